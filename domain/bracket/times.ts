@@ -1,0 +1,26 @@
+import { fixtureTime } from '#domain/dates/fixture-time.ts';
+
+/** The zone if there is one of this name, else null. */
+export function knownZone(zone: string): string | null {
+  return fixtureTime('1970-01-01T00:00:00Z', zone)?.isZoneUnknown === false ? zone : null;
+}
+
+/** The days on which something happens, first and last: 17-Nov, or 17-Nov to 18-Nov. */
+export function daySpan(instants: readonly string[], zone: string, to: string): string {
+  const sorted = instants.toSorted((one, other) => Date.parse(one) - Date.parse(other));
+  const ends = [sorted[0], sorted.at(-1)].map((instant) =>
+    fixtureTime(instant ?? null, zone)?.text.slice(0, 6),
+  );
+  return [...new Set(ends.filter((day) => day !== undefined))].join(to);
+}
+
+/** A calendar day as it is sent, DD-MMM-YYYY; null where it is none. */
+export function plainDayText(day: string | null): string | null {
+  const midnight = day === null ? null : `${day}T00:00:00Z`;
+  return fixtureTime(midnight, 'UTC')?.text.split(' ')[0] ?? null;
+}
+
+/** The place that an IANA zone is named after: Buenos Aires for America/Argentina/Buenos_Aires. */
+export function cityOf(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+}

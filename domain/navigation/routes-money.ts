@@ -1,0 +1,43 @@
+import { dashboardPage, only } from './route.ts';
+
+/** The signed-in addresses around payments and products (document 000, section 2). */
+export const moneyRoutes = [
+  dashboardPage('/profile/payment', 'payment', 'payments', only(3, 5), {
+    calls: ['listCards', 'createCardSetup', 'saveCard', 'setDefaultCard', 'deleteCard'],
+  }),
+  dashboardPage('/profile/onboard', 'onboard', 'payments', only(3), {
+    calls: ['getStripeStatus', 'createConnectAccountLink', 'deleteStripeAccount'],
+  }),
+  dashboardPage('/payments-members', 'payments-members', 'payments', only(3), {
+    calls: ['listTransactions'],
+  }),
+  dashboardPage('/payments-members-club', 'payments-members-club', 'payments', only(1), {
+    aliases: ['/payments-members-Cs'],
+    calls: ['listTransactions'],
+  }),
+  dashboardPage('/payments-members-platform', 'payments-members-platform', 'payments', only(1), {
+    calls: ['listTransactions'],
+  }),
+  dashboardPage('/payments-clubs', 'payments-clubs', 'payments', only(1), {
+    calls: ['listTransactions', 'listClubSubscriptions'],
+  }),
+  dashboardPage('/manageProduct', 'manage-product', 'products', only(1, 3)),
+  dashboardPage('/productPrice', 'product-price', 'products', only(1, 3), { under: 'manage-product' }),
+  dashboardPage('/productPrice/:id/:type', 'product-price-item', 'products', only(1, 3), {
+    under: 'manage-product',
+  }),
+  dashboardPage('/sponsored-transactions', 'sponsored-transactions', 'payments', only(3), {
+    calls: ['listTransactions'],
+  }),
+  dashboardPage('/my-transactions', 'my-transactions', 'payments', only(3), { calls: ['listTransactions'] }),
+  dashboardPage('/all-transactions', 'all-transactions', 'payments', only(1, 3, 5), {
+    calls: ['listTransactions'],
+  }),
+  dashboardPage('/transactionSuccess', 'transaction-success', 'payments', only(1, 3), {
+    calls: ['getTransaction'],
+  }),
+  dashboardPage('/transactionFailed', 'transaction-failed', 'payments', only(1, 3), {
+    calls: ['getTransaction'],
+  }),
+  dashboardPage('/payment-report', 'payment-report', 'payments', only(1), { calls: ['getPaymentReport'] }),
+];

@@ -1,0 +1,119 @@
+import { dashboardPage, only, signedIn } from './route.ts';
+
+const staff = [1, 2, 3, 4] as const;
+
+/** The signed-in addresses around clubs, people and play (document 000, section 2). */
+export const officeRoutes = [
+  dashboardPage('/news', 'news', 'news', signedIn, {
+    calls: [
+      'listNews',
+      { operation: 'createNews', by: staff },
+      { operation: 'updateNews', by: staff },
+      { operation: 'setNewsStatus', by: staff },
+    ],
+  }),
+  dashboardPage('/news/:id', 'news-item', 'news', signedIn, { under: 'news', calls: ['getNews'] }),
+  dashboardPage('/profile/my-profile', 'my-profile', 'profile', signedIn, {
+    built: true,
+    calls: ['getProfile', 'updateProfile'],
+  }),
+  dashboardPage('/profile/change-password', 'change-password', 'password', signedIn, {
+    calls: ['changePassword'],
+  }),
+  dashboardPage('/club-management', 'club-management', 'clubs', only(1), {
+    calls: ['listClubs', 'updateClub', 'deleteClub'],
+  }),
+  dashboardPage('/add-club', 'add-club', 'clubs', only(1), {
+    under: 'club-management',
+    calls: [
+      'getClub',
+      'createClub',
+      'updateClub',
+      'resendPasswordEmail',
+      'uploadImage',
+      'listCountries',
+      'listCurrencies',
+      'listLicences',
+      'createLicence',
+      'updateLicence',
+      'renewLicence',
+      'deleteLicence',
+      'listChannels',
+      'createChannel',
+      'updateChannel',
+      'deleteChannel',
+    ],
+  }),
+  dashboardPage('/clubChannelList', 'club-channel-list', 'channels', only(1, 3), {
+    calls: [
+      'listClubs',
+      'listChannels',
+      'createChannel',
+      'updateChannel',
+      'deleteChannel',
+      'releaseChannel',
+      'revealStreamKey',
+    ],
+  }),
+  dashboardPage('/add-player', 'add-player', 'players', only(...staff), {
+    under: 'player',
+    calls: [
+      'getPlayer',
+      'createPlayer',
+      'updatePlayer',
+      'proposeAssociation',
+      'listActiveClubs',
+      'listCountries',
+      'listCurrencies',
+    ],
+  }),
+  dashboardPage('/player', 'player', 'players', only(...staff), {
+    calls: [
+      'listPlayers',
+      'resendPasswordEmail',
+      { operation: 'listJoinRequests', by: [3, 4] },
+      { operation: 'answerJoinRequest', by: [3, 4] },
+    ],
+  }),
+  dashboardPage('/user-management', 'user-management', 'players', only(...staff), { leadsTo: '/player' }),
+  dashboardPage('/club-admin', 'club-admin', 'players', only(3), {
+    calls: ['listPlayers', 'createPlayer', 'updatePlayer', 'resendPasswordEmail'],
+  }),
+  dashboardPage('/pabsa-admin', 'pabsa-admin', 'players', only(1), {
+    calls: ['listPlayers', 'createPlayer', 'updatePlayer', 'resendPasswordEmail'],
+  }),
+  dashboardPage('/club-table', 'club-table', 'tables', only(3), {
+    calls: ['listTables', 'orderTables', 'deleteTable'],
+  }),
+  dashboardPage('/add-table', 'add-table', 'tables', only(3), {
+    under: 'club-table',
+    calls: ['listTables', 'createTable', 'updateTable'],
+  }),
+  dashboardPage('/club-rating', 'club-rating', 'tables', only(3)),
+  dashboardPage('/food-beverage', 'food-beverage', 'food', only(3)),
+  dashboardPage('/manage-ranking', 'manage-ranking', 'rankings', only(3)),
+  dashboardPage('/manage-category', 'manage-category', 'rankings', only(3), { under: 'manage-ranking' }),
+  dashboardPage('/statistics', 'statistics', 'statistics', only(5), { calls: ['getStatistics'] }),
+  dashboardPage(
+    '/addPlayer-tournament',
+    'add-player-tournament',
+    'tournaments',
+    { ...only(5), members: [5] },
+    { calls: ['listTournaments', 'getTournament'] },
+  ),
+  dashboardPage('/schedule-table', 'schedule-table', 'schedule', { ...only(3, 5), members: [5] }),
+  dashboardPage('/table-schedule', 'table-schedule', 'schedule', { ...only(3, 5), members: [5] }),
+  dashboardPage('/match', 'match', 'matches', signedIn, {
+    built: true,
+    calls: ['listMatches', 'listTournaments', 'listActiveClubs'],
+  }),
+  dashboardPage('/create-match', 'create-match', 'matches', signedIn, { under: 'match' }),
+  dashboardPage('/tournament', 'tournament', 'tournaments', only(...staff), { calls: ['listTournaments'] }),
+  dashboardPage('/create-tournament', 'create-tournament', 'tournaments', only(...staff), {
+    under: 'tournament',
+  }),
+  dashboardPage('/reports', 'reports', 'reports', only(1, 3), { calls: ['listSignIns'] }),
+  dashboardPage('/manage-mobile-apps', 'manage-mobile-apps', 'apps', only(1), {
+    calls: ['listApps', 'createApp', 'updateApp', 'releaseApp', 'addAppUpload'],
+  }),
+];

@@ -1,0 +1,72 @@
+import { anyone, barePage, only, publicPage } from './route.ts';
+
+const everyRole = [1, 2, 3, 4, 5] as const;
+
+/** The public addresses of document 000, section 2, in its order, the match centre and the two popups over home. */
+export const publicRoutes = [
+  publicPage('/', 'home', 'home', anyone, {
+    aliases: ['/home', '/home/:matchId'],
+    built: true,
+    calls: ['listMatches', 'getMatch', 'listNews'],
+  }),
+  publicPage('/login', 'sign-in', 'sign-in', anyone, {
+    over: 'home',
+    built: true,
+    calls: ['signIn', 'createSocialNonce', 'signInWithGoogle', 'signInWithFacebook'],
+  }),
+  publicPage('/forgot-password', 'forgot-password', 'password', anyone, {
+    over: 'home',
+    built: true,
+    calls: ['requestPasswordReset'],
+  }),
+  publicPage('/set-password', 'set-password', 'password', anyone, { calls: ['setPassword'] }),
+  publicPage('/activateMember', 'activate-member', 'password', anyone, {
+    calls: ['activateUser', 'getLegalText'],
+  }),
+  publicPage('/playerClubAssociation', 'player-club-association', 'profile', anyone, {
+    calls: ['confirmAssociation'],
+  }),
+  publicPage('/live-scoring', 'live-scoring', 'live', anyone, { calls: ['listMatches', 'getMatch'] }),
+  barePage('/live-scoring-iframe', 'live-scoring-iframe', 'live', { calls: ['listMatches', 'getMatch'] }),
+  barePage('/device-overlay', 'device-overlay', 'live', { calls: ['getMatch'] }),
+  barePage('/overlay', 'overlay', 'live', { calls: ['getMatch'] }),
+  barePage('/overlay-streaming', 'overlay-streaming', 'live', { calls: ['getMatch'] }),
+  publicPage('/match/:matchId', 'match-centre', 'matches', anyone, {
+    built: true,
+    calls: [
+      'getMatch',
+      { operation: 'startMatch', by: everyRole },
+      { operation: 'recordFrame', by: everyRole },
+      { operation: 'undoFrame', by: everyRole },
+      { operation: 'endMatch', by: everyRole },
+    ],
+  }),
+  publicPage('/tournamentInfo/:tournamentId', 'tournament-info', 'fixtures', anyone, {
+    built: true,
+    calls: ['getTournament'],
+  }),
+  publicPage('/termsConditions', 'terms-conditions', 'terms', anyone, {
+    built: true,
+    calls: [
+      { operation: 'acceptTerms', by: ['pending'] },
+      { operation: 'signOut', by: ['pending'] },
+    ],
+  }),
+  publicPage('/eulaTermsConditions', 'eula-terms-conditions', 'legal', anyone, { calls: ['getLegalText'] }),
+  publicPage('/privacyPolicy', 'privacy-policy', 'legal', anyone, { built: true }),
+  publicPage('/appPrivacyPolicy', 'app-privacy-policy', 'legal', anyone, { calls: ['getLegalText'] }),
+  publicPage('/clubtable', 'public-club-table', 'tables', anyone),
+  publicPage('/all-news', 'all-news', 'news', anyone, { calls: ['listNews'] }),
+  publicPage('/all-news/view', 'all-news-view', 'news', anyone, { calls: ['listNews', 'getNews'] }),
+  publicPage('/view-news/:id', 'view-news', 'news', anyone, { calls: ['getNews'] }),
+  publicPage('/faq', 'faq', 'faq', anyone),
+  publicPage('/download', 'download', 'downloads', anyone, { calls: ['listActiveApps'] }),
+  publicPage('/tournament-details', 'tournament-details', 'tournaments', anyone, {
+    built: true,
+    calls: ['listTournaments'],
+  }),
+  publicPage('/pageNotFound', 'page-not-found', 'errors', anyone, { built: true }),
+  publicPage('/onboardPage', 'onboard-page', 'payments', only(3), {
+    calls: ['getStripeStatus', 'createConnectAccountLink'],
+  }),
+];

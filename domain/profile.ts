@@ -1,0 +1,93 @@
+/** The texts of the profile form; an empty one means that nothing is known. */
+export type ProfileForm = {
+  firstName: string;
+  middleName: string;
+  lastName: string;
+  mobile: string;
+  address: string;
+  city: string;
+  state: string;
+  zip: string;
+  dob: string;
+  gender: string;
+  height: string;
+  styleOfPlaying: string;
+  highestBreakBilliards: string;
+  highestBreakSnookerPractice: string;
+  highestBreakSnookerTournament: string;
+  isPrivacyOn: boolean;
+};
+
+export type ProfileField = keyof ProfileForm;
+
+/** The first rule that the form breaks, with the field to mend. */
+export type ProfileFault = {
+  field: ProfileField;
+  code:
+    | 'first_name_missing'
+    | 'last_name_missing'
+    | 'name_malformed'
+    | 'mobile_malformed'
+    | 'place_malformed'
+    | 'zip_malformed'
+    | 'dob_malformed'
+    | 'height_range'
+    | 'break_malformed';
+};
+
+const letters = /^[\p{L}\p{M}]*$/u;
+const place = /^[\p{L}\p{M} ]{0,50}$/u;
+const heightRange = { least: 50, most: 280 };
+const breaks = [
+  'highestBreakBilliards',
+  'highestBreakSnookerPractice',
+  'highestBreakSnookerTournament',
+] as const;
+
+/** Checks in the order of the form; `today` is the last day of birth that can be, as YYYY-MM-DD. */
+export function findProfileFault(form: ProfileForm, today: string): ProfileFault | null {
+  const rules: [boolean, ProfileField, ProfileFault['code']][] = [
+    [form.firstName.trim() === '', 'firstName', 'first_name_missing'],
+    [!letters.test(form.firstName.trim()), 'firstName', 'name_malformed'],
+    [!letters.test(form.middleName.trim()), 'middleName', 'name_malformed'],
+    [form.lastName.trim() === '', 'lastName', 'last_name_missing'],
+    [!letters.test(form.lastName.trim()), 'lastName', 'name_malformed'],
+    [!/^\d{0,15}$/.test(form.mobile), 'mobile', 'mobile_malformed'],
+    [!place.test(form.city), 'city', 'place_malformed'],
+    [!place.test(form.state), 'state', 'place_malformed'],
+    [!/^[\p{L}\p{N}-]{0,30}$/u.test(form.zip), 'zip', 'zip_malformed'],
+    [!isBirthday(form.dob, today), 'dob', 'dob_malformed'],
+    [!isWithin(form.height, heightRange.least, heightRange.most), 'height', 'height_range'],
+    ...breaks.map((field): [boolean, ProfileField, ProfileFault['code']] => [
+      !isWithin(form[field], 0, 9_999),
+      field,
+      'break_malformed',
+    ]),
+  ];
+  const broken = rules.find(([isBroken]) => isBroken);
+  return broken ? { field: broken[1], code: broken[2] } : null;
+}
+
+/** Whether a text is empty or a day of birth, as YYYY-MM-DD, from 1900 to today. */
+export function isBirthday(text: string, today: string): boolean {
+  return text === '' || (/^\d{4}-\d{2}-\d{2}$/.test(text) && text > '1900-01-01' && text <= today);
+}
+
+function isWithin(text: string, least: number, most: number): boolean {
+  if (text === '') return true;
+  return /^\d{1,4}$/.test(text) && Number(text) >= least && Number(text) <= most;
+}
+
+/** Whether two forms say the same. */
+export function isSameProfile(one: ProfileForm, other: ProfileForm): boolean {
+  return (Object.keys(one) as ProfileField[]).every((field) => one[field] === other[field]);
+}
+
+/** A kept draft laid over what is saved; what is damaged or unknown in it is left out. */
+export function withDraft(saved: ProfileForm, draft: unknown): ProfileForm {
+  if (typeof draft !== 'object' || draft === null) return saved;
+  const entries = Object.entries(draft).filter(
+    ([field, value]) => field in saved && typeof value === typeof saved[field as ProfileField],
+  );
+  return { ...saved, ...Object.fromEntries(entries) };
+}

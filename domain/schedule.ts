@@ -1,0 +1,96 @@
+import type { components } from '#contract/api.gen.ts';
+import { matchWords } from './words/matches.ts';
+import { scoreboardWords as words } from './words/scoreboard.ts';
+
+type Match = components['schemas']['Match'];
+
+/** A clock time as it stands in a schedule; the zone is named where it is not the reader's. */
+export type ClockTime = { time: string; half: 'AM' | 'PM'; zone: string };
+
+/** The matches of one day, by the calendar of the place where they are played. */
+export type ScheduleDay = { key: string; title: string; matches: Match[] };
+
+const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** An instant on the wall of the hall; a zone that nobody knows reads as UTC. */
+function atPlace(instant: string, timeZone: string): Temporal.ZonedDateTime {
+  const at = Temporal.Instant.from(instant);
+  try {
+    return at.toZonedDateTimeISO(timeZone);
+  } catch {
+    return at.toZonedDateTimeISO('UTC');
+  }
+}
+
+/** 20 Nov 2026 */
+function dayText({ day, month, year }: { day: number; month: number; year: number }): string {
+  return `${day} ${monthNames[month - 1]} ${year}`;
+}
+
+/** The day of an instant in a zone, as `dayText` writes it. */
+export function dayAt(instant: string, timeZone: string): string {
+  return dayText(atPlace(instant, timeZone));
+}
+
+/** 06:30 PM, with the zone as people there call it. */
+export function clockTime(instant: string, timeZone: string): ClockTime {
+  const at = atPlace(instant, timeZone);
+  const hour = at.hour % 12 === 0 ? 12 : at.hour % 12;
+  const two = (number: number): string => String(number).padStart(2, '0');
+  return {
+    time: `${two(hour)}:${two(at.minute)}`,
+    half: at.hour < 12 ? 'AM' : 'PM',
+    zone: zoneName(at),
+  };
+}
+
+function zoneName(at: Temporal.ZonedDateTime): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: at.timeZoneId,
+    timeZoneName: 'short',
+  }).formatToParts(at.epochMilliseconds);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? at.timeZoneId;
+}
+
+/** Matches to come by their days, the next one first; those without a time stand at the end. */
+export function byDay(matches: readonly Match[], now: string): ScheduleDay[] {
+  return daysOf(matches, now, ({ scheduleTime }) => scheduleTime).toSorted((one, other) =>
+    one.key < other.key ? -1 : 1,
+  );
+}
+
+/** Matches that are over by their days, the latest first. */
+export function byDayPlayed(matches: readonly Match[], now: string): ScheduleDay[] {
+  return daysOf(matches, now, ({ endedAt }) => endedAt).toSorted((one, other) =>
+    one.key < other.key ? 1 : -1,
+  );
+}
+
+/** Sorts behind every date. */
+const never = '~';
+
+function daysOf(
+  matches: readonly Match[],
+  now: string,
+  instantOf: (match: Match) => string | null,
+): ScheduleDay[] {
+  const days = new Map<string, ScheduleDay>();
+  for (const match of matches) {
+    const instant = instantOf(match);
+    const { timeZone } = match;
+    const key = instant === null ? never : atPlace(instant, timeZone).toPlainDate().toString();
+    const title = instant === null ? matchWords.unscheduled : dayName(instant, timeZone, now);
+    const day = days.get(key) ?? { key, title, matches: [] };
+    day.matches.push(match);
+    days.set(key, day);
+  }
+  return [...days.values()];
+}
+
+/** The date by the calendar of a place, and whether it is yesterday, today or tomorrow there. */
+export function dayName(instant: string, timeZone: string, now: string): string {
+  const day = atPlace(instant, timeZone).toPlainDate();
+  const distance = atPlace(now, timeZone).toPlainDate().until(day).total('days');
+  const name = words.days[distance];
+  return name === undefined ? dayText(day) : `${name}, ${dayText(day)}`;
+}

@@ -1,0 +1,58 @@
+import { isRoleId, type RoleId } from './roles.ts';
+
+/** The signed-in user as the browser keeps it (document 000, section 3). */
+export type StoredUser = {
+  userId: number;
+  fullName: string;
+  email: string;
+  roleId: RoleId;
+  /** Null shows the placeholder. */
+  profileImage: string | null;
+  firstLogin: boolean;
+  isReferee: boolean;
+};
+
+/** A club of the user, in the session's own spelling of its name too. */
+export type ClubEntry = { clubId: number; name: string; clubName: string };
+
+/** Who has signed in as far as the terms; never the password. */
+export type PendingUser = { userId: number; token: string; shouldRemember: boolean; email: string };
+
+/** Whether a value is an object with keys. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A stored user read back, or null when the value is damaged or not ours. */
+export function readUser(value: unknown): StoredUser | null {
+  if (!isRecord(value)) return null;
+  const { userId, fullName, email, roleId, profileImage, firstLogin, isReferee } = value;
+  if (!Number.isInteger(userId) || typeof fullName !== 'string' || typeof email !== 'string') return null;
+  if (!isRoleId(roleId)) return null;
+  return {
+    userId: userId as number,
+    fullName,
+    email,
+    roleId,
+    profileImage: typeof profileImage === 'string' ? profileImage : null,
+    firstLogin: firstLogin === true,
+    isReferee: isReferee === true,
+  };
+}
+
+/** Stored clubs read back; entries that are damaged are left out. */
+export function readClubs(value: unknown): ClubEntry[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter(isRecord).flatMap(({ clubId, name, clubName }) => {
+    if (!Number.isInteger(clubId) || typeof name !== 'string') return [];
+    return [{ clubId: clubId as number, name, clubName: typeof clubName === 'string' ? clubName : name }];
+  });
+}
+
+/** A stored pending user read back, or null when the value is damaged or not ours. */
+export function readPending(value: unknown): PendingUser | null {
+  if (!isRecord(value)) return null;
+  const { userId, token, shouldRemember, email } = value;
+  if (!Number.isInteger(userId) || typeof token !== 'string' || typeof email !== 'string') return null;
+  return { userId: userId as number, token, shouldRemember: shouldRemember === true, email };
+}

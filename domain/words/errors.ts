@@ -1,0 +1,15 @@
+/** The error catalogue (document 000, section 8): texts that no single feature owns. */
+export const errorWords = {
+  offline: 'There is no internet connection at the moment, please check your network and try again.',
+  offlineReason: 'No Internet',
+  unanswered: 'We’re unable to connect to our services.',
+  connectivity: 'Please check your internet connectivity',
+  failed: 'Something went wrong',
+  failedSignIn: 'Something went wrong, Please try again.',
+  failedApps: 'Something went wrong.',
+  notFound: 'The page you requested was not found.',
+  retry: 'Try again',
+  crashed: 'This page ran into a fault. Nothing you saved is lost.',
+  reload: 'Reload the page',
+  home: 'Back to home',
+} as const;

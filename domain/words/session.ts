@@ -1,0 +1,9 @@
+/** Texts of the session's life, by code. */
+export const sessionWords = {
+  expiredTitle: 'Session expired',
+  expired: 'Session expired, Please login again.',
+  confirmExpired: 'Yes',
+  restoring: 'Opening your session',
+  signingOut: 'Signing out',
+  signOutFailed: 'Please check your internet connectivity',
+} as const;

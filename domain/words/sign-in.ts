@@ -1,0 +1,26 @@
+/** Texts of the sign-in popup, by code. */
+export const signInWords = {
+  title: 'Login',
+  purpose: 'Welcome back to the table.',
+  email: 'Email',
+  password: 'Password',
+  remember: 'Remember Me',
+  forgot: 'Forgot your password',
+  submit: 'Login',
+  google: 'Continue with Google',
+  facebook: 'Continue with Facebook',
+  or: 'or',
+  close: 'Close',
+  email_missing: 'Please enter email address',
+  email_malformed: 'Please enter valid email address.',
+  password_missing: 'Please enter password',
+  failed: 'Something went wrong, Please try again.',
+  passwordField: {
+    show: 'Show password',
+    clipboardRefused:
+      'Copy and paste are off here: type the password, or let your password manager fill it in.',
+  },
+  demoTitle: 'Demo accounts',
+  demoPurpose: 'Choose one to fill in the form. They all share the password',
+  backToLogin: 'Back to Login',
+} as const;

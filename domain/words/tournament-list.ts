@@ -1,0 +1,26 @@
+/** Texts of the list of tournaments. */
+export const tournamentListWords = {
+  title: 'Tournaments',
+  loading: 'Loading the tournaments',
+  statuses: 'Tournaments shown',
+  all: 'All',
+  columns: { name: 'Tournament', dates: 'Dates', club: 'Where', players: 'Players', honours: 'Winner' },
+  players: 'players',
+  beat: (runnerUp: string) => `before ${runnerUp}`,
+  days: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
+  undated: 'No date yet',
+  association: 'The association',
+  empty: 'There is no such tournament',
+  failed: 'The tournaments could not be read',
+  stale: 'Not up to date: the last refresh failed.',
+  one: 'tournament',
+  many: 'tournaments',
+  paging: {
+    label: 'Pages of tournaments',
+    of: 'of',
+    rows: 'Rows',
+    previous: 'Previous page',
+    next: 'Next page',
+    page: 'Page',
+  },
+} as const;

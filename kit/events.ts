@@ -1,0 +1,85 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { fits } from './facts.ts';
+import { inventory } from './inventory.ts';
+import type { Model, Start } from './model.ts';
+import { isSends, type Outcome } from './outcome.ts';
+import { valueText } from './path.ts';
+
+/** The outcomes of an actor in a start, or undefined where none are declared. */
+export function outcomesOf(model: Model, start: Start, src: string): readonly Outcome[] | undefined {
+  return start.outcomes?.[src] ?? model.outcomes[src];
+}
+
+/** The descriptors of the machine's own events, wildcards included. */
+export function descriptorsOf(machine: AnyStateMachine): readonly string[] {
+  const own = inventory(machine).transitions.filter(({ kind }) => kind === 'event');
+  return [...new Set(own.map(({ eventType }) => eventType))];
+}
+
+const isWildcard = (descriptor: string) => descriptor === '*' || descriptor.endsWith('.*');
+
+/** Every event type that actors of the model send. */
+function sentTypes(model: Model): ReadonlySet<string> {
+  const lists = [model.outcomes, ...model.starts.map(({ outcomes }) => outcomes ?? {})].flatMap(
+    Object.values,
+  );
+  const outcomes = lists.flatMap((list: readonly Outcome[] | undefined) => list ?? []);
+  return new Set(outcomes.filter(isSends).map(({ sends }) => sends.type));
+}
+
+const worked = new WeakMap<Model, readonly string[]>();
+
+/** The event types that people and the outside world send; fails where the model says nothing about one. */
+export function userEventTypes(model: Model): readonly string[] {
+  const types = worked.get(model) ?? workOut(model);
+  worked.set(model, types);
+  return types;
+}
+
+function workOut(model: Model): readonly string[] {
+  const descriptors = descriptorsOf(model.machine);
+  const sent = sentTypes(model);
+  const declared = [...Object.keys(model.controls), ...Object.keys(model.cases)];
+  const known = new Set([...descriptors.filter((type) => !isWildcard(type)), ...declared]);
+  const silent = [...known].filter((type) => model.controls[type] === undefined && !sent.has(type));
+  if (silent.length > 0) {
+    throw new Error(
+      `Model "${model.id}": nobody makes ${silent.map((type) => `"${type}"`).join(', ')}. Declare controls["…"] as ` +
+        `{ role, name }, as { kind: 'outside' } or as { kind: 'internal' }, or an outcome that sends the event.`,
+    );
+  }
+  const unfed = descriptors.filter(
+    (type) => isWildcard(type) && ![...known, ...sent].some((t) => fits(t, type)),
+  );
+  if (unfed.length > 0) {
+    throw new Error(`Model "${model.id}": no declared event fits the wildcard "${unfed.join('", "')}".`);
+  }
+  return [...known].filter((type) => {
+    const control = model.controls[type];
+    return control !== undefined && control.kind !== 'internal';
+  });
+}
+
+/** The events of one type that the model's cases make of a snapshot. */
+export function eventsOf(
+  model: Model,
+  type: string,
+  { context }: AnyMachineSnapshot,
+): readonly AnyEventObject[] {
+  const cases = model.cases[type] ?? [{}];
+  const payloads = typeof cases === 'function' ? cases(context) : cases;
+  return payloads.map((payload) => ({ ...payload, type }));
+}
+
+/** Whether a machine at rest would take an event; one that has ended takes none. */
+export function canTake(model: Model, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
+  try {
+    return snapshot.status === 'active' && snapshot.can(event);
+  } catch (cause) {
+    throw new Error(
+      `Model "${model.id}": "${event.type}" cannot be tried in ${valueText(snapshot.value)}; a guard fails with it. ` +
+        `Does cases["${event.type}"] lack a payload?`,
+      { cause },
+    );
+  }
+}

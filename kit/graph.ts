@@ -1,0 +1,128 @@
+import type { AnyActorRef } from 'xstate';
+import { inventory } from './inventory.ts';
+import { canonical } from './json.ts';
+import { checkModel } from './model-check.ts';
+import type { Model, Start } from './model.ts';
+import { applyOffer, possible, type Possible } from './offers.ts';
+import { labelOf, valueText, type Offer } from './path.ts';
+import { begin, type Reaction, type Situation } from './simulation.ts';
+import { subjectOf } from './subject.ts';
+
+/** One thing that happens in one vertex, with the real reaction to it. */
+export interface Arrival {
+  readonly from: Vertex;
+  readonly offer: Offer;
+  readonly reaction: Reaction;
+}
+
+/** A situation that differs from all others in what can happen next. */
+export interface Vertex {
+  readonly key: string;
+  readonly start: Start;
+  readonly reaction: Reaction;
+  readonly possible: Possible;
+  /** How it was first reached; undefined where a start begins. */
+  readonly via: Arrival | undefined;
+}
+
+/** An arrival with the vertex that it leads to, which others may have reached before. */
+export interface Edge extends Arrival {
+  readonly to: Vertex;
+}
+
+/** All that can happen to a machine, as far as its model tells situations apart. */
+export interface Graph {
+  readonly model: Model;
+  readonly roots: readonly Vertex[];
+  readonly vertices: readonly Vertex[];
+  readonly edges: readonly Edge[];
+}
+
+function timerOrder({ timers }: Situation): string[][] {
+  const instants = [...new Set(timers.map(({ due }) => due))];
+  return instants.map((instant) =>
+    timers.filter(({ due }) => due === instant).map(({ event }) => event.type),
+  );
+}
+
+function childKeys({ snapshot, settled }: Situation): string[] {
+  const children = Object.values<AnyActorRef | undefined>(snapshot.children);
+  const keys = children.map((child) => `${String(child?.src)} ${child !== undefined && settled.has(child)}`);
+  return [...new Set(keys)].toSorted();
+}
+
+function keyOf(model: Model, start: Start, situation: Situation): string {
+  const { status, value, context, historyValue } = situation.snapshot;
+  const history = Object.entries(historyValue).map(([id, nodes]) => [
+    id,
+    nodes.map((node) => node.id).toSorted(),
+  ]);
+  return canonical([
+    start.name,
+    status,
+    value,
+    model.identity(context),
+    Object.fromEntries(history),
+    timerOrder(situation),
+    childKeys(situation),
+  ]);
+}
+
+/** Which transitions each possible thing would set off. */
+function behaviourOf({ snapshot }: Situation, { offers }: Possible): ReadonlyMap<string, string> {
+  const { idOf } = inventory(snapshot.machine);
+  const ways = new Map<string, Set<string>>();
+  for (const offer of offers) {
+    const name = offer.kind === 'event' ? offer.event.type : labelOf({ ...offer, ms: 0 } as Offer);
+    const ids = snapshot.machine.getTransitionData(snapshot, offer.event).map((taken) => idOf.get(taken));
+    ways.set(name, (ways.get(name) ?? new Set()).add(ids.join(' + ')));
+  }
+  return new Map([...ways].map(([name, ids]) => [name, [...ids].toSorted().join(' or ')]));
+}
+
+/** Fails where the identity takes two situations for one although they go different ways. */
+function demandSame(model: Model, known: Vertex, situation: Situation, found: Possible) {
+  const a = behaviourOf(known.reaction.situation, known.possible);
+  const b = behaviourOf(situation, found);
+  const name = [...new Set([...a.keys(), ...b.keys()])].find((key) => a.get(key) !== b.get(key));
+  if (name === undefined) return;
+  throw new Error(
+    `Model "${model.id}": identity() takes two situations of ${valueText(situation.snapshot.value)} for one, but ` +
+      `"${name}" leads to ${a.get(name) ?? 'nothing'} in the one and to ${b.get(name) ?? 'nothing'} in the other. ` +
+      `Add to identity() the context field that decides it.`,
+  );
+}
+
+/** Explores everything that can happen, each vertex reached by a way that is really possible. */
+export function explore(model: Model, limit: number = model.limit): Graph {
+  checkModel(model);
+  const byKey = new Map<string, Vertex>();
+  const edges: Edge[] = [];
+  const enter = (start: Start, reaction: Reaction, via?: Arrival): Vertex => {
+    const key = keyOf(model, start, reaction.situation);
+    const found = possible(model, start, reaction.situation);
+    const known = byKey.get(key);
+    if (known !== undefined) demandSame(model, known, reaction.situation, found);
+    const vertex: Vertex = known ?? { key, start, reaction, possible: found, via };
+    byKey.set(key, vertex);
+    if (byKey.size > limit) throw new Error(tooLarge(model, limit));
+    return vertex;
+  };
+  const roots = model.starts.map((start) => enter(start, begin(subjectOf(model), start.input)));
+  // A Map hands out what is added while it is walked, in order: this is the breadth-first queue.
+  for (const from of byKey.values()) {
+    for (const offer of from.possible.offers) {
+      const reaction = applyOffer(model, from.reaction.situation, offer);
+      const arrival = { from, offer, reaction };
+      edges.push({ ...arrival, to: enter(from.start, reaction, arrival) });
+    }
+  }
+  return { model, roots, vertices: [...byKey.values()], edges };
+}
+
+function tooLarge(model: Model, limit: number): string {
+  return (
+    `Model "${model.id}": more than ${limit} situations. Bucket what identity() returns (a counter that only a ` +
+    `guard compares is two buckets), offer fewer cases, cap retries by a guard, or set stopWhen or limit.`
+  );
+}

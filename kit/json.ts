@@ -1,0 +1,45 @@
+/** Serialises plain data with sorted keys, so that equal data gives equal text. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, sortKeys) ?? 'undefined';
+}
+
+function sortKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Copies plain data with the values of secret keys masked, however deep they lie. */
+export function redact(value: unknown, secrets: readonly string[]): unknown {
+  if (secrets.length === 0 || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => redact(item, secrets));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, secrets.includes(key) ? '•••' : redact(item, secrets)]),
+  );
+}
+
+/** Where data cannot be kept as JSON: the dotted path of the first such value, or null. */
+export function firstUnplain(value: unknown, path: string): string | null {
+  if (value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value)) return null;
+  if (typeof value !== 'object') return path;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (!Array.isArray(value) && prototype !== Object.prototype && prototype !== null) return path;
+  for (const [key, item] of Object.entries(value)) {
+    const found = firstUnplain(item, `${path}.${key}`);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** A short hash (53 bits in base 36) that is the same on every machine. */
+export function hash(text: string): string {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36).padStart(11, '0');
+}

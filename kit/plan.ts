@@ -1,0 +1,111 @@
+import { greedyCover } from './cover.ts';
+import { explore, type Arrival, type Edge, type Graph, type Vertex } from './graph.ts';
+import type { Model } from './model.ts';
+import { pathId, valueText, type Path, type Step } from './path.ts';
+
+/** What the paths of a plan must cover: every start, transition and guard branch, or every edge of the graph. */
+export type Cover = 'transitions' | 'edges';
+
+/** How to plan. */
+export interface PlanOptions {
+  readonly cover?: Cover;
+  readonly limit?: number;
+}
+
+/** The paths of a model, and how large the graph is that they were found in. */
+export interface Plan {
+  readonly model: Model;
+  readonly paths: readonly Path[];
+  readonly vertices: number;
+  readonly edges: number;
+  /** Where the machine still runs, but nothing can happen any more. */
+  readonly deadEnds: readonly string[];
+  readonly ms: number;
+}
+
+interface Way {
+  readonly vertices: readonly Vertex[];
+  readonly last: Edge | undefined;
+  readonly goals: ReadonlySet<string>;
+  readonly cost: number;
+}
+
+/** From the root to a vertex, as it was first reached. */
+function trail(vertex: Vertex): readonly Vertex[] {
+  return vertex.via === undefined ? [vertex] : [...trail(vertex.via.from), vertex];
+}
+
+function factGoals({ reaction: { facts } }: Pick<Arrival, 'reaction'>, { possible }: Vertex): string[] {
+  const refused = [...facts.failed, ...possible.refused].map((id) => `not ${id}`);
+  return [...facts.transitions, ...refused];
+}
+
+/** A way to each edge, each the shortest to the vertex that the edge leaves. */
+function waysOf({ roots, edges }: Graph, cover: Cover): Way[] {
+  const numbers = new Map(edges.map(({ reaction }, index) => [reaction, `edge ${index}`]));
+  const goalsOf = (arrival: Pick<Arrival, 'reaction'>, vertex: Vertex) =>
+    cover === 'edges' ? [numbers.get(arrival.reaction) ?? vertex.key] : factGoals(arrival, vertex);
+  const way = (vertices: readonly Vertex[], last?: Edge): Way => {
+    const goals = [
+      `start ${vertices[0]?.start.name}`,
+      ...vertices.flatMap((vertex) => goalsOf(vertex, vertex)),
+      ...(last === undefined ? [] : goalsOf(last, last.to)),
+    ];
+    return { vertices, last, goals: new Set(goals), cost: vertices.length };
+  };
+  return [...roots.map((root) => way([root])), ...edges.map((edge) => way(trail(edge.from), edge))];
+}
+
+function stepOf({ from, offer, reaction }: Arrival): Step {
+  const { snapshot } = reaction.situation;
+  return { ...offer, from: from.reaction.situation.snapshot, expected: snapshot, facts: reaction.facts };
+}
+
+function pathOf(model: Model, { vertices, last }: Way): Path | undefined {
+  const [root] = vertices;
+  if (root === undefined) return undefined;
+  const arrivals = [...vertices.flatMap(({ via }) => via ?? []), ...(last === undefined ? [] : [last])];
+  return {
+    id: pathId(
+      model,
+      root.start,
+      arrivals.map(({ offer }) => offer),
+    ),
+    model,
+    start: root.start,
+    initial: root.reaction.situation.snapshot,
+    initialFacts: root.reaction.facts,
+    steps: arrivals.map(stepOf),
+  };
+}
+
+function deadEndsOf({ model, vertices }: Graph): string[] {
+  const stuck = vertices.filter(({ reaction: { situation }, possible: { offers } }) => {
+    const { snapshot } = situation;
+    return offers.length === 0 && snapshot.status === 'active' && !model.stopWhen(snapshot);
+  });
+  return [...new Set(stuck.map(({ reaction }) => valueText(reaction.situation.snapshot.value)))];
+}
+
+/** Plans few paths that go through everything that can be reached; deterministic, and each path can really happen. */
+export function plan(model: Model, { cover = 'transitions', limit = model.limit }: PlanOptions = {}): Plan {
+  const began = performance.now();
+  const graph = explore(model, limit);
+  const paths = greedyCover(waysOf(graph, cover)).flatMap((way) => pathOf(model, way) ?? []);
+  return {
+    model,
+    paths,
+    vertices: graph.vertices.length,
+    edges: graph.edges.length,
+    deadEnds: deadEndsOf(graph),
+    ms: performance.now() - began,
+  };
+}
+
+/** The path of an id; fails with the ids that there are. */
+export function pathById({ model, paths }: Plan, id: string): Path {
+  const path = paths.find((candidate) => candidate.id === id);
+  if (path !== undefined) return path;
+  const known = paths.map((candidate) => candidate.id).join(', ');
+  throw new Error(`Model "${model.id}" has no path ${id}; its paths are ${known || 'none'}.`);
+}

@@ -1,0 +1,18 @@
+import { defineConfig } from '@playwright/test';
+import { browserFlags, findChromium } from './scripts/browser.ts';
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: /\/journey[^/]*\.test\.ts$/,
+  outputDir: 'reports/journeys',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  use: {
+    launchOptions: { executablePath: await findChromium(), args: browserFlags },
+    timezoneId: 'America/New_York',
+    locale: 'en-US',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
+import { buildTemplate } from '#server/database/template.ts';
+
+const stamp = join('dist', '.sources');
+const sources = [
+  '{contract,domain,src,public}/**/*',
+  '{index,dev}.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'scripts/build.ts',
+];
+
+const key = sourcesKey();
+const isFresh = existsSync(stamp) && existsSync('dist-dev') && readFileSync(stamp, 'utf8') === key;
+if (!process.argv.includes('--stale') || !isFresh) {
+  rmSync(stamp, { force: true });
+  process.stdout.write('Building the front end …\n');
+  await build({ logLevel: 'warn' });
+  await build({ logLevel: 'warn', mode: 'dev-bundle' });
+  await compress('dist');
+  writeFileSync(stamp, key);
+}
+await buildTemplate();
+
+/** Names the sources by their content, so that a checkout of older files is noticed too. */
+function sourcesKey(): string {
+  const hash = createHash('sha256');
+  for (const pattern of sources) {
+    for (const entry of globSync(pattern, { withFileTypes: true }).sort((a, b) =>
+      pathOf(a).localeCompare(pathOf(b)),
+    )) {
+      if (entry.isFile()) hash.update(pathOf(entry)).update(readFileSync(pathOf(entry)));
+    }
+  }
+  return hash.digest('hex');
+}
+
+function pathOf(entry: { parentPath: string; name: string }): string {
+  return join(entry.parentPath, entry.name);
+}
+
+/** Lays a brotli and a gzip copy beside every text file, once, so that the server never compresses. */
+async function compress(folder: string): Promise<void> {
+  const brotli = promisify(brotliCompress);
+  const zip = promisify(gzip);
+  for (const path of globSync(`${folder}/**/*.{js,css,svg,json}`)) {
+    const text = readFileSync(path);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+    writeFileSync(`${path}.br`, await brotli(text, { params }));
+    writeFileSync(`${path}.gz`, await zip(text, { level: 9 }));
+  }
+}

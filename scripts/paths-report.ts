@@ -1,0 +1,46 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { escapeMarkup } from '#kit/markup.ts';
+import { reportHtml } from '#kit/report-html.ts';
+import { reportJunit } from '#kit/report-junit.ts';
+import { report, type Report, type ReportEntry } from '#kit/report.ts';
+import { requirementProofs, requirementsHtml, type RequirementProof } from './paths-requirements.ts';
+
+/** A run of all paths, as plain JSON. */
+export interface PathsReport extends Report {
+  readonly proofs: readonly RequirementProof[];
+  /** What went wrong beside the paths: plans that could not be made, dead ends, walks. */
+  readonly complaints: readonly string[];
+  readonly planningMs: number;
+  readonly replayMs: number;
+}
+
+/** Puts the entries of a run together. */
+export function pathsReport(
+  entries: readonly ReportEntry[],
+  rest: Pick<PathsReport, 'at' | 'complaints' | 'planningMs' | 'replayMs'>,
+): PathsReport {
+  const base = report(entries, { title: 'Paths of all machines', at: rest.at });
+  const proofs = requirementProofs(base.machines);
+  return { ...base, ...rest, ok: base.ok && rest.complaints.length === 0, proofs };
+}
+
+/** A time as the report says it. */
+export const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
+
+/** The report as one page; the list of the specification takes the place of the kit's own table. */
+export function pathsHtml(whole: PathsReport): string {
+  const page = reportHtml({ ...whole, requirements: [] });
+  const list = whole.complaints.map((line) => `<li><pre>${escapeMarkup(line)}</pre></li>`).join('');
+  const times = `Planned in ${seconds(whole.planningMs)}, replayed in ${seconds(whole.replayMs)}.`;
+  const before = `<p>${times}</p>${list && `<ul class="bad">${list}</ul>`}${requirementsHtml(whole.proofs)}\n`;
+  const at = page.includes('<section>') ? page.indexOf('<section>') : page.indexOf('</body>');
+  return page.slice(0, at) + before + page.slice(at);
+}
+
+/** Writes `index.html`, `report.json` and `junit.xml`. */
+export function writeReport(whole: PathsReport, folder = 'reports/paths'): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/index.html`, pathsHtml(whole));
+  writeFileSync(`${folder}/report.json`, `${JSON.stringify(whole, null, 1)}\n`);
+  writeFileSync(`${folder}/junit.xml`, reportJunit(whole));
+}

@@ -1,0 +1,112 @@
+import type { Model } from '#kit/model.ts';
+import type { Plan } from '#kit/plan.ts';
+import { report, type ReportEntry } from '#kit/report.ts';
+import { joinCoverage } from './paths-coverage.ts';
+import { loadModels } from './paths-models.ts';
+import { provedBy, readOptions, type PathsOptions } from './paths-options.ts';
+import { planSafely, replayBare, stepLines, walkBare } from './paths-replay.ts';
+import { pathsReport, seconds, writeReport } from './paths-report.ts';
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+async function chosenModels({ machine }: PathsOptions): Promise<readonly Model[]> {
+  const models = (await loadModels()).map(({ model }) => model);
+  const chosen = models.filter(({ id }) => machine === null || id === machine);
+  if (chosen.length > 0) return chosen;
+  throw new Error(`There is no machine "${machine}"; there are ${models.map(({ id }) => id).join(', ')}.`);
+}
+
+/** Replays one path by its id alone and shows its steps; no report is written, because the rest was not run. */
+async function replayOne(plans: readonly Plan[], id: string): Promise<boolean> {
+  const path = plans.flatMap(({ paths }) => paths).find((one) => one.id === id);
+  if (path === undefined)
+    throw new Error(`No machine has a path ${id}: the report lists the paths there are.`);
+  const { results } = await replayBare(path.model, [path]);
+  const error = results[0]?.error ?? null;
+  print(error ?? [`Path ${id} of "${path.model.id}" holds.`, ...stepLines(path)].join('\n'));
+  return error === null;
+}
+
+function row(cells: readonly string[]): string {
+  const [first = '', ...others] = cells;
+  return `  ${first.padEnd(22)}${others.map((cell) => cell.padStart(12)).join('')}`;
+}
+
+interface Replays {
+  readonly entries: readonly ReportEntry[];
+  readonly complaints: readonly string[];
+  readonly ms: number;
+}
+
+async function replayAll(plans: readonly Plan[]): Promise<Replays> {
+  print(row(['machine', 'states', 'transitions', 'paths', 'planned', 'replayed', 'result']));
+  const entries: ReportEntry[] = [];
+  const complaints: string[] = [];
+  let total = 0;
+  for (const plan of plans) {
+    const { model, paths, deadEnds } = plan;
+    const { results, coverage: bare, ms } = await replayBare(model, paths);
+    const { coverage, stale } = joinCoverage(model, bare);
+    const [{ gate, ok } = { gate: null, ok: false }] = pathsOf({ plan, coverage, results });
+    const shares = [gate?.states, gate?.transitions].map((share) => `${share?.covered}/${share?.total}`);
+    const times = [plan.ms, ms].map((time) => `${time.toFixed(0)} ms`);
+    print(row([model.id, ...shares, String(paths.length), ...times, ok ? '✓' : '✗']));
+    for (const { error } of results) if (error !== null) print(error);
+    for (const complaint of gate?.complaints ?? []) print(`    ${complaint}`);
+    for (const file of stale) print(`    ${file} is older than the machine and left out: run npm test.`);
+    complaints.push(...deadEnds.map((value) => `${model.id}: nothing can happen any more in ${value}.`));
+    entries.push({ plan, coverage, results });
+    total += ms;
+  }
+  return { entries, complaints, ms: total };
+}
+
+const pathsOf = (entry: ReportEntry) => report([entry], { at: '' }).machines;
+
+async function walkAll(models: readonly Model[], { walk, seed }: PathsOptions): Promise<string[]> {
+  const failures: string[] = [];
+  if (walk === 0) return failures;
+  const first = seed ?? Date.now() % 2 ** 31;
+  for (const model of models) {
+    const failure = await walkBare(model, { ms: (walk * 1000) / models.length, seed: first, print });
+    if (failure !== null) failures.push(failure);
+  }
+  return failures;
+}
+
+async function run(options: PathsOptions): Promise<boolean> {
+  const models = await chosenModels(options);
+  const began = performance.now();
+  const planned = models.map(planSafely);
+  const planningMs = performance.now() - began;
+  const plans = planned.flatMap((one) => ('plan' in one ? one.plan : []));
+  const unplanned = planned.flatMap((one) =>
+    'plan' in one ? [] : `${one.model.id} cannot be planned: ${one.error}`,
+  );
+  if (options.path !== null) return replayOne(plans, options.path);
+  const { entries, complaints, ms: replayMs } = await replayAll(plans);
+  const walks = await walkAll(
+    plans.map(({ model }) => model),
+    options,
+  );
+  const all = [...unplanned, ...complaints, ...walks];
+  for (const complaint of all) print(complaint);
+  const whole = pathsReport(entries, { at: new Date().toISOString(), complaints: all, planningMs, replayMs });
+  writeReport(whole);
+  const count = plans.reduce((sum, { paths }) => sum + paths.length, 0);
+  print(
+    `\n${plans.length} machines, ${count} paths: planned in ${seconds(planningMs)}, replayed in ${seconds(replayMs)}.`,
+  );
+  print(`${whole.ok ? 'Every path holds' : 'Not in order'}: reports/paths/index.html`);
+  return whole.ok;
+}
+
+try {
+  const options = readOptions(process.argv.slice(2));
+  const elsewhere = provedBy(options);
+  if (elsewhere !== null) print(elsewhere);
+  else if (!(await run(options))) process.exitCode = 1;
+} catch (cause) {
+  console.error(cause instanceof Error ? cause.message : String(cause));
+  process.exitCode = 1;
+}

@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { buildTemplate } from '#server/database/template.ts';
+
+/** What a runner counted, and the names of the tests that fell. */
+type Count = { passed: number; failed: number; fallen: string[] };
+
+type Suite = { name: string; status: string; assertionResults: { status: string; fullName: string }[] };
+type JourneySuite = { file: string; specs: { title: string; ok: boolean }[]; suites?: JourneySuite[] };
+
+const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
+const isAttack = process.argv.includes('--attack');
+const reports = 'reports';
+const nothingRan: Count = { passed: 0, failed: 1, fallen: ['the runner itself, before it could report'] };
+mkdirSync(reports, { recursive: true });
+// Made once here, lest every worker of the tests makes one of its own.
+await buildTemplate();
+
+const counts: Count[] = [];
+if (only !== 'journeys') counts.push(runVitest(only ? ['--project', only] : []));
+if (only === undefined || only === 'journeys') counts.push(runJourneys());
+
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+for (const name of counts.flatMap((count) => count.fallen)) process.stdout.write(`\nFell: ${name}`);
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+
+/** Domain, machines, views and server; the attacks at full size when they are asked for. */
+function runVitest(more: string[]): Count {
+  const file = join(reports, `vitest-${only ?? 'all'}.json`);
+  rmSync(file, { force: true });
+  const env = isAttack ? { ATTACK: 'full' } : {};
+  const words = ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...more];
+  const code = run(words, env);
+  if (!existsSync(file)) return nothingRan;
+  const report = JSON.parse(readFileSync(file, 'utf8')) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numFailedTestSuites: number;
+    testResults: Suite[];
+  };
+  const failures = report.numFailedTests || report.numFailedTestSuites || (code === 0 ? 0 : 1);
+  return { passed: report.numPassedTests, failed: failures, fallen: report.testResults.flatMap(fallenTests) };
+}
+
+/** People's ways through the built product, in Chromium against the real server. */
+function runJourneys(): Count {
+  const file = join(reports, 'journeys.json');
+  rmSync(file, { force: true });
+  if (spawnSync(process.execPath, ['scripts/build.ts', '--stale'], { stdio: 'inherit' }).status !== 0) {
+    return nothingRan;
+  }
+  const code = run(['playwright', 'test', '--reporter=dot,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+  if (!existsSync(file)) return nothingRan;
+  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8')) as {
+    stats: { expected: number; unexpected: number; flaky: number };
+    suites: JourneySuite[];
+  };
+  const failures = stats.unexpected + stats.flaky || (code === 0 ? 0 : 1);
+  return { passed: stats.expected, failed: failures, fallen: suites.flatMap(fallenJourneys) };
+}
+
+/** Names of a Vitest file's fallen tests, or the file's own where it could not be collected. */
+function fallenTests({ name, status, assertionResults }: Suite): string[] {
+  const file = relative(process.cwd(), name);
+  const tests = assertionResults.filter((test) => test.status === 'failed');
+  if (status === 'failed' && tests.length === 0) return [file];
+  return tests.map((test) => `${file} › ${test.fullName}`);
+}
+
+function fallenJourneys({ file, specs, suites = [] }: JourneySuite): string[] {
+  const own = specs.filter((spec) => !spec.ok).map((spec) => `${file} › ${spec.title}`);
+  return [...own, ...suites.flatMap(fallenJourneys)];
+}
+
+function run([tool = '', ...words]: string[], env: Record<string, string>): number {
+  const script =
+    tool === 'vitest' ? 'node_modules/vitest/vitest.mjs' : 'node_modules/@playwright/test/cli.js';
+  const { status } = spawnSync(process.execPath, [script, ...words], {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  return status ?? 1;
+}

@@ -1,0 +1,74 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Runs a command with TEST_DATABASE_URL naming a PostgreSQL of its own, which goes when the command ends. */
+const binaries = findBinaries() ?? installBinaries();
+const folder = mkdtempSync(join(tmpdir(), 'baulk-postgresql-'));
+const port = await freePort();
+const owner = unprivilegedOwner();
+if (owner) chownSync(folder, owner.uid, owner.gid);
+
+const data = join(folder, 'data');
+runAsOwner('initdb', ['-D', data, '-U', 'baulk', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']);
+runAsOwner('pg_ctl', [
+  '-D',
+  data,
+  '-w',
+  '-l',
+  join(folder, 'log'),
+  '-o',
+  `-p ${port} -k ${folder} -c fsync=off`,
+  'start',
+]);
+try {
+  const [command = '', ...words] = process.argv.slice(2);
+  const env = { ...process.env, TEST_DATABASE_URL: `postgresql://baulk@127.0.0.1:${port}/postgres` };
+  process.exitCode = spawnSync(command, words, { stdio: 'inherit', env }).status ?? 1;
+} finally {
+  runAsOwner('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function findBinaries(): string | undefined {
+  const folders = globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed();
+  return folders.find((path) => existsSync(join(path, 'initdb')));
+}
+
+function installBinaries(): string {
+  const options = { stdio: 'inherit' as const, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  execFileSync('apt-get', ['update', '-qq'], options);
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], options);
+  const found = findBinaries();
+  if (!found) throw new Error('No PostgreSQL server was found: install one to run the server tests on it.');
+  return found;
+}
+
+/** PostgreSQL refuses to run as root, so root lends the work to the user that Debian's package makes. */
+function unprivilegedOwner(): { name: string; uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  for (const name of ['postgres', 'nobody']) {
+    const { status, stdout } = spawnSync('id', ['-u', name], { encoding: 'utf8' });
+    if (status !== 0) continue;
+    const gid = spawnSync('id', ['-g', name], { encoding: 'utf8' }).stdout;
+    return { name, uid: Number(stdout), gid: Number(gid) };
+  }
+  throw new Error('PostgreSQL does not run as root, and there is no user to lend it to.');
+}
+
+function runAsOwner(tool: string, words: string[]): void {
+  const options = { stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'], cwd: folder };
+  execFileSync(join(binaries, tool), words, owner ? { ...options, uid: owner.uid, gid: owner.gid } : options);
+}
+
+function freePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port: found } = server.address() as AddressInfo;
+      server.close(() => resolve(found));
+    });
+  });
+}

@@ -1,0 +1,25 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Configuration } from './configuration.ts';
+import { demoAccounts, demoPassword } from './demo/accounts.ts';
+
+/** Tells on the terminal where to look, what runs, and how to sign in. */
+export function announce(app: FastifyInstance, configuration: Configuration, database: string): void {
+  const { port } = app.server.address() as AddressInfo;
+  const address =
+    configuration.port === 0 ? `http://${configuration.host}:${port}` : configuration.publicUrl.origin;
+  const lines = [
+    `Baulk is at ${address}`,
+    `  database  ${database === 'embedded' ? `embedded, in ${configuration.dataDir}` : 'PostgreSQL'}`,
+    `  mail      not built yet`,
+    `  payments  not built yet`,
+    ...(configuration.production ? [] : [`  switches  ${address}/dev/`]),
+    ...(configuration.demo ? ['', `Sign in with the password ${demoPassword} as`, ...accountLines()] : []),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+function accountLines(): string[] {
+  const width = Math.max(...demoAccounts.map(({ email }) => email.length));
+  return demoAccounts.map(({ email, note }) => `  ${email.padEnd(width)}  ${note}`);
+}

@@ -1,0 +1,130 @@
+import { Ajv2020, type Options } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaCompiler,
+  RouteOptions,
+} from 'fastify';
+import glue from 'fastify-openapi-glue';
+import { operationsOf } from './contract.ts';
+import { isRecord } from '#domain/stored.ts';
+import type { Contract, Handlers, Operation, OperationId } from './contract.ts';
+import { Refusal } from './problem.ts';
+import type { Caller } from './session/caller.ts';
+import { isStorable } from './storable.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+}
+
+/** Decides who calls, or refuses. */
+export type Authenticate = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  operation: Operation,
+) => Promise<Caller | null>;
+/** Takes a call from the operation's budget, or refuses. */
+export type Throttle = (request: FastifyRequest, operation: Operation) => Promise<void>;
+
+/** Binds every operation of the contract below `/api`: validated, authenticated, throttled, typed. */
+export async function bindContract(
+  app: FastifyInstance,
+  contract: Contract,
+  parts: { handlers: Handlers; authenticate: Authenticate; throttle: Throttle },
+): Promise<void> {
+  const operations = operationsOf(contract);
+  app.decorateRequest('caller', null);
+  app.setValidatorCompiler(compileSchema());
+  app.removeContentTypeParser('text/plain');
+  await app.register(glue, {
+    specification: withoutPlannedParts(contract),
+    prefix: 'api',
+    operationResolver: (operationId: string) => {
+      const operation = operations.get(operationId);
+      if (!operation) throw new Error(`The contract has no operation '${operationId}'.`);
+      return routeOf(operation, parts) as RouteOptions;
+    },
+  });
+}
+
+function routeOf(
+  operation: Operation,
+  parts: { handlers: Handlers; authenticate: Authenticate; throttle: Throttle },
+): Omit<RouteOptions, 'method' | 'url'> {
+  return {
+    bodyLimit: operation.bounds.body,
+    onRequest: async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      request.caller = await parts.authenticate(request, reply, operation);
+      if (operation.bounds.rate) await parts.throttle(request, operation);
+      if (operation.isPlanned) throw new Refusal('not_built');
+    },
+    preValidation: async (request) => {
+      // A body that no parser took would pass unseen: schemas are chosen by the type of what was parsed.
+      if (operation.needsBody && request.body === undefined) throw new Refusal('malformed_body');
+      const given = [request.params, request.query, request.body];
+      if (!isStorable(given)) throw new Refusal('invalid_request');
+    },
+    handler: operation.isPlanned ? refuseUnbuilt : answerWith(operation.operationId, parts.handlers),
+  };
+}
+
+/** The handler of every operation that the contract marks `x-planned`. */
+async function refuseUnbuilt(): Promise<never> {
+  throw new Refusal('not_built');
+}
+
+/** The contract for binding: what is not built yet needs no schemas, for it refuses before anything is read. */
+function withoutPlannedParts(contract: Contract): Contract {
+  const copy = structuredClone(contract);
+  for (const path of Object.values(copy.paths)) {
+    for (const operation of Object.values(path)) {
+      if (!isPlanned(operation)) continue;
+      delete operation['requestBody'];
+      operation['responses'] = { default: { description: 'Not built yet.' } };
+    }
+  }
+  return copy;
+}
+
+function isPlanned(operation: unknown): operation is Record<string, unknown> {
+  return typeof operation === 'object' && operation !== null && 'x-planned' in operation;
+}
+
+/** Validation has made sure that what comes in is what the handler's own type says. */
+type AnyHandler = (call: Record<string, unknown>) => Promise<{ status: number; body?: unknown }>;
+
+function answerWith(operationId: OperationId, handlers: Handlers): RouteOptions['handler'] {
+  const handler = (handlers as Partial<Record<OperationId, AnyHandler>>)[operationId];
+  if (!handler) throw new Error(`Operation '${operationId}' has no handler.`);
+  return async (request, reply) => {
+    const answer = await handler({
+      path: request.params,
+      query: request.query,
+      body: request.body,
+      caller: request.caller,
+      request,
+      reply,
+    });
+    reply.code(answer.status);
+    // A refusal of a handler names its request too, as every other one does.
+    if (answer.status >= 400 && isRecord(answer.body)) return { ...answer.body, requestId: request.id };
+    return answer.body ?? reply.send();
+  };
+}
+
+/** Bodies are taken as they are; what comes in an address is text and is converted. */
+function compileSchema(): FastifySchemaCompiler<object> {
+  const options: Options = { allErrors: true, strict: true, strictTypes: false, strictRequired: false };
+  const strict = new Ajv2020({ ...options, coerceTypes: false });
+  const converting = new Ajv2020({ ...options, coerceTypes: 'array', useDefaults: true });
+  for (const ajv of [strict, converting]) {
+    formats.default(ajv);
+    for (const keyword of ['example', 'xml', 'discriminator', 'x-secret']) ajv.addKeyword(keyword);
+  }
+  return ({ schema, httpPart }) => (httpPart === 'body' ? strict : converting).compile(schema);
+}

@@ -1,0 +1,71 @@
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { createMethodsAt } from './addresses.ts';
+import { bindContract } from './api.ts';
+import type { Configuration } from './configuration.ts';
+import { readContract } from './contract.ts';
+import type { Store } from './database/open.ts';
+import { serveDev } from './dev/serve.ts';
+import { endIdleConnections } from './drain.ts';
+import { createRefuseUnmatched, handleErrors, refuseUnknown } from './errors.ts';
+import { frameworkOptions } from './framework.ts';
+import { addSecurityHeaders, securityHeaders } from './headers.ts';
+import { createHandlers } from './handlers.ts';
+import type { LogStream } from './log.ts';
+import { pageOrRefusal, servePages } from './pages.ts';
+import { createThrottleByContract } from './rates.ts';
+import { createLimits } from './services/limits.ts';
+import type { Clock } from './services/clock.ts';
+import type { Passwords } from './services/passwords.ts';
+import type { Secrets } from './services/secrets.ts';
+import { createAuthenticate } from './session/authenticate.ts';
+import { createCookies } from './session/cookies.ts';
+
+/** What the server is built from; tests and `main.ts` hand in the same parts. */
+export type AppParts = {
+  configuration: Configuration;
+  store: Store;
+  clock: Clock;
+  secrets: Secrets;
+  passwords: Passwords;
+  /** Where the built bundles lie; null serves the API alone. */
+  bundles: { product: string; dev: string | null } | null;
+  logLevel: string;
+  /** Where log lines go; standard output unless it is given. */
+  logStream?: LogStream;
+  /** Registered before the routes; tests hold every answer against the contract with one. */
+  plugins?: ((app: FastifyInstance) => PromiseLike<unknown>)[];
+};
+
+/** Builds the server without listening. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { configuration, store, clock, secrets, bundles } = parts;
+  const isHttps = configuration.publicUrl.protocol === 'https:';
+  const headers = securityHeaders(isHttps);
+  const answerUnreadable = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    pageOrRefusal(page, refuseUnknown)(request, reply);
+  const app = fastify(frameworkOptions({ ...parts, headers, answerUnreadable }));
+  handleErrors(app);
+  addSecurityHeaders(app, headers);
+  endIdleConnections(app);
+  await app.register(cookie);
+  for (const register of parts.plugins ?? []) await register(app);
+
+  const contract = readContract();
+  const cookies = createCookies(isHttps);
+  const now = (): number => clock.now();
+  const limits = createLimits(store.db, now);
+  const session = { db: store.db, clock: now, cookies, secrets };
+  await bindContract(app, contract, {
+    handlers: createHandlers({ ...session, store, configuration, limits, passwords: parts.passwords }),
+    authenticate: createAuthenticate(session),
+    throttle: createThrottleByContract(limits, secrets),
+  });
+
+  const page = bundles
+    ? await servePages(app, { root: bundles.product, prefix: '/', page: 'index.html' })
+    : null;
+  if (!configuration.production) await serveDev(app, { clock, bundle: bundles?.dev ?? null });
+  app.setNotFoundHandler(pageOrRefusal(page, createRefuseUnmatched(createMethodsAt(contract))));
+  return app;
+}

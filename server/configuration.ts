@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { readTrustProxy, type TrustProxy } from './trust-proxy.ts';
+
+/** What the process was told by its environment; `docs/operation.md` lists every name. */
+export type Configuration = {
+  production: boolean;
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  publicUrl: URL;
+  trustProxy: TrustProxy;
+  secretKey: string | undefined;
+  operator: string;
+  demo: boolean;
+  social: { facebook: string | null; instagram: string | null; youtube: string | null };
+};
+
+const defaultOperator = 'Pan American Billiards and Snooker Association';
+
+/** Reads the environment; throws a sentence that says what to set when production lacks it. */
+export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
+  const production = env['NODE_ENV'] === 'production';
+  const port = readPort(env['PORT']);
+  const host = env['HOST'] ?? '127.0.0.1';
+  const publicUrl = readPublicUrl(env['PUBLIC_URL'], production, host, port);
+  if (production && !env['SECRET_KEY']) {
+    throw new Error('SECRET_KEY is required in production: set it to 32 or more random characters.');
+  }
+  return {
+    production,
+    host,
+    port,
+    dataDir: env['DATA_DIR'] ?? join(process.cwd(), 'data'),
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    publicUrl,
+    trustProxy: readTrustProxy(env['TRUST_PROXY']),
+    secretKey: env['SECRET_KEY'] || undefined,
+    operator: env['OPERATOR_NAME'] ?? defaultOperator,
+    demo: !production && env['DEMO'] !== 'off',
+    social: {
+      facebook: env['SOCIAL_FACEBOOK'] || null,
+      instagram: env['SOCIAL_INSTAGRAM'] || null,
+      youtube: env['SOCIAL_YOUTUBE'] || null,
+    },
+  };
+}
+
+function readPort(text: string | undefined): number {
+  if (text === undefined) return 3000;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new Error(`PORT must be a number from 0 to 65535, not '${text}'.`);
+  }
+  return port;
+}
+
+function readPublicUrl(text: string | undefined, production: boolean, host: string, port: number): URL {
+  if (text === undefined && production) {
+    throw new Error('PUBLIC_URL is required in production: the https address that people open.');
+  }
+  const url = URL.parse(text ?? `http://${host}:${port}`);
+  if (!url) throw new Error(`PUBLIC_URL must be an address such as https://baulk.example, not '${text}'.`);
+  if (production && url.protocol !== 'https:') {
+    throw new Error('PUBLIC_URL must begin with https:// in production.');
+  }
+  return url;
+}

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { parse } from 'yaml';
+import type { operations } from '#contract/api.gen.ts';
+import type { PlannedOperation } from '#contract/planned.gen.ts';
+import type { RoleId } from '#domain/roles.ts';
+import type { Caller } from './session/caller.ts';
+
+export type OperationId = keyof operations;
+export type BuiltOperation = Exclude<OperationId, PlannedOperation>;
+
+type JsonOf<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
+type Answers<Op extends OperationId> = operations[Op]['responses'];
+type Parameters<Op extends OperationId, Where extends 'path' | 'query'> = operations[Op] extends {
+  parameters: Record<Where, infer P>;
+}
+  ? P
+  : operations[Op] extends { parameters: Partial<Record<Where, infer P>> }
+    ? NonNullable<P>
+    : Record<string, never>;
+type BodyOf<Op extends OperationId> = operations[Op] extends { requestBody: infer B }
+  ? JsonOf<B>
+  : operations[Op] extends { requestBody?: infer B }
+    ? JsonOf<NonNullable<B>> | undefined
+    : undefined;
+
+/** One answer that the contract allows: a status with the body declared for it. */
+export type Reply<Op extends OperationId> = {
+  [S in keyof Answers<Op> & number]: JsonOf<Answers<Op>[S]> extends undefined
+    ? { status: S; body?: undefined }
+    : { status: S; body: JsonOf<Answers<Op>[S]> };
+}[keyof Answers<Op> & number];
+
+/** What a handler knows of the request. */
+export type Call<Op extends OperationId> = {
+  path: Parameters<Op, 'path'>;
+  query: Parameters<Op, 'query'>;
+  body: BodyOf<Op>;
+  /** Who calls; only an operation that is open to anyone may find nobody here. */
+  caller: Caller | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+export type Handler<Op extends OperationId> = (call: Call<Op>) => Promise<Reply<Op>> | Reply<Op>;
+
+/** One handler for every operation that is not marked `x-planned`: a missing one does not compile. */
+export type Handlers = { [Op in BuiltOperation]: Handler<Op> };
+
+/** Who may call an operation (`x-access`). */
+export type Access =
+  | { who: 'anyone' }
+  | { who: 'pending' }
+  | { who: 'signedIn' }
+  | { who: 'roles'; roles: RoleId[]; club?: 'own' };
+
+/** The bounds of an operation (`x-limits`): body in bytes, calls in a window of seconds. */
+export type Bounds = {
+  body: number;
+  rate?: { max: number; seconds: number; per: 'ip' | 'account' | 'address'; counts?: 'failures' };
+};
+
+/** What the server reads of one operation of the contract. */
+export type Operation = {
+  operationId: OperationId;
+  access: Access;
+  bounds: Bounds;
+  isPlanned: boolean;
+  needsBody: boolean;
+  /** False for what a page asks by itself, so that polling never keeps a session alive. */
+  isActivity: boolean;
+};
+
+type ContractOperation = {
+  operationId: OperationId;
+  'x-access': Access;
+  'x-limits': Bounds;
+  'x-planned'?: boolean;
+  requestBody?: { required?: boolean };
+  'x-activity'?: boolean;
+};
+export type Contract = { paths: Record<string, Record<string, unknown>> };
+
+const contractFile = join(import.meta.dirname, '..', 'openapi.yaml');
+
+/** Reads `openapi.yaml`. */
+export function readContract(): Contract {
+  return parse(readFileSync(contractFile, 'utf8')) as Contract;
+}
+
+const methods = new Set(['get', 'put', 'post', 'delete', 'patch']);
+
+/** The operations of the contract by their id. */
+export function operationsOf(contract: Contract): Map<string, Operation> {
+  const found = Object.values(contract.paths).flatMap((path) =>
+    Object.entries(path)
+      .filter(([method]) => methods.has(method))
+      .map(([, operation]) => operation as ContractOperation),
+  );
+  return new Map(found.map((operation) => [operation.operationId, readOperation(operation)]));
+}
+
+function readOperation(operation: ContractOperation): Operation {
+  return {
+    operationId: operation.operationId,
+    access: operation['x-access'],
+    bounds: operation['x-limits'],
+    isPlanned: operation['x-planned'] === true,
+    needsBody: operation.requestBody?.required === true,
+    isActivity: operation['x-activity'] !== false,
+  };
+}

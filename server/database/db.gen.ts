@@ -1,0 +1,264 @@
+// Made by `npm run generate` from server/migrations; do not edit.
+import type { ColumnType, Generated } from 'kysely';
+
+export interface Database {
+  club_members: {
+    club_id: number;
+    user_id: number;
+    status: string;
+    requested_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    member_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  };
+  club_statuses: {
+    id: number;
+    name: string;
+  };
+  club_tables: {
+    id: Generated<number>;
+    club_id: number;
+    number: number;
+    name: string | null;
+  };
+  clubs: {
+    id: Generated<number>;
+    name: string;
+    status_id: Generated<number>;
+    street_address_1: string;
+    street_address_2: string | null;
+    city: string;
+    state: string;
+    zip: string;
+    country_id: string;
+    time_zone: string;
+    country_code: string;
+    contact_number: string;
+    alternate_country_code: string | null;
+    mobile: string | null;
+    currency: string;
+    platform_fee: ColumnType<string, string | number, string | number>;
+    transaction_fee_cents: Generated<number>;
+    monthly_charge_cents: number | null;
+    monthly_charge_day: number | null;
+    is_affiliated: Generated<boolean>;
+    logo: string | null;
+    point_of_contact_id: number | null;
+    deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    version: Generated<number>;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
+  devices: {
+    id: Generated<number>;
+    user_id: number;
+    device_hash: Buffer;
+    seen_at: ColumnType<Date, Date | string, Date | string>;
+  };
+  frames: {
+    match_id: number;
+    number: number;
+    player1_points: Generated<number>;
+    player2_points: Generated<number>;
+    player1_break: number | null;
+    player2_break: number | null;
+    winner_id: number | null;
+    ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  };
+  game_types: {
+    id: string;
+    discipline: string;
+    name: string;
+    position: number;
+  };
+  limits: {
+    key: string;
+    window_start: ColumnType<Date, Date | string, Date | string>;
+    n: number;
+  };
+  match_counts: {
+    status_id: number;
+    club_id: number;
+    game_type: string;
+    n: number;
+  };
+  match_statuses: {
+    id: number;
+    name: string;
+  };
+  matches: {
+    id: Generated<number>;
+    name: string;
+    status_id: Generated<number>;
+    game_type: string;
+    tournament_id: number | null;
+    round_id: number | null;
+    group_id: number | null;
+    position: Generated<number>;
+    club_id: number | null;
+    table_id: number | null;
+    referee_id: number | null;
+    best_of: number | null;
+    race_to: number | null;
+    target_points: number | null;
+    time_limit_minutes: number | null;
+    is_bye: Generated<boolean>;
+    player1_id: number | null;
+    player2_id: number | null;
+    player1_seed: number | null;
+    player2_seed: number | null;
+    winner_id: number | null;
+    player1_frames: Generated<number>;
+    player2_frames: Generated<number>;
+    player1_points: number | null;
+    player2_points: number | null;
+    current_frame: number | null;
+    current_break: number | null;
+    at_table: number | null;
+    player1_innings: number | null;
+    player2_innings: number | null;
+    player1_highest_break: number | null;
+    player2_highest_break: number | null;
+    schedule_time: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    started_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    next_match_id: number | null;
+    next_match_slot: number | null;
+    version: Generated<number>;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
+  migrations: {
+    name: string;
+    sha256: string;
+    applied_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
+  news: {
+    id: Generated<number>;
+    club_id: number | null;
+    slug: string;
+    title: string;
+    summary: string;
+    body: string;
+    image: string | null;
+    state: Generated<string>;
+    published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    author_id: number | null;
+    version: Generated<number>;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
+  roles: {
+    id: number;
+    key: string;
+    name: string;
+  };
+  rounds: {
+    id: Generated<number>;
+    tournament_id: number;
+    position: number;
+    name: string;
+  };
+  sessions: {
+    id: Generated<number>;
+    user_id: number;
+    token_hash: Buffer;
+    binding_hash: Buffer | null;
+    kind: string;
+    remembered: boolean;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+    active_at: ColumnType<Date, Date | string, Date | string>;
+    idle_seconds: number;
+    expires_at: ColumnType<Date, Date | string, Date | string>;
+    ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    ended_reason: string | null;
+    user_agent: Generated<string>;
+    ip_hash: Buffer | null;
+  };
+  settings: {
+    key: string;
+    value: ColumnType<unknown, string, string>;
+    updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
+  sign_in_history: {
+    id: Generated<number>;
+    user_id: number | null;
+    session_id: number | null;
+    outcome: string;
+    at: ColumnType<Date, Date | string, Date | string>;
+    ip_hash: Buffer;
+    user_agent: Generated<string>;
+  };
+  sign_in_throttle: {
+    subject: string;
+    failures: number;
+    last_at: ColumnType<Date, Date | string, Date | string>;
+    blocked_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  };
+  tournament_groups: {
+    id: Generated<number>;
+    tournament_id: number;
+    position: number;
+  };
+  tournament_players: {
+    tournament_id: number;
+    user_id: number;
+    seed: number | null;
+    group_id: number | null;
+  };
+  tournaments: {
+    id: Generated<number>;
+    name: string;
+    format: string;
+    game_type: string;
+    tournament_frame: number | null;
+    time_zone: string;
+    club_id: number | null;
+    status_id: Generated<number>;
+    starts_on: string | null;
+    ends_on: string | null;
+    version: Generated<number>;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
+  user_statuses: {
+    id: number;
+    name: string;
+  };
+  users: {
+    id: Generated<number>;
+    email: string;
+    first_name: string;
+    middle_name: string | null;
+    last_name: string;
+    role_id: number;
+    status_id: Generated<number>;
+    password_hash: string | null;
+    password_changed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    pin_hash: string | null;
+    maintenance_pin_hash: string | null;
+    is_referee: Generated<boolean>;
+    privacy_on: Generated<boolean>;
+    terms_version: string | null;
+    terms_accepted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    first_signed_in_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    country_code: string | null;
+    mobile: string | null;
+    slack_id: string | null;
+    currency: string | null;
+    country_id: string | null;
+    address: string | null;
+    city: string | null;
+    state: string | null;
+    zip: string | null;
+    dob: string | null;
+    gender: string | null;
+    height: number | null;
+    style_of_playing: string | null;
+    profile_image: string | null;
+    highest_break_billiards: number | null;
+    highest_break_snooker_practice: number | null;
+    highest_break_snooker_tournament: number | null;
+    version: Generated<number>;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
+}

@@ -1,0 +1,74 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PostgresDialect } from 'kysely';
+import { hasCluster, placeCluster } from './cluster.ts';
+import type { Database } from './db.gen.ts';
+import { DurableNodeFS, durableStart } from './durable-fs.ts';
+import { LitePool } from './lite-pool.ts';
+import { lockFolder } from './lock.ts';
+import type { Store } from './store.ts';
+import { buildTemplate, readTemplate } from './template.ts';
+import { startUpkeep } from './upkeep.ts';
+
+/** Opens the embedded database of a data folder, making it where there is none. */
+export async function openFolder(dataDir: string): Promise<Store & { files: DurableNodeFS }> {
+  mkdirSync(dataDir, { recursive: true });
+  const unlock = lockFolder(dataDir);
+  try {
+    const folder = join(dataDir, 'database');
+    if (!hasCluster(folder)) await makeCluster(dataDir, folder);
+    const files = new DurableNodeFS(folder);
+    const lite = await PGlite.create({ fs: files, startParams: [...durableStart] });
+    const pool = new LitePool(lite);
+    const stopUpkeep = startUpkeep(pool);
+    return { ...storeOf(lite, pool, stopUpkeep, unlock), files };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Opens an embedded database that lives and dies with the process. */
+export async function openMemory(template?: Blob | ArrayBuffer): Promise<Store> {
+  const archive = template ?? readTemplate();
+  const lite = await PGlite.create(archive === null ? {} : { loadDataDir: new Blob([archive]) });
+  return storeOf(lite, new LitePool(lite));
+}
+
+async function makeCluster(dataDir: string, folder: string): Promise<void> {
+  const built = readTemplate();
+  if (built) {
+    await placeCluster(built, folder);
+    return;
+  }
+  const path = await buildTemplate(dataDir);
+  const archive = readTemplate(path);
+  if (!archive) throw new Error('The embedded database could not be prepared.');
+  await placeCluster(archive, folder);
+  rmSync(path);
+}
+
+function storeOf(lite: PGlite, pool: LitePool, beforeClose?: () => void, afterClose?: () => void): Store {
+  let closing: Promise<void> | undefined;
+  const close = async (): Promise<void> => {
+    beforeClose?.();
+    await pool.end();
+    await lite.close();
+    afterClose?.();
+  };
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    kind: 'embedded',
+    async ping() {
+      await pool.exclusively((idle) => idle.query('select 1'));
+    },
+    async listen(channel, hear) {
+      const quoted = `"${channel}"`;
+      await pool.exclusively((idle) => idle.listen(quoted, hear));
+      return () => pool.exclusively((idle) => idle.unlisten(quoted, hear));
+    },
+    close: () => (closing ??= close()),
+  };
+}

@@ -1,0 +1,48 @@
+import { sql, type Kysely } from 'kysely';
+import { exclusively } from './exclusive.ts';
+import { readMigrations, type Migration } from './migrations.ts';
+
+/** Brings a database to the newest shape and answers the names applied; refuses where an applied file was edited. */
+export async function migrate<Tables>(
+  db: Kysely<Tables>,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<string[]> {
+  return exclusively(db, async (connection) => {
+    const pending = pendingOf(migrations, await appliedTo(connection));
+    for (const { name, text, sha256 } of pending) {
+      await connection.transaction().execute(async (transaction) => {
+        await sql.raw(text).execute(transaction);
+        await sql`insert into migrations (name, sha256) values (${name}, ${sha256})`.execute(transaction);
+      });
+    }
+    return pending.map(({ name }) => name);
+  });
+}
+
+async function appliedTo<Tables>(db: Kysely<Tables>): Promise<Map<string, string>> {
+  await sql`
+    create table if not exists migrations (
+      name text primary key, sha256 text not null, applied_at timestamptz not null default now()
+    )`.execute(db);
+  const { rows } = await sql<{ name: string; sha256: string }>`select name, sha256 from migrations`.execute(
+    db,
+  );
+  return new Map(rows.map(({ name, sha256 }) => [name, sha256]));
+}
+
+function pendingOf(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): Migration[] {
+  const known = new Set(migrations.map(({ name }) => name));
+  const newer = [...applied.keys()].find((name) => !known.has(name));
+  if (newer !== undefined) {
+    throw new Error(
+      `The database was made by a newer version: it has the migration ${newer}, which is not here.`,
+    );
+  }
+  for (const { name, sha256 } of migrations) {
+    const remembered = applied.get(name);
+    if (remembered !== undefined && remembered !== sha256) {
+      throw new Error(`The migration ${name} was edited after it was applied: write a new one instead.`);
+    }
+  }
+  return migrations.filter(({ name }) => !applied.has(name));
+}

@@ -1,0 +1,42 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './db.gen.ts';
+import { createListener } from './listener.ts';
+import type { Store } from './store.ts';
+import { valueParsers } from './values.ts';
+
+/** Opens a PostgreSQL server by its address. */
+export async function openServer(url: string): Promise<Store> {
+  const settings = { connectionString: url, application_name: 'baulk', types: { getTypeParser } };
+  const pool = new pg.Pool({ ...settings, max: 10, connectionTimeoutMillis: 10_000 });
+  // An idle connection that the server drops is replaced at the next query; unheard, it would end the process.
+  pool.on('error', () => undefined);
+  const listener = createListener(() => new pg.Client({ ...settings, keepAlive: true }));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  let closing: Promise<void> | undefined;
+  const close = async (): Promise<void> => {
+    await listener.close();
+    await pool.end();
+  };
+  const store: Store = {
+    db,
+    kind: 'postgresql',
+    async ping() {
+      await pool.query('select 1');
+    },
+    listen: listener.listen,
+    close: () => (closing ??= close()),
+  };
+  try {
+    await store.ping();
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+function getTypeParser(typeId: number, format: 'text' | 'binary' = 'text'): (value: string) => unknown {
+  const own = format === 'text' ? valueParsers[typeId] : undefined;
+  return own ?? (pg.types.getTypeParser(typeId, format) as (value: string) => unknown);
+}

@@ -1,0 +1,55 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '#server/database/db.gen.ts';
+import { exclusively } from '#server/database/exclusive.ts';
+import { demoPassword, demoPin } from './accounts.ts';
+import { demoClubMatches } from './club-matches.ts';
+import { demoClubs, demoMembers, demoTables } from './clubs.ts';
+import type { DemoParts } from './demo.ts';
+import { tellFeaturedMatch } from './featured-match.ts';
+import { continueNumbering, insertRows } from './insert.ts';
+import { demoNews } from './news.ts';
+import { createRandom } from './random.ts';
+import { demoSignIns } from './sign-ins.ts';
+import { demoTournaments } from './tournaments.ts';
+import { demoUsers } from './users.ts';
+
+/** Fills an empty database with the demo association; answers whether it did. Several processes may try at once. */
+export async function seedDemo(
+  db: Kysely<Database>,
+  { clock, passwordHash }: { clock: () => number; passwordHash: (plain: string) => Promise<string> },
+): Promise<boolean> {
+  return exclusively(db, async (connection) => {
+    const someone = await connection.selectFrom('users').select('id').limit(1).executeTakeFirst();
+    if (someone) return false;
+    const [hash, pinHash] = await Promise.all([passwordHash(demoPassword), passwordHash(demoPin)]);
+    const parts = { now: clock(), random: createRandom(1856), passwordHash: hash, pinHash };
+    await connection.transaction().execute((transaction) => insertDemo(transaction, parts));
+    await sql`analyze`.execute(connection);
+    return true;
+  });
+}
+
+async function insertDemo(db: Kysely<Database>, parts: DemoParts): Promise<void> {
+  await insertRows(db, 'users', demoUsers(parts));
+  await insertRows(db, 'clubs', demoClubs(parts));
+  await insertRows(db, 'club_members', demoMembers(parts));
+  const tables = demoTables();
+  await insertRows(db, 'club_tables', tables);
+  const drawn = demoTournaments(parts, tables);
+  const others = demoClubMatches(parts, tables, drawn.matches.length + 1);
+  tellFeaturedMatch(parts, drawn.matches, drawn.frames);
+  await insertRows(db, 'tournaments', drawn.tournaments);
+  await insertRows(db, 'tournament_groups', drawn.tournament_groups);
+  await insertRows(db, 'rounds', drawn.rounds);
+  await insertRows(db, 'tournament_players', drawn.tournament_players);
+  await insertRows(db, 'matches', [...drawn.matches, ...others.matches]);
+  await insertRows(db, 'frames', [...drawn.frames, ...others.frames]);
+  await insertRows(db, 'news', demoNews(parts));
+  const { sessions, history } = demoSignIns(parts);
+  await insertRows(db, 'sessions', sessions);
+  await insertRows(db, 'sign_in_history', history);
+  await continueNumbering(db, [
+    ...(['users', 'clubs', 'club_tables', 'tournaments', 'tournament_groups', 'rounds', 'matches'] as const),
+    ...(['news', 'sessions'] as const),
+  ]);
+}

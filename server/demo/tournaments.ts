@@ -1,0 +1,78 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '#server/database/db.gen.ts';
+import type { DemoParts } from './demo.ts';
+import type { Drawing, TournamentRows } from './drawing.ts';
+import { gameOf } from './games.ts';
+import { drawGroups } from './group-draw.ts';
+import { drawBracket } from './bracket-draw.ts';
+import { tournamentPlans, type TournamentPlan } from './tournament-list.ts';
+import { firstPlayerId } from './users.ts';
+
+type Rows<Table extends keyof Database> = Insertable<Database[Table]>[];
+
+const lastRoundDays = 8;
+
+/** Draws and plays the tournaments as far as each has come. */
+export function demoTournaments(parts: DemoParts, clubTables: Rows<'club_tables'>): TournamentRows {
+  const rows: TournamentRows = {
+    tournaments: [],
+    tournament_groups: [],
+    rounds: [],
+    tournament_players: [],
+    matches: [],
+    frames: [],
+  };
+  tournamentPlans.forEach((plan, place) => {
+    const drawing: Drawing = {
+      parts,
+      plan,
+      tournamentId: place + 1,
+      firstDay: firstDayOf(parts, plan),
+      players: Array.from(
+        { length: plan.players },
+        (_, seed) => firstPlayerId + (plan.firstPlayer ?? 0) + seed,
+      ),
+      game: gameOf(plan.gameType, plan.length),
+      rows,
+      tables: clubTables.filter(({ club_id: id }) => id === plan.clubId).map(({ id }) => id ?? 0),
+    };
+    rows.tournaments.push(tournamentRow(drawing));
+    if (plan.format === 'roundRobin') drawGroups(drawing);
+    else drawBracket(drawing);
+  });
+  return rows;
+}
+
+function firstDayOf({ now }: DemoParts, plan: TournamentPlan): Temporal.PlainDate {
+  const here = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(plan.timeZone);
+  if (!plan.isOverClockChange) return here.toPlainDate().add({ days: plan.startsIn });
+  // Two days back at least, so that the night is over.
+  const change = here.subtract({ days: 2 }).getTimeZoneTransition('previous');
+  return (change ?? here).toPlainDate().subtract({ days: 1 });
+}
+
+function tournamentRow({ parts, plan, tournamentId, firstDay, game }: Drawing): Rows<'tournaments'>[number] {
+  const created = new Date(
+    Math.min(parts.now, firstDay.toZonedDateTime(plan.timeZone).epochMilliseconds) - 30 * 86_400_000,
+  );
+  return {
+    id: tournamentId,
+    name: plan.name.replace('YEAR', String(firstDay.year)),
+    format: plan.format,
+    game_type: plan.gameType,
+    tournament_frame: game.end.best_of ?? (game.end.race_to && game.end.race_to * 2 - 1),
+    time_zone: plan.timeZone,
+    club_id: plan.clubId,
+    status_id: statusOf(plan),
+    starts_on: firstDay.toString(),
+    ends_on: firstDay.add({ days: plan.isOverClockChange ? 1 : lastRoundDays }).toString(),
+    version: 1,
+    created_at: created,
+    updated_at: new Date(parts.now),
+  };
+}
+
+function statusOf({ isUnderWay, roundsOver }: TournamentPlan): number {
+  if (isUnderWay) return 7;
+  return roundsOver > 0 ? 6 : 1;
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { asksForPage, servePages } from '#server/pages.ts';
+import { refuseUnknown } from '#server/errors.ts';
+import type { Clock } from '#server/services/clock.ts';
+import { isLocal } from './local.ts';
+
+/** Mounts what developers and QA use below `/dev`, for this machine alone; production never calls this. */
+export async function serveDev(
+  app: FastifyInstance,
+  parts: { clock: Clock; bundle: string | null },
+): Promise<void> {
+  const { clock, bundle } = parts;
+  // In a scope of its own, so that the hook holds for all of it, files included, and for nothing else.
+  await app.register(async (dev) => {
+    dev.addHook('onRequest', (request, reply, done) => {
+      if (isLocal(request)) done();
+      else refuseUnknown(request, reply);
+    });
+    const page = bundle ? await servePages(dev, { root: bundle, prefix: '/dev/', page: 'dev.html' }) : null;
+    serveClock(dev, clock, page);
+    if (page) servePage(dev, page);
+  });
+}
+
+type Page = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** The page for whoever opens the address in a browser, and the time for everyone else. */
+function serveClock(dev: FastifyInstance, clock: Clock, page: Page | null): void {
+  const read = () => ({ offset: clock.offset(), now: new Date(clock.now()).toISOString() });
+  dev.get('/dev/clock', (request, reply) => {
+    reply.header('vary', 'accept');
+    if (page && request.headers.accept?.includes('text/html')) return page(request, reply);
+    return reply.header('cache-control', 'no-store').send(read());
+  });
+  dev.put<{ Body: { offset: number } }>('/dev/clock', { schema: { body: clockBody } }, ({ body }) => {
+    clock.moveTo(body.offset);
+    return read();
+  });
+}
+
+function servePage(dev: FastifyInstance, page: Page): void {
+  for (const path of ['/dev', '/dev/', '/dev/*']) {
+    dev.get(path, (request, reply) => {
+      const isFile = request.url.startsWith('/dev/assets/');
+      return asksForPage(request) && !isFile ? page(request, reply) : refuseUnknown(request, reply);
+    });
+  }
+}
+
+const clockBody = {
+  type: 'object',
+  required: ['offset'],
+  additionalProperties: false,
+  properties: { offset: { type: 'integer', minimum: -1e12, maximum: 1e12 } },
+};

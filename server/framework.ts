@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import type { FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify';
+import type { Configuration } from './configuration.ts';
+import { createConnectionRefusal } from './connection.ts';
+import { logOptions, type LogStream } from './log.ts';
+import { trustOf } from './trust-proxy.ts';
+
+/** How long a request may take to arrive, in milliseconds. */
+const patience = 10_000;
+
+/** The bounds within which requests are read, and where failures go that no route meets. */
+export function frameworkOptions(parts: {
+  configuration: Configuration;
+  logLevel: string;
+  logStream?: LogStream;
+  headers: Readonly<Record<string, string>>;
+  answerUnreadable: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+}): FastifyHttpOptions<Server> {
+  const { configuration, logLevel, logStream, headers, answerUnreadable } = parts;
+  return {
+    logger: logOptions(logLevel, logStream) ?? false,
+    trustProxy: trustOf(configuration.trustProxy),
+    genReqId: () => randomUUID(),
+    bodyLimit: 65_536,
+    requestTimeout: patience,
+    // Node has to know it from the start: set later, it bounds the headers alone. It looks for late ones this often.
+    http: { requestTimeout: patience, connectionsCheckingInterval: 1_000 },
+    forceCloseConnections: 'idle',
+    // While the server stops, what still arrives on an open connection is answered like the rest.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200, ignoreDuplicateSlashes: true },
+    clientErrorHandler: createConnectionRefusal(headers),
+    // An address that cannot be read is one at which there is nothing; no hook runs for it.
+    frameworkErrors: (_error, request, reply) => {
+      answerUnreadable(request, (reply as FastifyReply).headers(headers));
+    },
+  };
+}

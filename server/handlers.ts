@@ -1,0 +1,35 @@
+import { createClubHandlers } from './clubs/handlers.ts';
+import type { Configuration } from './configuration.ts';
+import type { Handlers } from './contract.ts';
+import type { Store } from './database/open.ts';
+import { createFixtureHandlers } from './fixtures/handlers.ts';
+import { matchGraphs } from './matches/graphs.ts';
+import { createMatchHandlers } from './matches/handlers.ts';
+import { createNewsHandlers } from './news/handlers.ts';
+import { createPlatformHandlers } from './platform/handlers.ts';
+import { createProfileHandlers } from './profile/handlers.ts';
+import type { Limits } from './services/limits.ts';
+import type { Passwords } from './services/passwords.ts';
+import { createSessionHandlers } from './session/handlers.ts';
+import type { SessionParts } from './session/open.ts';
+import { createSignInHandlers } from './sign-in/handlers.ts';
+import { createThrottle } from './sign-in/throttle.ts';
+import { createTermsHandlers } from './terms/handlers.ts';
+
+/** The handlers of all features; a new feature adds its line here. */
+export function createHandlers(
+  parts: SessionParts & { store: Store; configuration: Configuration; limits: Limits; passwords: Passwords },
+): Handlers {
+  const throttle = createThrottle(parts.db, parts.limits, parts.clock);
+  return {
+    ...createPlatformHandlers(parts),
+    ...createSessionHandlers(parts),
+    ...createSignInHandlers({ ...parts, throttle }),
+    ...createTermsHandlers(parts),
+    ...createProfileHandlers(parts),
+    ...createClubHandlers(parts),
+    ...createMatchHandlers(parts),
+    ...createFixtureHandlers({ ...parts, matches: matchGraphs }),
+    ...createNewsHandlers(parts),
+  };
+}

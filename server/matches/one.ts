@@ -1,0 +1,29 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '#server/database/db.gen.ts';
+import type { Caller } from '#server/session/caller.ts';
+import { graphOf, matchColumns, type MatchGraph } from './graph.ts';
+
+/** A frame as the database has it. */
+export type FrameRow = {
+  number: number;
+  player1_points: number;
+  player2_points: number;
+  player1_break: number | null;
+  player2_break: number | null;
+  winner_id: number | null;
+  ended_at: string | null;
+};
+
+/** One match with its frames in their order, in one statement. */
+export async function findMatch(
+  db: Kysely<Database>,
+  caller: Caller | null,
+  id: number,
+): Promise<{ graph: MatchGraph; frames: FrameRow[] }> {
+  const { rows } = await sql<{ graph: MatchGraph; frames: FrameRow[] }>`
+    with page as materialized (select 1 as place, ${matchColumns} from matches m where m.id = ${id})
+    select ${graphOf(caller)} as graph,
+      (select coalesce(json_agg(f order by f.number), '[]') from frames f where f.match_id = ${id}) as frames
+    `.execute(db);
+  return rows[0] as { graph: MatchGraph; frames: FrameRow[] };
+}

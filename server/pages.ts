@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import files from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { matchRoute } from '#domain/navigation/match.ts';
+import { contentSecurityPolicy } from './headers.ts';
+
+const immutable = 'public, max-age=31536000, immutable';
+const revalidated = 'no-cache';
+
+/** Serves a built bundle below a prefix; answers its page for every address that is no file. */
+export async function servePages(
+  app: FastifyInstance,
+  bundle: { root: string; prefix: '/' | '/dev/'; page: string },
+): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply> {
+  const path = join(bundle.root, bundle.page);
+  if (!existsSync(path)) throw new Error(`${path} is missing: run 'npm run build' first.`);
+  const html = readFileSync(path);
+  const policy = contentSecurityPolicy(inlineScriptHashes(html.toString()));
+  await app.register(files, {
+    root: bundle.root,
+    prefix: bundle.prefix,
+    index: false,
+    wildcard: false,
+    // The page itself goes out under a policy of its own, and not as a file.
+    globIgnore: [`${bundle.page}*`],
+    preCompressed: true,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      reply.header('cache-control', file.includes('/assets/') ? immutable : revalidated);
+    },
+  });
+  return (request, reply) => {
+    const known = bundle.prefix !== '/' || matchRoute(request.url.split('?', 1)[0] ?? '/') !== null;
+    return reply
+      .code(known ? 200 : 404)
+      .headers({ 'content-security-policy': policy, 'cache-control': revalidated })
+      .type('text/html; charset=utf-8')
+      .send(html);
+  };
+}
+
+/** Whether a request asks for a page rather than for data or a file. */
+export function asksForPage(request: FastifyRequest): boolean {
+  const path = request.url.split('?', 1)[0] ?? '';
+  return ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|$)/.test(path);
+}
+
+/** Answers what no route takes: with the page, or with a refusal. */
+export function pageOrRefusal(
+  page: ((request: FastifyRequest, reply: FastifyReply) => FastifyReply) | null,
+  refuse: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
+): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
+  return (request, reply) => (page && asksForPage(request) ? page(request, reply) : refuse(request, reply));
+}
+
+/** The policy's names of the scripts that stand in the page itself. */
+function inlineScriptHashes(html: string): string[] {
+  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script]) =>
+      `sha256-${createHash('sha256')
+        .update(script ?? '')
+        .digest('base64')}`,
+  );
+}

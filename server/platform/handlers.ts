@@ -1,0 +1,38 @@
+import { defaultPageSize, pageSizes } from '#domain/paging.ts';
+import { termsVersion } from '#domain/terms.ts';
+import type { Configuration } from '#server/configuration.ts';
+import type { Handlers } from '#server/contract.ts';
+import type { Store } from '#server/database/open.ts';
+import { demoAccounts, demoPassword } from '#server/demo/accounts.ts';
+import { Refusal } from '#server/problem.ts';
+
+/** What operators and every page ask first. */
+export function createPlatformHandlers(parts: {
+  store: Store;
+  configuration: Configuration;
+}): Pick<Handlers, 'getHealth' | 'getConfig'> {
+  const { store, configuration } = parts;
+  return {
+    async getHealth() {
+      try {
+        await store.ping();
+      } catch {
+        throw new Refusal('unavailable', { retryAfter: 5 });
+      }
+      return { status: 200, body: { status: 'ready', database: store.kind } };
+    },
+    getConfig: () => ({
+      status: 200,
+      body: {
+        operator: configuration.operator,
+        modes: { database: store.kind, mail: 'off', payments: 'off', social: [] },
+        publishableKey: null,
+        pageSizes: [...pageSizes],
+        defaultPageSize,
+        termsVersion,
+        links: configuration.social,
+        demo: configuration.demo ? { password: demoPassword, accounts: demoAccounts } : null,
+      },
+    }),
+  };
+}

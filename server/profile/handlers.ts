@@ -1,0 +1,122 @@
+import type { Selectable, Updateable } from 'kysely';
+import type { components } from '#contract/api.gen.ts';
+import { isBirthday } from '#domain/profile.ts';
+import { profileWords } from '#domain/words/profile.ts';
+import type { Handlers } from '#server/contract.ts';
+import type { Database } from '#server/database/db.gen.ts';
+import { problemBody, Refusal } from '#server/problem.ts';
+import type { Caller } from '#server/session/caller.ts';
+import { clubsOf, currentUser, type SessionParts } from '#server/session/open.ts';
+
+type Profile = components['schemas']['Profile'];
+type Changes = components['schemas']['UpdateProfileRequest'];
+
+/** The signed-in user's own profile (document 001, section 3). */
+export function createProfileHandlers(parts: SessionParts): Pick<Handlers, 'getProfile' | 'updateProfile'> {
+  return {
+    async getProfile({ caller }) {
+      if (!caller) throw new Refusal('unauthorised');
+      const user = await parts.db
+        .selectFrom('users')
+        .selectAll()
+        .where('id', '=', caller.userId)
+        .executeTakeFirstOrThrow();
+      return { status: 200, body: await profileOf(parts, user, caller) };
+    },
+
+    async updateProfile(call) {
+      const { caller, body } = call;
+      if (!caller) throw new Refusal('unauthorised');
+      const code = faultOf(body);
+      if (code) return { status: 400, body: problemBody(code) };
+      if (!isBirthday(body.dob ?? '', tomorrow(parts.clock()))) {
+        throw new Refusal('invalid_request', { fields: { dob: profileWords.dob_malformed } });
+      }
+      const user = await parts.db
+        .updateTable('users')
+        .set({ ...columnsOf(body), updated_at: new Date(parts.clock()) })
+        .where('id', '=', caller.userId)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return { status: 200, body: await profileOf(parts, user, caller) };
+    },
+  };
+}
+
+async function profileOf(
+  { db, clock }: SessionParts,
+  user: Selectable<Database['users']>,
+  caller: Caller,
+): Promise<Profile> {
+  return {
+    ...currentUser(user),
+    ...personOf(user),
+    clubs: await clubsOf(db, user.id),
+    tokenExpiresAt: caller.expiresAt.toISOString(),
+    serverNow: new Date(clock()).toISOString(),
+  };
+}
+
+/** It is tomorrow already somewhere, as YYYY-MM-DD. */
+function tomorrow(now: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(now).add({ hours: 24 }).toString().slice(0, 10);
+}
+
+/** What the contract's limits leave open: names may be left as they are, but not emptied. */
+function faultOf({ firstName, lastName }: Changes): 'first_name_missing' | 'last_name_missing' | null {
+  if (firstName?.trim() === '') return 'first_name_missing';
+  return lastName?.trim() === '' ? 'last_name_missing' : null;
+}
+
+/** The columns that a request changes; what it leaves out is undefined and stays. */
+function columnsOf(changes: Changes): Updateable<Database['users']> {
+  const orNull = (text: string | undefined): string | null | undefined => (text === '' ? null : text);
+  const columns = {
+    first_name: changes.firstName,
+    middle_name: orNull(changes.middleName),
+    last_name: changes.lastName,
+    mobile: orNull(changes.mobile),
+    address: orNull(changes.address),
+    city: orNull(changes.city),
+    state: orNull(changes.state),
+    zip: orNull(changes.zip),
+    dob: changes.dob,
+    gender: changes.gender,
+    height: changes.height,
+    style_of_playing: changes.styleOfPlaying,
+    privacy_on: changes.isPrivacyOn,
+    highest_break_billiards: changes.highestBreakBilliards,
+    highest_break_snooker_practice: changes.highestBreakSnookerPractice,
+    highest_break_snooker_tournament: changes.highestBreakSnookerTournament,
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
+
+/** What the profile page shows and edits; pins are told of, never sent. */
+function personOf(
+  user: Selectable<Database['users']>,
+): Omit<Profile, keyof components['schemas']['CurrentUser'] | 'clubs' | 'tokenExpiresAt' | 'serverNow'> {
+  return {
+    firstName: user.first_name,
+    middleName: user.middle_name,
+    lastName: user.last_name,
+    countryCode: user.country_code,
+    mobile: user.mobile,
+    countryId: user.country_id,
+    currency: user.currency,
+    address: user.address,
+    city: user.city,
+    state: user.state,
+    zip: user.zip,
+    dob: user.dob,
+    gender: user.gender as Profile['gender'],
+    height: user.height,
+    styleOfPlaying: user.style_of_playing as Profile['styleOfPlaying'],
+    hasPin: user.pin_hash !== null,
+    hasMaintenancePin: user.maintenance_pin_hash !== null,
+    isPrivacyOn: user.privacy_on,
+    highestBreakBilliards: user.highest_break_billiards,
+    highestBreakSnookerPractice: user.highest_break_snooker_practice,
+    highestBreakSnookerTournament: user.highest_break_snooker_tournament,
+  };
+}

@@ -1,0 +1,19 @@
+import type { Throttle } from './api.ts';
+import { Refusal } from './problem.ts';
+import type { Limits } from './services/limits.ts';
+import { networkOf } from './services/network.ts';
+import type { Secrets } from './services/secrets.ts';
+
+/** Keeps the `rate` that the contract gives an operation, by network address or by account. */
+export function createThrottleByContract(limits: Limits, secrets: Secrets): Throttle {
+  return async (request, { operationId, bounds }) => {
+    const { rate } = bounds;
+    // A budget of failures is kept by the handler, which alone knows what failed.
+    if (!rate || rate.counts === 'failures') return;
+    const who =
+      rate.per === 'account' ? `user:${request.caller?.userId ?? 'none'}` : `ip:${networkOf(request.ip)}`;
+    const key = `${operationId}:${secrets.digest('throttle', who).toString('base64url')}`;
+    const spending = await limits.spend([{ key, max: rate.max, seconds: rate.seconds }]);
+    if (!spending.ok) throw new Refusal('too_many_attempts', { retryAfter: spending.retryAfter });
+  };
+}

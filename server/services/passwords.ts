@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { Refusal } from '#server/problem.ts';
+import type { Secrets } from './secrets.ts';
+
+/** Argon2id: memory in KiB, passes and lanes; 16 bytes of salt are the library's default. */
+export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
+
+/** What every installation uses: 64 MiB, 3 passes, 1 lane. */
+const fullCost: PasswordCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
+
+/** The library's number for the variant. */
+const argon2id = 2;
+
+/** At most this many hashes at once, and this many callers waiting: more would starve everyone. */
+const pool = { running: 2, waiting: 24 };
+
+export type Passwords = {
+  hash(password: string): Promise<string>;
+  /** Whether the password is the one kept; takes as long for an account that does not exist. */
+  matches(password: string, kept: string | null): Promise<boolean>;
+  /** Whether the kept hash was made at another cost and is due for a new one. */
+  isOutdated(kept: string): boolean;
+};
+
+/** Peppered password hashes; answers `busy` rather than queue without end. */
+export function createPasswords(secrets: Secrets, cost: PasswordCost = fullCost): Passwords {
+  const costText = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`;
+  const turn = createTurnstile();
+  const pepper = (password: string): string =>
+    secrets.digest('password', password.normalize('NFKC')).toString('base64');
+  // The PHC format's own place for the name of the secret that went into a hash.
+  const mark = `,keyid=${secrets.keyId}$`;
+  const make = async (password: string): Promise<string> =>
+    (await turn(() => hash(pepper(password), { algorithm: argon2id, ...cost }))).replace(
+      `${costText}$`,
+      `${costText}${mark}`,
+    );
+  const decoy = `${costText}$${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`;
+  return {
+    hash: make,
+    isOutdated: (kept) => !kept.startsWith(`${costText}${mark}`),
+    async matches(password, kept) {
+      const known = kept?.includes(mark) ? kept : null;
+      const same = await turn(() => verify((known ?? decoy).replace(mark, '$'), pepper(password)));
+      return known !== null && same;
+    },
+  };
+}
+
+/** Base64 as a PHC string has it. */
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replaceAll('=', '');
+}
+
+function createTurnstile(): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running >= pool.running) {
+      if (waiting.length >= pool.waiting) throw new Refusal('busy', { retryAfter: 2 });
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    } else {
+      running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

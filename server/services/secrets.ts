@@ -1,0 +1,41 @@
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Keyed hashing under one secret of the installation; each purpose has a key of its own. */
+export type Secrets = {
+  /** Names the secret, so that a value made under an older one is told apart. */
+  keyId: string;
+  /** HMAC-SHA-256 of a text under the key of a purpose, 32 bytes. */
+  digest(purpose: string, text: string): Buffer;
+};
+
+/** Derives the keys of all purposes from one secret of 32 or more characters. */
+export function secretsFrom(secret: string): Secrets {
+  if (secret.length < 32) throw new Error('SECRET_KEY must have 32 or more characters.');
+  const keys = new Map<string, Buffer>();
+  const derive = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'baulk', purpose, 32));
+  const keyOf = (purpose: string): Buffer => {
+    const key = keys.get(purpose) ?? derive(purpose);
+    keys.set(purpose, key);
+    return key;
+  };
+  return {
+    keyId: derive('key id').toString('hex', 0, 3),
+    digest: (purpose, text) => createHmac('sha256', keyOf(purpose)).update(text).digest(),
+  };
+}
+
+/** The secret given by the environment, else the one in the data folder, made at first start. */
+export function loadSecret(given: string | undefined, dataDir: string): string {
+  if (given) return given;
+  const path = join(dataDir, 'secret');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    // 'wx' lets exactly one of several starting processes write; the others read what it wrote.
+    writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(path, 'utf8').trim();
+}

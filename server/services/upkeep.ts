@@ -1,0 +1,64 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Database } from '#server/database/db.gen.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** How often rows are looked for that nobody needs any more, in milliseconds. */
+const usualPace = hour / 4;
+
+/** Rows that one statement takes at most, so that nobody waits long behind it. */
+const batch = 1_000;
+
+/** The rows of a table that are past their use at a moment. */
+type Remains = { table: string; isPast: (now: number) => RawBuilder<unknown> };
+
+const ago = (now: number, milliseconds: number): Date => new Date(now - milliseconds);
+
+const remains: readonly Remains[] = [
+  // No limit counts further back than a day.
+  { table: 'limits', isPast: (now) => sql`window_start < ${ago(now, 2 * day)}` },
+  // The longest wait is a quarter of an hour, and the limits of a day hold besides.
+  { table: 'sign_in_throttle', isPast: (now) => sql`last_at < ${ago(now, 2 * day)}` },
+  // Kept for a while, for the sign-in history names them.
+  {
+    table: 'sessions',
+    isPast: (now) => sql`expires_at < ${ago(now, 90 * day)} or ended_at < ${ago(now, 90 * day)}`,
+  },
+  // The cookie of a browser lasts a year from the last sign-in.
+  { table: 'devices', isPast: (now) => sql`seen_at < ${ago(now, 366 * day)}` },
+];
+
+/** Takes away the rows that nobody needs any more; answers how many they were. */
+export async function removeRemains(db: Kysely<Database>, now: number): Promise<number> {
+  let removed = 0;
+  for (const { table, isPast } of remains) {
+    let taken: number;
+    do {
+      // Another process may be at it: what it has in hand is passed over.
+      const { numAffectedRows } = await sql`
+        delete from ${sql.table(table)} where ctid = any(array(
+          select ctid from ${sql.table(table)} where ${isPast(now)} limit ${batch} for update skip locked
+        ))`.execute(db);
+      taken = Number(numAffectedRows ?? 0n);
+      removed += taken;
+    } while (taken === batch);
+  }
+  return removed;
+}
+
+/** Does so again and again in the background; answers how to stop, which waits for what is under way. */
+export function startUpkeep(
+  parts: { db: Kysely<Database>; clock: () => number; onFault: (error: unknown) => void },
+  pace: number = usualPace,
+): () => Promise<void> {
+  let round = Promise.resolve();
+  const timer = setInterval(() => {
+    round = round.then(() => removeRemains(parts.db, parts.clock())).then(() => undefined, parts.onFault);
+  }, pace);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await round;
+  };
+}

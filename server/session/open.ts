@@ -1,0 +1,126 @@
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { components } from '#contract/api.gen.ts';
+import { isRoleId } from '#domain/roles.ts';
+import { pendingTerm, sessionTerm } from '#domain/session.ts';
+import { termsVersion } from '#domain/terms.ts';
+import type { Database } from '#server/database/db.gen.ts';
+import type { Secrets } from '#server/services/secrets.ts';
+import { isBrowser, type Cookies } from './cookies.ts';
+import { originOf } from './origin.ts';
+import { createSession } from './store.ts';
+
+export type SignInAnswer = components['schemas']['SignInAnswer'];
+
+/** What opening a session needs of the process. */
+export type SessionParts = {
+  db: Kysely<Database>;
+  clock: () => number;
+  cookies: Cookies;
+  secrets: Secrets;
+};
+
+/** The columns of a user that a session answers with. */
+export const sessionUserColumns = [
+  'users.id',
+  'users.first_name',
+  'users.last_name',
+  'users.email',
+  'users.role_id',
+  'users.profile_image',
+  'users.is_referee',
+  'users.terms_version',
+  'users.first_signed_in_at',
+] as const;
+
+/** A user as a session answers with. */
+export type SessionUser = {
+  id: number;
+  first_name: string;
+  last_name: string;
+  email: string;
+  role_id: number;
+  profile_image: string | null;
+  is_referee: boolean;
+  terms_version: string | null;
+  first_signed_in_at: Date | null;
+};
+
+/** A session as opened: what the client is told, and the cookie that a browser has to be given with it. */
+export type OpenedSession = {
+  sessionId: number;
+  cookie: { binding: string; maxAgeSeconds: number | null } | null;
+  answer: SignInAnswer;
+};
+
+/** Opens a full session, or a pending one while the terms or the first sign-in are outstanding. */
+export async function openSession(
+  { db, clock, secrets }: SessionParts,
+  request: FastifyRequest,
+  user: SessionUser,
+  how: { remembered: boolean; until?: Date | undefined },
+): Promise<OpenedSession> {
+  const now = clock();
+  const { remembered, until } = how;
+  const eulaNotAccepted = user.terms_version !== termsVersion;
+  const isPending = eulaNotAccepted || user.first_signed_in_at === null;
+  const roleId = currentUser(user).roleId;
+  const bound = isBrowser(request);
+  const term = isPending ? pendingTerm : sessionTerm(roleId, remembered, bound);
+  const left = until ? Math.ceil((until.getTime() - now) / 1000) : term.absoluteSeconds;
+  const absoluteSeconds = Math.min(term.absoluteSeconds, left);
+  const keys = await createSession(db, now, {
+    userId: user.id,
+    kind: isPending ? 'pending' : 'full',
+    remembered,
+    bound,
+    idleSeconds: term.idleSeconds,
+    absoluteSeconds,
+    ...originOf(request, secrets),
+  });
+  const maxAgeSeconds = remembered && !isPending ? absoluteSeconds : null;
+  return {
+    sessionId: keys.sessionId,
+    cookie: keys.binding === null ? null : { binding: keys.binding, maxAgeSeconds },
+    answer: {
+      token: keys.token,
+      tokenExpiresAt: keys.expiresAt.toISOString(),
+      serverNow: new Date(now).toISOString(),
+      eulaNotAccepted,
+      userInfo: currentUser(user),
+      clubs: await clubsOf(db, user.id),
+    },
+  };
+}
+
+/** The user as the client keeps it. */
+export function currentUser(user: SessionUser): components['schemas']['CurrentUser'] {
+  const roleId = user.role_id;
+  if (!isRoleId(roleId)) throw new Error(`User ${user.id} has a role that does not exist.`);
+  return {
+    userId: user.id,
+    fullName: `${user.first_name} ${user.last_name}`.trim(),
+    email: user.email,
+    roleId,
+    profileImage: user.profile_image,
+    firstLogin: user.first_signed_in_at === null,
+    isReferee: user.is_referee,
+  };
+}
+
+/** The clubs that a user belongs to, by name; requests to join do not count. */
+export async function clubsOf(
+  db: Kysely<Database>,
+  userId: number,
+): Promise<components['schemas']['ClubMembership'][]> {
+  const rows = await db
+    .selectFrom('club_members')
+    .innerJoin('clubs', 'clubs.id', 'club_members.club_id')
+    .select(['clubs.id', 'clubs.name'])
+    .where('club_members.user_id', '=', userId)
+    .where('club_members.status', '=', 'member')
+    .where('clubs.deleted_at', 'is', null)
+    .orderBy('clubs.name')
+    .execute();
+  return rows.map(({ id, name }) => ({ clubId: id, name, clubName: name }));
+}

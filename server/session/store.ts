@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely';
+import type { RoleId } from '#domain/roles.ts';
+import type { Database } from '#server/database/db.gen.ts';
+import { newToken, tokenHash } from '#server/services/tokens.ts';
+import type { Caller } from './caller.ts';
+
+/** What a new session is made from. */
+export type NewSession = {
+  userId: number;
+  kind: 'full' | 'pending';
+  remembered: boolean;
+  idleSeconds: number;
+  absoluteSeconds: number;
+  /** Whether a cookie of the browser has to come with the token. */
+  bound: boolean;
+  userAgent: string;
+  ipHash: Buffer;
+};
+
+/** The secrets of a session, known to the client alone, and its end. */
+export type SessionKeys = { sessionId: number; token: string; binding: string | null; expiresAt: Date };
+
+/** A live session as found by its token. */
+export type FoundSession = Caller & { bindingHash: Buffer | null; activeAt: Date; idleSeconds: number };
+
+/** Writes a session and answers its secrets; only their hashes are kept. */
+export async function createSession(
+  db: Kysely<Database>,
+  now: number,
+  session: NewSession,
+): Promise<SessionKeys> {
+  const token = newToken();
+  const binding = session.bound ? newToken() : null;
+  const expiresAt = new Date(now + session.absoluteSeconds * 1000);
+  const { id } = await db
+    .insertInto('sessions')
+    .values({
+      user_id: session.userId,
+      token_hash: tokenHash(token) as Buffer,
+      binding_hash: binding === null ? null : tokenHash(binding),
+      kind: session.kind,
+      remembered: session.remembered,
+      created_at: new Date(now),
+      active_at: new Date(now),
+      idle_seconds: session.idleSeconds,
+      expires_at: expiresAt,
+      user_agent: session.userAgent,
+      ip_hash: session.ipHash,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { sessionId: id, token, binding, expiresAt };
+}
+
+/** The session of a token that has not ended, with the role its user has right now. */
+export async function findSession(db: Kysely<Database>, hash: Buffer): Promise<FoundSession | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.id',
+      'sessions.user_id',
+      'sessions.kind',
+      'sessions.remembered',
+      'sessions.binding_hash',
+      'sessions.active_at',
+      'sessions.idle_seconds',
+      'sessions.expires_at',
+      'users.role_id',
+    ])
+    .where('sessions.token_hash', '=', hash)
+    .where('sessions.ended_at', 'is', null)
+    .where('users.status_id', '=', 1)
+    .executeTakeFirst();
+  return (
+    row && {
+      sessionId: row.id,
+      userId: row.user_id,
+      roleId: row.role_id as RoleId,
+      kind: row.kind === 'pending' ? 'pending' : 'full',
+      remembered: row.remembered,
+      bindingHash: row.binding_hash,
+      activeAt: row.active_at,
+      idleSeconds: row.idle_seconds,
+      expiresAt: row.expires_at,
+    }
+  );
+}
+
+/** Notes that a session was used. */
+export async function touchSession(db: Kysely<Database>, sessionId: number, now: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ active_at: new Date(now) })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** Ends a session for good; false when it had ended before. */
+export async function endSession(
+  db: Kysely<Database>,
+  sessionId: number,
+  now: number,
+  reason: 'signed_out' | 'accepted',
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ ended_at: new Date(now), ended_reason: reason })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,116 @@
+import { canonicalEmail } from '#domain/email.ts';
+import type { Call, Handlers, Reply } from '#server/contract.ts';
+import { problemBody, Refusal } from '#server/problem.ts';
+import { openSession, type SessionParts } from '#server/session/open.ts';
+import { originOf } from '#server/session/origin.ts';
+import { networkOf } from '#server/services/network.ts';
+import type { Passwords } from '#server/services/passwords.ts';
+import { findAccount, isKnownDevice, recordSignIn, renameDevice, type Account } from './store.ts';
+import type { Attempt, Throttle } from './throttle.ts';
+
+/** What signing in needs of the process. */
+export type SignInParts = SessionParts & { passwords: Passwords; throttle: Throttle };
+
+/** Sign-in by password (document 000, sections 4, 5 and 7). */
+export function createSignInHandlers(parts: SignInParts): Pick<Handlers, 'signIn'> {
+  return {
+    async signIn(call) {
+      const account = await findAccount(parts.db, call.body.email);
+      const attempt = await attemptOf(parts, call, account);
+      await parts.throttle.begin(attempt);
+      if (!(await isOwner(parts, call, account, attempt))) return refuse(parts, call, account);
+      return welcome(parts, call, account as Account, attempt);
+    },
+  };
+}
+
+/** A browser that the account's owner has used before has a budget of its own, out of a stranger's reach. */
+async function attemptOf(
+  { db, cookies, secrets }: SignInParts,
+  { body, request }: Call<'signIn'>,
+  account: Account | undefined,
+): Promise<Attempt> {
+  const digest = (text: string): string => secrets.digest('throttle', text).toString('base64url');
+  const email = digest(canonicalEmail(body.email));
+  const device = cookies.readDevice(request);
+  const known = account !== undefined && (await isKnownDevice(db, account.id, device));
+  return { subject: known ? `${email}:${digest(device ?? '')}` : email, ip: digest(networkOf(request.ip)) };
+}
+
+/** Judges the password; an unknown, suspended or inactive account costs as much time and fails alike. */
+async function isOwner(
+  { passwords, throttle }: SignInParts,
+  { body }: Call<'signIn'>,
+  account: Account | undefined,
+  attempt: Attempt,
+): Promise<boolean> {
+  try {
+    const matches = await passwords.matches(body.password, account?.password_hash ?? null);
+    return matches && account?.status_id === 1;
+  } catch (error) {
+    if (error instanceof Refusal) await throttle.withdraw(attempt);
+    throw error;
+  }
+}
+
+async function refuse(
+  parts: SignInParts,
+  { request }: Call<'signIn'>,
+  account: Account | undefined,
+): Promise<Reply<'signIn'>> {
+  await recordSignIn(parts.db, {
+    userId: account?.id ?? null,
+    sessionId: null,
+    outcome: 'refused',
+    now: parts.clock(),
+    ...originOf(request, parts.secrets),
+  });
+  return { status: 401, body: problemBody('invalid_credentials') };
+}
+
+async function welcome(
+  parts: SignInParts,
+  { body, request, reply }: Call<'signIn'>,
+  account: Account,
+  attempt: Attempt,
+): Promise<Reply<'signIn'>> {
+  const rehashed = await renewedHash(parts.passwords, body.password, account.password_hash);
+  const previous = parts.cookies.readDevice(request);
+  const { opened, device } = await parts.db.transaction().execute(async (db) => {
+    const opened = await openSession({ ...parts, db }, request, account, {
+      remembered: body.shouldRemember ?? false,
+    });
+    const now = parts.clock();
+    const device = opened.cookie && (await renameDevice(db, account.id, previous, now));
+    if (rehashed) {
+      await db.updateTable('users').set({ password_hash: rehashed }).where('id', '=', account.id).execute();
+    }
+    await recordSignIn(db, {
+      userId: account.id,
+      sessionId: opened.sessionId,
+      outcome: 'signed_in',
+      now,
+      ...originOf(request, parts.secrets),
+    });
+    return { opened, device };
+  });
+  await parts.throttle.succeed(attempt);
+  if (opened.cookie) parts.cookies.writeBinding(reply, opened.cookie);
+  if (device) parts.cookies.writeDevice(reply, device);
+  return { status: 200, body: opened.answer };
+}
+
+/** A hash in place of an outdated one; null where none is due, or while there is no time for it. */
+async function renewedHash(
+  passwords: Passwords,
+  password: string,
+  kept: string | null,
+): Promise<string | null> {
+  if (kept === null || !passwords.isOutdated(kept)) return null;
+  try {
+    return await passwords.hash(password);
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import createClient from 'openapi-fetch';
+import type { paths } from '#contract/api.gen.ts';
+import { Problem, refusalOf, silentProblem, type ProblemData } from './problem.ts';
+
+/** What the client has to know of the browser it runs in. */
+export type Surroundings = {
+  readToken: () => string | null;
+  isOnline: () => boolean;
+  /** Hears every refusal, so that one place decides what the loss of a session means. */
+  onRefusal: (problem: ProblemData) => void;
+};
+
+let surroundings: Surroundings = { readToken: () => null, isOnline: () => true, onRefusal: () => {} };
+
+/** Connects the client to the browser; called once, before the first call. */
+export function connectClient(parts: Surroundings): void {
+  surroundings = parts;
+}
+
+/** The API root: of the same origin, unless the build names another one. */
+const baseUrl = import.meta.env?.VITE_API_ROOT ?? '/api';
+
+/** A call that takes longer than this, in milliseconds, counts as not answered. */
+const patience = 20_000;
+
+export const client = createClient<paths>({
+  baseUrl,
+  // Looked up at each call: tests and the switches of the second bundle stand in for it.
+  fetch: (request) =>
+    globalThis.fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(patience)]) }),
+});
+
+/** Takes the pending token in its body, and refuses a second one in the header. */
+const carriesItsOwnToken: keyof paths = '/user/update/eula';
+
+client.use({
+  onRequest({ request, schemaPath }) {
+    const token = surroundings.readToken();
+    if (token !== null && schemaPath !== carriesItsOwnToken)
+      request.headers.set('authorization', `Bearer ${token}`);
+    return request;
+  },
+});
+
+type Answer<Data> = { data?: Data; error?: unknown; response: Response };
+
+/** The answer's data, or a thrown `Problem`: refused, never sent, or never answered. */
+export async function answerOf<Data>(call: () => Promise<Answer<Data>>): Promise<Data> {
+  if (!surroundings.isOnline()) throw new Problem(silentProblem('offline'));
+  const { data, error, response } = await attempt(call);
+  if (response.ok) return data as Data;
+  const problem = refusalOf(response, error);
+  surroundings.onRefusal(problem);
+  throw new Problem(problem);
+}
+
+async function attempt<Data>(call: () => Promise<Answer<Data>>): Promise<Answer<Data>> {
+  try {
+    return await call();
+  } catch {
+    throw new Problem(silentProblem(surroundings.isOnline() ? 'unanswered' : 'offline'));
+  }
+}

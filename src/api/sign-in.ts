@@ -1,0 +1,11 @@
+import { fromPromise } from 'xstate';
+import type { components } from '#contract/api.gen.ts';
+import type { Credentials } from '#domain/sign-in.ts';
+import { answerOf, client } from './client.ts';
+
+export type SignInAnswer = components['schemas']['SignInAnswer'];
+
+/** Signs in with e-mail and password. */
+export const signIn = fromPromise<SignInAnswer, Credentials>(({ input, signal }) =>
+  answerOf(() => client.POST('/login', { body: input, signal })),
+);

@@ -1,0 +1,20 @@
+import { fromCallback } from 'xstate';
+
+export type ConnectivityEvent = { type: 'went.online' } | { type: 'went.offline' };
+
+/** Whether the device says it has a network. */
+export function isOnline(): boolean {
+  return navigator.onLine;
+}
+
+/** Tells each time the device gains or loses its network. */
+export const connection = fromCallback<ConnectivityEvent>(({ sendBack }) => {
+  const online = (): void => sendBack({ type: 'went.online' });
+  const offline = (): void => sendBack({ type: 'went.offline' });
+  window.addEventListener('online', online);
+  window.addEventListener('offline', offline);
+  return () => {
+    window.removeEventListener('online', online);
+    window.removeEventListener('offline', offline);
+  };
+});

@@ -1,0 +1,189 @@
+import {
+  isRecord,
+  readClubs,
+  readPending,
+  readUser,
+  type ClubEntry,
+  type PendingUser,
+  type StoredUser,
+} from '#domain/stored.ts';
+import { openStorage } from './open-storage.ts';
+
+const prefix = 'baulk.';
+const local = openStorage('localStorage');
+const tab = openStorage('sessionStorage');
+
+/** Every key that the product keeps in the browser; nothing else touches storage. */
+const keys = {
+  token: `${prefix}token`,
+  tokenExpiresAt: `${prefix}token-expires-at`,
+  user: `${prefix}user`,
+  clubs: `${prefix}clubs`,
+  remember: `${prefix}remember`,
+  rememberedEmail: `${prefix}remembered-email`,
+  pending: `${prefix}pending`,
+  theme: `${prefix}theme`,
+  sidebar: `${prefix}sidebar`,
+} as const;
+
+/** Kept in the tab alone: where to go after the next sign-in, and drafts. */
+const tabKeys = {
+  wanted: `${prefix}wanted`,
+  draft: (owner: string, form: string) => `${prefix}draft.${owner}.${form}`,
+};
+
+export type Theme = 'light' | 'dark';
+export type SidebarState = 'open' | 'collapsed';
+
+/** A session as the browser keeps it. */
+export type StoredSession = { token: string; tokenExpiresAt: string; user: StoredUser; clubs: ClubEntry[] };
+
+/** A place that a signed-out visitor wanted, or a signed-in one was at when the session ended. */
+export type Wanted = { address: string; userId: number | null };
+
+/** The stored session, or null; a damaged or foreign value is dropped with all that hangs on it. */
+export function readSession(): StoredSession | null {
+  const token = readText(keys.token);
+  const user = readUser(readJson(keys.user));
+  if (token === null || user === null) {
+    if (token !== null || local.getItem(keys.user) !== null) clearSession();
+    return null;
+  }
+  const tokenExpiresAt = readText(keys.tokenExpiresAt) ?? '';
+  return { token, tokenExpiresAt, user, clubs: readClubs(readJson(keys.clubs)) };
+}
+
+/** The bearer token: of the session, or of a pending user who may only accept the terms. */
+export function readToken(): string | null {
+  return readText(keys.token) ?? readPendingUser()?.token ?? null;
+}
+
+export function writeSession(session: StoredSession, shouldRemember: boolean): void {
+  write(keys.token, session.token);
+  write(keys.tokenExpiresAt, session.tokenExpiresAt);
+  writeProfile(session);
+  remember(shouldRemember ? session.user.email : null);
+  local.removeItem(keys.pending);
+}
+
+/** Replaces what is known of the user, the token staying as it is. */
+export function writeProfile({ user, clubs }: Pick<StoredSession, 'user' | 'clubs'>): void {
+  write(keys.user, JSON.stringify(user));
+  write(keys.clubs, JSON.stringify(clubs));
+}
+
+export function readPendingUser(): PendingUser | null {
+  const pending = readPending(readJson(keys.pending));
+  if (pending === null) local.removeItem(keys.pending);
+  return pending;
+}
+
+export function writePendingUser(pending: PendingUser): void {
+  clearSession();
+  write(keys.pending, JSON.stringify(pending));
+}
+
+/** The address that Remember Me keeps for the sign-in form. */
+export function readRememberedEmail(): string {
+  return readText(keys.rememberedEmail) ?? '';
+}
+
+/** Removes user, token, clubs and pending user; what Remember Me and the theme keep stays. */
+export function clearSession(): void {
+  for (const key of [keys.token, keys.tokenExpiresAt, keys.user, keys.clubs, keys.pending]) {
+    local.removeItem(key);
+  }
+}
+
+/** Removes all of ours but the theme and, with Remember Me, the remembered address. */
+export function clearAll(): void {
+  const kept = new Set<string>(
+    isRemembering() ? [keys.theme, keys.remember, keys.rememberedEmail] : [keys.theme],
+  );
+  for (const key of local.keys()) {
+    if (key.startsWith(prefix) && !kept.has(key)) local.removeItem(key);
+  }
+}
+
+/** Removes what this tab alone keeps: drafts and the wanted address. */
+export function clearTab(): void {
+  for (const key of tab.keys()) if (key.startsWith(prefix)) tab.removeItem(key);
+}
+
+function isRemembering(): boolean {
+  return readText(keys.remember) === 'true';
+}
+
+/** The theme that was chosen on this device, or null to follow it. */
+export function readTheme(): Theme | null {
+  const theme = readText(keys.theme);
+  return theme === 'light' || theme === 'dark' ? theme : null;
+}
+
+export function writeTheme(theme: Theme): void {
+  write(keys.theme, theme);
+}
+
+export function readSidebar(): SidebarState {
+  return readText(keys.sidebar) === 'collapsed' ? 'collapsed' : 'open';
+}
+
+export function writeSidebar(state: SidebarState): void {
+  write(keys.sidebar, state);
+}
+
+export function readWanted(): Wanted | null {
+  const value = parse(tab.getItem(tabKeys.wanted));
+  if (!isRecord(value) || typeof value['address'] !== 'string') return null;
+  return { address: value['address'], userId: typeof value['userId'] === 'number' ? value['userId'] : null };
+}
+
+export function writeWanted(wanted: Wanted | null): void {
+  if (wanted) tab.setItem(tabKeys.wanted, JSON.stringify(wanted));
+  else tab.removeItem(tabKeys.wanted);
+}
+
+/** What a user typed into a form and has not saved, kept in this tab until it is. */
+export function readDraft(userId: number, form: string): unknown {
+  return parse(tab.getItem(tabKeys.draft(String(userId), form)));
+}
+
+export function writeDraft(userId: number, form: string, values: unknown): void {
+  tab.setItem(tabKeys.draft(String(userId), form), JSON.stringify(values));
+}
+
+export function clearDraft(userId: number, form: string): void {
+  tab.removeItem(tabKeys.draft(String(userId), form));
+}
+
+function remember(email: string | null): void {
+  if (email === null) {
+    local.removeItem(keys.remember);
+    local.removeItem(keys.rememberedEmail);
+    return;
+  }
+  write(keys.remember, 'true');
+  write(keys.rememberedEmail, email);
+}
+
+function write(key: string, value: string): void {
+  local.setItem(key, value);
+}
+
+function readText(key: string): string | null {
+  const text = local.getItem(key);
+  return text === null || text === '' ? null : text;
+}
+
+function readJson(key: string): unknown {
+  return parse(local.getItem(key));
+}
+
+function parse(text: string | null): unknown {
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

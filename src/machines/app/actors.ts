@@ -1,0 +1,57 @@
+import { createActor, type InspectionEvent, type Observer } from 'xstate';
+import { connectClient } from '#api/client.ts';
+import { isOnline } from '#browser/connectivity.ts';
+import { currentAddress, liveBelow } from '#browser/location.ts';
+import { readSidebar, readTheme, readToken } from '#browser/storage.ts';
+import { appearanceMachine } from './appearance.ts';
+import { configMachine } from './config.ts';
+import { connectivityMachine } from './connectivity.ts';
+import { noticesMachine } from './notices.ts';
+import { popupMachine } from './popup.ts';
+import { sessionMachine } from './session.ts';
+
+/** The actors that live as long as the page. */
+export type AppActors = ReturnType<typeof startApp>;
+
+/** Starts the actors of the app and connects the client to the session. */
+export function startApp({
+  inspect,
+  base = '',
+}: { inspect?: Observer<InspectionEvent>; base?: string } = {}) {
+  liveBelow(base);
+  const options = inspect ? { inspect } : {};
+  const actors = {
+    session: createActor(sessionMachine, options),
+    notices: createActor(noticesMachine, options),
+    connectivity: createActor(connectivityMachine, { ...options, input: { isOnline: isOnline() } }),
+    popup: createActor(popupMachine, options),
+    config: createActor(configMachine, options),
+    appearance: createActor(appearanceMachine, {
+      ...options,
+      input: { theme: readTheme(), sidebar: readSidebar() },
+    }),
+  };
+  connectClient({
+    readToken,
+    isOnline,
+    onRefusal: (problem) =>
+      actors.session.send({ type: 'token.refused', problem, address: currentAddress() }),
+  });
+  hearEachOther(actors);
+  for (const actor of Object.values(actors)) actor.start();
+  return actors;
+}
+
+/** Lets the actors hear what concerns them of each other. */
+export function hearEachOther({ session, notices, connectivity, config }: AppActors): void {
+  session.on('notice', (event) => notices.send(event));
+  let person = session.getSnapshot().context.user?.userId;
+  session.subscribe(({ context: { user } }) => {
+    if (person !== undefined && user?.userId !== person) notices.send({ type: 'person.left' });
+    person = user?.userId;
+  });
+  connectivity.subscribe((snapshot) => {
+    const retry = { type: 'retry' } as const;
+    if (snapshot.matches('online') && config.getSnapshot().can(retry)) config.send(retry);
+  });
+}

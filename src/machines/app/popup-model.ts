@@ -1,0 +1,41 @@
+import { defineModel } from '#kit/model.ts';
+import { navigationWords } from '#domain/words/navigation.ts';
+import { plannedWords } from '#domain/words/planned.ts';
+import { signInWords } from '#domain/words/sign-in.ts';
+import { popupMachine } from './popup.ts';
+
+const { login, registration } = navigationWords.header;
+const dialog = (name: string) => ({ role: 'dialog', name }) as const;
+const popups = [dialog(signInWords.title), dialog(plannedWords.forgot), dialog(plannedWords.registration)];
+const othersThan = (title: string) => popups.filter(({ name }) => name !== title);
+
+export const popupModel = defineModel(popupMachine, {
+  controls: {
+    // The words of these links differ from popup to popup; `shows` says which one is where.
+    'open.sign.in': { kind: 'outside', from: 'a link to /login, or the address itself' },
+    'open.forgot.password': { kind: 'outside', from: 'a link to /forgot-password, or the address itself' },
+    'open.registration': { role: 'button', name: registration },
+    close: { role: 'button', name: signInWords.close },
+  },
+  shows: {
+    closed: { roles: [{ role: 'link', name: login }], absent: popups },
+    signIn: {
+      roles: [dialog(signInWords.title), { role: 'link', name: signInWords.forgot }],
+      absent: othersThan(signInWords.title),
+    },
+    forgotPassword: {
+      roles: [dialog(plannedWords.forgot), { role: 'link', name: plannedWords.backToLogin }],
+      absent: othersThan(plannedWords.forgot),
+    },
+    registration: {
+      roles: [dialog(plannedWords.registration)],
+      absent: othersThan(plannedWords.registration),
+    },
+  },
+  requirements: {
+    closed: ['A-2.86', 'A-2.87'],
+    signIn: ['A-2.88', 'A-2.113'],
+    forgotPassword: ['A-2.90'],
+    registration: ['A-2.89'],
+  },
+});

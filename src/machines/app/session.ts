@@ -1,0 +1,282 @@
+import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
+import { getProfile, type Profile } from '#api/profile.ts';
+import { signOut } from '#api/session.ts';
+import type { SignInAnswer } from '#api/sign-in.ts';
+import { deadline } from '#browser/deadline.ts';
+import { learnServerTime } from '#browser/clock.ts';
+import { currentAddress, restartAtHome } from '#browser/location.ts';
+import * as storage from '#browser/storage.ts';
+import { recallSession, type Remembered } from '#browser/stored-session.ts';
+import { otherTabs, tellTabs, type TabEvent } from '#browser/tabs.ts';
+import { isSessionLoss } from '#domain/session.ts';
+import { sessionWords } from '#domain/words/session.ts';
+import type { Notice } from './notices.ts';
+import * as state from './session-state.ts';
+
+export type SessionEvent =
+  | TabEvent
+  | { type: 'sign.in.started' }
+  | { type: 'sign.in.failed' }
+  | ({ type: 'signed.in' } & state.SignedIn)
+  | { type: 'terms.accepted'; answer: SignInAnswer }
+  | { type: 'profile.saved'; profile: Profile }
+  | { type: 'terms.declined' }
+  | { type: 'sign.out' }
+  | { type: 'address.refused'; address: string }
+  | { type: 'token.refused'; problem: ProblemData; address: string }
+  | { type: 'deadline.passed' }
+  | { type: 'confirm' };
+
+/** Where to go, null meaning nowhere, or what to tell. */
+export type SessionEmitted = { type: 'go'; to: string | null } | { type: 'notice'; notice: Notice };
+
+type Refused = { problem: ProblemData; address: string };
+
+const sessionSetup = setup({
+  types: {
+    context: {} as state.SessionContext,
+    events: {} as SessionEvent,
+    emitted: {} as SessionEmitted,
+    tags: {} as 'busy',
+  },
+  actors: { recallSession, getProfile, signOut, deadline, otherTabs },
+  actions: {
+    recall: assign((_, { remembered }: { remembered: Remembered }) => remembered),
+    refresh: assign((_, { profile }: { profile: Profile }) => state.refreshedFrom(profile)),
+    know: assign((_, signedIn: state.SignedIn) => state.knownFrom(signedIn)),
+    knowPending: assign((_, signedIn: state.SignedIn) => state.pendingFrom(signedIn)),
+    forget: assign(state.nobody),
+    forgetPending: assign({ pending: null }),
+    want: assign((_, { address }: { address: string }) => ({ wanted: { address, userId: null } })),
+    wantNothing: assign({ wanted: null }),
+    storeProfile: (_, { profile }: { profile: Profile }) => storage.writeProfile(state.profileOf(profile)),
+    storeSession: (_, signedIn: state.SignedIn) =>
+      storage.writeSession(state.storedFrom(signedIn.answer), signedIn.shouldRemember),
+    storePending: (_, signedIn: state.SignedIn) =>
+      storage.writePendingUser(state.storedPendingFrom(signedIn)),
+    storeWanted: ({ context }) => storage.writeWanted(context.wanted),
+    storePlace: ({ context: { user } }) => {
+      if (user) storage.writeWanted({ address: currentAddress(), userId: user.userId });
+    },
+    learnTime: (_, { serverNow }: { serverNow: string }) => learnServerTime(serverNow),
+    clearSession: () => storage.clearSession(),
+    clearStorage: () => storage.clearAll(),
+    clearTab: () => storage.clearTab(),
+    restart: () => restartAtHome(),
+    tellSignedIn: () => tellTabs({ type: 'tab.signed.in' }),
+    tellSignedOut: () => tellTabs({ type: 'tab.signed.out' }),
+    land: emit(({ context }) => ({ type: 'go' as const, to: state.landingOf(context) })),
+    goToTerms: emit({ type: 'go', to: '/termsConditions' }),
+    goHome: emit({ type: 'go', to: '/' }),
+    warn: emit((_, { text }: { text: string }) => ({
+      type: 'notice' as const,
+      notice: { kind: 'toast' as const, tone: 'warning' as const, text },
+    })),
+  },
+  guards: {
+    isKnown: ({ context }) => context.user !== null,
+    isPending: ({ context }) => context.pending !== null,
+    needsTerms: (_, { answer }: { answer: SignInAnswer }) =>
+      answer.eulaNotAccepted || answer.userInfo.firstLogin,
+    isUnbound: (_, { problem }: { problem: ProblemData }) => problem.code === 'session_unbound',
+    isDead: (_, { problem }: { problem: ProblemData }) => problem.status === 401,
+    isLoss: (_, { problem, address }: Refused) =>
+      problem.status === 401 && isSessionLoss({ address: state.pathOf(address), message: problem.message }),
+  },
+});
+
+/** Takes what came with an event as the parameters of an action or a guard. */
+const given = <T extends object>({ event }: { event: T }): T => event;
+const textOf = ({ event }: { event: { error: unknown } }): { text: string } => ({
+  text: signOutText(problemOf(event.error)),
+});
+
+function signOutText(problem: ProblemData): string {
+  return problem.kind === 'refused' ? problemText(problem) : sessionWords.signOutFailed;
+}
+
+/** What ends a session from outside, whether it has been confirmed by the server yet or not. */
+const endings = {
+  'token.refused': [
+    {
+      guard: { type: 'isUnbound', params: given },
+      target: '#session.signedOut',
+      actions: ['forget', 'clearSession'],
+    },
+    { guard: { type: 'isLoss', params: given }, target: '#session.expired' },
+  ],
+  'tab.signed.out': {
+    target: '#session.signedOut',
+    actions: ['forget', 'wantNothing', 'clearTab', 'goHome'],
+  },
+  // Whoever is known stays on the page until it is clear who has signed in there.
+  'tab.signed.in': { target: '#session.recalling', actions: 'forgetPending' },
+} as const;
+
+/** A protected address that a visitor was kept out of is kept for the next sign-in of this tab. */
+const refusals = {
+  'address.refused': { actions: [{ type: 'want', params: given }, 'storeWanted'] },
+} as const;
+
+/** The session is over at the server, and now here and in the other tabs. */
+const signedOff = {
+  target: 'signedOut',
+  actions: ['forget', 'wantNothing', 'clearStorage', 'clearTab', 'tellSignedOut', 'goHome'],
+} as const;
+
+/** The root of the app: whether anyone is signed in, and as whom. */
+export const sessionMachine = sessionSetup.createMachine({
+  id: 'session',
+  context: state.unknownYet,
+  invoke: { src: 'otherTabs' },
+  initial: 'recalling',
+  states: {
+    recalling: {
+      description: 'Reads what the browser remembers of who is signed in.',
+      tags: 'busy',
+      invoke: {
+        src: 'recallSession',
+        onDone: {
+          target: 'routing',
+          actions: { type: 'recall', params: ({ event }) => ({ remembered: event.output }) },
+        },
+        onError: { target: 'signedOut', actions: 'forget' },
+      },
+      on: { 'sign.out': { guard: 'isKnown', target: 'signingOut' } },
+    },
+    routing: {
+      description: 'Goes on by what was remembered.',
+      always: [
+        { guard: 'isKnown', target: 'restoring' },
+        { guard: 'isPending', target: 'termsPending' },
+        { target: 'signedOut' },
+      ],
+    },
+    restoring: {
+      description: 'A token is there; the server says whether it still counts, and for whom.',
+      tags: 'busy',
+      invoke: {
+        src: 'getProfile',
+        onDone: {
+          target: 'signedIn',
+          actions: [
+            { type: 'refresh', params: ({ event }) => ({ profile: event.output }) },
+            { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
+            { type: 'learnTime', params: ({ event }) => event.output },
+          ],
+        },
+        // The server cannot be asked: what was remembered goes on, and the next call decides.
+        onError: 'signedIn',
+      },
+      on: { ...endings, 'sign.out': 'signingOut' },
+    },
+    signedOut: {
+      description:
+        'Nobody is signed in; an address that was refused is kept for the next sign-in of this tab.',
+      on: {
+        'sign.in.started': 'signingIn',
+        'tab.signed.in': 'recalling',
+        ...refusals,
+      },
+    },
+    signingIn: {
+      description: 'The sign-in popup has sent the credentials and waits.',
+      tags: 'busy',
+      on: {
+        'sign.in.failed': 'signedOut',
+        'signed.in': [
+          {
+            guard: { type: 'needsTerms', params: given },
+            target: 'termsPending',
+            actions: [
+              { type: 'knowPending', params: given },
+              { type: 'storePending', params: given },
+              'goToTerms',
+            ],
+          },
+          {
+            target: 'signedIn',
+            actions: [
+              { type: 'know', params: given },
+              { type: 'storeSession', params: given },
+              { type: 'learnTime', params: ({ event }) => event.answer },
+              'tellSignedIn',
+              'land',
+              'wantNothing',
+              'storeWanted',
+            ],
+          },
+        ],
+        'tab.signed.in': 'recalling',
+        ...refusals,
+      },
+    },
+    termsPending: {
+      description: 'Signed in as far as the terms: they can be accepted or declined, nothing else.',
+      on: {
+        'terms.accepted': {
+          target: 'signedIn',
+          actions: [
+            // First, while the choice made at the sign-in is still known.
+            { type: 'storeSession', params: ({ context, event }) => state.acceptedBy(context, event.answer) },
+            { type: 'know', params: ({ context, event }) => state.acceptedBy(context, event.answer) },
+            'tellSignedIn',
+            'land',
+            'wantNothing',
+            'storeWanted',
+          ],
+        },
+        'terms.declined': 'signingOut',
+        ...endings,
+      },
+    },
+    signedIn: {
+      description: 'Someone is signed in until the session ends by itself or by them.',
+      invoke: { src: 'deadline', input: ({ context }) => ({ at: context.expiresAt }) },
+      on: {
+        ...endings,
+        'sign.out': 'signingOut',
+        'deadline.passed': 'expired',
+        'profile.saved': {
+          actions: [
+            { type: 'refresh', params: given },
+            { type: 'storeProfile', params: given },
+          ],
+        },
+      },
+    },
+    signingOut: {
+      description: 'The server ends the session; without its answer one stays signed in and is told.',
+      tags: 'busy',
+      invoke: {
+        src: 'signOut',
+        onDone: signedOff,
+        onError: [
+          {
+            guard: { type: 'isDead', params: ({ event }) => ({ problem: problemOf(event.error) }) },
+            ...signedOff,
+          },
+          { guard: 'isPending', target: 'termsPending', actions: { type: 'warn', params: textOf } },
+          { target: 'signedIn', actions: { type: 'warn', params: textOf } },
+        ],
+      },
+    },
+    expired: {
+      description: 'The session is over and the popup says so; the place and what was typed are kept.',
+      entry: 'storePlace',
+      on: {
+        confirm: { target: 'left', actions: ['forget', 'clearStorage', 'restart'] },
+        'tab.signed.in': { target: 'recalling', actions: ['forgetPending', 'wantNothing', 'storeWanted'] },
+        'tab.signed.out': endings['tab.signed.out'],
+      },
+    },
+    left: {
+      type: 'final',
+      description: 'The page is on its way to load anew, so nothing that is shown until then counts.',
+    },
+  },
+});
+
+export type SessionActor = ActorRefFrom<typeof sessionMachine>;
+export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;

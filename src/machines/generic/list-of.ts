@@ -1,0 +1,65 @@
+import type { PromiseActorLogic, StateMachine } from 'xstate';
+import {
+  pagedListMachine,
+  type PagedListContext,
+  type PagedListEmitted,
+  type PagedListEvent,
+} from './paged-list.ts';
+import type { PageAnswer, Question } from './question.ts';
+
+/** The generic list with the rows and filters of a feature; all else is as it was. */
+export type ListMachine<Row, Filters extends object> =
+  typeof pagedListMachine extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer TChildren,
+    infer TActor,
+    infer TAction,
+    infer TGuard,
+    infer TDelay,
+    infer TStateValue,
+    infer TTag,
+    infer _Input,
+    infer TOutput,
+    infer _Emitted,
+    infer TMeta,
+    infer TConfig
+  >
+    ? StateMachine<
+        PagedListContext<Row, Filters>,
+        PagedListEvent<Filters>,
+        TChildren,
+        TActor,
+        TAction,
+        TGuard,
+        TDelay,
+        TStateValue,
+        TTag,
+        { question: Question<Filters> },
+        TOutput,
+        PagedListEmitted<Filters>,
+        TMeta,
+        TConfig
+      >
+    : never;
+
+/** What a feature gives its list: the call, and how a question reads as the call's query. */
+export type ListRules<Row, Filters extends object, Query> = {
+  readPage: PromiseActorLogic<PageAnswer<Row>, Query>;
+  queryOf: (question: Question<Filters>) => Query;
+};
+
+/** The list of a feature. */
+export function listOf<Row, Filters extends object, Query>({
+  readPage,
+  queryOf,
+}: ListRules<Row, Filters, Query>): ListMachine<Row, Filters> {
+  const reading: PromiseActorLogic<PageAnswer<Row>, Question<Filters>> = {
+    ...(readPage as unknown as PromiseActorLogic<PageAnswer<Row>, Question<Filters>>),
+    getInitialSnapshot: (scope, question) =>
+      readPage.getInitialSnapshot(scope as never, queryOf(question)) as never,
+  };
+  const machine = pagedListMachine.provide({ actors: { readPage: reading as never } });
+  // The machine never looks into rows and filters, so their types matter at its edges alone.
+  return machine as unknown as ListMachine<Row, Filters>;
+}

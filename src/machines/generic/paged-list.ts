@@ -1,0 +1,233 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { problemOf, silentProblem, type ProblemData } from '#api/problem.ts';
+import { serverNow } from '#browser/clock.ts';
+import { errorWords } from '#domain/words/errors.ts';
+import type { Notice } from '#machines/app/notices.ts';
+import { pollingMachine, type RefreshDue } from './polling.ts';
+import * as questions from './question.ts';
+import type { PageAnswer, Question } from './question.ts';
+
+export type PagedListContext<Row = unknown, Filters extends object = object> = PageAnswer<Row> & {
+  question: Question<Filters>;
+  /** The instant of the last answer, by the server's clock. */
+  readAt: string | null;
+  /** Why there is nothing to show. */
+  problem: ProblemData | null;
+};
+
+export type PagedListEvent<Filters extends object = object> =
+  | { type: 'filters.changed'; filters: Partial<Filters> }
+  | { type: 'page.changed'; page: number }
+  | { type: 'size.changed'; size: number }
+  | { type: 'address.changed'; question: Question<Filters> }
+  | { type: 'retry' }
+  | RefreshDue;
+
+export type PagedListEmitted<Filters extends object = object> =
+  /** What is asked now, for the address. */
+  { type: 'question.changed'; question: Question<Filters> } | { type: 'notice'; notice: Notice };
+
+const asked = <T extends object>({ event }: { event: T }): T => event;
+const answer = <T>({ event }: { event: { output: T } }): T => event.output;
+const failure = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
+
+const pagedListSetup = setup({
+  types: {
+    context: {} as PagedListContext,
+    events: {} as PagedListEvent,
+    emitted: {} as PagedListEmitted,
+    input: {} as { question: Question },
+    tags: {} as 'busy',
+  },
+  actors: {
+    readPage: fromPromise<PageAnswer, Question>(() => Promise.reject(new Error('A list has to be read.'))),
+    polling: pollingMachine,
+  },
+  actions: {
+    ask: assign((_, { question }: { question: Question }) => ({ question })),
+    askFiltered: assign(({ context }, { filters }: { filters: object }) => ({
+      question: questions.withFilters(context.question, filters),
+    })),
+    askPage: assign(({ context }, { page }: { page: number }) => ({
+      question: { ...context.question, page },
+    })),
+    askSized: assign(({ context }, { size }: { size: number }) => ({
+      question: questions.withSize(context.question, size),
+    })),
+    askLastPage: assign(({ context }, { total }: PageAnswer) => ({
+      question: questions.atLastPage(context.question, total),
+    })),
+    tellQuestion: emit(({ context: { question } }) => ({ type: 'question.changed' as const, question })),
+    keep: assign((_, { rows, total }: PageAnswer) => ({
+      rows,
+      total,
+      problem: null,
+      readAt: new Date(serverNow()).toISOString(),
+    })),
+    keepProblem: assign((_, { problem }: { problem: ProblemData }) => ({ problem })),
+    drop: assign({ rows: [], total: 0, problem: null }),
+    warn: emit({
+      type: 'notice',
+      notice: { kind: 'toast', tone: 'warning', text: errorWords.connectivity },
+    }),
+  },
+  guards: {
+    isBeyond: ({ context }, given: PageAnswer) => questions.isBeyond(context.question, given),
+    isOther: ({ context }, { question }: { question: Question }) =>
+      !questions.isSame(context.question, question),
+    isOtherPage: ({ context }, { question }: { question: Question }) =>
+      questions.isOtherPage(context.question, question),
+    isEmpty: ({ context }) => context.rows.length === 0,
+  },
+  delays: { patience: 20_000 },
+});
+
+/** Milliseconds between two refreshes in the background (document 001, section 1). */
+const refreshEvery = 10_000;
+
+const keepProblem = { type: 'keepProblem', params: failure } as const;
+const keepSilence = { type: 'keepProblem', params: { problem: silentProblem('unanswered') } } as const;
+
+const input = ({ context }: { context: PagedListContext }): Question => context.question;
+
+/** An answer takes the place of what is shown; where its page has gone meanwhile, the last one is asked for. */
+const onDone = [
+  {
+    guard: { type: 'isBeyond', params: answer },
+    target: '#loading',
+    reenter: true,
+    actions: [{ type: 'askLastPage', params: answer }, 'tellQuestion'],
+  },
+  { target: '#answered', reenter: true, actions: { type: 'keep', params: answer } },
+] as const;
+
+/** Reads a list page by page, by its filters, and keeps what is shown up to date. */
+export const pagedListMachine = pagedListSetup.createMachine({
+  id: 'paged-list',
+  context: ({ input }) => ({ question: input.question, rows: [], total: 0, readAt: null, problem: null }),
+  initial: 'listing',
+  states: {
+    listing: {
+      description: 'Filters can be changed at any moment; the answer to an older question is not heard.',
+      invoke: { src: 'polling', input: { every: refreshEvery } },
+      initial: 'loading',
+      on: {
+        'filters.changed': {
+          target: '.loading',
+          reenter: true,
+          actions: [{ type: 'askFiltered', params: asked }, 'tellQuestion'],
+        },
+        'address.changed': {
+          guard: { type: 'isOther', params: asked },
+          target: '.loading',
+          reenter: true,
+          actions: { type: 'ask', params: asked },
+        },
+      },
+      states: {
+        loading: {
+          id: 'loading',
+          description: 'Nothing is there to show yet.',
+          tags: 'busy',
+          entry: 'drop',
+          invoke: {
+            src: 'readPage',
+            input,
+            onDone,
+            onError: { target: 'failed', actions: keepProblem },
+          },
+          after: { patience: { target: 'failed', actions: keepSilence } },
+        },
+        failed: {
+          id: 'failed',
+          description: 'The list could not be read, and it says why.',
+          initial: 'told',
+          on: { retry: 'loading' },
+          states: {
+            told: { on: { 'refresh.due': 'recovering' } },
+            recovering: {
+              description: 'Tries again by itself; the reason stays until there is an answer.',
+              invoke: { src: 'readPage', input, onDone, onError: { target: 'told', actions: keepProblem } },
+              after: { patience: 'told' },
+            },
+          },
+        },
+        answered: {
+          id: 'answered',
+          description: 'An answer is there; it stays whatever a refresh brings.',
+          type: 'parallel',
+          states: {
+            rows: {
+              initial: 'deciding',
+              states: {
+                deciding: { always: [{ guard: 'isEmpty', target: 'empty' }, { target: 'shown' }] },
+                empty: { description: 'Nothing fits the question.' },
+                shown: {
+                  description: 'A page of rows, with the way to the others.',
+                  on: {
+                    'page.changed': {
+                      target: '#turning',
+                      reenter: true,
+                      actions: [{ type: 'askPage', params: asked }, 'tellQuestion'],
+                    },
+                    'size.changed': {
+                      target: '#turning',
+                      reenter: true,
+                      actions: [{ type: 'askSized', params: asked }, 'tellQuestion'],
+                    },
+                    'address.changed': {
+                      guard: { type: 'isOtherPage', params: asked },
+                      target: '#turning',
+                      reenter: true,
+                      actions: { type: 'ask', params: asked },
+                    },
+                  },
+                },
+              },
+            },
+            upkeep: {
+              initial: 'fresh',
+              states: {
+                fresh: {
+                  description: 'What is shown is what the server said last.',
+                  on: { 'refresh.due': 'refreshing' },
+                },
+                refreshing: {
+                  description: 'The same question is asked again in the background.',
+                  invoke: {
+                    src: 'readPage',
+                    input,
+                    onDone,
+                    onError: { target: 'stale', actions: 'warn' },
+                  },
+                  after: { patience: { target: 'stale', actions: 'warn' } },
+                },
+                stale: {
+                  description: 'The last refresh failed: what is shown may be out of date.',
+                  on: { 'refresh.due': 'retrying' },
+                },
+                retrying: {
+                  description: 'Another refresh, of which nobody is told a second time if it fails.',
+                  invoke: { src: 'readPage', input, onDone, onError: 'stale' },
+                  after: { patience: 'stale' },
+                },
+                turning: {
+                  id: 'turning',
+                  description: 'The page before stays until the one asked for is there.',
+                  tags: 'busy',
+                  invoke: {
+                    src: 'readPage',
+                    input,
+                    onDone,
+                    onError: { target: '#failed', actions: keepProblem },
+                  },
+                  after: { patience: { target: '#failed', actions: keepSilence } },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,217 @@
+import { assign, emit, raise, setup, type ActorRefFrom } from 'xstate';
+import { getMatch, type MatchDetail } from '#api/matches.ts';
+import { problemOf, type ProblemData } from '#api/problem.ts';
+import { serverNow } from '#browser/clock.ts';
+import { byInterest } from '#domain/featured.ts';
+import { errorWords } from '#domain/words/errors.ts';
+import type { Notice } from '#machines/app/notices.ts';
+import { pollingMachine, type RefreshDue } from '#machines/generic/polling.ts';
+import { sectionsMachine, type Sections } from './sections.ts';
+
+export type HomeContext = Sections & {
+  /** The instant of the last reading, by the server's clock. */
+  readAt: string | null;
+  /** The match of the address. */
+  chosenId: number | null;
+  /** The live match that stands on the cloth while nobody has chosen one; it stays while it is live. */
+  featuredId: number | null;
+  /** The match on the cloth with its frames. */
+  detail: MatchDetail | null;
+};
+
+export type HomeEvent =
+  | { type: 'match.chosen'; matchId: number | null }
+  | { type: 'retry' }
+  | { type: 'sections.read' }
+  | RefreshDue;
+
+export type HomeEmitted = { type: 'notice'; notice: Notice };
+
+/** Milliseconds between two readings (document 001, section 1). */
+const refreshEvery = 10_000;
+
+const brought = ({ event }: { event: { output: Sections } }): Sections => event.output;
+const isNull = (part: unknown): boolean => part === null;
+
+const homeSetup = setup({
+  types: {
+    context: {} as HomeContext,
+    events: {} as HomeEvent,
+    emitted: {} as HomeEmitted,
+    input: {} as { matchId: number | null },
+    tags: {} as 'busy',
+  },
+  actors: { readSections: sectionsMachine, getMatch, polling: pollingMachine },
+  actions: {
+    keepSections: assign(({ context }, brought: Sections) => {
+      const live = brought.live ?? context.live;
+      const isStillLive = live?.rows.some(({ matchId }) => matchId === context.featuredId);
+      return {
+        live,
+        upcoming: brought.upcoming ?? context.upcoming,
+        results: brought.results ?? context.results,
+        news: brought.news ?? context.news,
+        featuredId: isStillLive ? context.featuredId : (byInterest(live?.rows ?? [])[0]?.matchId ?? null),
+        readAt: Object.values(brought).every(isNull) ? context.readAt : new Date(serverNow()).toISOString(),
+      };
+    }),
+    tellCloth: raise({ type: 'sections.read' }),
+    choose: assign((_, { matchId }: { matchId: number | null }) => ({ chosenId: matchId })),
+    keepDetail: assign((_, { detail }: { detail: MatchDetail }) => ({ detail })),
+    warn: emit({
+      type: 'notice',
+      notice: { kind: 'toast', tone: 'warning', text: errorWords.connectivity },
+    }),
+  },
+  guards: {
+    isNothing: (_, brought: Sections) => Object.values(brought).every(isNull),
+    isWhole: (_, brought: Sections) => !Object.values(brought).some(isNull),
+    isOther: ({ context }, { matchId }: { matchId: number | null }) => matchId !== context.chosenId,
+    hasMatch: ({ context }) => context.chosenId !== null || context.featuredId !== null,
+    isUnknown: ({ context }, { problem }: { problem: ProblemData }) =>
+      context.chosenId !== null && (problem.status === 404 || problem.status === 400),
+  },
+  delays: { patience: 20_000 },
+});
+
+const keep = [{ type: 'keepSections', params: brought }, 'tellCloth'] as const;
+const isNothing = { type: 'isNothing', params: brought } as const;
+
+/** All parts were read. */
+const whole = {
+  guard: { type: 'isWhole', params: brought },
+  target: '#home.sections.shown.fresh',
+  actions: keep,
+} as const;
+
+/** Some were not; of the first such reading people are told. */
+const part = { target: '#home.sections.shown.stale', actions: keep } as const;
+const partTold = { ...part, actions: [...keep, 'warn'] } as const;
+
+const chosen = ({ event }: { event: { matchId: number | null } }) => event;
+
+/** Home: all its parts are read together every ten seconds, and the match on the cloth with its frames. */
+export const homeMachine = homeSetup.createMachine({
+  id: 'home',
+  context: ({ input }) => ({
+    live: null,
+    upcoming: null,
+    results: null,
+    news: null,
+    readAt: null,
+    chosenId: input.matchId,
+    featuredId: null,
+    detail: null,
+  }),
+  type: 'parallel',
+  invoke: { src: 'polling', input: { every: refreshEvery } },
+  states: {
+    sections: {
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'Nothing is there to show yet.',
+          tags: 'busy',
+          invoke: {
+            src: 'readSections',
+            onDone: [{ guard: isNothing, target: 'failed' }, whole, partTold],
+            onError: 'failed',
+          },
+          after: { patience: 'failed' },
+        },
+        failed: {
+          description: 'Not one part could be read; another try is made when told to, and by itself.',
+          initial: 'told',
+          on: { retry: 'loading' },
+          states: {
+            told: { on: { 'refresh.due': 'recovering' } },
+            recovering: {
+              description: 'The message stays until something can be shown.',
+              invoke: {
+                src: 'readSections',
+                onDone: [{ guard: isNothing, target: 'told' }, whole, part],
+                onError: 'told',
+              },
+              after: { patience: 'told' },
+            },
+          },
+        },
+        shown: {
+          description: 'What has been read stays until something newer has been read.',
+          initial: 'fresh',
+          states: {
+            fresh: {
+              description: 'Everything is as the server said last.',
+              on: { 'refresh.due': 'refreshing' },
+            },
+            refreshing: {
+              description: 'All parts are read again, unseen.',
+              invoke: {
+                src: 'readSections',
+                onDone: [whole, partTold],
+                onError: { target: 'stale', actions: 'warn' },
+              },
+              after: { patience: { target: 'stale', actions: 'warn' } },
+            },
+            stale: {
+              description: 'The last reading was not whole, and people have been told.',
+              on: { 'refresh.due': 'retrying' },
+            },
+            retrying: {
+              description: 'Another reading, of which nobody is told a second time if it fails.',
+              invoke: {
+                src: 'readSections',
+                onDone: [whole, part],
+                onError: 'stale',
+              },
+              after: { patience: 'stale' },
+            },
+          },
+        },
+      },
+    },
+    cloth: {
+      description: 'The match that stands on the cloth.',
+      initial: 'opening',
+      on: {
+        'match.chosen': {
+          guard: { type: 'isOther', params: chosen },
+          target: '.opening',
+          actions: { type: 'choose', params: chosen },
+        },
+      },
+      states: {
+        opening: {
+          description: 'Decides by whether there is a match to read.',
+          always: [{ guard: 'hasMatch', target: 'reading' }, { target: 'resting' }],
+        },
+        resting: {
+          description: 'What is known of the match is shown.',
+          on: { 'sections.read': { guard: 'hasMatch', target: 'reading' } },
+        },
+        reading: {
+          description: 'The match is read with its frames.',
+          invoke: {
+            src: 'getMatch',
+            input: ({ context }) => ({ matchId: context.chosenId ?? context.featuredId ?? 0 }),
+            onDone: {
+              target: 'resting',
+              actions: { type: 'keepDetail', params: ({ event }) => ({ detail: event.output }) },
+            },
+            onError: [
+              {
+                guard: { type: 'isUnknown', params: ({ event }) => ({ problem: problemOf(event.error) }) },
+                target: 'missing',
+              },
+              { target: 'resting' },
+            ],
+          },
+          after: { patience: 'resting' },
+        },
+        missing: { description: 'There is no match of the number that the address names.' },
+      },
+    },
+  },
+});
+
+export type HomeActor = ActorRefFrom<typeof homeMachine>;

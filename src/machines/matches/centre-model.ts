@@ -1,0 +1,61 @@
+import { defineModel } from '#kit/model.ts';
+import type { ProblemData } from '#api/problem.ts';
+import { silentProblem } from '#api/problem.ts';
+import { cityOf } from '#domain/bracket/times.ts';
+import { errorWords } from '#domain/words/errors.ts';
+import { matchPagesWords } from '#domain/words/match-pages.ts';
+import { matchCentreMachine } from './centre.ts';
+import { completedMatch, snookerDetail } from './sample-matches.ts';
+
+const words = matchPagesWords.centre;
+const problem: ProblemData = {
+  kind: 'refused',
+  status: 500,
+  code: 'internal',
+  message: '',
+  fields: {},
+  retryAfterSeconds: null,
+};
+const over = { ...completedMatch, matchId: 11, frames: [], referee: null };
+
+export const matchCentreModel = defineModel(matchCentreMachine, {
+  input: { matchId: 11 },
+  cases: { 'clock.changed': ({ clock }) => [{ clock: clock === 'hall' ? 'own' : 'hall' }] },
+  outcomes: {
+    getMatch: [
+      { name: 'a live match', ok: true, output: snookerDetail },
+      { name: 'a match that is over', ok: true, output: over },
+      { name: 'unknown', ok: false, error: { ...problem, status: 404, code: 'not_found' } },
+      { name: 'failed', ok: false, error: problem },
+      { name: 'unanswered', ok: false, error: silentProblem('unanswered') },
+    ],
+    polling: [{ name: 'due', sends: { type: 'refresh.due' } }],
+  },
+  volatile: ['readAt', 'ownZone'],
+  identity: ({ match, clock, problem: why }) => [match?.statusId, clock, why?.kind],
+  controls: {
+    'clock.changed': {
+      role: 'switch',
+      name: ({ context }) => words.showOwn(cityOf(context.ownZone)),
+      gesture: 'check',
+    },
+    retry: { role: 'button', name: errorWords.retry },
+  },
+  tags: { busy: { texts: [words.loading] } },
+  shows: {
+    loading: { tags: ['busy'] },
+    missing: { texts: [words.missing] },
+    failed: ({ problem: why }) => ({
+      texts: [words.failed, why?.kind === 'unanswered' ? errorWords.unanswered : errorWords.failed],
+    }),
+    shown: ({ match }) => ({ texts: [match?.playerName2 ?? '', words.facts], absent: [words.failed] }),
+    'shown.fresh': { absent: [matchPagesWords.stale] },
+    'shown.stale': { texts: [matchPagesWords.stale] },
+    'shown.retrying': { texts: [matchPagesWords.stale] },
+  },
+  requirements: { shown: ['A-1.33', 'A-1.35', 'A-2.141', 'A-2.142'] },
+  invariants: {
+    'a match that is over is not asked for again': (snapshot, before) =>
+      before?.context.match?.statusId !== 6 || !snapshot.matches({ shown: 'refreshing' }),
+  },
+});

@@ -1,0 +1,52 @@
+import type { Profile, ProfileChanges } from '#api/profile.ts';
+import type { ProfileForm } from '#domain/profile.ts';
+
+const text = (value: string | number | null): string => (value === null ? '' : String(value));
+const number = (value: string): number | null => (value === '' ? null : Number(value));
+
+/** The form as a profile fills it in. */
+export function formOf(profile: Profile): ProfileForm {
+  return {
+    firstName: text(profile.firstName),
+    middleName: text(profile.middleName),
+    lastName: text(profile.lastName),
+    mobile: text(profile.mobile),
+    address: text(profile.address),
+    city: text(profile.city),
+    state: text(profile.state),
+    zip: text(profile.zip),
+    dob: text(profile.dob),
+    gender: text(profile.gender),
+    height: text(profile.height),
+    styleOfPlaying: text(profile.styleOfPlaying),
+    highestBreakBilliards: text(profile.highestBreakBilliards),
+    highestBreakSnookerPractice: text(profile.highestBreakSnookerPractice),
+    highestBreakSnookerTournament: text(profile.highestBreakSnookerTournament),
+    isPrivacyOn: profile.isPrivacyOn,
+  };
+}
+
+/** What the server is told of a form. */
+export function changesOf(form: ProfileForm): ProfileChanges {
+  return {
+    firstName: form.firstName.trim(),
+    middleName: form.middleName.trim(),
+    lastName: form.lastName.trim(),
+    mobile: form.mobile,
+    address: form.address.trim(),
+    city: form.city.trim(),
+    state: form.state.trim(),
+    zip: form.zip,
+    dob: form.dob === '' ? null : form.dob,
+    gender: form.gender === '' ? null : (form.gender as NonNullable<ProfileChanges['gender']>),
+    height: number(form.height),
+    styleOfPlaying:
+      form.styleOfPlaying === ''
+        ? null
+        : (form.styleOfPlaying as NonNullable<ProfileChanges['styleOfPlaying']>),
+    highestBreakBilliards: number(form.highestBreakBilliards),
+    highestBreakSnookerPractice: number(form.highestBreakSnookerPractice),
+    highestBreakSnookerTournament: number(form.highestBreakSnookerTournament),
+    isPrivacyOn: form.isPrivacyOn,
+  };
+}

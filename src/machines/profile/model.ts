@@ -1,0 +1,113 @@
+import type { ProblemData } from '#api/problem.ts';
+import type { Profile } from '#api/profile.ts';
+import { profileWords as words } from '#domain/words/profile.ts';
+import { defineModel } from '#kit/model.ts';
+import { profileMachine } from './machine.ts';
+
+const profile: Profile = {
+  userId: 5,
+  fullName: 'Valentina Quintero',
+  email: 'player@baulk.example',
+  roleId: 5,
+  profileImage: null,
+  firstLogin: false,
+  isReferee: false,
+  clubs: [],
+  tokenExpiresAt: '2026-11-21T00:00:00.000Z',
+  serverNow: '2026-11-20T12:00:00.000Z',
+  firstName: 'Valentina',
+  middleName: null,
+  lastName: 'Quintero',
+  countryCode: 'CO,+57',
+  mobile: '3105550148',
+  countryId: 'CO',
+  currency: 'COP',
+  address: null,
+  city: 'Cali',
+  state: null,
+  zip: null,
+  dob: '1998-03-04',
+  gender: 'female',
+  height: 171,
+  styleOfPlaying: 'leftHanded',
+  hasPin: true,
+  hasMaintenancePin: false,
+  isPrivacyOn: false,
+  highestBreakBilliards: 62,
+  highestBreakSnookerPractice: 88,
+  highestBreakSnookerTournament: null,
+};
+
+const unanswered: ProblemData = {
+  kind: 'unanswered',
+  status: 0,
+  code: 'unanswered',
+  message: '',
+  fields: {},
+  retryAfterSeconds: null,
+};
+
+const city = { role: 'textbox', name: `${words.fields.city} ${words.optional}` } as const;
+const question = { role: 'dialog' } as const;
+const save = { role: 'button', name: words.save } as const;
+
+export const profileModel = defineModel(profileMachine, {
+  input: { userId: 5, today: '2026-11-20' },
+  cases: {
+    changed: [
+      { field: 'city', value: 'Bogotá' },
+      { field: 'city', value: 'Bogotá 1' },
+    ],
+  },
+  outcomes: {
+    getProfile: [
+      { name: 'read', ok: true, output: profile },
+      { name: 'unanswered', ok: false, error: unanswered },
+    ],
+    recallDraft: [
+      { name: 'nothing kept', ok: true, output: null },
+      { name: 'a draft kept', ok: true, output: { city: 'Medellín', nonsense: 1 } },
+      { name: 'unreadable', ok: false, error: {} },
+    ],
+    updateProfile: [
+      { name: 'saved', ok: true, output: { ...profile, city: 'Bogotá' } },
+      { name: 'unanswered', ok: false, error: unanswered },
+    ],
+  },
+  identity: ({ form, saved, fault, refusal }) => [form?.city, saved?.city, fault?.code, refusal],
+  controls: {
+    changed: { ...city, value: 'value' },
+    submit: save,
+    discard: { role: 'button', name: words.discard },
+    keep: { role: 'button', name: words.keep, within: question },
+    confirm: { role: 'button', name: words.discardNow, within: question },
+    retry: { role: 'button', name: words.retry },
+    hold: { kind: 'outside', from: 'the pointer or the focus enters the banner' },
+    release: { kind: 'outside', from: 'the pointer and the focus have left the banner' },
+  },
+  shows: {
+    loading: { tags: ['busy'], absent: [save] },
+    recalling: { tags: ['busy'], absent: [save] },
+    failed: ({ refusal }) => ({ texts: [words.failed, refusal ?? ''] }),
+    editing: ({ form, email }) => ({
+      roles: [
+        { ...city, value: form?.city ?? '' },
+        { role: 'textbox', name: words.email, value: email },
+      ],
+    }),
+    'editing.clear': { absent: [words.place_malformed] },
+    'editing.faulty': ({ fault }) => ({ texts: fault ? [words[fault.code]] : [] }),
+    'editing.refused': ({ refusal }) => ({ texts: [refusal ?? ''] }),
+    discarding: { texts: [words.discardTitle, words.discardPurpose] },
+    saving: { tags: ['busy'] },
+  },
+  requirements: {
+    loading: ['A-7.17', 'C-7.25'],
+    editing: ['A-1.08', 'A-2.35'],
+    'editing.refused': ['A-4.36', 'A-8.19'],
+  },
+  invariants: {
+    'what was typed is never lost by itself': ({ context }, before) =>
+      before?.matches('saving') !== true || context.form !== null,
+  },
+});

@@ -1,0 +1,38 @@
+import type { SnapshotFrom } from 'xstate';
+import { isSameProfile, type ProfileField, type ProfileForm } from '#domain/profile.ts';
+import { profileWords } from '#domain/words/profile.ts';
+import type { profileMachine } from './machine.ts';
+
+type Snapshot = SnapshotFrom<typeof profileMachine>;
+
+/** The form as it is typed, or null before the profile has been read. */
+export const selectForm = (snapshot: Snapshot): ProfileForm | null =>
+  snapshot.matches('recalling') ? null : snapshot.context.form;
+
+/** The address one signs in with. */
+export const selectEmail = ({ context }: Snapshot): string => context.email;
+
+/** The fault that is shown, with its words. */
+export const selectFault = ({ context: { fault } }: Snapshot): { field: ProfileField; text: string } | null =>
+  fault && { field: fault.field, text: profileWords[fault.code] };
+
+/** What the server said, while its banner is shown. */
+export const selectRefusal = (snapshot: Snapshot): string | null =>
+  snapshot.matches({ editing: 'refused' }) ? snapshot.context.refusal : null;
+
+/** Why the profile could not be read, or null. */
+export const selectFailure = (snapshot: Snapshot): string | null =>
+  snapshot.matches('failed') ? snapshot.context.refusal : null;
+
+/** Whether the form takes no typing now. */
+export const selectIsLocked = (snapshot: Snapshot): boolean => !snapshot.matches('editing');
+
+/** Whether the changes are on their way. */
+export const selectIsSaving = (snapshot: Snapshot): boolean => snapshot.matches('saving');
+
+/** Whether it is being asked if what was typed may be lost. */
+export const selectIsDiscarding = (snapshot: Snapshot): boolean => snapshot.matches('discarding');
+
+/** Whether something is typed that is not saved. */
+export const selectHasChanges = ({ context: { form, saved } }: Snapshot): boolean =>
+  form !== null && saved !== null && !isSameProfile(form, saved);

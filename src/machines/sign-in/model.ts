@@ -1,0 +1,106 @@
+import { defineModel } from '#kit/model.ts';
+import type { SignInAnswer } from '#api/sign-in.ts';
+import type { ProblemData } from '#api/problem.ts';
+import { problemWords } from '#domain/words/problems.ts';
+import { signInWords as words } from '#domain/words/sign-in.ts';
+import { signInMachine } from './machine.ts';
+
+/** A sign-in that the server accepts. */
+const accepted: SignInAnswer = {
+  token: 'a token of the server',
+  tokenExpiresAt: '2026-11-21T00:00:00.000Z',
+  serverNow: '2026-11-20T12:00:00.000Z',
+  eulaNotAccepted: false,
+  userInfo: {
+    userId: 5,
+    fullName: 'Valentina Quintero',
+    email: 'player@baulk.example',
+    roleId: 5,
+    profileImage: null,
+    firstLogin: false,
+    isReferee: false,
+  },
+  clubs: [],
+};
+
+const refused: ProblemData = {
+  kind: 'refused',
+  status: 401,
+  code: 'invalid_credentials',
+  message: problemWords.invalid_credentials,
+  fields: {},
+  retryAfterSeconds: null,
+};
+const failed: ProblemData = { ...refused, status: 500, code: 'internal', message: '' };
+const unanswered: ProblemData = {
+  ...refused,
+  kind: 'unanswered',
+  status: 0,
+  code: 'unanswered',
+  message: '',
+};
+
+const email = { role: 'textbox', name: words.email } as const;
+const password = { role: 'password', name: words.password } as const;
+
+export const signInModel = defineModel(signInMachine, {
+  input: {},
+  cases: {
+    'email.changed': [{ email: 'player@baulk.example' }, { email: 'not an address' }, { email: '' }],
+    'password.changed': [{ password: 'Baulk#2026' }, { password: '' }],
+    'remember.changed': ({ shouldRemember }) => [{ shouldRemember: !shouldRemember }],
+  },
+  outcomes: {
+    signIn: [
+      { name: 'accepted', ok: true, output: accepted },
+      { name: 'refused', ok: false, error: refused },
+      { name: 'failed', ok: false, error: failed },
+      { name: 'unanswered', ok: false, error: unanswered },
+    ],
+  },
+  identity: ({ email: typed, password: secret, fault, refusal }) => [
+    typed,
+    secret !== '',
+    fault?.code,
+    refusal,
+  ],
+  controls: {
+    'email.changed': { ...email, value: 'email' },
+    'password.changed': { ...password, value: 'password' },
+    'remember.changed': { role: 'checkbox', name: words.remember, gesture: 'check' },
+    submit: { role: 'button', name: words.submit },
+    hold: { kind: 'outside', from: 'the pointer or the focus enters the banner' },
+    release: { kind: 'outside', from: 'the pointer and the focus have left the banner' },
+  },
+  shows: {
+    editing: ({ email: typed }) => ({ roles: [{ ...email, value: typed }] }),
+    'editing.faulty': ({ fault }) => ({ texts: fault ? [words[fault.code]] : [] }),
+    'editing.refused': ({ refusal }) => ({ texts: [refusal ?? words.failed] }),
+    'editing.clear': {
+      absent: [
+        words.email_missing,
+        words.email_malformed,
+        words.password_missing,
+        problemWords.invalid_credentials,
+      ],
+    },
+    submitting: { tags: ['busy'] },
+  },
+  secrets: ['password', 'token'],
+  requirements: {
+    editing: ['A-2.110', 'A-2.111', 'A-2.112'],
+    'editing.faulty': ['A-5.01', 'A-5.02', 'A-5.03'],
+    'editing.refused': ['A-4.11', 'A-4.36', 'A-8.13', 'A-8.23'],
+    submitting: ['A-4.10', 'A-7.04', 'A-3.27'],
+    signedIn: ['A-1.07', 'A-3.28'],
+  },
+  invariants: {
+    'what was typed stays, but for a refused password': ({ context }, before) =>
+      before === undefined ||
+      context.email !== '' ||
+      before.context.email === '' ||
+      !before.matches('submitting'),
+    'a message stands for what is typed now': (snapshot) =>
+      snapshot.matches('editing') || snapshot.context.fault === null,
+  },
+});

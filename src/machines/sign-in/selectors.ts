@@ -1,0 +1,26 @@
+import type { SnapshotFrom } from 'xstate';
+import { signInWords } from '#domain/words/sign-in.ts';
+import type { signInMachine } from './machine.ts';
+
+type Snapshot = SnapshotFrom<typeof signInMachine>;
+
+/** What is typed. */
+export const selectForm = ({ context }: Snapshot): Snapshot['context'] => context;
+
+/** The message under the e-mail field. */
+export const selectEmailError = (snapshot: Snapshot): string | undefined => errorOf(snapshot, 'email');
+
+/** The message under the password field. */
+export const selectPasswordError = (snapshot: Snapshot): string | undefined => errorOf(snapshot, 'password');
+
+/** What the server said, while its banner is shown. */
+export const selectRefusal = (snapshot: Snapshot): string | null =>
+  snapshot.matches({ editing: 'refused' }) ? snapshot.context.refusal : null;
+
+/** Whether the credentials are on their way, or accepted and the session about to take over. */
+export const selectIsBusy = (snapshot: Snapshot): boolean =>
+  snapshot.hasTag('busy') || snapshot.matches('signedIn');
+
+function errorOf({ context: { fault } }: Snapshot, field: 'email' | 'password'): string | undefined {
+  return fault?.field === field ? signInWords[fault.code] : undefined;
+}

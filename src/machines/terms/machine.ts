@@ -1,0 +1,136 @@
+import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
+import type { SignInAnswer } from '#api/sign-in.ts';
+import { acceptTerms } from '#api/terms.ts';
+import { readPendingUser } from '#browser/storage.ts';
+import { termsVersion } from '#domain/terms.ts';
+import type { Notice } from '#machines/app/notices.ts';
+
+export type TermsContext = { isPending: boolean; refusal: string | null };
+
+export type TermsEvent =
+  | { type: 'session.changed'; isPending: boolean }
+  | { type: 'accept' }
+  | { type: 'decline' }
+  | { type: 'hold' }
+  | { type: 'release' };
+
+export type TermsEmitted =
+  | { type: 'terms.accepted'; answer: SignInAnswer }
+  | { type: 'terms.declined' }
+  | { type: 'notice'; notice: Notice };
+
+/** The terms page: for everyone to read, for a pending user to accept or decline. */
+export const termsMachine = setup({
+  types: {
+    context: {} as TermsContext,
+    events: {} as TermsEvent,
+    emitted: {} as TermsEmitted,
+    input: {} as { isPending: boolean },
+    tags: {} as 'busy',
+  },
+  actors: { acceptTerms },
+  actions: {
+    setPending: assign((_, { isPending }: { isPending: boolean }) => ({ isPending })),
+    keepRefusal: assign((_, { problem }: { problem: ProblemData }) => ({ refusal: problemText(problem) })),
+    clearRefusal: assign({ refusal: null }),
+    tellAccepted: emit((_, { answer }: { answer: SignInAnswer }) => ({
+      type: 'terms.accepted' as const,
+      answer,
+    })),
+    tellDeclined: emit({ type: 'terms.declined' }),
+    warn: emit((_, { problem }: { problem: ProblemData }) => ({
+      type: 'notice' as const,
+      notice: { kind: 'toast' as const, tone: 'warning' as const, text: problemText(problem) },
+    })),
+  },
+  guards: {
+    isPending: ({ context }) => context.isPending,
+    becomesPending: (_, { isPending }: { isPending: boolean }) => isPending,
+    isOver: (_, { isPending }: { isPending: boolean }) => !isPending,
+    isSilent: (_, { problem }: { problem: ProblemData }) => problem.kind !== 'refused',
+  },
+  delays: { errorBanner: 5_000 },
+}).createMachine({
+  id: 'terms',
+  context: ({ input }) => ({ isPending: input.isPending, refusal: null }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'Decides by whether someone has to accept.',
+      always: [{ guard: 'isPending', target: 'offered' }, { target: 'reading' }],
+    },
+    reading: {
+      description: 'Someone who has nothing to accept reads the terms.',
+      on: {
+        'session.changed': {
+          guard: { type: 'becomesPending', params: ({ event }) => event },
+          target: 'offered',
+          actions: { type: 'setPending', params: ({ event }) => event },
+        },
+      },
+    },
+    offered: {
+      description: 'The terms can be accepted or declined.',
+      initial: 'clear',
+      on: {
+        accept: { target: 'accepting', actions: 'clearRefusal' },
+        decline: { target: '.clear', actions: ['clearRefusal', 'tellDeclined'] },
+        'session.changed': {
+          target: 'opening',
+          actions: [{ type: 'setPending', params: ({ event }) => event }, 'clearRefusal'],
+        },
+      },
+      states: {
+        clear: { description: 'Nothing has gone wrong.', entry: 'clearRefusal' },
+        refused: {
+          description: 'A banner says why the acceptance was not taken, and goes by itself.',
+          initial: 'showing',
+          states: {
+            showing: {
+              description: 'The banner has its five seconds.',
+              after: { errorBanner: '#terms.offered.clear' },
+              on: { hold: 'held' },
+            },
+            held: { description: 'Someone reads the banner: it stays.', on: { release: 'showing' } },
+          },
+        },
+      },
+    },
+    accepting: {
+      description: 'The acceptance is on its way.',
+      tags: 'busy',
+      invoke: {
+        src: 'acceptTerms',
+        input: () => ({ token: readPendingUser()?.token ?? '', version: termsVersion }),
+        onDone: {
+          target: 'reading',
+          actions: [
+            { type: 'setPending', params: { isPending: false } },
+            { type: 'tellAccepted', params: ({ event }) => ({ answer: event.output }) },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isSilent', params: ({ event }) => ({ problem: problemOf(event.error) }) },
+            target: 'offered',
+            actions: { type: 'warn', params: ({ event }) => ({ problem: problemOf(event.error) }) },
+          },
+          {
+            target: 'offered.refused',
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ problem: problemOf(event.error) }) },
+          },
+        ],
+      },
+      on: {
+        'session.changed': {
+          guard: { type: 'isOver', params: ({ event }) => event },
+          target: 'reading',
+          actions: { type: 'setPending', params: ({ event }) => event },
+        },
+      },
+    },
+  },
+});
+
+export type TermsActor = ActorRefFrom<typeof termsMachine>;

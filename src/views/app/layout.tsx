@@ -1,0 +1,96 @@
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { Layout as LayoutKind } from '#domain/navigation/route.ts';
+import { platformWords } from '#domain/words/platform.ts';
+import type { AppActors } from '#machines/app/actors.ts';
+import { selectClubs, selectUser } from '#machines/app/selectors.ts';
+import { RecentMessages } from './recent-messages.tsx';
+import { BareLayout } from './shell/bare-layout.tsx';
+import { PublicLayout } from './shell/public-layout.tsx';
+import type { ShellVisitor } from './shell/shell-visitor.ts';
+import { StandingBanners } from './standing-banners.tsx';
+
+const DashboardLayout = lazy(() =>
+  import('./shell/dashboard-layout.tsx').then((module) => ({ default: module.DashboardLayout })),
+);
+
+/** The year of the copyright line, as of the page's start. */
+const year = new Date().getFullYear();
+
+export type LayoutProps = { actors: AppActors; kind: LayoutKind; path: string; children: ReactNode };
+
+/** What surrounds a screen, by the route table. */
+export const Layout = ({ actors, kind, path, children }: LayoutProps) => {
+  const user = useSelector(actors.session, selectUser);
+  const clubs = useSelector(actors.session, selectClubs);
+  const isPending = useSelector(actors.session, ({ context }) => context.pending !== null);
+  const theme = useSelector(actors.appearance, ({ context }) => context.theme);
+  const config = useSelector(actors.config, ({ context }) => context.config);
+  const shell = {
+    path: path.split('?', 1)[0] ?? '/',
+    theme,
+    onThemeChange: (chosen: typeof theme) => actors.appearance.send({ type: 'theme.changed', theme: chosen }),
+    onSignOut: () => actors.session.send({ type: 'sign.out' }),
+  };
+  const page = (
+    <>
+      <StandingBanners actors={actors} path={path} />
+      {children}
+      <RecentMessages actors={actors} />
+    </>
+  );
+  if (kind === 'bare') return <BareLayout>{children}</BareLayout>;
+  if (kind === 'dashboard' && user) {
+    return (
+      <Suspense>
+        <Dashboard actors={actors} shell={{ ...shell, member: { user, clubs } }}>
+          {page}
+        </Dashboard>
+      </Suspense>
+    );
+  }
+  return (
+    <PublicLayout
+      {...shell}
+      visitor={visitorOf(user, clubs, isPending)}
+      onRegister={() => actors.popup.send({ type: 'open.registration' })}
+      operator={config?.operator ?? platformWords.operator}
+      links={config?.links ?? {}}
+      year={year}
+    >
+      {page}
+    </PublicLayout>
+  );
+};
+
+function visitorOf(
+  user: ReturnType<typeof selectUser>,
+  clubs: ReturnType<typeof selectClubs>,
+  isPending: boolean,
+): ShellVisitor {
+  if (user) return { kind: 'signedIn', user, clubs };
+  return { kind: isPending ? 'pending' : 'signedOut' };
+}
+
+type DashboardProps = {
+  actors: AppActors;
+  shell: Omit<Parameters<typeof DashboardLayout>[0], 'sidebar' | 'onSidebarChange' | 'children'>;
+  children: ReactNode;
+};
+
+const Dashboard = ({ actors, shell, children }: DashboardProps) => {
+  const isCollapsed = useSelector(actors.appearance, (snapshot) =>
+    snapshot.matches({ sidebar: 'collapsed' }),
+  );
+  return (
+    <DashboardLayout
+      {...shell}
+      sidebar={isCollapsed ? 'collapsed' : 'open'}
+      onSidebarChange={(state) =>
+        actors.appearance.send({ type: state === 'collapsed' ? 'collapse.sidebar' : 'expand.sidebar' })
+      }
+    >
+      {children}
+    </DashboardLayout>
+  );
+};

@@ -1,0 +1,43 @@
+import { Component, createElement, lazy, type ComponentType, type ReactNode } from 'react';
+
+/** A part of the product that could not be fetched: no network, or a newer version has taken its place. */
+class LoadFailure extends Error {}
+
+/** A part that is fetched when it is first shown; where that fails it can be tried again, and nothing else breaks. */
+export function lazily<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  /** What stands in for the part while it cannot be had. */
+  StandIn: ComponentType<{ onRetry: () => void }>,
+): ComponentType<Props> {
+  const attempt = () =>
+    lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch (cause) {
+        throw new LoadFailure('A part of the product could not be fetched.', { cause });
+      }
+    });
+  let Part = attempt();
+
+  return class Lazily extends Component<Props, { failure: unknown }> {
+    override state = { failure: null };
+
+    static getDerivedStateFromError(failure: unknown): { failure: unknown } {
+      return { failure };
+    }
+
+    override render(): ReactNode {
+      const { failure } = this.state as { failure: unknown };
+      if (failure instanceof LoadFailure) return <StandIn onRetry={this.retry} />;
+      // Any other fault is for the boundary around the whole page.
+      if (failure !== null) throw failure;
+      return createElement(Part as ComponentType<Props>, this.props);
+    }
+
+    retry = (): void => {
+      // A lazy part remembers its failure for ever, so another try needs another one.
+      Part = attempt();
+      this.setState({ failure: null });
+    };
+  };
+}

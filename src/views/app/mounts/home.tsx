@@ -1,0 +1,20 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { AppActors } from '#machines/app/actors.ts';
+import { selectUser } from '#machines/app/selectors.ts';
+import { HomePage, machine } from '#views/home/page.tsx';
+
+export type HomeProps = { actors: AppActors; params: Readonly<Record<string, string>> };
+
+/** Home with an actor of its own; the match on the cloth is that of the address. */
+export const Home = ({ actors, params }: HomeProps) => {
+  const matchId = params['matchId'] === undefined ? null : Number(params['matchId']);
+  const actor = useActorRef(machine, { input: { matchId } });
+  const isMember = useSelector(actors.session, (session) => selectUser(session) !== null);
+  useEffect(() => actor.send({ type: 'match.chosen', matchId }), [actor, matchId]);
+  useEffect(() => {
+    const { unsubscribe } = actor.on('notice', (event) => actors.notices.send(event));
+    return unsubscribe;
+  }, [actor, actors]);
+  return <HomePage actor={actor} lists={isMember ? 'open' : 'closed'} />;
+};

@@ -1,0 +1,35 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { AppActors } from '#machines/app/actors.ts';
+import { selectClubs } from '#machines/app/selectors.ts';
+import type { ClubEntry } from '#domain/stored.ts';
+import { choicesMachine, machine, MatchesPage, readAddress, writeAddress } from '#views/matches/page.tsx';
+
+/** The list of matches; what it asks stands in the address, and Back asks what was asked before. */
+export const Matches = ({ actors }: { actors: AppActors }) => {
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const question = useMemo(() => readAddress(search), [search]);
+  const actor = useActorRef(machine, { input: { question } });
+  const choicesActor = useActorRef(choicesMachine);
+  const choices = useSelector(choicesActor, ({ context }) => context);
+  const own = useSelector(actors.session, selectClubs);
+  useEffect(() => actor.send({ type: 'address.changed', question }), [actor, question]);
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('question.changed', (event) => navigate(writeAddress(event.question))),
+      actor.on('notice', (event) => actors.notices.send(event)),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, actors, navigate]);
+  return <MatchesPage actor={actor} choices={{ ...choices, clubs: clubsOf(own, choices.clubs) }} />;
+};
+
+/** The own clubs first, and none of them twice. */
+function clubsOf(own: readonly ClubEntry[], offered: readonly { id: number; name: string }[]) {
+  const clubs = [...own.map(({ clubId, name }) => ({ id: clubId, name })), ...offered];
+  return [...new Map(clubs.toReversed().map((club) => [club.id, club])).values()].toReversed();
+}

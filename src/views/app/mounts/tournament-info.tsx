@@ -1,0 +1,69 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { readPlace, writePlace } from '#machines/fixtures/address.ts';
+import { selectTournament } from '#machines/fixtures/selectors.ts';
+import type { AppActors } from '#machines/app/actors.ts';
+import { fixturePageWords as words } from '#domain/words/fixture-page.ts';
+import { navigationWords } from '#domain/words/navigation.ts';
+import { FixturesPage, machine } from '#views/fixtures/page.tsx';
+import { ShareBar, shareMachine } from '#views/fixtures/share-bar.tsx';
+
+export type TournamentInfoProps = { actors: AppActors; params: Readonly<Record<string, string>> };
+
+/** A tournament's page with actors of its own; another tournament has others. */
+export const TournamentInfo = ({ actors, params }: TournamentInfoProps) => {
+  const tournamentId = Number(params['tournamentId']);
+  return <Fixtures key={tournamentId} actors={actors} tournamentId={tournamentId} />;
+};
+
+type FixturesProps = { actors: AppActors; tournamentId: number };
+
+const Fixtures = ({ actors, tournamentId }: FixturesProps) => {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const actor = useActorRef(machine, { input: { tournamentId, place: readPlace(search) } });
+  const name = useSelector(actor, (snapshot) => selectTournament(snapshot)?.name);
+
+  useEffect(() => actor.send({ type: 'address.changed', place: readPlace(search) }), [actor, search]);
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('notice', (event) => actors.notices.send(event)),
+      actor.on('place.chosen', ({ place }) => {
+        const query = writePlace(place);
+        // What is chosen a second time is no new place to come back to.
+        if (query !== writePlace(readPlace(location.search))) navigate(query ? `${path}?${query}` : path);
+      }),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, actors, navigate, path]);
+  useEffect(() => {
+    if (!name) return;
+    document.title = `${name} · ${navigationWords.product}`;
+    // The part that the address names was not there yet when the browser looked for it.
+    if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [name]);
+
+  return (
+    <FixturesPage actor={actor} share={<Share actors={actors} tournamentId={tournamentId} name={name} />} />
+  );
+};
+
+type ShareProps = FixturesProps & { name: string | undefined };
+
+const Share = ({ actors, tournamentId, name }: ShareProps) => {
+  const link = {
+    url: new URL(`/tournamentInfo/${tournamentId}`, location.origin).href,
+    title: name ?? words.share.byHand,
+  };
+  const actor = useActorRef(shareMachine, { input: link });
+  const { url, title } = link;
+  useEffect(() => actor.send({ type: 'link.changed', url, title }), [actor, url, title]);
+  useEffect(() => {
+    const { unsubscribe } = actor.on('notice', (event) => actors.notices.send(event));
+    return unsubscribe;
+  }, [actor, actors]);
+  return <ShareBar actor={actor} />;
+};

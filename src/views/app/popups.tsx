@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import { Suspense, useEffect } from 'react';
+import { plannedWords } from '#domain/words/planned.ts';
+import type { AppActors } from '#machines/app/actors.ts';
+import { lazily } from './lazily.tsx';
+import { UnfetchedPopup } from './unfetched.tsx';
+
+const loadExpired = () => import('#views/session/expired.tsx').then(({ Expired: part }) => part);
+const loadSigningOut = () => import('#views/session/signing-out.tsx').then(({ SigningOut: part }) => part);
+const Expired = lazily(loadExpired, UnfetchedPopup);
+const SigningOut = lazily(loadSigningOut, UnfetchedPopup);
+const SignIn = lazily(() => import('./mounts/sign-in.tsx').then(({ SignIn: part }) => part), UnfetchedPopup);
+const Planned = lazily(
+  () => import('#views/planned/dialog.tsx').then(({ PlannedDialog }) => PlannedDialog),
+  UnfetchedPopup,
+);
+
+/** The popups over the page: those that the header opens, and the end of a session. */
+export const Popups = ({ actors, onClose }: { actors: AppActors; onClose: () => void }) => {
+  const popup = useSelector(actors.popup, ({ value }) => value);
+  const isExpired = useSelector(actors.session, (session) => session.matches('expired'));
+  const isSigningOut = useSelector(actors.session, (session) => session.matches('signingOut'));
+  const hasSession = useSelector(
+    actors.session,
+    ({ context }) => context.user !== null || context.pending !== null,
+  );
+  useEffect(() => {
+    // A session can end while nothing can be loaded, so what says so is there before.
+    if (hasSession) void Promise.all([loadExpired(), loadSigningOut()]).catch(() => undefined);
+  }, [hasSession]);
+  if (isExpired) {
+    return (
+      <Suspense>
+        <Expired onConfirm={() => actors.session.send({ type: 'confirm' })} />
+      </Suspense>
+    );
+  }
+  return (
+    <Suspense>
+      {isSigningOut && <SigningOut />}
+      {popup === 'signIn' && <SignIn actors={actors} onClose={onClose} />}
+      {popup === 'forgotPassword' && <Planned title={plannedWords.forgot} back="/login" onClose={onClose} />}
+      {popup === 'registration' && <Planned title={plannedWords.registration} onClose={onClose} />}
+    </Suspense>
+  );
+};

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import type { ScreenName } from '#domain/navigation/routes.ts';
+import type { AppActors } from '#machines/app/actors.ts';
+import { lazily } from './lazily.tsx';
+import { Home } from './mounts/home.tsx';
+import { UnfetchedPage } from './unfetched.tsx';
+
+export type PageProps = { actors: AppActors; params: Readonly<Record<string, string>> };
+
+const page = (load: () => Promise<ComponentType<PageProps>>) => lazily(load, UnfetchedPage);
+
+/** The screens that are built, each loaded when it is first shown; home is part of the first load. */
+export const pages: Partial<Record<ScreenName, ComponentType<PageProps>>> = {
+  home: Home,
+  'tournament-details': page(() =>
+    import('./mounts/tournament-details.tsx').then(({ TournamentDetails }) => TournamentDetails),
+  ),
+  'tournament-info': page(() =>
+    import('./mounts/tournament-info.tsx').then(({ TournamentInfo }) => TournamentInfo),
+  ),
+  'terms-conditions': page(() => import('./mounts/terms.tsx').then(({ Terms }) => Terms)),
+  'my-profile': page(() => import('./mounts/my-profile.tsx').then(({ MyProfile }) => MyProfile)),
+  match: page(() => import('./mounts/matches.tsx').then(({ Matches }) => Matches)),
+  'match-centre': page(() => import('./mounts/match-centre.tsx').then(({ MatchCentre }) => MatchCentre)),
+  'privacy-policy': page(() =>
+    import('#views/legal/privacy-policy.tsx').then(({ PrivacyPolicy }) => PrivacyPolicy),
+  ),
+  'page-not-found': page(() => import('#views/not-found/page.tsx').then(({ NotFoundPage }) => NotFoundPage)),
+};

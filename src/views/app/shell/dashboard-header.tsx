@@ -1,0 +1,41 @@
+import type { ProfileEntry } from '#domain/navigation/profile-menu.ts';
+import type { SidebarGroup } from '#domain/navigation/sidebar.ts';
+import { trailOf } from '#domain/navigation/trail.ts';
+import { navigationWords } from '#domain/words/navigation.ts';
+import { Breadcrumb } from '#views/kit/breadcrumb.tsx';
+import { Account } from './account.tsx';
+import { Brand } from './brand.tsx';
+import { ClubNames } from './club-names.tsx';
+import * as css from './dashboard-header.css.ts';
+import { SectionsButton } from './sections-button.tsx';
+import type { ShellMember } from './shell-visitor.ts';
+import { ThemeSwitch, type ThemeSwitchProps } from './theme-switch.tsx';
+
+export type DashboardHeaderProps = ThemeSwitchProps & {
+  member: ShellMember;
+  groups: readonly SidebarGroup[];
+  profile: readonly ProfileEntry[];
+  path: string;
+  onSignOut: () => void;
+};
+
+/** The signed-in header: the way to the page, the club, and the person. */
+export const DashboardHeader = (props: DashboardHeaderProps) => {
+  const { member, groups, profile, path, theme, onThemeChange, onSignOut } = props;
+  return (
+    <header className={css.header}>
+      <span className={css.phoneOnly}>
+        <SectionsButton groups={groups} profile={profile} path={path} />
+        <Brand />
+      </span>
+      <div className={css.trail}>
+        <Breadcrumb label={navigationWords.header.breadcrumb} items={trailOf(groups, path)} />
+      </div>
+      <span className={css.actions}>
+        <ThemeSwitch theme={theme} onThemeChange={onThemeChange} />
+        <ClubNames clubs={member.clubs} />
+        <Account {...member} onSignOut={onSignOut} />
+      </span>
+    </header>
+  );
+};

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { profileMenu } from '#domain/navigation/profile-menu.ts';
+import { sidebarOf } from '#domain/navigation/sidebar.ts';
+import { DashboardHeader } from './dashboard-header.tsx';
+import * as css from './layout.css.ts';
+import type { ShellMember } from './shell-visitor.ts';
+import type { SidebarState } from './sidebar-link.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { contentId, SkipLink } from './skip-link.tsx';
+import type { ThemeSwitchProps } from './theme-switch.tsx';
+
+export type DashboardLayoutProps = ThemeSwitchProps & {
+  member: ShellMember;
+  path: string;
+  sidebar: SidebarState;
+  onSidebarChange: (state: SidebarState) => void;
+  onSignOut: () => void;
+  children: ReactNode;
+};
+
+/** The sidebar beside header and page, for everyone signed in (document 000, section 2). */
+export const DashboardLayout = (props: DashboardLayoutProps) => {
+  const { member, path, sidebar, onSidebarChange, theme, onThemeChange, onSignOut, children } = props;
+  const person = { kind: 'signedIn', roleId: member.user.roleId, clubs: member.clubs } as const;
+  const nav = { groups: sidebarOf(person), profile: profileMenu(person), path };
+  return (
+    <div className={css.dashboardLayout}>
+      <SkipLink />
+      <Sidebar {...nav} state={sidebar} onStateChange={onSidebarChange} />
+      <div className={css.beside}>
+        <DashboardHeader
+          {...nav}
+          member={member}
+          theme={theme}
+          onThemeChange={onThemeChange}
+          onSignOut={onSignOut}
+        />
+        <main className={css.dashboardMain} id={contentId} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import MenuGlyph from 'lucide-react/icons/menu';
+import { Suspense, useState, type MouseEvent, type ReactNode } from 'react';
+import { IconButton } from '#views/kit/icon-button.tsx';
+
+/** What a drawer is told by the button that opens it. */
+export type DrawerControl = { state: 'open' | 'closed'; onClose: () => void };
+
+export type DrawerButtonProps = {
+  label: string;
+  /** Someone is about to press: the moment to load the drawer. */
+  onIntent: () => void;
+  /** The drawer, which may still be loading. */
+  children: (control: DrawerControl) => ReactNode;
+};
+
+/** Opens a drawer that no page loads before it is asked for. */
+export const DrawerButton = ({ label, onIntent, children }: DrawerButtonProps) => {
+  const [state, setState] = useState<'unasked' | DrawerControl['state']>('unasked');
+  // Safari gives a pressed button no focus, and the drawer hands it back to whoever had it.
+  const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    currentTarget.focus();
+    setState('open');
+  };
+  return (
+    <>
+      <IconButton
+        label={label}
+        icon={MenuGlyph}
+        aria-haspopup="dialog"
+        aria-expanded={state === 'open'}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
+        onClick={open}
+      />
+      {state !== 'unasked' && (
+        <Suspense fallback={null}>{children({ state, onClose: () => setState('closed') })}</Suspense>
+      )}
+    </>
+  );
+};

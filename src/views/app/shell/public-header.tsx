@@ -1,0 +1,62 @@
+import { headerLinks } from '#domain/navigation/header.ts';
+import { navigationWords } from '#domain/words/navigation.ts';
+import { ButtonLink } from '#views/kit/button-link.tsx';
+import { Button } from '#views/kit/button.tsx';
+import { Account } from './account.tsx';
+import { Brand } from './brand.tsx';
+import { ClubNames } from './club-names.tsx';
+import { loginPath } from './login-path.ts';
+import { MenuButton } from './menu-button.tsx';
+import { NavLinks } from './nav-links.tsx';
+import * as css from './public-header.css.ts';
+import type { ShellVisitor } from './shell-visitor.ts';
+import { ThemeSwitch, type ThemeSwitchProps } from './theme-switch.tsx';
+
+const words = navigationWords.header;
+
+export type PublicHeaderProps = ThemeSwitchProps & {
+  visitor: ShellVisitor;
+  path: string;
+  onRegister: () => void;
+  onSignOut: () => void;
+};
+
+/** The header of every page that visitors may read (document 000, section 2). */
+export const PublicHeader = (props: PublicHeaderProps) => {
+  const { visitor, path, theme, onThemeChange, onRegister, onSignOut } = props;
+  const offers = visitor.kind === 'signedOut' ? 'signIn' : 'nothing';
+  return (
+    <header className={css.header}>
+      <div className={css.bar}>
+        <Brand />
+        <NavLinks label={words.main} links={headerLinks} path={path} />
+        <div className={css.actions}>
+          <ThemeSwitch theme={theme} onThemeChange={onThemeChange} />
+          {offers === 'signIn' && <Offers onRegister={onRegister} />}
+          {visitor.kind === 'signedIn' ? (
+            <>
+              <ClubNames clubs={visitor.clubs} />
+              <Account user={visitor.user} clubs={visitor.clubs} onSignOut={onSignOut} />
+            </>
+          ) : (
+            <span className={css.phoneOnly}>
+              <MenuButton path={path} offers={offers} onRegister={onRegister} />
+            </span>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+};
+
+/** What a visitor is invited to, where there is room for it. */
+const Offers = ({ onRegister }: Pick<PublicHeaderProps, 'onRegister'>) => (
+  <span className={css.wideOnly}>
+    <ButtonLink href={loginPath} tone="ghost">
+      {words.login}
+    </ButtonLink>
+    <Button tone="primary" onClick={onRegister}>
+      {words.registration}
+    </Button>
+  </span>
+);

@@ -1,0 +1,25 @@
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import { navigationWords } from '#domain/words/navigation.ts';
+import { IconButton } from '#views/kit/icon-button.tsx';
+
+/** The two looks of the product. */
+type Theme = 'light' | 'dark';
+
+export type ThemeSwitchProps = {
+  /** The look that shows now, whether it was chosen or follows the system. */
+  theme: Theme;
+  onThemeChange: (theme: Theme) => void;
+};
+
+/** Named after what it does next, so that no pressed state is needed. */
+export const ThemeSwitch = ({ theme, onThemeChange }: ThemeSwitchProps) => {
+  const isLight = theme === 'light';
+  return (
+    <IconButton
+      label={isLight ? navigationWords.theme.toDark : navigationWords.theme.toLight}
+      icon={isLight ? Sun : Moon}
+      onClick={() => onThemeChange(isLight ? 'dark' : 'light')}
+    />
+  );
+};

@@ -1,0 +1,83 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { useLocation, useRouter, useSearch } from 'wouter';
+import { decideAddress, wantedAddress, type Visitor } from '#domain/navigation/guard.ts';
+import { matchRoute } from '#domain/navigation/match.ts';
+import type { AppActors } from '#machines/app/actors.ts';
+import { selectVisitor } from '#machines/app/selectors.ts';
+import { hrefOfClick } from './links.ts';
+
+export type Navigation = {
+  /** The path and query shown, without the base. */
+  address: string;
+  /** Null while it is still being found out who is there. */
+  visitor: Visitor | null;
+  closePopup: () => void;
+};
+
+/** The one room where addresses and events are translated into each other. */
+export function useNavigation(actors: AppActors): Navigation {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const { base } = useRouter();
+  const address = search ? `${path}?${search}` : path;
+  const visitor = useSelector(actors.session, selectVisitor, isSameVisitor);
+  const popupScreen = matchRoute(address)?.route.over ? matchRoute(address)?.route.screen : undefined;
+
+  useEffect(() => {
+    const { unsubscribe } = actors.session.on('go', ({ to }) => {
+      if (to !== null) navigate(to);
+    });
+    return unsubscribe;
+  }, [actors, navigate]);
+
+  useEffect(() => {
+    if (!visitor) return;
+    const decision = decideAddress(address, visitor);
+    if (decision.to === 'show') return;
+    const wanted = wantedAddress(address, visitor);
+    if (wanted) actors.session.send({ type: 'address.refused', address: wanted });
+    navigate(decision.to, { replace: true });
+  }, [actors, address, navigate, visitor]);
+
+  const popupBefore = useRef(popupScreen);
+  useEffect(() => {
+    const isLeft = popupBefore.current !== undefined && popupScreen === undefined;
+    popupBefore.current = popupScreen;
+    if (visitor?.kind !== 'signedOut' || isLeft) actors.popup.send({ type: 'close' });
+    else if (popupScreen === 'sign-in') actors.popup.send({ type: 'open.sign.in' });
+    else if (popupScreen === 'forgot-password') actors.popup.send({ type: 'open.forgot.password' });
+  }, [actors, popupScreen, visitor]);
+
+  useEffect(() => {
+    const follow = (event: MouseEvent): void => {
+      const href = hrefOfClick(event, base);
+      if (href === null) return;
+      event.preventDefault();
+      if (!openPopup(actors, href, visitor)) navigate(href);
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [actors, base, navigate, visitor]);
+
+  return {
+    address,
+    visitor,
+    closePopup: () => {
+      actors.popup.send({ type: 'close' });
+      if (popupScreen) navigate('/', { replace: true });
+    },
+  };
+}
+
+/** A popup opens over the page that asks for it; its address is for those who come by it. */
+function openPopup(actors: AppActors, href: string, visitor: Visitor | null): boolean {
+  const route = matchRoute(href)?.route;
+  if (!route?.over || visitor?.kind !== 'signedOut') return false;
+  actors.popup.send({ type: route.screen === 'sign-in' ? 'open.sign.in' : 'open.forgot.password' });
+  return true;
+}
+
+function isSameVisitor(one: Visitor | null, other: Visitor | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

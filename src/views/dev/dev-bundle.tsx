@@ -1,0 +1,34 @@
+import { Route, Router, Switch, useRoute } from 'wouter';
+import { errorWords } from '#domain/words/errors.ts';
+import { devWords } from '#domain/words/dev.ts';
+import { ButtonLink } from '#views/kit/button-link.tsx';
+import { PageMessage } from '#views/kit/page-message.tsx';
+import { ClockPage } from './clock-page.tsx';
+import { ErrorsPage } from './errors-page.tsx';
+import { Parts } from './parts.tsx';
+import { Product } from './product.tsx';
+import { StartPage } from './start-page.tsx';
+
+/** Everything below `/dev`; the product has a router of its own there, and routers add up. */
+export const DevBundle = () => {
+  const [isProduct] = useRoute('/dev/app/*?');
+  if (isProduct) return <Product />;
+  return (
+    <Router base="/dev">
+      <Switch>
+        <Route path="/" component={StartPage} />
+        <Route path="/parts" component={Parts} />
+        <Route path="/errors" component={ErrorsPage} />
+        <Route path="/clock" component={ClockPage} />
+        <Route>
+          <main>
+            <PageMessage
+              title={errorWords.notFound}
+              actions={<ButtonLink href="/dev">{devWords.start}</ButtonLink>}
+            />
+          </main>
+        </Route>
+      </Switch>
+    </Router>
+  );
+};

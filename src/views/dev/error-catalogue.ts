@@ -1,0 +1,98 @@
+import { devWords } from '#domain/words/dev.ts';
+import { errorWords } from '#domain/words/errors.ts';
+import { problemWords } from '#domain/words/problems.ts';
+import { sessionWords } from '#domain/words/session.ts';
+import type { SwitchName } from './switch-names.ts';
+
+const { situations, how, where, quoted, noPopup, busy } = devWords.catalogue;
+
+/** A situation of the error catalogue (document 000, section 8), the switch that makes it, and what is seen. */
+export type CatalogueRow = {
+  id: keyof typeof situations;
+  requirements: readonly string[];
+  /** Null where no switch is needed. */
+  switch: SwitchName | null;
+  steps: keyof typeof how;
+  seen: readonly Seen[];
+  /** Whether the screen that shows it is there. */
+  state: 'built' | 'planned';
+};
+
+/** A text at its place, or something that is seen without one. */
+export type Seen = { where: keyof typeof where; text: string } | { sign: string };
+
+const toast = (text: string): Seen => ({ where: 'toast', text });
+const banner = (text: string): Seen => ({ where: 'banner', text });
+const inBar = (text: string): Seen => ({ where: 'bar', text });
+const field = (text: string): Seen => ({ where: 'field', text });
+
+type Rest = [
+  name: CatalogueRow['switch'],
+  steps: CatalogueRow['steps'],
+  seen: Seen[],
+  requirements?: string[],
+];
+const row =
+  (state: CatalogueRow['state']) =>
+  (id: CatalogueRow['id'], ...[name, steps, seen, requirements = []]: Rest): CatalogueRow => ({
+    id,
+    requirements,
+    switch: name,
+    steps,
+    seen,
+    state,
+  });
+const built = row('built');
+const planned = row('planned');
+
+const unknownEmail = devWords.unknownEmailMessage('nobody@baulk.example');
+const serverMessage = problemWords.internal;
+const exemptPages = ['A-8.05', 'A-8.06', 'A-8.07', 'A-8.08', 'A-8.09', 'A-8.10'];
+
+/** The whole catalogue, in its own order, with the slow answer at its end. */
+export const errorCatalogue: readonly CatalogueRow[] = [
+  built('noInternet', 'offline', 'signIn', [toast(errorWords.offline)], ['A-8.01']),
+  built('noInternetReason', 'offline', 'call', [inBar(errorWords.offlineReason)], ['A-8.02']),
+  built('connectivity', 'offline', 'wait', [banner(errorWords.connectivity)], ['A-8.22']),
+  built('noAnswer', 'unanswered', 'signIn', [toast(errorWords.unanswered)], ['A-8.03']),
+  built('signOut', 'unanswered', 'signOut', [toast(sessionWords.signOutFailed)], ['A-8.22']),
+  built('unauthorised', 'expired', 'call', [{ where: 'popup', text: sessionWords.expired }], ['A-8.04']),
+  built('quietAddress', 'expired', 'news', [{ sign: noPopup }], exemptPages),
+  built(
+    'quietMessage',
+    'wrongPassword',
+    'call',
+    [inBar(problemWords.invalid_credentials), { sign: noPopup }],
+    ['A-8.11'],
+  ),
+  built(
+    'signIn',
+    'wrongPassword',
+    'signIn',
+    [banner(problemWords.invalid_credentials)],
+    ['A-8.13', 'A-8.23'],
+  ),
+  built('quietMessage', 'unknownEmail', 'call', [inBar(unknownEmail), { sign: noPopup }], ['A-8.12']),
+  built('signIn', 'failing', 'signIn', [banner(serverMessage)], ['A-8.13']),
+  built('other', 'failing', 'signOut', [toast(serverMessage)], ['A-8.19']),
+  built('signInWordless', 'failingSilently', 'signIn', [banner(errorWords.failedSignIn)], ['A-8.13']),
+  built('otherWordless', 'failingSilently', 'signOut', [toast(errorWords.failed)], ['A-8.19']),
+  built('signInWordless', 'garbled', 'signIn', [banner(errorWords.failedSignIn)], ['A-8.13']),
+  built('otherWordless', 'garbled', 'signOut', [toast(errorWords.failed)], ['A-8.19']),
+  built('wrongRole', null, 'wrongRole', [{ where: 'page', text: errorWords.notFound }], ['A-2.77']),
+  planned('forgot', 'failing', 'later', [banner(serverMessage)], ['A-8.14']),
+  planned('codeSending', 'failing', 'later', [field(serverMessage)], ['A-8.15']),
+  planned('codeVerifying', 'failing', 'later', [field(serverMessage)], ['A-8.16']),
+  planned('country', 'failing', 'later', [toast(serverMessage)], ['A-8.17']),
+  planned('currency', 'failing', 'later', [toast(serverMessage)], ['A-8.18']),
+  planned('apps', 'failingSilently', 'later', [toast(errorWords.failedApps)], ['A-8.20']),
+  built('slow', 'slow', 'signIn', [{ sign: busy }]),
+];
+
+/** What can be seen with a switch today. */
+export const rowsOf = (name: SwitchName): readonly CatalogueRow[] =>
+  errorCatalogue.filter((entry) => entry.switch === name && entry.state === 'built');
+
+/** What is seen, as people read it. */
+export const seenText = (seen: Seen): string =>
+  'sign' in seen ? seen.sign : quoted(where[seen.where], seen.text);

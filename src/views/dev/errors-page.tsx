@@ -1,0 +1,46 @@
+import { devWords } from '#domain/words/dev.ts';
+import { Card } from '#views/kit/card.tsx';
+import { StatusChip } from '#views/kit/status-chip.tsx';
+import type { Column } from '#views/kit/table-column.ts';
+import { Table } from '#views/kit/table.tsx';
+import { TwoLine } from '#views/kit/two-line.tsx';
+import { errorCatalogue, seenText, type CatalogueRow } from './error-catalogue.ts';
+import { ToolPage } from './tool-page.tsx';
+
+const words = devWords.catalogue;
+
+const columns: Column<CatalogueRow>[] = [
+  {
+    id: 'situation',
+    head: words.situation,
+    place: 'title',
+    cell: ({ id, requirements }) => <TwoLine main={words.situations[id]} detail={requirements.join(', ')} />,
+  },
+  {
+    id: 'switch',
+    head: words.switch,
+    cell: ({ switch: name }) => (name ? devWords.switches[name].label : words.noSwitch),
+  },
+  {
+    id: 'steps',
+    head: words.steps,
+    cell: ({ steps, state }) =>
+      state === 'built' ? words.how[steps] : <StatusChip status="notStarted">{words.planned}</StatusChip>,
+  },
+  { id: 'seen', head: words.seen, cell: ({ seen }) => seen.map(seenText).join('. ') },
+];
+
+/** The whole error catalogue, with what cannot be seen yet. */
+export const ErrorsPage = () => (
+  <ToolPage title={words.title} detail={words.detail}>
+    <Card padding="none">
+      <Table
+        label={words.title}
+        columns={columns}
+        rows={errorCatalogue}
+        rowKey={({ id, steps, switch: name }) => `${id} ${steps} ${name}`}
+        rowTone={({ state }) => (state === 'built' ? 'normal' : 'quiet')}
+      />
+    </Card>
+  </ToolPage>
+);

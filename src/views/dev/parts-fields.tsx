@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { Checkbox } from '#views/kit/checkbox.tsx';
+import { Field } from '#views/kit/field.tsx';
+import { Joined } from '#views/kit/joined.tsx';
+import { Link } from '#views/kit/link.tsx';
+import { PasswordField } from '#views/kit/password-field.tsx';
+import { SectionTitle } from '#views/kit/section-title.tsx';
+import { Select } from '#views/kit/select.tsx';
+import { SelectField } from '#views/kit/select-field.tsx';
+import { Stack } from '#views/kit/stack.tsx';
+import { TextAreaField } from '#views/kit/text-area-field.tsx';
+import { TextField } from '#views/kit/text-field.tsx';
+import { TextInput } from '#views/kit/text-input.tsx';
+import { sampleWords } from './parts-words.ts';
+import * as css from './parts.css.ts';
+
+const TextFields = () => (
+  <>
+    <TextField label="Owner name" placeholder="Full name" />
+    <TextField
+      label="Channel name"
+      mark="optional"
+      defaultValue="obelisco-table-3"
+      hint="No spaces, 100 characters at most"
+    />
+    <TextField label="Stream key" error="Stream key is required" />
+    <TextField
+      label="Club name"
+      defaultValue="Crescent City Cue Club"
+      readOnly
+      hint="The name cannot change after the club is created."
+    />
+    <TextField label="Platform fee" defaultValue="2.5" affix="%" inputMode="decimal" />
+    <TextField label="Email" type="email" defaultValue="valentina@correo.co" success="Email verified" />
+  </>
+);
+
+const ChoiceFields = () => {
+  const [currency, setCurrency] = useState('');
+  return (
+    <>
+      <SelectField
+        label="Currency"
+        mark="optional"
+        value={currency}
+        onChange={(event) => setCurrency(event.currentTarget.value)}
+      >
+        <option value="">Choose a currency</option>
+        <option value="COP">Colombian peso (COP)</option>
+        <option value="USD">US dollar (USD)</option>
+      </SelectField>
+      <SelectField label="Monthly charge day" defaultValue="" error="Monthly Schedule day is required.">
+        <option value="">Choose a day, 1 to 28</option>
+        <option value="1">1</option>
+      </SelectField>
+      <Field label="Mobile number" hint="Digits alone, 15 at most">
+        {(control) => (
+          <Joined
+            start={
+              <Select aria-label="Country code" width="content" defaultValue="+57">
+                <option value="+57">CO +57</option>
+                <option value="+1">US +1</option>
+              </Select>
+            }
+          >
+            <TextInput type="tel" defaultValue="310 555 0148" {...control} />
+          </Joined>
+        )}
+      </Field>
+    </>
+  );
+};
+
+export const PartsFields = () => (
+  <section className={css.whole}>
+    <SectionTitle>Fields</SectionTitle>
+    <div className={css.fields}>
+      <TextFields />
+      <ChoiceFields />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        words={sampleWords.password}
+        defaultValue="Chalk#147"
+        aside={<Link href="#forgot">Forgot your password</Link>}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        words={sampleWords.password}
+        defaultValue="Chalk#14"
+        error="Passwords Don't Match"
+      />
+      <TextAreaField label="Note to the referee" mark="optional" rows={3} />
+      <Stack gap={3}>
+        <Checkbox>I am a referee</Checkbox>
+        <Checkbox defaultChecked hint="Its results count for association rankings.">
+          Affiliated club
+        </Checkbox>
+        <Checkbox error="Please accept the agreement">
+          I accept the <Link href="#eula">end user licence agreement</Link>
+        </Checkbox>
+      </Stack>
+    </div>
+  </section>
+);

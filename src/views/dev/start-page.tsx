@@ -1,0 +1,45 @@
+import { devWords as words } from '#domain/words/dev.ts';
+import { CardHead } from '#views/kit/card-head.tsx';
+import { Card } from '#views/kit/card.tsx';
+import { Link } from '#views/kit/link.tsx';
+import { SectionTitle } from '#views/kit/section-title.tsx';
+import { StatusChip } from '#views/kit/status-chip.tsx';
+import { Text } from '#views/kit/text.tsx';
+import * as css from './tool-page.css.ts';
+import { ToolPage } from './tool-page.tsx';
+
+const tools = [
+  { ...words.tools.app, href: '/dev/app/' },
+  { ...words.tools.errors, href: '/dev/errors' },
+  { ...words.tools.parts, href: '/dev/parts' },
+  { ...words.tools.clock, href: '/dev/clock' },
+];
+const planned = [words.planned.mailbox, words.planned.machines];
+
+/** What there is for developers and QA, and what there is not yet. */
+export const StartPage = () => (
+  <ToolPage title={words.title} detail={words.detail}>
+    <SectionTitle>{words.here}</SectionTitle>
+    <ul className={css.cards}>
+      {tools.map(({ title, text, href }) => (
+        <Card key={href} as="li" padding="form">
+          <CardHead level="h3">
+            <Link href={href}>{title}</Link>
+          </CardHead>
+          <Text tone="secondary">{text}</Text>
+        </Card>
+      ))}
+    </ul>
+    <SectionTitle>{words.missing}</SectionTitle>
+    <ul className={css.cards}>
+      {planned.map(({ title, text }) => (
+        <Card key={title} as="li" padding="form">
+          <CardHead level="h3" action={<StatusChip status="notStarted">{words.missingChip}</StatusChip>}>
+            {title}
+          </CardHead>
+          <Text tone="secondary">{text}</Text>
+        </Card>
+      ))}
+    </ul>
+  </ToolPage>
+);

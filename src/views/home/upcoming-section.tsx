@@ -1,0 +1,31 @@
+import { byDay } from '#domain/schedule.ts';
+import type { MatchRow } from '#domain/scoreboard.ts';
+import { homeWords as words } from '#domain/words/home.ts';
+import { Card } from '#views/kit/card.tsx';
+import { Link } from '#views/kit/link.tsx';
+import { SectionTitle } from '#views/kit/section-title.tsx';
+import { ScheduleDays } from '#views/matches/schedule-days.tsx';
+import * as css from './home.css.ts';
+
+export type UpcomingSectionProps = {
+  /** Null where they could not be read. */
+  matches: readonly MatchRow[] | null;
+  now: string;
+  lists: 'open' | 'closed';
+};
+
+/** What comes next, by day. */
+export const UpcomingSection = ({ matches, now, lists }: UpcomingSectionProps) => (
+  <section>
+    <SectionTitle action={lists === 'open' && <Link href="/match?status=1">{words.schedule}</Link>}>
+      {words.upcoming}
+    </SectionTitle>
+    <Card padding="none">
+      {matches && matches.length > 0 ? (
+        <ScheduleDays days={byDay(matches, now)} />
+      ) : (
+        <p className={css.none}>{matches ? words.noUpcoming : words.unreadPart}</p>
+      )}
+    </Card>
+  </section>
+);

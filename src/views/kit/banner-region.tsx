@@ -1,0 +1,38 @@
+import { Banner } from './banner.tsx';
+import * as css from './banner.css.ts';
+import { isUrgent, type Notice, type NoticeHandlers } from './notice.ts';
+
+export type BannerRegionProps = NoticeHandlers & {
+  dismissLabel: string;
+  notices: readonly Notice[];
+};
+
+/** The banners that come and go by time, in live regions that stand from the start. */
+export const BannerRegion = (props: BannerRegionProps) => {
+  const { dismissLabel, notices, onHold, onRelease, onDismiss } = props;
+  const show = (urgent: boolean) =>
+    notices
+      .filter((notice) => isUrgent(notice) === urgent)
+      .map(({ id, tone, text }) => (
+        <Banner
+          key={id}
+          tone={tone}
+          dismissLabel={dismissLabel}
+          onHold={() => onHold?.(id)}
+          onRelease={() => onRelease?.(id)}
+          onDismiss={onDismiss && (() => onDismiss(id))}
+        >
+          {text}
+        </Banner>
+      ));
+  return (
+    <div className={css.region}>
+      <div className={css.list} role="alert" aria-live="assertive" aria-atomic={false}>
+        {show(true)}
+      </div>
+      <div className={css.list} role="status" aria-live="polite" aria-atomic={false}>
+        {show(false)}
+      </div>
+    </div>
+  );
+};

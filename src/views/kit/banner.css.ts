@@ -1,0 +1,48 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '#styles/theme.css.ts';
+
+const { color, space } = vars;
+
+const base = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space[3],
+  padding: `${space[3]} 14px`,
+  border: '1px solid',
+  borderRadius: vars.radius.md,
+  fontSize: vars.size.base,
+  lineHeight: vars.line.base,
+});
+
+type Tint = { subtle: string; border: string; text: string };
+const tint = ({ subtle, border, text }: Tint) => [
+  base,
+  { background: subtle, borderColor: border, color: text },
+];
+
+export const banner = styleVariants({
+  error: tint(color.danger),
+  warning: tint(color.brass),
+  success: tint(color.accent),
+  info: tint(color.info),
+});
+
+export const sign = style({ marginBlockStart: 1 });
+export const text = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
+export const dismiss = style({ margin: '-6px -8px -6px 0' });
+
+globalStyle(`${dismiss} button`, { color: 'inherit' });
+
+export const list = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[2],
+  // Empty, it waits in the page for its first message and takes no room.
+  selectors: { '&:empty': { position: 'absolute' } },
+});
+export const region = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[2],
+  selectors: { '&:not(:has([data-tone]))': { display: 'contents' } },
+});

@@ -1,0 +1,33 @@
+import { useRef } from 'react';
+
+const fields = ':is(input, select, textarea):not(:disabled, [readonly], [type=hidden])';
+
+/** Where a dialog's focus begins: its first field, else its first action, else the dialog itself. */
+const firstOf = (panel: HTMLElement): HTMLElement =>
+  panel.querySelector<HTMLElement>(`[data-part=body] ${fields}`) ??
+  panel.querySelector<HTMLElement>('[data-part=footer] :is(button, a[href])') ??
+  panel;
+
+/**
+ * Takes the focus into a dialog and back to where it was: Radix gives it back to its own trigger alone, and
+ * here an address or a state opens the dialog, not a trigger.
+ */
+export const useDialogFocus = () => {
+  const returnTo = useRef<Element>(null);
+  return {
+    onOpenAutoFocus: (event: Event) => {
+      returnTo.current = document.activeElement;
+      if (!(event.currentTarget instanceof HTMLElement)) return;
+      event.preventDefault();
+      firstOf(event.currentTarget).focus({ preventScroll: true });
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (returnTo.current instanceof HTMLElement) returnTo.current.focus({ preventScroll: true });
+    },
+  };
+};
+
+/** A message that floats above a dialog is no place outside it. */
+export const isInToast = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-part=toasts]') !== null;

@@ -1,0 +1,64 @@
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import * as css from './dialog.css.ts';
+import { DialogHead } from './dialog-head.tsx';
+import { DialogPanel } from './dialog-panel.tsx';
+import { isInToast, useDialogFocus } from './dialog-focus.ts';
+
+export type DialogClosing =
+  /** Escape, the cross and a press outside. */
+  | 'free'
+  /** Escape and the cross alone, so that a slip outside loses no typed work. */
+  | 'deliberate'
+  /** Only what the dialog itself offers: an alert. */
+  | 'locked';
+
+export type DialogProps = {
+  state: 'open' | 'closed';
+  title: string;
+  /** One line under the title that says what it is for. */
+  purpose?: ReactNode;
+  width?: keyof typeof css.width;
+  closing?: DialogClosing;
+  onClose?: (() => void) | undefined;
+  /** The name of the cross; a locked dialog has none. */
+  closeLabel?: string;
+  /** Makes the dialog a form whose footer may hold the submit button. */
+  onSubmit?: (() => void) | undefined;
+  /** Cancel first, the action last. */
+  footer?: ReactNode;
+  footerNote?: ReactNode;
+  children?: ReactNode;
+};
+
+export const Dialog = (props: DialogProps) => {
+  const { state, title, purpose, width = 'form', closing = 'deliberate', onClose, closeLabel } = props;
+  const focus = useDialogFocus();
+  const isLocked = closing === 'locked';
+  const keepOpen = (event: Event) => event.preventDefault();
+  return (
+    <Radix.Root open={state === 'open'} onOpenChange={(isOpen) => !isOpen && onClose?.()}>
+      <Radix.Portal>
+        <Radix.Overlay className={css.scrim} />
+        <Radix.Content
+          className={css.width[width]}
+          role={isLocked ? 'alertdialog' : 'dialog'}
+          aria-modal
+          data-ground="overlay"
+          data-body={props.children ? 'some' : 'none'}
+          {...(purpose ? {} : { 'aria-describedby': undefined })}
+          {...focus}
+          onEscapeKeyDown={isLocked ? keepOpen : undefined}
+          onInteractOutside={(event) => {
+            if (closing !== 'free' || isInToast(event.target)) event.preventDefault();
+          }}
+        >
+          <DialogHead title={title} purpose={purpose} closeLabel={isLocked ? undefined : closeLabel} />
+          <DialogPanel onSubmit={props.onSubmit} footer={props.footer} footerNote={props.footerNote}>
+            {props.children}
+          </DialogPanel>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+};

@@ -1,0 +1,14 @@
+import Search from 'lucide-react/icons/search';
+import * as css from './search-field.css.ts';
+import { TextInput, type TextInputProps } from './text-input.tsx';
+
+export type SearchFieldProps = Omit<TextInputProps, 'type' | 'icon' | 'aria-label' | 'placeholder'> & {
+  /** Names the field for screen readers and stands in it while it is empty. */
+  label: string;
+};
+
+export const SearchField = ({ label, ...rest }: SearchFieldProps) => (
+  <div className={css.box} role="search">
+    <TextInput {...rest} type="search" icon={Search} aria-label={label} placeholder={label} />
+  </div>
+);

@@ -1,0 +1,63 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { below } from '#styles/breakpoints.ts';
+import { vars } from '#styles/theme.css.ts';
+
+const { color, space } = vars;
+const arrive = keyframes({ from: { opacity: 0, translate: '0 12px' } });
+
+export const region = style({
+  position: 'fixed',
+  insetBlockEnd: `max(${space[5]}, env(safe-area-inset-bottom))`,
+  insetInlineEnd: space[5],
+  zIndex: vars.z.toast,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+  maxInlineSize: 'calc(100vw - 2rem)',
+  pointerEvents: 'none',
+  '@media': {
+    [below.md]: {
+      insetInline: space[3],
+      insetBlockEnd: `max(${space[3]}, env(safe-area-inset-bottom))`,
+      alignItems: 'stretch',
+      // A dialog has its buttons down there and its cross at the top.
+      selectors: {
+        'body:has([data-ground=overlay]) &': { insetBlockStart: '5rem', insetBlockEnd: 'auto' },
+      },
+    },
+    print: { display: 'none' },
+  },
+});
+
+export const list = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'inherit',
+  gap: space[2],
+  selectors: { '&:not(:empty) + &:not(:empty)': { marginBlockStart: space[2] } },
+});
+
+export const toast = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space[3],
+  maxInlineSize: 440,
+  padding: `${space[2]} ${space[2]} ${space[2]} ${space[4]}`,
+  background: color.shell.surface,
+  color: color.shell.text,
+  border: `1px solid ${color.shell.border}`,
+  borderRadius: vars.radius.lg,
+  boxShadow: vars.elevation[3],
+  fontWeight: 550,
+  pointerEvents: 'auto',
+  vars: { [color.focus.ring]: color.baize.brass },
+  animation: `${arrive} ${vars.duration.base} ${vars.ease.in}`,
+  '@media': { [below.md]: { maxInlineSize: 'none' } },
+});
+
+export const sign = style({
+  paddingBlockStart: 7,
+  color: color.baize.brass,
+  selectors: { '[data-tone=error] > &': { color: color.baize.live } },
+});
+export const text = style({ flex: 1, paddingBlock: 5, overflowWrap: 'anywhere' });

@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#styles/theme.css.ts';
+
+const { color } = vars;
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+
+export const row = style({ display: 'flex', alignItems: 'center', gap: vars.space[3], minInlineSize: 0 });
+export const text = style({ minInlineSize: 0, maxInlineSize: '26em' });
+export const main = style({
+  ...cut,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  fontWeight: 600,
+  lineHeight: vars.line.sm,
+  overflowWrap: 'anywhere',
+});
+export const detail = style({
+  ...cut,
+  fontSize: vars.size.sm,
+  lineHeight: vars.line.sm,
+  color: color.text.muted,
+  overflowWrap: 'anywhere',
+});

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import * as css from './two-line.css.ts';
+
+export type TwoLineProps = { main: ReactNode; detail?: ReactNode; lead?: ReactNode };
+
+/** What it is over what helps to tell it from others, as in a table's first cell. */
+export const TwoLine = ({ main, detail, lead }: TwoLineProps) => (
+  <div className={css.row}>
+    {lead}
+    <div className={css.text}>
+      <div className={css.main}>{main}</div>
+      {detail && <div className={css.detail}>{detail}</div>}
+    </div>
+  </div>
+);

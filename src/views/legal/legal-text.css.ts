@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#styles/theme.css.ts';
+
+export const page = style({
+  display: 'grid',
+  gap: vars.space[5],
+  inlineSize: '100%',
+  maxInlineSize: '46rem',
+  marginInline: 'auto',
+  padding: `${vars.space[8]} ${vars.layout.gutter} ${vars.space[16]}`,
+});
+export const note = style({ color: vars.color.text.muted, fontSize: vars.size.sm });
+export const section = style({ display: 'grid', gap: vars.space[1], maxInlineSize: '62ch' });
+export const heading = style({ fontSize: vars.size.lg });

@@ -1,0 +1,36 @@
+import { fullGameLabel } from '#domain/games.ts';
+import { standingText, tableText, venueText } from '#domain/score-texts.ts';
+import { aheadIn, nameOf, sideOf, sides, tallyOf, type MatchRow, type Side } from '#domain/scoreboard.ts';
+import { matchWords } from '#domain/words/matches.ts';
+import { LiveDot } from '#views/kit/live-dot.tsx';
+import * as css from './card.css.ts';
+import { RollingScore } from './rolling-score.tsx';
+
+export type MatchCardProps = { match: MatchRow; href: string };
+
+/** A live match beside others: where, who, how it stands. */
+export const MatchCard = ({ match, href }: MatchCardProps) => (
+  <a className={css.card} href={href}>
+    <div className={css.head}>
+      <LiveDot>{tableText(match) ?? matchWords.status[7]}</LiveDot>
+      <span className={css.format}>{standingText(match)}</span>
+    </div>
+    {sides.map((side) => (
+      <CardSide key={side} match={match} side={side} />
+    ))}
+    <div className={css.foot}>
+      <span className={css.game}>{fullGameLabel(match.gameType)}</span>
+      <span className={css.event}>{venueText(match)}</span>
+    </div>
+  </a>
+);
+
+const CardSide = ({ match, side }: { match: MatchRow; side: Side }) => (
+  <div className={css.side} data-standing={aheadIn(match) === side ? 'ahead' : 'even'}>
+    <span className={css.code}>{sideOf(match, side).countryId}</span>
+    <span className={css.name}>{nameOf(match, side)}</span>
+    <span className={css.tally}>
+      <RollingScore size="md" value={tallyOf(match, side)} />
+    </span>
+  </div>
+);

@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react';
+import { errorWords } from '#domain/words/errors.ts';
+import { matchPagesWords } from '#domain/words/match-pages.ts';
+import type { MatchCentreActor } from '#machines/matches/centre.ts';
+import {
+  selectCentreState,
+  selectIsMatchStale,
+  selectMatch,
+  selectReadAt,
+  selectReason,
+} from '#machines/matches/selectors.ts';
+import { ButtonLink } from '#views/kit/button-link.tsx';
+import { Button } from '#views/kit/button.tsx';
+import { PageMessage } from '#views/kit/page-message.tsx';
+import * as css from './centre.css.ts';
+import { ClothSkeleton } from './cloth-skeleton.tsx';
+import { MatchCloth } from './cloth.tsx';
+import { Facts } from './facts.tsx';
+import { FrameTable } from './frame-table.tsx';
+
+export { matchCentreMachine as machine } from '#machines/matches/centre.ts';
+
+const words = matchPagesWords.centre;
+
+/** The page of one match: how it stands, what is known of it, and its frames. */
+export const MatchCentrePage = ({ actor }: { actor: MatchCentreActor }) => {
+  const state = useSelector(actor, selectCentreState);
+  const reason = useSelector(actor, selectReason);
+  if (state === 'shown') return <Shown actor={actor} />;
+  if (state === 'loading') {
+    return (
+      <div className={css.page}>
+        <div className={css.cloth}>
+          <ClothSkeleton label={words.loading} />
+        </div>
+      </div>
+    );
+  }
+  return state === 'missing' ? (
+    <PageMessage
+      title={words.missing}
+      text={words.missingText}
+      actions={<ButtonLink href="/">{words.toLive}</ButtonLink>}
+    />
+  ) : (
+    <PageMessage
+      title={words.failed}
+      text={reason}
+      announce="alert"
+      actions={<Button onClick={() => actor.send({ type: 'retry' })}>{errorWords.retry}</Button>}
+    />
+  );
+};
+
+const Shown = ({ actor }: { actor: MatchCentreActor }) => {
+  const match = useSelector(actor, selectMatch);
+  const isStale = useSelector(actor, selectIsMatchStale);
+  const now = useSelector(actor, selectReadAt);
+  if (!match) return null;
+  return (
+    <div className={css.page}>
+      <div className={css.cloth}>
+        <MatchCloth match={match} frames={match.frames} now={now} centre="here" />
+      </div>
+      <p className={css.note} role="status">
+        {isStale && matchPagesWords.stale}
+      </p>
+      <div className={css.columns}>
+        <Facts actor={actor} match={match} />
+        <FrameTable actor={actor} match={match} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { cityOf } from '#domain/bracket/times.ts';
+import { fixtureTime } from '#domain/dates/fixture-time.ts';
+import { fullGameLabel } from '#domain/games.ts';
+import { formatText, type MatchRow } from '#domain/scoreboard.ts';
+import { tableText } from '#domain/score-texts.ts';
+import { matchPagesWords } from '#domain/words/match-pages.ts';
+import { matchWords } from '#domain/words/matches.ts';
+import type { MatchCentreActor } from '#machines/matches/centre.ts';
+import { selectClock } from '#machines/matches/selectors.ts';
+import { Card } from '#views/kit/card.tsx';
+import { Link } from '#views/kit/link.tsx';
+import { SectionTitle } from '#views/kit/section-title.tsx';
+import { Switch } from '#views/kit/switch.tsx';
+import * as css from './centre.css.ts';
+
+const words = matchPagesWords.centre;
+
+export type FactsProps = { actor: MatchCentreActor; match: MatchRow & { referee: string | null } };
+
+/** What is known of a match beyond its score; times by the clock that the visitor wants. */
+export const Facts = ({ actor, match }: FactsProps) => {
+  const { zone } = useSelector(actor, selectClock);
+  const { tournament, scheduleTime, startedAt, endedAt } = match;
+  return (
+    <section>
+      <SectionTitle>{words.facts}</SectionTitle>
+      <Card>
+        <dl className={css.facts}>
+          <Fact term={words.tournament}>
+            {tournament && <Link href={`/tournamentInfo/${tournament.tournamentId}`}>{tournament.name}</Link>}
+          </Fact>
+          <Fact term={words.round}>{match.matchName}</Fact>
+          <Fact term={words.game}>{fullGameLabel(match.gameType)}</Fact>
+          <Fact term={words.format}>{formatText(match)}</Fact>
+          <Fact term={words.club}>{match.club?.name}</Fact>
+          <Fact term={words.table}>{tableText(match)}</Fact>
+          <Fact term={words.referee}>{match.referee}</Fact>
+          <Fact term={words.scheduled}>{timeText(scheduleTime, zone) ?? matchWords.unscheduled}</Fact>
+          <Fact term={words.started}>{timeText(startedAt, zone)}</Fact>
+          <Fact term={words.ended}>{timeText(endedAt, zone)}</Fact>
+        </dl>
+        <ClockNote actor={actor} />
+      </Card>
+    </section>
+  );
+};
+
+/** An hour that the clocks show twice says which of the two is meant. */
+function timeText(instant: string | null, zone: string): string | null {
+  const time = fixtureTime(instant, zone);
+  return time && (time.isRepeated ? `${time.text} (UTC${time.offset})` : time.text);
+}
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) =>
+  children ? (
+    <div className={css.fact}>
+      <dt className={css.term}>{term}</dt>
+      <dd className={css.value}>{children}</dd>
+    </div>
+  ) : null;
+
+/** Whose time is shown, and the way to the visitor's own. */
+const ClockNote = ({ actor }: { actor: MatchCentreActor }) => {
+  const { kind, zone, ownZone, isUnknown } = useSelector(actor, selectClock);
+  const label = words.showOwn(cityOf(ownZone));
+  return (
+    <div className={css.clock}>
+      <span>{isUnknown ? words.unknownZone : words.timesOf(cityOf(zone))}</span>
+      <span className={css.choice}>
+        <Switch
+          label={label}
+          state={kind === 'own' ? 'on' : 'off'}
+          onSwitch={(state) => actor.send({ type: 'clock.changed', clock: state === 'on' ? 'own' : 'hall' })}
+        />
+        <span aria-hidden>{label}</span>
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import { Select } from '#views/kit/select.tsx';
+import * as css from './page.css.ts';
+
+export type FilterSelectProps<Id extends string | number> = {
+  label: string;
+  /** The choice that narrows nothing. */
+  all: string;
+  options: readonly { id: Id; name: string }[];
+  value: Id | null;
+  onValue: (id: Id | null) => void;
+};
+
+/** One of a list, or all of it. */
+export const FilterSelect = <Id extends string | number>(props: FilterSelectProps<Id>) => {
+  const { label, all, options, value, onValue } = props;
+  return (
+    <div className={css.select}>
+      <Select
+        aria-label={label}
+        value={value === null ? '' : String(value)}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value;
+          onValue(options.find(({ id }) => String(id) === chosen)?.id ?? null);
+        }}
+      >
+        <option value="">{all}</option>
+        {options.map(({ id, name }) => (
+          <option key={id} value={String(id)}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+};

@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react';
+import { byDay, byDayPlayed } from '#domain/schedule.ts';
+import { pageSizes } from '#domain/paging.ts';
+import { matchPagesWords as words } from '#domain/words/match-pages.ts';
+import type { MatchListActor } from '#machines/matches/list.ts';
+import {
+  selectIsTurning,
+  selectListReadAt,
+  selectQuestion,
+  selectRows,
+  selectTotal,
+} from '#machines/matches/selectors.ts';
+import { Card } from '#views/kit/card.tsx';
+import { Paging } from '#views/kit/paging.tsx';
+import { MatchCard } from './card.tsx';
+import * as css from './page.css.ts';
+import { ResultDays } from './result-days.tsx';
+import { ScheduleDays } from './schedule-days.tsx';
+
+export type MatchPagesProps = { actor: MatchListActor };
+
+/** One page of matches, each kind in its own form, and the way to the other pages. */
+export const MatchPages = ({ actor }: MatchPagesProps) => {
+  const { filters } = useSelector(actor, selectQuestion);
+  const isTurning = useSelector(actor, selectIsTurning);
+  const isLive = filters.status === 7;
+  return (
+    <div className={css.pages} aria-busy={isTurning || undefined}>
+      {isLive && <LiveCards actor={actor} />}
+      <Card padding="none">
+        {!isLive && <Rows actor={actor} />}
+        <Pages actor={actor} />
+      </Card>
+    </div>
+  );
+};
+
+const LiveCards = ({ actor }: MatchPagesProps) => (
+  <div className={css.cards}>
+    {useSelector(actor, selectRows).map((match) => (
+      <MatchCard key={match.matchId} match={match} href={`/match/${match.matchId}`} />
+    ))}
+  </div>
+);
+
+const Rows = ({ actor }: MatchPagesProps) => {
+  const rows = useSelector(actor, selectRows);
+  const { status } = useSelector(actor, selectQuestion).filters;
+  const now = useSelector(actor, selectListReadAt);
+  return (
+    <div className={css.rows}>
+      {status === 1 ? <ScheduleDays days={byDay(rows, now)} /> : <ResultDays days={byDayPlayed(rows, now)} />}
+    </div>
+  );
+};
+
+const Pages = ({ actor }: MatchPagesProps) => {
+  const { page, size } = useSelector(actor, selectQuestion);
+  const total = useSelector(actor, selectTotal);
+  return (
+    <Paging
+      page={page}
+      rows={size}
+      rowChoices={pageSizes}
+      total={total}
+      counted={total === 1 ? words.one : words.many}
+      words={words.paging}
+      onPage={(chosen) => actor.send({ type: 'page.changed', page: chosen })}
+      onRows={(chosen) => actor.send({ type: 'size.changed', size: chosen })}
+    />
+  );
+};

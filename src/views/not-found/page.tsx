@@ -1,0 +1,8 @@
+import { errorWords } from '#domain/words/errors.ts';
+import { ButtonLink } from '#views/kit/button-link.tsx';
+import { PageMessage } from '#views/kit/page-message.tsx';
+
+/** What an address shows that no screen has, or that is not for this visitor. */
+export const NotFoundPage = () => (
+  <PageMessage title={errorWords.notFound} actions={<ButtonLink href="/">{errorWords.home}</ButtonLink>} />
+);

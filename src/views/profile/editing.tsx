@@ -1,0 +1,205 @@
+import { useSelector } from '@xstate/react';
+import type { ProfileForm } from '#domain/profile.ts';
+import { profileWords as words } from '#domain/words/profile.ts';
+import type { ProfileActor } from '#machines/profile/machine.ts';
+import {
+  selectEmail,
+  selectFault,
+  selectHasChanges,
+  selectIsLocked,
+  selectIsSaving,
+  selectRefusal,
+} from '#machines/profile/selectors.ts';
+import { Banner } from '#views/kit/banner.tsx';
+import { Button } from '#views/kit/button.tsx';
+import { CardHead } from '#views/kit/card-head.tsx';
+import { Card } from '#views/kit/card.tsx';
+import { Checkbox } from '#views/kit/checkbox.tsx';
+import { TextField } from '#views/kit/text-field.tsx';
+import { useFaultFocus } from '#views/kit/use-fault-focus.ts';
+import { FormField, FormSelect, type FormParts } from './form-field.tsx';
+import * as css from './page.css.ts';
+
+/** The form, by what it is about. */
+export const Editing = ({ actor, form }: { actor: ProfileActor; form: ProfileForm }) => {
+  const fault = useSelector(actor, selectFault);
+  const refusal = useSelector(actor, selectRefusal);
+  const isLocked = useSelector(actor, selectIsLocked);
+  const fields = useFaultFocus(fault);
+  const parts: FormParts = {
+    form,
+    fault,
+    state: isLocked ? 'busy' : 'idle',
+    onChange: (field, value) => actor.send({ type: 'changed', field, value }),
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        actor.send({ type: 'submit' });
+      }}
+    >
+      <div className={css.form} ref={fields}>
+        {refusal !== null && (
+          <Banner
+            tone="error"
+            announce="alert"
+            onHold={() => actor.send({ type: 'hold' })}
+            onRelease={() => actor.send({ type: 'release' })}
+          >
+            {refusal}
+          </Banner>
+        )}
+        <Person {...parts} />
+        <Contact {...parts} email={useSelector(actor, selectEmail)} />
+        <Play {...parts} />
+        <Card as="section" padding="form">
+          <CardHead>{words.privacy}</CardHead>
+          <div className={css.fields}>
+            <div className={css.full}>
+              <Checkbox
+                name="isPrivacyOn"
+                checked={form.isPrivacyOn}
+                disabled={isLocked}
+                onCheckedChange={(isPrivacyOn) => parts.onChange('isPrivacyOn', isPrivacyOn)}
+              >
+                {words.fields.isPrivacyOn}
+              </Checkbox>
+            </div>
+          </div>
+        </Card>
+        <Actions actor={actor} isLocked={isLocked} />
+      </div>
+    </form>
+  );
+};
+
+const Person = (parts: FormParts) => (
+  <Card as="section" padding="form">
+    <CardHead>{words.person}</CardHead>
+    <div className={css.fields}>
+      <FormField {...parts} field="firstName" width="third" autoComplete="given-name" maxLength={100} />
+      <FormField
+        {...parts}
+        field="middleName"
+        width="third"
+        autoComplete="additional-name"
+        maxLength={100}
+        isOptional
+      />
+      <FormField {...parts} field="lastName" width="third" autoComplete="family-name" maxLength={100} />
+      <FormField {...parts} field="dob" width="third" type="date" autoComplete="bday" isOptional />
+      <FormSelect {...parts} field="gender" width="third" options={words.genders} />
+      <FormField
+        {...parts}
+        field="height"
+        width="third"
+        inputMode="numeric"
+        maxLength={3}
+        affix={words.centimetres}
+        isOptional
+      />
+    </div>
+  </Card>
+);
+
+const Contact = ({ email, ...parts }: FormParts & { email: string }) => (
+  <Card as="section" padding="form">
+    <CardHead>{words.contact}</CardHead>
+    <div className={css.fields}>
+      <div className={css.half}>
+        <TextField label={words.email} type="email" value={email} readOnly hint={words.emailHint} />
+      </div>
+      <FormField
+        {...parts}
+        field="mobile"
+        width="half"
+        type="tel"
+        autoComplete="tel-national"
+        maxLength={15}
+        isOptional
+      />
+      <FormField
+        {...parts}
+        field="address"
+        width="full"
+        autoComplete="street-address"
+        maxLength={200}
+        isOptional
+      />
+      <FormField
+        {...parts}
+        field="city"
+        width="third"
+        autoComplete="address-level2"
+        maxLength={50}
+        isOptional
+      />
+      <FormField
+        {...parts}
+        field="state"
+        width="third"
+        autoComplete="address-level1"
+        maxLength={50}
+        isOptional
+      />
+      <FormField {...parts} field="zip" width="third" autoComplete="postal-code" maxLength={30} isOptional />
+    </div>
+  </Card>
+);
+
+const Play = (parts: FormParts) => (
+  <Card as="section" padding="form">
+    <CardHead>{words.play}</CardHead>
+    <div className={css.fields}>
+      <FormSelect {...parts} field="styleOfPlaying" width="half" options={words.styles} />
+      <FormField
+        {...parts}
+        field="highestBreakBilliards"
+        width="half"
+        inputMode="numeric"
+        maxLength={4}
+        isOptional
+      />
+      <FormField
+        {...parts}
+        field="highestBreakSnookerPractice"
+        width="half"
+        inputMode="numeric"
+        maxLength={4}
+        isOptional
+      />
+      <FormField
+        {...parts}
+        field="highestBreakSnookerTournament"
+        width="half"
+        inputMode="numeric"
+        maxLength={4}
+        isOptional
+      />
+    </div>
+  </Card>
+);
+
+const Actions = ({ actor, isLocked }: { actor: ProfileActor; isLocked: boolean }) => {
+  const hasChanges = useSelector(actor, selectHasChanges);
+  const isSaving = useSelector(actor, selectIsSaving);
+  return (
+    <div className={css.actions}>
+      {hasChanges && (
+        <Button tone="secondary" disabled={isLocked} onClick={() => actor.send({ type: 'discard' })}>
+          {words.discard}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        tone="primary"
+        state={isSaving ? 'busy' : 'idle'}
+        disabled={isLocked && !isSaving}
+      >
+        {words.save}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,69 @@
+import type { ProfileField, ProfileForm } from '#domain/profile.ts';
+import { profileWords as words } from '#domain/words/profile.ts';
+import { SelectField } from '#views/kit/select-field.tsx';
+import { TextField, type TextFieldProps } from '#views/kit/text-field.tsx';
+import * as css from './page.css.ts';
+
+/** What every field of the form is made from. */
+export type FormParts = {
+  form: ProfileForm;
+  fault: { field: ProfileField; text: string } | null;
+  state: 'idle' | 'busy';
+  onChange: (field: ProfileField, value: string | boolean) => void;
+};
+
+type TextName = Exclude<ProfileField, 'isPrivacyOn'>;
+type Width = 'third' | 'half' | 'full';
+
+export type FormFieldProps = FormParts &
+  Pick<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'affix'> & {
+    field: TextName;
+    width: Width;
+    isOptional?: boolean;
+  };
+
+/** One text of the form. */
+export const FormField = (props: FormFieldProps) => {
+  const { form, fault, state, onChange, field, width, isOptional = false, ...input } = props;
+  return (
+    <div className={css[width]}>
+      <TextField
+        {...input}
+        name={field}
+        label={words.fields[field]}
+        mark={isOptional ? words.optional : undefined}
+        value={form[field]}
+        state={state}
+        error={fault?.field === field ? fault.text : undefined}
+        onChange={(event) => onChange(field, event.currentTarget.value)}
+      />
+    </div>
+  );
+};
+
+export type FormSelectProps = FormParts & {
+  field: 'gender' | 'styleOfPlaying';
+  width: Width;
+  options: Readonly<Record<string, string>>;
+};
+
+/** One choice of the form; the empty one tells nothing. */
+export const FormSelect = ({ form, state, onChange, field, width, options }: FormSelectProps) => (
+  <div className={css[width]}>
+    <SelectField
+      name={field}
+      label={words.fields[field]}
+      mark={words.optional}
+      value={form[field]}
+      disabled={state === 'busy'}
+      onChange={(event) => onChange(field, event.currentTarget.value)}
+    >
+      <option value="">{words.unknown}</option>
+      {Object.entries(options).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  </div>
+);

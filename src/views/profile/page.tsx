@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react';
+import { profileWords as words } from '#domain/words/profile.ts';
+import type { ProfileActor } from '#machines/profile/machine.ts';
+import { selectFailure, selectForm, selectIsDiscarding } from '#machines/profile/selectors.ts';
+import { Button } from '#views/kit/button.tsx';
+import { PageMessage } from '#views/kit/page-message.tsx';
+import { PageTitle } from '#views/kit/page-title.tsx';
+import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
+import { Discarding } from './discarding.tsx';
+import { Editing } from './editing.tsx';
+import * as css from './page.css.ts';
+
+export { profileMachine as machine } from '#machines/profile/machine.ts';
+
+/** The signed-in user's own profile. */
+export const ProfilePage = ({ actor }: { actor: ProfileActor }) => {
+  const form = useSelector(actor, selectForm);
+  const failure = useSelector(actor, selectFailure);
+  const isDiscarding = useSelector(actor, selectIsDiscarding);
+  if (failure !== null) {
+    return (
+      <PageMessage
+        title={words.failed}
+        text={failure}
+        announce="alert"
+        actions={<Button onClick={() => actor.send({ type: 'retry' })}>{words.retry}</Button>}
+      />
+    );
+  }
+  return (
+    <div className={css.page}>
+      <PageTitle detail={words.detail}>{words.title}</PageTitle>
+      {form ? <Editing actor={actor} form={form} /> : <SkeletonRows label={words.loading} count={8} />}
+      {isDiscarding && <Discarding actor={actor} />}
+    </div>
+  );
+};

@@ -1,0 +1,15 @@
+import { sessionWords as words } from '#domain/words/session.ts';
+import { Button } from '#views/kit/button.tsx';
+import { Dialog } from '#views/kit/dialog.tsx';
+
+/** Says that the session is over; there is one way on. */
+export const Expired = ({ onConfirm }: { onConfirm: () => void }) => (
+  <Dialog
+    state="open"
+    width="confirm"
+    closing="locked"
+    title={words.expiredTitle}
+    purpose={words.expired}
+    footer={<Button onClick={onConfirm}>{words.confirmExpired}</Button>}
+  />
+);

@@ -1,0 +1,108 @@
+import { useSelector } from '@xstate/react';
+import type { components } from '#contract/api.gen.ts';
+import { signInWords as words } from '#domain/words/sign-in.ts';
+import type { SignInActor } from '#machines/sign-in/machine.ts';
+import {
+  selectEmailError,
+  selectForm,
+  selectIsBusy,
+  selectPasswordError,
+  selectRefusal,
+} from '#machines/sign-in/selectors.ts';
+import { Banner } from '#views/kit/banner.tsx';
+import { Button } from '#views/kit/button.tsx';
+import { Checkbox } from '#views/kit/checkbox.tsx';
+import { Dialog } from '#views/kit/dialog.tsx';
+import { Link } from '#views/kit/link.tsx';
+import { PasswordField } from '#views/kit/password-field.tsx';
+import { TextField } from '#views/kit/text-field.tsx';
+import { DemoAccounts } from './demo-accounts.tsx';
+import { useFaultFocus } from '#views/kit/use-fault-focus.ts';
+import * as css from './page.css.ts';
+
+export { signInMachine as machine } from '#machines/sign-in/machine.ts';
+
+export type SignInPageProps = {
+  actor: SignInActor;
+  /** The accounts to try the product with, where the installation has them. */
+  demo: components['schemas']['Demo'] | null;
+  onClose: () => void;
+};
+
+/** The sign-in popup. */
+export const SignInPage = ({ actor, demo, onClose }: SignInPageProps) => {
+  const form = useSelector(actor, selectForm);
+  const emailError = useSelector(actor, selectEmailError);
+  const passwordError = useSelector(actor, selectPasswordError);
+  const refusal = useSelector(actor, selectRefusal);
+  const isBusy = useSelector(actor, selectIsBusy);
+  const fields = useFaultFocus(form.fault);
+  return (
+    <Dialog
+      state="open"
+      width="confirm"
+      title={words.title}
+      purpose={words.purpose}
+      closeLabel={words.close}
+      onClose={onClose}
+      onSubmit={() => actor.send({ type: 'submit' })}
+    >
+      <div className={css.fields} ref={fields}>
+        {refusal !== null && (
+          <Banner
+            tone="error"
+            announce="alert"
+            onHold={() => actor.send({ type: 'hold' })}
+            onRelease={() => actor.send({ type: 'release' })}
+          >
+            {refusal}
+          </Banner>
+        )}
+        <TextField
+          label={words.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          value={form.email}
+          state={isBusy ? 'busy' : 'idle'}
+          error={emailError}
+          onChange={(event) => actor.send({ type: 'email.changed', email: event.currentTarget.value })}
+        />
+        <PasswordField
+          label={words.password}
+          name="password"
+          autoComplete="current-password"
+          words={words.passwordField}
+          value={form.password}
+          state={isBusy ? 'busy' : 'idle'}
+          error={passwordError}
+          onChange={(event) => actor.send({ type: 'password.changed', password: event.currentTarget.value })}
+        />
+        <div className={css.row}>
+          <Checkbox
+            checked={form.shouldRemember}
+            disabled={isBusy}
+            onCheckedChange={(shouldRemember) => actor.send({ type: 'remember.changed', shouldRemember })}
+          >
+            {words.remember}
+          </Checkbox>
+          <Link href="/forgot-password">{words.forgot}</Link>
+        </div>
+        <Button type="submit" tone="primary" width="fill" state={isBusy ? 'busy' : 'idle'}>
+          {words.submit}
+        </Button>
+        {demo && (
+          <DemoAccounts
+            demo={demo}
+            state={isBusy ? 'busy' : 'idle'}
+            onChoose={(email) => {
+              actor.send({ type: 'email.changed', email });
+              actor.send({ type: 'password.changed', password: demo.password });
+            }}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+};

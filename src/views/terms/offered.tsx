@@ -1,0 +1,43 @@
+import { termsWords as words } from '#domain/words/terms.ts';
+import { Banner } from '#views/kit/banner.tsx';
+import { Button } from '#views/kit/button.tsx';
+import * as css from './offered.css.ts';
+
+export type TermsDecisionProps = {
+  state: 'idle' | 'busy';
+  refusal: string | null;
+  onAccept: () => void;
+  onDecline: () => void;
+  onHold: () => void;
+  onRelease: () => void;
+};
+
+/** What a pending user can do: accept, or decline and be signed out. */
+export const TermsDecision = ({
+  state,
+  refusal,
+  onAccept,
+  onDecline,
+  onHold,
+  onRelease,
+}: TermsDecisionProps) => (
+  <section className={css.panel} aria-label={words.pendingTitle}>
+    <div className={css.text}>
+      <strong>{words.pendingTitle}</strong>
+      <p>{words.pending}</p>
+    </div>
+    {refusal !== null && (
+      <Banner tone="error" announce="alert" onHold={onHold} onRelease={onRelease}>
+        {refusal}
+      </Banner>
+    )}
+    <div className={css.actions}>
+      <Button tone="secondary" onClick={onDecline} disabled={state === 'busy'}>
+        {words.decline}
+      </Button>
+      <Button tone="primary" state={state} onClick={onAccept}>
+        {words.accept}
+      </Button>
+    </div>
+  </section>
+);

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { devWords } from '#domain/words/dev.ts';
+
+/** Words of the tools that minifying leaves alone, and that nothing of the product says. */
+const marks = [devWords.bar.label, devWords.tool.startAnew, devWords.clock.detail];
+
+beforeAll(() => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts', '--stale'], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`The build ended with ${status}: ${stderr}`);
+}, 120_000);
+
+const textsOf = (folder: string) =>
+  globSync(`${folder}/**/*.{js,css,html,json,webmanifest}`).map(
+    (path) => [path, readFileSync(path, 'utf8')] as const,
+  );
+
+describe('the two bundles', () => {
+  it.each(marks)('only the second one says "%s"', (mark) => {
+    const tellers = (folder: string) =>
+      textsOf(folder).flatMap(([path, text]) => (text.includes(mark) ? [path] : []));
+    expect(tellers('dist-dev').length).toBeGreaterThan(0);
+    expect(tellers('dist')).toEqual([]);
+  });
+
+  it('no file of the product asks for one of the second bundle', () => {
+    const files = textsOf('dist');
+    expect(files.length).toBeGreaterThan(10);
+    expect(files.filter(([, text]) => /["'`(]\/dev\//.test(text)).map(([path]) => path)).toEqual([]);
+    expect(textsOf('dist-dev').some(([, text]) => text.includes('/dev/assets/'))).toBe(true);
+  });
+});

@@ -1,0 +1,230 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import { endSessionAtServer, expect, fillSignIn, test } from '#tests/support/product.ts';
+
+const offline = 'There is no internet connection at the moment, please check your network and try again.';
+const unanswered = 'We’re unable to connect to our services.';
+const connectivity = 'Please check your internet connectivity';
+const saved = 'Your profile is saved.';
+
+async function signInHere(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await fillSignIn(page, email);
+  await expect(page).not.toHaveURL('/login');
+}
+
+async function openProfile(page: Page): Promise<void> {
+  await signInHere(page, 'desk2@baulk.example');
+  await page.goto('/profile/my-profile');
+  await expect(page.getByLabel('First name')).toHaveValue('Daniela');
+}
+
+const save = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: 'Save' });
+
+/** Holds the calls to an address; the handle counts them and lets them all go. */
+async function hold(page: Page, url: string, method: string) {
+  const held: Route[] = [];
+  await page.route(url, (route) => {
+    if (route.request().method() === method) held.push(route);
+    else return route.fallback();
+  });
+  return {
+    count: () => held.length,
+    async letGo() {
+      for (const route of held.splice(0)) await route.continue();
+      await page.unroute(url);
+    },
+  };
+}
+
+for (const [answer, words, body] of [
+  [
+    'words of its own',
+    'The mobile number is not known here.',
+    { message: 'The mobile number is not known here.' },
+  ],
+  ['no words', 'Something went wrong', {}],
+  ['what is no answer of ours', 'Something went wrong', '<h1>Bad gateway</h1>'],
+] as const) {
+  test(`A-8.19 a call that fails with ${answer} is told by "${words}", and what was typed stays`, async ({
+    page,
+  }) => {
+    await openProfile(page);
+    await page.getByLabel('City').fill('Guadalajara');
+    await page.route('**/api/profile', (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 502, ...(typeof body === 'string' ? { body } : { json: body }) })
+        : route.fallback(),
+    );
+    await save(page).click();
+    await expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible();
+    await expect(page.getByLabel('City')).toHaveValue('Guadalajara');
+    await expect(save(page)).toBeEnabled();
+  });
+}
+
+test('A-8.03 what cannot be read says why, and the next try reads it', async ({ page }) => {
+  await signInHere(page, 'desk2@baulk.example');
+  await page.route('**/api/profile', (route) => route.abort('connectionrefused'));
+  await page.getByRole('banner').getByRole('button', { name: /Garza/ }).click();
+  await page.getByRole('menuitem', { name: 'My Profile' }).click();
+  await expect(page.getByText(unanswered)).toBeVisible();
+  await page.unroute('**/api/profile');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Daniela');
+});
+
+test('A-8.01, A-8.02, A-8.22 without a network a banner stands until it is back, and nothing is sent', async ({
+  page,
+  context,
+}) => {
+  await openProfile(page);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  const banner = page.getByRole('status').getByText(connectivity);
+  await expect(banner).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(banner).toBeVisible();
+  await page.getByLabel('City').fill('Puebla');
+  await save(page).click();
+  await expect(page.getByText(offline)).toBeVisible();
+  expect(sent).toEqual([]);
+  await page.getByRole('link', { name: 'Members' }).click();
+  await expect(page).toHaveURL('/player');
+  await expect(banner).toBeVisible();
+  await page.goBack();
+  await context.setOffline(false);
+  await expect(banner).toHaveCount(0);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('City')).toHaveValue('Puebla');
+  await save(page).click();
+  await expect(page.getByText(saved)).toBeVisible();
+});
+
+test('A-8.06, A-8.08 to A-8.10 a lost session opens no popup where visitors may be', async ({ page }) => {
+  await signInHere(page, 'player@baulk.example');
+  await endSessionAtServer(page);
+  for (const address of ['/set-password', '/all-news', '/view-news/1', '/clubtable']) {
+    const refusal = page.waitForResponse('**/api/profile');
+    await page.goto(address);
+    expect((await refusal).status()).toBe(401);
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  }
+  const refusal = page.waitForResponse('**/api/profile');
+  await page.goto('/match');
+  await refusal;
+  await expect(page.getByRole('alertdialog', { name: 'Session expired' })).toBeVisible();
+});
+
+test('A-8.13 too many wrong passwords are refused for a while, in the words of the server', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  for (let guess = 0; guess < 6; guess += 1) {
+    const answer = page.waitForResponse('**/api/login');
+    await fillSignIn(page, 'suspended@baulk.example', `guess ${guess}`);
+    await answer;
+  }
+  await expect(page.getByText('Too many attempts. Please wait a while and try again.')).toBeVisible();
+  await fillSignIn(page, 'guest@baulk.example');
+  await expect(page).toHaveURL('/match');
+});
+
+test('a sign-in that takes long shows it, and is sent once however often one presses', async ({ page }) => {
+  await page.goto('/login');
+  const calls = await hold(page, '**/api/login', 'POST');
+  await fillSignIn(page, 'guest@baulk.example');
+  const popup = page.getByRole('dialog', { name: 'Login' });
+  const button = popup.getByRole('button', { name: 'Login' });
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await expect(popup.getByLabel('Email')).not.toBeEditable();
+  await button.click({ force: true });
+  await button.press('Enter');
+  await popup.getByLabel('Email').press('Enter');
+  expect(calls.count()).toBe(1);
+  await calls.letGo();
+  await expect(page).toHaveURL('/match');
+});
+
+test('a form that takes long to be saved shows it, and is sent once however often one presses', async ({
+  page,
+}) => {
+  await openProfile(page);
+  const calls = await hold(page, '**/api/profile', 'PUT');
+  await page.getByLabel('City').fill('Toluca');
+  await save(page).dblclick();
+  await expect(save(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByLabel('City')).not.toBeEditable();
+  await page.getByLabel('City').press('Enter');
+  await save(page).click({ force: true });
+  expect(calls.count()).toBe(1);
+  await calls.letGo();
+  await expect(page.getByText(saved)).toBeVisible();
+  await expect(save(page)).not.toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByLabel('City')).toHaveValue('Toluca');
+});
+
+test('a page that takes long says so to those who cannot see it', async ({ page }) => {
+  await signInHere(page, 'desk2@baulk.example');
+  const calls = await hold(page, '**/api/profile', 'GET');
+  await page.goto('/profile/my-profile');
+  await expect(page.getByText('Reading your profile')).toBeAttached();
+  await expect(page.getByLabel('First name')).toHaveCount(0);
+  await calls.letGo();
+  await expect(page.getByLabel('First name')).toHaveValue('Daniela');
+});
+
+test.describe('what was told', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await openProfile(page);
+    // From here on time passes only as it is told.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    await save(page).click();
+    // What appears under the pointer is held from the start.
+    await page.mouse.move(2, 2);
+    await expect(toast(page)).toBeVisible();
+  });
+
+  const toast = (page: Page): Locator => page.getByRole('region', { name: 'Messages' }).getByText(saved);
+  const recent = (page: Page): Locator => page.getByText('Recent messages');
+
+  test('goes after two seconds, and can be read in the list of recent messages', async ({ page }) => {
+    await page.clock.runFor(1_900);
+    await expect(toast(page)).toBeVisible();
+    await expect(recent(page)).toHaveCount(0);
+    await page.clock.runFor(200);
+    await expect(toast(page)).toHaveCount(0);
+    await recent(page).click();
+    await expect(page.getByRole('listitem').filter({ hasText: saved })).toBeVisible();
+  });
+
+  test('stays under the pointer, and for as long as it has the focus', async ({ page }) => {
+    await toast(page).hover();
+    await page.clock.runFor(10_000);
+    await expect(toast(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).focus();
+    await page.mouse.move(2, 2);
+    await page.clock.runFor(10_000);
+    await expect(toast(page)).toBeVisible();
+    await save(page).focus();
+    await page.clock.runFor(2_100);
+    await expect(toast(page)).toHaveCount(0);
+  });
+
+  test('goes at once when it is dismissed, and the page keeps it', async ({ page }) => {
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(toast(page)).toHaveCount(0);
+    await expect(recent(page)).toBeVisible();
+  });
+
+  test('is not kept for the next person', async ({ page }) => {
+    await page.clock.runFor(2_100);
+    await expect(recent(page)).toBeVisible();
+    await page.clock.resume();
+    await page.getByRole('banner').getByRole('button', { name: /Garza/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(recent(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,74 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { follow, WholeApp } from '#tests/session/app-harness.tsx';
+
+afterEach(() => history.replaceState(null, '', '/'));
+
+async function open(address: string) {
+  await follow(() => void render(<WholeApp given={{}} address={address} />));
+  return userEvent.setup();
+}
+
+const back = async () => {
+  const { href } = location;
+  await follow(() => history.back());
+  await vi.waitUntil(() => location.href !== href, { interval: 1 });
+  await follow(() => {});
+};
+
+describe('the address of a popup', () => {
+  it.each([
+    ['/login', 'Login'],
+    ['/Login', 'Login'],
+    ['/forgot-password', 'Forgot your password'],
+  ])('%s shows home with the popup "%s" over it', async (address, name) => {
+    await open(address);
+    expect(await screen.findByRole('dialog', { name })).toBeTruthy();
+    expect(document.title).toBe('Home · Baulk');
+  });
+
+  it('gives way to home when the popup is closed', async () => {
+    const user = await open('/login');
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(location.pathname).toBe('/');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is left with Back, and the popup goes with it', async () => {
+    await open('/privacyPolicy');
+    await follow(() => history.pushState(null, '', '/login'));
+    await screen.findByRole('dialog', { name: 'Login' });
+    await back();
+    expect(location.pathname).toBe('/privacyPolicy');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a popup that a link opens', () => {
+  it('A-2.88 lies over the page that one is on, whose address stays', async () => {
+    const user = await open('/privacyPolicy');
+    await user.click(screen.getByRole('link', { name: 'Login' }));
+    expect(await screen.findByRole('dialog', { name: 'Login' })).toBeTruthy();
+    expect(location.pathname).toBe('/privacyPolicy');
+  });
+
+  it('A-2.90 switches between the sign-in and the forgotten password', async () => {
+    const user = await open('/privacyPolicy');
+    await user.click(screen.getByRole('link', { name: 'Login' }));
+    await user.click(await screen.findByRole('link', { name: 'Forgot your password' }));
+    expect(await screen.findByRole('dialog', { name: 'Forgot your password' })).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'Back to Login' }));
+    expect(await screen.findByRole('dialog', { name: 'Login' })).toBeTruthy();
+    expect(location.pathname).toBe('/privacyPolicy');
+  });
+
+  it('Escape closes it, and the page is where it was', async () => {
+    const user = await open('/privacyPolicy');
+    await user.click(screen.getByRole('button', { name: 'Member Registration' }));
+    await screen.findByRole('dialog', { name: 'Member Registration' });
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(location.pathname).toBe('/privacyPolicy');
+  });
+});

@@ -1,0 +1,4 @@
+import { profileModel } from '#machines/profile/model.ts';
+import { proveBare } from '#tests/support/proof.ts';
+
+proveBare(profileModel);

@@ -1,0 +1,197 @@
+import { endSessionAtServer, expect, fillSignIn, signIn, test } from '#tests/support/product.ts';
+
+test('sign-out reaches every tab of the browser within a second', async ({ page, context }) => {
+  await page.goto('/');
+  await signIn(page, 'player@baulk.example');
+  await expect(page).toHaveURL('/match');
+  const other = await context.newPage();
+  await other.goto('/match');
+  await expect(other.getByRole('banner').getByText('Player', { exact: true })).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Player/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(other).toHaveURL('/', { timeout: 1_000 });
+  await expect(other.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('baulk.'))),
+  ).toEqual([]);
+});
+
+test('a sign-in in one tab reaches the others', async ({ page, context }) => {
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/');
+  await signIn(page, 'player@baulk.example');
+  await expect(page).toHaveURL('/match');
+  await expect(other.getByRole('banner').getByText('Player', { exact: true })).toBeVisible();
+});
+
+test('A-2.143 to A-2.147 an ended session is told, and Yes leads home with nothing left', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: /dark/i }).first().click();
+  await signIn(page, 'player@baulk.example');
+  await expect(page).toHaveURL('/match');
+  await endSessionAtServer(page);
+  await page.reload();
+  const popup = page.getByRole('alertdialog');
+  await expect(popup.getByText('Session expired, Please login again.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeVisible();
+  await popup.getByRole('button', { name: 'Yes' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('baulk.')));
+  expect(kept).toEqual(['baulk.theme']);
+});
+
+for (const [who, email, place] of [
+  ['the same person comes back to the same place', 'player@baulk.example', '/statistics'],
+  ['another person begins at the own landing page', 'guest@baulk.example', '/match'],
+] as const) {
+  test(`after an expiry ${who}`, async ({ page }) => {
+    await page.goto('/');
+    await signIn(page, 'player@baulk.example');
+    await expect(page).toHaveURL('/match');
+    await page.goto('/statistics');
+    await expect(page.getByRole('banner').getByText('Player', { exact: true })).toBeVisible();
+    await endSessionAtServer(page);
+    await page.reload();
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await expect(page).toHaveURL('/');
+    await signIn(page, email);
+    await expect(page).toHaveURL(place);
+  });
+}
+
+test('A-2.79 a protected address leads home, and is where one lands after the sign-in', async ({ page }) => {
+  await page.goto('/profile/change-password');
+  await expect(page).toHaveURL('/');
+  await signIn(page, 'player@baulk.example');
+  await expect(page).toHaveURL('/profile/change-password');
+});
+
+test('A-2.77, A-2.78 the wrong role or a missing club leads to the page that says so', async ({ page }) => {
+  await page.goto('/');
+  await signIn(page, 'guest@baulk.example');
+  await expect(page).toHaveURL('/match');
+  for (const path of ['/club-management', '/schedule-table', '/addPlayer-tournament']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/pageNotFound');
+    await expect(page.getByText('The page you requested was not found.')).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Back to home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('S11 with Remember Me the session outlives the browser, without it it does not', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  const context = page.context();
+  const reopen = async () => {
+    const state = await context.storageState();
+    // Closing a browser drops the cookies that have no end of their own.
+    const cookies = state.cookies.filter(({ expires }) => expires > 0);
+    return browser.newContext({ storageState: { ...state, cookies }, ...(baseURL ? { baseURL } : {}) });
+  };
+  await page.goto('/login');
+  await fillSignIn(page, 'player@baulk.example');
+  await expect(page).toHaveURL('/match');
+  const forgetful = await reopen();
+  const gone = await forgetful.newPage();
+  await gone.goto('/match');
+  await expect(gone).toHaveURL('/');
+  await expect(gone.getByRole('alertdialog')).toHaveCount(0);
+  await expect(gone.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+  await forgetful.close();
+
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Player/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/login');
+  await page.getByLabel('Remember Me').check();
+  await fillSignIn(page, 'player@baulk.example');
+  await expect(page).toHaveURL('/match');
+  const remembered = await reopen();
+  const back = await remembered.newPage();
+  await back.goto('/match');
+  await expect(back.getByRole('banner').getByText('Player', { exact: true })).toBeVisible();
+  await back
+    .getByRole('banner')
+    .getByRole('button', { name: /Player/ })
+    .click();
+  await back.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(back).toHaveURL('/');
+  await back.goto('/login');
+  await expect(back.getByLabel('Email')).toHaveValue('player@baulk.example');
+  await remembered.close();
+});
+
+test('damaged and foreign values in storage are dropped, never a blank page', async ({ page }) => {
+  await page.goto('/');
+  const values = [
+    '{',
+    'null',
+    '[]',
+    '{"userId":"x"}',
+    '"text"',
+    '{"userId":5,"fullName":"A","email":"a","roleId":9}',
+  ];
+  for (const value of values) {
+    await page.evaluate((text) => {
+      for (const key of [
+        'user',
+        'token',
+        'clubs',
+        'pending',
+        'theme',
+        'remember',
+        'token-expires-at',
+        'sidebar',
+      ]) {
+        localStorage.setItem(`baulk.${key}`, text);
+      }
+      sessionStorage.setItem('baulk.wanted', text);
+    }, value);
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+  }
+});
+
+test('A6 a role changed in storage shows nothing that is not theirs after the next load', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await signIn(page, 'player@baulk.example');
+  await expect(page).toHaveURL('/match');
+  await page.evaluate(() => {
+    const user = JSON.parse(localStorage.getItem('baulk.user') ?? '{}') as Record<string, unknown>;
+    localStorage.setItem('baulk.user', JSON.stringify({ ...user, roleId: 1 }));
+  });
+  await page.goto('/club-management');
+  await expect(page).toHaveURL('/pageNotFound');
+  await expect(page.getByRole('banner').getByText('Player', { exact: true })).toBeVisible();
+});
+
+test('A-7.14 a sign-out without an answer says so and leaves one signed in', async ({ page }) => {
+  await page.goto('/');
+  await signIn(page, 'player@baulk.example');
+  await expect(page).toHaveURL('/match');
+  await page.route('**/api/signout', (route) => route.abort('internetdisconnected'));
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Player/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page.getByText('Please check your internet connectivity')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Player', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+const levels = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+
+/** What axe finds wrong on a page as it stands, by the WCAG 2.2 AA: rule, element and what is asked of it. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  // The animations of what has just appeared would be measured half-way.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+  await page.evaluate(axe.source);
+  return page.evaluate(async (values) => {
+    // oxlint-disable-next-line typescript/await-thenable -- axe's types put the form with a callback first
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
+      runOnly: { type: 'tag', values },
+      preload: false,
+    });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
+    );
+  }, levels);
+}

@@ -1,0 +1,124 @@
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import { transition, type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
+import { outcomesOf } from '#kit/events.ts';
+import { findings, targetOf, viewControl, type Found, type Surface } from '#kit/oracle.ts';
+import { isSends } from '#kit/outcome.ts';
+import type { Path } from '#kit/path.ts';
+import type { Driver } from '#kit/replay.ts';
+import type { Part, ViewControl } from '#kit/surface.ts';
+import type { Beneath, BrowserWay } from './browser-way.ts';
+import type { LetGo } from './held-calls.ts';
+import { pageSurface } from './page-surface.ts';
+
+/** A walk of one path on one page. */
+export type Walk = { page: Page; session: CDPSession; path: Path; way: BrowserWay; letGo: LetGo };
+
+/** Walks a path as people and the world around them make it happen. */
+export function browserDriver(walk: Walk): Driver {
+  const { page, path, way, letGo } = walk;
+  const { model } = path;
+  let isStarted = false;
+  return {
+    async send(step) {
+      const { event, from } = step;
+      const control = viewControl(model, event.type);
+      if (!control) {
+        const bring = way.outside?.[event.type];
+        if (!bring) throw new Error(`Nothing brings "${event.type}" about in a browser.`);
+        return bring(page, event, { path, step, letGo });
+      }
+      const target = targetOf(control, from, event);
+      await way.beneath?.find((part) => isSame(part, target))?.open(page);
+      await use(page, control, target, event);
+    },
+    async settle(src, { name }, step) {
+      const bring = way.actors?.[src]?.[name];
+      if (bring) return bring(page, step.event, { path, step, letGo });
+      const answer = way.calls[src]?.outcomes?.[name];
+      if (!answer) throw new Error(`Nothing makes "${src}" turn out as "${name}" in a browser.`);
+      await letGo(src, answer);
+    },
+    async advance({ ms }) {
+      // What appears under the pointer is held, and time would not pass for it.
+      await page.mouse.move(2, 2);
+      await page.clock.runFor(ms);
+    },
+    async check(expected) {
+      await lookUntilRight(walk, isStarted ? afterwards(walk, expected) : expected);
+      isStarted = true;
+    },
+  };
+}
+
+/** What is expected once the actors that take no time in a browser have turned out. */
+function afterwards({ path, way }: Walk, expected: AnyMachineSnapshot): AnyMachineSnapshot {
+  for (const [src, name] of Object.entries(way.atOnce ?? {})) {
+    const [id] =
+      Object.entries<AnyActorRef | undefined>(expected.children).find(([, child]) => child?.src === src) ??
+      [];
+    const outcome = outcomesOf(path.model, path.start, src)?.find((one) => one.name === name);
+    if (id === undefined || outcome === undefined || isSends(outcome)) continue;
+    const event = outcome.ok
+      ? { type: `xstate.done.actor.${id}`, output: outcome.output }
+      : { type: `xstate.error.actor.${id}`, error: outcome.error };
+    const [next] = transition(expected.machine, expected, event);
+    return next;
+  }
+  return expected;
+}
+
+const patience = 10_000;
+
+/** A page needs a moment to follow; what is still wrong after that is wrong. */
+async function lookUntilRight(walk: Walk, expected: AnyMachineSnapshot): Promise<void> {
+  const end = performance.now() + patience;
+  for (;;) {
+    const found = await look(walk, expected);
+    if (found.length === 0) return;
+    if (performance.now() > end) throw new Error(`The page is wrong:\n${found.join('\n')}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function look({ page, session, path, way }: Walk, expected: AnyMachineSnapshot) {
+  try {
+    return findings(path.model, expected, await surfaceOf(page, session, way.beneath ?? []));
+  } catch (cause) {
+    // What goes away while it is looked at, because the page is still following, is looked at again.
+    return [`it cannot be looked at: ${cause instanceof Error ? cause.message : String(cause)}`];
+  }
+}
+
+/** The page as people know it who have also opened what can be opened. */
+async function surfaceOf(page: Page, session: CDPSession, beneath: readonly Beneath[]): Promise<Surface> {
+  const seen: (readonly [Part, Found])[] = [];
+  for (const part of beneath) {
+    await part.open(page);
+    seen.push([part, (await pageSurface(page, session)).find(part)]);
+    await part.close(page);
+  }
+  const surface = await pageSurface(page, session);
+  return {
+    ...surface,
+    find: (sought) => seen.find(([part]) => isSame(part, sought))?.[1] ?? surface.find(sought),
+  };
+}
+
+const isSame = (part: Part, other: Part): boolean => part.role === other.role && part.name === other.name;
+
+async function use(page: Page, control: ViewControl, target: Part, event: AnyEventObject): Promise<void> {
+  const element = elementOf(page, target);
+  for (const field of control.fields ?? []) await elementOf(page, field).fill(String(event[field.value]));
+  const text = control.value ? String(event[control.value]) : '';
+  const gesture = control.gesture ?? (control.value ? 'fill' : 'click');
+  if (gesture === 'fill') await element.fill(text);
+  else if (gesture === 'select') await element.selectOption(text);
+  else if (gesture === 'press') await element.press(control.key ?? 'Enter');
+  else await element.click();
+}
+
+function elementOf(page: Page, { role, name = '' }: Part): Locator {
+  return role === 'password'
+    ? page.getByLabel(name, { exact: true })
+    : page.getByRole(role as 'button', { name, exact: true });
+}

@@ -1,0 +1,88 @@
+import type { Page, Route } from '@playwright/test';
+import { inventory } from '#kit/inventory.ts';
+import type { Model } from '#kit/model.ts';
+import { describePath, pathId, type Path } from '#kit/path.ts';
+import { plan } from '#kit/plan.ts';
+import { replay } from '#kit/replay.ts';
+import { excused } from '#kit/unreachable.ts';
+import { dropCoverage, keepCoverage } from './browser-coverage.ts';
+import { browserDriver } from './browser-driver.ts';
+import type { BrowserWay } from './browser-way.ts';
+import { holdCalls } from './held-calls.ts';
+import { expect, test as productTest } from './product.ts';
+
+/** Journeys in a product of their own, shared by all that name the same users. */
+const testAmong = (users: string) =>
+  productTest.extend<Record<never, never>, { users: string }>({
+    users: [users, { option: true, scope: 'worker' }],
+  });
+
+/** Paths are walked apart from the other journeys, which may use accounts up. */
+const test = testAmong('the paths');
+
+/** One journey a planned path; nothing of the server is made up but silence and its faults. */
+export function proveInBrowser(model: Model, way: BrowserWay): void {
+  const paths = walkable(plan(model).paths, way);
+  for (const path of paths) {
+    const walk = way.usesUp?.(path) ? testAmong(path.id) : test;
+    walk(`${model.id} ${titleOf(path)}`, async ({ page }) => {
+      dropCoverage(path, paths);
+      await walkPath(page, path, way);
+      keepCoverage(path, paths);
+    });
+  }
+
+  test(`${model.id} goes through every transition but those that no browser can take`, () => {
+    const taken = new Set(paths.flatMap(transitionsOf));
+    const reasons = excused(model);
+    const all = inventory(model.machine).transitions.map(({ id }) => id);
+    expect(all.filter((id) => !taken.has(id) && !reasons.has(id))).toEqual(way.untaken ?? []);
+  });
+}
+
+/** The paths as far as a browser can go; of those cut short, the ones that take what the others do not. */
+function walkable(paths: readonly Path[], { leaveOut = () => null }: BrowserWay): Path[] {
+  const ends = paths.map(({ steps }) => steps.findIndex((step) => leaveOut(step) !== null));
+  const whole = paths.filter((_path, index) => ends[index] === -1);
+  const taken = new Set(whole.flatMap(transitionsOf));
+  const short = paths.flatMap((path, index) => (ends[index] === -1 ? [] : cut(path, ends[index] ?? 0)));
+  return [
+    ...whole,
+    ...short.filter((path) => {
+      const more = transitionsOf(path).filter((id) => !taken.has(id));
+      for (const id of more) taken.add(id);
+      return more.length > 0;
+    }),
+  ];
+}
+
+function cut(path: Path, end: number): Path {
+  const steps = path.steps.slice(0, end);
+  return { ...path, steps, id: pathId(path.model, path.start, steps) };
+}
+
+async function walkPath(page: Page, path: Path, way: BrowserWay): Promise<void> {
+  await page.clock.install();
+  await way.begin(page, path);
+  const letGo = await holdCalls(page, way.calls);
+  const session = await page.context().newCDPSession(page);
+  await replay(path, browserDriver({ page, session, path, way, letGo }));
+}
+
+const transitionsOf = ({ initialFacts, steps }: Path): readonly string[] =>
+  [initialFacts, ...steps.map(({ facts }) => facts)].flatMap(({ transitions }) => transitions);
+
+const longestTitle = 160;
+
+/** The id, by which a path is found again, and its beginning in words. */
+function titleOf(path: Path): string {
+  const words = describePath(path);
+  return words.length > longestTitle ? `${words.slice(0, longestTitle)}…` : words;
+}
+
+/** Lets a call go on to the server as it is. */
+export const goOn = (route: Route): Promise<void> => route.continue();
+/** The network is there, but nobody answers. */
+export const noAnswer = (route: Route): Promise<void> => route.abort('connectionrefused');
+/** The server fails without a word. */
+export const fault = (route: Route): Promise<void> => route.fulfill({ status: 500, body: '' });

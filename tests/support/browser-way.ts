@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import type { AnyEventObject } from 'xstate';
+import type { Path, Step } from '#kit/path.ts';
+import type { Part } from '#kit/surface.ts';
+import type { Calls, LetGo } from './held-calls.ts';
+
+/** The step of a path that is to be brought about, and the calls that wait meanwhile. */
+export type Moment = { path: Path; step: Step; letGo: LetGo };
+
+/** Brings something about as it comes about outside the product's tests. */
+export type Bring = (page: Page, event: AnyEventObject, moment: Moment) => Promise<void>;
+
+/** A control that is out of sight until people open what holds it: a menu. */
+export type Beneath = Part & {
+  /** Opens it where there is something to open, and else leaves the page as it is. */
+  open(page: Page): Promise<void>;
+  close(page: Page): Promise<void>;
+};
+
+/** How a model's paths are walked in a browser against the real server. */
+export type BrowserWay = {
+  /** Brings a page to where the machine has just started, or to before anything of the product is open. */
+  begin(page: Page, path: Path): Promise<void>;
+  calls: Calls;
+  /** What brings an event about that no control makes. */
+  outside?: Record<string, Bring>;
+  /** What brings an outcome about of an actor that makes no call, by source and name. */
+  actors?: Record<string, Record<string, Bring>>;
+  /** Actors that, once the page is there, have turned out before anyone can look, by source and name of the outcome. */
+  atOnce?: Record<string, string>;
+  beneath?: readonly Beneath[];
+  /** Paths that leave the demo other than it was: each has a product of its own. */
+  usesUp?: (path: Path) => boolean;
+  /** Why a step cannot be taken in a browser: its path ends before it. */
+  leaveOut?: (step: Step) => string | null;
+  /** The transitions that no path takes for that reason. */
+  untaken?: readonly string[];
+};

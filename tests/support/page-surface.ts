@@ -1,0 +1,51 @@
+import type { CDPSession, Page } from '@playwright/test';
+import type { Surface } from '#kit/oracle.ts';
+
+type Part = { role: string; name?: string; within?: Part };
+type Node = {
+  nodeId: string;
+  parentId?: string;
+  ignored: boolean;
+  role?: { value?: unknown };
+  name?: { value?: unknown };
+  value?: { value?: unknown };
+  properties?: { name: string; value: { value?: unknown } }[];
+};
+
+/** Field kinds that Chromium's accessibility tree calls by another name. */
+const roles: Record<string, string> = { password: 'textbox' };
+
+/** What a page offers at this moment, as a screen reader of Chromium finds it. */
+export async function pageSurface(page: Page, session: CDPSession): Promise<Surface> {
+  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: Node[] };
+  const text = await page.evaluate(() => document.body.innerText);
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const find = (part: Part): Node[] => {
+    const around = part.within ? new Set(find(part.within)) : null;
+    return nodes.filter(
+      (node) =>
+        !node.ignored &&
+        node.role?.value === (roles[part.role] ?? part.role) &&
+        (part.name === undefined || node.name?.value === part.name) &&
+        (around === null || ancestorsOf(node, byId).some((one) => around.has(one))),
+    );
+  };
+  return {
+    find(part) {
+      const [node] = find(part);
+      if (!node) return { present: false, enabled: false };
+      const isOff = ['disabled', 'readonly', 'busy'].some((name) => has(node, name));
+      return { present: true, enabled: !isOff, value: String(node.value?.value ?? '') };
+    },
+    text: () => text,
+  };
+}
+
+function has({ properties = [] }: Node, name: string): boolean {
+  return properties.some((property) => property.name === name && property.value.value === true);
+}
+
+function ancestorsOf(node: Node, byId: Map<string, Node>): Node[] {
+  const parent = node.parentId === undefined ? undefined : byId.get(node.parentId);
+  return parent ? [parent, ...ancestorsOf(parent, byId)] : [];
+}

@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { demoPassword } from '#server/demo/accounts.ts';
+
+type Product = { address: string };
+type Fixtures = {
+  /** What the browser complained about; a journey that expects a failed request says so. */
+  complaints: string[];
+};
+
+/** The product as people start it, one process for each worker, with the demo association. */
+export const test = base.extend<Fixtures, { product: Product }>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- the fixture's form asks for a pattern, and nothing is needed
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'baulk-journey-'));
+      const server = spawn(process.execPath, ['server/main.ts'], {
+        env: { ...process.env, PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'test' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const address = await addressOf(server);
+      await use({ address });
+      const ended = new Promise((resolve) => server.once('close', resolve));
+      server.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.address),
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = [];
+      const watch = (page: Page): void => {
+        page.on('pageerror', ({ message }) => complaints.push(message));
+        page.on('console', (message) => {
+          // The browser's own note of an answer that is an error; the journey looks at what people see of it.
+          const isNote = message.text().startsWith('Failed to load resource');
+          if (['error', 'warning'].includes(message.type()) && !isNote) complaints.push(message.text());
+        });
+      };
+      context.on('page', watch);
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          throw new Error(`The policy forbids ${event.violatedDirective}: ${event.blockedURI}`);
+        });
+      });
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Signs in through the popup, as a person does. */
+export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
+  await page.getByRole('link', { name: 'Login' }).first().click();
+  await fillSignIn(page, email, password);
+}
+
+/** Fills in the open sign-in popup and sends it. */
+export async function fillSignIn(page: Page, email: string, password = demoPassword): Promise<void> {
+  const popup = page.getByRole('dialog', { name: 'Login' });
+  await popup.getByLabel('Email').fill(email);
+  await popup.getByLabel('Password', { exact: true }).fill(password);
+  await popup.getByRole('button', { name: 'Login' }).click();
+}
+
+/** Ends the session at the server behind the page's back. */
+export async function endSessionAtServer(page: Page): Promise<void> {
+  const status = await page.evaluate(async () => {
+    const token = localStorage.getItem('baulk.token') ?? '';
+    const response = await fetch('/api/signout', { headers: { authorization: `Bearer ${token}` } });
+    return response.status;
+  });
+  expect(status).toBe(204);
+}
+
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    server.stdout?.on('data', (chunk: Buffer) => {
+      printed += String(chunk);
+      const address = /Baulk is at (http\S+)/.exec(printed)?.[1];
+      if (address) resolve(address);
+    });
+    server.once('close', (code) => reject(new Error(`The server ended with ${code}:\n${printed}`)));
+  });
+}

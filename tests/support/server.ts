@@ -1,0 +1,134 @@
+import responseValidation from '@fastify/response-validation';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import type { FastifyInstance } from 'fastify';
+import { demoPassword } from '#server/demo/accounts.ts';
+import { buildApp } from '#server/app.ts';
+import { readConfiguration, type Configuration } from '#server/configuration.ts';
+import type { Store } from '#server/database/open.ts';
+import { createClock, type Clock } from '#server/services/clock.ts';
+import type { Passwords } from '#server/services/passwords.ts';
+import type { SignInAnswer } from '#server/session/open.ts';
+import { testDatabase, testNow, testPasswords, testSecrets } from './database.ts';
+
+export type TestServer = {
+  app: FastifyInstance;
+  store: Store;
+  clock: Clock;
+  /** Moves the server's clock on. */
+  pass(seconds: number): void;
+  client(): TestClient;
+  /** A second process over the same database. */
+  twin(): Promise<TestServer>;
+  close(): Promise<void>;
+};
+
+type Answer = { status: number; body: Record<string, unknown>; headers: Record<string, unknown> };
+type Call = { token?: string | null; body?: unknown; headers?: Record<string, string> };
+
+/** The server as it runs, without a port, over a database of its own; answers are held against the contract. */
+export async function startServer(
+  options: {
+    contents?: 'demo' | 'empty';
+    configuration?: Partial<Configuration>;
+    store?: Store;
+    passwords?: Passwords;
+  } = {},
+): Promise<TestServer> {
+  const store = options.store ?? (await testDatabase(options.contents));
+  const clock = createClock();
+  clock.moveTo(testNow - Date.now());
+  const app = await buildApp({
+    configuration: { ...readConfiguration({}), ...options.configuration },
+    store,
+    clock,
+    secrets: testSecrets,
+    passwords: options.passwords ?? testPasswords,
+    bundles: null,
+    logLevel: 'silent',
+    plugins: [(server) => server.register(responseValidation, { ajv: answerSchemas() })],
+  });
+  return {
+    app,
+    store,
+    clock,
+    pass: (seconds) => clock.moveTo(clock.offset() + seconds * 1000),
+    client: () => new TestClient(app),
+    twin: () => startServer({ ...options, store }),
+    async close() {
+      await app.close();
+      if (!options.store) await store.close();
+    },
+  };
+}
+
+function answerSchemas(): Ajv2020 {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  formats.default(ajv);
+  return ajv;
+}
+
+/** One browser: it keeps its cookies, and says that it is one. */
+export class TestClient {
+  readonly #app: FastifyInstance;
+  readonly cookies = new Map<string, string>();
+  token: string | null = null;
+  isBrowser = true;
+  address = '127.0.0.1';
+
+  constructor(app: FastifyInstance) {
+    this.#app = app;
+  }
+
+  get(path: string, call: Call = {}): Promise<Answer> {
+    return this.#send('GET', path, call);
+  }
+
+  post(path: string, body: unknown, call: Call = {}): Promise<Answer> {
+    return this.#send('POST', path, { ...call, body });
+  }
+
+  put(path: string, body: unknown, call: Call = {}): Promise<Answer> {
+    return this.#send('PUT', path, { ...call, body });
+  }
+
+  /** Signs in with a demo account and keeps the token; fails when the server refuses. */
+  async signIn(
+    email: string,
+    more: { password?: string; shouldRemember?: boolean } = {},
+  ): Promise<SignInAnswer> {
+    const { password = demoPassword, shouldRemember = false } = more;
+    const { status, body } = await this.post('/login', { email, password, shouldRemember });
+    if (status !== 200)
+      throw new Error(`The sign-in of ${email} answered ${status} ${String(body['code'])}.`);
+    const answer = body as SignInAnswer;
+    this.token = answer.token;
+    return answer;
+  }
+
+  async #send(method: 'GET' | 'POST' | 'PUT', path: string, call: Call): Promise<Answer> {
+    const token = call.token === undefined ? this.token : call.token;
+    const response = await this.#app.inject({
+      method,
+      url: `/api${path}`,
+      remoteAddress: this.address,
+      headers: {
+        ...(this.isBrowser ? { 'sec-fetch-site': 'same-origin' } : {}),
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(this.cookies.size > 0 ? { cookie: this.#cookieHeader() } : {}),
+        ...call.headers,
+      },
+      ...(call.body === undefined ? {} : { payload: call.body as object }),
+    });
+    for (const { name, value, maxAge } of response.cookies) {
+      if (maxAge === 0) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    const body = response.body === '' ? {} : (response.json() as Record<string, unknown>);
+    return { status: response.statusCode, body, headers: response.headers };
+  }
+
+  #cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+}

@@ -1,0 +1,117 @@
+import { act, fireEvent, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import type { Model } from '#kit/model.ts';
+import { checkSurface, targetOf, viewControl, type Found, type Surface, type Target } from '#kit/oracle.ts';
+import type { Path } from '#kit/path.ts';
+import type { Recorder } from '#kit/recorder.ts';
+import { bareDriver, type BareDriver } from '#kit/replay-bare.ts';
+import type { Driver } from '#kit/replay.ts';
+import type { Part, ViewControl } from '#kit/surface.ts';
+import { domSurface, elementOf } from './dom-surface.ts';
+import { provePaths } from './proof.ts';
+
+/** A control that is out of sight until people open what holds it: a menu, another page. */
+export type Beneath = Part & {
+  open: () => void | Promise<void>;
+  /** Puts things back, where what was opened covers the rest. */
+  close?: () => void | Promise<void>;
+};
+
+/** What a view needs to be proved, beyond its model. */
+export type ViewWay = {
+  /** Stands in for the model's machine where an effect has no place in jsdom. */
+  machine?: AnyStateMachine;
+  beneath?: readonly Beneath[];
+  /** Brings about what no control makes, as the outside would; else the machine is told at once. */
+  outside?: Readonly<Record<string, (event: AnyEventObject) => void | Promise<void>>>;
+};
+
+/** Proves a machine through its view: controls are used as people use them, and all that must show is looked for. */
+export function proveView(model: Model, view: (actor: never) => ReactElement, way: ViewWay = {}): void {
+  provePaths(model, 'view', (path, recorder) => viewDriver(path, recorder, view, way));
+}
+
+function viewDriver(
+  path: Path,
+  recorder: Recorder,
+  view: (actor: never) => ReactElement,
+  { machine, beneath = [], outside = {} }: ViewWay,
+): Driver {
+  const { model } = path;
+  const bare: BareDriver = bareDriver(path, machine ? { recorder, machine } : { recorder });
+  const rendered = render(view(bare.actor as never));
+  return {
+    send: (step) =>
+      quietly(async () => {
+        const control = viewControl(model, step.event.type);
+        if (!control) return (outside[step.event.type] ?? (() => bare.send(step)))(step.event);
+        const target = targetOf(control, step.from, step.event);
+        await beneath.find((part) => isSame(part, target))?.open();
+        use(control, target, step.event);
+      }),
+    settle: (src, outcome, step) => quietly(() => bare.settle(src, outcome, step)),
+    advance: (step) => quietly(() => bare.advance(step)),
+    check: (expected) =>
+      soon(async () => {
+        await bare.check(expected);
+        checkSurface(model, expected, await lookBeneath(beneath));
+      }),
+    async stop() {
+      rendered.unmount();
+      await bare.stop?.();
+    },
+  };
+}
+
+/** Lets React finish what a piece of work sets off. */
+const quietly = (work: () => void | Promise<void>): Promise<void> => act(async () => work());
+
+const patience = 1_000;
+
+/** What comes late, a lazy part or an answer, may come within a second; what is still wrong then is wrong. */
+async function soon(check: () => Promise<void>): Promise<void> {
+  const end = performance.now() + patience;
+  for (;;) {
+    try {
+      return await check();
+    } catch (cause) {
+      if (performance.now() > end) throw cause;
+      await quietly(() => new Promise((resolve) => setTimeout(resolve, 5)));
+    }
+  }
+}
+
+const isSame = (part: Part, target: Part): boolean => part.role === target.role && part.name === target.name;
+
+/** The document as people know it who have also opened what can be opened. */
+async function lookBeneath(beneath: readonly Beneath[]): Promise<Surface> {
+  const seen: (readonly [Part, Found])[] = [];
+  for (const part of beneath) {
+    await quietly(part.open);
+    seen.push([part, domSurface().find(part)]);
+    await quietly(() => part.close?.());
+  }
+  const surface = domSurface();
+  return {
+    ...surface,
+    find: (sought) => seen.find(([part]) => isSame(part, sought))?.[1] ?? surface.find(sought),
+  };
+}
+
+function use(control: ViewControl, target: Target, event: AnyEventObject): void {
+  const element = elementOf(document.body, target);
+  for (const field of control.fields ?? []) type(elementOf(document.body, field), event[field.value]);
+  const gesture = control.gesture ?? (control.value ? 'fill' : 'click');
+  if (gesture === 'fill') type(element, event[control.value ?? '']);
+  else if (gesture === 'select') fireEvent.change(element, { target: { value: event[control.value ?? ''] } });
+  else if (gesture === 'press') fireEvent.keyDown(element, { key: control.key ?? 'Enter' });
+  else fireEvent.click(element);
+}
+
+function type(element: HTMLElement, text: unknown): void {
+  const isTyped = element instanceof HTMLInputElement && element.value === String(text);
+  // Typing what is there already changes nothing, so no event would come: the key is pressed all the same.
+  if (isTyped) fireEvent.input(element, { target: { value: `${String(text)} ` } });
+  fireEvent.input(element, { target: { value: String(text) } });
+}

@@ -1,0 +1,25 @@
+import { createActor, type SnapshotFrom } from 'xstate';
+import { createVirtualClock } from '#kit/clock.ts';
+import { fakeActors, settleFake } from '#kit/fakes.ts';
+import type { Outcome } from '#kit/outcome.ts';
+import { termsMachine, type TermsEmitted, type TermsEvent } from '#machines/terms/machine.ts';
+import { termsModel } from '#machines/terms/model.ts';
+
+/** The terms machine with an acceptance that turns out as told, and all that it tells. */
+export function runTerms(isPending: boolean) {
+  const clock = createVirtualClock();
+  const actor = createActor(termsMachine.provide({ actors: fakeActors(termsModel) }), {
+    clock,
+    input: { isPending },
+  });
+  const told: TermsEmitted[] = [];
+  actor.on('*', (event) => told.push(event));
+  actor.start();
+  return {
+    told,
+    pass: (ms: number) => clock.advance(ms),
+    send: (event: TermsEvent) => actor.send(event),
+    answer: (outcome: Outcome) => settleFake(actor, 'acceptTerms', outcome),
+    snapshot: (): SnapshotFrom<typeof termsMachine> => actor.getSnapshot(),
+  };
+}

@@ -1,0 +1,14 @@
+import { fireEvent } from '@testing-library/react';
+import { termsModel } from '#machines/terms/model.ts';
+import { elementOf } from '#tests/support/dom-surface.ts';
+import { proveView } from '#tests/support/view-proof.tsx';
+import { TermsPage } from '#views/terms/page.tsx';
+
+const banner = () => elementOf(document.body, { role: 'alert' });
+
+proveView(termsModel, (actor) => <TermsPage actor={actor} />, {
+  outside: {
+    hold: () => void fireEvent.pointerEnter(banner()),
+    release: () => void fireEvent.pointerLeave(banner()),
+  },
+});

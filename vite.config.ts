@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type HtmlTagDescriptor, type Plugin, type UserConfig } from 'vite';
+
+/** Radix locks the page's scroll through this package, whose inline style a strict policy refuses. */
+const styleSingleton = fileURLToPath(new URL('./src/styles/style-singleton.ts', import.meta.url));
+
+/** Names the two font files in the page's head, so that they are asked for before the styles are read. */
+const preloadFonts: Plugin = {
+  name: 'preload-fonts',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((name) => /latin-(wdth|wght)-normal.*\.woff2$/.test(name) && !name.includes('latin-ext'))
+        .map(
+          (name) =>
+            ({
+              tag: 'link',
+              attrs: { rel: 'preload', href: `/${name}`, as: 'font', type: 'font/woff2', crossorigin: true },
+              injectTo: 'head' as const,
+            }) satisfies HtmlTagDescriptor,
+        ),
+  },
+};
+
+/** Settings that the product, the second bundle and the tests share. */
+export const shared = {
+  plugins: [react(), vanillaExtractPlugin()],
+  resolve: { alias: { 'react-style-singleton': styleSingleton } },
+} satisfies UserConfig;
+
+const bundles = {
+  product: { base: '/', outDir: 'dist', input: 'index.html' },
+  dev: { base: '/dev/', outDir: 'dist-dev', input: 'dev.html' },
+} as const;
+
+/** The product by default, the second bundle with `--mode dev-bundle`. */
+export default defineConfig(({ mode }) => {
+  const bundle = mode === 'dev-bundle' ? bundles.dev : bundles.product;
+  return {
+    ...shared,
+    plugins: [...shared.plugins, ...(mode === 'dev-bundle' ? [] : [preloadFonts])],
+    base: bundle.base,
+    build: {
+      outDir: bundle.outDir,
+      target: 'es2024',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: bundle.input },
+    },
+    server: { proxy: { '/api': 'http://127.0.0.1:3000', '/dev': 'http://127.0.0.1:3000' } },
+  };
+});
