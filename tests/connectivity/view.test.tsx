@@ -4,5 +4,5 @@ import { WholeApp } from '#tests/session/app-harness.tsx';
 import { proveView } from '#tests/support/view-proof.tsx';
 
 proveView(connectivityModel, (connectivity: ConnectivityActor) => (
-  <WholeApp given={{ connectivity }} address="/" />
+  <WholeApp given={{ connectivity }} address="/privacyPolicy" />
 ));
