@@ -7,7 +7,9 @@ export default defineConfig({
   outputDir: 'reports/journeys',
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
+  // A slow machine takes its time; what is right is seen at once all the same.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   use: {
     launchOptions: { executablePath: await findChromium(), args: browserFlags },
     timezoneId: 'America/New_York',

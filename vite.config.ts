@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type UserConfig } from 'vite';
+import { groups, namePartsOfApp } from './scripts/build-parts.ts';
 
 /** Radix locks the page's scroll through this package, whose inline style a strict policy refuses. */
 const styleSingleton = fileURLToPath(new URL('./src/styles/style-singleton.ts', import.meta.url));
@@ -36,19 +37,37 @@ const bundles = {
   dev: { base: '/dev/', outDir: 'dist-dev', input: 'dev.html' },
 } as const;
 
+/** What makes home's markup on the server; it lies beside the product and is not served. */
+const prerender: UserConfig = {
+  ...shared,
+  // Its class names must be those of the product's styles.
+  plugins: [react(), vanillaExtractPlugin({ identifiers: 'short' })],
+  build: {
+    ssr: 'src/prerender.tsx',
+    outDir: 'dist/.prerender',
+    target: 'node26',
+    copyPublicDir: false,
+    minify: true,
+  },
+};
+
 /** The product by default, the second bundle with `--mode dev-bundle`. */
 export default defineConfig(({ mode }) => {
+  if (mode === 'prerender') return prerender;
   const bundle = mode === 'dev-bundle' ? bundles.dev : bundles.product;
   return {
     ...shared,
-    plugins: [...shared.plugins, ...(mode === 'dev-bundle' ? [] : [preloadFonts])],
+    plugins: [...shared.plugins, ...(mode === 'dev-bundle' ? [] : [preloadFonts, namePartsOfApp])],
     base: bundle.base,
     build: {
       outDir: bundle.outDir,
       target: 'es2024',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: bundle.input },
+      rolldownOptions: {
+        input: bundle.input,
+        ...(mode === 'dev-bundle' ? {} : { output: { codeSplitting: { groups } } }),
+      },
     },
     server: { proxy: { '/api': 'http://127.0.0.1:3000', '/dev': 'http://127.0.0.1:3000' } },
   };

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#server/database/db.gen.ts';
+import { matchStatus } from '#domain/matches/status.ts';
 import type { Store } from '#server/database/open.ts';
 import { findMatches } from '#server/matches/list.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -43,12 +44,38 @@ async function homeMilliseconds({ db }: Store): Promise<number> {
   return performance.now() - begin;
 }
 
+/** Completed matches on the first page, in the middle and on the last one, in milliseconds. */
+export type Depths = { first: number; middle: number; last: number };
+
+async function depthsOf({ db }: Store): Promise<Depths> {
+  const list = { status: matchStatus.completed, limit: 10 } as const;
+  const { total } = await findMatches(db, null, { ...list, pageNumber: 1 });
+  const pages = Math.ceil(total / list.limit);
+  const measure = async (pageNumber: number): Promise<number> => {
+    const times: number[] = [];
+    for (let round = 0; round < 15; round += 1) {
+      const begin = performance.now();
+      await findMatches(db, null, { ...list, pageNumber });
+      times.push(performance.now() - begin);
+    }
+    return median(times);
+  };
+  return {
+    first: await measure(1),
+    middle: await measure(Math.ceil(pages / 2)),
+    last: await measure(pages),
+  };
+}
+
 /** The milliseconds of home's statements with few matches and with many, each the median of interleaved rounds. */
-export async function compareSizes(): Promise<Record<'few' | 'many' | 'fewMatches' | 'manyMatches', number>> {
+export async function compareSizes(): Promise<
+  Record<'few' | 'many' | 'fewMatches' | 'manyMatches', number> & { depths: Depths }
+> {
   const stores = [await testDatabase('empty'), await testDatabase('empty')] as const;
   const fewMatches = 1000;
-  // The embedded database takes minutes to be filled with a million.
-  const manyMatches = stores[0].kind === 'postgresql' ? 1_000_000 : 100_000;
+  // The embedded database takes minutes to be filled with a million; MATCHES asks for it all the same.
+  const usual = stores[0].kind === 'postgresql' ? 1_000_000 : 100_000;
+  const manyMatches = Number(process.env['MATCHES'] ?? usual);
   await fill(stores[0].db, fewMatches);
   await fill(stores[1].db, manyMatches);
   const few: number[] = [];
@@ -57,6 +84,7 @@ export async function compareSizes(): Promise<Record<'few' | 'many' | 'fewMatche
     few.push(await homeMilliseconds(stores[0]));
     many.push(await homeMilliseconds(stores[1]));
   }
+  const depths = await depthsOf(stores[1]);
   for (const store of stores) await store.close();
-  return { few: median(few), many: median(many), fewMatches, manyMatches };
+  return { few: median(few), many: median(many), fewMatches, manyMatches, depths };
 }

@@ -38,7 +38,7 @@ for (const [name, path] of paths) {
 servers.disconnect();
 await once(servers, 'exit');
 
-const { few, many, fewMatches, manyMatches } = await compareSizes();
+const { few, many, fewMatches, manyMatches, depths } = await compareSizes();
 const size = (matches: number, milliseconds: number): string => `${matches}: ${milliseconds.toFixed(2)} ms`;
 table.push([
   "home's three statements, by matches kept",
@@ -46,6 +46,11 @@ table.push([
   size(manyMatches, many),
   size(fewMatches, few),
   (many / few).toFixed(2),
+]);
+table.push([
+  `a page of completed matches among ${manyMatches}`,
+  ports.kind,
+  ...Object.entries(depths).map(([page, milliseconds]) => `${page}: ${milliseconds.toFixed(2)} ms`),
 ]);
 for (const row of table) {
   const widths = row.map((_, column) => Math.max(...table.map((other) => other[column]?.length ?? 0)));

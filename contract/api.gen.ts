@@ -1398,7 +1398,7 @@ export interface paths {
         put?: never;
         /**
          * Verify the code that was sent
-         * @description Five tries a code. A-7.23
+         * @description Five tries a code, and 100 an hour for a caller. A-7.23
          */
         post: operations["verifyEmailCode"];
         delete?: never;
@@ -1652,10 +1652,15 @@ export interface components {
             city: string;
             countryId: components["schemas"]["CountryId"];
             currency: components["schemas"]["CurrencyCode"];
+            /** @description Percent. */
+            platformFee: number;
             isAffiliated: boolean;
             user: components["schemas"]["PointOfContact"] | null;
-            /** @description The status of the licence that ends last; null without a licence. */
+            /** @description What the licences come to on the present day of the club, terms that follow each other taken as one; null without a licence. */
             licenceStatusId: components["schemas"]["LicenceStatusId"] | null;
+            /** @description The first day of that term. */
+            licenceStart: components["schemas"]["DayInMilliseconds"] | null;
+            /** @description The last day of that term. */
             licenceEnd: components["schemas"]["DayInMilliseconds"] | null;
             /** @description Sum over licences of status 1 and 9. */
             licenceCount: number;
@@ -3246,7 +3251,7 @@ export interface operations {
                 clubName?: string;
                 /** @description Only this club. */
                 clubId?: components["schemas"]["Id"];
-                /** @description The order; a minus turns it round. */
+                /** @description The order; a minus turns it round. A club without a licence comes after all that have one. */
                 sort?: "name" | "-name" | "licenceEnd" | "-licenceEnd" | "created" | "-created";
                 /** @description Rows on a page. */
                 limit?: components["parameters"]["limit"];
@@ -3271,7 +3276,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -3308,7 +3312,6 @@ export interface operations {
             412: components["responses"]["Changed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -3343,7 +3346,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -3395,7 +3397,6 @@ export interface operations {
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -3425,7 +3426,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -3550,7 +3550,6 @@ export interface operations {
             412: components["responses"]["Changed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -3585,7 +3584,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -3613,7 +3611,6 @@ export interface operations {
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -3643,7 +3640,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -3673,7 +3669,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -4084,7 +4079,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooMany"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -4116,7 +4110,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooMany"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -4146,7 +4139,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooMany"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -4176,7 +4168,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooMany"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -4587,7 +4578,6 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -4603,14 +4593,21 @@ export interface operations {
             /** @description The currencies, in an array named countries. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Currencies"];
                 };
             };
+            /** @description Not changed since. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["BadRequest"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -5091,7 +5088,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooMany"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -5735,7 +5731,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooMany"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -5765,7 +5760,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooMany"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };

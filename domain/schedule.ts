@@ -1,4 +1,5 @@
 import type { components } from '#contract/api.gen.ts';
+import { months, twelveHours, wallClock } from './dates/wall-clock.ts';
 import { matchWords } from './words/matches.ts';
 import { scoreboardWords as words } from './words/scoreboard.ts';
 
@@ -10,21 +11,16 @@ export type ClockTime = { time: string; half: 'AM' | 'PM'; zone: string };
 /** The matches of one day, by the calendar of the place where they are played. */
 export type ScheduleDay = { key: string; title: string; matches: Match[] };
 
-const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-
-/** An instant on the wall of the hall; a zone that nobody knows reads as UTC. */
+/** An instant of the server on the wall of the hall; a zone that nobody knows reads as UTC. */
 function atPlace(instant: string, timeZone: string): Temporal.ZonedDateTime {
-  const at = Temporal.Instant.from(instant);
-  try {
-    return at.toZonedDateTimeISO(timeZone);
-  } catch {
-    return at.toZonedDateTimeISO('UTC');
-  }
+  const clock = wallClock(instant, timeZone);
+  if (!clock) throw new RangeError(`'${instant}' is no instant.`);
+  return clock.at;
 }
 
 /** 20 Nov 2026 */
 function dayText({ day, month, year }: { day: number; month: number; year: number }): string {
-  return `${day} ${monthNames[month - 1]} ${year}`;
+  return `${day} ${months[month - 1]} ${year}`;
 }
 
 /** The day of an instant in a zone, as `dayText` writes it. */
@@ -35,13 +31,7 @@ export function dayAt(instant: string, timeZone: string): string {
 /** 06:30 PM, with the zone as people there call it. */
 export function clockTime(instant: string, timeZone: string): ClockTime {
   const at = atPlace(instant, timeZone);
-  const hour = at.hour % 12 === 0 ? 12 : at.hour % 12;
-  const two = (number: number): string => String(number).padStart(2, '0');
-  return {
-    time: `${two(hour)}:${two(at.minute)}`,
-    half: at.hour < 12 ? 'AM' : 'PM',
-    zone: zoneName(at),
-  };
+  return { ...twelveHours(at), zone: zoneName(at) };
 }
 
 function zoneName(at: Temporal.ZonedDateTime): string {

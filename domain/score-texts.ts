@@ -1,15 +1,16 @@
+import { matchLengthText } from '#domain/matches/length.ts';
 import { matchStatus } from '#domain/matches/status.ts';
 import { matchWords } from '#domain/words/matches.ts';
 import { scoreboardWords as words } from '#domain/words/scoreboard.ts';
 import { countedWords, scoreLayout } from './score-layout.ts';
-import { formatText, nameOf, sideOf, sides, tallyOf, type MatchRow, type Side } from './scoreboard.ts';
+import { nameOf, sideOf, sides, tallyOf, type MatchRow, type Side } from './scoreboard.ts';
 
 /** A number with the word that stands over its column. */
 export type LabelledNumber = { label: string; value: number | string };
 
 /** The match in its tournament with its length, or its length alone: "Semi-final 1, best of 9". */
 export function occasionText(match: MatchRow): string {
-  const length = formatText(match);
+  const length = matchLengthText(match);
   if (!match.tournament) return length;
   return `${match.matchName}, ${length.charAt(0).toLowerCase()}${length.slice(1)}`;
 }
@@ -27,7 +28,7 @@ export function venueText({ tournament, club, matchName }: MatchRow): string {
 /** How far a match can go, and where a single game has come to: "To 40 points, inning 22". */
 export function standingText(match: MatchRow): string {
   const inning = scoreLayout(match) === 'points' ? inningOf(match) : null;
-  const parts = [formatText(match), inning === null ? '' : words.inningNumber(inning).toLowerCase()];
+  const parts = [matchLengthText(match), inning === null ? '' : words.inningNumber(inning).toLowerCase()];
   return parts.filter(Boolean).join(', ');
 }
 
@@ -63,7 +64,7 @@ export function averageNumber(match: MatchRow, side: Side): LabelledNumber | nul
 /** One sentence that says how a live match stands, for those who hear it. */
 export function summaryText(match: MatchRow): string {
   const tally = sides.map((side) => `${nameOf(match, side)} ${tallyOf(match, side)}`).join(', ');
-  return `${tally}, ${[formatText(match).toLowerCase(), progressText(match)].filter(Boolean).join('; ')}.`;
+  return `${tally}, ${[matchLengthText(match).toLowerCase(), progressText(match)].filter(Boolean).join('; ')}.`;
 }
 
 function progressText(match: MatchRow): string {

@@ -1,5 +1,4 @@
 import type { components } from '#contract/api.gen.ts';
-import { matchLengthText } from '#domain/matches/length.ts';
 import { headlineScore } from '#domain/matches/score.ts';
 import { seatText } from '#domain/matches/seat.ts';
 
@@ -50,9 +49,4 @@ export function aheadIn(match: MatchRow): Side | null {
 export function leadOf(match: MatchRow, side: Side): number {
   const [own, others] = side === 1 ? [match.player1, match.player2] : [match.player2, match.player1];
   return (own.points ?? 0) - (others.points ?? 0);
-}
-
-/** What a match is played to: "Best of 9", "Race to 9", "To 40 points". */
-export function formatText({ timeLimit = null, ...match }: MatchRow): string {
-  return matchLengthText({ ...match, timeLimit });
 }

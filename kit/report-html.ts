@@ -62,7 +62,14 @@ function pathCells({ id, start, steps, results }: PathRow): string[] {
   ];
 }
 
-function machineSection(machine: MachineReport): string {
+/** A drawing as a picture, so that its styles stay its own. */
+function drawingHtml(id: string, drawing: string | undefined): string {
+  if (drawing === undefined) return '';
+  const source = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+  return `<details><summary>Chart</summary><div class="wide"><img alt="${text(`Statechart of ${id}`)}" src="${source}"></div></details>`;
+}
+
+function machineSection(machine: MachineReport, drawing: string | undefined): string {
   const { id, ok, vertices, edges, planningMs, deadEnds, gate, places, paths } = machine;
   const { states, transitions } = gate;
   const numbers = `${states.covered} of ${states.total} states, ${transitions.covered} of ${transitions.total} transitions, `;
@@ -71,6 +78,7 @@ function machineSection(machine: MachineReport): string {
   return [
     `<section><h2>${mark(ok, id)}</h2><p>${text(numbers + graph)}.</p>`,
     lines.length === 0 ? '' : `<ul>${lines.map((line) => `<li>${text(line)}</li>`).join('')}</ul>`,
+    drawingHtml(id, drawing),
     table('Paths', ['Path', 'Steps', 'Results'], paths.map(pathCells)),
     table(
       'States and transitions',
@@ -86,8 +94,14 @@ function requirementCells({ id, machine, places, levels }: RequirementRow): stri
   return [text(id), text(machine), places.map(code).join('<br>'), covered];
 }
 
-/** A report as one HTML page that needs nothing else: no script, no request, light and dark. */
-export function reportHtml({ title, at, ok, machines, requirements }: Report): string {
+/**
+ * A report as one HTML page that needs nothing else: no script, no request, light and dark. `drawings` are SVG
+ * documents of machines by id.
+ */
+export function reportHtml(
+  { title, at, ok, machines, requirements }: Report,
+  drawings: Readonly<Record<string, string>> = {},
+): string {
   const summary = machines.map((machine) => [
     mark(machine.ok, machine.id),
     `${machine.gate.states.covered} / ${machine.gate.states.total}`,
@@ -104,7 +118,7 @@ export function reportHtml({ title, at, ok, machines, requirements }: Report): s
       ['Requirement', 'Machine', 'Carried by', 'Covered at'],
       requirements.map(requirementCells),
     ),
-    ...machines.map(machineSection),
+    ...machines.map((machine) => machineSection(machine, drawings[machine.id])),
     '</body></html>',
     '',
   ].join('\n');

@@ -3,16 +3,16 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { build } from 'vite';
 import { buildTemplate } from '#server/database/template.ts';
 
 const stamp = join('dist', '.sources');
 const sources = [
-  '{contract,domain,src,public}/**/*',
+  '{contract,domain,src,public,kit}/**/*',
   '{index,dev}.html',
   'vite.config.ts',
+  'docs/requirements.tsv',
   'package-lock.json',
-  'scripts/build.ts',
+  'scripts/build{,-parts}.ts',
 ];
 
 const key = sourcesKey();
@@ -20,7 +20,10 @@ const isFresh = existsSync(stamp) && existsSync('dist-dev') && readFileSync(stam
 if (!process.argv.includes('--stale') || !isFresh) {
   rmSync(stamp, { force: true });
   process.stdout.write('Building the front end …\n');
+  // Not needed where the build is fresh, and slow to load.
+  const { build } = await import('vite');
   await build({ logLevel: 'warn' });
+  await build({ logLevel: 'warn', mode: 'prerender' });
   await build({ logLevel: 'warn', mode: 'dev-bundle' });
   await compress('dist');
   writeFileSync(stamp, key);

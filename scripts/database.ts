@@ -28,6 +28,7 @@ const types: Record<string, { read: string; write?: string }> = {
   timestamptz: { read: 'Date', write: 'Date | string' },
   bytea: { read: 'Buffer' },
   jsonb: { read: 'unknown', write: 'string' },
+  uuid: { read: 'string' },
 };
 
 async function readColumns(): Promise<Column[]> {

@@ -10,12 +10,7 @@ export interface PathsOptions {
   readonly seed: number | null;
 }
 
-const elsewhere: Readonly<Record<string, (id: string) => string>> = {
-  view: (id) =>
-    `The level view is proved by the tests of the views: npx --no-install vitest run --project view${id && ` -t ${id}`}`,
-  browser: (id) =>
-    `The level browser is proved by the journeys: npx --no-install playwright test${id && ` -g ${id}`}`,
-};
+const levels = new Set(['bare', 'view', 'browser']);
 
 function numberOf(name: string, text: string | undefined): number | null {
   if (text === undefined) return null;
@@ -30,7 +25,7 @@ export function readOptions(words: readonly string[]): PathsOptions {
   const options = { machine: text, path: text, level: text, walk: text, seed: text };
   const { values } = parseArgs({ args: [...words], options });
   const level = values.level ?? 'bare';
-  if (level !== 'bare' && elsewhere[level] === undefined)
+  if (!levels.has(level))
     throw new Error(`There is no level "${level}": the levels are bare, view and browser.`);
   return {
     machine: values.machine ?? null,
@@ -39,9 +34,4 @@ export function readOptions(words: readonly string[]): PathsOptions {
     walk: numberOf('walk', values.walk) ?? 0,
     seed: numberOf('seed', values.seed),
   };
-}
-
-/** Which command proves a level that is not replayed here; null for the bare machine. */
-export function provedBy({ level, path, machine }: PathsOptions): string | null {
-  return elsewhere[level]?.(path ?? (machine === null ? '' : `'${machine}'`)) ?? null;
 }

@@ -2,18 +2,21 @@ import type { Model } from '#kit/model.ts';
 import type { Plan } from '#kit/plan.ts';
 import { report, type ReportEntry } from '#kit/report.ts';
 import { joinCoverage } from './paths-coverage.ts';
-import { loadModels } from './paths-models.ts';
-import { provedBy, readOptions, type PathsOptions } from './paths-options.ts';
+import { replayElsewhere } from './paths-levels.ts';
+import { loadModels, type ModelFile } from './paths-models.ts';
+import { readOptions, type PathsOptions } from './paths-options.ts';
 import { planSafely, replayBare, stepLines, walkBare } from './paths-replay.ts';
-import { pathsReport, seconds, writeReport } from './paths-report.ts';
+import { drawAll, pathsReport, seconds, writeReport } from './paths-report.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-async function chosenModels({ machine }: PathsOptions): Promise<readonly Model[]> {
-  const models = (await loadModels()).map(({ model }) => model);
-  const chosen = models.filter(({ id }) => machine === null || id === machine);
+async function chosenModels({ machine }: PathsOptions): Promise<readonly ModelFile[]> {
+  const models = await loadModels();
+  const chosen = models.filter(({ model }) => machine === null || model.id === machine);
   if (chosen.length > 0) return chosen;
-  throw new Error(`There is no machine "${machine}"; there are ${models.map(({ id }) => id).join(', ')}.`);
+  throw new Error(
+    `There is no machine "${machine}"; there are ${models.map(({ model }) => model.id).join(', ')}.`,
+  );
 }
 
 /** Replays one path by its id alone and shows its steps; no report is written, because the rest was not run. */
@@ -74,8 +77,7 @@ async function walkAll(models: readonly Model[], { walk, seed }: PathsOptions): 
   return failures;
 }
 
-async function run(options: PathsOptions): Promise<boolean> {
-  const models = await chosenModels(options);
+async function run(options: PathsOptions, models: readonly Model[]): Promise<boolean> {
   const began = performance.now();
   const planned = models.map(planSafely);
   const planningMs = performance.now() - began;
@@ -92,7 +94,7 @@ async function run(options: PathsOptions): Promise<boolean> {
   const all = [...unplanned, ...complaints, ...walks];
   for (const complaint of all) print(complaint);
   const whole = pathsReport(entries, { at: new Date().toISOString(), complaints: all, planningMs, replayMs });
-  writeReport(whole);
+  writeReport(whole, await drawAll(plans.map(({ model }) => model)));
   const count = plans.reduce((sum, { paths }) => sum + paths.length, 0);
   print(
     `\n${plans.length} machines, ${count} paths: planned in ${seconds(planningMs)}, replayed in ${seconds(replayMs)}.`,
@@ -103,9 +105,14 @@ async function run(options: PathsOptions): Promise<boolean> {
 
 try {
   const options = readOptions(process.argv.slice(2));
-  const elsewhere = provedBy(options);
-  if (elsewhere !== null) print(elsewhere);
-  else if (!(await run(options))) process.exitCode = 1;
+  const files = await chosenModels(options);
+  const isElsewhere = options.level !== 'bare';
+  const holds = !isElsewhere || replayElsewhere(options, files);
+  // One path at another level says all there is to say; else its coverage goes into the report.
+  const isReported = !isElsewhere || options.path === null;
+  const models = files.map(({ model }) => model);
+  const holdsBare = !isReported || (await run(options, models));
+  if (!holds || !holdsBare) process.exitCode = 1;
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : String(cause));
   process.exitCode = 1;

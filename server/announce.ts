@@ -3,6 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Configuration } from './configuration.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 
+/** Lets links lead to the port that was found free, where any was asked for. */
+export function settleAddress(app: FastifyInstance, { port, publicUrl }: Configuration): void {
+  if (port !== 0 || publicUrl.port !== '0') return;
+  publicUrl.port = String((app.server.address() as AddressInfo).port);
+}
+
 /** Tells on the terminal where to look, what runs, and how to sign in. */
 export function announce(app: FastifyInstance, configuration: Configuration, database: string): void {
   const { port } = app.server.address() as AddressInfo;
@@ -11,12 +17,17 @@ export function announce(app: FastifyInstance, configuration: Configuration, dat
   const lines = [
     `Baulk is at ${address}`,
     `  database  ${database === 'embedded' ? `embedded, in ${configuration.dataDir}` : 'PostgreSQL'}`,
-    `  mail      not built yet`,
+    `  mail      ${mailLine(configuration, address)}`,
     `  payments  not built yet`,
     ...(configuration.production ? [] : [`  switches  ${address}/dev/`]),
     ...(configuration.demo ? ['', `Sign in with the password ${demoPassword} as`, ...accountLines()] : []),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+function mailLine({ mail }: Configuration, address: string): string {
+  if (mail.mode === 'smtp') return `SMTP, by ${mail.server.host}:${mail.server.port}`;
+  return mail.mode === 'outbox' ? `shown at ${address}/dev/outbox` : 'off: set SMTP_URL to send any';
 }
 
 function accountLines(): string[] {

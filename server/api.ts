@@ -41,7 +41,7 @@ export async function bindContract(
   app.setValidatorCompiler(compileSchema());
   app.removeContentTypeParser('text/plain');
   await app.register(glue, {
-    specification: withoutPlannedParts(contract),
+    specification: bindable(contract),
     prefix: 'api',
     operationResolver: (operationId: string) => {
       const operation = operations.get(operationId);
@@ -78,17 +78,29 @@ async function refuseUnbuilt(): Promise<never> {
   throw new Refusal('not_built');
 }
 
-/** The contract for binding: what is not built yet needs no schemas, for it refuses before anything is read. */
-function withoutPlannedParts(contract: Contract): Contract {
+/**
+ * The contract for binding. What is not built yet needs no schemas, for it refuses before anything is read; an answer
+ * that is plain text has none that could be held against it, and the binding would ask for a parser of its type.
+ */
+function bindable(contract: Contract): Contract {
   const copy = structuredClone(contract);
   for (const path of Object.values(copy.paths)) {
     for (const operation of Object.values(path)) {
+      for (const answer of answersOf(operation)) delete answer['text/plain'];
       if (!isPlanned(operation)) continue;
       delete operation['requestBody'];
       operation['responses'] = { default: { description: 'Not built yet.' } };
     }
   }
   return copy;
+}
+
+/** What an operation answers, by content type. */
+function answersOf(operation: unknown): Record<string, unknown>[] {
+  if (!isRecord(operation) || !isRecord(operation['responses'])) return [];
+  return Object.values(operation['responses'])
+    .map((response) => (isRecord(response) ? response['content'] : null))
+    .filter(isRecord);
 }
 
 function isPlanned(operation: unknown): operation is Record<string, unknown> {

@@ -11,7 +11,10 @@ import { createRefuseUnmatched, handleErrors, refuseUnknown } from './errors.ts'
 import { frameworkOptions } from './framework.ts';
 import { addSecurityHeaders, securityHeaders } from './headers.ts';
 import { createHandlers } from './handlers.ts';
+import { serveHome } from './home/page.ts';
 import type { LogStream } from './log.ts';
+import { createMailbox } from './mail/mailbox.ts';
+import { createOutbox } from './mail/outbox.ts';
 import { pageOrRefusal, servePages } from './pages.ts';
 import { createThrottleByContract } from './rates.ts';
 import { createLimits } from './services/limits.ts';
@@ -56,8 +59,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const now = (): number => clock.now();
   const limits = createLimits(store.db, now);
   const session = { db: store.db, clock: now, cookies, secrets };
+  const outbox = createOutbox({ secrets, clock: now, mode: configuration.mail.mode });
+  const handlers = createHandlers({
+    ...session,
+    store,
+    configuration,
+    limits,
+    outbox,
+    passwords: parts.passwords,
+  });
   await bindContract(app, contract, {
-    handlers: createHandlers({ ...session, store, configuration, limits, passwords: parts.passwords }),
+    handlers,
     authenticate: createAuthenticate(session),
     throttle: createThrottleByContract(limits, secrets),
   });
@@ -65,7 +77,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const page = bundles
     ? await servePages(app, { root: bundles.product, prefix: '/', page: 'index.html' })
     : null;
-  if (!configuration.production) await serveDev(app, { clock, bundle: bundles?.dev ?? null });
+  if (bundles && page) {
+    const mayBeSignedIn = (request: FastifyRequest): boolean => cookies.readBinding(request) !== undefined;
+    await serveHome(app, { root: bundles.product, send: page, calls: handlers, now, mayBeSignedIn });
+  }
+  if (!configuration.production) {
+    const mailbox =
+      configuration.mail.mode === 'outbox'
+        ? createMailbox({ db: store.db, secrets, frame: configuration })
+        : null;
+    await serveDev(app, { db: store.db, clock, mailbox, bundle: bundles?.dev ?? null });
+  }
   app.setNotFoundHandler(pageOrRefusal(page, createRefuseUnmatched(createMethodsAt(contract))));
   return app;
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { readMailSettings, type MailSettings } from './mail/configuration.ts';
 import { readTrustProxy, type TrustProxy } from './trust-proxy.ts';
 
 /** What the process was told by its environment; `docs/operation.md` lists every name. */
@@ -11,6 +12,7 @@ export type Configuration = {
   publicUrl: URL;
   trustProxy: TrustProxy;
   secretKey: string | undefined;
+  mail: MailSettings;
   operator: string;
   demo: boolean;
   social: { facebook: string | null; instagram: string | null; youtube: string | null };
@@ -27,6 +29,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
   if (production && !env['SECRET_KEY']) {
     throw new Error('SECRET_KEY is required in production: set it to 32 or more random characters.');
   }
+  const operator = env['OPERATOR_NAME'] ?? defaultOperator;
   return {
     production,
     host,
@@ -36,7 +39,8 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     publicUrl,
     trustProxy: readTrustProxy(env['TRUST_PROXY']),
     secretKey: env['SECRET_KEY'] || undefined,
-    operator: env['OPERATOR_NAME'] ?? defaultOperator,
+    operator,
+    mail: readMailSettings(env, { production, publicUrl, operator }),
     demo: !production && env['DEMO'] !== 'off',
     social: {
       facebook: env['SOCIAL_FACEBOOK'] || null,

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { parse } from 'yaml';
 import type { operations } from '#contract/api.gen.ts';
 import type { PlannedOperation } from '#contract/planned.gen.ts';
 import type { RoleId } from '#domain/roles.ts';
@@ -10,7 +9,11 @@ import type { Caller } from './session/caller.ts';
 export type OperationId = keyof operations;
 export type BuiltOperation = Exclude<OperationId, PlannedOperation>;
 
-type JsonOf<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
+type JsonOf<T> = T extends { content: { 'application/json': infer Body } }
+  ? Body
+  : T extends { content: { 'text/plain': infer Text } }
+    ? Text
+    : undefined;
 type Answers<Op extends OperationId> = operations[Op]['responses'];
 type Parameters<Op extends OperationId, Where extends 'path' | 'query'> = operations[Op] extends {
   parameters: Record<Where, infer P>;
@@ -82,11 +85,11 @@ type ContractOperation = {
 };
 export type Contract = { paths: Record<string, Record<string, unknown>> };
 
-const contractFile = join(import.meta.dirname, '..', 'openapi.yaml');
+const contractFile = join(import.meta.dirname, '..', 'contract', 'openapi.gen.json');
 
-/** Reads `openapi.yaml`. */
+/** Reads the contract, `openapi.yaml` as JSON. */
 export function readContract(): Contract {
-  return parse(readFileSync(contractFile, 'utf8')) as Contract;
+  return JSON.parse(readFileSync(contractFile, 'utf8')) as Contract;
 }
 
 const methods = new Set(['get', 'put', 'post', 'delete', 'patch']);

@@ -2,12 +2,17 @@ import { createClubHandlers } from './clubs/handlers.ts';
 import type { Configuration } from './configuration.ts';
 import type { Handlers } from './contract.ts';
 import type { Store } from './database/open.ts';
+import { createCountryHandlers } from './countries/handlers.ts';
 import { createFixtureHandlers } from './fixtures/handlers.ts';
+import { createLicenceHandlers } from './licences/handlers.ts';
+import type { Outbox } from './mail/outbox.ts';
 import { matchGraphs } from './matches/graphs.ts';
 import { createMatchHandlers } from './matches/handlers.ts';
 import { createNewsHandlers } from './news/handlers.ts';
+import { createPasswordHandlers } from './password/handlers.ts';
 import { createPlatformHandlers } from './platform/handlers.ts';
 import { createProfileHandlers } from './profile/handlers.ts';
+import { createRegistrationHandlers } from './registration/handlers.ts';
 import type { Limits } from './services/limits.ts';
 import type { Passwords } from './services/passwords.ts';
 import { createSessionHandlers } from './session/handlers.ts';
@@ -15,19 +20,33 @@ import type { SessionParts } from './session/open.ts';
 import { createSignInHandlers } from './sign-in/handlers.ts';
 import { createThrottle } from './sign-in/throttle.ts';
 import { createTermsHandlers } from './terms/handlers.ts';
+import { createGrantCookie } from './verification/cookie.ts';
+import { createVerificationHandlers } from './verification/handlers.ts';
 
 /** The handlers of all features; a new feature adds its line here. */
 export function createHandlers(
-  parts: SessionParts & { store: Store; configuration: Configuration; limits: Limits; passwords: Passwords },
+  parts: SessionParts & {
+    store: Store;
+    configuration: Configuration;
+    limits: Limits;
+    outbox: Outbox;
+    passwords: Passwords;
+  },
 ): Handlers {
+  const grantCookie = createGrantCookie(parts.configuration.publicUrl.protocol === 'https:');
   const throttle = createThrottle(parts.db, parts.limits, parts.clock);
   return {
     ...createPlatformHandlers(parts),
     ...createSessionHandlers(parts),
     ...createSignInHandlers({ ...parts, throttle }),
     ...createTermsHandlers(parts),
+    ...createVerificationHandlers({ ...parts, grantCookie }),
+    ...createRegistrationHandlers({ ...parts, grantCookie }),
+    ...createPasswordHandlers({ ...parts, throttle }),
+    ...createCountryHandlers(),
     ...createProfileHandlers(parts),
     ...createClubHandlers(parts),
+    ...createLicenceHandlers(parts),
     ...createMatchHandlers(parts),
     ...createFixtureHandlers({ ...parts, matches: matchGraphs }),
     ...createNewsHandlers(parts),

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The content security policy of every page; `scripts` are the hashes of its inline scripts. */
-export function contentSecurityPolicy(scripts: readonly string[]): string {
+/**
+ * The content security policy of every page; `scripts` are the hashes of its inline scripts, and `frames` says whether
+ * pages of the same origin may show each other.
+ */
+export function contentSecurityPolicy(scripts: readonly string[], frames: 'none' | 'self' = 'none'): string {
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts.map((hash) => `'${hash}'`)].join(' ')}`,
@@ -12,7 +15,8 @@ export function contentSecurityPolicy(scripts: readonly string[]): string {
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    ...(frames === 'self' ? ["frame-src 'self'"] : []),
+    `frame-ancestors '${frames}'`,
     "require-trusted-types-for 'script'",
   ].join('; ');
 }

@@ -1,51 +1,10 @@
-import { existsSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
-import { buildApp } from './app.ts';
-import { announce } from './announce.ts';
-import { readConfiguration } from './configuration.ts';
-import { openDatabase } from './database/open.ts';
-import { seedDemo } from './demo/seed.ts';
-import { createClock } from './services/clock.ts';
-import { createPasswords } from './services/passwords.ts';
-import { loadSecret, secretsFrom } from './services/secrets.ts';
-import { startUpkeep } from './services/upkeep.ts';
 
 if (!('Temporal' in globalThis)) {
   throw new Error(`Baulk needs Node 26 or newer, and this is ${process.version}: start it with 'npm start'.`);
 }
 
-const configuration = readConfiguration(process.env);
-const clock = createClock();
-const secrets = secretsFrom(loadSecret(configuration.secretKey, configuration.dataDir));
-const store = await openDatabase({ url: configuration.databaseUrl, dataDir: configuration.dataDir });
-const passwords = createPasswords(secrets);
-if (configuration.demo) await seedDemo(store.db, { clock: () => clock.now(), passwordHash: passwords.hash });
-
-const root = join(import.meta.dirname, '..');
-const dev = join(root, 'dist-dev');
-const app = await buildApp({
-  configuration,
-  store,
-  clock,
-  secrets,
-  passwords,
-  bundles: { product: join(root, 'dist'), dev: configuration.production || !existsSync(dev) ? null : dev },
-  logLevel: process.env['LOG_LEVEL'] ?? (configuration.production ? 'info' : 'warn'),
-});
-await app.listen({ host: configuration.host, port: configuration.port });
-announce(app, configuration, store.kind);
-const stopUpkeep = startUpkeep({
-  db: store.db,
-  clock: () => clock.now(),
-  onFault: (error) => app.log.warn({ err: error }, 'upkeep'),
-});
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    void app
-      .close()
-      .then(stopUpkeep)
-      .then(() => store.close())
-      .then(() => process.exit(0));
-  });
-}
+// Set before anything else is loaded: a second start then takes its modules compiled.
+enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.cache', 'baulk', 'compiled'));
+await import('./process.ts');

@@ -9,15 +9,22 @@ import { contentSecurityPolicy } from './headers.ts';
 const immutable = 'public, max-age=31536000, immutable';
 const revalidated = 'no-cache';
 
+/** Answers with the page of a bundle, or with another body in its place. */
+export type SendPage = (request: FastifyRequest, reply: FastifyReply, body?: Buffer) => FastifyReply;
+
 /** Serves a built bundle below a prefix; answers its page for every address that is no file. */
 export async function servePages(
   app: FastifyInstance,
   bundle: { root: string; prefix: '/' | '/dev/'; page: string },
-): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply> {
+): Promise<SendPage> {
   const path = join(bundle.root, bundle.page);
   if (!existsSync(path)) throw new Error(`${path} is missing: run 'npm run build' first.`);
   const html = readFileSync(path);
-  const policy = contentSecurityPolicy(inlineScriptHashes(html.toString()));
+  const policy = contentSecurityPolicy(
+    inlineScriptHashes(html.toString()),
+    // Screens are shown in a frame beside the charts of their machines.
+    bundle.prefix === '/dev/' ? 'self' : 'none',
+  );
   await app.register(files, {
     root: bundle.root,
     prefix: bundle.prefix,
@@ -32,13 +39,13 @@ export async function servePages(
       reply.header('cache-control', file.includes('/assets/') ? immutable : revalidated);
     },
   });
-  return (request, reply) => {
+  return (request, reply, body = html) => {
     const known = bundle.prefix !== '/' || matchRoute(request.url.split('?', 1)[0] ?? '/') !== null;
     return reply
       .code(known ? 200 : 404)
       .headers({ 'content-security-policy': policy, 'cache-control': revalidated })
       .type('text/html; charset=utf-8')
-      .send(html);
+      .send(body);
   };
 }
 

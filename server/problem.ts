@@ -21,6 +21,7 @@ const statuses = {
   too_many_attempts: 429,
   internal: 500,
   not_built: 501,
+  provider_not_configured: 503,
   busy: 503,
   unavailable: 503,
 } as const satisfies Partial<Record<ProblemCode, number>>;

@@ -8,8 +8,8 @@ import type { Secrets } from './services/secrets.ts';
 export function createThrottleByContract(limits: Limits, secrets: Secrets): Throttle {
   return async (request, { operationId, bounds }) => {
     const { rate } = bounds;
-    // A budget of failures is kept by the handler, which alone knows what failed.
-    if (!rate || rate.counts === 'failures') return;
+    // A budget of failures or of an address is kept by the handler, which alone knows what failed and for whom.
+    if (!rate || rate.counts === 'failures' || rate.per === 'address') return;
     const who =
       rate.per === 'account' ? `user:${request.caller?.userId ?? 'none'}` : `ip:${networkOf(request.ip)}`;
     const key = `${operationId}:${secrets.digest('throttle', who).toString('base64url')}`;

@@ -1,10 +1,50 @@
-import { createRoot } from 'react-dom/client';
-import { startApp } from '#machines/app/actors.ts';
-import { App } from '#views/app/app.tsx';
+/** Milliseconds between looks for a server that has gone, and after which a page that nobody sees is not waited for. */
+const retryAfter = 5_000;
+const unseenFor = 200;
 
-// Most browsers have Temporal; the others wait for its stand-in before anything reads a date.
-if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+/** What was pressed before the app was there to hear it. */
+const held: { control: HTMLElement | null } = { control: null };
 
-const root = document.getElementById('app');
-if (!root) throw new Error('The page has no element with the id app.');
-createRoot(root).render(<App actors={startApp()} />);
+function hold(event: MouseEvent): void {
+  const control =
+    event.target instanceof Element ? event.target.closest<HTMLElement>('button, a[href^="/"]') : null;
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  if (!control || control.hasAttribute('target') || !isPlain) return;
+  event.preventDefault();
+  held.control = control;
+}
+
+/** A page that was served whole is on the screen before the app takes the processor. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, unseenFor);
+  });
+}
+
+async function loadApp(): Promise<() => Promise<void>> {
+  try {
+    return (await import('./take-over.tsx')).takeOver;
+  } catch {
+    // Links lead on without the app, or to the browser's own words for why they cannot.
+    document.removeEventListener('click', hold);
+    if (held.control instanceof HTMLAnchorElement) location.assign(held.control.href);
+    return startAnew();
+  }
+}
+
+/** Browsers remember that a module could not be had, so another try is another page; this one stays until there is one. */
+async function startAnew(): Promise<never> {
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, retryAfter));
+    const isThere = await fetch(location.href, { method: 'HEAD' }).catch(() => null);
+    if (isThere?.ok) location.reload();
+  }
+}
+
+document.addEventListener('click', hold);
+if (document.getElementById('app')?.hasChildNodes()) await painted();
+const takeOver = await loadApp();
+await takeOver();
+document.removeEventListener('click', hold);
+held.control?.click();

@@ -1,5 +1,4 @@
-/** An own table: the short months of `Intl` differ from browser to browser. */
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+import { months, twelveHours, twoDigits, wallClock } from './wall-clock.ts';
 
 /** A moment as fixtures write it. */
 export type FixtureTime = {
@@ -17,16 +16,16 @@ export type FixtureTime = {
 
 /** An instant (ISO 8601 with offset) on the clocks of an IANA zone; null where it is missing or no instant. */
 export function fixtureTime(instant: string | null, timeZone: string): FixtureTime | null {
-  const moment = instant === null ? null : attempt(() => Temporal.Instant.from(instant));
-  if (!moment) return null;
-  const here = attempt(() => moment.toZonedDateTimeISO(timeZone));
-  const shown = here ?? moment.toZonedDateTimeISO('UTC');
+  const clock = instant === null ? null : wallClock(instant, timeZone);
+  if (!clock) return null;
+  const { at, isZoneUnknown } = clock;
+  const { time, half } = twelveHours(at);
   return {
-    text: `${dayOf(shown)} ${clockOf(shown)}`,
-    timeZone: shown.timeZoneId,
-    offset: shown.offset,
-    isZoneUnknown: here === null,
-    isRepeated: isRepeated(shown),
+    text: `${dayOf(at)} ${time} ${half}`,
+    timeZone: at.timeZoneId,
+    offset: at.offset,
+    isZoneUnknown,
+    isRepeated: isRepeated(at),
   };
 }
 
@@ -34,27 +33,9 @@ function dayOf({ day, month, year }: Temporal.ZonedDateTime): string {
   return `${twoDigits(day)}-${months[month - 1]}-${String(year).padStart(4, '0')}`;
 }
 
-function clockOf({ hour, minute }: Temporal.ZonedDateTime): string {
-  return `${twoDigits(hour % 12 || 12)}:${twoDigits(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
-}
-
 function isRepeated(shown: Temporal.ZonedDateTime): boolean {
   const wall = shown.toPlainDateTime();
   const at = (disambiguation: 'earlier' | 'later'): number =>
     wall.toZonedDateTime(shown.timeZoneId, { disambiguation }).epochMilliseconds;
   return at('earlier') !== at('later');
-}
-
-/** The value, or null where Temporal takes the text for none. */
-function attempt<T>(read: () => T): T | null {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
 }

@@ -7,11 +7,11 @@ export type MatchLength = {
   raceTo: number | null;
   targetPoints: number | null;
   /** In minutes. */
-  timeLimit: number | null;
+  timeLimit?: number | null;
 };
 
 /** What a match is played to, such as 'Best of 5, to 100 points' or 'Race to 7'. */
-export function matchLengthText({ frame, raceTo, targetPoints, timeLimit }: MatchLength): string {
+export function matchLengthText({ frame, raceTo, targetPoints, timeLimit = null }: MatchLength): string {
   const parts = [
     raceTo === null ? null : matchWords.raceTo(raceTo),
     frame === null || raceTo !== null ? null : matchWords.bestOf(frame),

@@ -18,12 +18,15 @@ export const officeRoutes = [
     calls: ['getProfile', 'updateProfile'],
   }),
   dashboardPage('/profile/change-password', 'change-password', 'password', signedIn, {
+    built: true,
     calls: ['changePassword'],
   }),
   dashboardPage('/club-management', 'club-management', 'clubs', only(1), {
+    built: true,
     calls: ['listClubs', 'updateClub', 'deleteClub'],
   }),
   dashboardPage('/add-club', 'add-club', 'clubs', only(1), {
+    built: true,
     under: 'club-management',
     calls: [
       'getClub',

@@ -19,9 +19,13 @@ export const publicRoutes = [
     built: true,
     calls: ['requestPasswordReset'],
   }),
-  publicPage('/set-password', 'set-password', 'password', anyone, { calls: ['setPassword'] }),
+  publicPage('/set-password', 'set-password', 'password', anyone, {
+    built: true,
+    calls: ['setPassword'],
+  }),
   publicPage('/activateMember', 'activate-member', 'password', anyone, {
-    calls: ['activateUser', 'getLegalText'],
+    built: true,
+    calls: ['activateUser'],
   }),
   publicPage('/playerClubAssociation', 'player-club-association', 'profile', anyone, {
     calls: ['confirmAssociation'],

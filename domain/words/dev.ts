@@ -21,10 +21,6 @@ export const devWords = {
       title: 'Mailbox',
       text: 'The mails that the server would have sent. The server sends none yet.',
     },
-    machines: {
-      title: 'Machines',
-      text: 'Every state machine drawn, with the state it is in now. Their code is in src/machines.',
-    },
   },
   bar: {
     label: 'Network and session switches',
@@ -39,14 +35,17 @@ export const devWords = {
   switches: {
     offline: { label: 'Offline', effect: 'The device says it has no network, and no call leaves it.' },
     unanswered: { label: 'No answer', effect: 'Calls leave and nothing comes back.' },
-    expired: { label: '401 on the next call', effect: 'The next call is told that its session has expired.' },
+    expired: {
+      label: '401 on the next call',
+      effect: 'The next call but those that pages repeat is told that its session has expired.',
+    },
     wrongPassword: {
       label: '401: wrong password',
-      effect: 'The next call is told that e-mail or password is wrong.',
+      effect: 'The next call but those that pages repeat is told that e-mail or password is wrong.',
     },
     unknownEmail: {
       label: '401: unknown e-mail',
-      effect: 'The next call is told that nobody has this e-mail.',
+      effect: 'The next call but those that pages repeat is told that nobody has this e-mail.',
     },
     failing: { label: '500 with a message', effect: 'Every call fails, and the server says why.' },
     failingSilently: { label: '500, empty', effect: 'Every call fails, and the answer is empty.' },
@@ -60,6 +59,15 @@ export const devWords = {
     expire: 'Let the session end in 5 seconds',
     restoreClock: 'Put the server’s clock back',
     startAnew: 'Start the product anew',
+  },
+  live: {
+    title: 'The live matches',
+    label: 'Live matches move',
+    reading: 'Asking the server whether they move.',
+    still: 'They stand as they are.',
+    moving: 'They go on, a shot of each every two seconds; pages show it at their next refresh.',
+    count: (live: number) => (live === 1 ? '1 match is live.' : `${live} matches are live.`),
+    failed: 'The server did not take this.',
   },
   told: {
     answered: (name: string) => `The server answered: ${name} is signed in.`,
@@ -108,8 +116,12 @@ export const devWords = {
       signIn: 'Sign in.',
       signOut: 'Signed in, choose Sign Out.',
       call: 'Signed in, press Make a call.',
-      news: 'Signed in, open News and press Make a call.',
+      news: 'Signed in, open /dev/app/all-news and press Make a call.',
       wrongRole: 'Signed in as a player, open /dev/app/club-management.',
+      forgot: 'Open Forgot your password and press Send Email.',
+      code: 'Open Member Registration and press Send code.',
+      codeTyped: 'Open Member Registration, send a code, then switch this on and type six digits.',
+      registration: 'With nothing kept in the browser, open Member Registration.',
       later: 'Use the screen.',
     },
     where: {

@@ -34,7 +34,7 @@ export const fixturePageWords = {
   >,
   lastOf: /^Last (\d+)$/,
   loose: 'Other matches',
-  keys: 'Arrow keys move from match to match, Home and End to the first and last of a round.',
+  keys: 'Arrow keys move from match to match and on to other rounds, Home and End to the first and last of a round.',
   match: {
     number: (number: number) => `Match ${number}`,
     winnerOf: (number: number) => `Winner of match ${number}`,

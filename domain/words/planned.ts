@@ -2,8 +2,4 @@
 export const plannedWords = {
   text: 'This part of Baulk is not built yet. It is on the roadmap, and nothing you have saved depends on it.',
   back: 'Back',
-  close: 'Close',
-  registration: 'Member Registration',
-  forgot: 'Forgot your password',
-  backToLogin: 'Back to Login',
 } as const;

@@ -23,4 +23,6 @@ export const signInWords = {
   demoTitle: 'Demo accounts',
   demoPurpose: 'Choose one to fill in the form. They all share the password',
   backToLogin: 'Back to Login',
+  noMember: 'Not a member yet?',
+  register: 'Member Registration',
 } as const;

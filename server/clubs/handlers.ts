@@ -1,11 +1,24 @@
-import type { Handlers } from '#server/contract.ts';
-import type { SessionParts } from '#server/session/open.ts';
+import { clubWords } from '#domain/words/clubs.ts';
+import type { Call, Handlers, Reply } from '#server/contract.ts';
+import { problemBody, Refusal } from '#server/problem.ts';
+import { composeRow } from './compose.ts';
+import { findClubs } from './list.ts';
+import { composeClub, findClub } from './record.ts';
+import { removeClub } from './removal.ts';
+import { addClub, changeClub, type SavingParts } from './saving.ts';
+import { switchClub } from './switch.ts';
 
 // Not the database's order, which has Círculo after Cue on one server and before it on another.
 const byName = new Intl.Collator('en').compare;
 
-/** Clubs as everyone reads them (document 001, section 7). */
-export function createClubHandlers({ db }: Pick<SessionParts, 'db'>): Pick<Handlers, 'listActiveClubs'> {
+type ClubHandlers = Pick<
+  Handlers,
+  'listActiveClubs' | 'listClubs' | 'getClub' | 'createClub' | 'updateClub' | 'deleteClub'
+>;
+
+/** Clubs as everyone reads them, and as the association administers them (document 001, section 7). */
+export function createClubHandlers(parts: SavingParts): ClubHandlers {
+  const { db, clock } = parts;
   return {
     async listActiveClubs() {
       const rows = await db
@@ -16,5 +29,49 @@ export function createClubHandlers({ db }: Pick<SessionParts, 'db'>): Pick<Handl
         .execute();
       return { status: 200, body: { rows: rows.toSorted((a, b) => byName(a.name, b.name)) } };
     },
+
+    async listClubs({ query, caller }) {
+      if (!caller) throw new Refusal('unauthorised');
+      const { sort = 'name', limit = 10, pageNumber = 1, ...kept } = query;
+      const ownOf = caller.roleId === 1 ? undefined : caller.userId;
+      const { rows, total } = await findClubs(db, { ...kept, sort, limit, pageNumber, ownOf });
+      return { status: 200, body: { rows: rows.map((row) => composeRow(row, clock())), total } };
+    },
+
+    async getClub({ path, caller, reply }) {
+      if (!caller) throw new Refusal('unauthorised');
+      const ownOf = caller.roleId === 1 ? undefined : caller.userId;
+      const record = await findClub(db, path.id, { ownOf });
+      if (!record) return { status: 404, body: problemBody('not_found') };
+      reply.header('etag', String(record.club.version));
+      return { status: 200, body: composeClub(record) };
+    },
+
+    createClub: (call) => addClub(parts, call),
+
+    updateClub: (call) => (isSwitch(call) ? switchOnOrOff(parts, call) : changeClub(parts, call)),
+
+    async deleteClub({ path }) {
+      const removal = await removeClub(db, clock(), path.id);
+      if (removal.outcome === 'missing') return { status: 404, body: problemBody('not_found') };
+      if (removal.outcome === 'inUse') return { status: 409, body: problemBody('club_in_use') };
+      return { status: 200, body: { message: clubWords.removed(removal.name) } };
+    },
   };
+}
+
+/** A club with its id and a status alone is the Active switch. */
+function isSwitch({ body: { club, ...more } }: Call<'updateClub'>): boolean {
+  return Object.keys(more).length === 0 && Object.keys(club).toSorted().join() === 'clubId,clubStatusId';
+}
+
+async function switchOnOrOff(
+  { db, clock }: SavingParts,
+  { body }: Call<'updateClub'>,
+): Promise<Reply<'updateClub'>> {
+  const { clubId = 0, clubStatusId = 2 } = body.club;
+  const name = await switchClub(db, clock(), { clubId, clubStatusId });
+  if (name === undefined) return { status: 404, body: problemBody('not_found') };
+  const words = clubStatusId === 1 ? clubWords.switchedOn : clubWords.switchedOff;
+  return { status: 200, body: { message: words(name) } };
 }

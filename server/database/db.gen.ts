@@ -2,6 +2,10 @@
 import type { ColumnType, Generated } from 'kysely';
 
 export interface Database {
+  club_counts: {
+    status_id: number;
+    n: number;
+  };
   club_members: {
     club_id: number;
     user_id: number;
@@ -46,12 +50,33 @@ export interface Database {
     version: Generated<number>;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    licence_ends_on: string | null;
+    folded_name: Generated<string>;
+    made_by_key: Buffer | null;
   };
   devices: {
     id: Generated<number>;
     user_id: number;
     device_hash: Buffer;
     seen_at: ColumnType<Date, Date | string, Date | string>;
+  };
+  email_codes: {
+    subject: Buffer;
+    challenge: string;
+    code_hash: Buffer;
+    attempts: Generated<number>;
+    sent_at: ColumnType<Date, Date | string, Date | string>;
+    expires_at: ColumnType<Date, Date | string, Date | string>;
+    redeemed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  };
+  email_grants: {
+    id: Generated<number>;
+    token_hash: Buffer;
+    subject: Buffer;
+    is_bound: boolean;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+    expires_at: ColumnType<Date, Date | string, Date | string>;
+    spent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   };
   frames: {
     match_id: number;
@@ -68,6 +93,18 @@ export interface Database {
     discipline: string;
     name: string;
     position: number;
+  };
+  licences: {
+    id: Generated<number>;
+    club_id: number;
+    count: number;
+    starts_on: string;
+    ends_on: string;
+    renews_id: number | null;
+    version: Generated<number>;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    made_by_key: Buffer | null;
   };
   limits: {
     key: string;
@@ -145,6 +182,38 @@ export interface Database {
     version: Generated<number>;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
+  outbox: {
+    id: string;
+    number: Generated<number>;
+    template: string;
+    recipient_hash: Buffer;
+    sealed: Buffer | null;
+    dedupe_key: string | null;
+    state: Generated<string>;
+    attempts: Generated<number>;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+    due_at: ColumnType<Date, Date | string, Date | string>;
+    expires_at: ColumnType<Date, Date | string, Date | string>;
+    locked_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    fault: string | null;
+  };
+  password_links: {
+    id: Generated<number>;
+    user_id: number;
+    kind: string;
+    token_hash: Buffer;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+    expires_at: ColumnType<Date, Date | string, Date | string>;
+    ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    ended_reason: string | null;
+  };
+  repeated_calls: {
+    operation: string;
+    key_hash: Buffer;
+    request_hash: Buffer;
+    created_at: ColumnType<Date, Date | string, Date | string>;
   };
   roles: {
     id: number;

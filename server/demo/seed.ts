@@ -4,9 +4,11 @@ import { exclusively } from '#server/database/exclusive.ts';
 import { demoPassword, demoPin } from './accounts.ts';
 import { demoClubMatches } from './club-matches.ts';
 import { demoClubs, demoMembers, demoTables } from './clubs.ts';
+import { demoLicences } from './clubs-licences.ts';
 import type { DemoParts } from './demo.ts';
 import { tellFeaturedMatch } from './featured-match.ts';
 import { continueNumbering, insertRows } from './insert.ts';
+import { demoJoinRequests } from './join-requests.ts';
 import { demoNews } from './news.ts';
 import { createRandom } from './random.ts';
 import { demoSignIns } from './sign-ins.ts';
@@ -32,7 +34,9 @@ export async function seedDemo(
 async function insertDemo(db: Kysely<Database>, parts: DemoParts): Promise<void> {
   await insertRows(db, 'users', demoUsers(parts));
   await insertRows(db, 'clubs', demoClubs(parts));
-  await insertRows(db, 'club_members', demoMembers(parts));
+  const members = demoMembers(parts);
+  await insertRows(db, 'club_members', [...members, ...demoJoinRequests(parts, members)]);
+  await insertRows(db, 'licences', demoLicences(parts));
   const tables = demoTables();
   await insertRows(db, 'club_tables', tables);
   const drawn = demoTournaments(parts, tables);
@@ -49,7 +53,16 @@ async function insertDemo(db: Kysely<Database>, parts: DemoParts): Promise<void>
   await insertRows(db, 'sessions', sessions);
   await insertRows(db, 'sign_in_history', history);
   await continueNumbering(db, [
-    ...(['users', 'clubs', 'club_tables', 'tournaments', 'tournament_groups', 'rounds', 'matches'] as const),
+    ...([
+      'users',
+      'clubs',
+      'licences',
+      'club_tables',
+      'tournaments',
+      'tournament_groups',
+      'rounds',
+      'matches',
+    ] as const),
     ...(['news', 'sessions'] as const),
   ]);
 }

@@ -1,15 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/database/db.gen.ts';
+import type { Mailbox } from '#server/mail/mailbox.ts';
 import { asksForPage, servePages } from '#server/pages.ts';
 import { refuseUnknown } from '#server/errors.ts';
 import type { Clock } from '#server/services/clock.ts';
+import { serveCoverage } from './coverage.ts';
+import { serveLive } from './live.ts';
 import { isLocal } from './local.ts';
+import { serveOutbox } from './outbox.ts';
 
 /** Mounts what developers and QA use below `/dev`, for this machine alone; production never calls this. */
 export async function serveDev(
   app: FastifyInstance,
-  parts: { clock: Clock; bundle: string | null },
+  parts: { db: Kysely<Database>; clock: Clock; mailbox: Mailbox | null; bundle: string | null },
 ): Promise<void> {
-  const { clock, bundle } = parts;
+  const { db, clock, mailbox, bundle } = parts;
   // In a scope of its own, so that the hook holds for all of it, files included, and for nothing else.
   await app.register(async (dev) => {
     dev.addHook('onRequest', (request, reply, done) => {
@@ -18,6 +24,9 @@ export async function serveDev(
     });
     const page = bundle ? await servePages(dev, { root: bundle, prefix: '/dev/', page: 'dev.html' }) : null;
     serveClock(dev, clock, page);
+    serveCoverage(dev);
+    serveLive(dev, { db, clock });
+    serveOutbox(dev, mailbox);
     if (page) servePage(dev, page);
   });
 }

@@ -25,7 +25,7 @@ export function createPlatformHandlers(parts: {
       status: 200,
       body: {
         operator: configuration.operator,
-        modes: { database: store.kind, mail: 'off', payments: 'off', social: [] },
+        modes: { database: store.kind, mail: configuration.mail.mode, payments: 'off', social: [] },
         publishableKey: null,
         pageSizes: [...pageSizes],
         defaultPageSize,

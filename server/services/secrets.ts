@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Keyed hashing under one secret of the installation; each purpose has a key of its own. */
@@ -31,11 +31,19 @@ export function loadSecret(given: string | undefined, dataDir: string): string {
   if (given) return given;
   const path = join(dataDir, 'secret');
   mkdirSync(dataDir, { recursive: true });
+  if (!existsSync(path)) makeSecret(path);
+  return readFileSync(path, 'utf8').trim();
+}
+
+/** Written whole beside its place, then put there: of several starting processes exactly one does, and no other reads a part. */
+function makeSecret(path: string): void {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
   try {
-    // 'wx' lets exactly one of several starting processes write; the others read what it wrote.
-    writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    writeFileSync(draft, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
+    linkSync(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
   }
-  return readFileSync(path, 'utf8').trim();
 }

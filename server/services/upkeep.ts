@@ -27,6 +27,14 @@ const remains: readonly Remains[] = [
   },
   // The cookie of a browser lasts a year from the last sign-in.
   { table: 'devices', isPast: (now) => sql`seen_at < ${ago(now, 366 * day)}` },
+  // No mail may leave more than three days after it was written.
+  { table: 'outbox', isPast: (now) => sql`created_at < ${ago(now, 7 * day)}` },
+  // Codes last minutes, grants half an hour, links three days.
+  { table: 'email_codes', isPast: (now) => sql`sent_at < ${ago(now, 2 * day)}` },
+  { table: 'email_grants', isPast: (now) => sql`created_at < ${ago(now, 2 * day)}` },
+  { table: 'password_links', isPast: (now) => sql`created_at < ${ago(now, 30 * day)}` },
+  // Whoever has not repeated a call in a day does not repeat it any more.
+  { table: 'repeated_calls', isPast: (now) => sql`created_at < ${ago(now, 2 * day)}` },
 ];
 
 /** Takes away the rows that nobody needs any more; answers how many they were. */

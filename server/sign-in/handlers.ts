@@ -1,11 +1,10 @@
-import { canonicalEmail } from '#domain/email.ts';
 import type { Call, Handlers, Reply } from '#server/contract.ts';
 import { problemBody, Refusal } from '#server/problem.ts';
 import { openSession, type SessionParts } from '#server/session/open.ts';
 import { originOf } from '#server/session/origin.ts';
-import { networkOf } from '#server/services/network.ts';
 import type { Passwords } from '#server/services/passwords.ts';
-import { findAccount, isKnownDevice, recordSignIn, renameDevice, type Account } from './store.ts';
+import { attemptOf } from './attempt.ts';
+import { findAccount, recordSignIn, renameDevice, type Account } from './store.ts';
 import type { Attempt, Throttle } from './throttle.ts';
 
 /** What signing in needs of the process. */
@@ -16,25 +15,15 @@ export function createSignInHandlers(parts: SignInParts): Pick<Handlers, 'signIn
   return {
     async signIn(call) {
       const account = await findAccount(parts.db, call.body.email);
-      const attempt = await attemptOf(parts, call, account);
+      const attempt = await attemptOf(parts, call.request, {
+        email: call.body.email,
+        userId: account?.id,
+      });
       await parts.throttle.begin(attempt);
       if (!(await isOwner(parts, call, account, attempt))) return refuse(parts, call, account);
       return welcome(parts, call, account as Account, attempt);
     },
   };
-}
-
-/** A browser that the account's owner has used before has a budget of its own, out of a stranger's reach. */
-async function attemptOf(
-  { db, cookies, secrets }: SignInParts,
-  { body, request }: Call<'signIn'>,
-  account: Account | undefined,
-): Promise<Attempt> {
-  const digest = (text: string): string => secrets.digest('throttle', text).toString('base64url');
-  const email = digest(canonicalEmail(body.email));
-  const device = cookies.readDevice(request);
-  const known = account !== undefined && (await isKnownDevice(db, account.id, device));
-  return { subject: known ? `${email}:${digest(device ?? '')}` : email, ip: digest(networkOf(request.ip)) };
 }
 
 /** Judges the password; an unknown, suspended or inactive account costs as much time and fails alike. */

@@ -18,6 +18,8 @@ export type Throttle = {
   begin(attempt: Attempt): Promise<void>;
   /** Forgets the failures of a subject whose owner has proved to be there. */
   succeed(attempt: Attempt): Promise<void>;
+  /** Ends the waiting of a subject who has proved to be there in another way; the budgets stay as they are. */
+  pardon(attempt: Attempt): Promise<void>;
   /** Takes a guess back that was never judged. */
   withdraw(attempt: Attempt): Promise<void>;
 };
@@ -40,6 +42,9 @@ export function createThrottle(db: Kysely<Database>, limits: Limits, clock: () =
     async succeed(attempt) {
       await db.deleteFrom('sign_in_throttle').where('subject', '=', attempt.subject).execute();
       await limits.refund(budgets(attempt));
+    },
+    async pardon({ subject }) {
+      await db.deleteFrom('sign_in_throttle').where('subject', '=', subject).execute();
     },
     async withdraw(attempt) {
       await sql`

@@ -1,4 +1,5 @@
 let offset = 0;
+let isLearned = false;
 
 /** The server's time in milliseconds since the epoch, however wrong the device's clock is. */
 export function serverNow(): number {
@@ -8,7 +9,19 @@ export function serverNow(): number {
 /** Learns the distance to the server's clock from an answer that carries its time. */
 export function learnServerTime(iso: string): void {
   const instant = Date.parse(iso);
-  if (!Number.isNaN(instant)) offset = instant - Date.now();
+  if (Number.isNaN(instant)) return;
+  offset = instant - Date.now();
+  isLearned = true;
+}
+
+/** Milliseconds from the device's clock to the server's. */
+export function clockOffset(): number {
+  return offset;
+}
+
+/** Takes up the distance that was known before a reload, until an answer tells the time again. */
+export function recallClockOffset(milliseconds: number): void {
+  if (!isLearned) offset = milliseconds;
 }
 
 /** The present day where the device is, as YYYY-MM-DD. */

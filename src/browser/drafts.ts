@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
-import { readDraft } from './storage.ts';
+import { readDraft, type DraftOwner } from './storage.ts';
 
 /** Whose draft of which form. */
-export type DraftKey = { userId: number; form: string };
+export type DraftKey = { userId: DraftOwner; form: string };
 
 /** Reads what a user had typed into a form of this tab and not saved, or null. */
 export const recallDraft = fromPromise<unknown, DraftKey>(async ({ input }) =>

@@ -15,3 +15,13 @@ export function currentAddress(): string {
 export function restartAtHome(): void {
   location.replace(`${base}/`);
 }
+
+/** What stands behind the # of the address: it never reaches a server, so secrets of links are there. */
+export function currentFragment(): string {
+  return location.hash;
+}
+
+/** Takes the fragment off the address and out of the history, once its secret is worth nothing any more. */
+export function dropFragment(): void {
+  history.replaceState(history.state, '', `${location.pathname}${location.search}`);
+}

@@ -24,6 +24,7 @@ const keys = {
   pending: `${prefix}pending`,
   theme: `${prefix}theme`,
   sidebar: `${prefix}sidebar`,
+  countries: `${prefix}countries`,
 } as const;
 
 /** Kept in the tab alone: where to go after the next sign-in, and drafts. */
@@ -49,8 +50,7 @@ export function readSession(): StoredSession | null {
     if (token !== null || local.getItem(keys.user) !== null) clearSession();
     return null;
   }
-  const tokenExpiresAt = readText(keys.tokenExpiresAt) ?? '';
-  return { token, tokenExpiresAt, user, clubs: readClubs(readJson(keys.clubs)) };
+  return { token, tokenExpiresAt: readTokenEnd(), user, clubs: readClubs(readJson(keys.clubs)) };
 }
 
 /** The bearer token: of the session, or of a pending user who may only accept the terms. */
@@ -60,10 +60,22 @@ export function readToken(): string | null {
 
 export function writeSession(session: StoredSession, shouldRemember: boolean): void {
   write(keys.token, session.token);
-  write(keys.tokenExpiresAt, session.tokenExpiresAt);
   writeProfile(session);
   remember(shouldRemember ? session.user.email : null);
   local.removeItem(keys.pending);
+  // The last, so that a tab that finds it finds the rest as well.
+  write(keys.tokenExpiresAt, session.tokenExpiresAt);
+}
+
+/** When the stored session ends, as the server said; empty where nothing is stored. */
+export const readTokenEnd = (): string => readText(keys.tokenExpiresAt) ?? '';
+
+/** Puts another session of the same user in the place of the stored one; what is remembered stays. */
+export function renewSession(session: StoredSession): void {
+  write(keys.token, session.token);
+  writeProfile(session);
+  // The last, as at a sign-in.
+  write(keys.tokenExpiresAt, session.tokenExpiresAt);
 }
 
 /** Replaces what is known of the user, the token staying as it is. */
@@ -143,17 +155,31 @@ export function writeWanted(wanted: Wanted | null): void {
   else tab.removeItem(tabKeys.wanted);
 }
 
-/** What a user typed into a form and has not saved, kept in this tab until it is. */
-export function readDraft(userId: number, form: string): unknown {
-  return parse(tab.getItem(tabKeys.draft(String(userId), form)));
+/** The list of countries as the server sent it, and the instant, in milliseconds since the epoch. */
+export function readCountryList(): { text: string; readAt: number } | null {
+  const kept = readJson(keys.countries);
+  if (!isRecord(kept) || typeof kept['text'] !== 'string' || typeof kept['readAt'] !== 'number') return null;
+  return { text: kept['text'], readAt: kept['readAt'] };
 }
 
-export function writeDraft(userId: number, form: string, values: unknown): void {
-  tab.setItem(tabKeys.draft(String(userId), form), JSON.stringify(values));
+export function writeCountryList(text: string, readAt: number): void {
+  write(keys.countries, JSON.stringify({ text, readAt }));
 }
 
-export function clearDraft(userId: number, form: string): void {
-  tab.removeItem(tabKeys.draft(String(userId), form));
+/** Who typed a draft: a user by id, or whoever is at the browser and not signed in. */
+export type DraftOwner = number | 'visitor';
+
+/** What somebody typed into a form and has not saved, kept in this tab until it is. */
+export function readDraft(owner: DraftOwner, form: string): unknown {
+  return parse(tab.getItem(tabKeys.draft(String(owner), form)));
+}
+
+export function writeDraft(owner: DraftOwner, form: string, values: unknown): void {
+  tab.setItem(tabKeys.draft(String(owner), form), JSON.stringify(values));
+}
+
+export function clearDraft(owner: DraftOwner, form: string): void {
+  tab.removeItem(tabKeys.draft(String(owner), form));
 }
 
 function remember(email: string | null): void {

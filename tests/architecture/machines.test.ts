@@ -9,7 +9,7 @@ import { documentsOf, driftOf, writeDocuments } from '#scripts/machines.ts';
 import { loadModels } from '#scripts/paths-models.ts';
 
 const models = await loadModels();
-const documents = documentsOf(models);
+const documents = await documentsOf(models);
 
 /** Files of the product in which a machine is written. */
 const written = globSync('src/**/*.ts').filter((file) =>
@@ -35,8 +35,8 @@ describe('every machine of the product', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it('has a document that says what the machine does now', () => {
-    expect(documents.size).toBe(models.length + 1);
+  it('has a text and a drawing that say what the machine does now', () => {
+    expect(documents.size).toBe(2 * models.length + 1);
     expect(driftOf(documents)).toEqual([]);
   });
 });
@@ -64,7 +64,7 @@ describe('a document that is not what its machine says', () => {
   it.each([
     ['a transition is dropped', {}],
     ['a target is swapped', { turn: 'off' }],
-  ])('is found when %s', (_what, on) => {
+  ])('is found when %s', async (_what, on) => {
     const lamp = (turn: object) => {
       const states = { off: { on: turn }, on: { on: { turn: 'off' } } };
       const machine = setup({}).createMachine({ id: 'lamp', initial: 'off', states });
@@ -72,8 +72,10 @@ describe('a document that is not what its machine says', () => {
         { file: 'lamp-model.ts', model: defineModel(machine, { controls: { turn: { kind: 'outside' } } }) },
       ]);
     };
-    writeDocuments(lamp({ turn: 'on' }), place);
-    expect(driftOf(lamp({ turn: 'on' }), place)).toEqual([]);
-    expect(driftOf(lamp(on), place).join()).toMatch(/lamp\.mmd is not what its machine says/);
+    writeDocuments(await lamp({ turn: 'on' }), place);
+    expect(driftOf(await lamp({ turn: 'on' }), place)).toEqual([]);
+    const drift = driftOf(await lamp(on), place).join();
+    expect(drift).toMatch(/lamp\.mmd is not what its machine says/);
+    expect(drift).toMatch(/lamp\.svg is not what its machine says/);
   });
 });

@@ -38,20 +38,24 @@ type Operation = (typeof operations)[number];
 const times: number[] = [];
 
 /** Sends, and holds that it is answered: never with a fault, and a refusal always as a Problem without a trace. */
-async function hit(request: InjectOptions): Promise<number> {
+async function answerTo(request: InjectOptions): Promise<{ status: number; code: unknown }> {
   const began = performance.now();
   // Each from an address of its own, or the limits of guessing would answer most of them.
   const n = times.length;
   const remoteAddress = `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`;
   const { statusCode, body } = await server.app.inject({ remoteAddress, ...request });
   times.push(performance.now() - began);
+  const problem = statusCode >= 400 ? (JSON.parse(body) as { code: unknown }) : { code: null };
   if (statusCode >= 400) {
-    const problem: unknown = JSON.parse(body);
     expect([isProblem(problem), isProblem.errors, body.match(trace)]).toEqual([true, null, null]);
   }
   const isFault = statusCode >= 500 && statusCode !== 501;
   expect(isFault ? [statusCode, body] : []).toEqual([]);
-  return statusCode;
+  return { status: statusCode, code: problem.code };
+}
+
+async function hit(request: InjectOptions): Promise<number> {
+  return (await answerTo(request)).status;
 }
 
 async function headersFor(operation: Operation): Promise<Record<string, string>> {
@@ -91,11 +95,14 @@ describe('I1 malformed bodies', { timeout: 600_000 }, () => {
   it.each(named(withBody))('of any shape do %s no harm', async (_title, operation) => {
     let headers = await headersFor(operation);
     const statuses = new Map<number, number>();
+    let understood = 0;
     const one = fc.asyncProperty(bodiesOf(bodySchema(operation) ?? {}), async (body) => {
       const json = { ...headers, 'content-type': 'application/json' };
       const payload = JSON.stringify(body) ?? '';
       const method = methodOf(operation);
-      const status = await hit({ method, url: addressOf(operation), headers: json, payload });
+      const url = addressOf(operation);
+      const { status, code } = await answerTo({ method, url, headers: json, payload });
+      if (code !== 'invalid_request' && code !== 'malformed_body') understood += 1;
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       // What has ended the session must not keep the next body from being read.
       if (isEnding(operation) && status !== 400) headers = await headersFor(operation);
@@ -104,7 +111,8 @@ describe('I1 malformed bodies', { timeout: 600_000 }, () => {
     await fc.assert(one, runs(isFullAttack ? 1_000 : 2_000));
     process.stderr.write(`I1: ${titleOf(operation)} answered ${JSON.stringify([...statuses])}\n`);
     expect(statuses.get(400)).toBeGreaterThan(0);
-    expect([...statuses.keys()].filter((status) => status !== 400)).not.toEqual([]);
+    // Well-formed ones get past the schema, and as far as the rules or further.
+    expect(understood).toBeGreaterThan(0);
   });
 
   it.each(named(withBody))('that are no JSON do %s no harm', async (_title, operation) => {
@@ -205,6 +213,8 @@ describe('I2 a body under a content type of any spelling', () => {
         headers: { ...headers, 'content-type': type },
         payload: '{"intruder":1}',
       });
+      // Time for the budget of an account to come back, before the next one is sent.
+      server.pass(300);
       expect([type, [400, 415].includes(status)]).toEqual([type, true]);
     }
   });

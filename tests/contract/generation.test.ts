@@ -18,7 +18,7 @@ components:
       properties: { remember: { type: boolean, default: false }, note: { type: [string, 'null'] } }
 `;
 
-it('the committed types are what the contract says', async () => {
+it('the committed types and the contract that the server reads are what openapi.yaml says', async () => {
   for (const [name, text] of await generate(read('openapi.yaml'))) {
     expect(text === read(`contract/${name}`), `contract/${name} is up to date`).toBe(true);
   }
@@ -27,6 +27,12 @@ it('the committed types are what the contract says', async () => {
 it('lists the planned operations alone, in order', async () => {
   const text = (await generate(small)).get('planned.gen.ts');
   expect([...(text ?? '').matchAll(/'(\w+)'/g)].map(([, id]) => id)).toEqual(['listEven', 'listLater']);
+});
+
+it('lists the reads that pages repeat by themselves', async () => {
+  const repeated = small.replace('operationId: listNow,', 'operationId: listNow, x-activity: false,');
+  const text = (await generate(repeated)).get('repeated.gen.ts');
+  expect([...(text ?? '').matchAll(/'(.+)'/g)].map(([, path]) => path)).toEqual(['/now']);
 });
 
 it('keeps a property with a default optional to send', async () => {

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createActor } from 'xstate';
 import { foldMachine } from '#views/dev/fold-machine.ts';
+import { liveMachine } from '#views/dev/live-machine.ts';
 import { sessionToolsMachine } from '#views/dev/session-tools-machine.ts';
 import { SwitchBar, type SwitchBarProps } from '#views/dev/switch-bar.tsx';
 import { switchesMachine } from '#views/dev/switches-machine.ts';
@@ -14,6 +15,7 @@ export function barActors(given: Partial<SwitchBarProps> = {}): SwitchBarProps {
     switches: createActor(switchesMachine).start(),
     tools: createActor(sessionToolsMachine).start(),
     fold,
+    live: createActor(liveMachine),
     onStartAnew: () => {},
     ...given,
   };

@@ -2,9 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { devWords } from '#domain/words/dev.ts';
+import { machineWords } from '#domain/words/dev-machines.ts';
 
 /** Words of the tools that minifying leaves alone, and that nothing of the product says. */
-const marks = [devWords.bar.label, devWords.tool.startAnew, devWords.clock.detail];
+const marks = [
+  devWords.bar.label,
+  devWords.tool.startAnew,
+  devWords.clock.detail,
+  machineWords.chooseText,
+  machineWords.player.note,
+  machineWords.run.noneText,
+  machineWords.watch.past,
+];
 
 beforeAll(() => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/build.ts', '--stale'], {
@@ -24,6 +33,15 @@ describe('the two bundles', () => {
       textsOf(folder).flatMap(([path, text]) => (text.includes(mark) ? [path] : []));
     expect(tellers('dist-dev').length).toBeGreaterThan(0);
     expect(tellers('dist')).toEqual([]);
+  });
+
+  it('only the second one has the charts: their worker, their planner and the models', () => {
+    const holders = (folder: string) =>
+      textsOf(folder).flatMap(([path, text]) =>
+        /elk-worker|org\.eclipse\.elk|NETWORK_SIMPLEX|takes two situations/.test(path + text) ? [path] : [],
+      );
+    expect(holders('dist-dev').length).toBeGreaterThan(0);
+    expect(holders('dist')).toEqual([]);
   });
 
   it('no file of the product asks for one of the second bundle', () => {

@@ -36,12 +36,13 @@ afterAll(async () => {
 const paths = ['/dev', '/dev/', '/dev/app/', '/dev/app/match', '/dev/parts', '/dev/errors', '/dev/clock'];
 
 describe('outside production', () => {
-  it.each(paths)('%s is a page under the policy of all pages', async (url) => {
+  it.each(paths)('%s is a page under a strict policy', async (url) => {
     const { statusCode, body, headers } = await app.inject({ url, headers: browser });
     expect(statusCode).toBe(200);
     expect(body).toContain('dev.html');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    // Its own pages alone may show it in a frame.
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
   });
 
   it('the clock says its time to whoever does not ask for a page, and can be moved', async () => {

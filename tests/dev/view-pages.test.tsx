@@ -26,6 +26,7 @@ describe('the start page', () => {
       '/dev/errors',
       '/dev/parts',
       '/dev/clock',
+      '/dev/machines',
     ]);
     for (const { title } of Object.values(devWords.planned)) {
       const card = screen.getByRole('heading', { name: title }).closest('li');

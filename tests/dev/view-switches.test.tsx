@@ -66,11 +66,20 @@ describe('a switch', () => {
     expect((await call()).status).toBe(200);
   });
 
-  it('of one call lets the configuration pass, which no session can lose', async () => {
+  it.each(['config', 'match?status=7', 'match/12', 'news'])(
+    'of one call lets %s pass, which pages read by themselves',
+    async (path) => {
+      await press('expired');
+      expect((await call(`http://localhost:3000/api/${path}`)).status).toBe(200);
+      expect(isOn('expired')).toBe('true');
+      expect((await call()).status).toBe(401);
+    },
+  );
+
+  it('of one call meets what somebody does at the same address', async () => {
     await press('expired');
-    expect((await call('http://localhost:3000/api/config')).status).toBe(200);
-    expect(isOn('expired')).toBe('true');
-    expect((await call()).status).toBe(401);
+    const order = new Request('http://localhost:3000/api/match', { method: 'POST' });
+    expect((await act(async () => globalThis.fetch(order))).status).toBe(401);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { endSessionAtServer, expect, fillSignIn, test } from '#tests/support/product.ts';
+import { endSessionAtServer, expect, expectTold, fillSignIn, test } from '#tests/support/product.ts';
 
 const offline = 'There is no internet connection at the moment, please check your network and try again.';
 const unanswered = 'We’re unable to connect to our services.';
@@ -86,7 +86,7 @@ test('A-8.01, A-8.02, A-8.22 without a network a banner stands until it is back,
   await expect(banner).toBeVisible();
   await page.getByLabel('City').fill('Puebla');
   await save(page).click();
-  await expect(page.getByText(offline)).toBeVisible();
+  await expectTold(page, offline);
   expect(sent).toEqual([]);
   await page.getByRole('link', { name: 'Members' }).click();
   await expect(page).toHaveURL('/player');
@@ -97,7 +97,7 @@ test('A-8.01, A-8.02, A-8.22 without a network a banner stands until it is back,
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByLabel('City')).toHaveValue('Puebla');
   await save(page).click();
-  await expect(page.getByText(saved)).toBeVisible();
+  await expectTold(page, saved);
 });
 
 test('A-8.06, A-8.08 to A-8.10 a lost session opens no popup where visitors may be', async ({ page }) => {
@@ -162,7 +162,7 @@ test('a form that takes long to be saved shows it, and is sent once however ofte
   await save(page).click({ force: true });
   expect(calls.count()).toBe(1);
   await calls.letGo();
-  await expect(page.getByText(saved)).toBeVisible();
+  await expectTold(page, saved);
   await expect(save(page)).not.toHaveAttribute('aria-busy', 'true');
   await expect(page.getByLabel('City')).toHaveValue('Toluca');
 });

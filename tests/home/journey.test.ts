@@ -14,6 +14,17 @@ const looks = [
 const cloth = (page: Page) => page.getByRole('main').getByRole('region').first();
 const cards = (page: Page) => page.locator('main a[href^="/home/"]');
 
+/** The app has taken over the page as it was served. */
+async function takenOver(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /^Switch to (dark|light) theme$/ })).toBeVisible();
+}
+
+/** Opens home as whoever may be signed in gets it: without what it shows, which the app then reads. */
+async function openUnread(page: Page, address: string): Promise<void> {
+  await page.context().addCookies([{ name: 'baulk-session', value: 'of-no-session', url: address }]);
+  await page.goto('/');
+}
+
 /** The live matches as the server has them, changed on the way. */
 async function changeLive(page: Page, change: (rows: Match[]) => Match[]): Promise<void> {
   await page.route('**/api/match?status=7*', async (route: Route) => {
@@ -84,6 +95,7 @@ test('C-1.11 the score moves within ten seconds, without a lost place', async ({
   await page.clock.install();
   await page.goto('/');
   await expect(cloth(page)).toContainText('Frame 8 62');
+  await takenOver(page);
   await page.getByText(/more live matches/).click();
   await page.mouse.wheel(0, 400);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
@@ -105,6 +117,7 @@ test('C-1.11 the score moves within ten seconds, without a lost place', async ({
 test('C-1.11 a hidden tab asks for nothing, and catches up when it is looked at', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
+  await takenOver(page);
   await expect(cloth(page)).toContainText('Andrés Peñaranda');
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -125,6 +138,7 @@ test('C-1.11 a hidden tab asks for nothing, and catches up when it is looked at'
 test('a refresh that fails takes nothing away and is told; the next one mends it', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
+  await takenOver(page);
   await expect(cloth(page)).toContainText('Andrés Peñaranda');
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
   await page.clock.runFor(10_000);
@@ -136,29 +150,66 @@ test('a refresh that fails takes nothing away and is told; the next one mends it
   await expect(page.getByText('Not up to date: the last refresh failed.')).toHaveCount(0);
 });
 
-test('a visitor who comes while the server is down is told, and needs no reload', async ({ page }) => {
+test('whoever comes while the server is down is told, and needs no reload', async ({ page, product }) => {
   await page.clock.install();
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
-  await page.goto('/');
+  await openUnread(page, product.address);
   await expect(page.getByRole('heading', { name: 'The matches could not be read' })).toBeVisible();
+  await expect(page.getByText('We’re unable to connect to our services.')).toBeVisible();
   await page.unroute('**/api/**');
   await page.clock.runFor(10_000);
   await expect(cloth(page)).toContainText('Andrés Peñaranda');
 });
 
-test('with no live match the cloth shows the next one and when it starts', async ({ page }) => {
+test('a failure of the server is called what it is, and not a missing network', async ({ page, product }) => {
+  const message = 'The service is not available right now. Please try again in a moment.';
+  const body = { code: 'unavailable', message };
+  await page.route('**/api/{match,news}**', (route) => route.fulfill({ status: 503, json: body }));
+  await openUnread(page, product.address);
+  await expect(page.getByRole('alert').getByText(message)).toBeVisible();
+  await expect(page.getByText('Please check your internet connectivity')).toHaveCount(0);
+  await page.unroute('**/api/{match,news}**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(cloth(page)).toContainText('Andrés Peñaranda');
+});
+
+test('without a network home says so, and reads by itself once there is one', async ({
+  page,
+  context,
+  product,
+}) => {
+  let fall = (): void => {};
+  const gone = new Promise<void>((resolve) => (fall = resolve));
+  await page.route('**/api/{match,news}**', async (route) => {
+    await gone;
+    await route.abort('internetdisconnected');
+  });
+  await openUnread(page, product.address);
+  await expect(page.getByText('Loading the matches').first()).toBeAttached();
+  await context.setOffline(true);
+  fall();
+  await expect(page.getByRole('heading', { name: 'The matches could not be read' })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('Please check your internet connectivity').last(),
+  ).toBeVisible();
+  await page.unroute('**/api/{match,news}**');
+  await context.setOffline(false);
+  await expect(cloth(page)).toContainText('Andrés Peñaranda');
+});
+
+test('with no live match the cloth shows the next one and when it starts', async ({ page, product }) => {
   await changeLive(page, () => []);
-  await page.goto('/');
+  await openUnread(page, product.address);
   await expect(cloth(page)).toContainText('Starts');
   await expect(cloth(page)).toContainText(/\d\d:\d\d (AM|PM)/);
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('an empty season is a good page', async ({ page }) => {
+test('an empty season is a good page', async ({ page, product }) => {
   const nothing = (route: Route) => route.fulfill({ json: { rows: [], total: 0 } });
   await page.route('**/api/match?*', nothing);
   await page.route('**/api/news?*', nothing);
-  await page.goto('/');
+  await openUnread(page, product.address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The tables are free');
   expect(await axeFindings(page)).toEqual([]);
 });

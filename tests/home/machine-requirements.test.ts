@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { selectCloth, selectOthers } from '#machines/home/selectors.ts';
+import { silentProblem, type ProblemData } from '#api/problem.ts';
+import { selectCloth, selectOthers, selectReason } from '#machines/home/selectors.ts';
 import {
   caromMatch,
   completedMatch,
@@ -9,6 +10,8 @@ import {
 } from '#machines/matches/sample-matches.ts';
 import { playHome } from './played.ts';
 
+const refused: ProblemData = { ...silentProblem('unanswered'), kind: 'refused', status: 500, message: '' };
+const noLinks = { facebook: null, instagram: null, youtube: null };
 const season = { live: [nineBallMatch, snookerMatch], upcoming: [upcomingMatch], results: [completedMatch] };
 
 /** The match on the cloth, or what stands there instead. */
@@ -140,4 +143,48 @@ it('tries again for a match that could not be read', async () => {
   home.season.broken = [];
   await home.pass(10_000);
   expect(onCloth(home)).toBe('missing');
+});
+
+it.each([
+  ['offline', silentProblem('offline'), 'Please check your internet connectivity'],
+  ['not answered', silentProblem('unanswered'), 'We’re unable to connect to our services.'],
+  ['refused with words', { ...refused, message: 'The service is busy.' }, 'The service is busy.'],
+  ['refused without words', refused, 'Something went wrong'],
+])('says why nothing can be read: %s', async (_kind, problem, text) => {
+  const home = playHome({ ...season, broken: ['live', 'upcoming', 'results', 'news'], problem });
+  await home.settle();
+  expect(selectReason(home.actor.getSnapshot())).toBe(text);
+});
+
+it('reads by itself once a lost network is back', async () => {
+  const broken = ['live', 'upcoming', 'results', 'news'] as const;
+  const home = playHome({ ...season, broken: [...broken], problem: silentProblem('offline') });
+  home.tell['connection']?.({ type: 'went.offline' });
+  await home.settle();
+  expect(home.actor.getSnapshot().matches({ sections: 'failed' })).toBe(true);
+  home.season.broken = [];
+  home.tell['connection']?.({ type: 'went.online' });
+  await home.settle();
+  expect(onCloth(home)).toBe(snookerMatch.matchId);
+});
+
+it('asks for nothing at first where the page has brought a reading along, and after ten seconds as ever', async () => {
+  const { readAt, ...rest } = { readAt: '2026-11-20T20:00:00Z', operator: '', links: noLinks };
+  const detail = { ...snookerMatch, referee: null, frames: [] };
+  const live = { rows: [nineBallMatch, snookerMatch], total: 2 };
+  const first = {
+    ...rest,
+    readAt,
+    live,
+    upcoming: [upcomingMatch],
+    results: [completedMatch],
+    news: [],
+    detail,
+  };
+  const home = playHome(season, null, first);
+  await home.settle();
+  expect(home.calls).toEqual([]);
+  expect(onCloth(home)).toBe(snookerMatch.matchId);
+  await home.pass(10_000);
+  expect(home.calls).toHaveLength(5);
 });

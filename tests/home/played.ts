@@ -1,6 +1,8 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Match, MatchDetail, MatchPage, MatchQuery } from '#api/matches.ts';
 import type { NewsPage, NewsQuery } from '#api/news.ts';
+import type { ProblemData } from '#api/problem.ts';
+import type { FirstReading } from '#domain/first-reading.ts';
 import { createVirtualClock } from '#kit/clock.ts';
 import { pollingMachine } from '#machines/generic/polling.ts';
 import { homeMachine } from '#machines/home/machine.ts';
@@ -13,13 +15,27 @@ export type Season = {
   results: Match[];
   news: NewsPage['rows'];
   broken: ('live' | 'upcoming' | 'results' | 'news' | 'match')[];
+  /** What a broken part fails with. */
+  problem: ProblemData | null;
 };
 
 const parts = { 1: 'upcoming', 6: 'results', 7: 'live' } as const;
 
 /** Home over a server that a test makes up, its timers and its two ports by hand. */
-export function playHome(given: Partial<Season> = {}, matchId: number | null = null) {
-  const season: Season = { live: [], upcoming: [], results: [], news: [], broken: [], ...given };
+export function playHome(
+  given: Partial<Season> = {},
+  matchId: number | null = null,
+  first: FirstReading | null = null,
+) {
+  const season: Season = {
+    live: [],
+    upcoming: [],
+    results: [],
+    news: [],
+    broken: [],
+    problem: null,
+    ...given,
+  };
   const calls: string[] = [];
   const tell: Record<string, (event: { type: string }) => void> = {};
   const port = (name: string) =>
@@ -29,12 +45,12 @@ export function playHome(given: Partial<Season> = {}, matchId: number | null = n
   const listMatches = fromPromise<MatchPage, MatchQuery>(async ({ input }) => {
     const part = parts[input.status ?? 1];
     calls.push(part);
-    if (season.broken.includes(part)) throw new Error(part);
+    if (season.broken.includes(part)) throw season.problem ?? new Error(part);
     return { rows: season[part], total: season[part].length };
   });
   const listNews = fromPromise<NewsPage, NewsQuery>(async () => {
     calls.push('news');
-    if (season.broken.includes('news')) throw new Error('news');
+    if (season.broken.includes('news')) throw season.problem ?? new Error('news');
     return { rows: season.news, total: season.news.length };
   });
   const getMatch = fromPromise<MatchDetail, { matchId: number }>(async ({ input }) => {
@@ -57,7 +73,7 @@ export function playHome(given: Partial<Season> = {}, matchId: number | null = n
       }),
     },
   });
-  const actor = createActor(machine, { clock, input: { matchId } });
+  const actor = createActor(machine, { clock, input: { matchId, first } });
   const notices: string[] = [];
   actor.on('notice', ({ notice }) => notices.push(notice.text));
   actor.start();

@@ -14,8 +14,11 @@ test('the README names every file of the kit', () => {
   expect(sources.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
 });
 
-test('the kit imports XState and itself, and nothing else', () => {
-  const imports = sources.flatMap((name) => [...read(`../../kit/${name}`).matchAll(/from '([^']+)'/g)]);
-  const rooms = imports.map(([, from = '']) => from.replace(/^\.\/[a-z-]+\.ts$/, './'));
-  expect([...new Set(rooms)].toSorted()).toEqual(['./', 'xstate', 'xstate/graph']);
+test('the kit imports XState and itself, and elkjs where layouts are made', () => {
+  const importsOf = (name: string) =>
+    [...read(`../../kit/${name}`).matchAll(/from '([^']+)'/g)].map(([, from = '']) => from);
+  const rooms = sources.flatMap(importsOf).map((from) => from.replace(/^\.\/[a-z-]+\.ts$/, './'));
+  const elk = ['elkjs/lib/elk-api.js', 'elkjs/lib/elk.bundled.js'];
+  expect([...new Set(rooms)].toSorted()).toEqual(['./', ...elk, 'xstate', 'xstate/graph']);
+  expect(sources.filter((name) => importsOf(name).some((from) => elk.includes(from)))).toEqual(['elk.ts']);
 });

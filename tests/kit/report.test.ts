@@ -91,6 +91,15 @@ describe('the HTML page', () => {
     expect(html).toContain('9 of 9 states, 13 of 13 transitions');
   });
 
+  test('shows a machine as it is drawn, in a picture whose styles stay its own', () => {
+    const html = reportHtml(good, {
+      emailCode: '<svg xmlns="http://www.w3.org/2000/svg"><style>.box{}</style></svg>',
+    });
+    expect(html).toContain('<img alt="Statechart of emailCode" src="data:image/svg+xml,%3Csvg');
+    expect(html).not.toContain('.box{}');
+    expect(reportHtml(good)).not.toContain('<img');
+  });
+
   test('shows what failed, and where', () => {
     const html = reportHtml(bad);
     expect(html).toMatch(/✗ bare \(\d+ ms\) fails at step 4/);

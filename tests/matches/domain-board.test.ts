@@ -10,7 +10,8 @@ import {
   summaryText,
   tableText,
 } from '#domain/score-texts.ts';
-import { aheadIn, formatText, nameOf, shortName, tallyOf, type FrameRow } from '#domain/scoreboard.ts';
+import { matchLengthText } from '#domain/matches/length.ts';
+import { aheadIn, nameOf, shortName, tallyOf, type FrameRow } from '#domain/scoreboard.ts';
 import {
   caromMatch,
   completedMatch,
@@ -51,7 +52,7 @@ describe('the board of a match', () => {
   });
 
   it('says what a match is played to in the words of its game', () => {
-    expect([snookerMatch, nineBallMatch, caromMatch, timed].map(formatText)).toEqual([
+    expect([snookerMatch, nineBallMatch, caromMatch, timed].map(matchLengthText)).toEqual([
       'Best of 9',
       'Race to 9',
       'To 40 points',

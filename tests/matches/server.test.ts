@@ -49,6 +49,9 @@ describe('the list of matches', () => {
   it.each([
     ['', 'true', 20],
     ['status=1&', 'status_id = 1', 10],
+    ['status=6&', 'status_id = 6', 20],
+    ['status=6&gameType=sixBall&', `status_id = 6 and game_type = 'sixBall'`, 10],
+    ['status=6&tournamentId=6&', 'status_id = 6 and tournament_id = 6', 7],
     ['tournamentId=6&', 'tournament_id = 6', 7],
   ])('gives with %j every match once over its pages', async (query, condition, limit) => {
     const wanted = await plainIds(server.store, condition);

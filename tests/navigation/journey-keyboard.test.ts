@@ -131,7 +131,7 @@ test('a popup takes the focus, keeps it, and gives it back to what opened it', a
   const registration = page.getByRole('banner').getByRole('button', { name: 'Member Registration' });
   for (const [opener, title] of [
     [login, 'Login'],
-    [registration, 'Member Registration'],
+    [registration, 'Registration Form'],
   ] as const) {
     await opener.press('Enter');
     const popup = page.getByRole('dialog', { name: title });

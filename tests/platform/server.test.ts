@@ -62,7 +62,7 @@ describe('configuration', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       operator: 'Pan American Billiards and Snooker Association',
-      modes: { database: store.kind, mail: 'off', payments: 'off', social: [] },
+      modes: { database: store.kind, mail: 'outbox', payments: 'off', social: [] },
       publishableKey: null,
       pageSizes: [10, 20],
       defaultPageSize: 10,

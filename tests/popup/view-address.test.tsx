@@ -66,7 +66,7 @@ describe('a popup that a link opens', () => {
   it('Escape closes it, and the page is where it was', async () => {
     const user = await open('/privacyPolicy');
     await user.click(screen.getByRole('button', { name: 'Member Registration' }));
-    await screen.findByRole('dialog', { name: 'Member Registration' });
+    await screen.findByRole('dialog', { name: 'Registration Form' });
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(location.pathname).toBe('/privacyPolicy');

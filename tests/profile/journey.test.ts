@@ -1,4 +1,4 @@
-import { endSessionAtServer, expect, signIn, test } from '#tests/support/product.ts';
+import { endSessionAtServer, expect, expectTold, signIn, test } from '#tests/support/product.ts';
 
 const player = 'player@baulk.example';
 
@@ -19,7 +19,7 @@ test('what was typed survives the end of the session, and is saved after signing
   await expect(page).toHaveURL('/profile/my-profile');
   await expect(page.getByLabel('City')).toHaveValue('Medellín');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  await expectTold(page, 'Your profile is saved.');
   await page.reload();
   await expect(page.getByLabel('City')).toHaveValue('Medellín');
   await expect(page.getByRole('button', { name: 'Discard changes' })).toHaveCount(0);

@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { otherTabs, tellTabs, type TabEvent } from '#browser/tabs.ts';
 
 const stops: (() => void)[] = [];
 afterEach(() => {
+  localStorage.clear();
   for (const stop of stops.splice(0)) stop();
 });
 
@@ -19,7 +20,8 @@ function tab(): { heard: string[] } {
   return { heard };
 }
 
-const aWhile = () => new Promise((resolve) => setTimeout(resolve, 100));
+/** A busy machine takes its time to bring a message. */
+const soon = (claim: () => void): Promise<void> => vi.waitFor(claim, { timeout: 10_000, interval: 5 });
 
 describe('what a tab tells', () => {
   it('reaches the others and does not come back to itself', async () => {
@@ -29,8 +31,7 @@ describe('what a tab tells', () => {
     stops.push(() => other.close());
     const { heard } = tab();
     tellTabs({ type: 'tab.signed.in' });
-    await aWhile();
-    expect(told).toEqual([{ type: 'tab.signed.in' }]);
+    await soon(() => expect(told).toEqual([{ type: 'tab.signed.in' }]));
     expect(heard).toEqual([]);
   });
 
@@ -41,7 +42,59 @@ describe('what a tab tells', () => {
     for (const data of [{ type: 'tab.signed.out' }, { type: 'confirm' }, null, 'tab.signed.in']) {
       other.postMessage(data);
     }
-    await aWhile();
-    expect(heard).toEqual(['tab.signed.out']);
+    await soon(() => expect(heard).toEqual(['tab.signed.out']));
+  });
+});
+
+describe('a sign-in that is told before its session has come to storage', () => {
+  const told = { type: 'tab.signed.in', end: '2126-11-20T12:00:00.000Z' };
+  /** Browsers tell a tab so that another one has stored something. */
+  const arrive = (end: string): void => {
+    localStorage.setItem('baulk.token-expires-at', end);
+    dispatchEvent(new StorageEvent('storage'));
+  };
+  const tellFromElsewhere = (): void => {
+    const other = new BroadcastChannel('baulk.session');
+    stops.push(() => other.close());
+    other.postMessage(told);
+  };
+  /** The word has come, and the tab waits for storage. */
+  const tellTooEarly = async (): Promise<void> => {
+    const listen = vi.spyOn(globalThis, 'addEventListener');
+    tellFromElsewhere();
+    await soon(() => expect(listen).toHaveBeenCalledWith('storage', expect.anything(), expect.anything()));
+    listen.mockRestore();
+  };
+
+  it('is heard when the session is there, and not when something else is', async () => {
+    const { heard } = tab();
+    await tellTooEarly();
+    arrive('2026-01-01T12:00:00.000Z');
+    expect(heard).toEqual([]);
+    arrive(told.end);
+    expect(heard).toEqual(['tab.signed.in']);
+    arrive(told.end);
+    expect(heard).toEqual(['tab.signed.in']);
+  });
+
+  it('is heard at once where it is there already', async () => {
+    arrive(told.end);
+    const { heard } = tab();
+    tellFromElsewhere();
+    await soon(() => expect(heard).toEqual(['tab.signed.in']));
+  });
+
+  it('is heard in the end where storage is not shared', async () => {
+    const { heard } = tab();
+    await tellTooEarly();
+    await soon(() => expect(heard).toEqual(['tab.signed.in']));
+  }, 20_000);
+
+  it('is not heard by a tab that has stopped listening', async () => {
+    const { heard } = tab();
+    await tellTooEarly();
+    for (const stop of stops.splice(0)) stop();
+    arrive(told.end);
+    expect(heard).toEqual([]);
   });
 });

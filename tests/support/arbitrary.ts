@@ -92,7 +92,7 @@ function ofType(type: string, schema: Schema, place: Place): fc.Arbitrary<unknow
     case 'string':
       return text(schema);
     case 'integer':
-      return fc.integer({ min: bound('minimum', -10), max: Math.min(bound('maximum', 1e9), 2 ** 31 - 1) });
+      return multiples(bound('multipleOf', 1), bound('minimum', -10), bound('maximum', 1e9));
     case 'number':
       return fc.double({ min: bound('minimum', -10), max: bound('maximum', 1e9), noNaN: true });
     case 'boolean':
@@ -104,6 +104,11 @@ function ofType(type: string, schema: Schema, place: Place): fc.Arbitrary<unknow
     default:
       return object(schema, place);
   }
+}
+
+function multiples(step: number, least: number, most: number): fc.Arbitrary<number> {
+  const max = Math.min(Math.floor(most / step), 2 ** 31 - 1);
+  return fc.integer({ min: Math.ceil(least / step), max }).map((count) => count * step);
 }
 
 function text(schema: Schema): fc.Arbitrary<string> {

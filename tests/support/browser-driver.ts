@@ -1,4 +1,4 @@
-import type { CDPSession, Locator, Page } from '@playwright/test';
+import { expect, type CDPSession, type Locator, type Page } from '@playwright/test';
 import { transition, type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
 import { outcomesOf } from '#kit/events.ts';
 import { findings, targetOf, viewControl, type Found, type Surface } from '#kit/oracle.ts';
@@ -28,8 +28,13 @@ export function browserDriver(walk: Walk): Driver {
         return bring(page, event, { path, step, letGo });
       }
       const target = targetOf(control, from, event);
-      await way.beneath?.find((part) => isSame(part, target))?.open(page);
-      await use(page, control, target, event);
+      const beneath = way.beneath?.find((part) => isSame(part, target));
+      if (!beneath) return use(page, control, target, event);
+      // A page that still follows closes what has been opened.
+      await expect(async () => {
+        await beneath.open(page);
+        await elementOf(page, target).click({ timeout: 5_000 });
+      }).toPass();
     },
     async settle(src, { name }, step) {
       const bring = way.actors?.[src]?.[name];
@@ -67,7 +72,7 @@ function afterwards({ path, way }: Walk, expected: AnyMachineSnapshot): AnyMachi
   return expected;
 }
 
-const patience = 10_000;
+const patience = 30_000;
 
 /** A page needs a moment to follow; what is still wrong after that is wrong. */
 async function lookUntilRight(walk: Walk, expected: AnyMachineSnapshot): Promise<void> {

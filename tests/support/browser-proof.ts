@@ -9,13 +9,7 @@ import { dropCoverage, keepCoverage } from './browser-coverage.ts';
 import { browserDriver } from './browser-driver.ts';
 import type { BrowserWay } from './browser-way.ts';
 import { holdCalls } from './held-calls.ts';
-import { expect, test as productTest } from './product.ts';
-
-/** Journeys in a product of their own, shared by all that name the same users. */
-const testAmong = (users: string) =>
-  productTest.extend<Record<never, never>, { users: string }>({
-    users: [users, { option: true, scope: 'worker' }],
-  });
+import { expect, testAmong } from './product.ts';
 
 /** Paths are walked apart from the other journeys, which may use accounts up. */
 const test = testAmong('the paths');

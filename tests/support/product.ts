@@ -57,6 +57,12 @@ export const test = base.extend<Fixtures, { product: Product }>({
 
 export { expect };
 
+/** Journeys in a product of their own, shared by all that name the same users: for those that use an account up. */
+export const testAmong = (users: string) =>
+  test.extend<Record<never, never>, { users: string }>({
+    users: [users, { option: true, scope: 'worker' }],
+  });
+
 /** Signs in through the popup, as a person does. */
 export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.getByRole('link', { name: 'Login' }).first().click();
@@ -70,6 +76,10 @@ export async function fillSignIn(page: Page, email: string, password = demoPassw
   await popup.getByLabel('Password', { exact: true }).fill(password);
   await popup.getByRole('button', { name: 'Login' }).click();
 }
+
+/** What is told for two seconds stands in the page's list of recent messages afterwards, so a late look finds it too. */
+export const expectTold = (page: Page, text: string): Promise<void> =>
+  expect(page.getByText(text).first()).toBeAttached();
 
 /** Ends the session at the server behind the page's back. */
 export async function endSessionAtServer(page: Page): Promise<void> {

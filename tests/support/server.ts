@@ -33,10 +33,11 @@ export async function startServer(
     configuration?: Partial<Configuration>;
     store?: Store;
     passwords?: Passwords;
+    clock?: Clock;
   } = {},
 ): Promise<TestServer> {
   const store = options.store ?? (await testDatabase(options.contents));
-  const clock = createClock();
+  const clock = options.clock ?? createClock();
   clock.moveTo(testNow - Date.now());
   const app = await buildApp({
     configuration: { ...readConfiguration({}), ...options.configuration },

@@ -1,6 +1,9 @@
-import { expect, signIn, test } from '#tests/support/product.ts';
+import { expect, signIn, test, testAmong } from '#tests/support/product.ts';
 
-test('A-4.01, A-4.02 who has not accepted the terms goes there, accepts and lands', async ({ page }) => {
+/** Who has accepted once is never asked again, so nobody else may rely on the account. */
+const testAlone = testAmong('acceptance of the terms');
+
+testAlone('A-4.01, A-4.02 who has not accepted the terms goes there, accepts and lands', async ({ page }) => {
   await page.goto('/');
   await signIn(page, 'new@baulk.example');
   await expect(page).toHaveURL('/termsConditions');

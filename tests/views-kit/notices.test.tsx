@@ -69,6 +69,27 @@ describe('toasts', () => {
     await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Dismiss' }));
     expect(handlers.onDismiss.mock.calls).toEqual([['failed']]);
   });
+
+  test('one that is dismissed by keys gives the focus back to where it came from', async () => {
+    show([saved]);
+    const elsewhere = screen.getByRole('button', { name: 'elsewhere' });
+    elsewhere.focus();
+    await userEvent.tab({ shift: true });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Dismiss' }));
+    await userEvent.keyboard('{Enter}');
+    expect(handlers.onDismiss.mock.calls).toEqual([['saved']]);
+    expect(document.activeElement).toBe(elsewhere);
+  });
+
+  test('one that is dismissed where nobody was before leads the focus to the page', async () => {
+    const page = document.body.appendChild(document.createElement('main'));
+    page.tabIndex = -1;
+    show([saved]);
+    screen.getByRole('button', { name: 'Dismiss' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(page);
+    page.remove();
+  });
 });
 
 describe('banners', () => {

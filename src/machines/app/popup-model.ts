@@ -1,12 +1,17 @@
 import { defineModel } from '#kit/model.ts';
 import { navigationWords } from '#domain/words/navigation.ts';
-import { plannedWords } from '#domain/words/planned.ts';
+import { passwordWords } from '#domain/words/password.ts';
+import { registrationWords } from '#domain/words/registration.ts';
 import { signInWords } from '#domain/words/sign-in.ts';
 import { popupMachine } from './popup.ts';
 
 const { login, registration } = navigationWords.header;
 const dialog = (name: string) => ({ role: 'dialog', name }) as const;
-const popups = [dialog(signInWords.title), dialog(plannedWords.forgot), dialog(plannedWords.registration)];
+const popups = [
+  dialog(signInWords.title),
+  dialog(passwordWords.forgot.title),
+  dialog(registrationWords.title),
+];
 const othersThan = (title: string) => popups.filter(({ name }) => name !== title);
 
 export const popupModel = defineModel(popupMachine, {
@@ -24,12 +29,12 @@ export const popupModel = defineModel(popupMachine, {
       absent: othersThan(signInWords.title),
     },
     forgotPassword: {
-      roles: [dialog(plannedWords.forgot), { role: 'link', name: plannedWords.backToLogin }],
-      absent: othersThan(plannedWords.forgot),
+      roles: [dialog(passwordWords.forgot.title), { role: 'link', name: passwordWords.forgot.backToLogin }],
+      absent: othersThan(passwordWords.forgot.title),
     },
     registration: {
-      roles: [dialog(plannedWords.registration)],
-      absent: othersThan(plannedWords.registration),
+      roles: [dialog(registrationWords.title)],
+      absent: othersThan(registrationWords.title),
     },
   },
   requirements: {

@@ -1,12 +1,13 @@
 import { assign, emit, raise, setup, type ActorRefFrom } from 'xstate';
 import { getMatch, type MatchDetail } from '#api/matches.ts';
-import { problemOf, type ProblemData } from '#api/problem.ts';
+import { problemOf, silentProblem, type ProblemData } from '#api/problem.ts';
 import { serverNow } from '#browser/clock.ts';
 import { byInterest } from '#domain/featured.ts';
+import type { FirstReading } from '#domain/first-reading.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import type { Notice } from '#machines/app/notices.ts';
 import { pollingMachine, type RefreshDue } from '#machines/generic/polling.ts';
-import { sectionsMachine, type Sections } from './sections.ts';
+import { sectionsMachine, type Reading, type Sections } from './sections.ts';
 
 export type HomeContext = Sections & {
   /** The instant of the last reading, by the server's clock. */
@@ -17,7 +18,12 @@ export type HomeContext = Sections & {
   featuredId: number | null;
   /** The match on the cloth with its frames. */
   detail: MatchDetail | null;
+  /** Why nothing could be read. */
+  problem: ProblemData | null;
 };
+
+/** The match of the address, and what the page was served with. */
+export type HomeInput = { matchId: number | null; first?: FirstReading | null };
 
 export type HomeEvent =
   | { type: 'match.chosen'; matchId: number | null }
@@ -30,15 +36,17 @@ export type HomeEmitted = { type: 'notice'; notice: Notice };
 /** Milliseconds between two readings (document 001, section 1). */
 const refreshEvery = 10_000;
 
-const brought = ({ event }: { event: { output: Sections } }): Sections => event.output;
+const brought = ({ event }: { event: { output: Reading } }): Sections => event.output.sections;
 const isNull = (part: unknown): boolean => part === null;
+const mostInteresting = (live: Sections['live']): number | null =>
+  byInterest(live?.rows ?? [])[0]?.matchId ?? null;
 
 const homeSetup = setup({
   types: {
     context: {} as HomeContext,
     events: {} as HomeEvent,
     emitted: {} as HomeEmitted,
-    input: {} as { matchId: number | null },
+    input: {} as HomeInput,
     tags: {} as 'busy',
   },
   actors: { readSections: sectionsMachine, getMatch, polling: pollingMachine },
@@ -51,12 +59,14 @@ const homeSetup = setup({
         upcoming: brought.upcoming ?? context.upcoming,
         results: brought.results ?? context.results,
         news: brought.news ?? context.news,
-        featuredId: isStillLive ? context.featuredId : (byInterest(live?.rows ?? [])[0]?.matchId ?? null),
+        featuredId: isStillLive ? context.featuredId : mostInteresting(live),
         readAt: Object.values(brought).every(isNull) ? context.readAt : new Date(serverNow()).toISOString(),
       };
     }),
     tellCloth: raise({ type: 'sections.read' }),
     choose: assign((_, { matchId }: { matchId: number | null }) => ({ chosenId: matchId })),
+    keepProblem: assign((_, { problem }: { problem: ProblemData | null }) => ({ problem })),
+    giveUp: assign({ problem: silentProblem('unanswered') }),
     keepDetail: assign((_, { detail }: { detail: MatchDetail }) => ({ detail })),
     warn: emit({
       type: 'notice',
@@ -66,6 +76,9 @@ const homeSetup = setup({
   guards: {
     isNothing: (_, brought: Sections) => Object.values(brought).every(isNull),
     isWhole: (_, brought: Sections) => !Object.values(brought).some(isNull),
+    isServed: ({ context }) => context.readAt !== null,
+    hasDetail: ({ context: { chosenId, featuredId, detail } }) =>
+      detail !== null && detail.matchId === (chosenId ?? featuredId),
     isOther: ({ context }, { matchId }: { matchId: number | null }) => matchId !== context.chosenId,
     hasMatch: ({ context }) => context.chosenId !== null || context.featuredId !== null,
     isUnknown: ({ context }, { problem }: { problem: ProblemData }) =>
@@ -88,36 +101,51 @@ const whole = {
 const part = { target: '#home.sections.shown.stale', actions: keep } as const;
 const partTold = { ...part, actions: [...keep, 'warn'] } as const;
 
+/** Nothing was read, and why. */
+const keepProblem = {
+  type: 'keepProblem',
+  params: ({ event }: { event: { output: Reading } }) => ({ problem: event.output.problem }),
+} as const;
+const keepFault = {
+  type: 'keepProblem',
+  params: ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) }),
+} as const;
+
 const chosen = ({ event }: { event: { matchId: number | null } }) => event;
 
 /** Home: all its parts are read together every ten seconds, and the match on the cloth with its frames. */
 export const homeMachine = homeSetup.createMachine({
   id: 'home',
-  context: ({ input }) => ({
-    live: null,
-    upcoming: null,
-    results: null,
-    news: null,
-    readAt: null,
-    chosenId: input.matchId,
-    featuredId: null,
-    detail: null,
+  context: ({ input: { matchId, first = null } }) => ({
+    live: first?.live ?? null,
+    upcoming: first?.upcoming ?? null,
+    results: first?.results ?? null,
+    news: first?.news ?? null,
+    readAt: first?.readAt ?? null,
+    chosenId: matchId,
+    featuredId: mostInteresting(first?.live ?? null),
+    detail: first?.detail ?? null,
+    problem: null,
   }),
   type: 'parallel',
   invoke: { src: 'polling', input: { every: refreshEvery } },
   states: {
     sections: {
-      initial: 'loading',
+      initial: 'opening',
       states: {
+        opening: {
+          description: 'Decides by whether the page has brought a reading along.',
+          always: [{ guard: 'isServed', target: '#home.sections.shown.fresh' }, { target: 'loading' }],
+        },
         loading: {
           description: 'Nothing is there to show yet.',
           tags: 'busy',
           invoke: {
             src: 'readSections',
-            onDone: [{ guard: isNothing, target: 'failed' }, whole, partTold],
-            onError: 'failed',
+            onDone: [{ guard: isNothing, target: 'failed', actions: keepProblem }, whole, partTold],
+            onError: { target: 'failed', actions: keepFault },
           },
-          after: { patience: 'failed' },
+          after: { patience: { target: 'failed', actions: 'giveUp' } },
         },
         failed: {
           description: 'Not one part could be read; another try is made when told to, and by itself.',
@@ -129,10 +157,10 @@ export const homeMachine = homeSetup.createMachine({
               description: 'The message stays until something can be shown.',
               invoke: {
                 src: 'readSections',
-                onDone: [{ guard: isNothing, target: 'told' }, whole, part],
-                onError: 'told',
+                onDone: [{ guard: isNothing, target: 'told', actions: keepProblem }, whole, part],
+                onError: { target: 'told', actions: keepFault },
               },
-              after: { patience: 'told' },
+              after: { patience: { target: 'told', actions: 'giveUp' } },
             },
           },
         },
@@ -183,7 +211,11 @@ export const homeMachine = homeSetup.createMachine({
       states: {
         opening: {
           description: 'Decides by whether there is a match to read.',
-          always: [{ guard: 'hasMatch', target: 'reading' }, { target: 'resting' }],
+          always: [
+            { guard: 'hasDetail', target: 'resting' },
+            { guard: 'hasMatch', target: 'reading' },
+            { target: 'resting' },
+          ],
         },
         resting: {
           description: 'What is known of the match is shown.',

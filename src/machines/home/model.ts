@@ -1,6 +1,8 @@
 import { defineModel } from '#kit/model.ts';
-import type { ProblemData } from '#api/problem.ts';
+import { silentProblem, type ProblemData } from '#api/problem.ts';
+import type { FirstReading } from '#domain/first-reading.ts';
 import { errorWords } from '#domain/words/errors.ts';
+import { problemWords } from '#domain/words/problems.ts';
 import { homeWords as words } from '#domain/words/home.ts';
 import {
   caromMatch,
@@ -11,7 +13,7 @@ import {
   upcomingMatch,
 } from '#machines/matches/sample-matches.ts';
 import { homeMachine } from './machine.ts';
-import type { Sections } from './sections.ts';
+import type { Reading, Sections } from './sections.ts';
 
 const whole: Sections = {
   live: { rows: [snookerMatch, nineBallMatch, caromMatch], total: 9 },
@@ -32,7 +34,6 @@ const whole: Sections = {
 };
 const withoutNews: Sections = { ...whole, news: null };
 const emptySeason: Sections = { live: { rows: [], total: 0 }, upcoming: [], results: [], news: [] };
-const nothing: Sections = { live: null, upcoming: null, results: null, news: null };
 
 const problem: ProblemData = {
   kind: 'refused',
@@ -42,23 +43,48 @@ const problem: ProblemData = {
   fields: {},
   retryAfterSeconds: null,
 };
+const broken = { ...problem, message: errorWords.failed };
+const unavailable = { ...problem, status: 503, code: 'unavailable', message: problemWords.unavailable };
 const unknown: ProblemData = { ...problem, status: 404, code: 'not_found' };
+
+const nothing: Sections = { live: null, upcoming: null, results: null, news: null };
+
+/** What the page was served with. */
+const served: FirstReading = {
+  readAt: '2026-11-20T20:00:00Z',
+  live: { rows: [snookerMatch, nineBallMatch, caromMatch], total: 9 },
+  upcoming: [upcomingMatch],
+  results: [completedMatch],
+  news: [],
+  detail: snookerDetail,
+  operator: 'The association',
+  links: { facebook: null, instagram: null, youtube: null },
+};
+
+/** What is said of a failure: that there is no network only where there is none. */
+const failureText = ({ kind, message }: ProblemData): string =>
+  kind === 'offline' ? errorWords.connectivity : message;
+
+/** A reading, and why one of its parts failed. */
+const read = (sections: Sections, problem: ProblemData | null = null): Reading => ({ sections, problem });
 
 export const homeModel = defineModel(homeMachine, {
   starts: [
     { name: 'home', input: { matchId: null } },
     { name: 'home with a match', input: { matchId: snookerMatch.matchId } },
+    { name: 'home as it was served', input: { matchId: null, first: served } },
   ],
   cases: {
     'match.chosen': ({ chosenId }) => [{ matchId: chosenId === null ? snookerMatch.matchId : null }],
   },
   outcomes: {
     readSections: [
-      { name: 'all', ok: true, output: whole },
-      { name: 'all but the news', ok: true, output: withoutNews },
-      { name: 'an empty season', ok: true, output: emptySeason },
-      { name: 'nothing', ok: true, output: nothing },
-      { name: 'broken', ok: false, error: problem },
+      { name: 'all', ok: true, output: read(whole) },
+      { name: 'all but the news', ok: true, output: read(withoutNews, broken) },
+      { name: 'an empty season', ok: true, output: read(emptySeason) },
+      { name: 'nothing', ok: true, output: read(nothing, unavailable) },
+      { name: 'no network', ok: true, output: read(nothing, silentProblem('offline')) },
+      { name: 'broken', ok: false, error: broken },
     ],
     getMatch: [
       { name: 'the match', ok: true, output: snookerDetail },
@@ -68,7 +94,14 @@ export const homeModel = defineModel(homeMachine, {
     polling: [{ name: 'due', sends: { type: 'refresh.due' } }],
   },
   volatile: ['readAt'],
-  identity: ({ chosenId, featuredId, live, news }) => [chosenId, featuredId, live?.total, news?.length],
+  identity: ({ chosenId, featuredId, live, news, detail, readAt }) => [
+    chosenId,
+    featuredId,
+    live?.total,
+    news?.length,
+    detail?.matchId,
+    readAt !== null,
+  ],
   controls: {
     'match.chosen': { kind: 'outside', from: 'the address: a link to /home/{matchId}, Back' },
     retry: { role: 'button', name: errorWords.retry },
@@ -77,7 +110,10 @@ export const homeModel = defineModel(homeMachine, {
   tags: { busy: { texts: [words.loading] } },
   shows: {
     'sections.loading': { tags: ['busy'] },
-    'sections.failed': { texts: [words.failed], absent: [words.upcoming] },
+    'sections.failed': ({ problem: why }) => ({
+      texts: [words.failed, ...(why === null ? [] : [failureText(why)])],
+      absent: [words.upcoming, ...(why?.kind === 'offline' ? [] : [errorWords.connectivity])],
+    }),
     'sections.shown': ({ live }) => ({
       texts: [words.upcoming, words.results, words.news],
       absent: [words.failed],

@@ -1,6 +1,8 @@
 import { assign, setup } from 'xstate';
 import { listMatches, type Match, type MatchPage } from '#api/matches.ts';
 import { listNews, type NewsPage, type NewsSummary } from '#api/news.ts';
+import { problemOf, type ProblemData } from '#api/problem.ts';
+import { homeParts } from '#domain/first-reading.ts';
 
 /** What one reading of home brought; null is what could not be read. */
 export type Sections = {
@@ -10,30 +12,35 @@ export type Sections = {
   news: NewsSummary[] | null;
 };
 
-/** Rows of each part, and how many of them are asked for. */
-const asked = {
-  live: { status: 7, limit: 40 },
-  upcoming: { status: 1, limit: 6 },
-  results: { status: 6, limit: 6 },
-  news: { status: 'published', limit: 3 },
-} as const;
+/** The parts, and why the last of those failed that could not be read. */
+export type Reading = { sections: Sections; problem: ProblemData | null };
 
 const pageOf = ({ event }: { event: { output: MatchPage } }): MatchPage => event.output;
 
+/** One part could not be read. */
+const unread = {
+  target: 'over',
+  actions: {
+    type: 'keepProblem',
+    params: ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) }),
+  },
+} as const;
+
 /** Reads the parts of home side by side; one that fails leaves the others alone. */
 export const sectionsMachine = setup({
-  types: { context: {} as Sections, output: {} as Sections },
+  types: { context: {} as Sections & Pick<Reading, 'problem'>, output: {} as Reading },
   actors: { listMatches, listNews },
   actions: {
     keepLive: assign((_, live: MatchPage) => ({ live })),
     keepUpcoming: assign((_, { rows }: MatchPage) => ({ upcoming: rows })),
     keepResults: assign((_, { rows }: MatchPage) => ({ results: rows })),
     keepNews: assign((_, { rows }: NewsPage) => ({ news: rows })),
+    keepProblem: assign((_, { problem }: { problem: ProblemData }) => ({ problem })),
   },
 }).createMachine({
   id: 'home-sections',
-  context: { live: null, upcoming: null, results: null, news: null },
-  output: ({ context }) => context,
+  context: { live: null, upcoming: null, results: null, news: null, problem: null },
+  output: ({ context: { problem, ...sections } }) => ({ sections, problem }),
   type: 'parallel',
   states: {
     live: {
@@ -43,9 +50,9 @@ export const sectionsMachine = setup({
         reading: {
           invoke: {
             src: 'listMatches',
-            input: asked.live,
+            input: homeParts.live,
             onDone: { target: 'over', actions: { type: 'keepLive', params: pageOf } },
-            onError: 'over',
+            onError: unread,
           },
         },
         over: { type: 'final' },
@@ -58,9 +65,9 @@ export const sectionsMachine = setup({
         reading: {
           invoke: {
             src: 'listMatches',
-            input: asked.upcoming,
+            input: homeParts.upcoming,
             onDone: { target: 'over', actions: { type: 'keepUpcoming', params: pageOf } },
-            onError: 'over',
+            onError: unread,
           },
         },
         over: { type: 'final' },
@@ -73,9 +80,9 @@ export const sectionsMachine = setup({
         reading: {
           invoke: {
             src: 'listMatches',
-            input: asked.results,
+            input: homeParts.results,
             onDone: { target: 'over', actions: { type: 'keepResults', params: pageOf } },
-            onError: 'over',
+            onError: unread,
           },
         },
         over: { type: 'final' },
@@ -88,12 +95,12 @@ export const sectionsMachine = setup({
         reading: {
           invoke: {
             src: 'listNews',
-            input: asked.news,
+            input: homeParts.news,
             onDone: {
               target: 'over',
               actions: { type: 'keepNews', params: ({ event }) => event.output },
             },
-            onError: 'over',
+            onError: unread,
           },
         },
         over: { type: 'final' },

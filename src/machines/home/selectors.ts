@@ -1,6 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Match, MatchDetail } from '#api/matches.ts';
+import { problemText } from '#api/problem.ts';
 import { byInterest } from '#domain/featured.ts';
+import { errorWords } from '#domain/words/errors.ts';
 import type { homeMachine } from './machine.ts';
 
 type Snapshot = SnapshotFrom<typeof homeMachine>;
@@ -20,6 +22,12 @@ export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.hasTag(
 
 /** Whether not one part could be read. */
 export const selectIsFailed = (snapshot: Snapshot): boolean => snapshot.matches({ sections: 'failed' });
+
+/** Why not one part could be read. */
+export function selectReason({ context: { problem } }: Snapshot): string {
+  if (problem === null) return errorWords.failed;
+  return problem.kind === 'offline' ? errorWords.connectivity : problemText(problem);
+}
 
 /** Whether the last refresh failed. */
 export const selectIsStale = (snapshot: Snapshot): boolean =>

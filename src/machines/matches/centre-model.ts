@@ -1,7 +1,7 @@
 import { defineModel } from '#kit/model.ts';
 import type { ProblemData } from '#api/problem.ts';
 import { silentProblem } from '#api/problem.ts';
-import { cityOf } from '#domain/bracket/times.ts';
+import { cityOf } from '#domain/dates/zone.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { matchPagesWords } from '#domain/words/match-pages.ts';
 import { matchCentreMachine } from './centre.ts';

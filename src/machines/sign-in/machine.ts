@@ -16,7 +16,7 @@ export type SignInContext = Credentials & {
 };
 
 /** Who opens the form, and what for. */
-export type SignInInput = { intent?: SignInIntent };
+export type SignInInput = { intent?: SignInIntent; email?: string };
 
 export type SignInEvent =
   | { type: 'email.changed'; email: string }
@@ -74,9 +74,10 @@ export const signInMachine = setup({
 }).createMachine({
   id: 'sign-in',
   context: ({ input }) => {
-    const email = readRememberedEmail();
+    const remembered = readRememberedEmail();
+    const email = input.email ?? remembered;
     const intent = input.intent ?? 'land';
-    return { email, password: '', shouldRemember: email !== '', intent, fault: null, refusal: null };
+    return { email, password: '', shouldRemember: remembered !== '', intent, fault: null, refusal: null };
   },
   initial: 'editing',
   states: {

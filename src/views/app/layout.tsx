@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useContext, useState, type ReactNode } from 'react';
+import type { FirstReading } from '#domain/first-reading.ts';
 import type { Layout as LayoutKind } from '#domain/navigation/route.ts';
 import { platformWords } from '#domain/words/platform.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
+import { FirstReadingContext } from './first-reading.ts';
 import { RecentMessages } from './recent-messages.tsx';
 import { BareLayout } from './shell/bare-layout.tsx';
 import { PublicLayout } from './shell/public-layout.tsx';
@@ -14,9 +16,6 @@ const DashboardLayout = lazy(() =>
   import('./shell/dashboard-layout.tsx').then((module) => ({ default: module.DashboardLayout })),
 );
 
-/** The year of the copyright line, as of the page's start. */
-const year = new Date().getFullYear();
-
 export type LayoutProps = { actors: AppActors; kind: LayoutKind; path: string; children: ReactNode };
 
 /** What surrounds a screen, by the route table. */
@@ -26,6 +25,7 @@ export const Layout = ({ actors, kind, path, children }: LayoutProps) => {
   const isPending = useSelector(actors.session, ({ context }) => context.pending !== null);
   const theme = useSelector(actors.appearance, ({ context }) => context.theme);
   const config = useSelector(actors.config, ({ context }) => context.config);
+  const [frame] = useState(frameOf(useContext(FirstReadingContext).look()?.reading));
   const shell = {
     path: path.split('?', 1)[0] ?? '/',
     theme,
@@ -34,7 +34,11 @@ export const Layout = ({ actors, kind, path, children }: LayoutProps) => {
   };
   const page = (
     <>
-      <StandingBanners actors={actors} path={path} />
+      <StandingBanners
+        actors={actors}
+        path={path}
+        place={kind === 'dashboard' && user ? 'dashboard' : 'public'}
+      />
       {children}
       <RecentMessages actors={actors} />
     </>
@@ -54,14 +58,21 @@ export const Layout = ({ actors, kind, path, children }: LayoutProps) => {
       {...shell}
       visitor={visitorOf(user, clubs, isPending)}
       onRegister={() => actors.popup.send({ type: 'open.registration' })}
-      operator={config?.operator ?? platformWords.operator}
-      links={config?.links ?? {}}
-      year={year}
+      operator={config?.operator ?? frame.operator}
+      links={config?.links ?? frame.links}
+      year={frame.year}
     >
       {page}
     </PublicLayout>
   );
 };
+
+/** What the footer says until the server has been asked, and the year of its copyright line as of the page's start. */
+const frameOf = (served: FirstReading | undefined) => () => ({
+  operator: served?.operator ?? platformWords.operator,
+  links: served?.links ?? {},
+  year: new Date(served?.readAt ?? Date.now()).getUTCFullYear(),
+});
 
 function visitorOf(
   user: ReturnType<typeof selectUser>,

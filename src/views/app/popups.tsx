@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useEffect } from 'react';
-import { plannedWords } from '#domain/words/planned.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { lazily } from './lazily.tsx';
 import { UnfetchedPopup } from './unfetched.tsx';
@@ -10,8 +9,12 @@ const loadSigningOut = () => import('#views/session/signing-out.tsx').then(({ Si
 const Expired = lazily(loadExpired, UnfetchedPopup);
 const SigningOut = lazily(loadSigningOut, UnfetchedPopup);
 const SignIn = lazily(() => import('./mounts/sign-in.tsx').then(({ SignIn: part }) => part), UnfetchedPopup);
-const Planned = lazily(
-  () => import('#views/planned/dialog.tsx').then(({ PlannedDialog }) => PlannedDialog),
+const Registration = lazily(
+  () => import('./mounts/registration.tsx').then(({ Registration: part }) => part),
+  UnfetchedPopup,
+);
+const ForgotPassword = lazily(
+  () => import('./mounts/forgot-password.tsx').then(({ ForgotPassword: part }) => part),
   UnfetchedPopup,
 );
 
@@ -39,8 +42,8 @@ export const Popups = ({ actors, onClose }: { actors: AppActors; onClose: () => 
     <Suspense>
       {isSigningOut && <SigningOut />}
       {popup === 'signIn' && <SignIn actors={actors} onClose={onClose} />}
-      {popup === 'forgotPassword' && <Planned title={plannedWords.forgot} back="/login" onClose={onClose} />}
-      {popup === 'registration' && <Planned title={plannedWords.registration} onClose={onClose} />}
+      {popup === 'forgotPassword' && <ForgotPassword actors={actors} onClose={onClose} />}
+      {popup === 'registration' && <Registration actors={actors} onClose={onClose} />}
     </Suspense>
   );
 };

@@ -19,7 +19,16 @@ export const pages: Partial<Record<ScreenName, ComponentType<PageProps>>> = {
     import('./mounts/tournament-info.tsx').then(({ TournamentInfo }) => TournamentInfo),
   ),
   'terms-conditions': page(() => import('./mounts/terms.tsx').then(({ Terms }) => Terms)),
+  'set-password': page(() => import('./mounts/set-password.tsx').then(({ SetPassword }) => SetPassword)),
+  'activate-member': page(() =>
+    import('./mounts/set-password.tsx').then(({ ActivateMember }) => ActivateMember),
+  ),
+  'change-password': page(() =>
+    import('./mounts/change-password.tsx').then(({ ChangePassword }) => ChangePassword),
+  ),
   'my-profile': page(() => import('./mounts/my-profile.tsx').then(({ MyProfile }) => MyProfile)),
+  'add-club': page(() => import('./mounts/add-club.tsx').then(({ AddClub }) => AddClub)),
+  'club-management': page(() => import('./mounts/clubs.tsx').then(({ Clubs }) => Clubs)),
   match: page(() => import('./mounts/matches.tsx').then(({ Matches }) => Matches)),
   'match-centre': page(() => import('./mounts/match-centre.tsx').then(({ MatchCentre }) => MatchCentre)),
   'privacy-policy': page(() =>

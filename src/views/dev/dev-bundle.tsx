@@ -5,6 +5,7 @@ import { ButtonLink } from '#views/kit/button-link.tsx';
 import { PageMessage } from '#views/kit/page-message.tsx';
 import { ClockPage } from './clock-page.tsx';
 import { ErrorsPage } from './errors-page.tsx';
+import { LiveMachines, Machines, MachineStage } from './machines/lazy.tsx';
 import { Parts } from './parts.tsx';
 import { Product } from './product.tsx';
 import { StartPage } from './start-page.tsx';
@@ -20,6 +21,9 @@ export const DevBundle = () => {
         <Route path="/parts" component={Parts} />
         <Route path="/errors" component={ErrorsPage} />
         <Route path="/clock" component={ClockPage} />
+        <Route path="/machines" component={Machines} />
+        <Route path="/machines/live" component={LiveMachines} />
+        <Route path="/machines/stage/*?" component={MachineStage} />
         <Route>
           <main>
             <PageMessage

@@ -3,6 +3,7 @@ import { Content } from '#views/kit/content.tsx';
 import { IconButton } from '#views/kit/icon-button.tsx';
 import { Wordmark } from '#views/kit/wordmark.tsx';
 import { PartsActions } from './parts-actions.tsx';
+import { PartsChoices } from './parts-choices.tsx';
 import { PartsCloth } from './parts-cloth.tsx';
 import { PartsColour } from './parts-colour.tsx';
 import { PartsFields } from './parts-fields.tsx';
@@ -38,6 +39,7 @@ export const Parts = () => (
         <PartsActions />
         <PartsStatus />
         <PartsFields />
+        <PartsChoices />
         <PartsMessages />
         <PartsPopups />
         <PartsTable />

@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate';
 import { answers, singleSwitches } from './answers.ts';
+import { isRepeated } from './repeated.ts';
 import type { SwitchName } from './switch-names.ts';
 
 /** The browser's own fetch while a stand-in has its place. */
@@ -16,8 +17,8 @@ export const standIn = fromCallback<{ type: 'call.answered' }, { name: SwitchNam
     globalThis.fetch = async (resource, init) => {
       const request = new Request(resource, init);
       const isSingle = singleSwitches.has(input.name);
-      // The server answers its configuration to anyone, so no refusal of a session can meet that call.
-      if (isSingle && new URL(request.url).pathname.endsWith('/config')) return real(request);
+      // What a page reads by itself would use the one answer up before anyone has made a call.
+      if (isSingle && isRepeated(request)) return real(request);
       if (isSingle) sendBack({ type: 'call.answered' });
       return answers[input.name](request, () => real(request));
     };

@@ -1,4 +1,5 @@
 import { devWords as words } from '#domain/words/dev.ts';
+import { machineWords } from '#domain/words/dev-machines.ts';
 import { CardHead } from '#views/kit/card-head.tsx';
 import { Card } from '#views/kit/card.tsx';
 import { Link } from '#views/kit/link.tsx';
@@ -13,8 +14,9 @@ const tools = [
   { ...words.tools.errors, href: '/dev/errors' },
   { ...words.tools.parts, href: '/dev/parts' },
   { ...words.tools.clock, href: '/dev/clock' },
+  { title: machineWords.title, text: machineWords.text, href: '/dev/machines' },
 ];
-const planned = [words.planned.mailbox, words.planned.machines];
+const planned = [words.planned.mailbox];
 
 /** What there is for developers and QA, and what there is not yet. */
 export const StartPage = () => (

@@ -7,6 +7,8 @@ import { Button } from '#views/kit/button.tsx';
 import { Link } from '#views/kit/link.tsx';
 import { Text } from '#views/kit/text.tsx';
 import type { FoldActor } from './fold-machine.ts';
+import type { LiveActor } from './live-machine.ts';
+import { LiveSwitch } from './live-switch.tsx';
 import { SessionTools } from './session-tools.tsx';
 import type { SessionToolsActor } from './session-tools-machine.ts';
 import * as css from './switch-bar.css.ts';
@@ -20,11 +22,12 @@ export type SwitchBarProps = {
   switches: SwitchesActor;
   tools: SessionToolsActor;
   fold: FoldActor;
+  live: LiveActor;
   onStartAnew: () => void;
 };
 
 /** The switches under the product: folded to one line, or open with what each of them shows. */
-export const SwitchBar = ({ switches, tools, fold, onStartAnew }: SwitchBarProps) => {
+export const SwitchBar = ({ switches, tools, fold, live, onStartAnew }: SwitchBarProps) => {
   const on = useSelector(switches, selectSwitch);
   const state = useSelector(fold, ({ value }) => value);
   const toggle = useCallback(() => fold.send({ type: 'fold.toggled' }), [fold]);
@@ -42,6 +45,7 @@ export const SwitchBar = ({ switches, tools, fold, onStartAnew }: SwitchBarProps
       <Head switches={switches} state={state} panelId={panelId} onToggle={toggle} />
       <div id={panelId} className={css.panel} hidden={state === 'folded'}>
         <SwitchList switches={switches} />
+        <LiveSwitch actor={live} />
         <SessionTools actor={tools} onStartAnew={onStartAnew} />
         <Text size="sm" tone="secondary">
           {words.note} <Link href="/dev">{devWords.start}</Link>

@@ -17,6 +17,9 @@ export const barRow = style({
   gap: space[3],
   minBlockSize: vars.layout.header,
 });
+/** The bar of a tool that fills the window. */
+export const wideBar = style([bar, { position: 'static', paddingInline: vars.layout.gutter }]);
+export const barTitle = style({ flex: 1, fontSize: vars.size.lg, fontWeight: 650, fontStretch: '92%' });
 export const home = style({ display: 'flex', color: 'inherit', textDecoration: 'none' });
 export const main = style({ paddingBlock: `28px ${space[16]}` });
 

@@ -9,6 +9,7 @@ import {
   selectIsStale,
   selectNow,
   selectOthers,
+  selectReason,
   selectSections,
 } from '#machines/home/selectors.ts';
 import { Button } from '#views/kit/button.tsx';
@@ -33,13 +34,14 @@ export type HomePageProps = {
 export const HomePage = ({ actor, lists }: HomePageProps) => {
   const isLoading = useSelector(actor, selectIsLoading);
   const isFailed = useSelector(actor, selectIsFailed);
+  const reason = useSelector(actor, selectReason);
   if (isLoading) return <HomeLoading />;
   if (isFailed) {
     return (
       <div className={css.page}>
         <PageMessage
           title={words.failed}
-          text={errorWords.connectivity}
+          text={reason}
           announce="alert"
           actions={<Button onClick={() => actor.send({ type: 'retry' })}>{errorWords.retry}</Button>}
         />

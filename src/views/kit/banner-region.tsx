@@ -1,6 +1,7 @@
 import { Banner } from './banner.tsx';
 import * as css from './banner.css.ts';
 import { isUrgent, type Notice, type NoticeHandlers } from './notice.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 export type BannerRegionProps = NoticeHandlers & {
   dismissLabel: string;
@@ -10,6 +11,11 @@ export type BannerRegionProps = NoticeHandlers & {
 /** The banners that come and go by time, in live regions that stand from the start. */
 export const BannerRegion = (props: BannerRegionProps) => {
   const { dismissLabel, notices, onHold, onRelease, onDismiss } = props;
+  const { region, giveBack } = useFocusBack();
+  const dismiss = (id: string): void => {
+    giveBack();
+    onDismiss?.(id);
+  };
   const show = (urgent: boolean) =>
     notices
       .filter((notice) => isUrgent(notice) === urgent)
@@ -20,13 +26,13 @@ export const BannerRegion = (props: BannerRegionProps) => {
           dismissLabel={dismissLabel}
           onHold={() => onHold?.(id)}
           onRelease={() => onRelease?.(id)}
-          onDismiss={onDismiss && (() => onDismiss(id))}
+          onDismiss={onDismiss && (() => dismiss(id))}
         >
           {text}
         </Banner>
       ));
   return (
-    <div className={css.region}>
+    <div className={css.region} {...region}>
       <div className={css.list} role="alert" aria-live="assertive" aria-atomic={false}>
         {show(true)}
       </div>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import * as css from './dialog.css.ts';
 import { DialogHead } from './dialog-head.tsx';
 import { DialogPanel } from './dialog-panel.tsx';
-import { isInToast, useDialogFocus } from './dialog-focus.ts';
+import { isInOpenList, isInToast, useDialogFocus } from './dialog-focus.ts';
 
 export type DialogClosing =
   /** Escape, the cross and a press outside. */
@@ -35,7 +35,6 @@ export const Dialog = (props: DialogProps) => {
   const { state, title, purpose, width = 'form', closing = 'deliberate', onClose, closeLabel } = props;
   const focus = useDialogFocus();
   const isLocked = closing === 'locked';
-  const keepOpen = (event: Event) => event.preventDefault();
   return (
     <Radix.Root open={state === 'open'} onOpenChange={(isOpen) => !isOpen && onClose?.()}>
       <Radix.Portal>
@@ -48,7 +47,9 @@ export const Dialog = (props: DialogProps) => {
           data-body={props.children ? 'some' : 'none'}
           {...(purpose ? {} : { 'aria-describedby': undefined })}
           {...focus}
-          onEscapeKeyDown={isLocked ? keepOpen : undefined}
+          onEscapeKeyDown={(event) => {
+            if (isLocked || isInOpenList(event.target)) event.preventDefault();
+          }}
           onInteractOutside={(event) => {
             if (closing !== 'free' || isInToast(event.target)) event.preventDefault();
           }}

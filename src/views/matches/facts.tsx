@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { cityOf } from '#domain/bracket/times.ts';
+import { cityOf } from '#domain/dates/zone.ts';
 import { fixtureTime } from '#domain/dates/fixture-time.ts';
 import { fullGameLabel } from '#domain/games.ts';
-import { formatText, type MatchRow } from '#domain/scoreboard.ts';
+import { matchLengthText } from '#domain/matches/length.ts';
+import type { MatchRow } from '#domain/scoreboard.ts';
 import { tableText } from '#domain/score-texts.ts';
 import { matchPagesWords } from '#domain/words/match-pages.ts';
 import { matchWords } from '#domain/words/matches.ts';
@@ -33,7 +34,7 @@ export const Facts = ({ actor, match }: FactsProps) => {
           </Fact>
           <Fact term={words.round}>{match.matchName}</Fact>
           <Fact term={words.game}>{fullGameLabel(match.gameType)}</Fact>
-          <Fact term={words.format}>{formatText(match)}</Fact>
+          <Fact term={words.format}>{matchLengthText(match)}</Fact>
           <Fact term={words.club}>{match.club?.name}</Fact>
           <Fact term={words.table}>{tableText(match)}</Fact>
           <Fact term={words.referee}>{match.referee}</Fact>

@@ -1,5 +1,6 @@
 import { countedWords, hasRunningScore } from '#domain/score-layout.ts';
-import { formatText, framesOf, type MatchRow } from '#domain/scoreboard.ts';
+import { matchLengthText } from '#domain/matches/length.ts';
+import { framesOf, type MatchRow } from '#domain/scoreboard.ts';
 import { runningNumber } from '#domain/score-texts.ts';
 import * as css from './board.css.ts';
 import { BothSides } from './both-sides.tsx';
@@ -13,7 +14,7 @@ export const RaceBoard = ({ match }: { match: MatchRow }) => (
     main={(side) => ({ label: countedWords(match).many, value: framesOf(match, side) })}
   >
     <div className={css.visit}>
-      <strong className={css.visitPoints}>{formatText(match)}</strong>
+      <strong className={css.visitPoints}>{matchLengthText(match)}</strong>
       {match.currentFrame !== null && (
         <span className={css.standing}>
           {countedWords(match).one} {match.currentFrame}

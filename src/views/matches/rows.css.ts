@@ -76,8 +76,8 @@ export const eventPart = style({
   display: 'block',
   '@media': {
     [below.lg]: {
-      display: 'inline',
-      selectors: { '& + &': { whiteSpace: 'nowrap' }, '& + &::before': { content: '"· "' } },
+      display: 'inline-block',
+      selectors: { '& + &': { whiteSpace: 'nowrap' }, '&:not(:last-child)': { paddingInlineEnd: space[3] } },
     },
   },
 });

@@ -9,3 +9,4 @@ export const row = style({
   justifyContent: 'space-between',
   gap: vars.space[2],
 });
+export const register = style({ fontSize: vars.size.base, color: vars.color.text.secondary });

@@ -15,6 +15,7 @@ import { Checkbox } from '#views/kit/checkbox.tsx';
 import { Dialog } from '#views/kit/dialog.tsx';
 import { Link } from '#views/kit/link.tsx';
 import { PasswordField } from '#views/kit/password-field.tsx';
+import { TextButton } from '#views/kit/text-button.tsx';
 import { TextField } from '#views/kit/text-field.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { useFaultFocus } from '#views/kit/use-fault-focus.ts';
@@ -26,11 +27,13 @@ export type SignInPageProps = {
   actor: SignInActor;
   /** The accounts to try the product with, where the installation has them. */
   demo: components['schemas']['Demo'] | null;
+  /** Leads to the registration, where there is one. */
+  onRegister?: () => void;
   onClose: () => void;
 };
 
 /** The sign-in popup. */
-export const SignInPage = ({ actor, demo, onClose }: SignInPageProps) => {
+export const SignInPage = ({ actor, demo, onRegister, onClose }: SignInPageProps) => {
   const form = useSelector(actor, selectForm);
   const emailError = useSelector(actor, selectEmailError);
   const passwordError = useSelector(actor, selectPasswordError);
@@ -92,6 +95,11 @@ export const SignInPage = ({ actor, demo, onClose }: SignInPageProps) => {
         <Button type="submit" tone="primary" width="fill" state={isBusy ? 'busy' : 'idle'}>
           {words.submit}
         </Button>
+        {onRegister && (
+          <p className={css.register}>
+            {words.noMember} <TextButton onClick={onRegister}>{words.register}</TextButton>
+          </p>
+        )}
         {demo && (
           <DemoAccounts
             demo={demo}

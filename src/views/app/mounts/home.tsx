@@ -1,7 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectUser } from '#machines/app/selectors.ts';
+import { FirstReadingContext } from '#views/app/first-reading.ts';
 import { HomePage, machine } from '#views/home/page.tsx';
 
 export type HomeProps = { actors: AppActors; params: Readonly<Record<string, string>> };
@@ -9,9 +10,14 @@ export type HomeProps = { actors: AppActors; params: Readonly<Record<string, str
 /** Home with an actor of its own; the match on the cloth is that of the address. */
 export const Home = ({ actors, params }: HomeProps) => {
   const matchId = params['matchId'] === undefined ? null : Number(params['matchId']);
-  const actor = useActorRef(machine, { input: { matchId } });
+  const first = useContext(FirstReadingContext);
+  const actor = useActorRef(machine, { input: { matchId, first: first.look()?.reading ?? null } });
   const isMember = useSelector(actors.session, (session) => selectUser(session) !== null);
   useEffect(() => actor.send({ type: 'match.chosen', matchId }), [actor, matchId]);
+  useEffect(() => {
+    // Whoever comes back to home later finds it read anew.
+    if (first.take()?.age === 'old') actor.send({ type: 'refresh.due' });
+  }, [actor, first]);
   useEffect(() => {
     const { unsubscribe } = actor.on('notice', (event) => actors.notices.send(event));
     return unsubscribe;

@@ -5,7 +5,8 @@ import { machine, SignInPage } from '#views/sign-in/page.tsx';
 
 /** The sign-in popup with an actor of its own, which tells the session and the notices what it learns. */
 export const SignIn = ({ actors, onClose }: { actors: AppActors; onClose: () => void }) => {
-  const actor = useActorRef(machine, { input: {} });
+  const email = actors.popup.getSnapshot().context.email;
+  const actor = useActorRef(machine, { input: email === null ? {} : { email, intent: 'first' } });
   const config = useSelector(actors.config, ({ context }) => context.config);
   useEffect(() => {
     const subscriptions = [
@@ -20,5 +21,12 @@ export const SignIn = ({ actors, onClose }: { actors: AppActors; onClose: () => 
       actors.session.send({ type: 'sign.in.failed' });
     };
   }, [actor, actors]);
-  return <SignInPage actor={actor} demo={config?.demo ?? null} onClose={onClose} />;
+  return (
+    <SignInPage
+      actor={actor}
+      demo={config?.demo ?? null}
+      onRegister={() => actors.popup.send({ type: 'open.registration' })}
+      onClose={onClose}
+    />
+  );
 };

@@ -2,6 +2,8 @@ import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { navigationWords } from '#domain/words/navigation.ts';
 import { IconButton } from '#views/kit/icon-button.tsx';
+import * as css from './theme-switch.css.ts';
+import { useTakenOver } from './use-taken-over.ts';
 
 /** The two looks of the product. */
 type Theme = 'light' | 'dark';
@@ -14,12 +16,16 @@ export type ThemeSwitchProps = {
 
 /** Named after what it does next, so that no pressed state is needed. */
 export const ThemeSwitch = ({ theme, onThemeChange }: ThemeSwitchProps) => {
-  const isLight = theme === 'light';
+  // A page as it is served does not know the theme of the device that will show it.
+  const isKnown = useTakenOver();
+  const isLight = !isKnown || theme === 'light';
   return (
-    <IconButton
-      label={isLight ? navigationWords.theme.toDark : navigationWords.theme.toLight}
-      icon={isLight ? Sun : Moon}
-      onClick={() => onThemeChange(isLight ? 'dark' : 'light')}
-    />
+    <span className={css.place} data-theme-known={isKnown}>
+      <IconButton
+        label={isLight ? navigationWords.theme.toDark : navigationWords.theme.toLight}
+        icon={isLight ? Sun : Moon}
+        onClick={() => onThemeChange(isLight ? 'dark' : 'light')}
+      />
+    </span>
   );
 };

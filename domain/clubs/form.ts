@@ -1,0 +1,173 @@
+import { blockedCountKeys, findLicenceFault } from '#domain/licences/fault.ts';
+import { yearFrom } from '#domain/licences/term.ts';
+import { findAddressFault, findClubFault, type ClubAddress } from './fault.ts';
+import { defaultZone } from './zone.ts';
+
+/** The address of a club as its dialog edits it. */
+export type AddressForm = ClubAddress & { timeZone: string };
+
+/** The texts of the club form; an empty one means that nothing is given. */
+export type ClubForm = {
+  name: string;
+  countryCode: string;
+  contactNumber: string;
+  alternateCountryCode: string;
+  mobile: string;
+  currency: string;
+  platformFee: string;
+  transactionFee: string;
+  monthlyCharge: string;
+  monthlyChargeDay: string;
+  isAffiliated: boolean;
+  address: AddressForm;
+  ownerName: string;
+  email: string;
+  pocCountryCode: string;
+  pocMobile: string;
+  pocSlackId: string;
+  licences: string;
+  licenceStart: string;
+  licenceEnd: string;
+};
+
+export type ClubTextField = Exclude<keyof ClubForm, 'address' | 'isAffiliated'>;
+export type AddressField = keyof AddressForm;
+
+/** The form of a new club: its licence starts today and ends a year later. */
+export function blankClubForm(today: string): ClubForm {
+  const { start, end } = yearFrom(today);
+  return {
+    name: '',
+    countryCode: 'US,+1',
+    contactNumber: '',
+    alternateCountryCode: 'US,+1',
+    mobile: '',
+    currency: 'USD',
+    platformFee: '',
+    transactionFee: '',
+    monthlyCharge: '',
+    monthlyChargeDay: '',
+    isAffiliated: false,
+    address: {
+      streetAddress1: '',
+      streetAddress2: '',
+      city: '',
+      state: '',
+      zip: '',
+      countryId: 'US',
+      timeZone: defaultZone('US'),
+    },
+    ownerName: '',
+    email: '',
+    pocCountryCode: 'US,+1',
+    pocMobile: '',
+    pocSlackId: '',
+    licences: '',
+    licenceStart: start,
+    licenceEnd: end,
+  };
+}
+
+const phones: ReadonlySet<string> = new Set(['contactNumber', 'mobile', 'pocMobile']);
+const lengths: Partial<Record<ClubTextField, number>> = { name: 100, ownerName: 100, pocSlackId: 50 };
+const decimal = /^\d{0,4}(\.\d{0,2})?$/;
+
+/** The form after a text was typed: what goes beyond a limit is cut off or not taken (document 001, section 5). */
+export function withText(form: ClubForm, field: ClubTextField, value: string): ClubForm {
+  const text = limited(field, value);
+  if (text === null) return form;
+  if (field !== 'licenceStart') return { ...form, [field]: text };
+  // Changing the start moves the end by a year; a day that is being typed may be none yet.
+  const end = /^\d{4}-\d{2}-\d{2}$/.test(text) ? yearFrom(text).end : form.licenceEnd;
+  return { ...form, licenceStart: text, licenceEnd: end };
+}
+
+function limited(field: ClubTextField, value: string): string | null {
+  if (phones.has(field)) return value.replaceAll(/\D/g, '').slice(0, 12);
+  const length = lengths[field];
+  if (length !== undefined) return value.slice(0, length);
+  if (field === 'platformFee') return decimal.test(value) && Number(value) <= 100 ? value : null;
+  if (field === 'transactionFee') return /^\d{0,3}$/.test(value) && Number(value) <= 100 ? value : null;
+  if (field === 'monthlyCharge') return decimal.test(value) ? value : null;
+  if (field === 'licences') {
+    return [...blockedCountKeys].some((key) => value.includes(key)) || !/^\d{0,4}$/.test(value)
+      ? null
+      : value;
+  }
+  return value;
+}
+
+/** The address after a text was typed; letters alone are taken for city and state. */
+export function withAddressText(
+  address: AddressForm,
+  field: AddressField,
+  value: string,
+): { address: AddressForm; isRefused: boolean } {
+  const lengthsOf: Record<AddressField, number> = {
+    streetAddress1: 100,
+    streetAddress2: 100,
+    city: 50,
+    state: 50,
+    zip: 30,
+    countryId: 2,
+    timeZone: 64,
+  };
+  const text = (field === 'zip' ? value.replaceAll(' ', '') : value).slice(0, lengthsOf[field]);
+  const isRefused = (field === 'city' || field === 'state') && !/^[\p{L}\p{M} ]*$/u.test(text);
+  if (isRefused) return { address, isRefused };
+  const timeZone = field === 'countryId' ? { timeZone: defaultZone(text) } : {};
+  return { address: { ...address, [field]: text, ...timeZone }, isRefused };
+}
+
+export type FormFault = {
+  field: ClubTextField | 'address';
+  code:
+    | NonNullable<ReturnType<typeof findClubFault>>['code']
+    | NonNullable<ReturnType<typeof findAddressFault>>['code']
+    | NonNullable<ReturnType<typeof findLicenceFault>>['code'];
+};
+
+const fieldNames = { pocNumber: 'pocMobile' } as const;
+const licenceFields = { count: 'licences', start: 'licenceStart', end: 'licenceEnd' } as const;
+
+/** The first rule that the form breaks; a club that is there already has its licences elsewhere. */
+export function findFormFault(form: ClubForm, mode: 'add' | 'edit', today: string): FormFault | null {
+  const fault = findClubFault({
+    ...form,
+    platformFee: numberOf(form.platformFee),
+    pocNumber: form.pocMobile,
+    licences: mode === 'edit' ? 'kept' : numberOf(form.licences),
+    channels: 0,
+    monthlyCharge: numberOf(form.monthlyCharge),
+    monthlyChargeDay: numberOf(form.monthlyChargeDay),
+  });
+  if (fault) {
+    const { field, code } = fault;
+    return { field: field === 'pocNumber' ? fieldNames.pocNumber : field, code };
+  }
+  const addressFault = findAddressFault(form.address);
+  if (addressFault) return { field: 'address', code: addressFault.code };
+  if (mode === 'edit') return null;
+  const term = { start: form.licenceStart, end: form.licenceEnd };
+  const licenceFault = findLicenceFault({ count: numberOf(form.licences), term }, today);
+  return licenceFault && { field: licenceFields[licenceFault.field], code: licenceFault.code };
+}
+
+/** The number of a text, or null for none. */
+export function numberOf(text: string): number | null {
+  return text.trim() === '' ? null : Number(text);
+}
+
+/** An address in one line; empty where none is given. */
+export function addressLine({ streetAddress1, streetAddress2, city, state, zip }: ClubAddress): string {
+  return [streetAddress1, streetAddress2, city, [state, zip].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** The fields in which two forms differ. */
+export function differences(one: ClubForm, other: ClubForm): (keyof ClubForm)[] {
+  return (Object.keys(one) as (keyof ClubForm)[]).filter(
+    (field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]),
+  );
+}

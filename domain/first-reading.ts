@@ -1,0 +1,32 @@
+import type { components } from '#contract/api.gen.ts';
+
+type Schemas = components['schemas'];
+
+/** What a reading of home asks for. */
+export const homeParts = {
+  live: { status: 7, limit: 40 },
+  upcoming: { status: 1, limit: 6 },
+  results: { status: 6, limit: 6 },
+  news: { status: 'published', limit: 3 },
+} as const;
+
+/** The reading of home that a page brings along for a visitor, so that nothing has to be asked for at first. */
+export type FirstReading = {
+  /** The instant of the reading, by the server's clock. */
+  readAt: string;
+  live: Schemas['MatchPage'];
+  upcoming: Schemas['Match'][];
+  results: Schemas['Match'][];
+  news: Schemas['NewsSummary'][];
+  /** The match on the cloth with its frames, if one is played. */
+  detail: Schemas['MatchDetail'] | null;
+  /** Who runs the product here, and where else they are found. */
+  operator: string;
+  links: Schemas['SocialLinks'];
+};
+
+/** A reading as the app finds it in its page; an old one is shown and read anew at once. */
+export type FoundReading = { reading: FirstReading; age: 'fresh' | 'old' };
+
+/** The id of the element that holds the reading in the page. */
+export const firstReadingId = 'first-reading';

@@ -1,0 +1,55 @@
+import { licenceLocks, licenceStatusOn } from './status.ts';
+import type { Term } from './term.ts';
+
+/** A licence as it is typed: no count is null, a day that is missing an empty text. */
+export type LicenceEntry = { count: number | null; term: Term };
+
+/** A licence as it is kept. */
+export type KeptLicence = { count: number; term: Term };
+
+export type LicenceField = 'count' | 'start' | 'end';
+
+/** The first rule that an entry breaks, with the field to mend. */
+export type LicenceFault = {
+  field: LicenceField;
+  code:
+    | 'licence_count_missing'
+    | 'licence_count_too_long'
+    | 'licence_count_locked'
+    | 'licence_start_missing'
+    | 'licence_start_locked'
+    | 'licence_start_past'
+    | 'licence_end_missing'
+    | 'licence_end_early';
+};
+
+/** The most licences that one entry may have (document 001, section 5). */
+const mostLicences = 999;
+
+/** Keys that a field of the count does not take. */
+export const blockedCountKeys: readonly string[] = ['e', 'E', '+', '-', '.'];
+
+/**
+ * Checks an entry on a day of its club. `kept` is what is edited, whose status locks one field; its start, left as it
+ * is, may lie in the past.
+ */
+export function findLicenceFault(
+  { count, term }: LicenceEntry,
+  today: string,
+  kept: KeptLicence | null = null,
+): LicenceFault | null {
+  const locks = kept ? licenceLocks(licenceStatusOn(today, kept.term)) : { count: false, start: false };
+  const isOtherStart = term.start !== kept?.term.start;
+  const rules: [boolean, LicenceField, LicenceFault['code']][] = [
+    [count === null || count < 1, 'count', 'licence_count_missing'],
+    [count !== null && count > mostLicences, 'count', 'licence_count_too_long'],
+    [locks.count && count !== kept?.count, 'count', 'licence_count_locked'],
+    [term.start === '', 'start', 'licence_start_missing'],
+    [locks.start && isOtherStart, 'start', 'licence_start_locked'],
+    [isOtherStart && term.start < today, 'start', 'licence_start_past'],
+    [term.end === '', 'end', 'licence_end_missing'],
+    [term.end <= term.start, 'end', 'licence_end_early'],
+  ];
+  const broken = rules.find(([isBroken]) => isBroken);
+  return broken ? { field: broken[1], code: broken[2] } : null;
+}

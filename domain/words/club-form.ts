@@ -1,0 +1,94 @@
+import type { ClubForm, FormFault } from '#domain/clubs/form.ts';
+import { licenceWords } from './licences.ts';
+import { problemWords } from './problems.ts';
+
+const fields: Record<Exclude<keyof ClubForm, 'address'>, string> = {
+  name: 'Club name',
+  countryCode: 'Country code of the contact number',
+  contactNumber: 'Contact number',
+  alternateCountryCode: 'Country code of the alternate number',
+  mobile: 'Alternate number',
+  currency: 'Currency',
+  platformFee: 'Platform fee',
+  transactionFee: 'Transaction fee',
+  monthlyCharge: 'Monthly charge',
+  monthlyChargeDay: 'Monthly charge day',
+  isAffiliated: 'Affiliated club',
+  ownerName: 'Owner name',
+  email: 'Email',
+  pocCountryCode: 'Country code of the phone',
+  pocMobile: 'Phone',
+  pocSlackId: 'Slack id',
+  licences: 'Number of licences',
+  licenceStart: 'Start date',
+  licenceEnd: 'Expiry date',
+};
+
+/** Texts of the form of a club. */
+export const clubFormWords = {
+  addTitle: 'Add new Club',
+  editTitle: 'Update Club',
+  sections: {
+    organization: 'Organization Information',
+    fees: 'Fees and charges',
+    contact: 'Point of Contact',
+    licences: 'License Management',
+    channels: 'Twitch Channel List',
+  },
+  fields,
+  optional: 'optional',
+  percent: '%',
+  cents: 'cents',
+  chooseDay: 'Choose a day, 1 to 28',
+  chooseCurrency: 'Choose a currency',
+  usOnly: 'US clubs only. From 0.50 to 1000.',
+  nameHint: 'The name cannot change after the club is created.',
+  emailHint: 'The person signs in with this address; it stays as it is.',
+  newEmailHint: 'A mail with a link to set the password goes to this address.',
+  passwordNotSet: 'Password Not Set',
+  channelsPlanned: 'Channels cannot be kept here yet.',
+  address: 'Address',
+  editAddress: 'Edit the address',
+  noAddress: 'No address yet',
+  addressTitle: 'Address of the club',
+  addressFields: {
+    streetAddress1: 'Street line 1',
+    streetAddress2: 'Street line 2',
+    city: 'City',
+    state: 'State, province or county',
+    zip: 'ZIP or postal code',
+    countryId: 'Country',
+    timeZone: 'Time zone',
+  },
+  keepAddress: 'Use this address',
+  back: 'Back',
+  save: 'Save',
+  update: 'Update',
+  loading: 'Reading the club',
+  failed: 'The club could not be read.',
+  savedTitle: 'Saved',
+  done: 'OK, Thanks!',
+  leaveTitle: 'Leave without saving?',
+  leavePurpose: 'What you changed here is lost.',
+  leave: 'Leave',
+  stay: 'Keep editing',
+  cancel: 'Cancel',
+  close: 'Close',
+  differTitle: 'Someone else has changed this club',
+  differPurpose: 'Nothing is saved yet. Compare, and decide which of the two stays.',
+  differNone: 'All that differs is how often it was saved.',
+  mine: 'Yours',
+  theirs: 'Theirs',
+  nothing: 'Nothing',
+  yes: 'Yes',
+  no: 'No',
+  keepMine: 'Save mine',
+  takeTheirs: 'Take theirs',
+} as const;
+
+/** What a fault of the form says. */
+export function formFaultText(code: FormFault['code']): string {
+  return code in licenceWords.faults
+    ? licenceWords.faults[code as keyof typeof licenceWords.faults]
+    : problemWords[code as keyof typeof problemWords];
+}

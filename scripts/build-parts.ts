@@ -1,0 +1,67 @@
+import type { HtmlTagDescriptor, Plugin, Rollup } from 'vite';
+
+/** What the few lines in the page load: the app with all that its first screen needs. */
+const isApp = (id: string): boolean => id.endsWith('/src/take-over.tsx');
+type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
+
+const reached = new Map<string, boolean>();
+
+/** One file for React, which changes seldom, one for all else that the app needs at once; the rest comes when it is shown. */
+export const groups = [
+  // Apart, because the few lines before the app need it and would bring the whole app along.
+  { name: 'loader', test: /vite\/preload-helper/, priority: 3 },
+  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+  {
+    name: (id: string, modules: Modules) => (isNeededAtOnce(id, modules) ? 'app' : null),
+    debugName: 'app',
+    priority: 1,
+  },
+];
+
+function isNeededAtOnce(id: string, modules: Modules): boolean {
+  const known = reached.get(id);
+  if (known !== undefined) return known;
+  // Modules that import each other are asked about while the answer is being found.
+  reached.set(id, false);
+  const importers = modules.getModuleInfo(id)?.importers ?? [];
+  const isNeeded = isApp(id) || importers.some((importer) => isNeededAtOnce(importer, modules));
+  reached.set(id, isNeeded);
+  return isNeeded;
+}
+
+/** Names the app's scripts and styles in the page's head, so that they are asked for before anything has run. */
+export const namePartsOfApp: Plugin = {
+  name: 'name-parts-of-app',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) => {
+      const app = Object.values(bundle).find((part) => part.type === 'chunk' && part.moduleIds.some(isApp));
+      if (!app) return [];
+      const chunks = withImports(app.fileName, bundle);
+      const styles = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+      return [
+        ...chunks.map(({ fileName }) =>
+          link({ rel: 'modulepreload', href: `/${fileName}`, 'data-part': 'app' }),
+        ),
+        ...[...new Set(styles)].map((name) => link({ rel: 'stylesheet', href: `/${name}` })),
+      ];
+    },
+  },
+};
+
+const link = (attrs: Record<string, string>): HtmlTagDescriptor => ({
+  tag: 'link',
+  attrs: { ...attrs, crossorigin: true },
+  injectTo: 'head',
+});
+
+function withImports(
+  name: string,
+  bundle: Rollup.OutputBundle,
+  seen = new Set<string>(),
+): Rollup.OutputChunk[] {
+  const chunk = bundle[name];
+  if (seen.has(name) || chunk?.type !== 'chunk') return [];
+  seen.add(name);
+  return [chunk, ...chunk.imports.flatMap((imported) => withImports(imported, bundle, seen))];
+}

@@ -1,0 +1,142 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Database } from '#server/database/db.gen.ts';
+import { partsOf } from './name-parts.ts';
+
+/** Which clubs are asked for, in which order, and which page of them. */
+export type ClubFilters = {
+  clubStatusId?: 1 | 2 | undefined;
+  clubName?: string | undefined;
+  clubId?: number | undefined;
+  /** Only the clubs to which this user belongs. */
+  ownOf?: number | undefined;
+  sort: ClubSort;
+  limit: number;
+  pageNumber: number;
+};
+
+export type ClubSort = 'name' | '-name' | 'licenceEnd' | '-licenceEnd' | 'created' | '-created';
+
+/** A club of the list as the database gives it. */
+export type ListedClub = {
+  id: number;
+  name: string;
+  status_id: number;
+  logo: string | null;
+  city: string;
+  country_id: string;
+  time_zone: string;
+  currency: string;
+  platform_fee: number;
+  is_affiliated: boolean;
+  version: number;
+  members: number;
+  contact: ContactRow | null;
+  licences: { count: number; start: string; end: string }[];
+};
+
+/** A point of contact as the database gives it. */
+export type ContactRow = {
+  id: number;
+  email: string;
+  first_name: string;
+  last_name: string;
+  country_code: string | null;
+  mobile: string | null;
+  slack_id: string | null;
+  role_id: number;
+  status_id: number;
+};
+
+type Found = { rows: ListedClub[]; total: number };
+type Fragment = RawBuilder<unknown>;
+
+/** Each order and its reverse, both of which an index of the table has. */
+const orders: Record<ClubSort, readonly [forward: Fragment, backward: Fragment]> = {
+  name: [sql`c.folded_name, c.id`, sql`c.folded_name desc, c.id desc`],
+  '-name': [sql`c.folded_name desc, c.id desc`, sql`c.folded_name, c.id`],
+  licenceEnd: [sql`c.licence_ends_on, c.id`, sql`c.licence_ends_on desc, c.id desc`],
+  '-licenceEnd': [
+    sql`c.licence_ends_on desc nulls last, c.id desc`,
+    sql`c.licence_ends_on nulls first, c.id`,
+  ],
+  created: [sql`c.created_at, c.id`, sql`c.created_at desc, c.id desc`],
+  '-created': [sql`c.created_at desc, c.id desc`, sql`c.created_at, c.id`],
+};
+
+/** One page of clubs, and how many there are on all pages. */
+export function findClubs(db: Kysely<Database>, filters: ClubFilters): Promise<Found> {
+  const { clubName, clubId, ownOf } = filters;
+  const isNarrow = clubName !== undefined || clubId !== undefined || ownOf !== undefined;
+  return isNarrow ? findNarrowed(db, filters) : findAll(db, filters);
+}
+
+/** Of all clubs, or all of a status: how many they are is kept, and the page is read from an index. */
+async function findAll(db: Kysely<Database>, filters: ClubFilters): Promise<Found> {
+  const { limit, pageNumber, sort, clubStatusId } = filters;
+  const counted = await sql<{ total: number }>`
+    select coalesce(sum(n), 0) as total from club_counts
+    where ${clubStatusId === undefined ? sql`true` : sql`status_id = ${clubStatusId}`}`.execute(db);
+  const total = counted.rows[0]?.total ?? 0;
+  const offset = (pageNumber - 1) * limit;
+  const size = Math.min(limit, total - offset);
+  if (size <= 0) return { rows: [], total };
+  // The second half is counted from the end, so that the last page costs what the first one does.
+  const isLate = offset > total / 2;
+  const [forward, backward] = orders[sort];
+  const { rows } = await sql<ListedClub>`
+    with chosen as materialized (
+      select c.id from clubs c where ${whereOf(filters)} order by ${isLate ? backward : forward}
+      limit ${size} offset ${isLate ? total - offset - size : offset})
+    select ${listedColumns} from chosen join clubs c on c.id = chosen.id order by ${forward}`.execute(db);
+  return { rows, total };
+}
+
+/** Of the few that a search finds: they are looked for once, counted and cut to the page. */
+async function findNarrowed(db: Kysely<Database>, filters: ClubFilters): Promise<Found> {
+  const { limit, pageNumber, sort } = filters;
+  const [order] = orders[sort];
+  const { rows } = await sql<Found>`
+    with found as materialized (
+      select c.id, c.folded_name, c.licence_ends_on, c.created_at from clubs c where ${whereOf(filters)}
+    ), chosen as materialized (
+      select c.id from found c order by ${order} limit ${limit} offset ${(pageNumber - 1) * limit}
+    ), page as (
+      select ${listedColumns}, row_number() over (order by ${order}) as place
+      from chosen join clubs c on c.id = chosen.id)
+    select (select count(*) from found) as total,
+      (select coalesce(json_agg(page order by page.place), '[]') from page) as rows`.execute(db);
+  return rows[0] as Found;
+}
+
+const listedColumns = sql`
+  c.id, c.name, c.status_id, c.logo, c.city, c.country_id, c.time_zone, c.currency,
+  c.platform_fee::float8 as platform_fee, c.is_affiliated, c.version,
+  (select count(*) from club_members m where m.club_id = c.id and m.status = 'member') as members,
+  (select json_build_object('id', u.id, 'email', u.email, 'first_name', u.first_name, 'last_name', u.last_name,
+    'country_code', u.country_code, 'mobile', u.mobile, 'slack_id', u.slack_id, 'role_id', u.role_id,
+    'status_id', u.status_id) from users u where u.id = c.point_of_contact_id) as contact,
+  (select coalesce(json_agg(json_build_object('count', l.count, 'start', l.starts_on, 'end', l.ends_on)), '[]')
+    from licences l where l.club_id = c.id) as licences`;
+
+function whereOf({ clubStatusId, clubName, clubId, ownOf }: ClubFilters): Fragment {
+  const conditions = [
+    sql`c.deleted_at is null`,
+    ...(clubStatusId === undefined ? [] : [sql`c.status_id = ${clubStatusId}`]),
+    ...(clubId === undefined ? [] : [sql`c.id = ${clubId}`]),
+    ...(clubName === undefined ? [] : [whereName(clubName)]),
+    ...(ownOf === undefined ? [] : [whereOwn(ownOf)]),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+/** The clubs to which a user belongs. */
+function whereOwn(userId: number): Fragment {
+  return sql`c.id in (select club_id from club_members where user_id = ${userId} and status = 'member')`;
+}
+
+/** The index of parts finds the few names that may contain it, and each of them is looked at. */
+function whereName(clubName: string): Fragment {
+  const parts = partsOf(clubName).map((part) => sql`folded_name(${part})`);
+  const all = sql`array[${sql.join(parts)}]::text[]`;
+  return sql`text_parts(c.folded_name) @> ${all} and position(folded_name(${clubName}) in c.folded_name) > 0`;
+}

@@ -1,0 +1,184 @@
+import type { Kysely } from 'kysely';
+import { defaultZone } from '#domain/clubs/zone.ts';
+import { canonicalEmail } from '#domain/email.ts';
+import { dayAt, dayOf } from '#domain/licences/term.ts';
+import { clubWords } from '#domain/words/clubs.ts';
+import { problemWords } from '#domain/words/problems.ts';
+import type { Call, Reply } from '#server/contract.ts';
+import type { Database } from '#server/database/db.gen.ts';
+import { refusalOf as refusalOfLicence } from '#server/licences/refusal.ts';
+import { insertLicence } from '#server/licences/store.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import { sendLink } from '#server/password/request.ts';
+import { problemBody, Refusal } from '#server/problem.ts';
+import type { SessionParts } from '#server/session/open.ts';
+import { refusalOfClub } from './checks.ts';
+import { changeContact, insertContact, joinClub } from './contact.ts';
+import { blankClub, columnsOf, composeClub, findClub, type GivenClub } from './record.ts';
+
+/** What keeping clubs needs of the process. */
+export type SavingParts = Pick<SessionParts, 'db' | 'clock' | 'secrets'> & { outbox: Outbox };
+
+/** Undoes a club that has begun. */
+class Undone extends Error {}
+
+/** Adds a club with its first licence and its point of contact, who is mailed a link; all of it, or nothing. */
+export async function addClub(
+  parts: SavingParts,
+  { body, request }: Call<'createClub'>,
+): Promise<Reply<'createClub'>> {
+  const { db, clock, secrets } = parts;
+  const key = request.headers['idempotency-key'];
+  const madeByKey = typeof key === 'string' ? secrets.digest('club key', key) : null;
+  const before = madeByKey && (await findMade(db, madeByKey));
+  if (before) return answerAgain(before, body);
+  const club: GivenClub = { ...blankClub, ...body.club };
+  const { licence, user } = body;
+  const count = licence.numberOfLicence ?? null;
+  const refusal = refusalOfClub(club, {
+    ownerName: user.fullName ?? '',
+    email: user.email ?? '',
+    pocNumber: user.pocMobile ?? '',
+    licences: count,
+    channels: body.channels.length,
+  });
+  if (refusal) return { status: 400, body: refusal };
+  const timeZone = club.timeZone ?? defaultZone(club.countryId);
+  const term = { start: dayOf(licence.startDate), end: dayOf(licence.endDate) };
+  const fault = refusalOfLicence({ count, term }, dayAt(clock(), timeZone));
+  if (fault) return { status: 400, body: fault };
+  requireBuilt(body);
+  const made = { club, timeZone, madeByKey, licence: { count: count ?? 0, term }, user };
+  try {
+    const id = await db.transaction().execute((transaction) => write({ ...parts, db: transaction }, made));
+    return { status: 201, body: { id, message: clubWords.added(club.name.trim()) } };
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error;
+    const other = madeByKey && (await findMade(db, madeByKey));
+    if (other) return answerAgain(other, body);
+    return { status: 409, body: problemBody('email_taken', { email: problemWords.email_taken }) };
+  }
+}
+
+type Made = {
+  club: GivenClub;
+  timeZone: string;
+  madeByKey: Buffer | null;
+  licence: { count: number; term: { start: string; end: string } };
+  user: Call<'createClub'>['body']['user'];
+};
+
+async function write(
+  { db, clock, outbox }: SavingParts,
+  { club, timeZone, madeByKey, licence, user }: Made,
+): Promise<number> {
+  const now = new Date(clock());
+  const contact = await insertContact(db, now, user);
+  if (!contact) throw new Undone();
+  const row = await db
+    .insertInto('clubs')
+    .values({
+      ...columnsOf(club, timeZone),
+      name: club.name.trim(),
+      point_of_contact_id: contact.id,
+      made_by_key: madeByKey,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('made_by_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw new Undone();
+  await joinClub(db, now, { clubId: row.id, userId: contact.id });
+  await insertLicence(db, clock(), { clubId: row.id, ...licence });
+  if (outbox.isOpen) {
+    const recipient = { userId: contact.id, firstName: contact.firstName, kind: 'invitation' as const };
+    await sendLink({ db, clock, outbox }, canonicalEmail(user.email ?? ''), recipient);
+  }
+  return row.id;
+}
+
+/** Channels and logos are not kept yet, and are not dropped in silence. */
+function requireBuilt({ channels, club }: { channels?: unknown[]; club: { logoId?: string } }): void {
+  if ((channels?.length ?? 0) > 0 || club.logoId !== undefined) throw new Refusal('not_built');
+}
+
+function findMade(db: Kysely<Database>, madeByKey: Buffer) {
+  return db
+    .selectFrom('clubs')
+    .innerJoin('users', 'users.id', 'clubs.point_of_contact_id')
+    .select(['clubs.id', 'clubs.name', 'users.email'])
+    .where('made_by_key', '=', madeByKey)
+    .executeTakeFirst();
+}
+
+/** The same call again is answered as it was; another one under its key is refused. */
+function answerAgain(
+  { id, name, email }: { id: number; name: string; email: string },
+  { club, user }: Call<'createClub'>['body'],
+): Reply<'createClub'> {
+  const isSame = name === club.name?.trim() && email === canonicalEmail(user.email ?? '');
+  if (!isSame) return { status: 400, body: problemBody('repeated_differently') };
+  return { status: 201, body: { id, message: clubWords.added(name) } };
+}
+
+/** Changes a club and its point of contact; what is left out stays. The second of two who have read one version is told. */
+export function changeClub(parts: SavingParts, call: Call<'updateClub'>): Promise<Reply<'updateClub'>> {
+  return parts.db.transaction().execute((db) => change({ ...parts, db }, call));
+}
+
+async function change(
+  { db, clock }: SavingParts,
+  { body, request }: Call<'updateClub'>,
+): Promise<Reply<'updateClub'>> {
+  const { clubId, clubStatusId, logoId: _logo, ...given } = body.club;
+  const record = clubId === undefined ? undefined : await findClub(db, clubId, { isTaken: true });
+  if (!record) return { status: 404, body: problemBody('not_found') };
+  const { club, contact } = record;
+  const read = request.headers['if-match'];
+  if (read !== undefined && read !== String(club.version)) {
+    return { status: 412, body: problemBody('changed_meanwhile') };
+  }
+  const { user: kept, logo: _kept, version: _version, ...before } = composeClub(record);
+  const after: GivenClub = { ...blankClub, ...before, ...given };
+  const user = { ...withoutNulls(kept ?? {}), ...body.user };
+  const refusal = refusalOfClub(after, {
+    ownerName: user.fullName ?? '',
+    email: user.email ?? '',
+    pocNumber: user.pocMobile ?? '',
+    licences: 'kept',
+    channels: 0,
+  });
+  if (refusal) return { status: 400, body: refusal };
+  requireUnchanged(after.name.trim() === club.name, 'name');
+  requireUnchanged(contact !== null && user.userId === contact.id, 'userId');
+  requireUnchanged(canonicalEmail(user.email ?? '') === contact?.email, 'email');
+  requireBuilt(body);
+  const now = new Date(clock());
+  const timeZone = after.timeZone ?? club.time_zone;
+  await db
+    .updateTable('clubs')
+    .set((eb) => ({
+      ...columnsOf(after, timeZone),
+      status_id: clubStatusId ?? club.status_id,
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', club.id)
+    .execute();
+  if (contact && body.user) await changeContact(db, now, contact.id, user);
+  return { status: 200, body: { message: clubWords.changed(club.name) } };
+}
+
+/** The name and the address of the point of contact are read-only once the club is there. */
+function requireUnchanged(isUnchanged: boolean, field: string): void {
+  if (!isUnchanged) {
+    throw new Refusal('invalid_request', { fields: { [field]: problemWords.invalid_request } });
+  }
+}
+
+type WithoutNulls<T> = { [K in keyof T]?: Exclude<T[K], null> };
+
+function withoutNulls<T extends object>(record: T): WithoutNulls<T> {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null)) as WithoutNulls<T>;
+}

@@ -1,0 +1,42 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '#server/database/db.gen.ts';
+import type { LiveRow } from './live-rows.ts';
+
+/** Gives the winner of a match the seat that it leads to, and ends a tournament of which all is played. */
+export async function seatWinner(db: Transaction<Database>, row: LiveRow, winner: 1 | 2): Promise<void> {
+  const id = winner === 1 ? row.player1_id : row.player2_id;
+  const seed = winner === 1 ? row.player1_seed : row.player2_seed;
+  const seat =
+    row.next_match_slot === 1
+      ? { player1_id: id, player1_seed: seed }
+      : { player2_id: id, player2_seed: seed };
+  if (row.next_match_id !== null) {
+    await db.updateTable('matches').set(seat).where('id', '=', row.next_match_id).execute();
+  }
+  if (row.tournament_id === null) return;
+  await sql`
+    update tournaments t set status_id = 6, version = version + 1 where t.id = ${row.tournament_id}
+    and not exists (select from matches m where m.tournament_id = t.id and m.status_id <> 6)`.execute(db);
+}
+
+/**
+ * Begins the match that comes next at the table of one that is over: of its tournament, or of its game where clubs
+ * play by themselves.
+ */
+export async function beginNext(db: Transaction<Database>, row: LiveRow, at: Date): Promise<void> {
+  const where =
+    row.tournament_id === null
+      ? sql`m.tournament_id is null and m.game_type = ${row.game_type}`
+      : sql`m.tournament_id = ${row.tournament_id}`;
+  await sql`
+    with next as (
+      select m.id from matches m
+      where m.status_id = 1 and not m.is_bye and m.player1_id is not null and m.player2_id is not null and ${where}
+      order by m.schedule_time, m.id limit 1 for update skip locked
+    ), begun as (
+      update matches m set status_id = 7, started_at = ${at}, schedule_time = least(m.schedule_time, ${at}),
+        player1_points = 0, player2_points = 0, current_frame = 1, at_table = 1, updated_at = ${at},
+        version = m.version + 1
+      from next where m.id = next.id returning m.id
+    ) insert into frames (match_id, number) select id, 1 from begun`.execute(db);
+}

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { firstReadingId, type FirstReading } from '#domain/first-reading.ts';
+import type { SendPage } from '#server/pages.ts';
+import { readHome, type HomeCalls } from './reading.ts';
+
+/** A page as it goes out, plain and compressed. */
+type Made = { plain: Buffer; zipped: Buffer };
+
+/** Milliseconds for which one making of the page serves everybody who asks. */
+const goodFor = 1_000;
+
+/** Milliseconds that a visitor waits for the whole page before the page alone is better. */
+const patience = 1_500;
+
+/** Serves home as visitors see it, with what it shows in the page; whoever may be signed in gets the page without. */
+export async function serveHome(
+  app: FastifyInstance,
+  parts: {
+    root: string;
+    send: SendPage;
+    calls: HomeCalls;
+    now: () => number;
+    mayBeSignedIn: (request: FastifyRequest) => boolean;
+  },
+): Promise<void> {
+  const artefact = join(parts.root, '.prerender', 'prerender.js');
+  if (!existsSync(artefact)) return;
+  const html = readFileSync(join(parts.root, 'index.html'), 'utf8');
+  const { renderHome } = (await import(pathToFileURL(artefact).href)) as {
+    renderHome: (reading: FirstReading) => string;
+  };
+  let latest: { at: number; made: Promise<Made | null> } | null = null;
+  const make = async (request: FastifyRequest, reply: FastifyReply): Promise<Made | null> => {
+    try {
+      const reading = await readHome(parts.calls, parts.now, { request, reply });
+      return reading && (await pageOf(html, renderHome(reading), reading));
+    } catch (error) {
+      // The app then asks by itself, and tells people what is wrong.
+      request.log.warn({ err: error }, 'home');
+      return null;
+    }
+  };
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    reply.header('vary', 'cookie, accept-encoding');
+    if (parts.mayBeSignedIn(request)) return parts.send(request, reply);
+    const now = parts.now();
+    if (!latest || Math.abs(now - latest.at) >= goodFor) latest = { at: now, made: make(request, reply) };
+    const made = await Promise.race([latest.made, setTimeout(patience, null, { ref: false })]);
+    if (!made) return parts.send(request, reply);
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
+      return parts.send(request, reply, made.plain);
+    return parts.send(request, reply.header('content-encoding', 'gzip'), made.zipped);
+  };
+  for (const path of ['/', '/home']) app.get(path, answer);
+}
+
+const place = '<div id="app"></div>';
+
+/** A page that is whole can be read before it is live, so the app is not asked for ahead of its styles and fonts. */
+const appAhead = /<link [^>]*data-part="app"[^>]*>\s*/g;
+
+async function pageOf(html: string, markup: string, reading: FirstReading): Promise<Made> {
+  // No text of a person may end the element.
+  const data = JSON.stringify(reading).replaceAll('<', '\\u003c');
+  const parts = `<div id="app">${markup}</div><script type="application/json" id="${firstReadingId}">${data}</script>`;
+  const plain = Buffer.from(html.replace(appAhead, '').replace(place, () => parts));
+  return { plain, zipped: await promisify(gzip)(plain) };
+}

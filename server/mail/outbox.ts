@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import { canonicalEmail } from '#domain/email.ts';
+import type { Database } from '#server/database/db.gen.ts';
+import type { Sealing } from '#server/services/sealing.ts';
+import { createSealing } from '#server/services/sealing.ts';
+import type { Secrets } from '#server/services/secrets.ts';
+import type { MailSettings } from './configuration.ts';
+import type { MailParameters, MailTemplate } from './templates.ts';
+
+/** The channel on which a new mail is told to the workers of all processes. */
+export const mailChannel = 'outbox';
+
+/** A mail to be sent. */
+export type Mail<T extends MailTemplate = MailTemplate> = {
+  to: string;
+  template: T;
+  parameters: MailParameters[T];
+  /** Seconds after which it is not sent any more. */
+  lasts: number;
+  /** With the same key, it is sent once. */
+  dedupeKey?: string;
+  /** Takes the place of a mail of its kind to the same person that has not left yet. */
+  replaces?: boolean;
+  /** Never sent, and as much work as one that is: what an address that nobody has is given. */
+  withheld?: boolean;
+};
+
+/** Mails are written down with what they tell of, in its transaction, and leave by themselves. */
+export type Outbox = {
+  /** False where this installation sends nothing. */
+  isOpen: boolean;
+  add<T extends MailTemplate>(db: Kysely<Database>, mail: Mail<T>): Promise<void>;
+};
+
+/** What is sealed of a mail. */
+export type SealedMail = { to: string; parameters: unknown };
+
+/** The outbox as features use it. */
+export function createOutbox(parts: {
+  secrets: Secrets;
+  clock: () => number;
+  mode: MailSettings['mode'];
+}): Outbox {
+  const sealing = sealingOf(parts.secrets);
+  return {
+    isOpen: parts.mode !== 'off',
+    async add(db, mail) {
+      const now = parts.clock();
+      const recipient = recipientHash(parts.secrets, mail.to);
+      if (mail.replaces) await replace(db, { recipient, template: mail.template, now, mode: parts.mode });
+      const id = randomUUID();
+      const sealed = sealing.seal(JSON.stringify({ to: mail.to, parameters: mail.parameters }), id);
+      const at = new Date(now);
+      await sql`
+        with added as (
+          insert into outbox
+            (id, template, recipient_hash, sealed, dedupe_key, state, settled_at, created_at, due_at, expires_at)
+          values (${id}, ${mail.template}, ${recipient}, ${sealed}, ${mail.dedupeKey ?? null},
+            ${mail.withheld ? 'withheld' : 'waiting'}, ${mail.withheld ? at : null}, ${at}, ${at},
+            ${new Date(now + mail.lasts * 1000)})
+          on conflict (dedupe_key) do nothing returning id
+        )
+        select pg_notify(${mailChannel}, '') from added`.execute(db);
+    },
+  };
+}
+
+/** How mails are sealed. */
+export function sealingOf(secrets: Secrets): Sealing {
+  return createSealing(secrets, 'outbox');
+}
+
+/** By which the mails to an address are found. */
+export function recipientHash(secrets: Secrets, address: string): Buffer {
+  return secrets.digest('mail recipient', canonicalEmail(address));
+}
+
+/** What is on its way to the mail server at this moment cannot be called back. */
+async function replace(
+  db: Kysely<Database>,
+  of: { recipient: Buffer; template: MailTemplate; now: number; mode: MailSettings['mode'] },
+): Promise<void> {
+  const now = new Date(of.now);
+  await db
+    .updateTable('outbox')
+    // The mailbox page goes on showing it.
+    .set({ state: 'replaced', settled_at: now, ...(of.mode === 'outbox' ? {} : { sealed: null }) })
+    .where('recipient_hash', '=', of.recipient)
+    .where('template', '=', of.template)
+    .where('state', '=', 'waiting')
+    .where((eb) => eb.or([eb('locked_until', 'is', null), eb('locked_until', '<=', now)]))
+    .execute();
+}

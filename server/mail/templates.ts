@@ -1,0 +1,122 @@
+import { accessTerms } from '#domain/access-terms.ts';
+import { linkAddress } from '#domain/password-links.ts';
+import { mailWords } from '#domain/words/mail.ts';
+import type { Letter, Passage } from './letter.ts';
+
+/** What each template is told; all of it is sealed in the outbox. */
+export type MailParameters = {
+  emailCode: { code: string };
+  accountExists: Record<string, never>;
+  welcome: { firstName: string; hasClubs: boolean };
+  passwordReset: { firstName: string; token: string };
+  invitation: { firstName: string; token: string };
+  activation: { firstName: string; token: string };
+  passwordChanged: { firstName: string };
+};
+
+export type MailTemplate = keyof MailParameters;
+
+const minutes = (seconds: number): number => seconds / 60;
+const hours = (seconds: number): number => seconds / 3600;
+const text = (words: string): Passage => ({ kind: 'text', text: words });
+const note = (words: string): Passage => ({ kind: 'note', text: words });
+const loginPath = '/login';
+const forgotPath = '/forgot-password';
+
+/** How each mail is written. */
+const letters: { [T in MailTemplate]: (parameters: MailParameters[T]) => Letter } = {
+  emailCode({ code }) {
+    const { subject, preview, heading, reason, ...words } = mailWords.emailCode;
+    const lasts = minutes(accessTerms.code.lasts);
+    return {
+      subject,
+      preview: preview(code, lasts),
+      heading,
+      reason,
+      passages: [text(words.text), { kind: 'code', code }, note(words.note(lasts))],
+    };
+  },
+  accountExists() {
+    const { text: words, button, note: hint, ...rest } = mailWords.accountExists;
+    return {
+      ...rest,
+      passages: [text(words), { kind: 'button', label: button, path: loginPath }, note(hint)],
+    };
+  },
+  welcome({ firstName, hasClubs }) {
+    const { text: words, clubs, button, ...rest } = mailWords.welcome;
+    const more = hasClubs ? [text(clubs)] : [];
+    return {
+      ...rest,
+      passages: [
+        text(mailWords.greeting(firstName)),
+        text(words),
+        ...more,
+        { kind: 'button', label: button, path: loginPath },
+      ],
+    };
+  },
+  passwordReset: ({ firstName, token }) =>
+    linkLetter(mailWords.passwordReset, firstName, {
+      path: linkAddress('reset', token),
+      lasts: minutes(accessTerms.links.reset),
+    }),
+  invitation: ({ firstName, token }) =>
+    linkLetter(mailWords.invitation, firstName, {
+      path: linkAddress('invitation', token),
+      lasts: hours(accessTerms.links.invitation),
+    }),
+  activation: ({ firstName, token }) =>
+    linkLetter(mailWords.activation, firstName, {
+      path: linkAddress('activation', token),
+      lasts: hours(accessTerms.links.activation),
+    }),
+  passwordChanged({ firstName }) {
+    const { text: words, button, note: hint, ...rest } = mailWords.passwordChanged;
+    return {
+      ...rest,
+      passages: [
+        text(mailWords.greeting(firstName)),
+        text(words),
+        note(hint),
+        { kind: 'button', label: button, path: forgotPath },
+      ],
+    };
+  },
+};
+
+type LinkWords = {
+  subject: string;
+  preview: (lasts: number) => string;
+  heading: string;
+  text: string;
+  button: string;
+  note: (lasts: number) => string;
+  reason: string;
+};
+
+function linkLetter(words: LinkWords, firstName: string, link: { path: string; lasts: number }): Letter {
+  const { subject, heading, reason } = words;
+  return {
+    subject,
+    preview: words.preview(link.lasts),
+    heading,
+    reason,
+    passages: [
+      text(mailWords.greeting(firstName)),
+      text(words.text),
+      { kind: 'button', label: words.button, path: link.path },
+      note(words.note(link.lasts)),
+    ],
+  };
+}
+
+/** A mail as its template writes it. */
+export function letterOf<T extends MailTemplate>(template: T, parameters: MailParameters[T]): Letter {
+  return letters[template](parameters);
+}
+
+/** Whether a text names a template; an outbox may hold mails of a newer version. */
+export function isMailTemplate(name: string): name is MailTemplate {
+  return Object.hasOwn(letters, name);
+}

@@ -1,0 +1,59 @@
+import { accessWords } from '#domain/words/access.ts';
+import { problemWords } from '#domain/words/problems.ts';
+import type { Handlers } from '#server/contract.ts';
+import { mailableAddress } from '#server/mail/address.ts';
+import { problemBody, type ProblemBody } from '#server/problem.ts';
+import { changePassword } from './change.ts';
+import type { PasswordParts } from './parts.ts';
+import { redeem, refuseNewPassword } from './redeem.ts';
+import { mailLink } from './request.ts';
+
+type PasswordHandlers = Pick<
+  Handlers,
+  'requestPasswordReset' | 'setPassword' | 'activateUser' | 'changePassword'
+>;
+type Answer = { status: 200; body: { message: string } } | { status: 400; body: ProblemBody };
+
+/** Passwords, and the links that set them (document 000, section 7). */
+export function createPasswordHandlers(parts: PasswordParts): PasswordHandlers {
+  return {
+    requestPasswordReset: ({ body }) => requestLink(parts, body.email),
+
+    async setPassword({ body, request }) {
+      if ('email' in body) return requestLink(parts, body.email);
+      const refusal = refuseNewPassword(body);
+      if (refusal) return { status: 400, body: refusal };
+      const kinds = ['reset', 'invitation'] as const;
+      const isSet = await redeem(parts, request, body, { kinds, acceptsTerms: false });
+      return isSet ? told(accessWords.passwordSet) : refuseLink();
+    },
+
+    async activateUser({ body, request }) {
+      const refusal = refuseNewPassword(body);
+      if (refusal) return { status: 400, body: refusal };
+      if (!body.isEulaAccepted) {
+        const code = 'eula_not_accepted';
+        return { status: 400, body: problemBody(code, { isEulaAccepted: problemWords[code] }) };
+      }
+      const isActive = await redeem(parts, request, body, { kinds: ['activation'], acceptsTerms: true });
+      return isActive ? told(accessWords.activated) : refuseLink();
+    },
+
+    changePassword: (call) => changePassword(parts, call),
+  };
+}
+
+async function requestLink(parts: PasswordParts, email: string): Promise<Answer> {
+  const address = mailableAddress(email);
+  if (address === null) return { status: 400, body: problemBody('email_malformed') };
+  await mailLink(parts, address);
+  return told(accessWords.linkSent);
+}
+
+function told(message: string): Answer {
+  return { status: 200, body: { message } };
+}
+
+function refuseLink(): Answer {
+  return { status: 400, body: problemBody('link_invalid') };
+}

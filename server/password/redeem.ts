@@ -1,0 +1,92 @@
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { LinkKind } from '#domain/access-terms.ts';
+import { findNewPasswordFault } from '#domain/password.ts';
+import { termsVersion } from '#domain/terms.ts';
+import { problemWords } from '#domain/words/problems.ts';
+import type { Database } from '#server/database/db.gen.ts';
+import { problemBody, type ProblemBody } from '#server/problem.ts';
+import { tokenHash } from '#server/services/tokens.ts';
+import { attemptOf } from '#server/sign-in/attempt.ts';
+import { endAllSessions } from '#server/session/end-all.ts';
+import { redeemLink, isOpenLink, type OpenLink } from './links.ts';
+import type { PasswordParts } from './parts.ts';
+
+const day = 86_400;
+
+/** What a person sends with a link. */
+export type Redemption = { token: string; password: string; confirmPassword: string };
+
+/** The refusal of a new password that breaks a rule; nothing of the link is used up by it. */
+export function refuseNewPassword(typed: { password: string; confirmPassword: string }): ProblemBody | null {
+  const fault = findNewPasswordFault(typed);
+  return fault && problemBody(fault.code, { [fault.field]: problemWords[fault.code] });
+}
+
+/**
+ * Sets a password by a link that works once, and ends all that was open to the old one; false where the link is not
+ * good. `acceptsTerms` makes the terms accepted too.
+ */
+export async function redeem(
+  parts: PasswordParts,
+  request: FastifyRequest,
+  { token, password }: Redemption,
+  { kinds, acceptsTerms }: { kinds: readonly LinkKind[]; acceptsTerms: boolean },
+): Promise<boolean> {
+  const hash = tokenHash(token);
+  const link = hash && { hash, kinds, now: parts.clock() };
+  // Looked at before the costly hash, so that made-up links cost nothing.
+  if (!link || !(await isOpenLink(parts.db, link))) return false;
+  const passwordHash = await parts.passwords.hash(password);
+  const owner = await parts.db
+    .transaction()
+    .execute((db) =>
+      write({ ...parts, db }, { ...link, now: parts.clock() }, { passwordHash, acceptsTerms }),
+    );
+  if (!owner) return false;
+  // Who has failed before and has chosen a new password now has not to wait for the old failures.
+  await parts.throttle.pardon(await attemptOf(parts, request, owner));
+  const elsewhere = { email: owner.email, userId: undefined };
+  await parts.throttle.pardon(await attemptOf(parts, request, elsewhere));
+  return true;
+}
+
+async function write(
+  { db, outbox }: PasswordParts,
+  link: OpenLink,
+  { passwordHash, acceptsTerms }: { passwordHash: string; acceptsTerms: boolean },
+): Promise<{ userId: number; email: string } | null> {
+  const used = await redeemLink(db, link);
+  if (!used) return null;
+  const { userId } = used;
+  const user = await storePassword(db, { userId, passwordHash, acceptsTerms, now: link.now });
+  // Suspended since the link was mailed.
+  if (!user) return null;
+  await endAllSessions(db, userId, link.now, 'password_changed');
+  if (used.kind === 'reset') {
+    const { email: to, first_name: firstName } = user;
+    await outbox.add(db, { to, template: 'passwordChanged', parameters: { firstName }, lasts: day });
+  }
+  return { userId, email: user.email };
+}
+
+/** A first password makes an account active. */
+async function storePassword(
+  db: Kysely<Database>,
+  change: { userId: number; passwordHash: string; acceptsTerms: boolean; now: number },
+): Promise<{ email: string; first_name: string } | undefined> {
+  const now = new Date(change.now);
+  return db
+    .updateTable('users')
+    .set({
+      password_hash: change.passwordHash,
+      password_changed_at: now,
+      status_id: 1,
+      updated_at: now,
+      ...(change.acceptsTerms ? { terms_version: termsVersion, terms_accepted_at: now } : {}),
+    })
+    .where('id', '=', change.userId)
+    .where('status_id', 'in', [1, 4])
+    .returning(['email', 'first_name'])
+    .executeTakeFirst();
+}

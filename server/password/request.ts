@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import { accessTerms, type LinkKind } from '#domain/access-terms.ts';
+import { canonicalEmail } from '#domain/email.ts';
+import type { Database } from '#server/database/db.gen.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import { Refusal } from '#server/problem.ts';
+import { issueLink } from './links.ts';
+import type { PasswordParts } from './parts.ts';
+
+/** Whose link it is, and what it is for. */
+type Recipient = { userId: number; firstName: string; kind: LinkKind };
+
+const templates = { reset: 'passwordReset', invitation: 'invitation', activation: 'activation' } as const;
+
+/** At most so many links an hour for an address; nobody is told when they are used up. */
+const hourly = { max: 5, seconds: 3600 };
+
+/** Mails a link to whoever has this address, and to nobody otherwise: the same work, and nothing tells which. */
+export async function mailLink(parts: PasswordParts, address: string): Promise<void> {
+  if (!parts.outbox.isOpen) throw new Refusal('provider_not_configured');
+  const key = parts.secrets.digest('throttle', canonicalEmail(address)).toString('base64url');
+  const spending = await parts.limits.spend([{ key: `link:${key}`, ...hourly }]);
+  if (!spending.ok) return;
+  await parts.db.transaction().execute(async (db) => {
+    await sendLink({ ...parts, db }, address, await findRecipient(db, address));
+  });
+}
+
+/** Issues a link and mails it; for no recipient, the mail is withheld. */
+export async function sendLink(
+  { db, clock, outbox }: { db: Kysely<Database>; clock: () => number; outbox: Outbox },
+  address: string,
+  recipient: Recipient | null,
+): Promise<void> {
+  const { userId, firstName, kind } = recipient ?? { userId: null, firstName: '', kind: 'reset' as const };
+  const token = await issueLink(db, { userId, kind, now: clock() });
+  await outbox.add(db, {
+    to: address,
+    template: templates[kind],
+    parameters: { firstName, token },
+    lasts: accessTerms.links[kind],
+    replaces: true,
+    withheld: recipient === null,
+  });
+}
+
+/** Who may be mailed a link: active users, and those who have not set a first password yet. */
+async function findRecipient(db: Kysely<Database>, address: string): Promise<Recipient | null> {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'role_id', 'status_id'])
+    .where('email', '=', canonicalEmail(address))
+    .executeTakeFirst();
+  if (!user || ![1, 4].includes(user.status_id)) return null;
+  const first = user.role_id === 5 ? 'activation' : 'invitation';
+  return { userId: user.id, firstName: user.first_name, kind: user.status_id === 4 ? first : 'reset' };
+}

@@ -1,0 +1,168 @@
+import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import { deleteClub, updateClub } from '#api/clubs.ts';
+import { problemOf, problemText } from '#api/problem.ts';
+import type { Notice } from '#machines/app/notices.ts';
+
+/** A club as its row names it. */
+export type NamedClub = { clubId: number; name: string };
+
+export type ClubDeskContext = {
+  /** What stands in the search field. */
+  text: string;
+  /** The club that is being changed, and the status that it is to have; null where it is to go. */
+  club: NamedClub | null;
+  clubStatusId: 1 | 2 | null;
+  /** Why the club was not deleted. */
+  refusal: string | null;
+};
+
+export type ClubDeskEvent =
+  | { type: 'text.changed'; text: string }
+  | { type: 'submit' }
+  /** The address asks for a name by itself: Back, a link, or what was searched for just now. */
+  | { type: 'address.changed'; text: string }
+  | { type: 'switch'; club: NamedClub; clubStatusId: 1 | 2 }
+  | { type: 'remove'; club: NamedClub }
+  | { type: 'confirm' }
+  | { type: 'cancel' };
+
+export type ClubDeskEmitted =
+  | { type: 'search.chosen'; text: string }
+  /** A club is not what it was: the list is to be read again. */
+  | { type: 'club.changed' }
+  | { type: 'notice'; notice: Notice };
+
+const asked = <T extends object>({ event }: { event: T }): T => event;
+const said = ({ event }: { event: { output: { message: string } } }) => ({ text: event.output.message });
+const failure = ({ event }: { event: { error: unknown } }) => ({
+  text: problemText(problemOf(event.error)),
+});
+
+/** What is done at the list of clubs beside reading it: searching, switching clubs on and off, deleting them. */
+export const clubDeskMachine = setup({
+  types: {
+    context: {} as ClubDeskContext,
+    events: {} as ClubDeskEvent,
+    emitted: {} as ClubDeskEmitted,
+    input: {} as { text: string },
+    tags: {} as 'busy',
+  },
+  actors: { updateClub, deleteClub },
+  actions: {
+    type: assign((_, { text }: { text: string }) => ({ text })),
+    choose: emit(({ context }) => ({ type: 'search.chosen' as const, text: context.text.trim() })),
+    meanSwitch: assign((_, { club, clubStatusId }: { club: NamedClub; clubStatusId: 1 | 2 }) => ({
+      club,
+      clubStatusId,
+    })),
+    meanRemoval: assign((_, { club }: { club: NamedClub }) => ({ club, clubStatusId: null })),
+    keepRefusal: assign((_, { text }: { text: string }) => ({ refusal: text })),
+    forget: assign({ club: null, refusal: null }),
+    tellChanged: emit({ type: 'club.changed' }),
+    tellSuccess: emit((_, { text }: { text: string }) => ({
+      type: 'notice' as const,
+      notice: { kind: 'toast' as const, tone: 'success' as const, text },
+    })),
+    tellFailure: emit((_, { text }: { text: string }) => ({
+      type: 'notice' as const,
+      notice: { kind: 'banner' as const, tone: 'error' as const, text },
+    })),
+  },
+  guards: { isOn: (_, { clubStatusId }: { clubStatusId: 1 | 2 }) => clubStatusId === 1 },
+  delays: { pause: 400 },
+}).createMachine({
+  id: 'club-desk',
+  context: ({ input }) => ({ text: input.text, club: null, clubStatusId: null, refusal: null }),
+  type: 'parallel',
+  states: {
+    searching: {
+      initial: 'still',
+      states: {
+        still: {
+          description: 'What stands in the field is what the list is asked.',
+          on: {
+            'text.changed': { target: 'typing', actions: { type: 'type', params: asked } },
+            'address.changed': { actions: { type: 'type', params: asked } },
+          },
+        },
+        typing: {
+          description: 'Someone types; after a pause, or with Enter, the list is asked.',
+          on: {
+            'text.changed': {
+              target: 'typing',
+              reenter: true,
+              actions: { type: 'type', params: asked },
+            },
+            submit: { target: 'still', actions: 'choose' },
+          },
+          after: { pause: { target: 'still', actions: 'choose' } },
+        },
+      },
+    },
+    changing: {
+      initial: 'idle',
+      states: {
+        idle: {
+          description: 'No club is being changed.',
+          entry: 'forget',
+          on: {
+            switch: [
+              {
+                guard: { type: 'isOn', params: asked },
+                target: 'switching',
+                actions: { type: 'meanSwitch', params: asked },
+              },
+              { target: 'asking', actions: { type: 'meanSwitch', params: asked } },
+            ],
+            remove: { target: 'doubting', actions: { type: 'meanRemoval', params: asked } },
+          },
+        },
+        asking: {
+          description: 'Asks before a club is switched off.',
+          on: { confirm: 'switching', cancel: 'idle' },
+        },
+        switching: {
+          description: 'The club is being switched on or off; its switch shows where it goes.',
+          tags: 'busy',
+          invoke: {
+            src: 'updateClub',
+            input: ({ context: { club, clubStatusId } }) => ({
+              body: { club: { clubId: club?.clubId ?? 0, clubStatusId: clubStatusId ?? 1 } },
+            }),
+            onDone: {
+              target: 'idle',
+              actions: [{ type: 'tellSuccess', params: said }, 'tellChanged'],
+            },
+            onError: {
+              target: 'idle',
+              actions: [{ type: 'tellFailure', params: failure }, 'tellChanged'],
+            },
+          },
+        },
+        doubting: {
+          description: 'Asks before a club is deleted.',
+          on: { confirm: 'removing', cancel: 'idle' },
+        },
+        removing: {
+          description: 'The club is being deleted.',
+          tags: 'busy',
+          invoke: {
+            src: 'deleteClub',
+            input: ({ context: { club } }) => ({ clubId: club?.clubId ?? 0 }),
+            onDone: {
+              target: 'idle',
+              actions: [{ type: 'tellSuccess', params: said }, 'tellChanged'],
+            },
+            onError: { target: 'refused', actions: { type: 'keepRefusal', params: failure } },
+          },
+        },
+        refused: {
+          description: 'Says why the club was not deleted, until someone has read it.',
+          on: { cancel: 'idle' },
+        },
+      },
+    },
+  },
+});
+
+export type ClubDeskActor = ActorRefFrom<typeof clubDeskMachine>;

@@ -1,0 +1,79 @@
+import type { Club, ClubChange, NewClub } from '#api/clubs.ts';
+import { numberOf, type ClubForm } from '#domain/clubs/form.ts';
+import { millisecondsOf } from '#domain/licences/term.ts';
+
+const text = (value: number | null): string => (value === null ? '' : String(value));
+
+/** The form as a club fills it in; its licences stand elsewhere. */
+export function formOf(club: Club, blank: ClubForm): ClubForm {
+  const { streetAddress1, streetAddress2, city, state, zip, countryId, timeZone } = club;
+  return {
+    ...blank,
+    name: club.name,
+    countryCode: club.countryCode,
+    contactNumber: club.contactNumber,
+    alternateCountryCode: club.alternateCountryCode,
+    mobile: club.mobile,
+    currency: club.currency,
+    platformFee: text(club.platformFee),
+    transactionFee: text(club.transactionFee),
+    monthlyCharge: text(club.monthlyCharge),
+    monthlyChargeDay: text(club.monthlyChargeDay),
+    isAffiliated: club.isAffiliated,
+    address: { streetAddress1, streetAddress2, city, state, zip, countryId, timeZone },
+    ownerName: club.user?.fullName ?? '',
+    email: club.user?.email ?? '',
+    pocCountryCode: club.user?.pocCountryCode ?? club.countryCode,
+    pocMobile: club.user?.pocMobile ?? '',
+    pocSlackId: club.user?.pocSlackId ?? '',
+  };
+}
+
+/** What the server is told of a new club. */
+export function newClubOf(form: ClubForm): NewClub {
+  return {
+    channels: [],
+    club: { name: form.name.trim(), ...clubOf(form) },
+    licence: {
+      numberOfLicence: Number(form.licences),
+      startDate: millisecondsOf(form.licenceStart),
+      endDate: millisecondsOf(form.licenceEnd),
+    },
+    user: { email: form.email.trim(), ...userOf(form) },
+  };
+}
+
+/** What the server is told of a club that is there. */
+export function changeOf(
+  form: ClubForm,
+  { clubId, userId }: { clubId: number; userId: number | null },
+): ClubChange {
+  const user = userId === null ? {} : { user: { userId, ...userOf(form) } };
+  return { club: { clubId, ...clubOf(form) }, ...user };
+}
+
+function clubOf(form: ClubForm): Omit<NewClub['club'], 'name'> {
+  const charge = numberOf(form.monthlyCharge) ?? 0;
+  return {
+    countryCode: form.countryCode,
+    contactNumber: form.contactNumber,
+    alternateCountryCode: form.alternateCountryCode,
+    mobile: form.mobile,
+    currency: form.currency,
+    platformFee: numberOf(form.platformFee) ?? 0,
+    transactionFee: numberOf(form.transactionFee) ?? 0,
+    monthlyCharge: charge === 0 ? null : charge,
+    monthlyChargeDay: numberOf(form.monthlyChargeDay),
+    isAffiliated: form.isAffiliated,
+    ...form.address,
+  };
+}
+
+function userOf(form: ClubForm): Omit<NewClub['user'], 'email'> {
+  return {
+    fullName: form.ownerName.trim(),
+    pocCountryCode: form.pocCountryCode,
+    pocMobile: form.pocMobile,
+    pocSlackId: form.pocSlackId.trim(),
+  };
+}

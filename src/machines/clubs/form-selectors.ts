@@ -1,0 +1,71 @@
+import type { SnapshotFrom } from 'xstate';
+import { differences, type AddressForm, type ClubForm, type FormFault } from '#domain/clubs/form.ts';
+import { formFaultText } from '#domain/words/club-form.ts';
+import { problemWords } from '#domain/words/problems.ts';
+import type { clubFormMachine, KnownClub } from './form.ts';
+
+type Snapshot = SnapshotFrom<typeof clubFormMachine>;
+
+/** Whether a club is added or changed. */
+export const selectMode = ({ context }: Snapshot): 'add' | 'edit' =>
+  context.clubId === null ? 'add' : 'edit';
+
+/** What stands on the page. */
+export const selectView = (snapshot: Snapshot): 'loading' | 'failed' | 'form' => {
+  if (snapshot.matches('loading')) return 'loading';
+  return snapshot.matches('failed') ? 'failed' : 'form';
+};
+
+/** The dialog over the form. */
+export const selectDialog = (
+  snapshot: Snapshot,
+): 'none' | 'addressing' | 'differing' | 'leaving' | 'saved' => {
+  for (const dialog of ['addressing', 'differing', 'leaving', 'saved'] as const) {
+    if (snapshot.matches(dialog)) return dialog;
+  }
+  return 'none';
+};
+
+/** The form as it is typed. */
+export const selectForm = ({ context }: Snapshot): ClubForm => context.form;
+
+/** The club as it was read, or null for a new one. */
+export const selectKnown = ({ context }: Snapshot): KnownClub | null => context.known;
+
+/** The fault that is shown, with its words. */
+export const selectFault = ({
+  context: { fault },
+}: Snapshot): { field: FormFault['field']; text: string } | null =>
+  fault && { field: fault.field, text: formFaultText(fault.code) };
+
+/** Why the server refused, or why the club could not be read. */
+export const selectRefusal = ({ context }: Snapshot): string | null => context.refusal;
+
+/** Whether the form takes no typing now. */
+export const selectIsLocked = (snapshot: Snapshot): boolean => !snapshot.matches('editing');
+
+/** Whether the club is on its way. */
+export const selectIsSaving = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
+
+/** The address in its dialog. */
+export const selectAddress = ({ context }: Snapshot): AddressForm => context.address;
+
+/** What is wrong with the address. */
+export const selectAddressFault = (snapshot: Snapshot): { field: string; text: string } | null => {
+  const { addressFault } = snapshot.context;
+  return addressFault && { field: addressFault.field, text: problemWords[addressFault.code] };
+};
+
+/** Whether something was pasted into city or state that they do not take. */
+export const selectIsPasteRefused = ({ context }: Snapshot): boolean => context.isPasteRefused;
+
+/** What the server said of what was saved. */
+export const selectMessage = ({ context }: Snapshot): string => context.message;
+
+/** The fields in which this form and what someone else has saved differ. */
+export const selectDifferences = ({
+  context: { form, theirs },
+}: Snapshot): { field: keyof ClubForm; mine: ClubForm; theirs: ClubForm }[] =>
+  theirs === null
+    ? []
+    : differences(form, theirs.form).map((field) => ({ field, mine: form, theirs: theirs.form }));

@@ -1,0 +1,283 @@
+import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import { createClub, getClub, updateClub, type Club } from '#api/clubs.ts';
+import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
+import { serverNow } from '#browser/clock.ts';
+import { randomKey } from '#browser/random.ts';
+import { findAddressFault, type AddressFault } from '#domain/clubs/fault.ts';
+import {
+  blankClubForm,
+  differences,
+  findFormFault,
+  withAddressText,
+  withText,
+  type AddressField,
+  type AddressForm,
+  type ClubForm,
+  type ClubTextField,
+  type FormFault,
+} from '#domain/clubs/form.ts';
+import { defaultZone } from '#domain/clubs/zone.ts';
+import { dayAt } from '#domain/licences/term.ts';
+import { changeOf, formOf, newClubOf } from './form-payload.ts';
+
+/** What is known of a club that is there already. */
+export type KnownClub = { clubId: number; userId: number | null; isPasswordSet: boolean; version: string };
+
+export type ClubFormContext = {
+  /** Null adds a club. */
+  clubId: number | null;
+  today: string;
+  known: KnownClub | null;
+  saved: ClubForm;
+  form: ClubForm;
+  fault: FormFault | null;
+  refusal: string | null;
+  /** The address while its dialog is open. */
+  address: AddressForm;
+  addressFault: AddressFault | null;
+  /** Whether something was pasted into city or state that they do not take. */
+  isPasteRefused: boolean;
+  /** What someone else has saved meanwhile. */
+  theirs: { form: ClubForm; known: KnownClub } | null;
+  message: string;
+  /** Under which a new club is sent, so that one sent twice is made once. */
+  key: string;
+};
+
+export type ClubFormEvent =
+  | { type: 'changed'; field: ClubTextField; value: string }
+  | { type: 'affiliation.changed'; isAffiliated: boolean }
+  | { type: 'open.address' }
+  | { type: 'address.changed'; field: AddressField; value: string }
+  | { type: 'submit' }
+  | { type: 'back' }
+  | { type: 'keep.address' }
+  | { type: 'cancel' }
+  | { type: 'keep.mine' }
+  | { type: 'take.theirs' }
+  | { type: 'leave' }
+  | { type: 'stay' }
+  | { type: 'close' }
+  | { type: 'retry' }
+  | { type: 'hold' }
+  | { type: 'release' };
+
+const asked = <T extends object>({ event }: { event: T }): T => event;
+const found = ({ event }: { event: { output: Club } }) => ({ club: event.output });
+const said = ({ event }: { event: { output: { message: string } } }) => event.output;
+const failure = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
+
+const knownOf = (club: Club): KnownClub => ({
+  clubId: club.clubId,
+  userId: club.user?.userId ?? null,
+  isPasswordSet: club.user?.statusId !== 4,
+  version: club.version,
+});
+
+const clubFormSetup = setup({
+  types: {
+    context: {} as ClubFormContext,
+    events: {} as ClubFormEvent,
+    emitted: {} as { type: 'left' },
+    /** `form` is what a new club begins with, where it is not blank. */
+    input: {} as { clubId: number | null; today?: string; form?: ClubForm },
+    tags: {} as 'busy',
+  },
+  actors: { getClub, createClub, updateClub },
+  actions: {
+    keepClub: assign(({ context }, { club }: { club: Club }) => {
+      const form = formOf(club, blankClubForm(context.today));
+      return { form, saved: form, known: knownOf(club) };
+    }),
+    keepTheirs: assign(({ context }, { club }: { club: Club }) => ({
+      theirs: { form: formOf(club, blankClubForm(context.today)), known: knownOf(club) },
+    })),
+    // The version that was looked at is the one to be written over.
+    answerTheirs: assign({
+      known: ({ context: { theirs, known } }) => theirs?.known ?? known,
+      saved: ({ context: { theirs, saved } }) => theirs?.form ?? saved,
+    }),
+    takeTheirs: assign({ form: ({ context: { theirs, form } }) => theirs?.form ?? form }),
+    change: assign(({ context }, { field, value }: { field: ClubTextField; value: string }) => ({
+      form: withText(context.form, field, value),
+      key: randomKey(),
+    })),
+    affiliate: assign(({ context }, { isAffiliated }: { isAffiliated: boolean }) => ({
+      form: { ...context.form, isAffiliated },
+      key: randomKey(),
+    })),
+    beginAddress: assign({
+      address: ({ context }) => context.form.address,
+      addressFault: null,
+      isPasteRefused: false,
+    }),
+    changeAddress: assign(({ context }, given: { field: AddressField; value: string }) => {
+      const { address, isRefused } = withAddressText(context.address, given.field, given.value);
+      return { address, isPasteRefused: isRefused, addressFault: null };
+    }),
+    findAddressFault: assign({ addressFault: ({ context }) => findAddressFault(context.address) }),
+    keepAddress: assign(({ context }) => ({
+      form: { ...context.form, address: context.address },
+      key: randomKey(),
+    })),
+    findFault: assign({ fault: ({ context }) => faultOf(context) }),
+    keepRefusal: assign((_, { problem }: { problem: ProblemData }) => ({ refusal: problemText(problem) })),
+    keepMessage: assign((_, { message }: { message: string }) => ({ message })),
+    clearMessages: assign({ fault: null, refusal: null }),
+    tellLeft: emit({ type: 'left' }),
+  },
+  guards: {
+    isNew: ({ context }) => context.clubId === null,
+    hasFault: ({ context }) => faultOf(context) !== null,
+    hasAddressFault: ({ context }) => findAddressFault(context.address) !== null,
+    hasChanges: ({ context: { form, saved } }) => differences(form, saved).length > 0,
+    isOutrun: (_, { problem }: { problem: ProblemData }) => problem.status === 412,
+  },
+  delays: { errorBanner: 5_000 },
+});
+
+function faultOf({ form, clubId, today }: ClubFormContext): FormFault | null {
+  return findFormFault(form, clubId === null ? 'add' : 'edit', today);
+}
+
+/** A club, added or changed (document 001, section 2). */
+export const clubFormMachine = clubFormSetup.createMachine({
+  id: 'club-form',
+  context: ({ input }) => {
+    // Of the zone that the form begins with: the device of who adds a club may be a day behind or ahead.
+    const today = input.today ?? dayAt(serverNow(), defaultZone('US'));
+    const blank = blankClubForm(today);
+    const form = input.form ?? blank;
+    return {
+      clubId: input.clubId,
+      today,
+      known: null,
+      saved: blank,
+      form,
+      fault: null,
+      refusal: null,
+      address: form.address,
+      addressFault: null,
+      isPasteRefused: false,
+      theirs: null,
+      message: '',
+      key: randomKey(),
+    };
+  },
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'isNew', target: 'editing' }, { target: 'loading' }] },
+    loading: {
+      description: 'The club is read from the server.',
+      tags: 'busy',
+      invoke: {
+        src: 'getClub',
+        input: ({ context }) => ({ clubId: context.clubId ?? 0 }),
+        onDone: { target: 'editing', actions: { type: 'keepClub', params: found } },
+        onError: { target: 'failed', actions: { type: 'keepRefusal', params: failure } },
+      },
+    },
+    failed: {
+      description: 'The club could not be read; it can be tried again.',
+      on: { retry: { target: 'loading', actions: 'clearMessages' } },
+    },
+    editing: {
+      description: 'The form can be changed and saved at any moment.',
+      initial: 'clear',
+      on: {
+        changed: { target: '.clear', actions: { type: 'change', params: asked } },
+        'affiliation.changed': { target: '.clear', actions: { type: 'affiliate', params: asked } },
+        'open.address': { target: 'addressing', actions: 'beginAddress' },
+        submit: [
+          { guard: 'hasFault', target: '.faulty', actions: ['clearMessages', 'findFault'] },
+          { guard: 'isNew', target: 'adding', actions: 'clearMessages' },
+          { target: 'updating', actions: 'clearMessages' },
+        ],
+        back: [{ guard: 'hasChanges', target: 'leaving' }, { target: 'left' }],
+      },
+      states: {
+        clear: { description: 'Nothing is wrong as far as anyone has said.', entry: 'clearMessages' },
+        faulty: { description: 'The first rule that was broken stands under its field.' },
+        refused: {
+          description: 'A banner says why the server refused, and goes by itself; what was typed stays.',
+          initial: 'showing',
+          states: {
+            showing: { after: { errorBanner: '#club-form.editing.clear' }, on: { hold: 'held' } },
+            held: { description: 'Someone reads the banner: it stays.', on: { release: 'showing' } },
+          },
+        },
+      },
+    },
+    addressing: {
+      description: 'The address is edited in its dialog; the form has it once it is right.',
+      initial: 'clear',
+      on: {
+        'address.changed': { target: '.clear', actions: { type: 'changeAddress', params: asked } },
+        'keep.address': [
+          { guard: 'hasAddressFault', target: '.faulty', actions: 'findAddressFault' },
+          { target: 'editing', actions: 'keepAddress' },
+        ],
+        cancel: 'editing',
+      },
+      states: {
+        clear: { description: 'Nothing is wrong with the address as far as anyone has said.' },
+        faulty: { description: 'The first rule that the address breaks stands under its field.' },
+      },
+    },
+    adding: {
+      description: 'The new club is on its way.',
+      tags: 'busy',
+      invoke: {
+        src: 'createClub',
+        input: ({ context }) => ({ body: newClubOf(context.form), key: context.key }),
+        onDone: { target: 'saved', actions: { type: 'keepMessage', params: said } },
+        onError: { target: 'editing.refused', actions: { type: 'keepRefusal', params: failure } },
+      },
+    },
+    updating: {
+      description: 'The changes are on their way, with the version that they were made on.',
+      tags: 'busy',
+      invoke: {
+        src: 'updateClub',
+        input: ({ context: { form, known } }) => ({
+          body: changeOf(form, { clubId: known?.clubId ?? 0, userId: known?.userId ?? null }),
+          version: known?.version ?? '',
+        }),
+        onDone: { target: 'saved', actions: { type: 'keepMessage', params: said } },
+        onError: [
+          { guard: { type: 'isOutrun', params: failure }, target: 'comparing' },
+          { target: 'editing.refused', actions: { type: 'keepRefusal', params: failure } },
+        ],
+      },
+    },
+    comparing: {
+      description: 'Someone else was first: what they have saved is read.',
+      tags: 'busy',
+      invoke: {
+        src: 'getClub',
+        input: ({ context }) => ({ clubId: context.clubId ?? 0 }),
+        onDone: { target: 'differing', actions: { type: 'keepTheirs', params: found } },
+        onError: { target: 'editing.refused', actions: { type: 'keepRefusal', params: failure } },
+      },
+    },
+    differing: {
+      description: 'Both are shown side by side; nothing is written over unseen.',
+      on: {
+        'keep.mine': { target: 'updating', actions: 'answerTheirs' },
+        'take.theirs': { target: 'editing', actions: ['answerTheirs', 'takeTheirs'] },
+        stay: 'editing',
+      },
+    },
+    leaving: {
+      description: 'Asks before what was typed is lost.',
+      on: { leave: 'left', stay: 'editing' },
+    },
+    saved: {
+      description: 'Says that the club is saved; closing it leads back to where one came from.',
+      on: { close: 'left' },
+    },
+    left: { type: 'final', entry: 'tellLeft' },
+  },
+});
+
+export type ClubFormActor = ActorRefFrom<typeof clubFormMachine>;

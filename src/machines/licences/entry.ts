@@ -1,0 +1,52 @@
+import type { Licence } from '#api/licences.ts';
+import {
+  blockedCountKeys,
+  findLicenceFault,
+  type LicenceFault,
+  type LicenceField,
+} from '#domain/licences/fault.ts';
+import { licenceLocks } from '#domain/licences/status.ts';
+import { dayOf, yearFrom, type Term } from '#domain/licences/term.ts';
+
+/** A licence as its dialog edits it. */
+export type LicenceForm = { count: string } & Term;
+
+/** A licence that starts today, for a year. */
+export function blankEntry(today: string): LicenceForm {
+  return { count: '', ...yearFrom(today) };
+}
+
+/** A licence that is there. */
+export function entryOf(licence: Licence): LicenceForm {
+  return { count: String(licence.numberOfLicence), ...termOf(licence) };
+}
+
+/** The entry after something was typed; changing the start moves the end by a year. */
+export function withTyped(entry: LicenceForm, field: LicenceField, value: string): LicenceForm {
+  if (field === 'count') {
+    const isTaken = /^\d{0,4}$/.test(value) && !blockedCountKeys.some((key) => value.includes(key));
+    return isTaken ? { ...entry, count: value } : entry;
+  }
+  if (field === 'end' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return { ...entry, [field]: value };
+  return { ...entry, ...yearFrom(value) };
+}
+
+/** What may not be changed of a licence; of a new one nothing is locked. */
+export function locksOf(licence: Licence | null): { count: boolean; start: boolean } {
+  return licence ? licenceLocks(licence.licenceStatusId) : { count: false, start: false };
+}
+
+/** The first rule that an entry breaks. */
+export function faultOf(
+  { count, start, end }: LicenceForm,
+  licence: Licence | null,
+  today: string,
+): LicenceFault | null {
+  const kept = licence && { count: licence.numberOfLicence, term: termOf(licence) };
+  const entry = { count: count === '' ? null : Number(count), term: { start, end } };
+  return findLicenceFault(entry, today, kept);
+}
+
+function termOf({ startDate, endDate }: Licence): Term {
+  return { start: dayOf(startDate), end: dayOf(endDate) };
+}

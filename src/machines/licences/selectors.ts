@@ -1,0 +1,52 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Licence } from '#api/licences.ts';
+import type { LicenceField } from '#domain/licences/fault.ts';
+import { isRenewable } from '#domain/licences/status.ts';
+import { licenceWords } from '#domain/words/licences.ts';
+import { locksOf, type LicenceForm } from './entry.ts';
+import type { licencesMachine } from './machine.ts';
+
+type Snapshot = SnapshotFrom<typeof licencesMachine>;
+
+/** The licences, or null before they have been read. */
+export const selectRows = ({ context }: Snapshot): readonly Licence[] | null => context.rows;
+
+/** Whether the licences could not be read. */
+export const selectIsFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed');
+
+/** Whether nothing can be done to the licences now. */
+export const selectIsLocked = (snapshot: Snapshot): boolean => !snapshot.matches('shown');
+
+/** Whether the dialog's entry is on its way. */
+export const selectIsSaving = (snapshot: Snapshot): boolean =>
+  snapshot.matches('adding') || snapshot.matches('updating');
+
+/** The dialog over the list. */
+export const selectDialog = (snapshot: Snapshot): 'none' | 'entering' | 'doubting' => {
+  if (snapshot.matches('entering') || selectIsSaving(snapshot)) return 'entering';
+  return snapshot.matches('doubting') || snapshot.matches('removing') ? 'doubting' : 'none';
+};
+
+/** Whether a licence is being deleted. */
+export const selectIsRemoving = (snapshot: Snapshot): boolean => snapshot.matches('removing');
+
+/** The licence that is meant; null while one is added. */
+export const selectLicence = ({ context }: Snapshot): Licence | null => context.licence;
+
+/** The entry in its dialog. */
+export const selectEntry = ({ context }: Snapshot): LicenceForm => context.entry;
+
+/** What may not be changed of the licence that is meant. */
+export const selectLocks = ({ context }: Snapshot): { count: boolean; start: boolean } =>
+  locksOf(context.licence);
+
+/** The fault that is shown, with its words. */
+export const selectFault = ({ context: { fault } }: Snapshot): { field: LicenceField; text: string } | null =>
+  fault && { field: fault.field, text: licenceWords.faults[fault.code] };
+
+/** Why the server refused. */
+export const selectRefusal = ({ context }: Snapshot): string | null => context.refusal;
+
+/** Whether a licence shows its Renew button. */
+export const hasNextTerm = ({ licenceStatusId, isRenewed }: Licence): boolean =>
+  isRenewable(licenceStatusId) && !isRenewed;

@@ -1,0 +1,114 @@
+import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import { requestPasswordReset } from '#api/password.ts';
+import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
+import { isEmail } from '#domain/email.ts';
+import { passwordWords } from '#domain/words/password.ts';
+import type { Notice } from '#machines/app/notices.ts';
+
+export type ForgotContext = {
+  email: string;
+  /** What is wrong with the address. */
+  fault: { field: 'email'; code: 'email_missing' | 'email_malformed' } | null;
+  /** What the server said: of a refusal, or of the mail on its way. */
+  refusal: string | null;
+  message: string;
+};
+
+export type ForgotEvent =
+  | { type: 'email.changed'; email: string }
+  | { type: 'submit' }
+  | { type: 'confirm' }
+  | { type: 'hold' }
+  | { type: 'release' };
+
+export type ForgotEmitted = { type: 'notice'; notice: Notice } | { type: 'left' };
+
+const failure = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
+
+function faultOf(email: string): ForgotContext['fault'] {
+  if (email.trim() === '') return { field: 'email', code: 'email_missing' };
+  return isEmail(email) ? null : { field: 'email', code: 'email_malformed' };
+}
+
+/** The form that sends a link for a new password (document 000, sections 2, 4 and 5). */
+export const forgotPasswordMachine = setup({
+  types: {
+    context: {} as ForgotContext,
+    events: {} as ForgotEvent,
+    emitted: {} as ForgotEmitted,
+    tags: {} as 'busy',
+  },
+  actors: { requestPasswordReset },
+  actions: {
+    setEmail: assign((_, { email }: { email: string }) => ({ email })),
+    findFault: assign({ fault: ({ context }) => faultOf(context.email) }),
+    keepMessage: assign((_, { message }: { message: string }) => ({ message })),
+    keepRefusal: assign((_, { problem }: { problem: ProblemData }) => ({
+      refusal: problemText(problem, passwordWords.failed),
+    })),
+    clearMessages: assign({ fault: null, refusal: null }),
+    tellLeft: emit({ type: 'left' }),
+    warn: emit((_, { problem }: { problem: ProblemData }) => ({
+      type: 'notice' as const,
+      notice: { kind: 'toast' as const, tone: 'warning' as const, text: problemText(problem) },
+    })),
+  },
+  guards: {
+    hasFault: ({ context }) => faultOf(context.email) !== null,
+    isSilent: (_, { problem }: { problem: ProblemData }) => problem.kind !== 'refused',
+  },
+  delays: { errorBanner: 5_000 },
+}).createMachine({
+  id: 'forgot-password',
+  context: { email: '', fault: null, refusal: null, message: '' },
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The address can be typed and sent at any moment.',
+      initial: 'clear',
+      on: {
+        'email.changed': { target: '.clear', actions: { type: 'setEmail', params: ({ event }) => event } },
+        submit: [
+          { guard: 'hasFault', target: '.faulty', actions: ['clearMessages', 'findFault'] },
+          { target: 'sending', actions: 'clearMessages' },
+        ],
+      },
+      states: {
+        clear: { description: 'Nothing is wrong as far as anyone has said.', entry: 'clearMessages' },
+        faulty: { description: 'What is wrong with the address stands under it.' },
+        refused: {
+          description: 'A banner says why the server refused, and goes by itself.',
+          initial: 'showing',
+          states: {
+            showing: { after: { errorBanner: '#forgot-password.editing.clear' }, on: { hold: 'held' } },
+            held: { description: 'Someone reads the banner: it stays.', on: { release: 'showing' } },
+          },
+        },
+      },
+    },
+    sending: {
+      description: 'The address is on its way.',
+      tags: 'busy',
+      invoke: {
+        src: 'requestPasswordReset',
+        input: ({ context }) => ({ email: context.email.trim() }),
+        onDone: { target: 'sent', actions: { type: 'keepMessage', params: ({ event }) => event.output } },
+        onError: [
+          {
+            guard: { type: 'isSilent', params: failure },
+            target: 'editing',
+            actions: { type: 'warn', params: failure },
+          },
+          { target: 'editing.refused', actions: { type: 'keepRefusal', params: failure } },
+        ],
+      },
+    },
+    sent: {
+      description: 'The server has confirmed: the inbox is the place to look.',
+      on: { confirm: { target: 'left', actions: 'tellLeft' } },
+    },
+    left: { type: 'final', description: 'The popup is gone, and with it that a mail was sent.' },
+  },
+});
+
+export type ForgotPasswordActor = ActorRefFrom<typeof forgotPasswordMachine>;

@@ -1,0 +1,183 @@
+import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import { activateUser, setPassword } from '#api/password.ts';
+import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
+import { currentFragment, dropFragment } from '#browser/location.ts';
+import { tokenInFragment } from '#domain/password-links.ts';
+import { passwordWords } from '#domain/words/password.ts';
+import { problemWords } from '#domain/words/problems.ts';
+import type { Notice } from '#machines/app/notices.ts';
+import { findTypedFault, refusedPassword, type PasswordFault, type TypedPassword } from './new-password.ts';
+
+/** What the mailed link is for: a new password, or the first one together with the terms. */
+export type SettingPurpose = 'reset' | 'activation';
+
+export type SettingContext = TypedPassword & {
+  purpose: SettingPurpose;
+  /** The single-use secret of the link; null where the address holds none that is whole. */
+  token: string | null;
+  isEulaAccepted: boolean;
+  fault: PasswordFault | null;
+  refusal: string | null;
+};
+
+export type SettingEvent =
+  | { type: 'secret.changed'; field: 'password' | 'confirmPassword'; value: string }
+  | { type: 'terms.changed'; isAccepted: boolean }
+  | { type: 'submit' }
+  | { type: 'hold' }
+  | { type: 'release' };
+
+export type SettingEmitted = { type: 'notice'; notice: Notice } | { type: 'password.set' };
+
+const failure = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
+
+function faultOf(context: SettingContext): PasswordFault | null {
+  const fault = findTypedFault(context);
+  if (fault || context.purpose === 'reset' || context.isEulaAccepted) return fault;
+  return { field: 'isEulaAccepted', text: problemWords.eula_not_accepted };
+}
+
+const settingSetup = setup({
+  types: {
+    context: {} as SettingContext,
+    events: {} as SettingEvent,
+    emitted: {} as SettingEmitted,
+    // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- it is how setup is told the type
+    input: {} as { purpose: SettingPurpose; token?: string | null },
+    tags: {} as 'busy',
+  },
+  actors: { setPassword, activateUser },
+  actions: {
+    setSecret: assign((_, { field, value }: { field: 'password' | 'confirmPassword'; value: string }) => ({
+      [field]: value,
+    })),
+    setAccepted: assign((_, { isAccepted }: { isAccepted: boolean }) => ({ isEulaAccepted: isAccepted })),
+    findFault: assign({ fault: ({ context }) => faultOf(context) }),
+    keepFault: assign((_, { problem }: { problem: ProblemData }) => ({ fault: refusedPassword(problem) })),
+    keepRefusal: assign((_, { problem }: { problem: ProblemData }) => ({
+      refusal: problemText(problem, passwordWords.failed),
+    })),
+    clearMessages: assign({ fault: null, refusal: null }),
+    forget: assign({ token: null, password: '', confirmPassword: '' }),
+    dropFragment: () => dropFragment(),
+    tellSet: emit({ type: 'password.set' }),
+    warn: emit((_, { problem }: { problem: ProblemData }) => ({
+      type: 'notice' as const,
+      notice: { kind: 'toast' as const, tone: 'warning' as const, text: problemText(problem) },
+    })),
+  },
+  guards: {
+    hasNoToken: ({ context }) => context.token === null,
+    hasFault: ({ context }) => faultOf(context) !== null,
+    isActivation: ({ context }) => context.purpose === 'activation',
+    isSilent: (_, { problem }: { problem: ProblemData }) => problem.kind !== 'refused',
+    isBroken: (_, { problem }: { problem: ProblemData }) => problem.code === 'link_invalid',
+    namesField: (_, { problem }: { problem: ProblemData }) => refusedPassword(problem) !== null,
+  },
+  delays: { errorBanner: 5_000 },
+});
+
+/** What follows an answer, whichever of the two calls it is of. */
+const answers = {
+  onDone: { target: 'set', actions: ['forget', 'dropFragment', 'tellSet'] },
+  onError: [
+    {
+      guard: { type: 'isSilent', params: failure },
+      target: 'editing',
+      actions: { type: 'warn', params: failure },
+    },
+    {
+      guard: { type: 'isBroken', params: failure },
+      target: 'broken',
+      actions: ['forget', 'dropFragment'],
+    },
+    {
+      guard: { type: 'namesField', params: failure },
+      target: 'editing.faulty',
+      actions: { type: 'keepFault', params: failure },
+    },
+    { target: 'editing.refused', actions: { type: 'keepRefusal', params: failure } },
+  ],
+} as const;
+
+/** Sets a password by a mailed link, for a new one or for the first (document 000, sections 2 and 7). */
+export const setPasswordMachine = settingSetup.createMachine({
+  id: 'set-password',
+  context: ({ input: { purpose, token } }) => ({
+    purpose,
+    token: token === undefined ? tokenInFragment(currentFragment()) : token,
+    password: '',
+    confirmPassword: '',
+    isEulaAccepted: false,
+    fault: null,
+    refusal: null,
+  }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'Looks whether the address holds the secret of a link.',
+      always: [{ guard: 'hasNoToken', target: 'broken' }, { target: 'editing' }],
+    },
+    editing: {
+      description:
+        'The password can be typed and sent at any moment; nothing of the link is used up by that.',
+      initial: 'clear',
+      on: {
+        'secret.changed': { target: '.clear', actions: { type: 'setSecret', params: ({ event }) => event } },
+        'terms.changed': {
+          guard: 'isActivation',
+          target: '.clear',
+          actions: { type: 'setAccepted', params: ({ event }) => event },
+        },
+        submit: [
+          { guard: 'hasFault', target: '.faulty', actions: ['clearMessages', 'findFault'] },
+          { guard: 'isActivation', target: 'activating', actions: 'clearMessages' },
+          { target: 'setting', actions: 'clearMessages' },
+        ],
+      },
+      states: {
+        clear: { description: 'Nothing is wrong as far as anyone has said.', entry: 'clearMessages' },
+        faulty: { description: 'The first thing to mend stands under its field.' },
+        refused: {
+          description: 'A banner says why the server refused, and goes by itself.',
+          initial: 'showing',
+          states: {
+            showing: { after: { errorBanner: '#set-password.editing.clear' }, on: { hold: 'held' } },
+            held: { description: 'Someone reads the banner: it stays.', on: { release: 'showing' } },
+          },
+        },
+      },
+    },
+    setting: {
+      description: 'The new password is on its way.',
+      tags: 'busy',
+      invoke: {
+        src: 'setPassword',
+        input: ({ context: { token, password, confirmPassword } }) => ({
+          token: token ?? '',
+          password,
+          confirmPassword,
+        }),
+        ...answers,
+      },
+    },
+    activating: {
+      description: 'The first password and the terms are on their way.',
+      tags: 'busy',
+      invoke: {
+        src: 'activateUser',
+        input: ({ context: { token, password, confirmPassword, isEulaAccepted } }) => ({
+          token: token ?? '',
+          password,
+          confirmPassword,
+          isEulaAccepted,
+        }),
+        ...answers,
+      },
+    },
+    set: { type: 'final', description: 'The password counts; the way on is the sign-in.' },
+    broken: { type: 'final', description: 'The link is worth nothing; another one can be asked for.' },
+  },
+});
+
+export type SetPasswordActor = ActorRefFrom<typeof setPasswordMachine>;

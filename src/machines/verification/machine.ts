@@ -1,0 +1,292 @@
+import { assign, setup, type ActorRefFrom } from 'xstate';
+import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
+import { sendEmailCode, verifyEmailCode, type EmailCodeSent, type EmailProof } from '#api/verification.ts';
+import { learnServerTime, serverNow } from '#browser/clock.ts';
+import { deadline } from '#browser/deadline.ts';
+import { dropProof, keepProof, recallProof } from '#browser/kept-proof.ts';
+import { isEmail } from '#domain/email.ts';
+import type { KeptProof } from '#domain/kept-proof.ts';
+import { codeTyped, isCode } from '#domain/verification.ts';
+import { problemWords } from '#domain/words/problems.ts';
+import { verificationWords } from '#domain/words/verification.ts';
+
+export type VerificationContext = Omit<KeptProof, 'clockOffset'> & {
+  code: string;
+  /** Whether a code was sent to this address before, so that the next one is another. */
+  hadCode: boolean;
+  /** Codes that the server has refused: each is asked about once. */
+  refusedCodes: readonly string[];
+  /** The single-use secret that opens the registration; kept nowhere else. */
+  grant: string | null;
+  /** From when another code can be asked for, where the server has set a pause. */
+  pauseUntil: string | null;
+  /** What is wrong, as people read it: with the address, or with the code. */
+  message: string | null;
+};
+
+export type VerificationEvent =
+  | { type: 'email.changed'; email: string }
+  | { type: 'email.edit' }
+  | { type: 'send' }
+  | { type: 'code.changed'; code: string }
+  | { type: 'retry' }
+  | { type: 'proof.used' }
+  | { type: 'proof.refused' }
+  | { type: 'deadline.passed' };
+
+const nothing = {
+  code: '',
+  hadCode: false,
+  refusedCodes: [],
+  grant: null,
+  pauseUntil: null,
+  message: null,
+  expiresAt: null,
+  provedUntil: null,
+};
+
+const isPast = (instant: string | null): boolean => instant === null || Date.parse(instant) <= serverNow();
+const problem = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
+
+const verificationSetup = setup({
+  types: {
+    context: {} as VerificationContext,
+    events: {} as VerificationEvent,
+    // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- it is how setup is told the type
+    input: {} as { kept?: KeptProof | null },
+    tags: {} as 'busy',
+  },
+  actors: { sendEmailCode, verifyEmailCode, deadline },
+  actions: {
+    setEmail: assign((_, { email }: { email: string }) => ({ ...nothing, email })),
+    forget: assign(nothing),
+    keepSent: assign((_, { expiresAt }: EmailCodeSent) => ({
+      expiresAt,
+      code: '',
+      hadCode: true,
+      refusedCodes: [],
+      message: null,
+    })),
+    learnTime: (_, answer: { serverNow: string }) => learnServerTime(answer.serverNow),
+    setCode: assign((_, { code }: { code: string }) => ({ code: codeTyped(code), message: null })),
+    takeProof: assign((_, { grant, grantExpiresAt }: EmailProof) => ({
+      grant,
+      provedUntil: grantExpiresAt,
+      code: '',
+      message: null,
+    })),
+    refuseCode: assign(({ context }) => ({
+      refusedCodes: context.refusedCodes.includes(context.code)
+        ? context.refusedCodes
+        : [...context.refusedCodes, context.code],
+      code: '',
+    })),
+    dropCode: assign({ code: '', expiresAt: null }),
+    loseProof: assign({ ...nothing, message: verificationWords.lapsed }),
+    keepPause: assign((_, { problem: { retryAfterSeconds } }: { problem: ProblemData }) => ({
+      pauseUntil: new Date(serverNow() + (retryAfterSeconds ?? 0) * 1_000).toISOString(),
+    })),
+    endPause: assign({ pauseUntil: null }),
+    clearMessage: assign({ message: null }),
+    tellMalformed: assign({ message: problemWords.registration_email_malformed }),
+    tellWrong: assign({ message: problemWords.code_wrong }),
+    tellExpired: assign({ message: verificationWords.expired }),
+    tellProblem: assign((_, given: { problem: ProblemData }) => ({
+      message: problemText(given.problem, verificationWords.failed),
+    })),
+    store: ({ context }) => keepProof(context),
+    unstore: () => dropProof(),
+  },
+  guards: {
+    isProved: ({ context }) => !isPast(context.provedUntil),
+    hasOpenCode: ({ context }) => !isPast(context.expiresAt),
+    hadCode: ({ context }) => context.expiresAt !== null,
+    isMalformed: ({ context }) => !isEmail(context.email),
+    isRefusedCode: ({ context }, { code }: { code: string }) =>
+      context.refusedCodes.includes(codeTyped(code)),
+    isWhole: (_, { code }: { code: string }) => isCode(codeTyped(code)),
+    isExpired: (_, given: { problem: ProblemData }) => given.problem.code === 'code_expired',
+    isSpent: (_, given: { problem: ProblemData }) => given.problem.code === 'code_spent',
+    isPaused: (_, given: { problem: ProblemData }) => given.problem.retryAfterSeconds !== null,
+    isSilent: (_, given: { problem: ProblemData }) =>
+      given.problem.kind !== 'refused' || given.problem.status >= 500,
+  },
+});
+
+/** Another address takes back all that was proved of the one before; whatever is still asked is not heard. */
+const anotherAddress = {
+  'email.changed': {
+    target: '#verification.unverified',
+    actions: [{ type: 'setEmail', params: ({ event }: { event: { email: string } }) => event }, 'store'],
+  },
+} as const;
+const typedCode = ({ event }: { event: { code: string } }) => event;
+
+/** Proves an e-mail address by a code that is sent to it (document 000, sections 4, 5 and 9). */
+export const verificationMachine = verificationSetup.createMachine({
+  id: 'verification',
+  context: ({ input }) => {
+    const kept = input.kept === undefined ? recallProof() : input.kept;
+    const { email = '', expiresAt = null, provedUntil = null } = kept ?? {};
+    return { ...nothing, email, expiresAt, provedUntil, hadCode: expiresAt !== null };
+  },
+  initial: 'recalling',
+  states: {
+    recalling: {
+      description: 'Takes up what was kept before a reload, as far as it still holds.',
+      always: [
+        { guard: 'isProved', target: 'verified' },
+        { guard: 'hasOpenCode', target: 'codeSent' },
+        { guard: 'hadCode', target: 'expired' },
+        { target: 'unverified' },
+      ],
+    },
+    unverified: {
+      description: 'Nothing is known of the address; a code can be asked for.',
+      on: {
+        ...anotherAddress,
+        send: [{ guard: 'isMalformed', actions: 'tellMalformed' }, { target: 'sending' }],
+      },
+    },
+    sending: {
+      description: 'The code is being sent; another address makes it be forgotten.',
+      tags: 'busy',
+      entry: 'clearMessage',
+      on: anotherAddress,
+      invoke: {
+        src: 'sendEmailCode',
+        input: ({ context }) => ({ email: context.email.trim() }),
+        onDone: {
+          target: 'codeSent',
+          actions: [
+            { type: 'learnTime', params: ({ event }) => event.output },
+            { type: 'keepSent', params: ({ event }) => event.output },
+            'store',
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isPaused', params: problem },
+            target: 'locked',
+            actions: [
+              { type: 'tellProblem', params: problem },
+              { type: 'keepPause', params: problem },
+            ],
+          },
+          { target: 'unverified', actions: { type: 'tellProblem', params: problem } },
+        ],
+      },
+    },
+    codeSent: {
+      description: 'The code box is open until the instant that the server named.',
+      on: {
+        ...anotherAddress,
+        'email.edit': { target: 'unverified', actions: ['forget', 'store'] },
+        'deadline.passed': { target: 'expired', actions: 'tellExpired' },
+        'code.changed': [
+          {
+            guard: { type: 'isRefusedCode', params: typedCode },
+            target: '.entering',
+            actions: [{ type: 'setCode', params: typedCode }, 'refuseCode', 'tellWrong'],
+          },
+          {
+            guard: { type: 'isWhole', params: typedCode },
+            target: 'verifying',
+            actions: { type: 'setCode', params: typedCode },
+          },
+          { target: '.entering', actions: { type: 'setCode', params: typedCode } },
+        ],
+      },
+      invoke: { src: 'deadline', input: ({ context }) => ({ at: context.expiresAt }) },
+      initial: 'entering',
+      states: {
+        entering: { description: 'Digits are typed; the sixth verifies by itself.' },
+        unanswered: {
+          description: 'The code did not reach the server; the same one can be sent again.',
+          on: { retry: '#verification.verifying' },
+        },
+      },
+    },
+    verifying: {
+      description: 'A whole code is being checked, each of them once.',
+      tags: 'busy',
+      on: anotherAddress,
+      invoke: {
+        src: 'verifyEmailCode',
+        input: ({ context: { email, code } }) => ({ email: email.trim(), code }),
+        onDone: {
+          target: 'verified',
+          actions: [
+            { type: 'learnTime', params: ({ event }) => event.output },
+            { type: 'takeProof', params: ({ event }) => event.output },
+            'store',
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isSilent', params: problem },
+            target: 'codeSent.unanswered',
+            actions: { type: 'tellProblem', params: problem },
+          },
+          {
+            guard: { type: 'isExpired', params: problem },
+            target: 'expired',
+            actions: { type: 'tellProblem', params: problem },
+          },
+          {
+            guard: { type: 'isPaused', params: problem },
+            target: 'locked',
+            actions: [
+              { type: 'tellProblem', params: problem },
+              { type: 'keepPause', params: problem },
+            ],
+          },
+          {
+            guard: { type: 'isSpent', params: problem },
+            target: 'locked.open',
+            actions: { type: 'tellProblem', params: problem },
+          },
+          {
+            target: 'codeSent',
+            actions: ['refuseCode', { type: 'tellProblem', params: problem }],
+          },
+        ],
+      },
+    },
+    verified: {
+      description: 'The address is proved, for as long as the server lets a registration use it.',
+      on: {
+        ...anotherAddress,
+        'proof.used': { target: 'used', actions: 'unstore' },
+        'proof.refused': { target: 'unverified', actions: ['loseProof', 'store'] },
+        'deadline.passed': { target: 'unverified', actions: ['loseProof', 'store'] },
+      },
+      invoke: { src: 'deadline', input: ({ context }) => ({ at: context.provedUntil }) },
+    },
+    used: { type: 'final', description: 'The registration has used the proof.' },
+    expired: {
+      description: 'The time is over and the code box gone; another code can be asked for.',
+      entry: ['dropCode', 'store'],
+      on: { ...anotherAddress, send: 'sending' },
+    },
+    locked: {
+      description: 'Too much was tried: the code is worth nothing, and another one may have to wait.',
+      entry: ['dropCode', 'store'],
+      on: anotherAddress,
+      initial: 'pausing',
+      states: {
+        pausing: {
+          description: 'Nothing can be sent until the pause that the server set is over.',
+          invoke: { src: 'deadline', input: ({ context }) => ({ at: context.pauseUntil }) },
+          on: { 'deadline.passed': { target: 'open', actions: 'endPause' } },
+        },
+        open: {
+          description: 'Another code can be asked for.',
+          on: { send: '#verification.sending' },
+        },
+      },
+    },
+  },
+});
+
+export type VerificationActor = ActorRefFrom<typeof verificationMachine>;

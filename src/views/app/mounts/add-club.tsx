@@ -1,0 +1,52 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { AppActors } from '#machines/app/actors.ts';
+import { ClubFormPage, machine } from '#views/clubs/form-page.tsx';
+import { LicencesSection, machine as licencesMachine } from '#views/licences/section.tsx';
+import { choicesMachine } from '#views/registration/page.tsx';
+
+/** The form of a club: of the one that the address names, else of a new one. */
+export const AddClub = ({ actors }: { actors: AppActors }) => {
+  const said = new URLSearchParams(useSearch()).get('clubId') ?? '';
+  const clubId = /^[1-9]\d{0,9}$/.test(said) && Number(said) <= 2_147_483_647 ? Number(said) : null;
+  return <Club key={clubId} actors={actors} clubId={clubId} />;
+};
+
+type Props = { actors: AppActors; clubId: number | null };
+
+const Club = ({ actors, clubId }: Props) => {
+  const [, navigate] = useLocation();
+  const actor = useActorRef(machine, { input: { clubId } });
+  const choicesActor = useActorRef(choicesMachine, { input: {} });
+  const choices = useSelector(choicesActor, ({ context }) => context);
+  useEffect(() => {
+    const subscriptions = [
+      choicesActor.on('notice', (event) => actors.notices.send(event)),
+      actor.on('left', () => {
+        // Whoever came by the address itself has nothing of ours to go back to.
+        if (history.length > 1) history.back();
+        else navigate('/club-management');
+      }),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, actors, choicesActor, navigate]);
+  return (
+    <ClubFormPage
+      actor={actor}
+      choices={choices}
+      licences={clubId !== null && <Licences actors={actors} clubId={clubId} />}
+    />
+  );
+};
+
+const Licences = ({ actors, clubId }: { actors: AppActors; clubId: number }) => {
+  const actor = useActorRef(licencesMachine, { input: { clubId } });
+  useEffect(() => {
+    const { unsubscribe } = actor.on('notice', (event) => actors.notices.send(event));
+    return unsubscribe;
+  }, [actor, actors]);
+  return <LicencesSection actor={actor} />;
+};

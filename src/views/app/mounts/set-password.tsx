@@ -1,0 +1,35 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect } from 'react';
+import { passwordWords } from '#domain/words/password.ts';
+import type { AppActors } from '#machines/app/actors.ts';
+import { machine, SetPasswordPage } from '#views/password/setting.tsx';
+
+type MountProps = { actors: AppActors };
+
+/** The page of a link that sets a password. */
+export const SetPassword = ({ actors }: MountProps) => <ByLink actors={actors} purpose="reset" />;
+
+/** The page of a link that activates an account. */
+export const ActivateMember = ({ actors }: MountProps) => <ByLink actors={actors} purpose="activation" />;
+
+const ByLink = ({ actors, purpose }: MountProps & { purpose: 'reset' | 'activation' }) => {
+  const actor = useActorRef(machine, { input: { purpose } });
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('notice', (event) => actors.notices.send(event)),
+      actor.on('password.set', () => endSession(actors)),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, actors]);
+  return <SetPasswordPage actor={actor} />;
+};
+
+/** Who sets a password signs in with it anew; whoever was signed in here is not any more. */
+function endSession({ session, notices }: AppActors): void {
+  if (session.getSnapshot().context.user === null) return;
+  session.send({ type: 'sign.out' });
+  const text = passwordWords.setting.doneTitle;
+  notices.send({ type: 'notice', notice: { kind: 'toast', tone: 'success', text } });
+}

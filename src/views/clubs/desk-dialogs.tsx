@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import { clubWords as words } from '#domain/words/clubs.ts';
+import type { ClubDeskActor } from '#machines/clubs/desk.ts';
+import { selectChange, selectClub, selectRefusal } from '#machines/clubs/selectors.ts';
+import { Button } from '#views/kit/button.tsx';
+import { Dialog } from '#views/kit/dialog.tsx';
+
+type Props = { desk: ClubDeskActor };
+
+/** What is asked before a club is switched off or deleted, and why one was not deleted. */
+export const DeskDialogs = ({ desk }: Props) => {
+  const change = useSelector(desk, selectChange);
+  const name = useSelector(desk, selectClub)?.name ?? '';
+  const refusal = useSelector(desk, selectRefusal);
+  const cancel = (): void => desk.send({ type: 'cancel' });
+  if (change === 'refused') {
+    return (
+      <Dialog
+        state="open"
+        width="confirm"
+        title={words.refusedTitle(name)}
+        purpose={refusal}
+        closeLabel={words.close}
+        onClose={cancel}
+        footer={
+          <Button tone="primary" onClick={cancel}>
+            {words.close}
+          </Button>
+        }
+      />
+    );
+  }
+  if (change === 'idle' || change === 'switching') return null;
+  const isRemoval = change !== 'asking';
+  const isBusy = change === 'removing';
+  return (
+    <Dialog
+      state="open"
+      width="confirm"
+      title={isRemoval ? words.removeTitle(name) : words.offTitle(name)}
+      purpose={isRemoval ? words.removePurpose : words.offPurpose}
+      closing={isBusy ? 'locked' : 'deliberate'}
+      closeLabel={words.close}
+      onClose={cancel}
+      footer={
+        <>
+          <Button tone="secondary" disabled={isBusy} onClick={cancel}>
+            {words.cancel}
+          </Button>
+          <Button
+            tone={isRemoval ? 'dangerSolid' : 'primary'}
+            state={isBusy ? 'busy' : 'idle'}
+            onClick={() => desk.send({ type: 'confirm' })}
+          >
+            {isRemoval ? words.removeNow : words.offNow}
+          </Button>
+        </>
+      }
+    />
+  );
+};

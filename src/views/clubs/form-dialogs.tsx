@@ -1,0 +1,115 @@
+import { useSelector } from '@xstate/react';
+import { addressLine, type ClubForm } from '#domain/clubs/form.ts';
+import { clubFormWords as words } from '#domain/words/club-form.ts';
+import type { ClubFormActor } from '#machines/clubs/form.ts';
+import { selectDifferences, selectDialog, selectMessage } from '#machines/clubs/form-selectors.ts';
+import { Button } from '#views/kit/button.tsx';
+import { Dialog } from '#views/kit/dialog.tsx';
+import { Table } from '#views/kit/table.tsx';
+import { AddressDialog, type AddressDialogProps } from './address-dialog.tsx';
+
+type Props = { actor: ClubFormActor };
+
+/** The dialog that stands over the form, if any. */
+export const FormDialogs = ({ actor, choices }: AddressDialogProps) => {
+  const dialog = useSelector(actor, selectDialog);
+  if (dialog === 'addressing') return <AddressDialog actor={actor} choices={choices} />;
+  if (dialog === 'differing') return <Differing actor={actor} />;
+  if (dialog === 'leaving') return <Leaving actor={actor} />;
+  return dialog === 'saved' ? <Saved actor={actor} /> : null;
+};
+
+/** What both have, side by side. */
+const Differing = ({ actor }: Props) => {
+  const rows = useSelector(actor, selectDifferences, isSame);
+  return (
+    <Dialog
+      state="open"
+      title={words.differTitle}
+      purpose={words.differPurpose}
+      closeLabel={words.close}
+      onClose={() => actor.send({ type: 'stay' })}
+      footer={
+        <>
+          <Button tone="secondary" onClick={() => actor.send({ type: 'stay' })}>
+            {words.stay}
+          </Button>
+          <Button tone="secondary" onClick={() => actor.send({ type: 'take.theirs' })}>
+            {words.takeTheirs}
+          </Button>
+          <Button tone="primary" onClick={() => actor.send({ type: 'keep.mine' })}>
+            {words.keepMine}
+          </Button>
+        </>
+      }
+    >
+      {rows.length === 0 ? (
+        <p>{words.differNone}</p>
+      ) : (
+        <Table
+          label={words.differTitle}
+          density="form"
+          rows={rows}
+          rowKey={({ field }) => field}
+          columns={[
+            {
+              id: 'field',
+              head: words.sections.organization,
+              headState: 'hidden',
+              cell: ({ field }) => nameOf(field),
+            },
+            { id: 'mine', head: words.mine, cell: ({ field, mine }) => textOf(mine, field) },
+            { id: 'theirs', head: words.theirs, cell: ({ field, theirs }) => textOf(theirs, field) },
+          ]}
+        />
+      )}
+    </Dialog>
+  );
+};
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const nameOf = (field: keyof ClubForm): string => (field === 'address' ? words.address : words.fields[field]);
+
+function textOf(form: ClubForm, field: keyof ClubForm): string {
+  if (field === 'isAffiliated') return form.isAffiliated ? words.yes : words.no;
+  if (field === 'address')
+    return `${addressLine(form.address)}, ${form.address.countryId}, ${form.address.timeZone}`;
+  return form[field] || words.nothing;
+}
+
+const Leaving = ({ actor }: Props) => (
+  <Dialog
+    state="open"
+    width="confirm"
+    title={words.leaveTitle}
+    purpose={words.leavePurpose}
+    closeLabel={words.close}
+    onClose={() => actor.send({ type: 'stay' })}
+    footer={
+      <>
+        <Button tone="secondary" onClick={() => actor.send({ type: 'stay' })}>
+          {words.stay}
+        </Button>
+        <Button tone="dangerSolid" onClick={() => actor.send({ type: 'leave' })}>
+          {words.leave}
+        </Button>
+      </>
+    }
+  />
+);
+
+const Saved = ({ actor }: Props) => (
+  <Dialog
+    state="open"
+    width="confirm"
+    closing="locked"
+    title={words.savedTitle}
+    purpose={useSelector(actor, selectMessage)}
+    footer={
+      <Button tone="primary" onClick={() => actor.send({ type: 'close' })}>
+        {words.done}
+      </Button>
+    }
+  />
+);

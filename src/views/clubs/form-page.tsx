@@ -1,0 +1,132 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { clubFormWords as words } from '#domain/words/club-form.ts';
+import { errorWords } from '#domain/words/errors.ts';
+import type { ClubFormActor } from '#machines/clubs/form.ts';
+import {
+  selectFault,
+  selectForm,
+  selectIsLocked,
+  selectIsSaving,
+  selectKnown,
+  selectMode,
+  selectRefusal,
+  selectView,
+} from '#machines/clubs/form-selectors.ts';
+import { Banner } from '#views/kit/banner.tsx';
+import { Button } from '#views/kit/button.tsx';
+import { PageMessage } from '#views/kit/page-message.tsx';
+import { PageTitle } from '#views/kit/page-title.tsx';
+import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
+import { useFaultFocus } from '#views/kit/use-fault-focus.ts';
+import { FormDialogs } from './form-dialogs.tsx';
+import type { ClubChoices, FormParts } from './form-fields.tsx';
+import { Channels, Contact, Fees, LicenceEntry, Organization } from './form-sections.tsx';
+import * as css from './form.css.ts';
+
+export { clubFormMachine as machine } from '#machines/clubs/form.ts';
+
+export type ClubFormPageProps = {
+  actor: ClubFormActor;
+  choices: ClubChoices;
+  /** The licences of a club that is there, which are kept by themselves. */
+  licences: ReactNode;
+};
+
+/** A club, added or changed. */
+export const ClubFormPage = ({ actor, choices, licences }: ClubFormPageProps) => {
+  const mode = useSelector(actor, selectMode);
+  const view = useSelector(actor, selectView);
+  const reason = useSelector(actor, selectRefusal);
+  const title = mode === 'add' ? words.addTitle : words.editTitle;
+  if (view === 'failed') {
+    return (
+      <PageMessage
+        title={words.failed}
+        text={reason ?? ''}
+        announce="alert"
+        actions={<Button onClick={() => actor.send({ type: 'retry' })}>{errorWords.retry}</Button>}
+      />
+    );
+  }
+  return (
+    <div className={css.page}>
+      <PageTitle>{title}</PageTitle>
+      {view === 'loading' ? (
+        <SkeletonRows label={words.loading} count={8} />
+      ) : (
+        <Form actor={actor} choices={choices} licences={licences} />
+      )}
+      <FormDialogs actor={actor} choices={choices} />
+    </div>
+  );
+};
+
+const Form = ({ actor, choices, licences }: ClubFormPageProps) => {
+  const mode = useSelector(actor, selectMode);
+  const fault = useSelector(actor, selectFault);
+  const reason = useSelector(actor, selectRefusal);
+  const fields = useFaultFocus(fault);
+  const parts: FormParts = {
+    actor,
+    choices,
+    mode,
+    fault,
+    form: useSelector(actor, selectForm),
+    isLocked: useSelector(actor, selectIsLocked),
+  };
+  const isPasswordSet = useSelector(actor, selectKnown)?.isPasswordSet ?? true;
+  return (
+    <div className={css.form}>
+      <form
+        noValidate
+        id="club"
+        onSubmit={(event) => {
+          event.preventDefault();
+          actor.send({ type: 'submit' });
+        }}
+      >
+        <div className={css.form} ref={fields}>
+          {reason !== null && (
+            <Banner
+              tone="error"
+              announce="alert"
+              onHold={() => actor.send({ type: 'hold' })}
+              onRelease={() => actor.send({ type: 'release' })}
+            >
+              {reason}
+            </Banner>
+          )}
+          <Organization parts={parts} />
+          <Fees parts={parts} />
+          <Contact parts={parts} isPasswordSet={isPasswordSet} />
+          {mode === 'add' && <LicenceEntry parts={parts} />}
+        </div>
+      </form>
+      {mode === 'edit' && licences}
+      <Channels />
+      <Actions actor={actor} mode={mode} />
+    </div>
+  );
+};
+
+const Actions = ({ actor, mode }: Pick<FormParts, 'actor' | 'mode'>) => {
+  const isLocked = useSelector(actor, selectIsLocked);
+  const isSaving = useSelector(actor, selectIsSaving);
+  return (
+    <div className={css.actions}>
+      <Button tone="secondary" disabled={isLocked} onClick={() => actor.send({ type: 'back' })}>
+        {words.back}
+      </Button>
+      <Button
+        type="submit"
+        form="club"
+        tone="primary"
+        state={isSaving ? 'busy' : 'idle'}
+        disabled={isLocked && !isSaving}
+      >
+        {mode === 'add' ? words.save : words.update}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,162 @@
+import { addressLine } from '#domain/clubs/form.ts';
+import { blockedCountKeys } from '#domain/licences/fault.ts';
+import { clubFormWords as words } from '#domain/words/club-form.ts';
+import { Button } from '#views/kit/button.tsx';
+import { CardHead } from '#views/kit/card-head.tsx';
+import { Card } from '#views/kit/card.tsx';
+import { Checkbox } from '#views/kit/checkbox.tsx';
+import { StatusChip } from '#views/kit/status-chip.tsx';
+import { FormPhone, FormSelect, FormText, type FormParts } from './form-fields.tsx';
+import * as css from './form.css.ts';
+
+type Props = { parts: FormParts };
+
+/** Name, numbers, address and currency of the club. */
+export const Organization = ({ parts }: Props) => {
+  const { actor, form, mode, isLocked, choices } = parts;
+  const isKnown = choices.currencies.some(({ currencyCode }) => currencyCode === form.currency);
+  return (
+    <Card as="section" padding="form">
+      <CardHead>{words.sections.organization}</CardHead>
+      <div className={css.fields}>
+        <FormText
+          parts={parts}
+          field="name"
+          width="full"
+          maxLength={100}
+          readOnly={mode === 'edit'}
+          hint={words.nameHint}
+        />
+        <Address parts={parts} />
+        <FormPhone parts={parts} field="contactNumber" code="countryCode" />
+        <FormPhone parts={parts} field="mobile" code="alternateCountryCode" isOptional />
+        <FormSelect parts={parts} field="currency" width="half">
+          <option value="">{words.chooseCurrency}</option>
+          {!isKnown && form.currency !== '' && <option value={form.currency}>{form.currency}</option>}
+          {choices.currencies.map(({ currency, currencyCode }) => (
+            <option key={currencyCode} value={currencyCode}>
+              {`${currency} (${currencyCode})`}
+            </option>
+          ))}
+        </FormSelect>
+        <div className={css.full}>
+          <Checkbox
+            checked={form.isAffiliated}
+            disabled={isLocked}
+            onCheckedChange={(isAffiliated) => actor.send({ type: 'affiliation.changed', isAffiliated })}
+          >
+            {words.fields.isAffiliated}
+          </Checkbox>
+        </div>
+      </div>
+    </Card>
+  );
+};
+
+const Address = ({ parts: { actor, form, fault, isLocked } }: Props) => (
+  <div className={css.full}>
+    <div className={css.address}>
+      <span className={css.addressHead}>{words.address}</span>
+      <span className={css.addressText}>{addressLine(form.address) || words.noAddress}</span>
+      {fault?.field === 'address' && <span className={css.fault}>{fault.text}</span>}
+      <Button
+        name="address"
+        size="small"
+        disabled={isLocked}
+        onClick={() => actor.send({ type: 'open.address' })}
+      >
+        {words.editAddress}
+      </Button>
+    </div>
+  </div>
+);
+
+const chargeDays = Array.from({ length: 28 }, (_, place) => String(place + 1));
+
+/** What the platform asks of the club. */
+export const Fees = ({ parts }: Props) => (
+  <Card as="section" padding="form">
+    <CardHead>{words.sections.fees}</CardHead>
+    <div className={css.fields}>
+      <FormText parts={parts} field="platformFee" width="half" inputMode="decimal" affix={words.percent} />
+      <FormText
+        parts={parts}
+        field="transactionFee"
+        width="half"
+        inputMode="numeric"
+        affix={words.cents}
+        isOptional
+      />
+      <FormText
+        parts={parts}
+        field="monthlyCharge"
+        width="half"
+        inputMode="decimal"
+        affix={parts.form.currency}
+        hint={words.usOnly}
+        isOptional
+      />
+      <FormSelect parts={parts} field="monthlyChargeDay" width="half" isOptional>
+        <option value="">{words.chooseDay}</option>
+        {chargeDays.map((day) => (
+          <option key={day} value={day}>
+            {day}
+          </option>
+        ))}
+      </FormSelect>
+    </div>
+  </Card>
+);
+
+/** The person who answers for the club. */
+export const Contact = ({ parts, isPasswordSet }: Props & { isPasswordSet: boolean }) => (
+  <Card as="section" padding="form">
+    <CardHead
+      action={!isPasswordSet && <StatusChip status="passwordNotSet">{words.passwordNotSet}</StatusChip>}
+    >
+      {words.sections.contact}
+    </CardHead>
+    <div className={css.fields}>
+      <FormText parts={parts} field="ownerName" width="half" maxLength={100} autoComplete="off" />
+      <FormText
+        parts={parts}
+        field="email"
+        width="half"
+        type="email"
+        autoComplete="off"
+        readOnly={parts.mode === 'edit'}
+        hint={parts.mode === 'edit' ? words.emailHint : words.newEmailHint}
+      />
+      <FormPhone parts={parts} field="pocMobile" code="pocCountryCode" />
+      <FormText parts={parts} field="pocSlackId" width="half" maxLength={50} isOptional />
+    </div>
+  </Card>
+);
+
+/** The first licence of a new club. */
+export const LicenceEntry = ({ parts }: Props) => (
+  <Card as="section" padding="form">
+    <CardHead>{words.sections.licences}</CardHead>
+    <div className={css.fields}>
+      <FormText
+        parts={parts}
+        field="licences"
+        width="third"
+        inputMode="numeric"
+        onKeyDown={(event) => {
+          if (blockedCountKeys.includes(event.key)) event.preventDefault();
+        }}
+      />
+      <FormText parts={parts} field="licenceStart" width="third" type="date" />
+      <FormText parts={parts} field="licenceEnd" width="third" type="date" />
+    </div>
+  </Card>
+);
+
+/** Says honestly that channels are not kept yet. */
+export const Channels = () => (
+  <Card as="section" padding="form">
+    <CardHead>{words.sections.channels}</CardHead>
+    <p className={css.planned}>{words.channelsPlanned}</p>
+  </Card>
+);

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import { machineWords as words } from '#domain/words/dev-machines.ts';
+import { Banner } from '#views/kit/banner.tsx';
+import { Button } from '#views/kit/button.tsx';
+import { EmptyState } from '#views/kit/empty-state.tsx';
+import { Spinner } from '#views/kit/spinner.tsx';
+import { Stack } from '#views/kit/stack.tsx';
+import { Canvas } from './canvas.tsx';
+import * as canvasCss from './canvas.css.ts';
+import type { ExplorerActor } from './explorer-machine.ts';
+import type { Paint } from './paint.ts';
+
+/** The chart, or what stands in its place. */
+export const Middle = ({ explorer, paint }: { explorer: ExplorerActor; paint: Paint }) => {
+  const layout = useSelector(explorer, ({ context }) => context.layout);
+  const machine = useSelector(explorer, ({ context }) => context.place?.machine ?? '');
+  const value = useSelector(explorer, (snapshot) => snapshot.value.exploring);
+  if (value === 'drawn' && layout) return <Canvas actor={explorer} layout={layout} paint={paint} />;
+  return (
+    <div className={canvasCss.middle}>
+      {value === 'choosing' && <EmptyState title={words.choose} text={words.chooseText} />}
+      {value === 'missing' && <EmptyState title={words.missing(machine)} text={words.missingText} />}
+      {value === 'laying' && (
+        <p role="status" className={canvasCss.waiting}>
+          <Spinner /> {words.laying}
+        </p>
+      )}
+      {value === 'undrawn' && (
+        <Stack align="start">
+          <Banner tone="error" announce="alert">
+            {words.undrawn}
+          </Banner>
+          <Button onClick={() => explorer.send({ type: 'retry' })}>{words.retry}</Button>
+        </Stack>
+      )}
+    </div>
+  );
+};

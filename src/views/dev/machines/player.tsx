@@ -1,0 +1,126 @@
+import { useSelector } from '@xstate/react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import StepBack from 'lucide-react/icons/step-back';
+import StepForward from 'lucide-react/icons/step-forward';
+import { machineWords } from '#domain/words/dev-machines.ts';
+import { labelOf, type Path } from '#kit/path.ts';
+import { Button } from '#views/kit/button.tsx';
+import { IconButton } from '#views/kit/icon-button.tsx';
+import { Segmented } from '#views/kit/segmented.tsx';
+import { intoView } from './into-view.ts';
+import type { PlayerActor, StageTheme, StageWidth } from './player-machine.ts';
+import * as css from './player.css.ts';
+import { valueAt } from './rehearsal.ts';
+import { StageFrame } from './stage-frame.tsx';
+import { hasStage } from './stages.tsx';
+
+const words = machineWords.player;
+
+export type PlayerProps = { actor: PlayerActor; path: Path };
+
+/** One path: its steps, and the screen as it is after the one it stands at. */
+export const Player = ({ actor, path }: PlayerProps) => {
+  const step = useSelector(actor, ({ context }) => context.step);
+  return (
+    <section className={css.panel} aria-label={words.title}>
+      <Controls actor={actor} path={path} />
+      <ol className={css.steps} aria-label={words.steps}>
+        {[null, ...path.steps].map((one, index) => (
+          <li key={index}>
+            <button
+              type="button"
+              className={css.step}
+              ref={index === step ? intoView : undefined}
+              aria-current={index === step ? 'step' : undefined}
+              onClick={() => actor.send({ type: 'step.chosen', step: index })}
+            >
+              <span className={css.number}>{index}</span>
+              <span>
+                {one === null ? `${words.start}: ${path.start.name}` : labelOf(one, path.model.secrets)}
+                <span className={css.value}>→ {valueAt(path, index)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <Stage actor={actor} path={path} />
+      <p className={css.note}>
+        {words.alone}: npx --no-install vitest run -t {path.id}
+      </p>
+    </section>
+  );
+};
+
+const Controls = ({ actor, path }: PlayerProps) => {
+  const { step, length } = useSelector(actor, ({ context }) => context);
+  const isPlaying = useSelector(actor, (snapshot) => snapshot.matches({ open: 'playing' }));
+  return (
+    <>
+      <div className={css.bar}>
+        <Button size="small" tone="ghost" icon={ChevronLeft} onClick={() => actor.send({ type: 'close' })}>
+          {words.close}
+        </Button>
+        <code className={css.id}>{path.id}</code>
+      </div>
+      <div className={css.bar}>
+        <IconButton
+          tone="secondary"
+          size="small"
+          icon={StepBack}
+          label={words.back}
+          disabled={step === 0}
+          onClick={() => actor.send({ type: 'step.back' })}
+        />
+        {isPlaying ? (
+          <Button size="small" icon={Pause} onClick={() => actor.send({ type: 'pause' })}>
+            {words.pause}
+          </Button>
+        ) : (
+          <Button size="small" tone="primary" icon={Play} onClick={() => actor.send({ type: 'play' })}>
+            {words.play}
+          </Button>
+        )}
+        <IconButton
+          tone="secondary"
+          size="small"
+          icon={StepForward}
+          label={words.forward}
+          disabled={step === length}
+          onClick={() => actor.send({ type: 'step.forward' })}
+        />
+        <output className={css.at}>{words.at(step, length)}</output>
+      </div>
+    </>
+  );
+};
+
+const optionsOf = <Value extends string>(labels: Record<Value, string>) =>
+  (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
+
+const Stage = ({ actor, path }: PlayerProps) => {
+  const { step, width, theme } = useSelector(actor, ({ context }) => context);
+  const { id: machine } = path.model;
+  if (!hasStage(machine)) return <p className={css.note}>{words.noView}</p>;
+  return (
+    <>
+      <div className={css.bar}>
+        <Segmented<StageWidth>
+          label={words.width}
+          options={optionsOf(words.widths)}
+          value={width}
+          onValueChange={(chosen) => actor.send({ type: 'width.chosen', width: chosen })}
+        />
+        <Segmented<StageTheme>
+          label={words.theme}
+          options={optionsOf(words.themes)}
+          value={theme}
+          onValueChange={(chosen) => actor.send({ type: 'theme.chosen', theme: chosen })}
+        />
+      </div>
+      <StageFrame order={{ machine, path: path.id, step, theme }} width={width} state={valueAt(path, step)} />
+      <p className={css.note}>{words.note}</p>
+    </>
+  );
+};

@@ -1,0 +1,106 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { machineWords as words } from '#domain/words/dev-machines.ts';
+import { TabPanel } from '#views/kit/tab-panel.tsx';
+import { Tabs } from '#views/kit/tabs.tsx';
+import * as canvasCss from './canvas.css.ts';
+import type { Entry } from './catalogue.ts';
+import { coveringOf, paintOf } from './coverage-paint.ts';
+import { Details } from './details.tsx';
+import type { ExplorerActor, Panel } from './explorer-machine.ts';
+import { Exports } from './exports.tsx';
+import * as css from './page.css.ts';
+import { Middle } from './middle.tsx';
+import { unpainted, type Paint } from './paint.ts';
+import { PathsPanel } from './paths-panel.tsx';
+import { planSafely } from './plans.ts';
+import { playerMachine, type PlayerActor } from './player-machine.ts';
+import { Rail } from './rail.tsx';
+import { snapshotAt, takenAt } from './rehearsal.ts';
+import type { RunActor } from './run-machine.ts';
+import { RunPanel } from './run-panel.tsx';
+
+export type WorkbenchProps = { explorer: ExplorerActor; run: RunActor; entries: readonly Entry[] };
+
+/** The list of machines, the chart of one, and what there is to know of it. */
+export const Workbench = ({ explorer, run, entries }: WorkbenchProps) => {
+  const machine = useSelector(explorer, ({ context }) => context.place?.machine ?? null);
+  const entry = entries.find(({ chart }) => chart.id === machine) ?? null;
+  const isStage = useSelector(explorer, ({ context }) => context.panel === 'paths') && entry !== null;
+  return (
+    <div className={css.bench} data-stage={isStage ? '' : undefined}>
+      <Rail actor={explorer} entries={entries} />
+      {entry ? (
+        <Subject key={entry.chart.id} explorer={explorer} run={run} entry={entry} />
+      ) : (
+        <main className={canvasCss.frame}>
+          <Middle explorer={explorer} paint={unpainted} />
+        </main>
+      )}
+    </div>
+  );
+};
+
+type SubjectProps = { explorer: ExplorerActor; run: RunActor; entry: Entry };
+
+/** One machine: its chart, and the panel beside it. */
+const Subject = ({ explorer, run, entry }: SubjectProps) => {
+  const player = useActorRef(playerMachine);
+  const paint = usePaint({ explorer, run, entry }, player);
+  return (
+    <>
+      <main className={canvasCss.frame}>
+        <Middle explorer={explorer} paint={paint} />
+      </main>
+      <Beside explorer={explorer} run={run} entry={entry} player={player} />
+    </>
+  );
+};
+
+/** What is laid over the chart: the step of the path that is played, or the last run. */
+function usePaint({ explorer, run, entry }: SubjectProps, player: PlayerActor): Paint {
+  const panel = useSelector(explorer, ({ context }) => context.panel);
+  const files = useSelector(run, ({ context }) => context.files);
+  const id = useSelector(player, ({ context }) => context.path);
+  const step = useSelector(player, ({ context }) => context.step);
+  return useMemo(() => {
+    if (panel === 'run') {
+      const covering = coveringOf(entry.model, files);
+      return covering ? { ...unpainted, covered: paintOf(entry.model, covering) } : unpainted;
+    }
+    const path = panel === 'paths' && planSafely(entry.model).paths.find((one) => one.id === id);
+    if (!path) return unpainted;
+    const active = snapshotAt(path, step)._nodes.flatMap((node) => (node.parent ? node.id : []));
+    return { states: new Set(active), transitions: new Set(takenAt(path, step)), covered: null };
+  }, [panel, entry, files, id, step]);
+}
+
+/** The tabs beside the chart. */
+const Beside = ({ explorer, run, entry, player }: SubjectProps & { player: PlayerActor }) => {
+  const panel = useSelector(explorer, ({ context }) => context.panel);
+  const chosen = useSelector(explorer, ({ context }) => context.place?.state ?? null);
+  const layout = useSelector(explorer, ({ context }) => context.layout);
+  const choose = (state: string) =>
+    explorer.send({ type: 'place.chosen', place: { machine: entry.chart.id, state } });
+  return (
+    <aside className={css.side} aria-label={words.panels}>
+      <Tabs<Panel>
+        label={words.panels}
+        items={(['state', 'paths', 'run'] as const).map((value) => ({ value, label: words.panel[value] }))}
+        value={panel}
+        onValueChange={(value) => explorer.send({ type: 'panel.chosen', panel: value })}
+      >
+        <TabPanel value="state">
+          <Details entry={entry} chosen={chosen} onChoose={choose} />
+          {layout && <Exports entry={entry} layout={layout} />}
+        </TabPanel>
+        <TabPanel value="paths">
+          <PathsPanel entry={entry} chosen={chosen} actor={player} />
+        </TabPanel>
+        <TabPanel value="run">
+          <RunPanel entry={entry} actor={run} />
+        </TabPanel>
+      </Tabs>
+    </aside>
+  );
+};

@@ -1,0 +1,140 @@
+import { useSelector } from '@xstate/react';
+import { blockedCountKeys } from '#domain/licences/fault.ts';
+import { licenceName } from '#domain/licences/text.ts';
+import { licenceWords as words } from '#domain/words/licences.ts';
+import { problemWords } from '#domain/words/problems.ts';
+import type { LicencesActor } from '#machines/licences/machine.ts';
+import {
+  selectDialog,
+  selectEntry,
+  selectFault,
+  selectIsRemoving,
+  selectIsSaving,
+  selectLicence,
+  selectLocks,
+  selectRefusal,
+} from '#machines/licences/selectors.ts';
+import { Banner } from '#views/kit/banner.tsx';
+import { Button } from '#views/kit/button.tsx';
+import { Dialog } from '#views/kit/dialog.tsx';
+import { TextField } from '#views/kit/text-field.tsx';
+import { useFaultFocus } from '#views/kit/use-fault-focus.ts';
+import * as css from './section.css.ts';
+
+type Props = { actor: LicencesActor };
+
+/** The dialog that stands over the licences, if any. */
+export const LicenceDialogs = ({ actor }: Props) => {
+  const dialog = useSelector(actor, selectDialog);
+  if (dialog === 'entering') return <Entering actor={actor} />;
+  return dialog === 'doubting' ? <Doubting actor={actor} /> : null;
+};
+
+const Entering = ({ actor }: Props) => {
+  const licence = useSelector(actor, selectLicence);
+  const isSaving = useSelector(actor, selectIsSaving);
+  const reason = useSelector(actor, selectRefusal);
+  const cancel = (): void => actor.send({ type: 'cancel' });
+  return (
+    <Dialog
+      state="open"
+      title={licence ? words.edit(licenceName(licence.id)) : words.addTitle}
+      closing={isSaving ? 'locked' : 'deliberate'}
+      closeLabel={words.close}
+      onClose={cancel}
+      onSubmit={() => actor.send({ type: 'save' })}
+      footer={
+        <>
+          <Button tone="secondary" disabled={isSaving} onClick={cancel}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" tone="primary" state={isSaving ? 'busy' : 'idle'}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      {reason !== null && (
+        <div className={css.reason}>
+          <Banner tone="error" announce="alert">
+            {reason}
+          </Banner>
+        </div>
+      )}
+      <Fields actor={actor} />
+    </Dialog>
+  );
+};
+
+const Fields = ({ actor }: Props) => {
+  const entry = useSelector(actor, selectEntry);
+  const fault = useSelector(actor, selectFault);
+  const locks = useSelector(actor, selectLocks, isSame);
+  const isSaving = useSelector(actor, selectIsSaving);
+  const fields = useFaultFocus(fault);
+  const of = (field: 'count' | 'start' | 'end') => ({
+    name: field,
+    label: words.fields[field],
+    value: entry[field],
+    state: isSaving ? ('busy' as const) : ('idle' as const),
+    error: fault?.field === field ? fault.text : undefined,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      actor.send({ type: 'changed', field, value: event.currentTarget.value }),
+  });
+  return (
+    <div className={css.fields} ref={fields}>
+      <TextField
+        {...of('count')}
+        inputMode="numeric"
+        readOnly={locks.count}
+        hint={locks.count && problemWords.licence_count_locked}
+        onKeyDown={(event) => {
+          if (blockedCountKeys.includes(event.key)) event.preventDefault();
+        }}
+      />
+      <TextField
+        {...of('start')}
+        type="date"
+        readOnly={locks.start}
+        hint={locks.start && problemWords.licence_start_locked}
+      />
+      <TextField {...of('end')} type="date" />
+    </div>
+  );
+};
+
+const isSame = (
+  one: { count: boolean; start: boolean },
+  other: { count: boolean; start: boolean },
+): boolean => one.count === other.count && one.start === other.start;
+
+const Doubting = ({ actor }: Props) => {
+  const name = licenceName(useSelector(actor, selectLicence)?.id ?? 0);
+  const isRemoving = useSelector(actor, selectIsRemoving);
+  const cancel = (): void => actor.send({ type: 'cancel' });
+  return (
+    <Dialog
+      state="open"
+      width="confirm"
+      title={words.removeTitle(name)}
+      purpose={words.removePurpose}
+      closing={isRemoving ? 'locked' : 'deliberate'}
+      closeLabel={words.close}
+      onClose={cancel}
+      footer={
+        <>
+          <Button tone="secondary" disabled={isRemoving} onClick={cancel}>
+            {words.cancel}
+          </Button>
+          <Button
+            tone="dangerSolid"
+            state={isRemoving ? 'busy' : 'idle'}
+            onClick={() => actor.send({ type: 'confirm' })}
+          >
+            {words.removeNow}
+          </Button>
+        </>
+      }
+    />
+  );
+};

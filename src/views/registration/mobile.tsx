@@ -1,0 +1,68 @@
+import { countryCodeOf, defaultCountryCode, type Country } from '#domain/country-list.ts';
+import { registrationWords as words } from '#domain/words/registration.ts';
+import type { Choice } from '#views/kit/choice.ts';
+import { Combobox } from '#views/kit/combobox.tsx';
+import { Field } from '#views/kit/field.tsx';
+import { Joined } from '#views/kit/joined.tsx';
+import { TextInput } from '#views/kit/text-input.tsx';
+import { errorAt, type FormParts, type OfferedChoices } from './form-parts.ts';
+import * as css from './page.css.ts';
+
+/** Until the list is there, the country that is chosen stands for all of them. */
+const choicesOf = (countries: readonly Country[], chosen: string): Choice[] => {
+  const known = countries.map((country) => ({
+    value: countryCodeOf(country),
+    label: country.countryName,
+    detail: country.countryCode,
+    short: `${country.countryId} ${country.countryCode}`,
+  }));
+  if (known.some(({ value }) => value === chosen)) return known;
+  const [id, code] = chosen.split(',');
+  const label = chosen === defaultCountryCode ? 'United States' : (id ?? '');
+  return [{ value: chosen, label, detail: code ?? '', short: `${id} ${code}` }, ...known];
+};
+
+/** Country code and number in one box. */
+export const Mobile = ({ choices, ...parts }: FormParts & { choices: OfferedChoices }) => {
+  const { actor, form, state, trimmed } = parts;
+  return (
+    <div className={css.half}>
+      <Field
+        label={words.fields.mobile}
+        error={errorAt(parts, 'mobile') ?? errorAt(parts, 'countryCode')}
+        hint={trimmed === 'mobile' ? words.mobileLimits : undefined}
+      >
+        {(control) => (
+          <Joined
+            start={
+              <Combobox
+                name="countryCode"
+                label={words.fields.countryCode}
+                named="byItself"
+                width="short"
+                value={form.countryCode}
+                choices={choicesOf(choices.countries, form.countryCode)}
+                words={words.countries}
+                state={state}
+                onChoose={(value) => actor.send({ type: 'choice.changed', field: 'countryCode', value })}
+              />
+            }
+          >
+            <TextInput
+              {...control}
+              name="mobile"
+              type="tel"
+              inputMode="numeric"
+              autoComplete="tel-national"
+              value={form.mobile}
+              state={state}
+              onChange={(event) =>
+                actor.send({ type: 'text.changed', field: 'mobile', value: event.currentTarget.value })
+              }
+            />
+          </Joined>
+        )}
+      </Field>
+    </div>
+  );
+};

@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react';
+import { codeLength, minutesAndSeconds } from '#domain/verification.ts';
+import { verificationWords as words } from '#domain/words/verification.ts';
+import type { VerificationActor } from '#machines/verification/machine.ts';
+import {
+  secondsUntil,
+  selectCode,
+  selectCodeMessage,
+  selectExpiry,
+  selectIsUnanswered,
+  selectIsVerifying,
+} from '#machines/verification/selectors.ts';
+import { CodeField } from '#views/kit/code-field.tsx';
+import { Countdown } from '#views/kit/countdown.tsx';
+import { HelpTip } from '#views/kit/help-tip.tsx';
+import { TextButton } from '#views/kit/text-button.tsx';
+import { useSeconds } from '#views/kit/use-seconds.ts';
+import * as css from './block.css.ts';
+
+export type CodePanelProps = {
+  actor: VerificationActor;
+  fault: string | undefined;
+  state: 'idle' | 'busy';
+  onChangeEmail: () => void;
+};
+
+/** The code box: six digits, the time left, and the way back to the address. */
+export const CodePanel = ({ actor, fault, state, onChangeEmail }: CodePanelProps) => {
+  const code = useSelector(actor, selectCode);
+  const message = useSelector(actor, selectCodeMessage);
+  const isVerifying = useSelector(actor, selectIsVerifying);
+  const isUnanswered = useSelector(actor, selectIsUnanswered);
+  return (
+    <div className={css.panel}>
+      <div className={css.code}>
+        <CodeField
+          label={words.code}
+          name="code"
+          length={codeLength}
+          value={code}
+          state={isVerifying || state === 'busy' ? 'busy' : 'idle'}
+          error={message ?? fault}
+          aside={<HelpTip label={words.aboutCode} text={words.codeHint} />}
+          onChange={(event) => actor.send({ type: 'code.changed', code: event.currentTarget.value })}
+        />
+      </div>
+      <TimeLeft actor={actor} />
+      <span className={css.actions}>
+        {isUnanswered && (
+          <TextButton disabled={state === 'busy'} onClick={() => actor.send({ type: 'retry' })}>
+            {words.retry}
+          </TextButton>
+        )}
+        <TextButton disabled={isVerifying || state === 'busy'} onClick={onChangeEmail}>
+          {words.change}
+        </TextButton>
+      </span>
+    </div>
+  );
+};
+
+/** Five minutes, the whole life of a code, in seconds (document 000, section 9). */
+const whole = 300;
+const ending = 30;
+
+const TimeLeft = ({ actor }: { actor: VerificationActor }) => {
+  const expiry = useSelector(actor, selectExpiry);
+  useSeconds('running');
+  if (expiry === null) return null;
+  const left = secondsUntil(expiry);
+  return (
+    <Countdown
+      time={minutesAndSeconds(left)}
+      caption={words.left}
+      share={left / whole}
+      tone={left < ending ? 'ending' : 'calm'}
+    />
+  );
+};

@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressOf, builtOperations, isEnding, titleOf } from '#tests/support/operations.ts';
+import { startServer, type TestClient, type TestServer } from '#tests/support/server.ts';
+
+type Operation = (typeof builtOperations)[number];
+
+/** Who calls: nobody, someone with the terms pending, and one of each role. */
+const callers = [
+  { name: 'nobody', email: null, standing: 'nobody' },
+  { name: 'pending', email: 'new@baulk.example', standing: 'pending' },
+  { name: 'role 1', email: 'owner@baulk.example', standing: 1 },
+  { name: 'role 2', email: 'staff@baulk.example', standing: 2 },
+  { name: 'role 3', email: 'club@baulk.example', standing: 3 },
+  { name: 'role 4', email: 'desk@baulk.example', standing: 4 },
+  { name: 'role 5', email: 'player@baulk.example', standing: 5 },
+] as const;
+type Standing = (typeof callers)[number]['standing'];
+
+/** The club of the accounts of roles 3 and 4, one of somebody else, and one that is not there. */
+const clubs = { own: 1, other: 2, none: 2_147_483_647 };
+
+let server: TestServer;
+const clients = new Map<Standing, TestClient>();
+beforeAll(async () => {
+  server = await startServer();
+  for (const { email, standing } of callers) {
+    const client = server.client();
+    if (email !== null) await client.signIn(email);
+    clients.set(standing, client);
+  }
+});
+afterAll(() => server.close());
+
+async function call(
+  operation: Operation,
+  standing: Standing,
+  { id = clubs.none, query = '', body }: { id?: number; query?: string; body?: object } = {},
+): Promise<{ status: number; body: Record<string, unknown> }> {
+  const client = clients.get(standing);
+  if (!client) throw new Error(`Nobody calls as ${standing}.`);
+  const sent = body ?? (operation.requestBody ? {} : undefined);
+  const answer = await server.app.inject({
+    method: operation.method.toUpperCase() as 'GET',
+    url: `${addressOf(operation, String(id))}${query}`,
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...(client.token === null ? {} : { authorization: `Bearer ${client.token}` }),
+    },
+    ...(sent === undefined ? {} : { payload: sent }),
+  });
+  const isJson = String(answer.headers['content-type']).startsWith('application/json');
+  return { status: answer.statusCode, body: isJson ? answer.json() : {} };
+}
+
+/** What the contract says of a caller: let in, not known, or not allowed. */
+function verdictOf({ 'x-access': { who, roles = [] } }: Operation, standing: Standing): 'in' | 401 | 403 {
+  if (who === 'anyone') return 'in';
+  if (standing === 'nobody') return 401;
+  if (who === 'pending') return 'in';
+  if (standing === 'pending') return 403;
+  return who === 'signedIn' || roles.includes(standing) ? 'in' : 403;
+}
+
+/** Everything that belongs to clubs, as one text; what the calls of a caller may change by being made is left out. */
+async function holdings(): Promise<string> {
+  const { rows } = await sql<{ all: string }>`
+    select md5(concat_ws('|',
+      (select string_agg(c::text, ';' order by id) from clubs c),
+      (select string_agg(l::text, ';' order by id) from licences l),
+      (select string_agg(m::text, ';' order by club_id, user_id) from club_members m),
+      (select string_agg(t::text, ';' order by id) from club_tables t),
+      (select string_agg(concat_ws(',', id, email, role_id, status_id, password_hash), ';' order by id) from users)
+    )) as all`.execute(server.store.db);
+  return rows[0]?.all ?? '';
+}
+
+// What ends the session of its caller, or hands one out, is proved with the sessions.
+const lasting = builtOperations.filter((operation) => !isEnding(operation));
+
+describe.each(lasting.map((operation) => [titleOf(operation), operation] as const))(
+  'A1 %s',
+  (_title, operation) => {
+    it.each(callers)('lets $name in or not, as the contract says', async ({ standing }) => {
+      const verdict = verdictOf(operation, standing);
+      const { status } = await call(operation, standing);
+      if (verdict !== 'in') expect(status).toBe(verdict);
+      // A call that asks for nobody's own is open; one that does may still want to know who asks.
+      else expect(operation['x-access'].who === 'anyone' ? [] : [401, 403]).not.toContain(status);
+    });
+  },
+);
+
+const tenanted = builtOperations.filter((operation) => operation['x-access'].club === 'own');
+const ofClub = tenanted.filter(({ path }) => path.includes('{'));
+const lists = tenanted.filter(({ path }) => !path.includes('{'));
+const clubRoles = ({ 'x-access': { roles = [] } }: Operation) =>
+  [3, 4].filter((role) => roles.includes(role));
+
+describe('clubs are kept apart', () => {
+  it('by operations of both kinds, so that what follows says something', () => {
+    expect([ofClub.length > 0, lists.length > 0]).toEqual([true, true]);
+  });
+
+  it.each(
+    ofClub.flatMap((operation) =>
+      clubRoles(operation).map((role) => [titleOf(operation), role, operation] as const),
+    ),
+  )(
+    'A2 %s answers role %i about the own club, and of another as if it were not there',
+    async (_title, role, operation) => {
+      const standing = role as 3 | 4;
+      const own = await call(operation, standing, { id: clubs.own });
+      const other = await call(operation, standing, { id: clubs.other });
+      const none = await call(operation, standing, { id: clubs.none });
+      const told = ({ status, body: { requestId: _id, ...body } }: typeof other) => ({ status, body });
+      expect(own.status).toBeLessThan(300);
+      expect(told(other)).toEqual(told(none));
+      expect(other.status).toBe(404);
+    },
+  );
+
+  it.each(
+    lists.flatMap((operation) =>
+      clubRoles(operation).map((role) => [titleOf(operation), role, operation] as const),
+    ),
+  )('A3 %s gives role %i nothing of another club, whatever is asked for', async (_title, role, operation) => {
+    const queries = [
+      '?limit=1000',
+      `?limit=1000&clubId=${clubs.other}`,
+      `?clubId=${clubs.own}`,
+      '?pageNumber=1',
+    ];
+    const found = [];
+    for (const query of queries) {
+      const { status, body } = await call(operation, role as 3 | 4, { query });
+      expect(status).toBe(200);
+      found.push(...(body['rows'] as { clubId: number }[]).map(({ clubId }) => clubId));
+    }
+    expect(new Set(found)).toEqual(new Set([clubs.own]));
+  });
+
+  it.each(callers.filter(({ standing }) => standing !== 1))(
+    'A2, A5 no call of $name with ids of another club in its path and body changes anything',
+    async ({ standing }) => {
+      const before = await holdings();
+      const day = 86_400_000 * 20_000;
+      const id = clubs.other;
+      const club = { clubId: id, clubStatusId: 2, name: 'Taken over', city: 'Elsewhere' };
+      const licence = { numberOfLicence: 1, startDate: day, endDate: day * 2 };
+      const bodies = [
+        { club: { clubId: id, clubStatusId: 2 } },
+        { club, channels: [], licence, user: { userId: 1, fullName: 'Nobody', roleId: 3 } },
+        { id, clubId: id, ...licence },
+        { id, clubId: id, roleId: 1, userId: 1, clubs: [id] },
+      ];
+      for (const operation of lasting.filter(({ method }) => method !== 'get')) {
+        for (const body of operation.requestBody ? bodies : [undefined]) {
+          await call(operation, standing, { id, ...(body ? { body } : {}) });
+        }
+      }
+      expect(await holdings()).toBe(before);
+    },
+  );
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '#tests/support/product.ts';
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto('/');
+  await signIn(page, 'owner@baulk.example');
+  await expect(page).toHaveURL(/\/club-management$/);
+  await page.goto(address);
+}
+
+test('C-7.01 adds a club with its licence and its point of contact, and comes back to the list', async ({
+  page,
+}) => {
+  await open(page, '/club-management');
+  await page.getByRole('link', { name: 'Add new Club' }).click();
+  await expect(page.getByRole('heading', { name: 'Add new Club', level: 1 })).toBeVisible();
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await expect(page.getByText('Club Name is Required')).toBeVisible();
+  await expect(page.getByLabel('Club name')).toBeFocused();
+  await page.getByLabel('Club name').fill('Zanzibar Cue Rooms');
+  await save.click();
+  await expect(page.getByText('PlateForm Fee is Required')).toBeVisible();
+  await page.getByLabel('Platform fee').fill('2.5');
+  await save.click();
+  await expect(page.getByText('Address is Required')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit the address' }).click();
+  const address = page.getByRole('dialog', { name: 'Address of the club' });
+  await address.getByLabel('Street line 1').fill('812 Magazine Street');
+  await address.getByLabel('City').fill('New Orleans');
+  await address.getByLabel('State, province or county').fill('Louisiana');
+  await address.getByRole('button', { name: 'Use this address' }).click();
+  await expect(address.getByText('Zip is Required')).toBeVisible();
+  await address.getByLabel('ZIP or postal code').fill('70 130');
+  await address.getByRole('button', { name: 'Use this address' }).click();
+  await expect(page.getByText('812 Magazine Street, New Orleans, Louisiana 70130')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Contact number' }).fill('504 555 0190');
+  await page.getByLabel('Owner name').fill('Darnell Boudreaux');
+  await page.getByRole('textbox', { name: 'Email' }).fill('darnell@zanzibar.example');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('5045550122');
+  await save.click();
+  await expect(page.getByText('Number of License is Required')).toBeVisible();
+  await page.getByLabel('Number of licences').pressSequentially('1e2');
+  await save.click();
+  const saved = page.getByRole('alertdialog', { name: 'Saved' });
+  await expect(saved).toContainText('Zanzibar Cue Rooms is added. It is inactive until you switch it on.');
+  await saved.getByRole('button', { name: 'OK, Thanks!' }).click();
+  await expect(page).toHaveURL(/\/club-management$/);
+  await page.getByRole('searchbox', { name: 'Club name' }).fill('zanzibar');
+  const row = page.getByRole('row', { name: /Zanzibar Cue Rooms/ });
+  await expect(row).toContainText('12');
+  await expect(row.getByRole('switch')).not.toBeChecked();
+});
+
+test('C-4.25 to C-4.32 renews an expired licence, and shows what each status locks', async ({ page }) => {
+  await open(page, '/add-club?clubId=1');
+  await expect(page.getByRole('heading', { name: 'Update Club', level: 1 })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Club name' })).toHaveAttribute('readonly');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly');
+  const licences = page.getByRole('table', { name: 'License Management' });
+  const active = licences.getByRole('row', { name: /Active/ });
+  await active.getByRole('button', { name: /^Edit CS-/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Edit CS-/ });
+  await expect(dialog.getByLabel('Start date')).toHaveAttribute('readonly');
+  await dialog.getByLabel('Number of licences').fill('14');
+  await dialog.getByRole('button', { name: 'Save licence' }).click();
+  await expect(active).toContainText('14');
+  const expired = licences.getByRole('row', { name: /Expired/ });
+  await expired.getByRole('button', { name: /^Renew CS-/ }).click();
+  await expect(expired.getByRole('button', { name: /^Renew CS-/ })).toHaveCount(0);
+  await expect(licences.getByRole('row', { name: /Active/ })).toHaveCount(2);
+  await expired.getByRole('button', { name: /^Edit CS-/ }).click();
+  await expect(dialog.getByLabel('Number of licences')).toHaveAttribute('readonly');
+});
+
+test('C4 the second of two who save one club is shown the difference and loses nothing', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/add-club?clubId=15');
+  const other = await context.newPage();
+  await other.goto('/add-club?clubId=15');
+  for (const [tab, name, fee] of [
+    [other, 'Beatriz Novaes', '7'],
+    [page, 'Caio Prado', '8'],
+  ] as const) {
+    await tab.getByLabel('Owner name').fill(name);
+    await tab.getByRole('textbox', { name: 'Phone' }).fill('2155550100');
+    await tab.getByLabel('Platform fee').fill(fee);
+    await tab.getByRole('button', { name: 'Update' }).click();
+    if (tab === other) await expect(tab.getByRole('alertdialog', { name: 'Saved' })).toBeVisible();
+  }
+  const question = page.getByRole('dialog', { name: 'Someone else has changed this club' });
+  await expect(question.getByRole('row', { name: /Owner name/ })).toContainText('Beatriz Novaes');
+  await expect(question.getByRole('row', { name: /Platform fee/ })).toContainText('8');
+  await question.getByRole('button', { name: 'Save mine' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Saved' })).toBeVisible();
+});
+
+test('C-2.29 asks before what was typed is lost', async ({ page }) => {
+  await open(page, '/club-management');
+  await page.getByRole('link', { name: 'Add new Club' }).click();
+  await page.getByLabel('Club name').fill('Never Saved');
+  await page.getByRole('button', { name: 'Back' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Club name')).toHaveValue('Never Saved');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/club-management$/);
+});

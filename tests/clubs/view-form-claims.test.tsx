@@ -1,0 +1,83 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { Club } from '#api/clubs.ts';
+import { clubFormMachine } from '#machines/clubs/form.ts';
+import { filledForm, sampleClub } from '#machines/clubs/sample-club.ts';
+import { faultsIn } from '#tests/views-kit/accessibility.ts';
+import { ClubFormPage } from '#views/clubs/form-page.tsx';
+
+const choices = {
+  countries: [
+    { countryId: 'US', countryName: 'United States', countryCode: '+1' },
+    { countryId: 'CO', countryName: 'Colombia', countryCode: '+57' },
+  ],
+  currencies: [{ currency: 'US Dollar', currencyCode: 'USD' }],
+};
+
+async function open(clubId: number | null) {
+  const today = '2026-11-20';
+  const machine = clubFormMachine.provide({
+    actors: { getClub: fromPromise<Club, { clubId: number }>(async () => sampleClub) },
+  });
+  const actor = createActor(machine, {
+    input: { clubId, today, ...(clubId === null ? { form: filledForm(today) } : {}) },
+  });
+  const { container } = render(<ClubFormPage actor={actor} choices={choices} licences={<p>Licences</p>} />);
+  await act(async () => {
+    actor.start();
+  });
+  return { actor, container };
+}
+
+it('C-2.19 to C-2.24 has the sections of a new club, with its first licence', async () => {
+  await open(null);
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Add new Club',
+    'Organization Information',
+    'Fees and charges',
+    'Point of Contact',
+    'License Management',
+    'Twitch Channel List',
+  ]);
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('Start date').value).toBe('2026-11-20');
+});
+
+it('C-2.25, C-2.41, C-2.42 keeps name and e-mail of a club that is there, and its licences apart', async () => {
+  await open(3);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Update Club');
+  for (const name of ['Club name', 'Email']) {
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name }).readOnly).toBe(true);
+  }
+  expect(screen.getByText('Licences')).toBeDefined();
+  expect(screen.getByText('Password Not Set')).toBeDefined();
+  expect(screen.queryByLabelText('Start date')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Update' })).toBeDefined();
+});
+
+it('puts the focus on the field of the first fault', async () => {
+  await open(null);
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Phone' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('Point of Contact Number is Required')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Phone' }));
+});
+
+it('C-2.40 offers the zones of the country that is chosen, its largest city first', async () => {
+  await open(null);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit the address' }));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Country' }), { target: { value: 'CO' } });
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Time zone' }).value).toBe('America/Bogota');
+});
+
+it.each([
+  ['a new club', null],
+  ['a club that is there', 3],
+])('has no fault that axe can see, for %s and its address', async (_what, clubId) => {
+  const { container, actor } = await open(clubId);
+  expect(await faultsIn(container)).toEqual([]);
+  act(() => actor.send({ type: 'open.address' }));
+  expect(await faultsIn(document.body)).toEqual([]);
+});

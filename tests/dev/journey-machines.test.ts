@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { machineWords as words } from '#domain/words/dev-machines.ts';
+import { expect, test } from '#tests/support/product.ts';
+
+const stateOf = (page: Page, path: string) => page.locator(`g[data-state="${path}"]`);
+
+test('an address leads to a state of a machine, drawn under the strict policy', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/dev/machines#session/signedIn');
+  await expect(stateOf(page, 'signedIn')).toBeInViewport();
+  await expect(stateOf(page, 'signedIn')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('heading', { level: 2, name: 'signedIn' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a search finds a state, and choosing it draws its machine', async ({ page }) => {
+  await page.goto('/dev/machines');
+  await expect(page.getByRole('heading', { name: words.choose })).toBeVisible();
+  await page.getByRole('searchbox', { name: words.search }).fill('session expired');
+  await page.getByRole('link', { name: /^expired/ }).click();
+  await expect(stateOf(page, 'expired')).toBeInViewport();
+  expect(new URL(page.url()).hash).toBe('#session/expired');
+});
+
+test('arrows go from state to state, and the wheel and keys zoom', async ({ page }) => {
+  await page.goto('/dev/machines#session/recalling');
+  await stateOf(page, 'recalling').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(stateOf(page, 'recalling')).toHaveAttribute('aria-pressed', 'false');
+  const chosen = page.locator('g[data-state][aria-pressed=true]');
+  await expect(chosen).toHaveCount(1);
+  await expect(chosen).toBeFocused();
+  const scale = page.locator('output').filter({ hasText: '%' });
+  const before = Number.parseInt((await scale.textContent()) ?? '', 10);
+  await page.keyboard.press('+');
+  await expect(scale).not.toHaveText(`${before} %`);
+  await page.keyboard.press('0');
+  await expect(stateOf(page, 'left')).toBeInViewport();
+});
+
+test('a path is played beside its chart, with the real screen in each state', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/dev/machines#sign-in');
+  await page.getByRole('tab', { name: words.panel.paths }).click();
+  await page
+    .getByRole('button', { name: /ends in/ })
+    .first()
+    .click();
+  const screen = page.frameLocator('iframe');
+  await expect(screen.getByRole('heading', { name: 'Login' }).first()).toBeVisible();
+  await expect(page.locator('g[data-lit]')).not.toHaveCount(0);
+  await page.getByRole('button', { name: words.player.forward }).click();
+  await expect(page.getByText(words.player.at(1, 4).slice(0, 'Step 1'.length))).toBeVisible();
+  await page.getByRole('radio', { name: words.player.themes.dark }).check();
+  await expect(screen.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(complaints).toEqual([]);
+});

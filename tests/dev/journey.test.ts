@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test';
+import { devWords } from '#domain/words/dev.ts';
+import { platformWords } from '#domain/words/platform.ts';
+import { signInWords } from '#domain/words/sign-in.ts';
+import { demoPassword } from '#server/demo/accounts.ts';
+import { expect, fillSignIn, test } from '#tests/support/product.ts';
+import { errorCatalogue, type CatalogueRow, type Seen } from '#views/dev/error-catalogue.ts';
+
+const { catalogue, bar, tool, switches } = devWords;
+const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: / Player$/ });
+const told = (page: Page) => page.getByRole('complementary', { name: bar.label });
+
+/** The steps that begin with someone signed in. */
+const signedInSteps = new Set<CatalogueRow['steps']>(['signOut', 'call', 'news', 'wrongRole']);
+
+/** Opens the product with switches, with a player signed in where the row begins so. */
+async function openProduct(page: Page, { steps }: CatalogueRow): Promise<void> {
+  await page.clock.install();
+  await page.goto(signedInSteps.has(steps) ? '/dev/app/login' : '/dev/app/');
+  if (!signedInSteps.has(steps)) return;
+  await fillSignIn(page, 'player@baulk.example');
+  await expect(account(page)).toBeVisible();
+}
+
+/** From here on, what is told stays until it has been read, however slow the machine. */
+async function holdTime(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+}
+
+async function throwSwitch(page: Page, name: NonNullable<CatalogueRow['switch']>): Promise<void> {
+  await page.getByRole('button', { name: bar.toggle, exact: true }).click();
+  await page.getByRole('button', { name: switches[name].label, exact: true }).click();
+  await expect(told(page).getByText(bar.on(switches[name].label))).toBeVisible();
+}
+
+/** The bar lies over the foot of the page. */
+const foldBar = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: bar.toggle, exact: true }).click();
+
+const makeCall = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: tool.call, exact: true }).click();
+
+/** What somebody does by hand, as the catalogue says it; rows with other steps are not walked here. */
+const steps: Partial<Record<CatalogueRow['steps'], (page: Page) => Promise<unknown>>> = {
+  wait: async () => undefined,
+  async signIn(page) {
+    await foldBar(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+    const popup = page.getByRole('dialog', { name: signInWords.title });
+    await popup.getByLabel(signInWords.email).fill('player@baulk.example');
+    await popup.getByLabel(signInWords.password, { exact: true }).fill(demoPassword);
+    await holdTime(page);
+    await popup.getByRole('button', { name: signInWords.submit }).click();
+  },
+  async signOut(page) {
+    await foldBar(page);
+    await account(page).click();
+    const signOut = page.getByRole('menuitem', { name: 'Sign Out' });
+    await signOut.waitFor();
+    await holdTime(page);
+    await signOut.click();
+  },
+  call: makeCall,
+  news: makeCall,
+  wrongRole: (page) => page.goto('/dev/app/club-management'),
+};
+
+/** Where a text is looked for. */
+const places: Record<Extract<Seen, { where: string }>['where'], (page: Page) => Locator> = {
+  toast: (page) => page.getByRole('region', { name: platformWords.messages }),
+  banner: (page) => page.getByRole('alert').or(page.getByRole('status')),
+  popup: (page) => page.getByRole('alertdialog'),
+  page: (page) => page.getByRole('main'),
+  field: (page) => page.getByRole('main'),
+  bar: told,
+};
+
+async function expectSeen(page: Page, seen: Seen): Promise<void> {
+  if ('where' in seen) {
+    return expect(places[seen.where](page).getByText(seen.text).first()).toBeVisible();
+  }
+  if (seen.sign === catalogue.noPopup) {
+    await expect(told(page).getByText(/refused with 401/)).toBeVisible();
+    return expect(page.getByRole('alertdialog')).toHaveCount(0);
+  }
+  const submit = page.getByRole('dialog').getByRole('button', { name: signInWords.submit });
+  await expect(submit).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(3_000);
+  await page.clock.resume();
+  await expect(account(page)).toBeVisible();
+}
+
+for (const row of errorCatalogue) {
+  const walk = steps[row.steps];
+  if (row.state !== 'built' || !walk) continue;
+  const title = [...row.requirements, catalogue.situations[row.id]].join(', ');
+  const by = row.switch ? switches[row.switch].label : catalogue.noSwitch;
+  test(`${title}: "${by}", ${catalogue.how[row.steps]}`, async ({ page }) => {
+    await openProduct(page, row);
+    if (row.steps === 'news') await page.goto('/dev/app/all-news');
+    if (row.switch) await throwSwitch(page, row.switch);
+    await walk(page);
+    for (const seen of row.seen) await expectSeen(page, seen);
+  });
+}
+
+test('a switch of one call waits for a call of somebody, however often the page asks for itself', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/dev/app/');
+  await throwSwitch(page, 'expired');
+  for (let reads = 0; reads < 2; reads += 1) {
+    const read = page.waitForResponse((response) => response.url().includes('/api/match'));
+    await page.clock.fastForward(60_000);
+    expect((await read).status()).toBe(200);
+  }
+  await expect(told(page).getByText(bar.on(switches.expired.label))).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createActor, fromPromise, type AnyActorRef } from 'xstate';
+import { machineWords } from '#domain/words/dev-machines.ts';
+import { signInMachine } from '#machines/sign-in/machine.ts';
+import { faultsIn } from '#tests/views-kit/accessibility.ts';
+import { catalogue } from '#views/dev/machines/catalogue.ts';
+import { openEars } from '#views/dev/machines/ear.ts';
+import { WatchDock } from '#views/dev/machines/watch-dock.tsx';
+import { watchMachine } from '#views/dev/machines/watch-machine.ts';
+
+const words = machineWords.watch;
+const secret = 'Hidden#2026';
+const running: AnyActorRef[] = [];
+
+openEars();
+// What is fetched when it is needed is there before, so that no test waits for it.
+catalogue();
+afterEach(() => running.splice(0).forEach((actor) => (actor as { stop?: () => void }).stop?.()));
+
+/** A page with a sign-in under way and the dock beside it. */
+async function open() {
+  const unanswered = fromPromise<never, never>(() => new Promise(() => {}));
+  const signIn = createActor(signInMachine.provide({ actors: { signIn: unanswered as never } }), {
+    input: {},
+  }).start();
+  const watch = createActor(watchMachine).start();
+  running.push(signIn, watch);
+  const { container } = render(<WatchDock actor={watch} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: words.toggle }));
+  await waitFor(() => expect(screen.getByRole('button', { name: /^sign-in/ })).toBeTruthy());
+  return { signIn, watch, user, container };
+}
+
+describe('the machines beside the app', () => {
+  it('shows an actor that began before anyone looked, and where it stands', async () => {
+    await open();
+    expect(screen.getByRole('button', { name: /^sign-in/ }).textContent).toContain('editing.clear');
+  });
+
+  it('follows what happens, and hides what the model names a secret', async () => {
+    const { signIn, container } = await open();
+    await act(async () => signIn.send({ type: 'password.changed', password: secret }));
+    const log = screen.getByRole('region', { name: words.log });
+    await waitFor(() => expect(log.textContent).toContain('password.changed'));
+    expect(container.textContent).not.toContain(secret);
+    expect(screen.getByRole('region', { name: words.context }).textContent).toContain('•••');
+  });
+
+  it('goes back to a moment of the log while the app goes on, and returns', async () => {
+    const { signIn, user } = await open();
+    await act(async () => signIn.send({ type: 'email.changed', email: 'ada@baulk.example' }));
+    const log = within(screen.getByRole('region', { name: words.log }));
+    await waitFor(() => expect(log.getByText(/email\.changed/)).toBeTruthy());
+    const moments = log.getAllByRole('button').filter((one) => one.textContent.includes('sign-in'));
+    await user.click(moments.at(-1) as HTMLElement);
+    const context = screen.getByRole('region', { name: words.context });
+    expect(context.textContent).not.toContain('ada@baulk.example');
+    await user.click(screen.getByRole('button', { name: words.backToNow }));
+    expect(context.textContent).toContain('ada@baulk.example');
+  });
+
+  it('sends an event that is possible now to the running machine', async () => {
+    const { signIn, user } = await open();
+    const possible = within(screen.getByRole('region', { name: words.possible }));
+    await user.click(possible.getByRole('button', { name: 'submit' }));
+    await waitFor(() => expect(signIn.getSnapshot().matches({ editing: 'faulty' })).toBe(true));
+  });
+
+  it('forgets an actor that has ended', async () => {
+    const { signIn } = await open();
+    await act(async () => void signIn.stop());
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^sign-in.*editing/ })).toBeNull());
+  });
+
+  it('has no fault of axe', async () => {
+    const { container } = await open();
+    expect(await faultsIn(container)).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import type { AnyEventObject } from 'xstate';
+import type { Moment } from '#views/dev/machines/moment.ts';
+import { relay } from '#views/dev/machines/other-window.ts';
+import { LivePage } from '#views/dev/machines/live-page.tsx';
+
+const lamp: Moment = {
+  actor: 'x:1',
+  parent: null,
+  machine: 'lamp',
+  event: 'xstate.init',
+  at: Date.parse('2026-11-20T18:00:00Z'),
+  value: 'off',
+  isRunning: true,
+  nodes: ['lamp.off'],
+  transitions: [],
+  context: {},
+  possible: [{ label: 'turn', event: { type: 'turn' } }],
+  waits: [],
+  children: [],
+};
+const ends: (() => void)[] = [];
+afterEach(() => ends.splice(0).forEach((end) => end()));
+
+/** A window that shows the app. */
+function appWindow() {
+  const told: (readonly [string, AnyEventObject])[] = [];
+  const window = relay((actor, event) => void told.push([actor, event]));
+  ends.push(window.close);
+  return { ...window, told };
+}
+
+it('a window of its own shows what ran before it was opened, and what comes', async () => {
+  const app = appWindow();
+  app.post(lamp);
+  render(<LivePage />);
+  const actor = await screen.findByRole('button', { name: /^lamp\s*off/ });
+  app.post({ ...lamp, event: 'turn', value: 'on', nodes: ['lamp.on'] });
+  await waitFor(() => expect(actor.textContent).toContain('on'));
+});
+
+it('a window of its own acts on the machine in the window that runs it, and on no other', async () => {
+  const first = appWindow();
+  const second = appWindow();
+  first.post(lamp);
+  render(<LivePage />);
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'turn' }));
+  await waitFor(() => expect(first.told).toEqual([['x:1', { type: 'turn' }]]));
+  expect(second.told).toEqual([]);
+});
+
+it('a window of its own forgets a machine that has ended', async () => {
+  const app = appWindow();
+  app.post(lamp);
+  render(<LivePage />);
+  await screen.findByRole('button', { name: /^lamp/ });
+  app.post({ ...lamp, isRunning: false });
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^lamp\s*off/ })).toBeNull());
+});

@@ -1,0 +1,195 @@
+import type { Page, Response } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { axeFindings } from '#tests/support/axe.ts';
+import { expect, signIn, test } from '#tests/support/product.ts';
+
+const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
+const looks = [
+  ['in light', { colorScheme: 'light', viewport: { width: 1440, height: 900 }, ...still }],
+  ['in dark', { colorScheme: 'dark', viewport: { width: 1440, height: 900 }, ...still }],
+  ['on a phone', { colorScheme: 'light', viewport: { width: 390, height: 844 }, ...still }],
+] as const;
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+/** Shows once the app knows the device's theme, which a served page does not. */
+const themeSwitch = (page: Page) => page.getByRole('button', { name: /^Switch to (dark|light) theme$/ });
+
+/** The app comes once the page is painted. */
+async function takeOver(page: Page): Promise<void> {
+  await expect(themeSwitch(page)).toBeVisible();
+}
+
+/** The app is on its way until it is let go. */
+async function holdApp(page: Page): Promise<() => void> {
+  let letGo = (): void => {};
+  const gone = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/(app|react)-[^/]*\.js$/, async (route) => {
+    await gone;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** Every answer of the page, from now on. */
+function answersOf(page: Page): Response[] {
+  const answers: Response[] = [];
+  page.on('response', (answer) => answers.push(answer));
+  return answers;
+}
+
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(() =>
+      (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+    );
+}
+
+for (const [look, use] of looks) {
+  test.describe(look, () => {
+    test.use(use);
+
+    test('A-2.06 home is served whole, and the app takes it over without moving or asking anything', async ({
+      page,
+    }) => {
+      const answers = answersOf(page);
+      const shifted = await watchShifts(page);
+      await page.goto('/');
+      await expect(title(page)).toHaveText(/^Copa Panamericana/);
+      await title(page).evaluate((element) => element.setAttribute('data-mark', 'served'));
+      await takeOver(page);
+      await expect(page.locator('h1[data-mark=served]')).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      expect(await shifted()).toBe(0);
+      const asked = answers.map((answer) => new URL(answer.url()).pathname);
+      expect(asked.filter((path) => /^\/api\/(match|news)/.test(path))).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
+    });
+
+    test('home looks the same whether it was served or has been made by the app', async ({ page }) => {
+      await page.goto('/');
+      await takeOver(page);
+      const markup = () =>
+        page
+          .locator('main')
+          .evaluate((main) =>
+            [...main.querySelectorAll('[class]')].map((element) => `${element.tagName} ${element.className}`),
+          );
+      const served = await markup();
+      await page.getByRole('link', { name: 'All news' }).click();
+      await expect(title(page)).not.toHaveText(/^Copa Panamericana/);
+      await page.goBack();
+      await expect(title(page)).toHaveText(/^Copa Panamericana/);
+      expect(await markup()).toEqual(served);
+    });
+  });
+}
+
+test.describe('in dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('a page is dark before the app is there, and never offers what it cannot know', async ({ page }) => {
+    const letGo = await holdApp(page);
+    await page.goto('/');
+    await expect(title(page)).toBeVisible();
+    await expect(themeSwitch(page)).toHaveCount(0);
+    const [red = 255] = await page
+      .locator('body')
+      .evaluate((body) => getComputedStyle(body).backgroundColor.match(/\d+/g)?.map(Number) ?? []);
+    expect(red).toBeLessThan(64);
+    letGo();
+    await takeOver(page);
+    await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
+  });
+});
+
+test('what is pressed before the app is there is done once it is', async ({ page }) => {
+  const letGo = await holdApp(page);
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  letGo();
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('an app that cannot be fetched leaves the page as it is, and comes when it can', async ({ page }) => {
+  await page.route('**/assets/app-*.js', (route) => route.abort('connectionrefused'));
+  const tried = page.waitForEvent('requestfailed');
+  await page.goto('/');
+  await tried;
+  await expect(title(page)).toHaveText(/^Copa Panamericana/);
+  await page.unroute('**/assets/app-*.js');
+  await takeOver(page);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('home shows its matches, its links lead on, and it says what is missing', async ({ page }) => {
+    await page.goto('/');
+    await expect(title(page)).toHaveText(/^Copa Panamericana/);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4);
+    await expect(page.locator('noscript')).toBeVisible();
+    await expect(page.locator('noscript')).toHaveText(/^Baulk needs JavaScript to show live scores/, {
+      useInnerText: true,
+    });
+  });
+});
+
+test('whoever is signed in never sees the page of a visitor', async ({ page }) => {
+  await page.goto('/');
+  await signIn(page, 'player@baulk.example');
+  await expect(page).toHaveURL('/match');
+  const answer = await page.goto('/');
+  expect(await answer?.text()).toContain('<div id="app"></div>');
+  await expect(title(page)).toHaveText(/^Copa Panamericana/);
+});
+
+test('a visitor’s home weighs little: its first paint needs no app, and nothing of it is for others', async ({
+  page,
+}) => {
+  const answers = answersOf(page);
+  const weights = async (): Promise<Record<string, number>> => {
+    const files = answers.filter((answer) => /\.(js|css)$/.test(answer.url()));
+    const sized = files.map(async (answer) => {
+      const { pathname } = new URL(answer.url());
+      return [pathname, gzipSync(await answer.body(), { level: 9 }).length] as const;
+    });
+    return Object.fromEntries(await Promise.all(sized));
+  };
+  const sum = (sizes: Record<string, number>): number =>
+    Object.values(sizes).reduce((total, size) => total + size, 0);
+  const letGo = await holdApp(page);
+  await page.goto('/', { waitUntil: 'load' });
+  expect(sum(await weights())).toBeLessThan(20 * 1024);
+  letGo();
+  await takeOver(page);
+  const whole = await weights();
+  expect(sum(whole)).toBeLessThan(140 * 1024);
+  const foreign = /global\.esm|dashboard|sidebar|user-menu|sign-in|registration|profile|dev|chart|elk/;
+  expect(Object.keys(whole).filter((name) => foreign.test(name))).toEqual([]);
+});
+
+test('every style that home is served with is in its style sheet', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const sheets = [...html.matchAll(/href="\/(assets\/[^"]+\.css)"/g)].map(([, name]) =>
+    readFileSync(`dist/${name}`, 'utf8'),
+  );
+  const named = new Set(
+    [...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => names?.split(' ') ?? []),
+  );
+  // The icons carry names of their maker that no sheet has; a style that only others build on has no rule.
+  const unknown = [...named].filter(
+    (name) => !name.startsWith('lucide') && !sheets.some((sheet) => sheet.includes(`.${name}`)),
+  );
+  expect(unknown.length / named.size).toBeLessThan(0.1);
+});

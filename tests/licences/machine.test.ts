@@ -1,0 +1,4 @@
+import { licencesModel } from '#machines/licences/model.ts';
+import { proveBare } from '#tests/support/proof.ts';
+
+proveBare(licencesModel);

@@ -1,0 +1,98 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { Licence, Licences } from '#api/licences.ts';
+import { millisecondsOf } from '#domain/licences/term.ts';
+import { licencesMachine } from '#machines/licences/machine.ts';
+import { faultsIn } from '#tests/views-kit/accessibility.ts';
+import { LicencesSection } from '#views/licences/section.tsx';
+
+const licence = (id: number, licenceStatusId: Licence['licenceStatusId'], isRenewed = false): Licence => ({
+  id,
+  clubId: 3,
+  numberOfLicence: 12,
+  startDate: millisecondsOf('2026-03-15'),
+  endDate: millisecondsOf('2027-03-15'),
+  licenceStatusId,
+  isRenewed,
+  version: '1',
+});
+
+async function open(answers: Licence[][]) {
+  const days: (string | null)[] = [];
+  let pass = (): void => {};
+  let asked = 0;
+  const machine = licencesMachine.provide({
+    actors: {
+      listLicences: fromPromise<Licences, { clubId: number }>(async () => {
+        const rows = answers[Math.min(asked, answers.length - 1)] ?? [];
+        asked += 1;
+        return { rows, today: millisecondsOf('2026-11-20'), timeZone: 'Pacific/Auckland' };
+      }),
+      deadline: fromCallback<{ type: 'deadline.passed' }, { at: string | null }>(({ input, sendBack }) => {
+        days.push(input.at);
+        pass = () => sendBack({ type: 'deadline.passed' });
+      }),
+    },
+  });
+  const actor = createActor(machine, { input: { clubId: 3 } });
+  const { container } = render(<LicencesSection actor={actor} />);
+  await act(async () => {
+    actor.start();
+  });
+  return { actor, container, days, midnight: () => act(async () => pass()) };
+}
+
+const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name} `) }));
+
+it('C-4.25 shows Renew at Expiring Soon and Expired alone, and not where the next term is made', async () => {
+  await open([[licence(1, 1), licence(2, 3), licence(3, 9), licence(4, 10), licence(5, 9, true)]]);
+  const offered = screen
+    .getAllByRole('button', { name: /^Renew/ })
+    .map((button) => button.getAttribute('aria-label'));
+  expect(offered).toEqual(['Renew CS-2', 'Renew CS-3']);
+});
+
+it('C-4.29 to C-4.32 marks what each status locks', async () => {
+  await open([[licence(1, 1), licence(2, 3)]]);
+  const locked = (name: string) =>
+    row(name)
+      .getAllByText('locked')
+      .map((mark) => mark.closest('td')?.textContent);
+  expect(locked('CS-1')).toEqual(['03/15/2026locked']);
+  expect(locked('CS-2')).toEqual(['12locked']);
+});
+
+it('C-5.27 takes no e, +, - or period where a number of licences is typed', async () => {
+  await open([[]]);
+  fireEvent.click(screen.getByRole('button', { name: 'Add licence' }));
+  const field = screen.getByRole('textbox', { name: 'Number of licences' });
+  const taken = ['e', '+', '-', '.', '7'].map((key) => fireEvent.keyDown(field, { key }));
+  expect(taken).toEqual([false, false, false, false, true]);
+  for (const pasted of ['1e3', '-5', '1.5', '12']) fireEvent.change(field, { target: { value: pasted } });
+  expect((field as HTMLInputElement).value).toBe('12');
+});
+
+it('C-4.19, C-4.24 begins today for a year, and moves the end with the start', async () => {
+  await open([[]]);
+  fireEvent.click(screen.getByRole('button', { name: 'Add licence' }));
+  const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+  expect([value('Start date'), value('Expiry date')]).toEqual(['2026-11-20', '2027-11-20']);
+  fireEvent.change(screen.getByLabelText('Start date'), { target: { value: '2028-02-29' } });
+  expect(value('Expiry date')).toBe('2029-02-28');
+});
+
+it('C-4.10 reads the licences again at midnight of the club, without a reload', async () => {
+  const { days, midnight } = await open([[licence(1, 9)], [licence(1, 3)]]);
+  expect(days).toEqual(['2026-11-20T11:00:00.000Z']);
+  expect(row('CS-1').getByText('Expiring Soon')).toBeDefined();
+  await midnight();
+  expect(row('CS-1').getByText('Expired')).toBeDefined();
+});
+
+it('has no fault that axe can see, as a table, empty and with its dialog', async () => {
+  const { container, actor } = await open([[licence(1, 1), licence(2, 3)]]);
+  expect(await faultsIn(container)).toEqual([]);
+  act(() => actor.send({ type: 'edit', licence: licence(1, 1) }));
+  expect(await faultsIn(document.body)).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { html } from '#server/mail/html.ts';
+import { pageOf } from '#server/mail/page.ts';
+import { plainOf } from '#server/mail/plain.ts';
+import { letterOf, type MailParameters, type MailTemplate } from '#server/mail/templates.ts';
+import { frame } from './posting.ts';
+
+const token = 'T'.repeat(43);
+const parameters: MailParameters = {
+  emailCode: { code: '482913' },
+  accountExists: {},
+  welcome: { firstName: 'Łucja', hasClubs: true },
+  passwordReset: { firstName: 'Łucja', token },
+  invitation: { firstName: 'Łucja', token },
+  activation: { firstName: 'Łucja', token },
+  passwordChanged: { firstName: 'Łucja' },
+};
+const templates = Object.keys(parameters) as MailTemplate[];
+const written = templates.map((template) => {
+  const letter = letterOf(template, parameters[template]);
+  return { template, letter, text: plainOf(letter, frame), page: pageOf(letter, frame) };
+});
+
+describe.each(written)('the mail $template', ({ letter, text, page }) => {
+  it('says the same as plain text and as a page', () => {
+    const flat = text.replaceAll(/\s+/g, ' ');
+    for (const passage of letter.passages) {
+      const words =
+        passage.kind === 'code' ? passage.code : passage.kind === 'button' ? passage.label : passage.text;
+      expect(flat).toContain(words.replaceAll(/\s+/g, ' '));
+      expect(page).toContain(html`${words}`.markup);
+    }
+    expect(flat).toContain(letter.reason);
+    expect(page).toContain(html`${letter.reason}`.markup);
+    expect(text).toContain(letter.heading.toUpperCase());
+  });
+
+  it('fetches nothing and runs nothing', () => {
+    expect(page).not.toMatch(/<(img|script|link|iframe|object|form|svg)\b|url\(|@import|\bsrc=|\bon\w+=/i);
+  });
+
+  it('leads nowhere but to the product', () => {
+    const links = [...page.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
+    for (const link of [...links, ...(text.match(/https?:\S+/g) ?? [])]) {
+      expect(link.startsWith('https://baulk.example/')).toBe(true);
+    }
+  });
+
+  it('has lines that every mail server takes, and is far from being cut off', () => {
+    const lines = [...text.split('\n'), ...page.split('\n')];
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(998);
+    expect(Buffer.byteLength(page)).toBeLessThan(20_000);
+  });
+
+  it('has no secret in its subject', () => {
+    expect(letter.subject).not.toMatch(/\d{6}|TTTT/);
+    expect(letter.subject.length).toBeLessThan(60);
+  });
+
+  it('tells who sends it, and that nobody reads answers', () => {
+    const flat = text.replaceAll(/\s+/g, ' ');
+    expect(flat).toContain('Sent for The Association.');
+    expect(flat).toContain('nobody reads answers');
+  });
+});
+
+describe('what a person typed', () => {
+  it('stays text in the page of a mail', () => {
+    const letter = letterOf('welcome', { firstName: `<script>alert('x')</script>&"`, hasClubs: false });
+    const page = pageOf(letter, frame);
+    expect(page).toContain('&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;&quot;');
+    expect(page).not.toContain('<script>');
+  });
+});
+
+describe('a mail with a link', () => {
+  it.each([
+    ['passwordReset', '/set-password'],
+    ['invitation', '/set-password'],
+    ['activation', '/activateMember'],
+  ] as const)('%s has its secret in the fragment, which no server is told', (template, path) => {
+    const text = plainOf(letterOf(template, { firstName: '', token }), frame);
+    expect(text).toContain(`\nhttps://baulk.example${path}#token=${token}\n`);
+    expect(text).toContain('Hello,');
+  });
+});

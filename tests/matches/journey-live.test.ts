@@ -1,0 +1,49 @@
+import type { Locator } from '@playwright/test';
+import { expect, test as shared } from '#tests/support/product.ts';
+
+/** A server of its own, since its matches end and others begin. */
+const test = shared.extend<object, { product: { address: string } }>({
+  product: [async ({ product }, use) => use(product), { scope: 'worker' }],
+});
+
+/** The figures of a board, a page or a draw, once it stands there. */
+async function figuresOf(place: Locator): Promise<string> {
+  await expect(place).toBeVisible();
+  return (await place.allTextContents()).join(' ');
+}
+
+test('A-1.33, A-1.35 the switch lets the live matches move: home, a match and a draw show it by themselves', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(360_000);
+  await page.goto('/dev/app/');
+  await page.getByRole('button', { name: 'Switches' }).click();
+  const lever = page.getByRole('switch', { name: 'Live matches move' });
+  await expect(lever).not.toBeChecked();
+
+  const home = await context.newPage();
+  await home.goto('/');
+  const board = home.getByRole('main').getByRole('region').first();
+  const centre = await context.newPage();
+  await centre.goto('/');
+  await centre.getByRole('link', { name: 'Match centre' }).click();
+  await expect(centre).toHaveURL(/\/match\/\d+$/);
+  const frames = centre.getByRole('table', { name: 'Frames', exact: true });
+  const draw = await context.newPage();
+  await draw.goto('/tournamentInfo/3');
+  const groups = draw.getByRole('main');
+  const places = [board, frames, groups];
+  const before = await Promise.all(places.map(figuresOf));
+
+  await lever.click();
+  await expect(lever).toBeChecked();
+  await expect(page.getByText('They go on')).toBeVisible();
+  for (const [index, place] of places.entries()) {
+    await expect.poll(() => figuresOf(place), { timeout: 60_000 }).not.toBe(before[index]);
+  }
+
+  await lever.click();
+  await expect(lever).not.toBeChecked();
+  await expect(page.getByText('They stand as they are.')).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { decideAddress, type Visitor } from '#domain/navigation/guard.ts';
+import { type Route, routes } from '#domain/navigation/routes.ts';
+import { plannedWords } from '#domain/words/planned.ts';
+import { demoAccounts } from '#server/demo/accounts.ts';
+import { axeFindings } from '#tests/support/axe.ts';
+import { expect, fillSignIn, test } from '#tests/support/product.ts';
+
+const desk = { width: 1280, height: 900 };
+const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
+const looks = [
+  ['in light', { colorScheme: 'light', viewport: desk, ...still }],
+  ['in dark', { colorScheme: 'dark', viewport: desk, ...still }],
+  ['on a phone', { colorScheme: 'light', viewport: { width: 390, height: 844 }, ...still }],
+] as const;
+
+const addressOf = ({ path }: Route): string => path.replaceAll(/:\w+/g, '1');
+
+/** The built pages that someone may see, and one of those that say they are planned. */
+function pagesOf(visitor: Visitor): Route[] {
+  const shown = routes.filter((route) => decideAddress(addressOf(route), visitor).to === 'show');
+  const planned = shown.find((route) => !route.built);
+  return [...shown.filter(({ built }) => built), ...(planned ? [planned] : [])];
+}
+
+/** A page is there when its title and its words are, and nothing of it is still on its way. */
+async function expectThere(page: Page, route: Route): Promise<void> {
+  if (route.over) return expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.getByText(plannedWords.text)).toHaveCount(route.built ? 0 : 1);
+  await expect(page.locator('[aria-busy=true], [role=progressbar]')).toHaveCount(0);
+}
+
+async function expectNoFindings(page: Page, visitor: Visitor): Promise<void> {
+  for (const route of pagesOf(visitor)) {
+    await test.step(route.screen, async () => {
+      await page.goto(addressOf(route));
+      await expectThere(page, route);
+      expect.soft(await axeFindings(page), route.screen).toEqual([]);
+      const surplus = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect.soft(surplus, `${route.screen} is no wider than the window`).toBeLessThanOrEqual(0);
+    });
+  }
+}
+
+/** One of those who see most: whoever runs the association, a club, or plays. */
+const members = (['owner', 'club', 'player'] as const).map((key) => {
+  const account = demoAccounts.find(({ email }) => email.startsWith(`${key}@`));
+  if (!account) throw new Error(`The demo has no ${key}.`);
+  return account;
+});
+
+for (const [look, use] of looks) {
+  test.describe(`no page has a finding of axe ${look}`, () => {
+    test.use(use);
+    // Some ten pages, each loaded and judged as a whole.
+    test.setTimeout(300_000);
+
+    test('for a visitor', async ({ page }) => {
+      await expectNoFindings(page, { kind: 'signedOut' });
+    });
+
+    for (const { email, roleId } of members) {
+      test(`for ${email}`, async ({ page }) => {
+        await page.goto('/login');
+        await fillSignIn(page, email);
+        await expect(page).not.toHaveURL('/login');
+        const clubs = JSON.parse(
+          await page.evaluate(() => localStorage.getItem('baulk.clubs') ?? '[]'),
+        ) as Extract<Visitor, { kind: 'signedIn' }>['clubs'];
+        await expectNoFindings(page, { kind: 'signedIn', roleId, clubs });
+      });
+    }
+
+    test('for whoever has to accept the terms', async ({ page }) => {
+      await page.goto('/login');
+      await fillSignIn(page, 'new@baulk.example');
+      await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { decideAddress, type Visitor } from '#domain/navigation/guard.ts';
+import { matchRoute } from '#domain/navigation/match.ts';
+import { type Route, routes } from '#domain/navigation/routes.ts';
+import type { ClubEntry, StoredUser } from '#domain/stored.ts';
+import { errorWords } from '#domain/words/errors.ts';
+import { plannedWords } from '#domain/words/planned.ts';
+import { demoAccounts } from '#server/demo/accounts.ts';
+import { expect, fillSignIn, test } from '#tests/support/product.ts';
+import { follow } from './visitors.ts';
+
+/** The parameters of addresses, with values that the demo has. */
+const values: Record<string, string> = { type: 'monthly' };
+
+/** Every address of the route table, its parameters filled in. */
+const addresses = routes.flatMap(({ path, aliases }) =>
+  [path, ...aliases].map((pattern) =>
+    pattern.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? '1'),
+  ),
+);
+
+/** Those who stand before an address differently: by role, club membership and pending terms. */
+const people = ['owner', 'staff', 'club', 'desk', 'player', 'guest', 'new'].map((key) => {
+  const account = demoAccounts.find(({ email }) => email.startsWith(`${key}@`));
+  if (!account) throw new Error(`The demo has no ${key}.`);
+  return account.email;
+});
+
+async function signInHere(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await fillSignIn(page, email);
+  await expect(page).not.toHaveURL('/login');
+}
+
+/** Who the browser says is there. */
+async function visitorOf(page: Page): Promise<Visitor> {
+  const [user, clubs, pending] = await page.evaluate(() =>
+    ['user', 'clubs', 'pending'].map(
+      (key) => JSON.parse(localStorage.getItem(`baulk.${key}`) ?? 'null') as unknown,
+    ),
+  );
+  if (user) {
+    return { kind: 'signedIn', roleId: (user as StoredUser).roleId, clubs: clubs as ClubEntry[] };
+  }
+  return { kind: pending ? 'pending' : 'signedOut' };
+}
+
+/** What someone is to see who asks for an address: where it ends, and the row of the table that is shown there. */
+function outcomeOf(address: string, visitor: Visitor): { end: string; route: Route } {
+  const { steps, isShown } = follow(address, (one) => decideAddress(one, visitor));
+  const end = steps.at(-1) ?? address;
+  const route = matchRoute(end)?.route;
+  if (!isShown || !route) throw new Error(`${address} leads nowhere.`);
+  return { end, route };
+}
+
+/** Follows a link to an address, as any page may hold one. */
+const followLink = (page: Page, address: string): Promise<void> =>
+  page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, address);
+
+/** A page of one thing, a match or a tournament, is named after it. */
+const titleOf = ({ title, path, built }: Route): string | RegExp =>
+  built && path.includes(':') ? /\S · Baulk$/ : `${title} · Baulk`;
+
+async function expectShown(page: Page, end: string, route: Route): Promise<void> {
+  await expect(page).toHaveURL(end);
+  if (route.over) return expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveTitle(titleOf(route));
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.getByText(plannedWords.text)).toHaveCount(route.built ? 0 : 1);
+  const isUnknown = route.screen === 'page-not-found';
+  await expect(page.getByText(errorWords.notFound)).toHaveCount(isUnknown ? 1 : 0);
+}
+
+/** Asks for every address, and loads the page anew for the first of each outcome. */
+async function expectTheTable(page: Page): Promise<void> {
+  const visitor = await visitorOf(page);
+  const loaded = new Set<string>();
+  for (const address of addresses) {
+    const { end, route } = outcomeOf(address, visitor);
+    await test.step(`${address} shows ${route.screen}`, async () => {
+      const outcome = end === address ? `shown ${route.built}` : end;
+      // A popup's address opens it for those who load it; a link to it opens it over the page that holds the link.
+      const isLoaded = !loaded.has(outcome) || route.over !== undefined;
+      loaded.add(outcome);
+      await (isLoaded ? page.goto(address) : followLink(page, address));
+      await expectShown(page, end, route);
+    });
+  }
+}
+
+test.describe('every address shows what the table says', () => {
+  // Some eighty pages, one after the other.
+  test.setTimeout(300_000);
+
+  test('to a visitor', async ({ page }) => {
+    await page.goto('/');
+    await expectTheTable(page);
+  });
+
+  for (const email of people) {
+    test(`to ${email}`, async ({ page }) => {
+      await signInHere(page, email);
+      await expectTheTable(page);
+    });
+  }
+});
+
+test('every address is answered with one policy, which lets in nothing from elsewhere', async ({ page }) => {
+  const policies = new Set<string>();
+  for (const address of addresses) {
+    const response = await page.request.get(address);
+    expect(response.status(), address).toBe(200);
+    policies.add(response.headers()['content-security-policy'] ?? `${address} has none`);
+  }
+  expect(policies.size).toBe(1);
+  const [policy = ''] = policies;
+  expect(policy).toMatch(/default-src 'none'|default-src 'self'/);
+  expect(policy).not.toMatch(/\*|https?:|unsafe-inline.*script/);
+});

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '#tests/support/axe.ts';
+import { expect, fillSignIn, test as productTest } from '#tests/support/product.ts';
+
+// These journeys give accounts of the demo other passwords, which must not reach into others.
+const test = productTest.extend<Record<never, never>, { users: string }>({
+  users: ['passwords', { option: true, scope: 'worker' }],
+});
+
+const password = 'kT9#velvet-Rail';
+
+type Mail = { subject: string; text: string };
+
+/** The address of the link in the newest mail of this subject, once it has come. */
+async function mailedLink(page: Page, to: string, subject: RegExp): Promise<string> {
+  const find = async (): Promise<string | undefined> => {
+    const response = await page.request.get(`/dev/outbox.json?to=${encodeURIComponent(to)}`);
+    const mails = (await response.json()) as Mail[];
+    const mail = mails.find((one) => subject.test(one.subject));
+    return /https?:\S+#token=[\w-]+/.exec(mail?.text ?? '')?.[0];
+  };
+  await expect.poll(find).toBeDefined();
+  const link = new URL((await find()) ?? '');
+  return `${link.pathname}${link.hash}`;
+}
+
+async function askForLink(page: Page, address: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password' }).click();
+  const popup = page.getByRole('dialog', { name: 'Forgot your password' });
+  await popup.getByLabel('Email').fill(address);
+  await popup.getByRole('button', { name: 'Send Email' }).click();
+}
+
+async function setPassword(page: Page, name: string): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(password);
+  await page.getByRole('button', { name }).click();
+}
+
+test('A-4.16 to A-4.18 who has forgotten the password asks for a link, sets another, and signs in', async ({
+  page,
+}) => {
+  await askForLink(page, 'guest@baulk.example');
+  const inbox = page.getByRole('dialog', { name: 'Check your inbox' });
+  await expect(inbox).toBeVisible();
+  await expect(inbox.getByRole('button', { name: 'OK, Thanks!' })).toBeFocused();
+  await inbox.getByRole('button', { name: 'OK, Thanks!' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const link = await mailedLink(page, 'guest@baulk.example', /new password/);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Set your password' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('Password policy does not match')).toBeVisible();
+  await expect(page.getByLabel('New password', { exact: true })).toBeFocused();
+  await setPassword(page, 'Set password');
+  await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
+  await expect(page).toHaveURL('/set-password');
+  await page.getByRole('link', { name: 'Login' }).last().click();
+  await fillSignIn(page, 'guest@baulk.example', password);
+  await expect(page).toHaveURL('/match');
+});
+
+test('a link that was used says so, and leads to another one', async ({ page }) => {
+  await askForLink(page, 'desk2@baulk.example');
+  const link = await mailedLink(page, 'desk2@baulk.example', /new password/);
+  for (const title of ['Your password is set', 'This link does not work any more']) {
+    await page.goto('/');
+    await page.goto(link);
+    await setPassword(page, 'Set password');
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  }
+  await expect(page).toHaveURL('/set-password');
+  await page.getByRole('link', { name: 'Send me a new link' }).click();
+  await expect(page.getByRole('dialog', { name: 'Forgot your password' })).toBeVisible();
+});
+
+for (const address of ['/set-password', '/set-password#token=cut-off', '/activateMember#token=']) {
+  test(`${address} says that the link is not whole`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+}
+
+test('an address that nobody has is answered like any other', async ({ page }) => {
+  await askForLink(page, 'nobody@baulk.example');
+  await expect(page.getByRole('dialog', { name: 'Check your inbox' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('link', { name: 'Back to Login' }).click();
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+});
+
+test('A-4.13 whoever is signed in and sets a password by a link is signed out', async ({ page }) => {
+  await page.goto('/login');
+  await fillSignIn(page, 'club2@baulk.example');
+  await expect(page).toHaveURL('/club-table');
+  const asked = await page.request.put('/api/user/forgotPassword', {
+    data: { email: 'club2@baulk.example' },
+  });
+  expect(asked.status()).toBe(200);
+  await page.goto(await mailedLink(page, 'club2@baulk.example', /new password/));
+  await setPassword(page, 'Set password');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page.getByText('Your password is set').first()).toBeVisible();
+});
+
+test('A-2.36 a signed-in user changes the password: this session goes on, the others end', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const other = await (await browser.newContext({ baseURL: product.address })).newPage();
+  for (const where of [page, other]) {
+    await where.goto('/login');
+    await fillSignIn(where, 'referee@baulk.example');
+    await expect(where).toHaveURL('/match');
+  }
+  await page.goto('/profile/change-password');
+  await page.getByLabel('Current password', { exact: true }).fill('not the password');
+  await setPassword(page, 'Change password');
+  await expect(page.getByText('The current password is not right.')).toBeVisible();
+  await page.getByLabel('Current password', { exact: true }).fill('Baulk#2026');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password is changed.').first()).toBeVisible();
+  await page.goto('/profile/my-profile');
+  await expect(page.getByRole('heading', { name: 'My profile' })).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await other.goto('/profile/my-profile');
+  await expect(other.getByText('Session expired, Please login again.')).toBeVisible();
+  await other.context().close();
+});

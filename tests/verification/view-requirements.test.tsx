@@ -1,0 +1,201 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createActor, fromPromise } from 'xstate';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { silentProblem, type ProblemData } from '#api/problem.ts';
+import type { EmailCodeSent, EmailProof } from '#api/verification.ts';
+import { learnServerTime } from '#browser/clock.ts';
+import { problemWords } from '#domain/words/problems.ts';
+import { verificationMachine } from '#machines/verification/machine.ts';
+import { selectProof } from '#machines/verification/selectors.ts';
+import { VerificationBlock } from '#views/verification/block.tsx';
+import { faultsIn } from '#tests/views-kit/accessibility.ts';
+
+const day = 86_400_000;
+const minute = 60_000;
+
+/** A call that a test answers when it likes. */
+function held<Input, Output>() {
+  const calls: { input: Input; resolve: (output: Output) => void; reject: (error: unknown) => void }[] = [];
+  const logic = fromPromise<Output, Input>(
+    ({ input }) => new Promise((resolve, reject) => calls.push({ input, resolve, reject })),
+  );
+  return { calls, logic };
+}
+
+/** The block with the two calls in the test's hands; what the browser has kept stays from one to the next. */
+function open() {
+  const sending = held<{ email: string }, EmailCodeSent>();
+  const verifying = held<{ email: string; code: string }, EmailProof>();
+  const machine = verificationMachine.provide({
+    actors: { sendEmailCode: sending.logic, verifyEmailCode: verifying.logic },
+  });
+  const actor = createActor(machine, { input: {} }).start();
+  const { container, unmount } = render(<VerificationBlock actor={actor} faults={{}} state="idle" />);
+  const answer = (work: () => void) => act(async () => work());
+  return {
+    actor,
+    container,
+    sending: sending.calls,
+    verifying: verifying.calls,
+    answer,
+    sent: (serverTime: number) =>
+      answer(() =>
+        sending.calls.at(-1)?.resolve({
+          message: 'Sent.',
+          expiresAt: new Date(serverTime + 5 * minute).toISOString(),
+          resendAt: new Date(serverTime + minute / 2).toISOString(),
+          serverNow: new Date(serverTime).toISOString(),
+        }),
+      ),
+    leave: () => {
+      unmount();
+      actor.stop();
+    },
+  };
+}
+
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+const code = () => screen.queryByRole<HTMLInputElement>('textbox', { name: /6-digit code/ });
+const type = (field: HTMLElement | null, value: string) =>
+  field && fireEvent.input(field, { target: { value } });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const wrong: ProblemData = {
+  ...silentProblem('unanswered'),
+  kind: 'refused',
+  status: 400,
+  code: 'code_wrong',
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+  learnServerTime(new Date().toISOString());
+});
+
+async function withCode() {
+  const block = open();
+  type(email(), 'rosa@baulk.example');
+  await press('Send code');
+  await block.sent(Date.now());
+  return block;
+}
+
+describe('a code that is asked for', () => {
+  it('N7 a late answer for an address that was edited is not heard', async () => {
+    const block = open();
+    type(email(), 'rosa@baulk.example');
+    await press('Send code');
+    type(email(), 'other@baulk.example');
+    await block.sent(Date.now());
+    expect(code()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Send code' })).toBeTruthy();
+    expect(selectProof(block.actor.getSnapshot())).toEqual({
+      email: 'other@baulk.example',
+      stage: 'unverified',
+      grant: null,
+    });
+  });
+
+  it('is asked for once, however often the button is pressed', async () => {
+    const block = open();
+    type(email(), 'rosa@baulk.example');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Send code' }));
+    expect(block.sending).toHaveLength(1);
+    expect(await faultsIn(block.container)).toEqual([]);
+  });
+
+  it('takes the focus into its box', async () => {
+    const block = await withCode();
+    expect(document.activeElement).toBe(code());
+    expect(await faultsIn(block.container)).toEqual([]);
+  });
+});
+
+describe('a code that is typed', () => {
+  it('A-5.31, N2 is checked at its sixth digit, once for each that differs', async () => {
+    const block = await withCode();
+    await userEvent.type(code() as HTMLElement, '48271');
+    expect(block.verifying).toHaveLength(0);
+    await userEvent.keyboard('5');
+    expect(block.verifying.map(({ input }) => input)).toEqual([
+      { email: 'rosa@baulk.example', code: '482715' },
+    ]);
+    await userEvent.keyboard('{Enter}9');
+    await block.answer(() => block.verifying[0]?.reject({ ...wrong, message: problemWords.code_wrong }));
+    expect(screen.getAllByText('Please enter a valid otp.').length).toBeGreaterThan(0);
+    type(code(), '482715');
+    expect(block.verifying).toHaveLength(1);
+    type(code(), '482716');
+    expect(block.verifying).toHaveLength(2);
+  });
+
+  it('keeps the same code where the network was lost, and sends it again by a press', async () => {
+    const block = await withCode();
+    type(code(), '482715');
+    await block.answer(() => block.verifying[0]?.reject(silentProblem('unanswered')));
+    expect(code()?.value).toBe('482715');
+    await press('Try again');
+    expect(block.verifying.map(({ input }) => input.code)).toEqual(['482715', '482715']);
+  });
+
+  it('leaves nothing in the browser that opens anything', async () => {
+    const block = await withCode();
+    type(code(), '482715');
+    await block.answer(() =>
+      block.verifying[0]?.resolve({
+        message: 'Verified.',
+        grant: 'a grant of the server',
+        grantExpiresAt: new Date(Date.now() + 30 * minute).toISOString(),
+        serverNow: new Date().toISOString(),
+      }),
+    );
+    expect(selectProof(block.actor.getSnapshot())).toMatchObject({ stage: 'verified' });
+    const kept = [localStorage, sessionStorage].map((storage) => JSON.stringify(storage)).join();
+    expect(kept).toContain('rosa@baulk.example');
+    expect(kept).not.toMatch(/482715|a grant of the server/);
+  });
+});
+
+describe('the time that is left', () => {
+  it.each([
+    ['right', 0],
+    ['a day ahead', day],
+    ['a day behind', -day],
+  ])(
+    'N3, O6 is that of the server on a device whose clock is %s, after a reload too',
+    async (_how, wrongBy) => {
+      const server = Date.now() - wrongBy;
+      const first = open();
+      type(email(), 'rosa@baulk.example');
+      await press('Send code');
+      await first.sent(server);
+      expect(screen.getByRole('timer').textContent).toMatch(/^(05:00|04:59)$/);
+      first.leave();
+      open();
+      expect(email().value).toBe('rosa@baulk.example');
+      expect(screen.getByRole('timer').textContent).toMatch(/^(05:00|04:5\d)$/);
+      vi.resetModules();
+      const [{ recallProof }, { serverNow: asAfterReload }] = await Promise.all([
+        import('#browser/kept-proof.ts'),
+        import('#browser/clock.ts'),
+      ]);
+      expect(recallProof()?.email).toBe('rosa@baulk.example');
+      expect(Math.abs(asAfterReload() - (Date.now() - wrongBy))).toBeLessThan(5_000);
+    },
+  );
+
+  it('N3 is right as soon as a page is seen again that slept for four minutes', async () => {
+    await withCode();
+    vi.useFakeTimers({ now: Date.now() + 4 * minute, toFake: ['Date'] });
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    expect(screen.getByRole('timer').textContent).toMatch(/^(01:00|00:5\d)$/);
+  });
+
+  it('A-4.25, A-4.26 is over for a page that slept for longer: the box is gone and the button reads Resend OTP', async () => {
+    await withCode();
+    vi.useFakeTimers({ now: Date.now() + 6 * minute, toFake: ['Date'] });
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    expect(code()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Resend OTP' })).toBeTruthy();
+  });
+});
