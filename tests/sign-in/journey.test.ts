@@ -86,6 +86,7 @@ test('Escape and the cross close the popup, and its address leads back home', as
 
 test('A-8.01 without a network the warning says so, and what was typed stays', async ({ page, context }) => {
   await page.goto('/login');
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
   await context.setOffline(true);
   await fillSignIn(page, 'player@baulk.example');
   await expectTold(
