@@ -13,7 +13,7 @@ export default defineConfig({
           environment: 'node',
           include: [...files('domain', 'machine'), 'tests/{architecture,contract,kit}/**/*.test.ts'],
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -24,7 +24,7 @@ export default defineConfig({
           include: [...files('view'), 'tests/views-kit/**/*.test.tsx', 'tests/kit/**/*.test.tsx'],
           setupFiles: ['tests/support/view-setup.ts'],
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -32,8 +32,8 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: [...files('server'), 'tests/database/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
     ],

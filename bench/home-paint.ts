@@ -87,7 +87,10 @@ async function visit(from: Browser, address: string): Promise<Visit> {
   const names = [...files.keys()];
   const sizes = await Promise.all(files.values());
   const paints = await page.evaluate(() => (globalThis as unknown as { paints: Paints }).paints);
-  await page.mouse.move(5, 5);
+  if (address === home.address) {
+    await page.mouse.move(5, 5);
+    while (![...files.keys()].some((url) => /\/app-[^/]*\.js$/.test(url))) await page.waitForTimeout(50);
+  }
   await settled(page);
   const all = await Promise.all(files.values());
   await context.close();

@@ -17,7 +17,7 @@ const secrets = secretsFrom('a secret for measuring and for nothing else');
 const passwords = createPasswords(secrets);
 const clock = createClock();
 const store = await openDatabase({ dataDir: null, url: process.env['DATABASE_URL'] });
-await seedDemo(store.db, { clock: () => clock.now(), passwordHash: passwords.hash });
+await seedDemo(store.db, { clock: () => clock.now(), passwordHash: passwords.hash, secrets });
 const product = await buildApp({
   configuration: readConfiguration({}),
   store,

@@ -450,7 +450,7 @@ export interface paths {
         put?: never;
         /**
          * End a match
-         * @description Role 5 only as a referee.
+         * @description Roles 3 and 4 in their clubs, role 5 only as a referee, nobody in an own match.
          */
         post: operations["endMatch"];
         delete?: never;
@@ -470,12 +470,12 @@ export interface paths {
         put?: never;
         /**
          * Record the score of a frame, and close it when it is over
-         * @description Role 5 only as a referee. A-1.35
+         * @description Roles 3 and 4 in their clubs, role 5 only as a referee, nobody in an own match. A-1.35
          */
         post: operations["recordFrame"];
         /**
          * Take back the last frame
-         * @description Role 5 only as a referee.
+         * @description Roles 3 and 4 in their clubs, role 5 only as a referee, nobody in an own match.
          */
         delete: operations["undoFrame"];
         options?: never;
@@ -494,7 +494,7 @@ export interface paths {
         put?: never;
         /**
          * Start a match
-         * @description Role 5 only as a referee. A-1.33
+         * @description Roles 3 and 4 in their clubs, role 5 only as a referee, nobody in an own match. A-1.33
          */
         post: operations["startMatch"];
         delete?: never;
@@ -1137,13 +1137,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List where one is signed in */
+        /**
+         * List where one is signed in
+         * @description The session that asks comes first, then the one used last.
+         */
         get: operations["listSessions"];
         put?: never;
         post?: never;
         /**
          * Sign out there, or everywhere
-         * @description A-7.37
+         * @description With a sessionId that one, else all of them, the own one included. A-7.37
          */
         delete: operations["endSessions"];
         options?: never;
@@ -1513,12 +1516,15 @@ export interface components {
             at: string;
             /** @description The operationId. */
             operation: string;
+            /** @description Who did it; null where no person did. */
             user: components["schemas"]["UserName"] | null;
             club: components["schemas"]["ClubName"] | null;
-            /** @description What was changed, such as licence 12. */
-            subject: string;
-            /** @enum {string} */
-            result: "done" | "refused";
+            record: {
+                kind: components["schemas"]["AuditKind"];
+                id: components["schemas"]["Id"];
+                /** @description What it is called now. */
+                name: string | null;
+            };
             changes: {
                 field: string;
                 /** @description Never a secret. */
@@ -1526,9 +1532,14 @@ export interface components {
                 /** @description Never a secret. */
                 after: string | null;
             }[];
-            /** @description Sealed by the hash of the entry before it. */
-            isChained: boolean;
+            /**
+             * @description Whether the hash that binds the entry to the one before it is outstanding, fits, or does not.
+             * @enum {string}
+             */
+            seal: "pending" | "whole" | "broken";
         };
+        /** @enum {string} */
+        AuditKind: "club" | "licence" | "channel" | "user" | "membership" | "table";
         AuditPage: {
             rows: components["schemas"]["AuditEntry"][];
             total: components["schemas"]["Total"];
@@ -1587,6 +1598,9 @@ export interface components {
             streamKey: components["schemas"]["NewStreamKey"];
         };
         Channels: {
+            clubName: string;
+            /** @description The licences that run on the present day of the club. */
+            licenceCount: number;
             rows: components["schemas"]["Channel"][];
         };
         Club: components["schemas"]["ClubFields"] & {
@@ -1804,6 +1818,7 @@ export interface components {
             email: components["schemas"]["Email"];
         };
         EndMatchRequest: {
+            version: components["schemas"]["MatchVersion"];
             /** @enum {string} */
             reason: "played" | "walkover" | "retired";
             winner: components["schemas"]["Id"];
@@ -1837,13 +1852,15 @@ export interface components {
             endedAt: string | null;
         };
         FrameRequest: {
+            version: components["schemas"]["MatchVersion"];
             frameNumber: number;
             player1Points: components["schemas"]["Points"];
             player2Points: components["schemas"]["Points"];
             player1Break?: components["schemas"]["Points"];
             player2Break?: components["schemas"]["Points"];
-            breakBalls?: components["schemas"]["Balls"];
-            innings?: number;
+            break?: components["schemas"]["Points"];
+            player1Innings?: number;
+            player2Innings?: number;
             /** @enum {integer} */
             atTable?: 1 | 2;
             /** @description Closes the frame. */
@@ -1863,6 +1880,8 @@ export interface components {
             /** @default false */
             shouldRemember?: boolean;
             password?: components["schemas"]["Password"];
+            email?: components["schemas"]["Email"];
+            grant?: components["schemas"]["LinkToken"];
         };
         /** @description A round-robin group; its matches stand in the round with the same groupNumber. */
         Group: {
@@ -1959,6 +1978,7 @@ export interface components {
         };
         Match: {
             matchId: components["schemas"]["Id"];
+            version: components["schemas"]["MatchVersion"];
             matchName: string;
             statusId: components["schemas"]["MatchStatusId"];
             discipline: components["schemas"]["Discipline"];
@@ -2015,6 +2035,8 @@ export interface components {
             streamUrl: string | null;
         };
         MatchDetail: components["schemas"]["Match"] & {
+            /** @description Whether who asks may start it and write its score. */
+            mayScore: boolean;
             /** @description The referee's name. */
             referee: string | null;
             frames: components["schemas"]["Frame"][];
@@ -2050,6 +2072,8 @@ export interface components {
          * @enum {integer}
          */
         MatchStatusId: 1 | 7 | 6;
+        /** @description Grows by one with each change; a change of a version that is not the newest answers 409. */
+        MatchVersion: number;
         Message: {
             /** @description What people are shown. */
             message: string;
@@ -2075,7 +2099,7 @@ export interface components {
         NewPassword: string;
         News: components["schemas"]["NewsSummary"] & {
             version: components["schemas"]["Version"];
-            /** @description Rich text in a small safe subset of HTML. */
+            /** @description ## heading, - item, 1. item, **strong**, *emphasis*, [words](address); all else is plain text. */
             body: string;
         };
         /**
@@ -2090,6 +2114,7 @@ export interface components {
         NewsRequest: {
             title: string;
             summary: string;
+            /** @description As News has it. */
             body: string;
             kind: components["schemas"]["NewsKind"];
             clubId?: components["schemas"]["Id"];
@@ -2227,7 +2252,7 @@ export interface components {
          * @description What a program decides by; its words stand in domain/words/problems.ts.
          * @enum {string}
          */
-        ProblemCode: "address_line_missing" | "address_missing" | "already_answered" | "already_asked" | "already_member" | "app_build_malformed" | "app_source" | "body_too_large" | "busy" | "card_declined" | "changed_meanwhile" | "channel_free" | "channel_held" | "channel_key_missing" | "channel_key_too_long" | "channel_name_missing" | "channel_name_too_long" | "channel_spaces" | "channel_taken" | "channels_full" | "city_malformed" | "city_missing" | "club_email_malformed" | "club_email_missing" | "club_in_use" | "club_inactive" | "club_name_missing" | "code_expired" | "code_spent" | "code_too_soon" | "code_wrong" | "contact_number_missing" | "currency_missing" | "email_malformed" | "email_taken" | "email_unverified" | "eula_not_accepted" | "file_too_large" | "first_name_missing" | "forbidden" | "frame_out_of_order" | "image_broken" | "image_size" | "image_type" | "internal" | "invalid_credentials" | "invalid_request" | "last_name_missing" | "licence_channels" | "licence_count_locked" | "licence_count_missing" | "licence_count_too_long" | "licence_end_early" | "licence_not_renewable" | "licence_renewed" | "licence_start_locked" | "licence_start_past" | "link_invalid" | "logo_too_large" | "malformed_body" | "match_not_live" | "match_not_ready" | "match_over" | "match_started" | "method_not_allowed" | "mobile_missing" | "money_pending" | "monthly_charge_missing" | "monthly_charge_range" | "monthly_charge_us_only" | "monthly_day_missing" | "name_malformed" | "news_schedule_past" | "news_status" | "not_built" | "not_connected" | "not_found" | "not_member" | "offboarding_failed" | "owner_name_missing" | "password_set" | "password_weak" | "password_wrong" | "passwords_differ" | "pin_malformed" | "platform_fee_missing" | "poc_number_missing" | "provider_not_configured" | "provider_unavailable" | "registration_email_malformed" | "repeated_differently" | "session_expired" | "session_unbound" | "signature_invalid" | "social_email_taken" | "social_email_unproved" | "social_refused" | "state_malformed" | "state_missing" | "status_failed" | "subscription_exists" | "table_in_play" | "table_number_taken" | "tables_changed" | "terms_outdated" | "terms_pending" | "time_zone_unknown" | "too_many_attempts" | "unauthorised" | "unavailable" | "unsupported_type" | "zip_malformed" | "zip_missing";
+        ProblemCode: "account_rejected" | "address_line_missing" | "address_missing" | "already_answered" | "already_asked" | "already_member" | "app_build_malformed" | "app_source" | "body_too_large" | "busy" | "card_declined" | "changed_meanwhile" | "channel_free" | "channel_held" | "channel_key_missing" | "channel_key_too_long" | "channel_name_missing" | "channel_name_too_long" | "channel_spaces" | "channel_taken" | "channels_full" | "city_malformed" | "city_missing" | "club_email_malformed" | "club_email_missing" | "club_in_use" | "club_inactive" | "club_name_missing" | "code_expired" | "code_spent" | "code_too_soon" | "code_wrong" | "contact_number_missing" | "currency_missing" | "email_malformed" | "email_taken" | "email_unverified" | "eula_not_accepted" | "file_too_large" | "first_name_missing" | "forbidden" | "frame_break_high" | "frame_break_points" | "frame_level" | "frame_not_last" | "frame_not_won" | "frame_out_of_order" | "frame_points_high" | "frame_under_way" | "image_broken" | "image_size" | "image_type" | "internal" | "invalid_credentials" | "invalid_request" | "last_name_missing" | "licence_channels" | "licence_count_locked" | "licence_count_missing" | "licence_count_too_long" | "licence_end_early" | "licence_not_renewable" | "licence_renewed" | "licence_start_locked" | "licence_start_past" | "link_invalid" | "logo_too_large" | "malformed_body" | "match_decided" | "match_not_live" | "match_not_ready" | "match_over" | "match_started" | "match_undecided" | "method_not_allowed" | "mobile_missing" | "money_pending" | "monthly_charge_missing" | "monthly_charge_range" | "monthly_charge_us_only" | "monthly_day_missing" | "name_malformed" | "news_schedule_past" | "news_status" | "not_built" | "not_connected" | "not_found" | "not_member" | "offboarding_failed" | "owner_name_missing" | "password_set" | "password_weak" | "password_wrong" | "passwords_differ" | "pin_malformed" | "platform_fee_missing" | "poc_number_missing" | "provider_not_configured" | "provider_unavailable" | "registration_email_malformed" | "repeated_differently" | "session_expired" | "session_unbound" | "signature_invalid" | "social_email_taken" | "social_email_unproved" | "social_refused" | "state_malformed" | "state_missing" | "status_failed" | "subscription_exists" | "table_in_play" | "table_number_taken" | "tables_changed" | "terms_outdated" | "terms_pending" | "time_not_up" | "time_zone_unknown" | "too_many_attempts" | "unauthorised" | "unavailable" | "unsupported_type" | "winner_not_ahead" | "winner_not_playing" | "zip_malformed" | "zip_missing";
         Profile: components["schemas"]["CurrentUser"] & {
             clubs: components["schemas"]["ClubMembership"][];
             /** @description Clubs that one has asked to join or leave. */
@@ -2427,6 +2452,7 @@ export interface components {
             highestBreak: number | null;
         };
         StartMatchRequest: {
+            version: components["schemas"]["MatchVersion"];
             tableId?: components["schemas"]["Id"];
             /** @enum {integer} */
             atTable?: 1 | 2;
@@ -2457,6 +2483,8 @@ export interface components {
             streamKey: string;
         };
         StripeStatus: {
+            /** @description The club whose account it is. */
+            clubId: components["schemas"]["Id"];
             /** @description C-3.28 */
             is_stripe_connected: boolean;
             /** @enum {string} */
@@ -2505,6 +2533,8 @@ export interface components {
             make: string | null;
             /** @enum {string} */
             state: "free" | "inPlay" | "outOfOrder";
+            /** @description Said by the club; a match that is on it goes on. */
+            isOutOfOrder: boolean;
             /** @description The match on the table or next on it. */
             match: components["schemas"]["Match"] | null;
             version: components["schemas"]["Version"];
@@ -2606,6 +2636,7 @@ export interface components {
         /** @enum {string} */
         TransactionStatus: "pending" | "processing" | "succeeded" | "failed" | "refunded";
         UndoFrameRequest: {
+            version: components["schemas"]["MatchVersion"];
             frameNumber: number;
         };
         UpdateAppRequest: {
@@ -2622,6 +2653,7 @@ export interface components {
             streamKey?: components["schemas"]["NewStreamKey"];
         };
         UpdateClubRequest: {
+            /** @description Those with an id are changed, the others added; a channel that is not named stays. */
             channels?: components["schemas"]["ChannelEntry"][];
             club: components["schemas"]["ClubEntry"];
             licence?: components["schemas"]["LicenceEntry"];
@@ -2853,6 +2885,8 @@ export interface components {
         ref: components["schemas"]["TransactionRef"];
         /** @description Time and signature of the raw bytes. */
         stripeSignature: string;
+        /** @description The zone whose days are meant, such as Europe/Madrid. */
+        timeZone: string;
         tournamentId: components["schemas"]["Id"];
         userId: components["schemas"]["Id"];
     };
@@ -3084,7 +3118,6 @@ export interface operations {
             412: components["responses"]["Changed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -3120,7 +3153,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -3148,7 +3180,6 @@ export interface operations {
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -3178,7 +3209,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -3208,7 +3238,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -3238,7 +3267,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -3769,7 +3797,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -3807,14 +3834,16 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
     undoFrame: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeated call with the same key is done once and answered alike. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 matchId: components["parameters"]["matchId"];
             };
@@ -3842,7 +3871,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -3858,7 +3886,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/json": components["schemas"]["StartMatchRequest"];
             };
@@ -3880,7 +3908,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -3949,9 +3976,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -4011,10 +4039,10 @@ export interface operations {
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             412: components["responses"]["Changed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -4049,7 +4077,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -4354,7 +4381,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failed"];
         };
@@ -4384,8 +4410,8 @@ export interface operations {
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failed"];
         };
@@ -4489,7 +4515,6 @@ export interface operations {
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failed"];
         };
@@ -4525,7 +4550,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -5100,10 +5124,16 @@ export interface operations {
                 clubId?: components["schemas"]["Id"];
                 /** @description Only this operation. */
                 operation?: string;
+                /** @description Only records of this kind. */
+                kind?: components["schemas"]["AuditKind"];
+                /** @description Only the record with this id; it needs the kind. */
+                recordId?: components["schemas"]["Id"];
                 /** @description From this day. */
                 from?: string;
                 /** @description To this day, it included. */
                 to?: string;
+                /** @description The zone whose days are meant, such as Europe/Madrid. */
+                timeZone?: components["parameters"]["timeZone"];
                 /** @description Rows on a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description The page, counted from 1. */
@@ -5127,7 +5157,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -5227,7 +5256,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -5257,7 +5285,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -5343,7 +5370,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooMany"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failed"];
         };
@@ -5379,7 +5405,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooMany"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failed"];
         };
@@ -5403,7 +5428,6 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooMany"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -5542,7 +5566,6 @@ export interface operations {
             412: components["responses"]["Changed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -5574,10 +5597,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -5605,7 +5628,6 @@ export interface operations {
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -5638,7 +5660,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -5668,7 +5689,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };

@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import { inventory } from './inventory.ts';
-import { canonical } from './json.ts';
+import { canonical, isSame } from './json.ts';
 import { checkModel } from './model-check.ts';
 import type { Model, Start } from './model.ts';
 import { applyOffer, possible, type Possible } from './offers.ts';
@@ -93,6 +93,8 @@ function demandSame(model: Model, known: Vertex, situation: Situation, found: Po
   );
 }
 
+const contextOf = ({ situation }: Reaction): unknown => situation.snapshot.context;
+
 /** Explores everything that can happen, each vertex reached by a way that is really possible. */
 export function explore(model: Model, limit: number = model.limit): Graph {
   checkModel(model);
@@ -100,10 +102,14 @@ export function explore(model: Model, limit: number = model.limit): Graph {
   const edges: Edge[] = [];
   const enter = (start: Start, reaction: Reaction, via?: Arrival): Vertex => {
     const key = keyOf(model, start, reaction.situation);
-    const found = possible(model, start, reaction.situation);
     const known = byKey.get(key);
-    if (known !== undefined) demandSame(model, known, reaction.situation, found);
-    const vertex: Vertex = known ?? { key, start, reaction, possible: found, via };
+    if (known !== undefined && isSame(contextOf(known.reaction), contextOf(reaction))) return known;
+    const found = possible(model, start, reaction.situation);
+    if (known !== undefined) {
+      demandSame(model, known, reaction.situation, found);
+      return known;
+    }
+    const vertex: Vertex = { key, start, reaction, possible: found, via };
     byKey.set(key, vertex);
     if (byKey.size > limit) throw new Error(tooLarge(model, limit));
     return vertex;

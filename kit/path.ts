@@ -34,6 +34,8 @@ export type Step = Offer & {
   readonly from: AnyMachineSnapshot;
   readonly expected: AnyMachineSnapshot;
   readonly facts: Facts;
+  /** The names of what the machine does beyond its own context, in order. */
+  readonly effects: readonly string[];
 };
 
 /** A way through a machine from one of its starts. */
@@ -43,6 +45,7 @@ export interface Path {
   readonly start: Start;
   readonly initial: AnyMachineSnapshot;
   readonly initialFacts: Facts;
+  readonly initialEffects: readonly string[];
   readonly steps: readonly Step[];
 }
 

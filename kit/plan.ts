@@ -58,7 +58,13 @@ function waysOf({ roots, edges }: Graph, cover: Cover): Way[] {
 
 function stepOf({ from, offer, reaction }: Arrival): Step {
   const { snapshot } = reaction.situation;
-  return { ...offer, from: from.reaction.situation.snapshot, expected: snapshot, facts: reaction.facts };
+  return {
+    ...offer,
+    from: from.reaction.situation.snapshot,
+    expected: snapshot,
+    facts: reaction.facts,
+    effects: reaction.effects,
+  };
 }
 
 function pathOf(model: Model, { vertices, last }: Way): Path | undefined {
@@ -75,6 +81,7 @@ function pathOf(model: Model, { vertices, last }: Way): Path | undefined {
     start: root.start,
     initial: root.reaction.situation.snapshot,
     initialFacts: root.reaction.facts,
+    initialEffects: root.reaction.effects,
     steps: arrivals.map(stepOf),
   };
 }

@@ -1,5 +1,13 @@
-import { createActor, setup, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
+import {
+  createActor,
+  setup,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type InspectionEvent,
+} from 'xstate';
 import { createVirtualClock, type VirtualClock } from './clock.ts';
+import { effectText } from './effects.ts';
 import { fakedMachine, settleFake } from './fakes.ts';
 import type { Path } from './path.ts';
 import type { Recorder } from './recorder.ts';
@@ -21,16 +29,28 @@ export interface BareDriver extends Driver {
 }
 
 /** Runs the machine as the child of a host, so that what it sends to its parent arrives somewhere. */
-function launch(machine: AnyStateMachine, input: unknown, clock: VirtualClock, recorder?: Recorder) {
+function launch(
+  machine: AnyStateMachine,
+  input: unknown,
+  clock: VirtualClock,
+  inspect: (event: InspectionEvent) => void,
+) {
   const host = setup({ actors: { subject: machine } }).createMachine({
     id: 'kit.host',
     invoke: { id: 'subject', src: 'subject', input, onError: { actions: () => {} } },
   });
-  const root = createActor(host, { clock, ...(recorder && { inspect: (event) => recorder.inspect(event) }) });
+  const root = createActor(host, { clock, inspect });
   root.start();
   const actor: AnyActorRef | undefined = root.getSnapshot().children.subject;
   if (actor === undefined) throw new Error(`${machine.id} did not start.`);
   return { root, actor };
+}
+
+const listed = (names: readonly string[]): string => names.join(', ') || 'nothing';
+
+function checkEffects(seen: readonly string[], expected: readonly string[]): void {
+  if (listed(seen) === listed(expected)) return;
+  throw new Error(`what was done is ${listed(seen)} instead of ${listed(expected)}`);
 }
 
 /** Drives the machine itself: fakes for its actors, virtual time, no view. */
@@ -40,7 +60,18 @@ export function bareDriver(
 ): BareDriver {
   const time = clock ?? createVirtualClock();
   const subject = fakedMachine(machine === undefined ? model : { ...model, machine });
-  const { root, actor } = launch(subject, start.input, time, recorder);
+  let done: string[] = [];
+  const inspect = (event: InspectionEvent): void => {
+    recorder?.inspect(event);
+    if (
+      event.type !== '@xstate.action' ||
+      (event.actorRef as AnyActorRef)._parent?.sessionId !== event.rootId
+    )
+      return;
+    const { type, params } = event.action;
+    done.push(...[effectText(type, params) ?? []].flat());
+  };
+  const { root, actor } = launch(subject, start.input, time, inspect);
   return {
     actor,
     clock: time,
@@ -50,9 +81,11 @@ export function bareDriver(
       const passed = time.advanceToNext();
       if (passed !== ms) throw new Error(`the next timer fires after ${passed} ms instead of ${ms} ms`);
     },
-    check(expected) {
+    check(expected, effects) {
       const seen: AnyMachineSnapshot = actor.getSnapshot();
       checkSnapshot(model, seen, expected);
+      if (effects !== undefined) checkEffects(done, effects);
+      done = [];
       recorder?.checked(seen);
     },
     stop: () => void root.stop(),

@@ -21,8 +21,8 @@ export interface Driver {
   settle(src: string, outcome: Outcome, step: ActorOffer & Step): MaybePromise;
   /** Goes on to the next timer; `step.ms` says how far that is. */
   advance(step: TimerOffer & Step): MaybePromise;
-  /** Fails where what is there differs from what is expected. */
-  check(expected: AnyMachineSnapshot): MaybePromise;
+  /** Fails where what is there, or what was done on the way there, differs from what is expected. */
+  check(expected: AnyMachineSnapshot, effects?: readonly string[]): MaybePromise;
   stop?(): MaybePromise;
 }
 
@@ -106,13 +106,13 @@ async function perform(driver: Driver, step: Step): Promise<void> {
 export async function replay(path: Path, driver: Driver, options: ReplayOptions = {}): Promise<void> {
   let number = 0;
   try {
-    await driver.check(path.initial);
+    await driver.check(path.initial, path.initialEffects);
     checkInvariants(path.model, path.initial);
     options.onStep?.(0, path);
     for (const step of path.steps) {
       number += 1;
       await perform(driver, step);
-      await driver.check(step.expected);
+      await driver.check(step.expected, step.effects);
       checkInvariants(path.model, step.expected, step.from);
       options.onStep?.(number, path);
     }

@@ -10,6 +10,7 @@ import {
   type AnyStateNode,
   type InspectionEvent,
 } from 'xstate';
+import { effectText } from './effects.ts';
 import { factsOf, initialNodes, restingGuards, type Facts } from './facts.ts';
 
 /** A delayed event of the machine, to itself or to another actor. */
@@ -35,6 +36,8 @@ export interface Situation {
 export interface Reaction {
   readonly situation: Situation;
   readonly facts: Facts;
+  /** The names of what was done beyond the machine's own context, in order. */
+  readonly effects: readonly string[];
 }
 
 const silent = fromCallback(() => {});
@@ -74,6 +77,9 @@ function compute(
   });
   return { snapshot, facts, actions };
 }
+
+const effectsOf = (actions: Collected['actions']): string[] =>
+  actions.flatMap(({ type, params }) => effectText(type, params) ?? []);
 
 interface Scheduled {
   readonly event: AnyEventObject;
@@ -135,6 +141,7 @@ export function begin(machine: AnyStateMachine, input: unknown): Reaction {
   return {
     situation: { snapshot, now: 0, timers, settled: new Set() },
     facts: joined([entered, ...facts]),
+    effects: effectsOf(actions),
   };
 }
 
@@ -157,6 +164,7 @@ export function react(
       settled: settledChildren(snapshot, ends === undefined ? settled : [...settled, ends]),
     },
     facts: joined([...facts, resting]),
+    effects: effectsOf(actions),
   };
 }
 
@@ -172,6 +180,7 @@ export function fireNext(
   const due = situation.timers[0]?.due ?? situation.now;
   const events: AnyEventObject[] = [];
   const facts: Facts[] = [];
+  const effects: string[] = [];
   let current: Situation = { ...situation, now: Math.max(due, situation.now) };
   for (let next = current.timers[0]; next && next.due <= due; next = current.timers[0]) {
     if (events.length > 1000) {
@@ -184,7 +193,8 @@ export function fireNext(
     if (!next.toItself) continue;
     const reaction = react(machine, current, next.event);
     facts.push(reaction.facts);
+    effects.push(...reaction.effects);
     current = reaction.situation;
   }
-  return { situation: current, facts: joined(facts), events };
+  return { situation: current, facts: joined(facts), effects, events };
 }

@@ -54,12 +54,20 @@ export function randomPath(model: Model, seed: number, length: number): Path {
   while (steps.length < length) {
     const offer: Offer | undefined = pick(possible(model, start, situation).offers, random);
     if (offer === undefined) break;
-    const { situation: next, facts } = applyOffer(model, situation, offer);
-    steps.push({ ...offer, from: situation.snapshot, expected: next.snapshot, facts });
+    const { situation: next, facts, effects } = applyOffer(model, situation, offer);
+    steps.push({ ...offer, from: situation.snapshot, expected: next.snapshot, facts, effects });
     situation = next;
   }
   const initial = first.situation.snapshot;
-  return { id: pathId(model, start, steps), model, start, initial, initialFacts: first.facts, steps };
+  return {
+    id: pathId(model, start, steps),
+    model,
+    start,
+    initial,
+    initialFacts: first.facts,
+    initialEffects: first.effects,
+    steps,
+  };
 }
 
 /** Walks at random and checks the invariants after every step; the first walk that fails throws, with its seed. */

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync } from 'node:fs';
 import type { ModelFile } from './paths-models.ts';
+import { picturesFolder } from './paths-pictures.ts';
 import type { PathsOptions } from './paths-options.ts';
 
 /** Which test files prove a level, and by which call. */
@@ -52,5 +53,10 @@ export function replayElsewhere(options: PathsOptions, models: readonly ModelFil
   const commands = commandsFor(options, models);
   if (commands.length === 0)
     throw new Error(`No test proves ${options.machine ?? 'any machine'} at the level ${options.level}.`);
-  return commands.every((words) => spawnSync(process.execPath, words, { stdio: 'inherit' }).status === 0);
+  // Pictures of an older run would tell of screens that are no more.
+  if (options.level === 'browser') rmSync(picturesFolder, { recursive: true, force: true });
+  const env = { ...process.env, ...(options.level === 'browser' ? { PATHS_PICTURES: picturesFolder } : {}) };
+  return commands.every(
+    (words) => spawnSync(process.execPath, words, { stdio: 'inherit', env }).status === 0,
+  );
 }

@@ -14,7 +14,7 @@ function isModel(value: unknown): value is Model {
 
 /** Every model of the product by id; found by the names of the files, so that no list can forget one. */
 export async function loadModels(): Promise<readonly ModelFile[]> {
-  const files = globSync('src/{machines,views}/**/{model,*-model}.ts').map((file) =>
+  const files = globSync('{domain/machines,src/machines,src/views}/**/{model,*-model}.ts').map((file) =>
     file.replaceAll('\\', '/'),
   );
   const modules = await Promise.all(

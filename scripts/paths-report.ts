@@ -8,6 +8,7 @@ import { reportJunit } from '#kit/report-junit.ts';
 import type { Model } from '#kit/model.ts';
 import { report, type Report, type ReportEntry } from '#kit/report.ts';
 import { svg } from '#kit/svg.ts';
+import { picturesHtml } from './paths-pictures.ts';
 import { requirementProofs, requirementsHtml, type RequirementProof } from './paths-requirements.ts';
 
 /** A run of all paths, as plain JSON. */
@@ -37,7 +38,7 @@ export function pathsHtml(whole: PathsReport, drawings: Readonly<Record<string, 
   const page = reportHtml({ ...whole, requirements: [] }, drawings);
   const list = whole.complaints.map((line) => `<li><pre>${escapeMarkup(line)}</pre></li>`).join('');
   const times = `Planned in ${seconds(whole.planningMs)}, replayed in ${seconds(whole.replayMs)}.`;
-  const before = `<p>${times}</p>${list && `<ul class="bad">${list}</ul>`}${requirementsHtml(whole.proofs)}\n`;
+  const before = `<p>${times}</p>${list && `<ul class="bad">${list}</ul>`}${requirementsHtml(whole.proofs)}${picturesHtml(whole.machines.map(({ id }) => id))}\n`;
   const at = page.includes('<section>') ? page.indexOf('<section>') : page.indexOf('</body>');
   return page.slice(0, at) + before + page.slice(at);
 }

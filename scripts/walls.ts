@@ -28,7 +28,12 @@ const forbidden: IForbiddenRuleType[] = [
     from: { pathNot: '^(tests|bench|scripts)/' },
     to: { path: '^(tests|bench|scripts)/' },
   },
-  wall('domain', '^domain/', ['^domain/']),
+  wall('domain', '^domain/(?!machines/|news/life)', ['^domain/']),
+  wall('domain-machines', '^domain/(machines/|news/life)', [
+    '^domain/',
+    '^kit/model',
+    ...packageOf('xstate'),
+  ]),
   wall('kit', '^kit/', ['^kit/', ...packageOf('xstate', 'elkjs')]),
   wall('styles', '^src/styles/', [
     '^src/styles/',
@@ -59,7 +64,7 @@ const forbidden: IForbiddenRuleType[] = [
     .filter((feature) => !['app', 'kit', 'dev'].includes(feature))
     .map((feature) =>
       wall(`views-${feature}`, `^src/views/${feature}/`, [
-        `^src/(views/(${[feature, 'kit', 'legal', ...(composed[feature] ?? [])].join('|')})|machines/${feature}|styles)/`,
+        `^src/(views/(${[feature, 'kit', 'legal', 'rich-text', ...(composed[feature] ?? [])].join('|')})|machines/${feature}|styles)/`,
         '^domain/',
         ...packageOf('react', '@xstate/react', 'lucide-react', '@vanilla-extract'),
       ]),

@@ -12,12 +12,15 @@ import { operationsOf } from './contract.ts';
 import { isRecord } from '#domain/stored.ts';
 import type { Contract, Handlers, Operation, OperationId } from './contract.ts';
 import { Refusal } from './problem.ts';
+import { keepRaw } from './raw-body.ts';
 import type { Caller } from './session/caller.ts';
 import { isStorable } from './storable.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
+    /** The body as it came, for an operation that asks for it (`x-raw-body`). */
+    rawBody: Buffer | null;
   }
 }
 
@@ -38,6 +41,7 @@ export async function bindContract(
 ): Promise<void> {
   const operations = operationsOf(contract);
   app.decorateRequest('caller', null);
+  app.decorateRequest('rawBody', null);
   app.setValidatorCompiler(compileSchema());
   app.removeContentTypeParser('text/plain');
   await app.register(glue, {
@@ -63,6 +67,7 @@ function routeOf(
       if (operation.bounds.rate) await parts.throttle(request, operation);
       if (operation.isPlanned) throw new Refusal('not_built');
     },
+    ...(operation.keepsRaw ? { preParsing: keepRaw(operation.bounds.body) } : {}),
     preValidation: async (request) => {
       // A body that no parser took would pass unseen: schemas are chosen by the type of what was parsed.
       if (operation.needsBody && request.body === undefined) throw new Refusal('malformed_body');

@@ -16,12 +16,16 @@ import type { LogStream } from './log.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { pageOrRefusal, servePages } from './pages.ts';
+import { openProvider } from './payments/open.ts';
+import type { PaymentProvider } from './payments/port.ts';
 import { createThrottleByContract } from './rates.ts';
 import { createLimits } from './services/limits.ts';
 import type { Clock } from './services/clock.ts';
 import type { Passwords } from './services/passwords.ts';
 import type { Secrets } from './services/secrets.ts';
 import { createAuthenticate } from './session/authenticate.ts';
+import { serveSocial } from './social/pages.ts';
+import { startProviders } from './social/providers.ts';
 import { createCookies } from './session/cookies.ts';
 
 /** What the server is built from; tests and `main.ts` hand in the same parts. */
@@ -31,6 +35,8 @@ export type AppParts = {
   clock: Clock;
   secrets: Secrets;
   passwords: Passwords;
+  /** Who takes payments; opened by the settings unless it is given. */
+  provider?: PaymentProvider | null;
   /** Where the built bundles lie; null serves the API alone. */
   bundles: { product: string; dev: string | null } | null;
   logLevel: string;
@@ -60,13 +66,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const limits = createLimits(store.db, now);
   const session = { db: store.db, clock: now, cookies, secrets };
   const outbox = createOutbox({ secrets, clock: now, mode: configuration.mail.mode });
+  const place = { db: store.db, clock: now, secrets, publicUrl: configuration.publicUrl };
+  const provider =
+    parts.provider === undefined ? await openProvider(configuration.payments, place) : parts.provider;
+  const providers = startProviders(configuration.providers, { secrets, clock: now });
   const handlers = createHandlers({
     ...session,
+    providers,
     store,
     configuration,
     limits,
     outbox,
     passwords: parts.passwords,
+    provider,
   });
   await bindContract(app, contract, {
     handlers,
@@ -74,6 +86,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     throttle: createThrottleByContract(limits, secrets),
   });
 
+  serveSocial(app, providers);
   const page = bundles
     ? await servePages(app, { root: bundles.product, prefix: '/', page: 'index.html' })
     : null;
@@ -86,7 +99,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       configuration.mail.mode === 'outbox'
         ? createMailbox({ db: store.db, secrets, frame: configuration })
         : null;
-    await serveDev(app, { db: store.db, clock, mailbox, bundle: bundles?.dev ?? null });
+    const sandbox = provider?.name === 'sandbox' ? place : null;
+    if (sandbox) await (await import('./payments/sandbox/pages.ts')).serveSandbox(app, sandbox);
+    await serveDev(app, { db: store.db, clock, mailbox, sandbox, bundle: bundles?.dev ?? null });
   }
   app.setNotFoundHandler(pageOrRefusal(page, createRefuseUnmatched(createMethodsAt(contract))));
   return app;

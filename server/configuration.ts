@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 import { readMailSettings, type MailSettings } from './mail/configuration.ts';
+import { readPaymentSettings, type PaymentSettings } from './payments/configuration.ts';
+import { readSocialSettings } from './social/configuration.ts';
+import type { SocialSettings } from './social/providers.ts';
 import { readTrustProxy, type TrustProxy } from './trust-proxy.ts';
 
 /** What the process was told by its environment; `docs/operation.md` lists every name. */
@@ -13,8 +16,11 @@ export type Configuration = {
   trustProxy: TrustProxy;
   secretKey: string | undefined;
   mail: MailSettings;
+  payments: PaymentSettings;
   operator: string;
   demo: boolean;
+  /** By whom else people are let in. */
+  providers: SocialSettings;
   social: { facebook: string | null; instagram: string | null; youtube: string | null };
 };
 
@@ -41,7 +47,9 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     secretKey: env['SECRET_KEY'] || undefined,
     operator,
     mail: readMailSettings(env, { production, publicUrl, operator }),
+    payments: readPaymentSettings(env, { production }),
     demo: !production && env['DEMO'] !== 'off',
+    providers: readSocialSettings(env, production),
     social: {
       facebook: env['SOCIAL_FACEBOOK'] || null,
       instagram: env['SOCIAL_INSTAGRAM'] || null,

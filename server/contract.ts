@@ -73,6 +73,8 @@ export type Operation = {
   needsBody: boolean;
   /** False for what a page asks by itself, so that polling never keeps a session alive. */
   isActivity: boolean;
+  /** True where the handler needs the bytes as they came, such as for a signature over them. */
+  keepsRaw: boolean;
 };
 
 type ContractOperation = {
@@ -82,6 +84,7 @@ type ContractOperation = {
   'x-planned'?: boolean;
   requestBody?: { required?: boolean };
   'x-activity'?: boolean;
+  'x-raw-body'?: boolean;
 };
 export type Contract = { paths: Record<string, Record<string, unknown>> };
 
@@ -112,5 +115,6 @@ function readOperation(operation: ContractOperation): Operation {
     isPlanned: operation['x-planned'] === true,
     needsBody: operation.requestBody?.required === true,
     isActivity: operation['x-activity'] !== false,
+    keepsRaw: operation['x-raw-body'] === true,
   };
 }

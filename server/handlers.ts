@@ -1,3 +1,4 @@
+import { createChannelHandlers } from './channels/handlers.ts';
 import { createClubHandlers } from './clubs/handlers.ts';
 import type { Configuration } from './configuration.ts';
 import type { Handlers } from './contract.ts';
@@ -6,19 +7,28 @@ import { createCountryHandlers } from './countries/handlers.ts';
 import { createFixtureHandlers } from './fixtures/handlers.ts';
 import { createLicenceHandlers } from './licences/handlers.ts';
 import type { Outbox } from './mail/outbox.ts';
+import { findMatchDetail } from './matches/detail.ts';
 import { matchGraphs } from './matches/graphs.ts';
 import { createMatchHandlers } from './matches/handlers.ts';
+import { seatWinner } from './matches/next-seat.ts';
 import { createNewsHandlers } from './news/handlers.ts';
 import { createPasswordHandlers } from './password/handlers.ts';
+import { createPaymentHandlers } from './payments/handlers.ts';
+import type { PaymentProvider } from './payments/port.ts';
 import { createPlatformHandlers } from './platform/handlers.ts';
 import { createProfileHandlers } from './profile/handlers.ts';
 import { createRegistrationHandlers } from './registration/handlers.ts';
+import { createScoringHandlers } from './scoring/handlers.ts';
+import { createReportHandlers } from './reports/handlers.ts';
 import type { Limits } from './services/limits.ts';
 import type { Passwords } from './services/passwords.ts';
 import { createSessionHandlers } from './session/handlers.ts';
 import type { SessionParts } from './session/open.ts';
 import { createSignInHandlers } from './sign-in/handlers.ts';
 import { createThrottle } from './sign-in/throttle.ts';
+import { createSocialHandlers } from './social/handlers.ts';
+import type { RunningProvider } from './social/providers.ts';
+import { createTableHandlers } from './tables/handlers.ts';
 import { createTermsHandlers } from './terms/handlers.ts';
 import { createGrantCookie } from './verification/cookie.ts';
 import { createVerificationHandlers } from './verification/handlers.ts';
@@ -31,6 +41,8 @@ export function createHandlers(
     limits: Limits;
     outbox: Outbox;
     passwords: Passwords;
+    provider: PaymentProvider | null;
+    providers: ReadonlyMap<string, RunningProvider>;
   },
 ): Handlers {
   const grantCookie = createGrantCookie(parts.configuration.publicUrl.protocol === 'https:');
@@ -39,6 +51,7 @@ export function createHandlers(
     ...createPlatformHandlers(parts),
     ...createSessionHandlers(parts),
     ...createSignInHandlers({ ...parts, throttle }),
+    ...createSocialHandlers({ ...parts, grantCookie, throttle }),
     ...createTermsHandlers(parts),
     ...createVerificationHandlers({ ...parts, grantCookie }),
     ...createRegistrationHandlers({ ...parts, grantCookie }),
@@ -47,8 +60,13 @@ export function createHandlers(
     ...createProfileHandlers(parts),
     ...createClubHandlers(parts),
     ...createLicenceHandlers(parts),
+    ...createReportHandlers(parts),
+    ...createChannelHandlers(parts),
+    ...createTableHandlers({ ...parts, matches: matchGraphs }),
     ...createMatchHandlers(parts),
+    ...createScoringHandlers({ ...parts, matches: { findDetail: findMatchDetail, seatWinner } }),
     ...createFixtureHandlers({ ...parts, matches: matchGraphs }),
     ...createNewsHandlers(parts),
+    ...createPaymentHandlers(parts),
   };
 }

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
-import { announce, settleAddress } from './announce.ts';
+import { startAuditWorker } from './audit/worker.ts';
+import { announce, ownAddress, settleAddress } from './announce.ts';
 import { readConfiguration } from './configuration.ts';
 import { openDatabase } from './database/open.ts';
 import { seedDemo } from './demo/seed.ts';
 import { startMail } from './mail/start.ts';
+import { openProvider } from './payments/open.ts';
+import { startPayments } from './payments/start.ts';
 import { createClock } from './services/clock.ts';
 import { createPasswords } from './services/passwords.ts';
 import { loadSecret, secretsFrom } from './services/secrets.ts';
@@ -16,8 +19,16 @@ const clock = createClock();
 const secrets = secretsFrom(loadSecret(configuration.secretKey, configuration.dataDir));
 const store = await openDatabase({ url: configuration.databaseUrl, dataDir: configuration.dataDir });
 const passwords = createPasswords(secrets);
-if (configuration.demo) await seedDemo(store.db, { clock: () => clock.now(), passwordHash: passwords.hash });
+if (configuration.demo) {
+  await seedDemo(store.db, { clock: () => clock.now(), passwordHash: passwords.hash, secrets });
+}
 
+const provider = await openProvider(configuration.payments, {
+  db: store.db,
+  clock: () => clock.now(),
+  secrets,
+  publicUrl: configuration.publicUrl,
+});
 const root = join(import.meta.dirname, '..');
 const dev = join(root, 'dist-dev');
 const app = await buildApp({
@@ -26,16 +37,24 @@ const app = await buildApp({
   clock,
   secrets,
   passwords,
+  provider,
   bundles: { product: join(root, 'dist'), dev: configuration.production || !existsSync(dev) ? null : dev },
   logLevel: process.env['LOG_LEVEL'] ?? (configuration.production ? 'info' : 'warn'),
 });
 await app.listen({ host: configuration.host, port: configuration.port });
 settleAddress(app, configuration);
 announce(app, configuration, store.kind);
+// The first visitor finds home made.
+void app.inject('/');
 const stopUpkeep = startUpkeep({
   db: store.db,
   clock: () => clock.now(),
   onFault: (error) => app.log.warn({ err: error }, 'upkeep'),
+});
+const stopAudit = startAuditWorker({
+  db: store.db,
+  secrets,
+  onFault: (error) => app.log.warn({ err: error }, 'audit'),
 });
 const stopMail = await startMail({
   settings: configuration.mail,
@@ -45,13 +64,23 @@ const stopMail = await startMail({
   clock: () => clock.now(),
   onFault: (fault) => app.log.warn(fault, 'mail'),
 });
+const stopPayments = await startPayments({
+  provider,
+  store,
+  secrets,
+  clock: () => clock.now(),
+  address: ownAddress(app),
+  onFault: (fault) => app.log.warn(fault, 'payments'),
+});
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     void app
       .close()
       .then(stopUpkeep)
+      .then(stopAudit)
       .then(stopMail)
+      .then(stopPayments)
       .then(() => store.close())
       .then(() => process.exit(0));
   });

@@ -5,17 +5,23 @@ const staff = [1, 2, 3, 4] as const;
 /** The signed-in addresses around clubs, people and play (document 000, section 2). */
 export const officeRoutes = [
   dashboardPage('/news', 'news', 'news', signedIn, {
+    built: true,
     calls: [
       'listNews',
+      { operation: 'getNews', by: staff },
+      { operation: 'listActiveClubs', by: [1, 2] },
       { operation: 'createNews', by: staff },
       { operation: 'updateNews', by: staff },
-      { operation: 'setNewsStatus', by: staff },
     ],
   }),
-  dashboardPage('/news/:id', 'news-item', 'news', signedIn, { under: 'news', calls: ['getNews'] }),
+  dashboardPage('/news/:id', 'news-item', 'news', signedIn, {
+    built: true,
+    under: 'news',
+    calls: ['getNews', { operation: 'setNewsStatus', by: staff }],
+  }),
   dashboardPage('/profile/my-profile', 'my-profile', 'profile', signedIn, {
     built: true,
-    calls: ['getProfile', 'updateProfile'],
+    calls: ['getProfile', 'updateProfile', 'listSessions', 'endSessions'],
   }),
   dashboardPage('/profile/change-password', 'change-password', 'password', signedIn, {
     built: true,
@@ -45,9 +51,12 @@ export const officeRoutes = [
       'createChannel',
       'updateChannel',
       'deleteChannel',
+      'releaseChannel',
+      'revealStreamKey',
     ],
   }),
   dashboardPage('/clubChannelList', 'club-channel-list', 'channels', only(1, 3), {
+    built: true,
     calls: [
       'listClubs',
       'listChannels',
@@ -86,9 +95,11 @@ export const officeRoutes = [
     calls: ['listPlayers', 'createPlayer', 'updatePlayer', 'resendPasswordEmail'],
   }),
   dashboardPage('/club-table', 'club-table', 'tables', only(3), {
+    built: true,
     calls: ['listTables', 'orderTables', 'deleteTable'],
   }),
   dashboardPage('/add-table', 'add-table', 'tables', only(3), {
+    built: true,
     under: 'club-table',
     calls: ['listTables', 'createTable', 'updateTable'],
   }),

@@ -60,9 +60,12 @@ export const publicRoutes = [
   publicPage('/privacyPolicy', 'privacy-policy', 'legal', anyone, { built: true }),
   publicPage('/appPrivacyPolicy', 'app-privacy-policy', 'legal', anyone, { calls: ['getLegalText'] }),
   publicPage('/clubtable', 'public-club-table', 'tables', anyone),
-  publicPage('/all-news', 'all-news', 'news', anyone, { calls: ['listNews'] }),
-  publicPage('/all-news/view', 'all-news-view', 'news', anyone, { calls: ['listNews', 'getNews'] }),
-  publicPage('/view-news/:id', 'view-news', 'news', anyone, { calls: ['getNews'] }),
+  publicPage('/all-news', 'all-news', 'news', anyone, { built: true, calls: ['listNews'] }),
+  publicPage('/all-news/view', 'all-news-view', 'news', anyone, {
+    built: true,
+    calls: ['listNews', 'getNews'],
+  }),
+  publicPage('/view-news/:id', 'view-news', 'news', anyone, { built: true, calls: ['getNews'] }),
   publicPage('/faq', 'faq', 'faq', anyone),
   publicPage('/download', 'download', 'downloads', anyone, { calls: ['listActiveApps'] }),
   publicPage('/tournament-details', 'tournament-details', 'tournaments', anyone, {

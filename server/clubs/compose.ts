@@ -26,8 +26,7 @@ export function composeRow(club: ListedClub, now: number): Schemas['ClubRow'] {
     licenceStart: cover && millisecondsOf(cover.start),
     licenceEnd: cover && millisecondsOf(cover.end),
     licenceCount: running.reduce((sum, { count }) => sum + count, 0),
-    // No club has channels before channels are kept.
-    channelCount: 0,
+    channelCount: club.channels,
     memberCount: club.members,
     version: String(club.version),
   };

@@ -51,8 +51,8 @@ export function createClubHandlers(parts: SavingParts): ClubHandlers {
 
     updateClub: (call) => (isSwitch(call) ? switchOnOrOff(parts, call) : changeClub(parts, call)),
 
-    async deleteClub({ path }) {
-      const removal = await removeClub(db, clock(), path.id);
+    async deleteClub({ path, caller }) {
+      const removal = await removeClub(parts, caller, path.id);
       if (removal.outcome === 'missing') return { status: 404, body: problemBody('not_found') };
       if (removal.outcome === 'inUse') return { status: 409, body: problemBody('club_in_use') };
       return { status: 200, body: { message: clubWords.removed(removal.name) } };
@@ -66,11 +66,11 @@ function isSwitch({ body: { club, ...more } }: Call<'updateClub'>): boolean {
 }
 
 async function switchOnOrOff(
-  { db, clock }: SavingParts,
-  { body }: Call<'updateClub'>,
+  parts: SavingParts,
+  { body, caller }: Call<'updateClub'>,
 ): Promise<Reply<'updateClub'>> {
   const { clubId = 0, clubStatusId = 2 } = body.club;
-  const name = await switchClub(db, clock(), { clubId, clubStatusId });
+  const name = await switchClub(parts, caller, { clubId, clubStatusId });
   if (name === undefined) return { status: 404, body: problemBody('not_found') };
   const words = clubStatusId === 1 ? clubWords.switchedOn : clubWords.switchedOff;
   return { status: 200, body: { message: words(name) } };

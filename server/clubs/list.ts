@@ -30,6 +30,7 @@ export type ListedClub = {
   is_affiliated: boolean;
   version: number;
   members: number;
+  channels: number;
   contact: ContactRow | null;
   licences: { count: number; start: string; end: string }[];
 };
@@ -112,6 +113,7 @@ const listedColumns = sql`
   c.id, c.name, c.status_id, c.logo, c.city, c.country_id, c.time_zone, c.currency,
   c.platform_fee::float8 as platform_fee, c.is_affiliated, c.version,
   (select count(*) from club_members m where m.club_id = c.id and m.status = 'member') as members,
+  (select count(*) from channels h where h.club_id = c.id) as channels,
   (select json_build_object('id', u.id, 'email', u.email, 'first_name', u.first_name, 'last_name', u.last_name,
     'country_code', u.country_code, 'mobile', u.mobile, 'slack_id', u.slack_id, 'role_id', u.role_id,
     'status_id', u.status_id) from users u where u.id = c.point_of_contact_id) as contact,

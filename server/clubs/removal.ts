@@ -1,5 +1,9 @@
-import { sql, type Kysely } from 'kysely';
-import type { Database } from '#server/database/db.gen.ts';
+import { sql } from 'kysely';
+import { recordChange } from '#server/audit/record.ts';
+import type { Caller } from '#server/session/caller.ts';
+import type { SessionParts } from '#server/session/open.ts';
+import { findClub } from './record.ts';
+import { toldOfClub } from './telling.ts';
 
 /** What became of a club that was to be deleted. */
 export type Removal = { outcome: 'deleted'; name: string } | { outcome: 'missing' } | { outcome: 'inUse' };
@@ -8,26 +12,32 @@ export type Removal = { outcome: 'deleted'; name: string } | { outcome: 'missing
  * Marks a club as deleted, unless people belong to it; its point of contact alone does not keep it. The club's row is
  * taken first, so that whoever becomes a member at this moment is counted, or waits until it is decided.
  */
-export async function removeClub(db: Kysely<Database>, now: number, clubId: number): Promise<Removal> {
+export function removeClub(
+  { db, clock }: Pick<SessionParts, 'db' | 'clock'>,
+  caller: Caller | null,
+  clubId: number,
+): Promise<Removal> {
   return db.transaction().execute(async (transaction) => {
-    const club = await transaction
-      .selectFrom('clubs')
-      .select(['name', 'point_of_contact_id'])
-      .where('id', '=', clubId)
-      .where('deleted_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!club) return { outcome: 'missing' };
+    const record = await findClub(transaction, clubId, { isTaken: true });
+    if (!record) return { outcome: 'missing' };
+    const { club } = record;
     const { rows } = await sql<{ isUsed: boolean }>`
       select exists (
         select from club_members where club_id = ${clubId} and status = 'member'
         and user_id is distinct from ${club.point_of_contact_id}) as "isUsed"`.execute(transaction);
     if (rows[0]?.isUsed) return { outcome: 'inUse' };
+    const at = new Date(clock());
     await transaction
       .updateTable('clubs')
-      .set((eb) => ({ deleted_at: new Date(now), updated_at: new Date(now), version: eb('version', '+', 1) }))
+      .set((eb) => ({ deleted_at: at, updated_at: at, version: eb('version', '+', 1) }))
       .where('id', '=', clubId)
       .execute();
+    await recordChange(transaction, caller, {
+      operation: 'deleteClub',
+      record: { kind: 'club', id: clubId, clubId },
+      before: toldOfClub(record),
+      at,
+    });
     return { outcome: 'deleted', name: club.name };
   });
 }

@@ -8,13 +8,17 @@ import type { Call, Reply } from '#server/contract.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { refusalOf as refusalOfLicence } from '#server/licences/refusal.ts';
 import { insertLicence } from '#server/licences/store.ts';
+import { tellLicence } from '#server/licences/telling.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { sendLink } from '#server/password/request.ts';
 import { problemBody, Refusal } from '#server/problem.ts';
+import type { Caller } from '#server/session/caller.ts';
 import type { SessionParts } from '#server/session/open.ts';
+import { addChannels, refusalOfChannels, saveChannels } from './channels.ts';
 import { refusalOfClub } from './checks.ts';
 import { changeContact, insertContact, joinClub } from './contact.ts';
 import { blankClub, columnsOf, composeClub, findClub, type GivenClub } from './record.ts';
+import { tellClub } from './telling.ts';
 
 /** What keeping clubs needs of the process. */
 export type SavingParts = Pick<SessionParts, 'db' | 'clock' | 'secrets'> & { outbox: Outbox };
@@ -25,7 +29,7 @@ class Undone extends Error {}
 /** Adds a club with its first licence and its point of contact, who is mailed a link; all of it, or nothing. */
 export async function addClub(
   parts: SavingParts,
-  { body, request }: Call<'createClub'>,
+  { body, request, caller }: Call<'createClub'>,
 ): Promise<Reply<'createClub'>> {
   const { db, clock, secrets } = parts;
   const key = request.headers['idempotency-key'];
@@ -47,8 +51,19 @@ export async function addClub(
   const term = { start: dayOf(licence.startDate), end: dayOf(licence.endDate) };
   const fault = refusalOfLicence({ count, term }, dayAt(clock(), timeZone));
   if (fault) return { status: 400, body: fault };
+  const refused = refusalOfChannels(body.channels, []);
+  if (refused) return refused;
   requireBuilt(body);
-  const made = { club, timeZone, madeByKey, licence: { count: count ?? 0, term }, user };
+  const { channels } = body;
+  const made = {
+    club,
+    timeZone,
+    madeByKey,
+    licence: { count: count ?? 0, term },
+    user,
+    channels,
+    caller,
+  };
   try {
     const id = await db.transaction().execute((transaction) => write({ ...parts, db: transaction }, made));
     return { status: 201, body: { id, message: clubWords.added(club.name.trim()) } };
@@ -66,12 +81,15 @@ type Made = {
   madeByKey: Buffer | null;
   licence: { count: number; term: { start: string; end: string } };
   user: Call<'createClub'>['body']['user'];
+  channels: Call<'createClub'>['body']['channels'];
+  caller: Caller | null;
 };
 
 async function write(
-  { db, clock, outbox }: SavingParts,
-  { club, timeZone, madeByKey, licence, user }: Made,
+  parts: SavingParts,
+  { club, timeZone, madeByKey, licence, user, channels, caller }: Made,
 ): Promise<number> {
+  const { db, clock, outbox } = parts;
   const now = new Date(clock());
   const contact = await insertContact(db, now, user);
   if (!contact) throw new Undone();
@@ -90,7 +108,11 @@ async function write(
     .executeTakeFirst();
   if (!row) throw new Undone();
   await joinClub(db, now, { clubId: row.id, userId: contact.id });
-  await insertLicence(db, clock(), { clubId: row.id, ...licence });
+  const term = await insertLicence(db, clock(), { clubId: row.id, ...licence });
+  const operation = 'createClub' as const;
+  await tellClub({ db, clock }, caller, { operation, clubId: row.id });
+  if (term) await tellLicence({ db, clock }, caller, { operation, after: term });
+  await addChannels(parts, row.id, channels, caller);
   if (outbox.isOpen) {
     const recipient = { userId: contact.id, firstName: contact.firstName, kind: 'invitation' as const };
     await sendLink({ db, clock, outbox }, canonicalEmail(user.email ?? ''), recipient);
@@ -98,9 +120,9 @@ async function write(
   return row.id;
 }
 
-/** Channels and logos are not kept yet, and are not dropped in silence. */
-function requireBuilt({ channels, club }: { channels?: unknown[]; club: { logoId?: string } }): void {
-  if ((channels?.length ?? 0) > 0 || club.logoId !== undefined) throw new Refusal('not_built');
+/** Logos are not kept yet, and are not dropped in silence. */
+function requireBuilt({ club }: { club: { logoId?: string } }): void {
+  if (club.logoId !== undefined) throw new Refusal('not_built');
 }
 
 function findMade(db: Kysely<Database>, madeByKey: Buffer) {
@@ -128,9 +150,10 @@ export function changeClub(parts: SavingParts, call: Call<'updateClub'>): Promis
 }
 
 async function change(
-  { db, clock }: SavingParts,
-  { body, request }: Call<'updateClub'>,
+  parts: SavingParts,
+  { body, request, caller }: Call<'updateClub'>,
 ): Promise<Reply<'updateClub'>> {
+  const { db, clock } = parts;
   const { clubId, clubStatusId, logoId: _logo, ...given } = body.club;
   const record = clubId === undefined ? undefined : await findClub(db, clubId, { isTaken: true });
   if (!record) return { status: 404, body: problemBody('not_found') };
@@ -154,6 +177,8 @@ async function change(
   requireUnchanged(contact !== null && user.userId === contact.id, 'userId');
   requireUnchanged(canonicalEmail(user.email ?? '') === contact?.email, 'email');
   requireBuilt(body);
+  const refused = body.channels && (await saveChannels(parts, club, body.channels, caller));
+  if (refused) return refused;
   const now = new Date(clock());
   const timeZone = after.timeZone ?? club.time_zone;
   await db
@@ -167,6 +192,7 @@ async function change(
     .where('id', '=', club.id)
     .execute();
   if (contact && body.user) await changeContact(db, now, contact.id, user);
+  await tellClub({ db, clock }, caller, { operation: 'updateClub', clubId: club.id, before: record });
   return { status: 200, body: { message: clubWords.changed(club.name) } };
 }
 

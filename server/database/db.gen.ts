@@ -2,6 +2,37 @@
 import type { ColumnType, Generated } from 'kysely';
 
 export interface Database {
+  audit_entries: {
+    id: Generated<number>;
+    at: ColumnType<Date, Date | string, Date | string>;
+    operation: string;
+    user_id: number | null;
+    club_id: number | null;
+    kind: string;
+    record_id: number;
+    changes: ColumnType<unknown, string, string>;
+  };
+  audit_links: {
+    place: number;
+    entry_id: number;
+    key_id: string;
+    hash: Buffer;
+  };
+  audit_unchained: {
+    entry_id: number;
+  };
+  channels: {
+    id: Generated<number>;
+    club_id: number;
+    name: string;
+    name_key: string;
+    sealed_key: Buffer;
+    held_by: string | null;
+    made_by_key: Buffer | null;
+    version: Generated<number>;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
   club_counts: {
     status_id: number;
     n: number;
@@ -17,11 +48,21 @@ export interface Database {
     id: number;
     name: string;
   };
+  club_table_games: {
+    table_id: number;
+    game_type: string;
+  };
   club_tables: {
     id: Generated<number>;
     club_id: number;
     number: number;
     name: string | null;
+    make: string | null;
+    is_out_of_order: Generated<boolean>;
+    place: Generated<number>;
+    version: Generated<number>;
+    made_by_key: Buffer | null;
+    deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   };
   clubs: {
     id: Generated<number>;
@@ -182,6 +223,7 @@ export interface Database {
     version: Generated<number>;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    made_by_key: Buffer | null;
   };
   outbox: {
     id: string;
@@ -209,6 +251,35 @@ export interface Database {
     ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     ended_reason: string | null;
   };
+  payment_accounts: {
+    id: Generated<number>;
+    club_id: number;
+    provider: string;
+    attempt: number;
+    prefill: ColumnType<unknown, string, string>;
+    provider_id: string | null;
+    standing: ColumnType<unknown | null, string | null | undefined, string | null>;
+    reading: Generated<number>;
+    fetched_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+    closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  };
+  provider_events: {
+    number: Generated<number>;
+    provider: string;
+    event_id: string;
+    type: string;
+    account_id: string | null;
+    object_id: string | null;
+    made_at: ColumnType<Date, Date | string, Date | string>;
+    received_at: ColumnType<Date, Date | string, Date | string>;
+    state: Generated<string>;
+    attempts: Generated<number>;
+    due_at: ColumnType<Date, Date | string, Date | string>;
+    locked_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    fault: string | null;
+  };
   repeated_calls: {
     operation: string;
     key_hash: Buffer;
@@ -225,6 +296,31 @@ export interface Database {
     tournament_id: number;
     position: number;
     name: string;
+  };
+  sandbox_events: {
+    number: Generated<number>;
+    id: string;
+    payload: string;
+    attempts: Generated<number>;
+    due_at: ColumnType<Date, Date | string, Date | string>;
+    locked_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    delivered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  };
+  sandbox_links: {
+    token_hash: Buffer;
+    purpose: string;
+    object_id: string;
+    return_url: string;
+    refresh_url: string;
+    expires_at: ColumnType<Date, Date | string, Date | string>;
+    used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  };
+  sandbox_objects: {
+    id: string;
+    kind: string;
+    made_by: string | null;
+    body: ColumnType<unknown, string, string>;
+    created_at: ColumnType<Date, Date | string, Date | string>;
   };
   sessions: {
     id: Generated<number>;
@@ -261,6 +357,22 @@ export interface Database {
     failures: number;
     last_at: ColumnType<Date, Date | string, Date | string>;
     blocked_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  };
+  social_identities: {
+    id: Generated<number>;
+    user_id: number;
+    provider: string;
+    subject: string;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+  };
+  social_nonces: {
+    nonce_hash: Buffer;
+    expires_at: ColumnType<Date, Date | string, Date | string>;
+    used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  };
+  social_tokens: {
+    token_hash: Buffer;
+    expires_at: ColumnType<Date, Date | string, Date | string>;
   };
   tournament_groups: {
     id: Generated<number>;

@@ -50,9 +50,31 @@ export function demoTables(): Rows<'club_tables'> {
         club_id: place + 1,
         number: number + 1,
         name: number === 0 && place % 3 === 1 ? 'Show table' : null,
+        make: roomOf(place, number).make,
+        place: number + 1,
+        is_out_of_order: number > 0 && number === line.tables - 1 && place % 5 === 0,
       })),
     )
     .map((table, place) => ({ id: place + 1, ...table }));
+}
+
+/** The games for which each table is made. */
+export function demoTableGames(): Rows<'club_table_games'> {
+  const places = clubLines.flatMap((line, place) =>
+    Array.from({ length: line.tables }, (_, number) => roomOf(place, number).games),
+  );
+  return places.flatMap((games, place) => games.map((game) => ({ table_id: place + 1, game_type: game })));
+}
+
+const kinds = [
+  { make: 'Star 12 ft', games: ['fifteenReds', 'sixBall', 'hundredUp'] },
+  { make: 'Diamond 9 ft', games: ['eightBall', 'nineBall', 'tenBall'] },
+  { make: 'Gabriels 10 ft', games: ['threeCushion'] },
+];
+
+/** Two tables of a kind stand side by side. */
+function roomOf(club: number, number: number): (typeof kinds)[number] {
+  return kinds[(club + Math.floor(number / 2)) % kinds.length] ?? (kinds[0] as (typeof kinds)[number]);
 }
 
 /** Who belongs to which club, and who has asked to. */

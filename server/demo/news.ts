@@ -15,7 +15,7 @@ export function demoNews(parts: DemoParts): Insertable<Database['news']>[] {
       slug,
       title,
       summary,
-      body: body.map((paragraph) => `<p>${paragraph}</p>`).join('\n'),
+      body: body.join('\n\n'),
       state,
       published_at: state === 'draft' ? null : shown,
       author_id: accountId(clubId === null ? 'staff' : 'club'),

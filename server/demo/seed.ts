@@ -1,9 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#server/database/db.gen.ts';
 import { exclusively } from '#server/database/exclusive.ts';
+import type { Secrets } from '#server/services/secrets.ts';
 import { demoPassword, demoPin } from './accounts.ts';
+import { demoChannels } from './channels.ts';
 import { demoClubMatches } from './club-matches.ts';
-import { demoClubs, demoMembers, demoTables } from './clubs.ts';
+import { demoClubs, demoMembers, demoTableGames, demoTables } from './clubs.ts';
 import { demoLicences } from './clubs-licences.ts';
 import type { DemoParts } from './demo.ts';
 import { tellFeaturedMatch } from './featured-match.ts';
@@ -15,30 +17,41 @@ import { demoSignIns } from './sign-ins.ts';
 import { demoTournaments } from './tournaments.ts';
 import { demoUsers } from './users.ts';
 
+/** What the demo needs of the process. */
+export type SeedingParts = {
+  clock: () => number;
+  passwordHash: (plain: string) => Promise<string>;
+  /** Under which its stream keys are sealed. */
+  secrets: Secrets;
+};
+
 /** Fills an empty database with the demo association; answers whether it did. Several processes may try at once. */
 export async function seedDemo(
   db: Kysely<Database>,
-  { clock, passwordHash }: { clock: () => number; passwordHash: (plain: string) => Promise<string> },
+  { clock, passwordHash, secrets }: SeedingParts,
 ): Promise<boolean> {
   return exclusively(db, async (connection) => {
     const someone = await connection.selectFrom('users').select('id').limit(1).executeTakeFirst();
     if (someone) return false;
     const [hash, pinHash] = await Promise.all([passwordHash(demoPassword), passwordHash(demoPin)]);
     const parts = { now: clock(), random: createRandom(1856), passwordHash: hash, pinHash };
-    await connection.transaction().execute((transaction) => insertDemo(transaction, parts));
+    await connection.transaction().execute((transaction) => insertDemo(transaction, parts, secrets));
     await sql`analyze`.execute(connection);
     return true;
   });
 }
 
-async function insertDemo(db: Kysely<Database>, parts: DemoParts): Promise<void> {
+async function insertDemo(db: Kysely<Database>, parts: DemoParts, secrets: Secrets): Promise<void> {
   await insertRows(db, 'users', demoUsers(parts));
   await insertRows(db, 'clubs', demoClubs(parts));
   const members = demoMembers(parts);
   await insertRows(db, 'club_members', [...members, ...demoJoinRequests(parts, members)]);
   await insertRows(db, 'licences', demoLicences(parts));
+  const channelParts = { ...parts, random: createRandom(1870) };
+  await insertRows(db, 'channels', demoChannels(channelParts, secrets));
   const tables = demoTables();
   await insertRows(db, 'club_tables', tables);
+  await insertRows(db, 'club_table_games', demoTableGames());
   const drawn = demoTournaments(parts, tables);
   const others = demoClubMatches(parts, tables, drawn.matches.length + 1);
   tellFeaturedMatch(parts, drawn.matches, drawn.frames);
@@ -57,6 +70,7 @@ async function insertDemo(db: Kysely<Database>, parts: DemoParts): Promise<void>
       'users',
       'clubs',
       'licences',
+      'channels',
       'club_tables',
       'tournaments',
       'tournament_groups',

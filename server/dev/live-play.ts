@@ -1,4 +1,6 @@
 import { gameOf } from '#domain/games.ts';
+import { breakerOf } from '#domain/scoring/course.ts';
+import { pyramidBalls } from '#domain/scoring/rules.ts';
 import type { Random } from '#server/demo/random.ts';
 import { shootBilliards, shootRack, shootSingle, type Shot } from './shot.ts';
 import {
@@ -36,9 +38,6 @@ export type LivePlay = {
 
 /** A match after a shot, and who won the frame and the match with it. */
 export type PlayedOn = { play: LivePlay; frameWinner: Side | null; winner: Side | null };
-
-/** Balls that win a frame of pyramid. */
-const pyramidBalls = 8;
 
 /** The reds of a full table; null where the game is not snooker. */
 function redsOf(gameType: string): number | null {
@@ -81,7 +80,7 @@ export function nextFrame(play: LivePlay): LivePlay {
     points: [0, 0],
     breaks: play.breaks && [0, 0],
     currentBreak: 0,
-    atTable: (play.currentFrame + 1) % 2 === 1 ? 1 : 2,
+    atTable: breakerOf(play.currentFrame + 1),
     table: reds === null ? null : rackedTable(reds),
   };
 }

@@ -1,5 +1,5 @@
-import { gameOf } from '#domain/games.ts';
 import { framesToWin } from '#domain/score-layout.ts';
+import { hasBreaks, hasInnings } from '#domain/scoring/rules.ts';
 import type { LivePlay } from './live-play.ts';
 
 /** A live match as the database has it, with the breaks of its running frame. */
@@ -34,18 +34,6 @@ export type LiveRow = {
 };
 
 const minute = 60_000;
-
-/** Whether visits are noted in a game: a rack of pool has none. */
-function hasBreaks(gameType: string): boolean {
-  const { score, discipline } = gameOf(gameType);
-  return score !== 'race' || discipline === 'russianPyramid';
-}
-
-/** Whether visits are counted in a game. */
-function hasInnings(gameType: string): boolean {
-  const { discipline, score } = gameOf(gameType);
-  return score === 'average' || discipline === 'billiards';
-}
 
 /** A match as one shot needs it, but for its balls, which the database does not keep. */
 export function playOf(row: LiveRow, now: number): Omit<LivePlay, 'table'> {

@@ -4,6 +4,8 @@ import type { Database } from '#server/database/db.gen.ts';
 import type { Mailbox } from '#server/mail/mailbox.ts';
 import { asksForPage, servePages } from '#server/pages.ts';
 import { refuseUnknown } from '#server/errors.ts';
+import { serveConsole } from '#server/payments/sandbox/console.ts';
+import type { SandboxParts } from '#server/payments/sandbox/provider.ts';
 import type { Clock } from '#server/services/clock.ts';
 import { serveCoverage } from './coverage.ts';
 import { serveLive } from './live.ts';
@@ -13,9 +15,15 @@ import { serveOutbox } from './outbox.ts';
 /** Mounts what developers and QA use below `/dev`, for this machine alone; production never calls this. */
 export async function serveDev(
   app: FastifyInstance,
-  parts: { db: Kysely<Database>; clock: Clock; mailbox: Mailbox | null; bundle: string | null },
+  parts: {
+    db: Kysely<Database>;
+    clock: Clock;
+    mailbox: Mailbox | null;
+    sandbox: SandboxParts | null;
+    bundle: string | null;
+  },
 ): Promise<void> {
-  const { db, clock, mailbox, bundle } = parts;
+  const { db, clock, mailbox, sandbox, bundle } = parts;
   // In a scope of its own, so that the hook holds for all of it, files included, and for nothing else.
   await app.register(async (dev) => {
     dev.addHook('onRequest', (request, reply, done) => {
@@ -27,6 +35,7 @@ export async function serveDev(
     serveCoverage(dev);
     serveLive(dev, { db, clock });
     serveOutbox(dev, mailbox);
+    if (sandbox) await serveConsole(dev, sandbox);
     if (page) servePage(dev, page);
   });
 }

@@ -1,22 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { firstReadingId, type FirstReading } from '#domain/first-reading.ts';
 import type { SendPage } from '#server/pages.ts';
+import { keepReady } from './ready.ts';
 import { readHome, type HomeCalls } from './reading.ts';
 
 /** A page as it goes out, plain and compressed. */
 type Made = { plain: Buffer; zipped: Buffer };
-
-/** Milliseconds for which one making of the page serves everybody who asks. */
-const goodFor = 1_000;
-
-/** Milliseconds that a visitor waits for the whole page before the page alone is better. */
-const patience = 1_500;
 
 /** Serves home as visitors see it, with what it shows in the page; whoever may be signed in gets the page without. */
 export async function serveHome(
@@ -35,7 +29,8 @@ export async function serveHome(
   const { renderHome } = (await import(pathToFileURL(artefact).href)) as {
     renderHome: (reading: FirstReading) => string;
   };
-  let latest: { at: number; made: Promise<Made | null> } | null = null;
+  const ready = keepReady<Made>(parts.now);
+  app.addHook('onClose', async () => ready.close());
   const make = async (request: FastifyRequest, reply: FastifyReply): Promise<Made | null> => {
     try {
       const reading = await readHome(parts.calls, parts.now, { request, reply });
@@ -49,9 +44,7 @@ export async function serveHome(
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     reply.header('vary', 'cookie, accept-encoding');
     if (parts.mayBeSignedIn(request)) return parts.send(request, reply);
-    const now = parts.now();
-    if (!latest || Math.abs(now - latest.at) >= goodFor) latest = { at: now, made: make(request, reply) };
-    const made = await Promise.race([latest.made, setTimeout(patience, null, { ref: false })]);
+    const made = await ready.ask(() => make(request, reply));
     if (!made) return parts.send(request, reply);
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
       return parts.send(request, reply, made.plain);

@@ -1,23 +1,24 @@
-import type { Kysely } from 'kysely';
 import type { components } from '#contract/api.gen.ts';
 import type { KeptLicence } from '#domain/licences/fault.ts';
 import { isRenewable, licenceStatusOn } from '#domain/licences/status.ts';
 import { dayAt, dayOf, millisecondsOf, renewedTerm, type Term } from '#domain/licences/term.ts';
 import { licenceName } from '#domain/licences/text.ts';
 import { licenceWords } from '#domain/words/licences.ts';
+import { problemWords } from '#domain/words/problems.ts';
 import type { Call, Handlers, Reply } from '#server/contract.ts';
-import type { Database } from '#server/database/db.gen.ts';
 import { problemBody, Refusal } from '#server/problem.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { refusalOf } from './refusal.ts';
 import {
   changeLicence,
+  deleteLicence,
   findLicences,
   findZone,
   insertLicence,
   takeLicence,
   type LicenceRow,
 } from './store.ts';
+import { tellLicence } from './telling.ts';
 
 type LicenceHandlers = Pick<
   Handlers,
@@ -28,6 +29,8 @@ type Parts = Pick<SessionParts, 'db' | 'clock' | 'secrets'>;
 /** Licences of clubs (document 001, sections 4 and 7). */
 export function createLicenceHandlers(parts: Parts): LicenceHandlers {
   const { db, clock } = parts;
+  const within = <T>(work: (inner: Parts) => Promise<T>): Promise<T> =>
+    db.transaction().execute((transaction) => work({ ...parts, db: transaction }));
   return {
     async listLicences({ path, caller }) {
       if (!caller) throw new Refusal('unauthorised');
@@ -38,18 +41,16 @@ export function createLicenceHandlers(parts: Parts): LicenceHandlers {
       const rows = (await findLicences(db, path.clubId)).map((row) => composeLicence(row, today));
       return { status: 200, body: { rows, today: millisecondsOf(today), timeZone } };
     },
-    createLicence: (call) => create(parts, call),
-    updateLicence: (call) =>
-      db.transaction().execute((transaction) => update({ ...parts, db: transaction }, call)),
-    deleteLicence: ({ path }) => db.transaction().execute((transaction) => remove(transaction, path.id)),
-    renewLicence: ({ path }) =>
-      db.transaction().execute((transaction) => renew({ ...parts, db: transaction }, path.id)),
+    createLicence: (call) => within((inner) => create(inner, call)),
+    updateLicence: (call) => within((inner) => update(inner, call)),
+    deleteLicence: (call) => within((inner) => remove(inner, call)),
+    renewLicence: (call) => within((inner) => renew(inner, call)),
   };
 }
 
 async function create(
   { db, clock, secrets }: Parts,
-  { body, request }: Call<'createLicence'>,
+  { body, request, caller }: Call<'createLicence'>,
 ): Promise<Reply<'createLicence'>> {
   const { clubId, numberOfLicence: count } = body;
   const term = termOf(body);
@@ -60,6 +61,7 @@ async function create(
   const key = request.headers['idempotency-key'];
   const madeByKey = typeof key === 'string' ? secrets.digest('licence key', key) : null;
   const added = await insertLicence(db, clock(), { clubId, count, term, madeByKey });
+  if (added) await tellLicence({ db, clock }, caller, { operation: 'createLicence', after: added });
   const made =
     added ??
     (await db
@@ -74,7 +76,7 @@ async function create(
 
 async function update(
   { db, clock }: Parts,
-  { body, request }: Call<'updateLicence'>,
+  { body, request, caller }: Call<'updateLicence'>,
 ): Promise<Reply<'updateLicence'>> {
   const kept = await takeLicence(db, body.id);
   if (!kept || kept.club_id !== body.clubId) return { status: 404, body: problemBody('not_found') };
@@ -83,20 +85,32 @@ async function update(
     return { status: 412, body: problemBody('changed_meanwhile') };
   }
   const entry = { count: body.numberOfLicence, term: termOf(body) };
-  const fault = refusalOf(entry, dayAt(clock(), kept.time_zone), keptOf(kept));
+  const today = dayAt(clock(), kept.time_zone);
+  const fault = refusalOf(entry, today, keptOf(kept));
   if (fault) return { status: 400, body: fault };
-  await changeLicence(db, clock(), { id: kept.id, ...entry });
+  const isChanged = await changeLicence(db, clock(), { id: kept.id, ...entry, today });
+  if (!isChanged) return { status: 409, body: tooFew };
+  const after = { ...kept, count: entry.count, starts_on: entry.term.start, ends_on: entry.term.end };
+  await tellLicence({ db, clock }, caller, { operation: 'updateLicence', before: kept, after });
   return { status: 200, body: { message: licenceWords.changed(licenceName(kept.id)) } };
 }
 
-async function remove(db: Kysely<Database>, id: number): Promise<Reply<'deleteLicence'>> {
+async function remove(
+  { db, clock }: Parts,
+  { path: { id }, caller }: Call<'deleteLicence'>,
+): Promise<Reply<'deleteLicence'>> {
   const kept = await takeLicence(db, id);
   if (!kept) return { status: 404, body: problemBody('not_found') };
-  await db.deleteFrom('licences').where('id', '=', id).execute();
+  const isDeleted = await deleteLicence(db, id, dayAt(clock(), kept.time_zone));
+  if (!isDeleted) return { status: 409, body: tooFew };
+  await tellLicence({ db, clock }, caller, { operation: 'deleteLicence', before: kept });
   return { status: 200, body: { message: licenceWords.removed(licenceName(id)) } };
 }
 
-async function renew({ db, clock }: Parts, id: number): Promise<Reply<'renewLicence'>> {
+async function renew(
+  { db, clock }: Parts,
+  { path: { id }, caller }: Call<'renewLicence'>,
+): Promise<Reply<'renewLicence'>> {
   const kept = await takeLicence(db, id);
   if (!kept) return { status: 404, body: problemBody('not_found') };
   if (kept.is_renewed) return { status: 409, body: problemBody('licence_renewed') };
@@ -108,8 +122,12 @@ async function renew({ db, clock }: Parts, id: number): Promise<Reply<'renewLice
   const next = { clubId: kept.club_id, count, term: renewedTerm(term, today), renewsId: id };
   const row = await insertLicence(db, clock(), next);
   if (!row) return { status: 409, body: problemBody('licence_renewed') };
+  await tellLicence({ db, clock }, caller, { operation: 'renewLicence', after: row, renews: id });
   return { status: 201, body: composeLicence(row, today) };
 }
+
+/** The channels of a club would be left without licences. */
+const tooFew = problemBody('licence_channels', { numberOfLicence: problemWords.licence_channels });
 
 function keptOf({ count, starts_on: start, ends_on: end }: LicenceRow): KeptLicence {
   return { count, term: { start, end } };

@@ -106,13 +106,17 @@ export async function insertLicence(
   return row && { ...row, is_renewed: false };
 }
 
-/** Changes the number and the term of a licence. */
+/**
+ * Changes the number and the term of a licence, in one statement with the counts that allow it; false where its club
+ * would have fewer licences than channels on this day, and more than it has now.
+ */
 export async function changeLicence(
   db: Kysely<Database>,
   now: number,
-  { id, count, term }: { id: number; count: number; term: Term },
-): Promise<void> {
-  await db
+  { id, count, term, today }: { id: number; count: number; term: Term; today: string },
+): Promise<boolean> {
+  const gives = term.start <= today && today <= term.end ? count : 0;
+  const { numUpdatedRows } = await db
     .updateTable('licences')
     .set((eb) => ({
       count,
@@ -122,5 +126,28 @@ export async function changeLicence(
       updated_at: new Date(now),
     }))
     .where('id', '=', id)
-    .execute();
+    .where(covers(today, gives))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes a licence, in one statement with the counts that allow it; false where its club needs it for its channels. */
+export async function deleteLicence(db: Kysely<Database>, id: number, today: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('licences')
+    .where('id', '=', id)
+    .where(covers(today, 0))
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/**
+ * Whether the channels of a club have their licences when this one gives so many: what has expired never locks the
+ * channels that are there, so that a licence may always give as much as it did.
+ */
+function covers(today: string, gives: number) {
+  const gave = sql`case when ${today}::date between licences.starts_on and licences.ends_on then licences.count else 0 end`;
+  return sql<boolean>`(${gives}::integer >= ${gave} or (
+    select count(*) from channels where channels.club_id = licences.club_id
+  ) <= running_licences(licences.club_id, ${today}) - ${gave} + ${gives}::integer)`;
 }

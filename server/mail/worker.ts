@@ -1,4 +1,5 @@
 import type { Store } from '#server/database/store.ts';
+import { startRounds } from '#server/services/rounds.ts';
 import type { Secrets } from '#server/services/secrets.ts';
 import { composeMail, type ComposedMail } from './compose.ts';
 import type { Frame } from './letter.ts';
@@ -26,37 +27,17 @@ const grace = 5_000;
 
 /** Sends what is due, in as many processes as there are; answers how to stop, which waits for what is under way. */
 export function startMailWorker(parts: MailWorkerParts, pace: number = usualPace): () => Promise<void> {
-  const stopping = new AbortController();
-  let round: Promise<void> = Promise.resolve();
-  let isWanted = false;
-
-  function wake(): void {
-    if (isWanted || stopping.signal.aborted) return;
-    isWanted = true;
-    round = runAfter(round);
-  }
-
-  async function runAfter(before: Promise<void>): Promise<void> {
-    await before;
-    isWanted = false;
-    try {
-      await sendDue(parts, stopping.signal);
-    } catch (error) {
-      parts.onFault({ code: faultCode(error) });
-    }
-  }
-
-  const timer = setInterval(wake, pace);
-  timer.unref();
-  const hearing = parts.store.listen(mailChannel, wake).catch(() => null);
-  void parts.transport.verify().catch((error: unknown) => parts.onFault({ code: faultCode(error) }));
-  wake();
+  const onFault = (error: unknown): void => parts.onFault({ code: faultCode(error) });
+  const stop = startRounds({
+    store: parts.store,
+    channel: mailChannel,
+    pace,
+    work: (stopping) => sendDue(parts, stopping),
+    onFault,
+  });
+  void parts.transport.verify().catch(onFault);
   return async () => {
-    clearInterval(timer);
-    const stopHearing = await hearing;
-    await stopHearing?.().catch(() => undefined);
-    stopping.abort();
-    await round;
+    await stop();
     parts.transport.close();
   };
 }

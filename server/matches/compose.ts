@@ -44,6 +44,7 @@ function composeMatch(row: MatchRow, graph: Numbered, reader: Reader | null): Ma
   const isLive = row.status_id === matchStatus.live;
   return {
     matchId: row.id,
+    version: row.version,
     matchName: row.name,
     statusId: row.status_id as MatchStatusId,
     ...gameParts(row),

@@ -41,6 +41,7 @@ export type MatchRow = {
   schedule_time: string | null;
   started_at: string | null;
   ended_at: string | null;
+  version: number;
 };
 
 /** A player under the name that only some may read. */
@@ -69,7 +70,8 @@ export const matchColumns = sql.raw(
    m.referee_id, m.best_of, m.race_to, m.target_points, m.time_limit_minutes, m.is_bye, m.player1_id, m.player2_id,
    m.player1_seed, m.player2_seed, m.winner_id, m.player1_frames, m.player2_frames, m.player1_points, m.player2_points,
    m.current_frame, m.current_break, m.at_table, m.player1_innings, m.player2_innings, m.player1_highest_break,
-   m.player2_highest_break, m.schedule_time, m.started_at, m.ended_at`,
+   m.player2_highest_break, m.schedule_time, m.started_at, m.ended_at,
+   m.version`,
 );
 
 /** A person as a graph names one, of `users u`. */

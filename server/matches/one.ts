@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '#server/database/db.gen.ts';
 import type { Caller } from '#server/session/caller.ts';
 import { graphOf, matchColumns, type MatchGraph } from './graph.ts';
@@ -14,16 +14,27 @@ export type FrameRow = {
   ended_at: string | null;
 };
 
-/** One match with its frames in their order, in one statement. */
+/** What of the caller decides about writing scores; null where nobody calls. */
+export type ScorerRow = { isReferee: boolean; clubIds: number[] } | null;
+
+/** One match with its frames in their order, and who asks, in one statement. */
 export async function findMatch(
   db: Kysely<Database>,
   caller: Caller | null,
   id: number,
-): Promise<{ graph: MatchGraph; frames: FrameRow[] }> {
-  const { rows } = await sql<{ graph: MatchGraph; frames: FrameRow[] }>`
+): Promise<{ graph: MatchGraph; frames: FrameRow[]; scorer: ScorerRow }> {
+  const { rows } = await sql<{ graph: MatchGraph; frames: FrameRow[]; scorer: ScorerRow }>`
     with page as materialized (select 1 as place, ${matchColumns} from matches m where m.id = ${id})
     select ${graphOf(caller)} as graph,
-      (select coalesce(json_agg(f order by f.number), '[]') from frames f where f.match_id = ${id}) as frames
-    `.execute(db);
-  return rows[0] as { graph: MatchGraph; frames: FrameRow[] };
+      (select coalesce(json_agg(f order by f.number), '[]') from frames f where f.match_id = ${id}) as frames,
+      ${scorerJson(caller)} as scorer`.execute(db);
+  return rows[0] as { graph: MatchGraph; frames: FrameRow[]; scorer: ScorerRow };
+}
+
+function scorerJson(caller: Caller | null): RawBuilder<ScorerRow> {
+  if (caller === null) return sql`null::json`;
+  return sql`(
+    select json_build_object('isReferee', u.is_referee, 'clubIds', (
+      select coalesce(json_agg(club_id), '[]') from club_members cm where cm.user_id = u.id and cm.status = 'member'))
+    from users u where u.id = ${caller.userId})`;
 }

@@ -3,11 +3,19 @@ import type { Handlers } from '#server/contract.ts';
 import { problemBody, Refusal } from '#server/problem.ts';
 import type { Caller } from '#server/session/caller.ts';
 import type { SessionParts } from '#server/session/open.ts';
-import { findArticle, findNews, type NewsOffice, type NewsRow } from './store.ts';
+import { moveNews } from './moving.ts';
+import { changeNews, writeNews } from './writing.ts';
+import { findArticle, findNews, lifeOf, type NewsOffice, type NewsRow } from './store.ts';
 
-/** News as everyone reads it, and what is not published as those read it who write it (document 000, section 1). */
-export function createNewsHandlers({ db, clock }: SessionParts): Pick<Handlers, 'listNews' | 'getNews'> {
+type NewsHandlers = Pick<Handlers, 'listNews' | 'getNews' | 'createNews' | 'updateNews' | 'setNewsStatus'>;
+
+/** News as everyone reads it, and as it is written by those who may (document 000, section 1). */
+export function createNewsHandlers(parts: SessionParts): NewsHandlers {
+  const { db, clock } = parts;
   return {
+    createNews: (call) => writeNews(parts, call),
+    updateNews: (call) => changeNews(parts, call),
+    setNewsStatus: (call) => moveNews(parts, call),
     async listNews({ query, caller }) {
       const { status = 'published', limit = 10, pageNumber = 1, ...kept } = query;
       if (status !== 'published') requireOffice(caller);
@@ -39,8 +47,7 @@ function requireOffice(caller: Caller | null): void {
 }
 
 function summaryOf(row: NewsRow, now: Date): components['schemas']['NewsSummary'] {
-  const at = row.published_at === null ? null : new Date(row.published_at);
-  const isTimed = row.state === 'scheduled' || row.state === 'published';
+  const { status, publishedAt } = lifeOf(row, now);
   return {
     newsId: row.id,
     title: row.title,
@@ -48,7 +55,7 @@ function summaryOf(row: NewsRow, now: Date): components['schemas']['NewsSummary'
     kind: row.club === null ? 'cloud' : 'club',
     club: row.club,
     image: row.image,
-    status: isTimed ? (at !== null && at <= now ? 'published' : 'scheduled') : row.state,
-    publishedAt: at?.toISOString() ?? null,
+    status,
+    publishedAt,
   };
 }

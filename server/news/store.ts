@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { components } from '#contract/api.gen.ts';
+import type { ArticleLife } from '#domain/news/life.ts';
 import type { Database } from '#server/database/db.gen.ts';
 
 export type NewsStatus = components['schemas']['NewsStatus'];
@@ -27,6 +28,14 @@ export type NewsRow = {
   published_at: string | null;
   club: { clubId: number; name: string } | null;
 };
+
+/** Where an article is in its life: its time makes it published, whether or not anything has marked it so. */
+export function lifeOf(row: Pick<NewsRow, 'state' | 'published_at'>, now: Date): ArticleLife {
+  const at = row.published_at === null ? null : new Date(row.published_at);
+  const publishedAt = at?.toISOString() ?? null;
+  if (row.state === 'draft' || row.state === 'withdrawn') return { status: row.state, publishedAt };
+  return { status: at !== null && at <= now ? 'published' : 'scheduled', publishedAt };
+}
 
 type Fragment = RawBuilder<unknown>;
 

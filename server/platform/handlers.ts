@@ -5,6 +5,7 @@ import type { Handlers } from '#server/contract.ts';
 import type { Store } from '#server/database/open.ts';
 import { demoAccounts, demoPassword } from '#server/demo/accounts.ts';
 import { Refusal } from '#server/problem.ts';
+import { offeredProviders } from '#server/social/providers.ts';
 
 /** What operators and every page ask first. */
 export function createPlatformHandlers(parts: {
@@ -25,8 +26,14 @@ export function createPlatformHandlers(parts: {
       status: 200,
       body: {
         operator: configuration.operator,
-        modes: { database: store.kind, mail: configuration.mail.mode, payments: 'off', social: [] },
-        publishableKey: null,
+        modes: {
+          database: store.kind,
+          mail: configuration.mail.mode,
+          payments: configuration.payments.mode,
+          social: offeredProviders(configuration.providers),
+        },
+        publishableKey:
+          configuration.payments.mode === 'stripe' ? configuration.payments.publishableKey : null,
         pageSizes: [...pageSizes],
         defaultPageSize,
         termsVersion,

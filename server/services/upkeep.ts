@@ -33,6 +33,9 @@ const remains: readonly Remains[] = [
   { table: 'email_codes', isPast: (now) => sql`sent_at < ${ago(now, 2 * day)}` },
   { table: 'email_grants', isPast: (now) => sql`created_at < ${ago(now, 2 * day)}` },
   { table: 'password_links', isPast: (now) => sql`created_at < ${ago(now, 30 * day)}` },
+  // Nonces and tokens of other providers are worth nothing after their end.
+  { table: 'social_nonces', isPast: (now) => sql`expires_at < ${ago(now, day)}` },
+  { table: 'social_tokens', isPast: (now) => sql`expires_at < ${ago(now, day)}` },
   // Whoever has not repeated a call in a day does not repeat it any more.
   { table: 'repeated_calls', isPast: (now) => sql`created_at < ${ago(now, 2 * day)}` },
 ];

@@ -1,17 +1,19 @@
 import type { Handlers } from '#server/contract.ts';
 import { Refusal } from '#server/problem.ts';
 import { recordSignIn } from '#server/sign-in/store.ts';
+import { endSessionsOf } from './end-all.ts';
+import { listOpenSessions } from './list.ts';
 import type { SessionParts } from './open.ts';
 import { originOf } from './origin.ts';
 import { endSession } from './store.ts';
 
-/** The end of a session by its own user (document 000, section 7). */
+/** Where one is signed in, and the end of a session by its own user (document 000, section 7). */
 export function createSessionHandlers({
   db,
   clock,
   cookies,
   secrets,
-}: SessionParts): Pick<Handlers, 'signOut'> {
+}: SessionParts): Pick<Handlers, 'signOut' | 'listSessions' | 'endSessions'> {
   return {
     async signOut({ caller, request, reply }) {
       if (!caller) throw new Refusal('unauthorised');
@@ -29,5 +31,27 @@ export function createSessionHandlers({
       cookies.clearBinding(reply);
       return { status: 204 };
     },
+
+    async listSessions({ caller }) {
+      if (!caller) throw new Refusal('unauthorised');
+      return { status: 200, body: { rows: await listOpenSessions(db, caller, clock()) } };
+    },
+
+    async endSessions({ caller, body, reply }) {
+      if (!caller) throw new Refusal('unauthorised');
+      const { userId, sessionId: own } = caller;
+      const named = body.sessionId === undefined ? undefined : idOf(body.sessionId);
+      const whose = named === undefined ? { userId, own } : { userId, own, sessionId: named };
+      const ended = await endSessionsOf(db, whose, clock(), 'signed_out');
+      // Another person's session is answered like one that never was.
+      if (named !== undefined && ended === 0) throw new Refusal('not_found');
+      if (named === undefined || named === own) cookies.clearBinding(reply);
+      return { status: 204 };
+    },
   };
+}
+
+/** The session that a text names; what cannot be an id names none. */
+function idOf(text: string): number {
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
 }

@@ -1,7 +1,22 @@
 import { fromPromise } from 'xstate';
+import type { components } from '#contract/api.gen.ts';
 import { answerOf, client } from './client.ts';
+
+export type Session = components['schemas']['Session'];
 
 /** Ends the session, full or pending, that the stored token names. */
 export const signOut = fromPromise<void>(async ({ signal }) => {
   await answerOf(() => client.GET('/signout', { signal }));
 });
+
+/** Reads where the user is signed in. */
+export const listSessions = fromPromise<components['schemas']['Sessions']>(({ signal }) =>
+  answerOf(() => client.GET('/session', { signal })),
+);
+
+/** Ends one session of the user, or all of them. */
+export const endSessions = fromPromise<void, components['schemas']['EndSessionsRequest']>(
+  async ({ input, signal }) => {
+    await answerOf(() => client.DELETE('/session', { body: input, signal }));
+  },
+);

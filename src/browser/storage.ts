@@ -27,6 +27,10 @@ const keys = {
   countries: `${prefix}countries`,
 } as const;
 
+/** Scores that a device keeps until the server has them, by user and match; they outlive the session that wrote them. */
+const scoresPrefix = `${prefix}scores.`;
+const scoresKey = (userId: number, matchId: number): string => `${scoresPrefix}${userId}.${matchId}`;
+
 /** Kept in the tab alone: where to go after the next sign-in, and drafts. */
 const tabKeys = {
   wanted: `${prefix}wanted`,
@@ -107,13 +111,15 @@ export function clearSession(): void {
   }
 }
 
-/** Removes all of ours but the theme and, with Remember Me, the remembered address. */
+/**
+ * Removes all of ours but the theme, scores that have not been sent and, with Remember Me, the remembered address.
+ */
 export function clearAll(): void {
   const kept = new Set<string>(
     isRemembering() ? [keys.theme, keys.remember, keys.rememberedEmail] : [keys.theme],
   );
   for (const key of local.keys()) {
-    if (key.startsWith(prefix) && !kept.has(key)) local.removeItem(key);
+    if (key.startsWith(prefix) && !key.startsWith(scoresPrefix) && !kept.has(key)) local.removeItem(key);
   }
 }
 
@@ -164,6 +170,16 @@ export function readCountryList(): { text: string; readAt: number } | null {
 
 export function writeCountryList(text: string, readAt: number): void {
   write(keys.countries, JSON.stringify({ text, readAt }));
+}
+
+/** What somebody has scored of a match on this device, and the server may not have yet. */
+export function readScores(userId: number, matchId: number): unknown {
+  return readJson(scoresKey(userId, matchId));
+}
+
+export function writeScores(userId: number, matchId: number, scores: unknown): void {
+  if (scores === null) local.removeItem(scoresKey(userId, matchId));
+  else write(scoresKey(userId, matchId), JSON.stringify(scores));
 }
 
 /** Who typed a draft: a user by id, or whoever is at the browser and not signed in. */

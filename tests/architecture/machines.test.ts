@@ -12,7 +12,7 @@ const models = await loadModels();
 const documents = await documentsOf(models);
 
 /** Files of the product in which a machine is written. */
-const written = globSync('src/**/*.ts').filter((file) =>
+const written = globSync('{domain,src}/**/*.ts').filter((file) =>
   /\.createMachine\(/.test(readFileSync(file, 'utf8')),
 );
 

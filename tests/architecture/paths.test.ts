@@ -1,7 +1,11 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commandsFor, proofFiles } from '#scripts/paths-levels.ts';
 import { loadModels } from '#scripts/paths-models.ts';
 import { readOptions } from '#scripts/paths-options.ts';
+import { picturesHtml } from '#scripts/paths-pictures.ts';
 
 const models = await loadModels();
 const only = (id: string) => models.filter(({ model }) => model.id === id);
@@ -55,5 +59,28 @@ describe('the paths of a machine at another level', () => {
 
   it('are nowhere where no test proves them', () => {
     expect(commandsFor(readOptions(['--level', 'browser', '--machine', 'names']), only('names'))).toEqual([]);
+  });
+});
+
+describe('the pictures of a run in the browser', () => {
+  it('stand in the page itself, each with the step that it shows, and only of machines of the report', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+    try {
+      const place = join(folder, 'lamp', 'x1');
+      mkdirSync(place, { recursive: true });
+      writeFileSync(
+        join(place, 'steps.json'),
+        JSON.stringify(['dark → off', 'turn <on> → on', 'never reached']),
+      );
+      writeFileSync(join(place, '0.jpg'), 'first');
+      writeFileSync(join(place, '1.jpg'), 'second');
+      const page = picturesHtml(['lamp', 'door'], folder);
+      expect(page.match(/src="data:image\/jpeg;base64,[^"]+"/g)).toHaveLength(2);
+      expect(page).toContain('1. turn &lt;on&gt; → on');
+      expect(page).not.toContain('never reached');
+      expect(picturesHtml(['door'], folder)).toBe('');
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 });

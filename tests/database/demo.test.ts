@@ -8,6 +8,9 @@ import { testDatabase, testNow, testSecrets } from '#tests/support/database.ts';
 const store = await testDatabase('demo');
 afterAll(() => store.close());
 
+/** The day of the demo's clubs at the moment of the tests, in whatever zone. */
+const testDay = '2026-11-20';
+
 async function count(query: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.raw(query)}`.execute(store.db);
   return rows[0]?.n ?? 0;
@@ -198,11 +201,27 @@ describe('the rest of the demo', () => {
     expect(await count('sessions where ended_at is null')).toBe(0);
   });
 
+  it('has a club with as many channels as licences, one with 50, and channels in use and free', async () => {
+    const { rows } = await sql<{ channels: number; licences: number }>`
+      select count(*) as channels, running_licences(club_id, ${testDay}) as licences from channels group by club_id`.execute(
+      store.db,
+    );
+    expect(rows.filter(({ channels, licences }) => channels === licences).length).toBeGreaterThan(1);
+    expect(rows.every(({ channels, licences }) => channels <= licences)).toBe(true);
+    expect(rows.some(({ channels }) => channels === 50)).toBe(true);
+    expect(await count('channels where held_by is not null')).toBeGreaterThan(0);
+    expect(await count('channels where held_by is null')).toBeGreaterThan(0);
+  });
+
   it('is made once: a second start adds nothing, and new rows get numbers of their own', async () => {
     const before = await count('matches');
-    expect(await seedDemo(store.db, { clock: () => testNow, passwordHash: async () => '$never' })).toBe(
-      false,
-    );
+    expect(
+      await seedDemo(store.db, {
+        clock: () => testNow,
+        passwordHash: async () => '$never',
+        secrets: testSecrets,
+      }),
+    ).toBe(false);
     expect(await count('matches')).toBe(before);
     const { id } = await store.db
       .insertInto('tournaments')

@@ -4,7 +4,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { readMigrations, type Migration } from '#server/database/migrations.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { seedDemo } from '#server/demo/seed.ts';
-import { testDatabase } from '#tests/support/database.ts';
+import { testDatabase, testSecrets } from '#tests/support/database.ts';
 
 const store = await testDatabase('empty');
 afterAll(() => store.close());
@@ -58,7 +58,11 @@ describe('migrations', () => {
 
 describe('the demo', () => {
   it('is made once however many processes start at once', async () => {
-    const options = { clock: () => Date.parse('2026-03-08T12:00:00Z'), passwordHash: async () => '$hash' };
+    const options = {
+      clock: () => Date.parse('2026-03-08T12:00:00Z'),
+      passwordHash: async () => '$hash',
+      secrets: testSecrets,
+    };
     const made = await Promise.all(Array.from({ length: 3 }, () => seedDemo(store.db, options)));
     expect(made.filter(Boolean)).toHaveLength(1);
   });
@@ -71,7 +75,11 @@ describe('the demo', () => {
     '2027-11-07T05:59:00Z',
   ])('keeps to its clock when that stands at %s', async (moment) => {
     const other = await openDatabase({ dataDir: null });
-    await seedDemo(other.db, { clock: () => Date.parse(moment), passwordHash: async () => '$hash' });
+    await seedDemo(other.db, {
+      clock: () => Date.parse(moment),
+      passwordHash: async () => '$hash',
+      secrets: testSecrets,
+    });
     const { rows } = await sql<{ wrong: number; live: number }>`
         select count(*) filter (where ended_at > ${moment} or started_at > ${moment}
           or (status_id = 1 and schedule_time <= ${moment})) as wrong,

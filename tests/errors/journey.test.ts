@@ -94,7 +94,7 @@ test('A-8.01, A-8.02, A-8.22 without a network a banner stands until it is back,
   await page.goBack();
   await context.setOffline(false);
   await expect(banner).toHaveCount(0);
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByLabel('City')).toHaveValue('Puebla');
   await save(page).click();
   await expectTold(page, saved);

@@ -5,7 +5,7 @@ import { demoPassword } from '#server/demo/accounts.ts';
 import { linkTo, mailsTo, tokenTo } from '#tests/mail/inbox.ts';
 import { buildTestApp, stillClock } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { TestClient } from '#tests/support/server.ts';
+import { somebodyAt } from '#tests/support/server.ts';
 
 const clock = stillClock();
 let store: Store;
@@ -19,13 +19,7 @@ afterAll(async () => {
   await store.close();
 });
 
-let callers = 0;
-function somebody(): TestClient {
-  const client = new TestClient(app);
-  callers += 1;
-  client.address = `10.11.${Math.floor(callers / 250)}.${callers % 250}`;
-  return client;
-}
+const somebody = () => somebodyAt(app);
 
 const forgot = (email: string, client = somebody()) => client.put('/user/forgotPassword', { email });
 const set = (token: string, password = 'Corner#2026', client = somebody()) =>

@@ -62,7 +62,15 @@ describe('configuration', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       operator: 'Pan American Billiards and Snooker Association',
-      modes: { database: store.kind, mail: 'outbox', payments: 'off', social: [] },
+      modes: {
+        database: store.kind,
+        mail: 'outbox',
+        payments: 'sandbox',
+        social: [
+          { provider: 'google', mode: 'sandbox', clientId: null },
+          { provider: 'facebook', mode: 'sandbox', clientId: null },
+        ],
+      },
       publishableKey: null,
       pageSizes: [10, 20],
       defaultPageSize: 10,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { codeTo } from '#tests/mail/inbox.ts';
-import { TestClient } from '#tests/support/server.ts';
+import { somebodyAt, type TestClient } from '#tests/support/server.ts';
 
 /** A registration that breaks no rule. */
 export function registrationOf(email: string): Record<string, unknown> {
@@ -15,16 +15,6 @@ export function registrationOf(email: string): Record<string, unknown> {
     confirmPassword: 'Corner#2026',
     isEulaAccepted: true,
   };
-}
-
-let callers = 0;
-
-/** Somebody at a network address of their own. */
-export function somebodyAt(app: FastifyInstance): TestClient {
-  const client = new TestClient(app);
-  callers += 1;
-  client.address = `10.9.${Math.floor(callers / 250)}.${callers % 250}`;
-  return client;
 }
 
 /** A browser that has proved an address, and the grant that it was given. */

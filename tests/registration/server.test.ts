@@ -4,7 +4,8 @@ import type { Store } from '#server/database/store.ts';
 import { mailsTo } from '#tests/mail/inbox.ts';
 import { buildTestApp, stillClock } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { provedAt, registrationOf, somebodyAt } from './registering.ts';
+import { somebodyAt } from '#tests/support/server.ts';
+import { provedAt, registrationOf } from './registering.ts';
 
 const clock = stillClock();
 let store: Store;

@@ -1,18 +1,10 @@
 import { act, fireEvent } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { createActor, fromCallback, fromPromise, type AnyActorRef } from 'xstate';
 import { connectClient } from '#api/client.ts';
 import { readToken } from '#browser/storage.ts';
 import type { Remembered } from '#browser/stored-session.ts';
-import type { TabEvent } from '#browser/tabs.ts';
 import { navigationWords } from '#domain/words/navigation.ts';
-import { hearEachOther, type AppActors } from '#machines/app/actors.ts';
-import { appearanceMachine } from '#machines/app/appearance.ts';
-import { configMachine } from '#machines/app/config.ts';
-import { connectivityMachine } from '#machines/app/connectivity.ts';
-import { noticesMachine } from '#machines/app/notices.ts';
-import { popupMachine } from '#machines/app/popup.ts';
-import { sessionMachine } from '#machines/app/session.ts';
+import type { AppActors } from '#machines/app/actors.ts';
 import { elementsOf } from '#tests/support/dom-surface.ts';
 import type { Beneath } from '#tests/support/view-proof.tsx';
 import { App } from '#views/app/app.tsx';
@@ -25,65 +17,15 @@ import '#views/app/shell/dashboard-layout.tsx';
 import '#views/app/shell/user-menu.tsx';
 import '#views/session/expired.tsx';
 import '#views/session/signing-out.tsx';
+import { nobody, restingActors, startOwn, type Given } from '#views/dev/resting-actors.ts';
+import { silenceServer } from '#views/dev/silence.ts';
 
-const silent = fromCallback<TabEvent>(() => {});
-const unanswered = <T,>() => fromPromise<T>(() => new Promise(() => {}));
+export { nobody, player } from '#views/dev/resting-actors.ts';
 
-/** Nobody is signed in. */
-export const nobody: Remembered = { user: null, clubs: [], expiresAt: null, pending: null, wanted: null };
-
-/** A player is signed in, member of a club. */
-export const player: Remembered = {
-  ...nobody,
-  user: {
-    userId: 5,
-    fullName: 'Valentina Quintero',
-    email: 'player@baulk.example',
-    roleId: 5,
-    profileImage: null,
-    firstLogin: false,
-    isReferee: false,
-  },
-  clubs: [{ clubId: 7, name: 'Club Billares Obelisco', clubName: 'Club Billares Obelisco' }],
-  expiresAt: '2126-11-21T00:00:00.000Z',
-};
-
-type Given = Partial<Record<keyof AppActors, AnyActorRef>>;
-
-/** The actors of the app, real but for the calls that nobody answers; those given take the place of their own. */
+/** The actors of the app at rest, with a client that tells nobody of refusals. */
 export function appActors(given: Given = {}, remembered: Remembered = nobody): AppActors {
-  const session = sessionMachine.provide({
-    actors: {
-      recallSession: fromPromise(async () => remembered),
-      getProfile: unanswered(),
-      signOut: unanswered(),
-      otherTabs: silent,
-    },
-    actions: { restart: () => {} },
-  });
-  const actors = {
-    session: createActor(session),
-    notices: createActor(noticesMachine),
-    connectivity: createActor(connectivityMachine, { input: { isOnline: true } }),
-    popup: createActor(popupMachine),
-    config: createActor(configMachine.provide({ actors: { getConfig: unanswered() } })),
-    appearance: createActor(appearanceMachine, { input: { theme: 'light', sidebar: 'open' } }),
-    ...(given as Partial<AppActors>),
-  };
   connectClient({ readToken, isOnline: () => true, onRefusal: () => {} });
-  hearEachOther(actors);
-  return actors;
-}
-
-const realFetch = globalThis.fetch;
-
-/** Lets no call leave the machine: unless a test answers them itself, nobody does. */
-function silence(): () => void {
-  if (globalThis.fetch !== realFetch) return () => {};
-  globalThis.fetch = () => new Promise(() => {});
-  return () => {
-    globalThis.fetch = realFetch;
-  };
+  return restingActors(given, remembered);
 }
 
 export type WholeAppProps = { given: Given; address: string; remembered?: Remembered };
@@ -92,15 +34,13 @@ export type WholeAppProps = { given: Given; address: string; remembered?: Rememb
 export const WholeApp = ({ given, address, remembered }: WholeAppProps) => {
   const [{ actors, restore }] = useState(() => {
     history.replaceState(null, '', address);
-    return { actors: appActors(given, remembered), restore: silence() };
+    return { actors: appActors(given, remembered), restore: silenceServer() };
   });
   useEffect(() => {
-    const own = Object.entries(actors).filter(([name]) => !(name in given));
-    for (const [, actor] of own) actor.start();
-    // What leaves the page still tells the actors, so they stop after it.
+    const stop = startOwn(actors, given);
     return () => {
       restore();
-      queueMicrotask(() => own.forEach(([, actor]) => actor.stop()));
+      stop();
     };
   }, [actors, given, restore]);
   return <App actors={actors} />;

@@ -95,6 +95,12 @@ proveInBrowser(sessionModel, {
       await expect(page).toHaveURL('/');
     },
     'token.refused': refuseToken,
+    'ended.everywhere': async (page, _event, { letGo }) => {
+      await openProfile(page);
+      await letGo('getProfile', goOn);
+      await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+      await page.getByRole('button', { name: 'Sign out everywhere now' }).click();
+    },
     'profile.saved': async (page, _event, { letGo }) => {
       await openProfile(page);
       await letGo('getProfile', goOn);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts } from '#server/demo/accounts.ts';
-import { callOperation, isEnding, operations, titleOf } from '#tests/support/operations.ts';
+import { callOperation, operations, titleOf } from '#tests/support/operations.ts';
 import { startServer, type TestClient, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -16,7 +16,7 @@ afterAll(() => server.close());
 const named = (list: typeof operations) => list.map((operation) => [titleOf(operation), operation] as const);
 const closed = operations.filter((operation) => operation['x-access'].who !== 'anyone');
 const open = operations.filter((operation) => operation['x-access'].who === 'anyone');
-const beyondTerms = closed.filter((operation) => !isEnding(operation));
+const beyondTerms = closed.filter((operation) => operation['x-access'].who !== 'pending');
 
 const cookiesOf = (client: TestClient) =>
   [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -7,6 +7,7 @@ import { replay } from '#kit/replay.ts';
 import { excused } from '#kit/unreachable.ts';
 import { dropCoverage, keepCoverage } from './browser-coverage.ts';
 import { browserDriver } from './browser-driver.ts';
+import { withPictures } from './browser-pictures.ts';
 import type { BrowserWay } from './browser-way.ts';
 import { holdCalls } from './held-calls.ts';
 import { expect, testAmong } from './product.ts';
@@ -60,7 +61,7 @@ async function walkPath(page: Page, path: Path, way: BrowserWay): Promise<void> 
   await way.begin(page, path);
   const letGo = await holdCalls(page, way.calls);
   const session = await page.context().newCDPSession(page);
-  await replay(path, browserDriver({ page, session, path, way, letGo }));
+  await replay(path, withPictures(browserDriver({ page, session, path, way, letGo }), page, path));
 }
 
 const transitionsOf = ({ initialFacts, steps }: Path): readonly string[] =>

@@ -23,7 +23,7 @@ export const testPasswords = createPasswords(testSecrets, { memoryCost: 1024, ti
 export const testNow = Date.parse('2026-11-20T18:00:00Z');
 
 const root = join(import.meta.dirname, '..', '..');
-const seedOptions = { clock: () => testNow, passwordHash: testPasswords.hash };
+const seedOptions = { clock: () => testNow, passwordHash: testPasswords.hash, secrets: testSecrets };
 
 /**
  * A database of its own for a test file, migrated, with the demo association or empty: in memory, or on the server

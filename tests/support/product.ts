@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
       await ended;
       rmSync(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ product }, use) => use(product.address),
   complaints: [

@@ -93,6 +93,10 @@ export class TestClient {
     return this.#send('PUT', path, { ...call, body });
   }
 
+  delete(path: string, body?: unknown, call: Call = {}): Promise<Answer> {
+    return this.#send('DELETE', path, body === undefined ? call : { ...call, body });
+  }
+
   /** Signs in with a demo account and keeps the token; fails when the server refuses. */
   async signIn(
     email: string,
@@ -107,7 +111,7 @@ export class TestClient {
     return answer;
   }
 
-  async #send(method: 'GET' | 'POST' | 'PUT', path: string, call: Call): Promise<Answer> {
+  async #send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, call: Call): Promise<Answer> {
     const token = call.token === undefined ? this.token : call.token;
     const response = await this.#app.inject({
       method,
@@ -132,4 +136,14 @@ export class TestClient {
   #cookieHeader(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
+}
+
+let callers = 0;
+
+/** Somebody at a network address of their own, so that no test spends another one's budget. */
+export function somebodyAt(app: FastifyInstance): TestClient {
+  const client = new TestClient(app);
+  callers += 1;
+  client.address = `10.9.${Math.floor(callers / 250)}.${callers % 250}`;
+  return client;
 }

@@ -1,5 +1,6 @@
 import { act, fireEvent, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { afterAll } from 'vitest';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import type { Model } from '#kit/model.ts';
 import { checkSurface, targetOf, viewControl, type Found, type Surface, type Target } from '#kit/oracle.ts';
@@ -10,6 +11,7 @@ import type { Driver } from '#kit/replay.ts';
 import type { Part, ViewControl } from '#kit/surface.ts';
 import { domSurface, elementOf } from './dom-surface.ts';
 import { provePaths } from './proof.ts';
+import { faultsFolder, ViewFaults } from './view-faults.ts';
 
 /** A control that is out of sight until people open what holds it: a menu, another page. */
 export type Beneath = Part & {
@@ -29,7 +31,21 @@ export type ViewWay = {
 
 /** Proves a machine through its view: controls are used as people use them, and all that must show is looked for. */
 export function proveView(model: Model, view: (actor: never) => ReactElement, way: ViewWay = {}): void {
-  provePaths(model, 'view', (path, recorder) => viewDriver(path, recorder, view, way));
+  const folder = faultsFolder();
+  if (folder === undefined) {
+    provePaths(model, 'view', (path, recorder) => viewDriver(path, recorder, view, way));
+    return;
+  }
+  const faults = new ViewFaults(model);
+  provePaths(model, 'view', (path, recorder) => {
+    const driver = viewDriver(path, recorder, view, way);
+    const check: Driver['check'] = async (expected) => {
+      await driver.check(expected);
+      faults.look(expected, path.id, await lookBeneath(way.beneath ?? []));
+    };
+    return { ...driver, check };
+  });
+  afterAll(() => faults.keep(folder));
 }
 
 function viewDriver(

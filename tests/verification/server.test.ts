@@ -4,7 +4,7 @@ import type { Store } from '#server/database/store.ts';
 import { codeTo, mailsTo, otherCode } from '#tests/mail/inbox.ts';
 import { buildTestApp, stillClock } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { TestClient } from '#tests/support/server.ts';
+import { somebodyAt, TestClient } from '#tests/support/server.ts';
 
 const clock = stillClock();
 let store: Store;
@@ -18,14 +18,7 @@ afterAll(async () => {
   await store.close();
 });
 
-let callers = 0;
-/** Somebody at a network address of their own, so that no test spends another one's budget. */
-function somebody(): TestClient {
-  const client = new TestClient(app);
-  callers += 1;
-  client.address = `10.7.${Math.floor(callers / 250)}.${callers % 250}`;
-  return client;
-}
+const somebody = () => somebodyAt(app);
 
 const send = (email: string, client = somebody()) => client.post('/player/verify/email', { email });
 const verify = (email: string, code: string, client = somebody()) =>

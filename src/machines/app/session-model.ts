@@ -150,6 +150,7 @@ export const sessionModel = defineModel(sessionMachine, {
     'terms.declined': { role: 'button', name: termsWords.decline },
     'profile.saved': { kind: 'outside', from: 'the profile page' },
     'sign.out': { role: 'menuitem', name: navigationWords.menu.signOut },
+    'ended.everywhere': { kind: 'outside', from: 'the list of the own sessions' },
     'address.refused': { kind: 'outside', from: 'the address bar' },
     'token.refused': { kind: 'outside', from: 'any call of the client' },
     confirm: { role: 'button', name: words.confirmExpired },

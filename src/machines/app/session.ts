@@ -23,6 +23,7 @@ export type SessionEvent =
   | { type: 'profile.saved'; profile: Profile }
   | { type: 'terms.declined' }
   | { type: 'sign.out' }
+  | { type: 'ended.everywhere' }
   | { type: 'address.refused'; address: string }
   | { type: 'token.refused'; problem: ProblemData; address: string }
   | { type: 'deadline.passed' }
@@ -237,6 +238,7 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         ...endings,
         'sign.out': 'signingOut',
+        'ended.everywhere': signedOff,
         'deadline.passed': 'expired',
         'profile.saved': {
           actions: [

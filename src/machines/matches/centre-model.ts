@@ -16,7 +16,7 @@ const problem: ProblemData = {
   fields: {},
   retryAfterSeconds: null,
 };
-const over = { ...completedMatch, matchId: 11, frames: [], referee: null };
+const over = { ...completedMatch, matchId: 11, frames: [], referee: null, mayScore: false };
 
 export const matchCentreModel = defineModel(matchCentreMachine, {
   input: { matchId: 11 },

@@ -22,6 +22,7 @@ const side: Side = {
 /** A live best of nine between two seeds, in its eighth frame. */
 export const snookerMatch: Match = {
   matchId: 11,
+  version: 3,
   matchName: 'Semi-final 1',
   statusId: 7,
   discipline: 'snooker',
@@ -69,6 +70,7 @@ const story = [
 export const snookerDetail: MatchDetail = {
   ...snookerMatch,
   referee: 'Neha Ramdin',
+  mayScore: false,
   frames: story.map(([one, two], place) => ({
     frameNumber: place + 1,
     player1Points: one,

@@ -12,6 +12,7 @@ import { TextField } from '#views/kit/text-field.tsx';
 import { useFaultFocus } from '#views/kit/use-fault-focus.ts';
 import type { ClubChoices } from './form-fields.tsx';
 import { countryName } from './country-name.ts';
+import * as layout from '#styles/form-layout.css.ts';
 import * as css from './form.css.ts';
 
 const texts = ['streetAddress1', 'streetAddress2', 'city', 'state', 'zip'] as const;
@@ -54,9 +55,9 @@ export const AddressDialog = ({ actor, choices }: AddressDialogProps) => {
         </>
       }
     >
-      <div className={css.fields} ref={fields}>
+      <div className={layout.fields} ref={fields}>
         {texts.map((field) => (
-          <div key={field} className={css[widths[field]]}>
+          <div key={field} className={layout[widths[field]]}>
             <TextField
               name={field}
               label={words.addressFields[field]}
@@ -68,10 +69,10 @@ export const AddressDialog = ({ actor, choices }: AddressDialogProps) => {
             />
           </div>
         ))}
-        <div className={css.full} role="status">
+        <div className={layout.full} role="status">
           {isPasteRefused && <span className={css.fault}>{problemWords.city_malformed}</span>}
         </div>
-        <div className={css.half}>
+        <div className={layout.half}>
           <SelectField
             label={words.addressFields.countryId}
             value={address.countryId}
@@ -85,7 +86,7 @@ export const AddressDialog = ({ actor, choices }: AddressDialogProps) => {
             ))}
           </SelectField>
         </div>
-        <div className={css.half}>
+        <div className={layout.half}>
           <SelectField
             label={words.addressFields.timeZone}
             value={address.timeZone}

@@ -5,7 +5,7 @@ import type { ClubFormActor } from '#machines/clubs/form.ts';
 import { selectDifferences, selectDialog, selectMessage } from '#machines/clubs/form-selectors.ts';
 import { Button } from '#views/kit/button.tsx';
 import { Dialog } from '#views/kit/dialog.tsx';
-import { Table } from '#views/kit/table.tsx';
+import { DifferenceDialog } from '#views/kit/difference-dialog.tsx';
 import { AddressDialog, type AddressDialogProps } from './address-dialog.tsx';
 
 type Props = { actor: ClubFormActor };
@@ -23,47 +23,17 @@ export const FormDialogs = ({ actor, choices }: AddressDialogProps) => {
 const Differing = ({ actor }: Props) => {
   const rows = useSelector(actor, selectDifferences, isSame);
   return (
-    <Dialog
-      state="open"
-      title={words.differTitle}
-      purpose={words.differPurpose}
-      closeLabel={words.close}
-      onClose={() => actor.send({ type: 'stay' })}
-      footer={
-        <>
-          <Button tone="secondary" onClick={() => actor.send({ type: 'stay' })}>
-            {words.stay}
-          </Button>
-          <Button tone="secondary" onClick={() => actor.send({ type: 'take.theirs' })}>
-            {words.takeTheirs}
-          </Button>
-          <Button tone="primary" onClick={() => actor.send({ type: 'keep.mine' })}>
-            {words.keepMine}
-          </Button>
-        </>
-      }
-    >
-      {rows.length === 0 ? (
-        <p>{words.differNone}</p>
-      ) : (
-        <Table
-          label={words.differTitle}
-          density="form"
-          rows={rows}
-          rowKey={({ field }) => field}
-          columns={[
-            {
-              id: 'field',
-              head: words.sections.organization,
-              headState: 'hidden',
-              cell: ({ field }) => nameOf(field),
-            },
-            { id: 'mine', head: words.mine, cell: ({ field, mine }) => textOf(mine, field) },
-            { id: 'theirs', head: words.theirs, cell: ({ field, theirs }) => textOf(theirs, field) },
-          ]}
-        />
-      )}
-    </Dialog>
+    <DifferenceDialog
+      words={{ ...words, field: words.sections.organization }}
+      rows={rows.map(({ field, mine, theirs }) => ({
+        field: nameOf(field),
+        mine: textOf(mine, field),
+        theirs: textOf(theirs, field),
+      }))}
+      onKeepMine={() => actor.send({ type: 'keep.mine' })}
+      onTakeTheirs={() => actor.send({ type: 'take.theirs' })}
+      onStay={() => actor.send({ type: 'stay' })}
+    />
   );
 };
 

@@ -9,7 +9,7 @@ import { Select } from '#views/kit/select.tsx';
 import { SelectField } from '#views/kit/select-field.tsx';
 import { TextField, type TextFieldProps } from '#views/kit/text-field.tsx';
 import { TextInput } from '#views/kit/text-input.tsx';
-import * as css from './form.css.ts';
+import * as layout from '#styles/form-layout.css.ts';
 
 /** What there is to choose from; what a form holds can be chosen even where nobody offers it. */
 export type ClubChoices = { countries: readonly Country[]; currencies: readonly Currency[] };
@@ -37,7 +37,7 @@ export type FormTextProps = Own & { parts: FormParts } & Pick<
 
 /** One text of the form. */
 export const FormText = ({ parts, field, width, isOptional = false, ...input }: FormTextProps) => (
-  <div className={css[width]}>
+  <div className={layout[width]}>
     <TextField
       {...input}
       name={field}
@@ -57,7 +57,7 @@ export type FormSelectProps = Own & { parts: FormParts; isOff?: boolean; hint?: 
 export const FormSelect = (props: FormSelectProps) => {
   const { parts, field, width, isOptional = false, isOff = false, hint, children } = props;
   return (
-    <div className={css[width]}>
+    <div className={layout[width]}>
       <SelectField
         name={field}
         label={words.fields[field]}
@@ -85,7 +85,7 @@ export const FormPhone = ({ parts, field, code, isOptional = false }: FormPhoneP
   const chosen = form[code];
   const codes = choices.countries.map(({ countryId, countryCode }) => `${countryId},${countryCode}`);
   return (
-    <div className={css.half}>
+    <div className={layout.half}>
       <Field
         label={words.fields[field]}
         mark={isOptional ? words.optional : undefined}

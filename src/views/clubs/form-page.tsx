@@ -22,7 +22,7 @@ import { useFaultFocus } from '#views/kit/use-fault-focus.ts';
 import { FormDialogs } from './form-dialogs.tsx';
 import type { ClubChoices, FormParts } from './form-fields.tsx';
 import { Channels, Contact, Fees, LicenceEntry, Organization } from './form-sections.tsx';
-import * as css from './form.css.ts';
+import * as layout from '#styles/form-layout.css.ts';
 
 export { clubFormMachine as machine } from '#machines/clubs/form.ts';
 
@@ -50,7 +50,7 @@ export const ClubFormPage = ({ actor, choices, licences }: ClubFormPageProps) =>
     );
   }
   return (
-    <div className={css.page}>
+    <div className={layout.page}>
       <PageTitle>{title}</PageTitle>
       {view === 'loading' ? (
         <SkeletonRows label={words.loading} count={8} />
@@ -77,7 +77,7 @@ const Form = ({ actor, choices, licences }: ClubFormPageProps) => {
   };
   const isPasswordSet = useSelector(actor, selectKnown)?.isPasswordSet ?? true;
   return (
-    <div className={css.form}>
+    <div className={layout.form}>
       <form
         noValidate
         id="club"
@@ -86,7 +86,7 @@ const Form = ({ actor, choices, licences }: ClubFormPageProps) => {
           actor.send({ type: 'submit' });
         }}
       >
-        <div className={css.form} ref={fields}>
+        <div className={layout.form} ref={fields}>
           {reason !== null && (
             <Banner
               tone="error"
@@ -114,7 +114,7 @@ const Actions = ({ actor, mode }: Pick<FormParts, 'actor' | 'mode'>) => {
   const isLocked = useSelector(actor, selectIsLocked);
   const isSaving = useSelector(actor, selectIsSaving);
   return (
-    <div className={css.actions}>
+    <div className={layout.actions}>
       <Button tone="secondary" disabled={isLocked} onClick={() => actor.send({ type: 'back' })}>
         {words.back}
       </Button>

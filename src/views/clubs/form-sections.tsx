@@ -7,6 +7,7 @@ import { Card } from '#views/kit/card.tsx';
 import { Checkbox } from '#views/kit/checkbox.tsx';
 import { StatusChip } from '#views/kit/status-chip.tsx';
 import { FormPhone, FormSelect, FormText, type FormParts } from './form-fields.tsx';
+import * as layout from '#styles/form-layout.css.ts';
 import * as css from './form.css.ts';
 
 type Props = { parts: FormParts };
@@ -18,7 +19,7 @@ export const Organization = ({ parts }: Props) => {
   return (
     <Card as="section" padding="form">
       <CardHead>{words.sections.organization}</CardHead>
-      <div className={css.fields}>
+      <div className={layout.fields}>
         <FormText
           parts={parts}
           field="name"
@@ -39,7 +40,7 @@ export const Organization = ({ parts }: Props) => {
             </option>
           ))}
         </FormSelect>
-        <div className={css.full}>
+        <div className={layout.full}>
           <Checkbox
             checked={form.isAffiliated}
             disabled={isLocked}
@@ -54,7 +55,7 @@ export const Organization = ({ parts }: Props) => {
 };
 
 const Address = ({ parts: { actor, form, fault, isLocked } }: Props) => (
-  <div className={css.full}>
+  <div className={layout.full}>
     <div className={css.address}>
       <span className={css.addressHead}>{words.address}</span>
       <span className={css.addressText}>{addressLine(form.address) || words.noAddress}</span>
@@ -77,7 +78,7 @@ const chargeDays = Array.from({ length: 28 }, (_, place) => String(place + 1));
 export const Fees = ({ parts }: Props) => (
   <Card as="section" padding="form">
     <CardHead>{words.sections.fees}</CardHead>
-    <div className={css.fields}>
+    <div className={layout.fields}>
       <FormText parts={parts} field="platformFee" width="half" inputMode="decimal" affix={words.percent} />
       <FormText
         parts={parts}
@@ -116,7 +117,7 @@ export const Contact = ({ parts, isPasswordSet }: Props & { isPasswordSet: boole
     >
       {words.sections.contact}
     </CardHead>
-    <div className={css.fields}>
+    <div className={layout.fields}>
       <FormText parts={parts} field="ownerName" width="half" maxLength={100} autoComplete="off" />
       <FormText
         parts={parts}
@@ -137,7 +138,7 @@ export const Contact = ({ parts, isPasswordSet }: Props & { isPasswordSet: boole
 export const LicenceEntry = ({ parts }: Props) => (
   <Card as="section" padding="form">
     <CardHead>{words.sections.licences}</CardHead>
-    <div className={css.fields}>
+    <div className={layout.fields}>
       <FormText
         parts={parts}
         field="licences"

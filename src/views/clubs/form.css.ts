@@ -1,36 +1,10 @@
 import { style } from '@vanilla-extract/css';
-import { below } from '#styles/breakpoints.ts';
 import { vars } from '#styles/theme.css.ts';
 
 const { color, space } = vars;
 
-export const page = style({ display: 'grid', gap: space[5], maxInlineSize: 820, paddingBlockEnd: space[4] });
-export const form = style({ display: 'grid', gap: space[4] });
-export const fields = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(6, 1fr)',
-  gap: space[4],
-  marginBlockStart: space[4],
-  alignItems: 'start',
-});
-const wide = { gridColumn: 'span 6' };
-const narrow = { '@media': { [below.md]: wide } };
-export const third = style({ gridColumn: 'span 2', ...narrow });
-export const half = style({ gridColumn: 'span 3', ...narrow });
-export const full = style(wide);
 export const address = style({ display: 'grid', gap: space[2], justifyItems: 'start' });
 export const addressHead = style({ fontSize: vars.size.base, fontWeight: 600 });
 export const addressText = style({ overflowWrap: 'anywhere', color: color.text.secondary });
 export const fault = style({ color: color.danger.text, fontSize: vars.size.sm });
 export const planned = style({ marginBlockStart: space[3], color: color.text.muted });
-export const actions = style({
-  position: 'sticky',
-  insetBlockEnd: 0,
-  display: 'flex',
-  justifyContent: 'flex-end',
-  gap: space[2],
-  paddingBlock: space[3],
-  background: color.surface.canvas,
-  borderBlockStart: `1px solid ${color.border.default}`,
-  '@media': { [below.sm]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr' } },
-});

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import * as css from './input.css.ts';
 
 export type TextInputProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'type'> & {
-  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'date' | 'number';
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'date' | 'datetime-local' | 'number';
   icon?: Glyph;
   /** A busy input keeps its look and takes no typing until what was sent is answered. */
   state?: 'idle' | 'busy';

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { errorWords } from '#domain/words/errors.ts';
 import { matchPagesWords } from '#domain/words/match-pages.ts';
 import type { MatchCentreActor } from '#machines/matches/centre.ts';
@@ -19,14 +20,21 @@ import { Facts } from './facts.tsx';
 import { FrameTable } from './frame-table.tsx';
 
 export { matchCentreMachine as machine } from '#machines/matches/centre.ts';
+export { selectMatch } from '#machines/matches/selectors.ts';
 
 const words = matchPagesWords.centre;
 
+export type CentreProps = {
+  actor: MatchCentreActor;
+  /** What stands first for those who may write the score. */
+  scorer?: ReactNode;
+};
+
 /** The page of one match: how it stands, what is known of it, and its frames. */
-export const MatchCentrePage = ({ actor }: { actor: MatchCentreActor }) => {
+export const MatchCentrePage = ({ actor, scorer }: CentreProps) => {
   const state = useSelector(actor, selectCentreState);
   const reason = useSelector(actor, selectReason);
-  if (state === 'shown') return <Shown actor={actor} />;
+  if (state === 'shown') return <Shown actor={actor} scorer={scorer} />;
   if (state === 'loading') {
     return (
       <div className={css.page}>
@@ -52,13 +60,14 @@ export const MatchCentrePage = ({ actor }: { actor: MatchCentreActor }) => {
   );
 };
 
-const Shown = ({ actor }: { actor: MatchCentreActor }) => {
+const Shown = ({ actor, scorer }: CentreProps) => {
   const match = useSelector(actor, selectMatch);
   const isStale = useSelector(actor, selectIsMatchStale);
   const now = useSelector(actor, selectReadAt);
   if (!match) return null;
   return (
     <div className={css.page}>
+      {scorer}
       <div className={css.cloth}>
         <MatchCloth match={match} frames={match.frames} now={now} centre="here" />
       </div>

@@ -18,7 +18,7 @@ import { Checkbox } from '#views/kit/checkbox.tsx';
 import { TextField } from '#views/kit/text-field.tsx';
 import { useFaultFocus } from '#views/kit/use-fault-focus.ts';
 import { FormField, FormSelect, type FormParts } from './form-field.tsx';
-import * as css from './page.css.ts';
+import * as css from '#styles/form-layout.css.ts';
 
 /** The form, by what it is about. */
 export const Editing = ({ actor, form }: { actor: ProfileActor; form: ProfileForm }) => {

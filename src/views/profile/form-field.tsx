@@ -2,7 +2,7 @@ import type { ProfileField, ProfileForm } from '#domain/profile.ts';
 import { profileWords as words } from '#domain/words/profile.ts';
 import { SelectField } from '#views/kit/select-field.tsx';
 import { TextField, type TextFieldProps } from '#views/kit/text-field.tsx';
-import * as css from './page.css.ts';
+import * as css from '#styles/form-layout.css.ts';
 
 /** What every field of the form is made from. */
 export type FormParts = {

@@ -8,7 +8,7 @@ import { PageTitle } from '#views/kit/page-title.tsx';
 import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
 import { Discarding } from './discarding.tsx';
 import { Editing } from './editing.tsx';
-import * as css from './page.css.ts';
+import * as css from '#styles/form-layout.css.ts';
 
 export { profileMachine as machine } from '#machines/profile/machine.ts';
 

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { components } from '#contract/api.gen.ts';
 import { signInWords as words } from '#domain/words/sign-in.ts';
 import type { SignInActor } from '#machines/sign-in/machine.ts';
@@ -27,13 +28,15 @@ export type SignInPageProps = {
   actor: SignInActor;
   /** The accounts to try the product with, where the installation has them. */
   demo: components['schemas']['Demo'] | null;
+  /** The other providers, where there are any. */
+  social?: ReactNode;
   /** Leads to the registration, where there is one. */
   onRegister?: () => void;
   onClose: () => void;
 };
 
 /** The sign-in popup. */
-export const SignInPage = ({ actor, demo, onRegister, onClose }: SignInPageProps) => {
+export const SignInPage = ({ actor, demo, social, onRegister, onClose }: SignInPageProps) => {
   const form = useSelector(actor, selectForm);
   const emailError = useSelector(actor, selectEmailError);
   const passwordError = useSelector(actor, selectPasswordError);
@@ -95,6 +98,7 @@ export const SignInPage = ({ actor, demo, onRegister, onClose }: SignInPageProps
         <Button type="submit" tone="primary" width="fill" state={isBusy ? 'busy' : 'idle'}>
           {words.submit}
         </Button>
+        {social}
         {onRegister && (
           <p className={css.register}>
             {words.noMember} <TextButton onClick={onRegister}>{words.register}</TextButton>

@@ -1,9 +1,15 @@
-import { useActorRef } from '@xstate/react';
-import { useEffect } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { Suspense, useCallback, useEffect } from 'react';
+import { matchStatus } from '#domain/matches/status.ts';
 import type { AppActors } from '#machines/app/actors.ts';
-import { machine, MatchCentrePage } from '#views/matches/centre.tsx';
+import { selectUser } from '#machines/app/selectors.ts';
+import { lazily } from '#views/app/lazily.tsx';
+import { UnfetchedPage } from '#views/app/unfetched.tsx';
+import { machine, MatchCentrePage, selectMatch } from '#views/matches/centre.tsx';
 
 export type MatchCentreProps = { actors: AppActors; params: Readonly<Record<string, string>> };
+
+const Scorer = lazily(() => import('./scorer.tsx').then((part) => part.Scorer), UnfetchedPage);
 
 /** The page of the match that the address names; another match is another page. */
 export const MatchCentre = ({ actors, params }: MatchCentreProps) => {
@@ -13,9 +19,18 @@ export const MatchCentre = ({ actors, params }: MatchCentreProps) => {
 
 const Centre = ({ actors, matchId }: { actors: AppActors; matchId: number }) => {
   const actor = useActorRef(machine, { input: { matchId } });
+  const match = useSelector(actor, selectMatch);
+  const user = useSelector(actors.session, selectUser);
   useEffect(() => {
     const { unsubscribe } = actor.on('notice', (event) => actors.notices.send(event));
     return unsubscribe;
   }, [actor, actors]);
-  return <MatchCentrePage actor={actor} />;
+  const refresh = useCallback(() => actor.send({ type: 'refresh.due' }), [actor]);
+  const scorer =
+    match?.mayScore && match.statusId !== matchStatus.completed && user ? (
+      <Suspense>
+        <Scorer match={match} userId={user.userId} onWritten={refresh} />
+      </Suspense>
+    ) : null;
+  return <MatchCentrePage actor={actor} scorer={scorer} />;
 };

@@ -6,7 +6,7 @@ export type Entry = { model: Model; chart: Chart; file: string };
 
 // Found by the names of the files, so that no list can forget one.
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['/src/machines/**/{model,*-model}.ts', '/src/views/**/{model,*-model}.ts'],
+  ['/domain/machines/*-model.ts', '/src/machines/**/{model,*-model}.ts', '/src/views/**/{model,*-model}.ts'],
   { eager: true },
 );
 

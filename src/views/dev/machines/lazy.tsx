@@ -1,8 +1,13 @@
 import { lazy, Suspense } from 'react';
+import { silenceServer } from '#views/dev/silence.ts';
 
 const Page = lazy(async () => ({ default: (await import('./page.tsx')).MachinesPage }));
 
-const Stage = lazy(async () => ({ default: (await import('./stage-page.tsx')).StagePage }));
+const Stage = lazy(async () => {
+  // The window of a stage is its own, and what is done on a stage reaches no server.
+  silenceServer();
+  return { default: (await import('./stage-page.tsx')).StagePage };
+});
 
 const Live = lazy(async () => ({ default: (await import('./live-page.tsx')).LivePage }));
 

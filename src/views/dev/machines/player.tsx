@@ -14,7 +14,7 @@ import type { PlayerActor, StageTheme, StageWidth } from './player-machine.ts';
 import * as css from './player.css.ts';
 import { valueAt } from './rehearsal.ts';
 import { StageFrame } from './stage-frame.tsx';
-import { hasStage } from './stages.tsx';
+import { hasStage } from './stages.ts';
 
 const words = machineWords.player;
 

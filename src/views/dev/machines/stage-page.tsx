@@ -7,7 +7,8 @@ import { entryOf } from './catalogue.ts';
 import { orderIn } from './order.ts';
 import { planSafely } from './plans.ts';
 import { rehearse } from './rehearsal.ts';
-import { stageOf, type Stage } from './stages.tsx';
+import type { Stage } from '#views/dev/stages/stage.ts';
+import { stageOf } from './stages.ts';
 
 const words = machineWords.player;
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { below } from '#styles/breakpoints.ts';
-import { vars } from '#styles/theme.css.ts';
+import { below } from './breakpoints.ts';
+import { vars } from './theme.css.ts';
 
 const { space } = vars;
 

@@ -1,0 +1,2 @@
+/** The kinds of records whose changes are told. */
+export type AuditKind = 'club' | 'licence' | 'channel' | 'user' | 'membership' | 'table';

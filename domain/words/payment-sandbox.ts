@@ -1,0 +1,45 @@
+/** What people read on the pages of the sandbox provider; none of them is there in production. */
+export const sandboxWords = {
+  badge: 'Sandbox: no real provider, no real money',
+  onboardTitle: (club: string) => `Connect ${club}`,
+  onboardPurpose:
+    'This page stands where the provider’s own form would be. Choose how the form is filled in; nothing of it is real.',
+  onboardLegend: 'What do you hand in?',
+  outcomes: {
+    complete: { text: 'Everything', hint: 'The account is connected at once.' },
+    lackDocument: { text: 'Everything but the identity document', hint: 'The provider asks for it.' },
+    review: { text: 'Everything, and it has to be looked at', hint: 'It is approved at /dev/payments.' },
+  },
+  handIn: 'Hand in',
+  leave: 'Leave without finishing',
+  cardTitle: 'Save a card',
+  cardPurpose: 'Choose a test card. There is no field for a number, so that nobody types a real one.',
+  cardLegend: 'Test card',
+  cards: {
+    works: 'Is accepted.',
+    confirms: 'The bank asks for a confirmation first.',
+    declinesLater: 'Is accepted, and declined when it is charged.',
+    declines: 'Is declined.',
+  },
+  saveCard: 'Save card',
+  back: 'Back without a card',
+  confirmTitle: 'Confirm with your bank',
+  confirmPurpose: 'Your bank wants to know whether it is you.',
+  confirm: 'It is me',
+  refuse: 'It is not me',
+  consoleTitle: 'Accounts of the sandbox',
+  consolePurpose:
+    'What the provider’s own people would do. Each step is told to the product by a signed event.',
+  none: 'No club has begun yet.',
+  changes: {
+    complete: 'Approve',
+    askDocument: 'Ask for a document, payments go on',
+    lackDocument: 'Ask for a document, payments stop',
+    review: 'Look at it',
+    reject: 'Turn down',
+    holdMoney: 'Hold money',
+    payOut: 'Pay out',
+  },
+  money: (minor: number) => (minor === 0 ? 'Nothing to pay out' : `${(minor / 100).toFixed(2)} to pay out`),
+  closed: 'Closed',
+};

@@ -1,0 +1,15 @@
+import { mutantsOf } from '#kit/mutants.ts';
+import { tryMutant, type Verdict } from '#kit/mutant-trial.ts';
+import type { Model } from '#kit/model.ts';
+import { plan } from '#kit/plan.ts';
+import { withoutEffects } from '#tests/support/effects.ts';
+import type { Verdicts } from './mutants-report.ts';
+
+/** Plants every fault in one machine and lets its paths look for it. */
+export async function plantInMachine(model: Model, seed: number): Promise<Verdicts> {
+  const bare = { ...model, machine: withoutEffects(model.machine) };
+  const { paths } = plan(bare);
+  const verdicts: Verdict[] = [];
+  for (const mutant of mutantsOf(bare.machine, seed)) verdicts.push(await tryMutant(bare, paths, mutant));
+  return { machine: model.id, level: 'machine', verdicts };
+}

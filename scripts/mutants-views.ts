@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import type { Verdicts } from './mutants-report.ts';
+import { proofFiles } from './paths-levels.ts';
+import type { ModelFile } from './paths-models.ts';
+
+const folder = 'reports/mutants/views';
+/** Milliseconds: every control and text of a screen is tried in every state. */
+const patience = 600_000;
+
+/** Plants faults in the views of some machines, where their tests render them; fails where a path does not hold at all. */
+export function plantInViews(models: readonly ModelFile[], machine: string | null): Verdicts[] {
+  const files = proofFiles('view', models);
+  if (files.length === 0) return [];
+  rmSync(folder, { recursive: true, force: true });
+  const vitest = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    'view',
+    '--testTimeout',
+    String(patience),
+  ];
+  const only = machine === null ? [] : ['-t', `^${machine}, view`];
+  const { status } = spawnSync(process.execPath, [...vitest, ...files, ...only], {
+    env: { ...process.env, VIEW_FAULTS: folder },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0)
+    throw new Error('The paths do not hold in the views as they are: run npm run paths -- --level view.');
+  return models
+    .map(({ model }) => `${folder}/${model.id}-view.json`)
+    .filter((file) => existsSync(file))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')) as Verdicts);
+}

@@ -1,0 +1,32 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { escapeMarkup as text } from '#kit/markup.ts';
+
+/** Where a run in the browser leaves its pictures. */
+export const picturesFolder = 'reports/paths-pictures';
+
+function pathHtml(folder: string): string {
+  const captions = JSON.parse(readFileSync(`${folder}/steps.json`, 'utf8')) as readonly string[];
+  const figures = captions.flatMap((caption, index) => {
+    const file = `${folder}/${index}.jpg`;
+    if (!existsSync(file)) return [];
+    const source = `data:image/jpeg;base64,${readFileSync(file).toString('base64')}`;
+    const words = text(`${index}. ${caption}`);
+    return `<figure style="margin:0;inline-size:20rem"><img loading="lazy" style="max-inline-size:100%" alt="${words}" src="${source}"><figcaption>${words}</figcaption></figure>`;
+  });
+  const id = folder.split('/').at(-1) ?? '';
+  return `<h4><code>${text(id)}</code></h4><div style="display:flex;flex-wrap:wrap;gap:1rem">${figures.join('\n')}</div>`;
+}
+
+/** The screens of the last run in the browser, step by step, inside the page itself. */
+export function picturesHtml(machines: readonly string[], folder = picturesFolder): string {
+  const sections = machines.flatMap((id) => {
+    const paths = globSync(`${folder}/${id}/*/steps.json`).map((file) => file.replaceAll('\\', '/'));
+    if (paths.length === 0) return [];
+    const shown = paths.toSorted().map((file) => pathHtml(file.slice(0, -'/steps.json'.length)));
+    const summary = `${text(id)}: ${paths.length} ${paths.length === 1 ? 'path' : 'paths'}`;
+    return `<details><summary>${summary}</summary>${shown.join('\n')}</details>`;
+  });
+  return sections.length === 0
+    ? ''
+    : `<section><h2>Screens in the browser</h2>${sections.join('\n')}</section>`;
+}

@@ -1,0 +1,72 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { AuditKind } from '#domain/audit/kinds.ts';
+import type { Database } from '#server/database/db.gen.ts';
+import type { AuditRow } from './seal.ts';
+
+/** Which entries are asked for, and which page of them. */
+export type AuditFilters = {
+  userId?: number | undefined;
+  clubId?: number | undefined;
+  operation?: string | undefined;
+  kind?: AuditKind | undefined;
+  recordId?: number | undefined;
+  since?: number | undefined;
+  until?: number | undefined;
+  limit: number;
+  pageNumber: number;
+};
+
+/** An entry with the names of today, and its link with the hash of the one before. */
+export type AuditListed = AuditRow & {
+  user: { userId: number; fullName: string } | null;
+  club: { clubId: number; name: string } | null;
+  record_name: string | null;
+  place: number | null;
+  hash: Buffer | null;
+  previous: Buffer | null;
+};
+
+/** One page of entries, the latest first, and how many there are. */
+export async function findEntries(
+  db: Kysely<Database>,
+  filters: AuditFilters,
+): Promise<{ rows: AuditListed[]; total: number }> {
+  const where = whereOf(filters);
+  const { limit, pageNumber } = filters;
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from audit_entries e where ${where}`.execute(db);
+  const { rows } = await sql<AuditListed>`
+    with page as materialized (
+      select * from audit_entries e where ${where}
+      order by e.at desc, e.id desc limit ${limit} offset ${(pageNumber - 1) * limit})
+    select e.*, ${names}, l.place, l.hash,
+      (select p.hash from audit_links p where p.place = l.place - 1) as previous
+    from page e left join audit_links l on l.entry_id = e.id
+    order by e.at desc, e.id desc`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+const fullName = sql`btrim(u.first_name || ' ' || u.last_name)`;
+
+const names = sql`
+  (select json_build_object('userId', u.id, 'fullName', ${fullName}) from users u where u.id = e.user_id) as user,
+  (select json_build_object('clubId', c.id, 'name', c.name) from clubs c where c.id = e.club_id) as club,
+  case e.kind
+    when 'club' then (select c.name from clubs c where c.id = e.record_id)
+    when 'user' then (select ${fullName} from users u where u.id = e.record_id)
+  end as record_name`;
+
+function whereOf(filters: AuditFilters): RawBuilder<unknown> {
+  const { userId, clubId, operation, kind, recordId, since, until } = filters;
+  const conditions = [
+    sql`true`,
+    ...(userId === undefined ? [] : [sql`e.user_id = ${userId}`]),
+    ...(clubId === undefined ? [] : [sql`e.club_id = ${clubId}`]),
+    ...(operation === undefined ? [] : [sql`e.operation = ${operation}`]),
+    ...(kind === undefined ? [] : [sql`e.kind = ${kind}`]),
+    ...(recordId === undefined ? [] : [sql`e.record_id = ${recordId}`]),
+    ...(since === undefined ? [] : [sql`e.at >= ${new Date(since)}`]),
+    ...(until === undefined ? [] : [sql`e.at < ${new Date(until)}`]),
+  ];
+  return sql.join(conditions, sql` and `);
+}

@@ -1,0 +1,56 @@
+import { setTimeout } from 'node:timers/promises';
+
+/** Milliseconds for which one making serves everybody who asks. */
+const goodFor = 1_000;
+
+/** Milliseconds for which it is still handed out at once, while the next is made; the app refreshes as often. */
+const shownFor = 10_000;
+
+/** Milliseconds between makings while people come, and after the last of them. */
+const renewEvery = 5_000;
+const awakeFor = 60_000;
+
+/** Milliseconds that somebody waits for a making before none is better. */
+const patience = 1_500;
+
+export type Ready<T> = {
+  /** The latest making, or null where there is none in time. */
+  ask: (make: () => Promise<T | null>) => Promise<T | null>;
+  close: () => void;
+};
+
+/** Keeps something that is costly to make ready for whoever asks, as long as people do. */
+export function keepReady<T>(now: () => number): Ready<T> {
+  let shown: { at: number; made: T } | null = null;
+  let next: { at: number; made: Promise<T | null> } | null = null;
+  let asked: { at: number; make: () => Promise<T | null> } | null = null;
+  let timer: NodeJS.Timeout | null = null;
+  const isWithin = (at: number, span: number): boolean => Math.abs(now() - at) < span;
+  const renew = (make: () => Promise<T | null>): Promise<T | null> => {
+    const at = now();
+    const made = make().then((one) => {
+      if (one !== null) shown = { at, made: one };
+      return one;
+    });
+    next = { at, made };
+    return made;
+  };
+  const stayAwake = (): void => {
+    timer ??= setInterval(() => {
+      if (asked && isWithin(asked.at, awakeFor)) return void renew(asked.make);
+      close();
+    }, renewEvery).unref();
+  };
+  const close = (): void => {
+    if (timer) clearInterval(timer);
+    timer = null;
+  };
+  const ask = async (make: () => Promise<T | null>): Promise<T | null> => {
+    asked = { at: now(), make };
+    stayAwake();
+    const made = next && isWithin(next.at, goodFor) ? next.made : renew(make);
+    if (shown && isWithin(shown.at, shownFor)) return shown.made;
+    return Promise.race([made, setTimeout(patience, null, { ref: false })]);
+  };
+  return { ask, close };
+}

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { components } from '#contract/api.gen.ts';
+import { seesHiddenNames } from '#domain/matches/privacy.ts';
+import { mayScore } from '#domain/scoring/rights.ts';
+import type { Database } from '#server/database/db.gen.ts';
+import type { Caller } from '#server/session/caller.ts';
+import { composeMatches, isoOf, nameOf } from './compose.ts';
+import type { MatchRow } from './graph.ts';
+import { findMatch, type FrameRow, type ScorerRow } from './one.ts';
+import { readerOf } from './reader.ts';
+
+type MatchDetail = components['schemas']['MatchDetail'];
+
+/** One match as the contract has it for who asks; null where there is none. */
+export async function findMatchDetail(
+  db: Kysely<Database>,
+  caller: Caller | null,
+  matchId: number,
+): Promise<MatchDetail | null> {
+  const { graph, frames, scorer } = await findMatch(db, caller, matchId);
+  const [match] = composeMatches(graph, caller);
+  const [row] = graph.matches;
+  if (!match || !row) return null;
+  const people = [row.player1_id, row.player2_id, row.referee_id];
+  const seesHidden = seesHiddenNames(readerOf(caller, graph), { people, clubId: row.club_id });
+  const referee = nameOf(row.referee_id, graph, seesHidden);
+  return { ...match, referee, mayScore: isScorer(caller, scorer, row), frames: frames.map(composeFrame) };
+}
+
+function isScorer(caller: Caller | null, scorer: ScorerRow, row: MatchRow): boolean {
+  if (caller === null || scorer === null) return false;
+  const { userId, roleId } = caller;
+  const players = [row.player1_id, row.player2_id];
+  return mayScore({ userId, roleId, ...scorer }, { clubId: row.club_id, refereeId: row.referee_id, players });
+}
+
+function composeFrame(frame: FrameRow): MatchDetail['frames'][number] {
+  return {
+    frameNumber: frame.number,
+    player1Points: frame.player1_points,
+    player2Points: frame.player2_points,
+    player1Break: frame.player1_break,
+    player2Break: frame.player2_break,
+    winner: frame.winner_id,
+    endedAt: isoOf(frame.ended_at),
+  };
+}

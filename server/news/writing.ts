@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { findNewsFault } from '#domain/news/fault.ts';
+import { slugOf } from '#domain/rich-text/parse.ts';
+import { newsWords } from '#domain/words/news.ts';
+import { problemWords } from '#domain/words/problems.ts';
+import type { Call, Reply } from '#server/contract.ts';
+import type { Database } from '#server/database/db.gen.ts';
+import { problemBody, Refusal } from '#server/problem.ts';
+import type { Caller } from '#server/session/caller.ts';
+import type { SessionParts } from '#server/session/open.ts';
+import { findPlaceFault, type PlaceFault } from './place.ts';
+
+type Parts = Pick<SessionParts, 'db' | 'clock' | 'secrets'>;
+type Body = Call<'createNews'>['body'];
+
+/** Keeps a new article as a draft; sent again under its key it is kept once. */
+export async function writeNews(
+  { db, clock, secrets }: Parts,
+  { body, caller, request }: Call<'createNews'>,
+): Promise<Reply<'createNews'>> {
+  const author = known(caller);
+  const given = givenOf(body);
+  const fault = await findPlaceFault(db, author, given.club_id);
+  if (fault) return refusalOf(fault);
+  const key = request.headers['idempotency-key'];
+  const madeByKey = typeof key === 'string' ? secrets.digest('news key', `${author.userId}\n${key}`) : null;
+  const now = new Date(clock());
+  const times = { created_at: now, updated_at: now };
+  const slug = `${slugOf(given.title) || 'news'}-${randomBytes(6).toString('hex')}`;
+  const added = await db
+    .insertInto('news')
+    .values({ ...given, ...times, slug, author_id: author.userId, made_by_key: madeByKey })
+    .onConflict((conflict) => conflict.column('made_by_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (added) return { status: 201, body: { id: added.id, message: newsWords.kept } };
+  return answerAgain(db, madeByKey, given);
+}
+
+/** Changes an article on the version that was read; what is published changes before everyone's eyes. */
+export function changeNews(parts: Parts, call: Call<'updateNews'>): Promise<Reply<'updateNews'>> {
+  return parts.db.transaction().execute((db) => change({ ...parts, db }, call));
+}
+
+async function change(
+  { db, clock }: Parts,
+  { path, body, caller, request }: Call<'updateNews'>,
+): Promise<Reply<'updateNews'>> {
+  const author = known(caller);
+  const given = givenOf(body);
+  const kept = await takeArticle(db, author, path.newsId);
+  if (typeof kept === 'string') return refusalOf(kept);
+  const fault = kept.club_id === given.club_id ? null : await findPlaceFault(db, author, given.club_id);
+  if (fault) return refusalOf(fault);
+  const read = request.headers['if-match'];
+  if (read !== undefined && read !== String(kept.version)) {
+    return { status: 412, body: problemBody('changed_meanwhile') };
+  }
+  await db
+    .updateTable('news')
+    .set((eb) => ({ ...given, version: eb('version', '+', 1), updated_at: new Date(clock()) }))
+    .where('id', '=', path.newsId)
+    .execute();
+  return { status: 200, body: { message: newsWords.changed } };
+}
+
+/** An article taken for this transaction; one that the caller does not write is as if it were not there. */
+export async function takeArticle(db: Kysely<Database>, caller: Caller, newsId: number) {
+  const row = await db
+    .selectFrom('news')
+    .select(['id', 'club_id', 'state', 'published_at', 'version'])
+    .where('id', '=', newsId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return 'not_found' as const;
+  const fault = await findPlaceFault(db, caller, row.club_id);
+  return fault === 'forbidden' ? ('not_found' as const) : (fault ?? row);
+}
+
+/** A refusal by its place. */
+export function refusalOf(fault: PlaceFault) {
+  if (fault === 'forbidden') throw new Refusal('forbidden');
+  if (fault === 'not_found') return { status: 404, body: problemBody(fault) } as const;
+  return { status: 409, body: problemBody(fault) } as const;
+}
+
+/** Who calls; the contract has let nobody else through. */
+export function known(caller: Caller | null): Caller {
+  if (!caller) throw new Refusal('unauthorised');
+  return caller;
+}
+
+function givenOf({ title, summary, body, kind, clubId, imageId }: Body) {
+  // Club news names its club, and news of the association none.
+  if ((kind === 'club') !== (clubId !== undefined)) {
+    throw new Refusal('invalid_request', { fields: { clubId: problemWords.invalid_request } });
+  }
+  const fault = findNewsFault({ title, summary, body });
+  if (fault)
+    throw new Refusal('invalid_request', { fields: { [fault.field]: newsWords.faults[fault.code] } });
+  // Pictures are not kept yet, and are not dropped in silence.
+  if (imageId !== undefined) throw new Refusal('not_built');
+  return { title: title.trim(), summary: summary.trim(), body, club_id: clubId ?? null };
+}
+
+async function answerAgain(
+  db: Kysely<Database>,
+  madeByKey: Buffer | null,
+  given: ReturnType<typeof givenOf>,
+): Promise<Reply<'createNews'>> {
+  const { id, ...kept } = await db
+    .selectFrom('news')
+    .select(['id', 'title', 'summary', 'body', 'club_id'])
+    .where('made_by_key', '=', madeByKey)
+    .executeTakeFirstOrThrow();
+  const isSame = (Object.keys(kept) as (keyof typeof kept)[]).every((name) => kept[name] === given[name]);
+  if (!isSame) return { status: 400, body: problemBody('repeated_differently') };
+  return { status: 201, body: { id, message: newsWords.kept } };
+}

@@ -1,0 +1,44 @@
+import { connectStateOf, isConnected } from '#domain/payments/standing.ts';
+import { paymentWords } from '#domain/words/payments.ts';
+import type { Call, Reply } from '#server/contract.ts';
+import { problemBody, Refusal } from '#server/problem.ts';
+import { closeAccount, findOpenAccount, syncAccount, type AccountParts } from './accounts.ts';
+import { runsClub } from './owner.ts';
+import { ProviderFault } from './port.ts';
+
+/** Takes a club off the provider, unless money is on its way (C-4.39 to C-4.41). */
+export async function answerOffboarding(
+  parts: AccountParts,
+  { path, caller }: Call<'deleteStripeAccount'>,
+): Promise<Reply<'deleteStripeAccount'>> {
+  if (!caller) throw new Refusal('unauthorised');
+  if (!(await runsClub(parts.db, caller.userId, path.id))) {
+    return { status: 404, body: problemBody('not_found') };
+  }
+  try {
+    const refusal = await takeOff(parts, path.id);
+    if (refusal) return { status: 409, body: problemBody(refusal) };
+    return { status: 200, body: { message: paymentWords.offboarded } };
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) throw error;
+    if (error.kind === 'refused') return { status: 409, body: problemBody('offboarding_failed') };
+    return { status: 503, body: problemBody('provider_unavailable') };
+  }
+}
+
+/** What stands against it is looked at before anything is done; an account that has gone counts as taken off. */
+async function takeOff(
+  parts: AccountParts,
+  clubId: number,
+): Promise<'not_connected' | 'money_pending' | null> {
+  const { db, provider, clock } = parts;
+  const account = await findOpenAccount(parts, clubId);
+  if (!account || account.providerId === null) return 'not_connected';
+  const read = await syncAccount(parts, account);
+  if (read === null) return null;
+  if (!isConnected(connectStateOf(read.standing))) return 'not_connected';
+  if (await provider.hasMoney(account.providerId)) return 'money_pending';
+  await provider.deleteAccount(account.providerId);
+  await closeAccount(db, account.id, clock());
+  return null;
+}

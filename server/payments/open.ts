@@ -1,0 +1,14 @@
+import type { PaymentSettings } from './configuration.ts';
+import type { PaymentProvider } from './port.ts';
+import type { SandboxParts } from './sandbox/provider.ts';
+
+/** Opens the provider that the settings name, or none; each is loaded where it is needed alone. */
+export async function openProvider(
+  settings: PaymentSettings,
+  parts: SandboxParts,
+): Promise<PaymentProvider | null> {
+  if (settings.mode === 'off') return null;
+  if (settings.mode === 'stripe')
+    throw new Error('Payments by Stripe are not built yet: unset STRIPE_SECRET_KEY.');
+  return (await import('./sandbox/provider.ts')).createSandbox(parts);
+}

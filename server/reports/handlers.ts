@@ -1,0 +1,52 @@
+import type { components } from '#contract/api.gen.ts';
+import { isTimeZone } from '#domain/clubs/zone.ts';
+import { daysAsInstants } from '#domain/dates/day-range.ts';
+import { problemWords } from '#domain/words/problems.ts';
+import { findEntries, type AuditListed } from '#server/audit/list.ts';
+import { noHash, sealOf } from '#server/audit/seal.ts';
+import type { Handlers } from '#server/contract.ts';
+import { Refusal } from '#server/problem.ts';
+import type { Secrets } from '#server/services/secrets.ts';
+import type { SessionParts } from '#server/session/open.ts';
+
+type Schemas = components['schemas'];
+
+/** What administrators read of what was done: the audit (document 001, section 7). */
+export function createReportHandlers({ db, secrets }: SessionParts): Pick<Handlers, 'listAuditEntries'> {
+  return {
+    async listAuditEntries({ query }) {
+      const { from, to, timeZone = 'UTC', limit = 10, pageNumber = 1, ...kept } = query;
+      requireTimeZone(timeZone);
+      const days = daysAsInstants({ from, to }, timeZone);
+      const { rows, total } = await findEntries(db, { ...kept, ...days, limit, pageNumber });
+      return { status: 200, body: { rows: rows.map((row) => composeEntry(row, secrets)), total } };
+    },
+  };
+}
+
+function requireTimeZone(timeZone: string): void {
+  if (!isTimeZone(timeZone)) {
+    throw new Refusal('invalid_request', { fields: { timeZone: problemWords.time_zone_unknown } });
+  }
+}
+
+function composeEntry(row: AuditListed, secrets: Secrets): Schemas['AuditEntry'] {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    operation: row.operation,
+    user: row.user,
+    club: row.club,
+    record: { kind: row.kind as Schemas['AuditKind'], id: row.record_id, name: row.record_name },
+    changes: row.changes,
+    seal: sealStateOf(row, secrets),
+  };
+}
+
+function sealStateOf(row: AuditListed, secrets: Secrets): Schemas['AuditEntry']['seal'] {
+  const { place, hash, previous } = row;
+  if (place === null || hash === null) return 'pending';
+  const isWhole = place === 1 || previous !== null;
+  const seal = sealOf(secrets, { place, previous: previous ?? noHash }, row);
+  return isWhole && seal.equals(hash) ? 'whole' : 'broken';
+}

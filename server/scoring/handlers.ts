@@ -1,0 +1,99 @@
+import type { Kysely, Transaction } from 'kysely';
+import { afterEntry } from '#domain/scoring/apply.ts';
+import type { Entry, ScoredMatch } from '#domain/scoring/entry.ts';
+import { entryFault, type ScoringFault } from '#domain/scoring/fault.ts';
+import type { Call, Handlers } from '#server/contract.ts';
+import type { Database } from '#server/database/db.gen.ts';
+import { problemBody, Refusal, type ProblemBody } from '#server/problem.ts';
+import { findRepetition, noteCall, type Repeatable } from '#server/services/repetition.ts';
+import type { Caller } from '#server/session/caller.ts';
+import type { SessionParts } from '#server/session/open.ts';
+import { keepScore, openTournament, putOnTable, takeMatch, type TakenMatch } from './store.ts';
+
+type Operation = 'startMatch' | 'recordFrame' | 'undoFrame' | 'endMatch';
+
+/** What the matches give to who writes their scores. */
+export type Matches = {
+  findDetail(db: Kysely<Database>, caller: Caller, id: number): Promise<ScoredMatch | null>;
+  seatWinner(db: Transaction<Database>, match: TakenMatch, winner: 1 | 2): Promise<void>;
+};
+type Parts = Pick<SessionParts, 'db' | 'clock' | 'secrets'> & { matches: Matches };
+type Answer = { status: 200; body: ScoredMatch } | { status: 400 | 403 | 404 | 409; body: ProblemBody };
+
+/** Scores as roles 1 to 4 and referees write them at the table. */
+export function createScoringHandlers(parts: Parts): Pick<Handlers, Operation> {
+  return {
+    startMatch: (call) => write(parts, 'startMatch', call, { kind: 'start', body: call.body }),
+    recordFrame: (call) => write(parts, 'recordFrame', call, { kind: 'frame', body: call.body }),
+    undoFrame: (call) => write(parts, 'undoFrame', call, { kind: 'undo', body: call.body }),
+    endMatch: (call) => write(parts, 'endMatch', call, { kind: 'end', body: call.body }),
+  };
+}
+
+/** Writes one entry down, once for its key, or says why it cannot be. */
+async function write(
+  parts: Parts,
+  operation: Operation,
+  { path, caller, request }: Pick<Call<Operation>, 'path' | 'caller' | 'request'>,
+  entry: Entry,
+): Promise<Answer> {
+  if (!caller) throw new Refusal('unauthorised');
+  const { matchId } = path;
+  const header = request.headers['idempotency-key'];
+  const key = typeof header === 'string' ? `${caller.userId}/${matchId}/${header}` : null;
+  const repeatable = key === null ? null : { operation, key, request: entry.body };
+  return parts.db.transaction().execute((db) => writeIn(db, parts, { caller, matchId, entry, repeatable }));
+}
+
+async function writeIn(
+  db: Transaction<Database>,
+  { clock, secrets, matches }: Parts,
+  told: { caller: Caller; matchId: number; entry: Entry; repeatable: Repeatable | null },
+): Promise<Answer> {
+  const { caller, matchId, entry, repeatable } = told;
+  const taken = await takeMatch(db, matchId);
+  const before = taken && (await matches.findDetail(db, caller, matchId));
+  if (!taken || !before) return { status: 404, body: problemBody('not_found') };
+  if (!before.mayScore) return { status: 403, body: problemBody('forbidden') };
+  const repetition = repeatable ? await findRepetition(db, secrets, repeatable) : 'first';
+  if (repetition === 'same') return { status: 200, body: before };
+  if (repetition === 'different') return { status: 400, body: problemBody('repeated_differently') };
+  const now = Math.max(clock(), Date.parse(before.startedAt ?? '') || 0);
+  const fault = entryFault(before, entry, now);
+  if (fault) return { status: statusOf(fault), body: problemBody(fault) };
+  const refusal = await takeTable(db, taken, matchId, entry);
+  if (refusal) return refusal;
+  if (repeatable) await noteCall(db, secrets, repeatable, clock());
+  const after = afterEntry(before, entry, now);
+  await keepScore(db, before, after, now);
+  if (entry.kind === 'start' && taken.tournament_id !== null) await openTournament(db, taken.tournament_id);
+  if (entry.kind === 'end') await matches.seatWinner(db, taken, after.winner === taken.player1_id ? 1 : 2);
+  return { status: 200, body: (await matches.findDetail(db, caller, matchId)) ?? after };
+}
+
+async function takeTable(
+  db: Transaction<Database>,
+  taken: TakenMatch,
+  id: number,
+  entry: Entry,
+): Promise<Answer | null> {
+  if (entry.kind !== 'start' || entry.body.tableId === undefined) return null;
+  const outcome = await putOnTable(db, { id, clubId: taken.club_id }, entry.body.tableId);
+  if (outcome === 'missing') return { status: 404, body: problemBody('not_found') };
+  return outcome === 'taken' ? { status: 409, body: problemBody('table_in_play') } : null;
+}
+
+/** What is wrong with the entry itself, and not with the moment. */
+const ownFaults: ReadonlySet<ScoringFault> = new Set([
+  'frame_break_high',
+  'frame_break_points',
+  'frame_level',
+  'frame_not_won',
+  'frame_points_high',
+  'winner_not_ahead',
+  'winner_not_playing',
+]);
+
+function statusOf(fault: ScoringFault): 400 | 409 {
+  return ownFaults.has(fault) ? 400 : 409;
+}

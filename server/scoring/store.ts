@@ -1,0 +1,97 @@
+import { sql, type Transaction } from 'kysely';
+import type { ScoredMatch } from '#domain/scoring/entry.ts';
+import type { Database } from '#server/database/db.gen.ts';
+import { frameColumnsOf, matchColumnsOf } from './rows.ts';
+
+/** What of a match is needed beside its score. */
+export type TakenMatch = {
+  tournament_id: number | null;
+  club_id: number | null;
+  player1_id: number | null;
+  player2_id: number | null;
+  player1_seed: number | null;
+  player2_seed: number | null;
+  next_match_id: number | null;
+  next_match_slot: number | null;
+};
+
+/** Takes a match for the transaction, so that of two who write its score at once the second sees what the first wrote. */
+export async function takeMatch(db: Transaction<Database>, id: number): Promise<TakenMatch | undefined> {
+  return db
+    .selectFrom('matches')
+    .select([
+      'tournament_id',
+      'club_id',
+      'player1_id',
+      'player2_id',
+      'player1_seed',
+      'player2_seed',
+      'next_match_id',
+      'next_match_slot',
+    ])
+    .where('id', '=', id)
+    .where('is_bye', '=', false)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Writes down how a match stands now: its row, and those of its frames that are other than before. */
+export async function keepScore(
+  db: Transaction<Database>,
+  before: ScoredMatch,
+  after: ScoredMatch,
+  now: number,
+): Promise<void> {
+  const { matchId } = after;
+  await db.updateTable('matches').set(matchColumnsOf(after, now)).where('id', '=', matchId).execute();
+  const numbers = new Set(after.frames.map(({ frameNumber }) => frameNumber));
+  const gone = before.frames.map(({ frameNumber }) => frameNumber).filter((kept) => !numbers.has(kept));
+  if (gone.length > 0) {
+    await db.deleteFrom('frames').where('match_id', '=', matchId).where('number', 'in', gone).execute();
+  }
+  const known = new Map(before.frames.map((frame) => [frame.frameNumber, JSON.stringify(frame)]));
+  for (const frame of after.frames) {
+    if (known.get(frame.frameNumber) === JSON.stringify(frame)) continue;
+    const { match_id: id, number, ...changed } = frameColumnsOf(matchId, frame);
+    await db
+      .insertInto('frames')
+      .values({ match_id: id, number, ...changed })
+      .onConflict((conflict) => conflict.columns(['match_id', 'number']).doUpdateSet(changed))
+      .execute();
+  }
+}
+
+/** Lets a tournament be live with its first match. */
+export async function openTournament(db: Transaction<Database>, id: number): Promise<void> {
+  await sql`
+    update tournaments set status_id = 7, version = version + 1 where id = ${id} and status_id = 1`.execute(
+    db,
+  );
+}
+
+/** Puts a match on a table of its club: it is there, another match is on it, or the club has no such table. */
+export async function putOnTable(
+  db: Transaction<Database>,
+  match: { id: number; clubId: number | null },
+  tableId: number,
+): Promise<'there' | 'taken' | 'missing'> {
+  const table = await db
+    .selectFrom('club_tables')
+    .select('id')
+    .where('id', '=', tableId)
+    .where('deleted_at', 'is', null)
+    .where('club_id', '=', match.clubId ?? 0)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!table) return 'missing';
+  const other = await db
+    .selectFrom('matches')
+    .select('id')
+    .where('table_id', '=', tableId)
+    .where('status_id', '=', 7)
+    .where('id', '<>', match.id)
+    .executeTakeFirst();
+  if (other) return 'taken';
+  await db.updateTable('matches').set({ table_id: tableId }).where('id', '=', match.id).execute();
+  return 'there';
+}

@@ -1,0 +1,171 @@
+import type { components } from '#contract/api.gen.ts';
+import { problemWords } from '#domain/words/problems.ts';
+import { tableWords } from '#domain/words/tables.ts';
+import { recordChange } from '#server/audit/record.ts';
+import type { Call, Handlers, Reply } from '#server/contract.ts';
+import type { MatchGraphs } from '#server/matches/graphs.ts';
+import { problemBody, Refusal } from '#server/problem.ts';
+import type { Caller } from '#server/session/caller.ts';
+import type { SessionParts } from '#server/session/open.ts';
+import { tellTable } from './telling.ts';
+import {
+  changeTable,
+  findMade,
+  findOwnClub,
+  findTables,
+  insertTable,
+  isInPlay,
+  isNumberTaken,
+  orderTables,
+  removeTable,
+  takeTable,
+  type RoomOfTables,
+  type TableEntry,
+} from './store.ts';
+
+type Table = components['schemas']['Table'];
+type TableHandlers = Pick<
+  Handlers,
+  'listTables' | 'createTable' | 'updateTable' | 'deleteTable' | 'orderTables'
+>;
+type Parts = Pick<SessionParts, 'db' | 'clock' | 'secrets'> & { matches: MatchGraphs };
+
+/** The tables of a club, for who runs it (document 000, section 2). */
+export function createTableHandlers(parts: Parts): TableHandlers {
+  const { db, clock, matches } = parts;
+  const within = <T>(work: (inner: Parts) => Promise<T>): Promise<T> =>
+    db.transaction().execute((transaction) => work({ ...parts, db: transaction }));
+  return {
+    async listTables({ path: { clubId }, caller }) {
+      const who = requireCaller(caller);
+      if (!(await findOwnClub(db, who, { clubId }))) return { status: 404, body: problemBody('not_found') };
+      const room = await findTables(db, who, { clubId, now: clock(), matches });
+      return { status: 200, body: { rows: composeTables(room, who, matches) } };
+    },
+    createTable: (call) => within((inner) => create(inner, call)),
+    updateTable: (call) => within((inner) => update(inner, call)),
+    deleteTable: (call) => within((inner) => remove(inner, call)),
+    orderTables: (call) => within((inner) => order(inner, call)),
+  };
+}
+
+function requireCaller(caller: Caller | null): Caller {
+  if (!caller) throw new Refusal('unauthorised');
+  return caller;
+}
+
+function composeTables({ tables, graph }: RoomOfTables, caller: Caller, { compose }: MatchGraphs): Table[] {
+  const matches = new Map(compose(graph, caller).map((match) => [match.matchId, match]));
+  return tables.map((row) => {
+    const match = row.match_id === null ? null : (matches.get(row.match_id) ?? null);
+    return {
+      tableId: row.id,
+      clubId: row.club_id,
+      number: row.number,
+      name: row.name,
+      make: row.make,
+      gameTypes: row.games,
+      state: match?.statusId === 7 ? 'inPlay' : row.is_out_of_order ? 'outOfOrder' : 'free',
+      isOutOfOrder: row.is_out_of_order,
+      match,
+      version: String(row.version),
+    };
+  });
+}
+
+const numberTaken = () => problemBody('table_number_taken', { number: problemWords.table_number_taken });
+
+async function create(
+  { db, clock, secrets }: Parts,
+  { body, caller, request }: Call<'createTable'>,
+): Promise<Reply<'createTable'>> {
+  const who = requireCaller(caller);
+  const { clubId, number } = body;
+  const club = await findOwnClub(db, who, { clubId, isTaken: true });
+  if (!club) return { status: 404, body: problemBody('not_found') };
+  if (club.status_id !== 1) return { status: 409, body: problemBody('club_inactive') };
+  const key = request.headers['idempotency-key'];
+  const madeByKey = typeof key === 'string' ? secrets.digest('table key', key) : null;
+  const entry = entryOf(body, { number, name: null, make: null, is_out_of_order: false, games: [] });
+  const id = await insertTable(db, clubId, entry, madeByKey);
+  if (id !== undefined) {
+    const record = { id, club_id: clubId };
+    await tellTable({ db, clock }, who, { operation: 'createTable', record, after: entry });
+    return { status: 201, body: { id, message: tableWords.added(tableWords.named(entry)) } };
+  }
+  const made = madeByKey && (await findMade(db, madeByKey));
+  if (!made) return { status: 409, body: numberTaken() };
+  const isSame = made.club_id === clubId && made.number === number;
+  if (!isSame) return { status: 400, body: problemBody('repeated_differently') };
+  return { status: 201, body: { id: made.id, message: tableWords.added(tableWords.named(entry)) } };
+}
+
+async function update(
+  { db, clock }: Parts,
+  { body, caller, request }: Call<'updateTable'>,
+): Promise<Reply<'updateTable'>> {
+  const who = requireCaller(caller);
+  // The club first, as with every change of its room: two numbers cannot be given at once.
+  const club = await findOwnClub(db, who, { clubId: body.clubId, isTaken: true });
+  const kept = club && (await takeTable(db, who, body.tableId));
+  if (!kept || kept.club_id !== body.clubId) return { status: 404, body: problemBody('not_found') };
+  if (kept.status_id !== 1) return { status: 409, body: problemBody('club_inactive') };
+  const read = request.headers['if-match'];
+  if (read !== undefined && read !== String(kept.version)) {
+    return { status: 412, body: problemBody('changed_meanwhile') };
+  }
+  const entry = entryOf(body, kept);
+  if (await isNumberTaken(db, { ...kept, number: entry.number })) return { status: 409, body: numberTaken() };
+  await changeTable(db, kept.id, entry);
+  await tellTable({ db, clock }, who, { operation: 'updateTable', record: kept, before: kept, after: entry });
+  return { status: 200, body: { message: tableWords.changed(tableWords.named(entry)) } };
+}
+
+async function remove(
+  { db, clock }: Parts,
+  { path: { id }, caller }: Call<'deleteTable'>,
+): Promise<Reply<'deleteTable'>> {
+  const who = requireCaller(caller);
+  const kept = await takeTable(db, who, id);
+  if (!kept) return { status: 404, body: problemBody('not_found') };
+  if (kept.status_id !== 1) return { status: 409, body: problemBody('club_inactive') };
+  if (await isInPlay(db, id)) return { status: 409, body: problemBody('table_in_play') };
+  await removeTable(db, id, new Date(clock()));
+  await tellTable({ db, clock }, who, { operation: 'deleteTable', record: kept, before: kept });
+  return { status: 200, body: { message: tableWords.removed(tableWords.named(kept)) } };
+}
+
+async function order(
+  { db, clock }: Parts,
+  { body: { clubId, tableIds }, caller }: Call<'orderTables'>,
+): Promise<Reply<'orderTables'>> {
+  const who = requireCaller(caller);
+  const club = await findOwnClub(db, who, { clubId, isTaken: true });
+  if (!club) return { status: 404, body: problemBody('not_found') };
+  if (club.status_id !== 1) return { status: 409, body: problemBody('club_inactive') };
+  const ordered = await orderTables(db, clubId, tableIds);
+  if (!ordered) return { status: 409, body: problemBody('tables_changed') };
+  await recordChange(db, who, {
+    operation: 'orderTables',
+    record: { kind: 'club', id: clubId, clubId },
+    before: { tableOrder: ordered.before },
+    after: { tableOrder: tableIds },
+    at: new Date(clock()),
+  });
+  return { status: 200, body: { message: tableWords.ordered } };
+}
+
+type Given = Partial<Omit<components['schemas']['UpdateTableRequest'], 'tableId' | 'clubId'>>;
+
+/** A table as it is to be: what is given lies over what is kept, and an empty text takes one away. */
+function entryOf(given: Given, kept: TableEntry): TableEntry {
+  const text = (said: string | undefined, before: string | null): string | null =>
+    said === undefined ? before : said.trim() || null;
+  return {
+    number: given.number ?? kept.number,
+    name: text(given.name, kept.name),
+    make: text(given.make, kept.make),
+    is_out_of_order: given.isOutOfOrder ?? kept.is_out_of_order,
+    games: given.gameTypes ?? kept.games,
+  };
+}

@@ -1,0 +1,167 @@
+import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import { setNewsStatus, type NewsMove } from '#api/news.ts';
+import { problemOf, problemText } from '#api/problem.ts';
+import { serverNow } from '#browser/clock.ts';
+import { ownTimeZone } from '#browser/time-zone.ts';
+import { instantOf } from '#domain/dates/entry.ts';
+import { canMove, type ArticleStatus } from '#domain/news/life.ts';
+import { newsWords as words } from '#domain/words/news.ts';
+import { problemWords } from '#domain/words/problems.ts';
+import type { Notice } from '#machines/app/notices.ts';
+
+export type NewsDeskContext = {
+  newsId: number;
+  status: ArticleStatus;
+  /** The time as its field has it, by the clocks of the zone. */
+  time: string;
+  zone: string;
+  fault: string | null;
+  refusal: string | null;
+  /** What is on its way. */
+  move: NewsMove | null;
+};
+
+export type NewsDeskEvent =
+  | { type: 'publish' }
+  | { type: 'redraft' }
+  | { type: 'schedule' }
+  | { type: 'withdraw' }
+  | { type: 'time.changed'; time: string }
+  | { type: 'confirm' }
+  | { type: 'cancel' };
+
+export type NewsDeskEmitted = { type: 'article.changed' } | { type: 'notice'; notice: Notice };
+
+const said = ({ event }: { event: { output: { message: string } } }) => ({ text: event.output.message });
+const failure = ({ event }: { event: { error: unknown } }) => ({
+  text: problemText(problemOf(event.error)),
+});
+
+/** What is wrong with the time that was entered. */
+function faultOf({ time, zone }: NewsDeskContext): string | null {
+  const instant = instantOf(time, zone);
+  if (instant === null) return words.schedule.missing;
+  return Date.parse(instant) > serverNow() ? null : problemWords.news_schedule_past;
+}
+
+const onDone = {
+  target: 'idle',
+  actions: ['takeStatus', { type: 'tellSuccess', params: said }, 'tellChanged'],
+} as const;
+
+/** What is done to the life of an article: published, scheduled, withdrawn, made a draft again. */
+export const newsDeskMachine = setup({
+  types: {
+    context: {} as NewsDeskContext,
+    events: {} as NewsDeskEvent,
+    emitted: {} as NewsDeskEmitted,
+    input: {} as { newsId: number; status: ArticleStatus },
+    tags: {} as 'busy',
+  },
+  actors: { setNewsStatus },
+  actions: {
+    enter: assign((_, { time }: { time: string }) => ({ time })),
+    forget: assign({ time: '', fault: null, refusal: null }),
+    clearMessages: assign({ fault: null, refusal: null }),
+    findFault: assign({ fault: ({ context }) => faultOf(context) }),
+    keepRefusal: assign((_, { text }: { text: string }) => ({ refusal: text })),
+    mean: assign((_, { move }: { move: NewsMove }) => ({ move })),
+    meanTime: assign(({ context }) => ({
+      move: { status: 'scheduled' as const, publishAt: instantOf(context.time, context.zone) ?? '' },
+    })),
+    takeStatus: assign(({ context }) => ({ status: context.move?.status ?? context.status })),
+    tellChanged: emit({ type: 'article.changed' }),
+    tellSuccess: emit((_, { text }: { text: string }) => ({
+      type: 'notice' as const,
+      notice: { kind: 'toast' as const, tone: 'success' as const, text },
+    })),
+    tellFailure: emit((_, { text }: { text: string }) => ({
+      type: 'notice' as const,
+      notice: { kind: 'banner' as const, tone: 'error' as const, text },
+    })),
+  },
+  guards: {
+    canPublish: ({ context }) => canMove(context.status, 'publish'),
+    canSchedule: ({ context }) => canMove(context.status, 'schedule'),
+    canWithdraw: ({ context }) => canMove(context.status, 'withdraw'),
+    canRedraft: ({ context }) => canMove(context.status, 'redraft'),
+    hasFault: ({ context }) => faultOf(context) !== null,
+  },
+}).createMachine({
+  id: 'news-desk',
+  context: ({ input }) => ({
+    ...input,
+    time: '',
+    zone: ownTimeZone(),
+    fault: null,
+    refusal: null,
+    move: null,
+  }),
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'The moves that the status allows are offered.',
+      entry: 'forget',
+      on: {
+        publish: {
+          guard: 'canPublish',
+          target: 'moving',
+          actions: { type: 'mean', params: { move: { status: 'published' } } },
+        },
+        redraft: {
+          guard: 'canRedraft',
+          target: 'moving',
+          actions: { type: 'mean', params: { move: { status: 'draft' } } },
+        },
+        schedule: { guard: 'canSchedule', target: 'timing' },
+        withdraw: { guard: 'canWithdraw', target: 'doubting' },
+      },
+    },
+    timing: {
+      description: 'Asks when the article is to be published.',
+      initial: 'clear',
+      on: {
+        'time.changed': { target: '.clear', actions: { type: 'enter', params: ({ event }) => event } },
+        confirm: [
+          { guard: 'hasFault', target: '.faulty', actions: 'findFault' },
+          { target: 'scheduling', actions: 'meanTime' },
+        ],
+        cancel: 'idle',
+      },
+      states: {
+        clear: { description: 'Nothing is wrong as far as anyone has said.', entry: 'clearMessages' },
+        faulty: { description: 'No time was given, or one that is over.' },
+        refused: { description: 'Says why the server refused; what was entered stays.' },
+      },
+    },
+    scheduling: {
+      description: 'The time is on its way.',
+      tags: 'busy',
+      invoke: {
+        src: 'setNewsStatus',
+        input: ({ context }) => ({ newsId: context.newsId, body: context.move ?? { status: 'draft' } }),
+        onDone,
+        onError: { target: 'timing.refused', actions: { type: 'keepRefusal', params: failure } },
+      },
+    },
+    doubting: {
+      description: 'Asks before what everyone reads is taken away.',
+      on: {
+        confirm: { target: 'moving', actions: { type: 'mean', params: { move: { status: 'withdrawn' } } } },
+        cancel: 'idle',
+      },
+    },
+    moving: {
+      description: 'The article is on its way to another status.',
+      tags: 'busy',
+      invoke: {
+        src: 'setNewsStatus',
+        input: ({ context }) => ({ newsId: context.newsId, body: context.move ?? { status: 'draft' } }),
+        onDone,
+        onError: { target: 'idle', actions: [{ type: 'tellFailure', params: failure }, 'tellChanged'] },
+      },
+    },
+  },
+});
+
+export type NewsDeskActor = ActorRefFrom<typeof newsDeskMachine>;

@@ -1,0 +1,51 @@
+import type { News, NewsText } from '#api/news.ts';
+import { isRecord } from '#domain/stored.ts';
+import { newsWords } from '#domain/words/news.ts';
+
+/** An article as its form has it; the place is a club by its number, or nothing for the association. */
+export type NewsForm = { title: string; summary: string; body: string; place: string };
+
+export type NewsFormField = keyof NewsForm;
+
+/** An empty form for a place. */
+export const blankForm = (place: string): NewsForm => ({ title: '', summary: '', body: '', place });
+
+/** The form as an article fills it in. */
+export function formOf({ title, summary, body, club }: News): NewsForm {
+  return { title, summary, body, place: club === null ? '' : String(club.clubId) };
+}
+
+/** What the server is told of a form. */
+export function textOf({ title, summary, body, place }: NewsForm): NewsText {
+  const text = { title: title.trim(), summary: summary.trim(), body };
+  return place === '' ? { ...text, kind: 'cloud' } : { ...text, kind: 'club', clubId: Number(place) };
+}
+
+/** Whether two forms say the same. */
+export function isSameForm(one: NewsForm, other: NewsForm): boolean {
+  return fields.every((field) => one[field] === other[field]);
+}
+
+/** A form with what was typed before laid over it; a draft of another make adds nothing. */
+export function withDraft(form: NewsForm, draft: unknown): NewsForm {
+  if (!isRecord(draft)) return form;
+  const texts = fields.filter((field) => field !== 'place' && typeof draft[field] === 'string');
+  return { ...form, ...Object.fromEntries(texts.map((field) => [field, draft[field]])) };
+}
+
+const fields = ['title', 'summary', 'body', 'place'] as const satisfies NewsFormField[];
+
+/** For whom one may write: a club by its number, or nothing for the association. */
+export type Place = { value: string; label: string };
+
+export const associationPlace: Place = { value: '', label: newsWords.association };
+
+type Club = { clubId: number; name: string };
+
+export const placeOf = ({ clubId, name }: Club): Place => ({ value: String(clubId), label: name });
+
+/** The places with the one of an article, if it is not among them. */
+export function withPlace(places: readonly Place[], club: Club | null): Place[] {
+  const place = club === null ? associationPlace : placeOf(club);
+  return places.some(({ value }) => value === place.value) ? [...places] : [...places, place];
+}

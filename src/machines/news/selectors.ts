@@ -1,0 +1,115 @@
+import type { SnapshotFrom } from 'xstate';
+import type { News } from '#api/news.ts';
+import { problemText } from '#api/problem.ts';
+import type { NewsField } from '#domain/news/fault.ts';
+import { newsWords } from '#domain/words/news.ts';
+import { firstQuestion, type NewsQuestion } from './address.ts';
+import type { newsDeskMachine } from './desk.ts';
+import type { newsEditorMachine } from './editor.ts';
+import { isSameForm, type NewsForm, type Place } from './editor-form.ts';
+import type { newsListMachine, NewsRow } from './list.ts';
+import type { newsReaderMachine } from './reader.ts';
+
+type List = SnapshotFrom<typeof newsListMachine>;
+type Reader = SnapshotFrom<typeof newsReaderMachine>;
+type Desk = SnapshotFrom<typeof newsDeskMachine>;
+type Editor = SnapshotFrom<typeof newsEditorMachine>;
+
+/** What the list is asked. */
+export const selectQuestion = ({ context }: List): NewsQuestion => context.question;
+
+/** Whether something narrows the list. */
+export const selectIsNarrowed = ({ context }: List): boolean => {
+  const { search, kind } = context.question.filters;
+  return search !== firstQuestion.filters.search || kind !== firstQuestion.filters.kind;
+};
+
+/** The page of news that is shown. */
+export const selectRows = ({ context }: List): readonly NewsRow[] => context.rows;
+
+/** Articles on all pages. */
+export const selectTotal = ({ context }: List): number => context.total;
+
+/** What stands where the articles stand: articles, their skeleton, nothing at all, or a reason. */
+export const selectListState = (list: List): 'loading' | 'failed' | 'empty' | 'shown' => {
+  if (list.matches({ listing: 'loading' })) return 'loading';
+  if (list.matches({ listing: 'failed' })) return 'failed';
+  return list.matches({ listing: { answered: { rows: 'empty' } } }) ? 'empty' : 'shown';
+};
+
+/** Whether another page is on its way while the one before is still shown. */
+export const selectIsTurning = (list: List): boolean =>
+  list.matches({ listing: { answered: { upkeep: 'turning' } } });
+
+/** Whether the last refresh failed. */
+export const selectIsStale = (list: List): boolean =>
+  list.matches({ listing: { answered: { upkeep: 'stale' } } }) ||
+  list.matches({ listing: { answered: { upkeep: 'retrying' } } });
+
+/** Why nothing can be shown. */
+export const selectReason = ({ context: { problem } }: List | Reader): string =>
+  problem === null ? '' : problemText(problem);
+
+/** What fills the page of an article. */
+export const selectReaderState = (reader: Reader): 'loading' | 'missing' | 'failed' | 'shown' => {
+  if (reader.matches('missing')) return 'missing';
+  if (reader.matches('failed')) return 'failed';
+  return reader.matches('shown') ? 'shown' : 'loading';
+};
+
+/** The article that is shown. */
+export const selectArticle = ({ context }: Reader): News | null => context.article;
+
+/** What is asked or done at the desk. */
+export const selectDeskState = (desk: Desk): 'idle' | 'timing' | 'doubting' | 'moving' | 'scheduling' => {
+  if (desk.matches('timing')) return 'timing';
+  if (desk.matches('doubting')) return 'doubting';
+  if (desk.matches('scheduling')) return 'scheduling';
+  return desk.matches('moving') ? 'moving' : 'idle';
+};
+
+/** The time as its field has it, and whose clocks it is read from. */
+export const selectTime = ({ context }: Desk): string => context.time;
+export const selectZone = ({ context }: Desk): string => context.zone;
+
+/** What is wrong with the time, or what the server said against it. */
+export const selectTimeFault = ({ context }: Desk): string | null => context.fault ?? context.refusal;
+
+/** What fills the editor. */
+export const selectEditorState = (
+  editor: Editor,
+): 'loading' | 'missing' | 'failed' | 'previewing' | 'writing' => {
+  if (editor.matches('missing')) return 'missing';
+  if (editor.matches('failed')) return 'failed';
+  if (editor.matches('previewing')) return 'previewing';
+  return ['placing', 'loading', 'recalling'].some((state) => editor.value === state) ? 'loading' : 'writing';
+};
+
+/** Whether an article is new. */
+export const selectIsNew = ({ context }: Editor): boolean => context.newsId === null;
+
+/** The form as it is typed. */
+export const selectForm = ({ context }: Editor): NewsForm => context.form;
+
+/** The fault that is shown, with its words. */
+export const selectFault = ({ context: { fault } }: Editor): { field: NewsField; text: string } | null =>
+  fault && { field: fault.field, text: newsWords.faults[fault.code] };
+
+/** What the server said. */
+export const selectRefusal = ({ context }: Editor): string | null => context.refusal;
+
+/** Whether the form takes no typing now. */
+export const selectIsLocked = (editor: Editor): boolean => !editor.matches('writing');
+
+/** Whether the article is on its way. */
+export const selectIsSaving = (editor: Editor): boolean =>
+  editor.matches('adding') || editor.matches('updating');
+
+/** Whether it is being asked if what was typed may be lost. */
+export const selectIsDiscarding = (editor: Editor): boolean => editor.matches('discarding');
+
+/** Whether something is typed that is not saved. */
+export const selectHasChanges = ({ context: { form, saved } }: Editor): boolean => !isSameForm(form, saved);
+
+/** The places for which one may write. */
+export const selectPlaces = ({ context }: Editor): readonly Place[] => context.places;

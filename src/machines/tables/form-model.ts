@@ -1,0 +1,88 @@
+import { silentProblem, type ProblemData } from '#api/problem.ts';
+import { errorWords } from '#domain/words/errors.ts';
+import { problemWords } from '#domain/words/problems.ts';
+import { tableWords as words } from '#domain/words/tables.ts';
+import { defineModel } from '#kit/model.ts';
+import { tableFormMachine } from './form.ts';
+import { freeTable, tornTable } from './sample-tables.ts';
+
+const dialog = { role: 'dialog' } as const;
+
+const refusedAs = (status: number, code: 'changed_meanwhile' | 'table_number_taken'): ProblemData => ({
+  kind: 'refused',
+  status,
+  code,
+  message: problemWords[code],
+  fields: {},
+  retryAfterSeconds: null,
+});
+
+const taken = { name: 'number taken', ok: false, error: refusedAs(409, 'table_number_taken') } as const;
+const unanswered = { name: 'unanswered', ok: false, error: silentProblem('unanswered') } as const;
+const told = { ok: true, output: { message: words.changed('Table 1') } } as const;
+/** The same table, with a make that somebody else has given it. */
+const theirs = { ...freeTable, make: 'Riley Aristocrat', version: '2' };
+
+export const tableFormModel = defineModel(tableFormMachine, {
+  id: 'table-form',
+  starts: [
+    { name: 'a new table', input: { clubId: 3, tableId: null } },
+    { name: 'one that is there', input: { clubId: 3, tableId: freeTable.tableId } },
+  ],
+  cases: {
+    changed: ({ form }) => [{ field: 'number', value: form.number === '7' ? '' : '7' }],
+    'games.changed': [{ games: ['nineBall'] }],
+    marked: ({ form }) => [{ isOutOfOrder: !form.isOutOfOrder }],
+  },
+  outcomes: {
+    listTables: [
+      { name: 'with it', ok: true, output: { rows: [theirs, tornTable], total: 2 } },
+      { name: 'without it', ok: true, output: { rows: [tornTable], total: 1 } },
+      unanswered,
+    ],
+    createTable: [{ name: 'added', ...told }, taken],
+    updateTable: [
+      { name: 'changed', ...told },
+      { name: 'someone was first', ok: false, error: refusedAs(412, 'changed_meanwhile') },
+      taken,
+    ],
+  },
+  volatile: ['key'],
+  identity: ({ tableId, form, saved, version, fault, refusal, theirs: other }) => [
+    tableId,
+    form,
+    saved,
+    version,
+    fault?.code,
+    refusal,
+    other?.version,
+  ],
+  controls: {
+    changed: { role: 'textbox', name: words.fields.number, value: 'value' },
+    'games.changed': { kind: 'outside', from: 'the choice of games' },
+    marked: { role: 'checkbox', name: words.fields.isOutOfOrder },
+    submit: { role: 'button', name: words.save },
+    back: { role: 'button', name: words.back },
+    'keep.mine': { role: 'button', name: words.keepMine, within: dialog },
+    'take.theirs': { role: 'button', name: words.takeTheirs, within: dialog },
+    leave: { role: 'button', name: words.leave, within: dialog },
+    stay: { role: 'button', name: words.stay, within: dialog },
+    retry: { role: 'button', name: errorWords.retry },
+  },
+  shows: {
+    loading: { tags: ['busy'] },
+    failed: ({ refusal }) => ({ texts: [words.failed, refusal ?? ''] }),
+    editing: ({ form }) => ({
+      roles: [{ role: 'textbox', name: words.fields.number, value: form.number }],
+      absent: [dialog],
+    }),
+    'editing.faulty': ({ fault }) => ({ texts: fault ? [words.faults[fault.code]] : [] }),
+    'editing.refused': ({ refusal }) => ({ texts: [refusal ?? ''] }),
+    adding: { tags: ['busy'] },
+    updating: { tags: ['busy'] },
+    comparing: { tags: ['busy'] },
+    differing: { roles: [{ role: 'dialog', name: words.differTitle }] },
+    leaving: { roles: [{ role: 'dialog', name: words.leaveTitle }] },
+  },
+  requirements: { editing: ['A-2.49'] },
+});

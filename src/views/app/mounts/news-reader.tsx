@@ -1,0 +1,80 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, type ReactNode } from 'react';
+import { useSearch } from 'wouter';
+import { writesFor } from '#domain/news/place.ts';
+import type { AppActors } from '#machines/app/actors.ts';
+import { selectClubs, selectUser } from '#machines/app/selectors.ts';
+import { deskMachine, NewsDesk } from '#views/news/desk.tsx';
+import { machine, NewsReaderPage, selectArticle, type NewsReaderProps } from '#views/news/reader-page.tsx';
+import { numberIn } from './number-in.ts';
+
+type Params = Readonly<Record<string, string>>;
+type Props = { actors: AppActors; params: Params };
+
+/** The article that the address names, for everyone. */
+export const ViewNews = ({ params }: Props) => {
+  const newsId = numberIn(params['id']) ?? 0;
+  return <Reader key={newsId} newsId={newsId} allNews="/all-news" />;
+};
+
+/** The article that the query names, else the latest one. */
+export const AllNewsView = () => {
+  const said = new URLSearchParams(useSearch()).get('id');
+  const newsId = said === null ? null : (numberIn(said) ?? 0);
+  return <Reader key={newsId} newsId={newsId} allNews="/all-news" called="address" />;
+};
+
+/** The article beside the sidebar, with its desk for those who write for its place. */
+export const NewsItem = ({ actors, params }: Props) => {
+  const newsId = numberIn(params['id']) ?? 0;
+  return <Reader key={newsId} newsId={newsId} allNews="/news" actors={actors} />;
+};
+
+type ReaderProps = Pick<NewsReaderProps, 'allNews' | 'called'> & {
+  newsId: number | null;
+  actors?: AppActors;
+};
+
+const Reader = ({ newsId, actors, ...page }: ReaderProps) => {
+  const actor = useActorRef(machine, { input: { newsId } });
+  const article = useSelector(actor, selectArticle);
+  const onChange = (): void => actor.send({ type: 'article.changed' });
+  const desk: ReactNode = actors && article && (
+    <Desk
+      // Another status is another desk.
+      key={`${article.status} ${article.publishedAt}`}
+      actors={actors}
+      article={article}
+      onChange={onChange}
+    />
+  );
+  return <NewsReaderPage actor={actor} {...page} desk={desk} />;
+};
+
+type DeskProps = {
+  actors: AppActors;
+  article: NonNullable<ReturnType<typeof selectArticle>>;
+  onChange: () => void;
+};
+
+const Desk = (props: DeskProps) => {
+  const user = useSelector(props.actors.session, selectUser);
+  const clubIds = useSelector(props.actors.session, selectClubs).map(({ clubId }) => clubId);
+  const mayWrite =
+    user !== null && writesFor({ roleId: user.roleId, clubIds }, props.article.club?.clubId ?? null);
+  return mayWrite && <OpenDesk {...props} />;
+};
+
+const OpenDesk = ({ actors, article: { newsId, status }, onChange }: DeskProps) => {
+  const actor = useActorRef(deskMachine, { input: { newsId, status } });
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('notice', (event) => actors.notices.send(event)),
+      actor.on('article.changed', onChange),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, actors, onChange]);
+  return <NewsDesk actor={actor} />;
+};

@@ -1,0 +1,23 @@
+import type { AppActors } from '#machines/app/actors.ts';
+import type { Stage, Stages } from './stage.ts';
+
+/** Draws the whole app at an address, as it is for someone, around the one actor of it that is looked at. */
+function wholeApp(name: keyof AppActors, address: string, visitor: 'player' | 'nobody' = 'nobody') {
+  return async (): Promise<Stage> => {
+    const { RestingApp, nobody, player } = await import('#views/dev/resting-app.tsx');
+    const remembered = visitor === 'player' ? player : nobody;
+    return (actor) => <RestingApp name={name} actor={actor} address={address} remembered={remembered} />;
+  };
+}
+
+export const stages: Stages = {
+  appearance: wholeApp('appearance', '/statistics', 'player'),
+  config: wholeApp('config', '/'),
+  connectivity: wholeApp('connectivity', '/privacyPolicy'),
+  popup: wholeApp('popup', '/'),
+  session: wholeApp('session', '/'),
+  notices: async () => {
+    const { Messages } = await import('#views/app/messages.tsx');
+    return (notices) => <Messages actors={{ notices: notices as never }} />;
+  },
+};

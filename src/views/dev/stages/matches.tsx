@@ -1,0 +1,30 @@
+import type { MatchChoicesActor } from '#machines/matches/choices.ts';
+import { Beside, Reading } from './around.tsx';
+import { atRest, type Stages } from './stage.ts';
+
+export const stages: Stages = {
+  'match-centre': async () => {
+    const { MatchCentrePage } = await import('#views/matches/centre.tsx');
+    return (actor) => <MatchCentrePage actor={actor as never} />;
+  },
+  'match-list': async () => {
+    const { MatchesPage } = await import('#views/matches/page.tsx');
+    return (actor) => <MatchesPage actor={actor as never} choices={{ tournaments: [], clubs: [] }} />;
+  },
+  'match-choices': async () => {
+    const [{ MatchesPage, readAddress }, { matchListModel }] = await Promise.all([
+      import('#views/matches/page.tsx'),
+      import('#machines/matches/list-model.ts'),
+    ]);
+    const machine = atRest(matchListModel);
+    return (actor) => (
+      <Beside machine={machine} input={{ question: readAddress('') }}>
+        {(list) => (
+          <Reading actor={actor as MatchChoicesActor}>
+            {({ context }) => <MatchesPage actor={list} choices={context} />}
+          </Reading>
+        )}
+      </Beside>
+    );
+  },
+};

@@ -1,0 +1,72 @@
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Table } from './table.tsx';
+
+/** One field, as the two have it. */
+export type Difference = { field: string; mine: string; theirs: string };
+
+export type DifferenceDialogProps = {
+  words: {
+    differTitle: string;
+    differPurpose: string;
+    differNone: string;
+    field: string;
+    mine: string;
+    theirs: string;
+    keepMine: string;
+    takeTheirs: string;
+    stay: string;
+    close: string;
+  };
+  rows: readonly Difference[];
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  /** Goes back to what was typed; nothing is decided. */
+  onStay: () => void;
+};
+
+/** What two people have made of one record, field by field, for the second of them to decide. */
+export const DifferenceDialog = ({
+  words,
+  rows,
+  onKeepMine,
+  onTakeTheirs,
+  onStay,
+}: DifferenceDialogProps) => (
+  <Dialog
+    state="open"
+    title={words.differTitle}
+    purpose={words.differPurpose}
+    closeLabel={words.close}
+    onClose={onStay}
+    footer={
+      <>
+        <Button tone="secondary" onClick={onStay}>
+          {words.stay}
+        </Button>
+        <Button tone="secondary" onClick={onTakeTheirs}>
+          {words.takeTheirs}
+        </Button>
+        <Button tone="primary" onClick={onKeepMine}>
+          {words.keepMine}
+        </Button>
+      </>
+    }
+  >
+    {rows.length === 0 ? (
+      <p>{words.differNone}</p>
+    ) : (
+      <Table
+        label={words.differTitle}
+        density="form"
+        rows={rows}
+        rowKey={({ field }) => field}
+        columns={[
+          { id: 'field', head: words.field, headState: 'hidden', cell: ({ field }) => field },
+          { id: 'mine', head: words.mine, cell: ({ mine }) => mine },
+          { id: 'theirs', head: words.theirs, cell: ({ theirs }) => theirs },
+        ]}
+      />
+    )}
+  </Dialog>
+);

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { richTextOf } from '#domain/rich-text/parse.ts';
+import { RichTextView } from '#views/rich-text/rich-text.tsx';
+import { ArticleByline } from './byline.tsx';
+import * as css from './page.css.ts';
+import { ArticlePicture } from './picture.tsx';
+
+export type ArticleProps = {
+  article: Parameters<typeof ArticleByline>[0]['article'] & { body: string };
+  /** A page of its own has its title as the first heading; a preview stands under another one. */
+  heading?: 'h1' | 'h2';
+  children?: ReactNode;
+};
+
+/** An article as its readers see it. */
+export const Article = ({ article, heading: Heading = 'h1', children }: ArticleProps) => (
+  <article className={css.article}>
+    <ArticleByline article={article} />
+    <Heading className={css.title} tabIndex={-1}>
+      {article.title}
+    </Heading>
+    <p className={css.lead}>{article.summary}</p>
+    {article.image !== null && (
+      <div className={css.wide}>
+        <ArticlePicture image={article.image} place={0} />
+      </div>
+    )}
+    <RichTextView text={richTextOf(article.body)} />
+    {children}
+  </article>
+);

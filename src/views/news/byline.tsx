@@ -1,0 +1,19 @@
+import { dayAt } from '#domain/schedule.ts';
+import { newsWords as words } from '#domain/words/news.ts';
+import type { NewsRow } from '#machines/news/list.ts';
+import { StatusChip } from '#views/kit/status-chip.tsx';
+import * as css from './page.css.ts';
+import { chips } from './life-bar.tsx';
+
+/** When an article was published and by whom; its status where it is not for everyone. */
+export const ArticleByline = ({ article }: { article: NewsRow }) => {
+  const { club, publishedAt, status } = article;
+  return (
+    <p className={css.byline}>
+      {publishedAt !== null && <time dateTime={publishedAt}>{dayAt(publishedAt, 'UTC')}</time>}
+      {publishedAt !== null && <span aria-hidden>·</span>}
+      <span>{club?.name ?? words.association}</span>
+      {status !== 'published' && <StatusChip status={chips[status]}>{words.statuses[status]}</StatusChip>}
+    </p>
+  );
+};

@@ -1,0 +1,117 @@
+import { useSelector } from '@xstate/react';
+import { errorWords } from '#domain/words/errors.ts';
+import { newsWords } from '#domain/words/news.ts';
+import type { NewsEditorActor } from '#machines/news/editor.ts';
+import {
+  selectEditorState,
+  selectForm,
+  selectIsDiscarding,
+  selectIsNew,
+  selectPlaces,
+  selectRefusal,
+} from '#machines/news/selectors.ts';
+import * as layout from '#styles/form-layout.css.ts';
+import { ButtonLink } from '#views/kit/button-link.tsx';
+import { Button } from '#views/kit/button.tsx';
+import { Card } from '#views/kit/card.tsx';
+import { Dialog } from '#views/kit/dialog.tsx';
+import { PageMessage } from '#views/kit/page-message.tsx';
+import { PageTitle } from '#views/kit/page-title.tsx';
+import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
+import { Article } from './article.tsx';
+import { EditorForm } from './editor-form.tsx';
+
+export { newsEditorMachine as editorMachine } from '#machines/news/editor.ts';
+export { associationPlace, placeOf } from '#machines/news/editor-form.ts';
+
+const words = newsWords.form;
+
+export type NewsEditorProps = { actor: NewsEditorActor };
+
+/** Where an article is written, previewed and saved. */
+export const NewsEditorPage = ({ actor }: NewsEditorProps) => {
+  const state = useSelector(actor, selectEditorState);
+  const refusal = useSelector(actor, selectRefusal);
+  const isNew = useSelector(actor, selectIsNew);
+  const isDiscarding = useSelector(actor, selectIsDiscarding);
+  if (state === 'missing') {
+    return (
+      <PageMessage
+        title={newsWords.article.missing}
+        text={newsWords.article.missingText}
+        actions={<ButtonLink href="/news">{newsWords.article.toAll}</ButtonLink>}
+      />
+    );
+  }
+  if (state === 'failed') {
+    return (
+      <PageMessage
+        title={newsWords.article.failed}
+        text={refusal}
+        announce="alert"
+        actions={<Button onClick={() => actor.send({ type: 'retry' })}>{errorWords.retry}</Button>}
+      />
+    );
+  }
+  return (
+    <div className={layout.page}>
+      <PageTitle detail={isNew ? words.detail : words.editDetail}>
+        {isNew ? words.newTitle : words.editTitle}
+      </PageTitle>
+      {state === 'loading' && <SkeletonRows label={words.loading} count={8} />}
+      {state === 'writing' && <EditorForm actor={actor} />}
+      {state === 'previewing' && <Preview actor={actor} />}
+      {isDiscarding && <Discarding actor={actor} />}
+    </div>
+  );
+};
+
+const Preview = ({ actor }: NewsEditorProps) => {
+  const { title, summary, body, place } = useSelector(actor, selectForm);
+  const places = useSelector(actor, selectPlaces);
+  const name = places.find(({ value }) => value === place)?.label ?? '';
+  const article = {
+    newsId: 0,
+    title,
+    summary,
+    body,
+    kind: place === '' ? 'cloud' : 'club',
+    club: place === '' ? null : { clubId: Number(place), name },
+    image: null,
+    status: 'draft',
+    publishedAt: null,
+  } as const;
+  return (
+    <>
+      <Card padding="form">
+        <Article article={article} heading="h2" />
+      </Card>
+      <div className={layout.actions}>
+        <Button tone="secondary" onClick={() => actor.send({ type: 'write' })}>
+          {words.write}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+const Discarding = ({ actor }: NewsEditorProps) => (
+  <Dialog
+    state="open"
+    width="confirm"
+    title={words.discardTitle}
+    purpose={words.discardPurpose}
+    closeLabel={newsWords.close}
+    onClose={() => actor.send({ type: 'keep' })}
+    footer={
+      <>
+        <Button tone="secondary" onClick={() => actor.send({ type: 'keep' })}>
+          {words.keep}
+        </Button>
+        <Button tone="dangerSolid" onClick={() => actor.send({ type: 'confirm' })}>
+          {words.discardNow}
+        </Button>
+      </>
+    }
+  />
+);

@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import { tableWords as words } from '#domain/words/tables.ts';
+import type { TableDeskActor } from '#machines/tables/desk.ts';
+import { selectDoing, selectRefusal, selectTable } from '#machines/tables/selectors.ts';
+import { Button } from '#views/kit/button.tsx';
+import { Dialog } from '#views/kit/dialog.tsx';
+
+type Props = { desk: TableDeskActor };
+
+/** What is asked before a table is deleted, and why one was not. */
+export const TableDialogs = ({ desk }: Props) => {
+  const doing = useSelector(desk, selectDoing);
+  const table = useSelector(desk, selectTable);
+  const refusal = useSelector(desk, selectRefusal);
+  const name = table ? words.named(table) : '';
+  const cancel = (): void => desk.send({ type: 'cancel' });
+  if (doing === 'refused') {
+    return (
+      <Dialog
+        state="open"
+        width="confirm"
+        title={words.refusedTitle(name)}
+        purpose={refusal}
+        closeLabel={words.close}
+        onClose={cancel}
+        footer={
+          <Button tone="primary" onClick={cancel}>
+            {words.close}
+          </Button>
+        }
+      />
+    );
+  }
+  if (doing !== 'doubting' && doing !== 'removing') return null;
+  const isBusy = doing === 'removing';
+  return (
+    <Dialog
+      state="open"
+      width="confirm"
+      title={words.removeTitle(name)}
+      purpose={words.removePurpose}
+      closing={isBusy ? 'locked' : 'deliberate'}
+      closeLabel={words.close}
+      onClose={cancel}
+      footer={
+        <>
+          <Button tone="secondary" disabled={isBusy} onClick={cancel}>
+            {words.cancel}
+          </Button>
+          <Button
+            tone="dangerSolid"
+            state={isBusy ? 'busy' : 'idle'}
+            onClick={() => desk.send({ type: 'confirm' })}
+          >
+            {words.removeNow}
+          </Button>
+        </>
+      }
+    />
+  );
+};

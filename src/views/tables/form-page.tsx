@@ -1,0 +1,162 @@
+import { useSelector } from '@xstate/react';
+import { fullGameLabel, games, type GameTypeId } from '#domain/games.ts';
+import { errorWords } from '#domain/words/errors.ts';
+import { tableWords as words } from '#domain/words/tables.ts';
+import type { TableFormActor } from '#machines/tables/form.ts';
+import {
+  selectFault,
+  selectForm,
+  selectFormRefusal,
+  selectIsLocked,
+  selectIsSaving,
+  selectMode,
+  selectSaved,
+  selectView,
+} from '#machines/tables/selectors.ts';
+import * as layout from '#styles/form-layout.css.ts';
+import { Banner } from '#views/kit/banner.tsx';
+import { Button } from '#views/kit/button.tsx';
+import { Card } from '#views/kit/card.tsx';
+import { Checkbox } from '#views/kit/checkbox.tsx';
+import { Field } from '#views/kit/field.tsx';
+import { MultiChoice } from '#views/kit/multi-choice.tsx';
+import { PageMessage } from '#views/kit/page-message.tsx';
+import { PageTitle } from '#views/kit/page-title.tsx';
+import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
+import { TextField } from '#views/kit/text-field.tsx';
+import { useFaultFocus } from '#views/kit/use-fault-focus.ts';
+import { TableFormDialogs } from './form-dialogs.tsx';
+
+export { tableFormMachine as machine } from '#machines/tables/form.ts';
+
+type Props = { actor: TableFormActor };
+
+const choices = games.map(({ id }) => ({ value: id, label: fullGameLabel(id) }));
+const chosenOf = (values: readonly string[]): GameTypeId[] =>
+  games.flatMap(({ id }) => (values.includes(id) ? [id] : []));
+
+/** A table of a club, added or changed. */
+export const TableFormPage = ({ actor }: Props) => {
+  const mode = useSelector(actor, selectMode);
+  const view = useSelector(actor, selectView);
+  const reason = useSelector(actor, selectFormRefusal);
+  const { number, name } = useSelector(actor, selectSaved);
+  if (view === 'failed') {
+    return (
+      <PageMessage
+        title={words.failed}
+        text={reason ?? ''}
+        announce="alert"
+        actions={<Button onClick={() => actor.send({ type: 'retry' })}>{errorWords.retry}</Button>}
+      />
+    );
+  }
+  return (
+    <div className={layout.page}>
+      <PageTitle>
+        {mode === 'add' || view === 'loading'
+          ? words.addTitle
+          : words.editTitle(words.named({ number: Number(number), name: name || null }))}
+      </PageTitle>
+      {view === 'loading' ? <SkeletonRows label={words.loading} count={4} /> : <Form actor={actor} />}
+      <TableFormDialogs actor={actor} />
+    </div>
+  );
+};
+
+const Form = ({ actor }: Props) => {
+  const reason = useSelector(actor, selectFormRefusal);
+  const isLocked = useSelector(actor, selectIsLocked);
+  const isSaving = useSelector(actor, selectIsSaving);
+  return (
+    <form
+      noValidate
+      className={layout.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        actor.send({ type: 'submit' });
+      }}
+    >
+      {reason !== null && (
+        <Banner tone="error" announce="alert">
+          {reason}
+        </Banner>
+      )}
+      <Card as="section">
+        <Fields actor={actor} />
+      </Card>
+      <div className={layout.actions}>
+        <Button tone="secondary" disabled={isLocked} onClick={() => actor.send({ type: 'back' })}>
+          {words.back}
+        </Button>
+        <Button
+          type="submit"
+          tone="primary"
+          state={isSaving ? 'busy' : 'idle'}
+          disabled={isLocked && !isSaving}
+        >
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+const Fields = ({ actor }: Props) => {
+  const form = useSelector(actor, selectForm);
+  const fault = useSelector(actor, selectFault);
+  const mode = useSelector(actor, selectMode);
+  const isLocked = useSelector(actor, selectIsLocked);
+  const fields = useFaultFocus(fault);
+  const state = isLocked ? ('busy' as const) : ('idle' as const);
+  const of = (field: 'number' | 'name' | 'make') => ({
+    name: field,
+    label: words.fields[field],
+    value: form[field],
+    state,
+    error: fault?.field === field ? fault.text : undefined,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      actor.send({ type: 'changed', field, value: event.currentTarget.value }),
+  });
+  return (
+    <div className={layout.fields} ref={fields}>
+      <div className={layout.third}>
+        <TextField {...of('number')} inputMode="numeric" maxLength={3} />
+      </div>
+      <div className={layout.half}>
+        <TextField {...of('name')} maxLength={100} hint={words.hints.name} />
+      </div>
+      <div className={layout.full}>
+        <Field label={words.fields.games}>
+          {(control) => (
+            <MultiChoice
+              {...control}
+              name="games"
+              label={words.fields.games}
+              values={form.games}
+              choices={choices}
+              words={words.gameChoice}
+              state={state}
+              onChange={(values) => actor.send({ type: 'games.changed', games: chosenOf(values) })}
+            />
+          )}
+        </Field>
+      </div>
+      <div className={layout.full}>
+        <TextField {...of('make')} maxLength={100} hint={words.hints.make} />
+      </div>
+      {mode === 'edit' && (
+        <div className={layout.full}>
+          <Checkbox
+            checked={form.isOutOfOrder}
+            disabled={isLocked}
+            hint={words.hints.isOutOfOrder}
+            onCheckedChange={(isOutOfOrder) => actor.send({ type: 'marked', isOutOfOrder })}
+          >
+            {words.fields.isOutOfOrder}
+          </Checkbox>
+        </div>
+      )}
+    </div>
+  );
+};

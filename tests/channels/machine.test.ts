@@ -1,0 +1,4 @@
+import { channelsModel } from '#machines/channels/model.ts';
+import { proveBare } from '#tests/support/proof.ts';
+
+proveBare(channelsModel);

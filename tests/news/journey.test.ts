@@ -1,0 +1,37 @@
+import { expect, expectTold, fillSignIn, test } from '#tests/support/product.ts';
+
+test('A-1.17, A-1.02 an article is written, previewed, published, read by a visitor and withdrawn', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/login');
+  await fillSignIn(page, 'staff@baulk.example');
+  await expect(page).not.toHaveURL('/login');
+  await page.goto('/news');
+  await page.getByRole('link', { name: 'Write an article' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Chalk is blue again');
+  await page.getByRole('textbox', { name: 'Summary' }).fill('A short word on chalk.');
+  await page.getByRole('textbox', { name: 'Text' }).fill('## Why\nIt **is**. <script>alert(1)</script>');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('heading', { name: 'Why' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go on writing' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/news\/\d+$/);
+  await expect(page.getByText('A draft: visitors do not see this article yet.')).toBeVisible();
+  const address = page.url().replace('/news/', '/view-news/');
+
+  const visitor = await browser.newPage();
+  await visitor.goto(address);
+  await expect(visitor.getByRole('heading', { name: 'This article is not here' })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expectTold(page, 'The article is published.');
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Chalk is blue again' })).toBeVisible();
+  await expect(visitor.getByText('<script>alert(1)</script>')).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw now' }).click();
+  await expect(page.getByText('Withdrawn: visitors no longer see this article.')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: 'This article is not here' })).toBeVisible();
+  await visitor.close();
+});
