@@ -4,6 +4,7 @@ export const repeatedReads = [
   '/club',
   '/tournament',
   '/tournament/{tournamentId}',
+  '/live',
   '/match',
   '/match/{matchId}',
   '/news',

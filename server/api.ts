@@ -85,13 +85,17 @@ async function refuseUnbuilt(): Promise<never> {
 
 /**
  * The contract for binding. What is not built yet needs no schemas, for it refuses before anything is read; an answer
- * that is plain text has none that could be held against it, and the binding would ask for a parser of its type.
+ * that is plain text or a stream has none that could be held against it, and the binding would ask for a parser of its
+ * type.
  */
 function bindable(contract: Contract): Contract {
   const copy = structuredClone(contract);
   for (const path of Object.values(copy.paths)) {
     for (const operation of Object.values(path)) {
-      for (const answer of answersOf(operation)) delete answer['text/plain'];
+      for (const answer of answersOf(operation)) {
+        delete answer['text/plain'];
+        delete answer['text/event-stream'];
+      }
       if (!isPlanned(operation)) continue;
       delete operation['requestBody'];
       operation['responses'] = { default: { description: 'Not built yet.' } };

@@ -12,6 +12,7 @@ import { frameworkOptions } from './framework.ts';
 import { addSecurityHeaders, securityHeaders } from './headers.ts';
 import { createHandlers } from './handlers.ts';
 import { serveHome } from './home/page.ts';
+import { createHub } from './live/hub.ts';
 import type { LogStream } from './log.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { createOutbox } from './mail/outbox.ts';
@@ -70,6 +71,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const provider =
     parts.provider === undefined ? await openProvider(configuration.payments, place) : parts.provider;
   const providers = startProviders(configuration.providers, { secrets, clock: now });
+  const hub = createHub(store);
+  app.addHook('preClose', () => hub.close());
   const handlers = createHandlers({
     ...session,
     providers,
@@ -79,6 +82,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     outbox,
     passwords: parts.passwords,
     provider,
+    hub,
   });
   await bindContract(app, contract, {
     handlers,

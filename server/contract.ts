@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '#contract/api.gen.ts';
 import type { PlannedOperation } from '#contract/planned.gen.ts';
@@ -13,7 +14,9 @@ type JsonOf<T> = T extends { content: { 'application/json': infer Body } }
   ? Body
   : T extends { content: { 'text/plain': infer Text } }
     ? Text
-    : undefined;
+    : T extends { content: { 'text/event-stream': unknown } }
+      ? Readable
+      : undefined;
 type Answers<Op extends OperationId> = operations[Op]['responses'];
 type Parameters<Op extends OperationId, Where extends 'path' | 'query'> = operations[Op] extends {
   parameters: Record<Where, infer P>;

@@ -6,6 +6,8 @@ import type { Store } from './database/open.ts';
 import { createCountryHandlers } from './countries/handlers.ts';
 import { createFixtureHandlers } from './fixtures/handlers.ts';
 import { createLicenceHandlers } from './licences/handlers.ts';
+import { createLiveHandlers } from './live/handlers.ts';
+import type { Hub } from './live/hub.ts';
 import type { Outbox } from './mail/outbox.ts';
 import { findMatchDetail } from './matches/detail.ts';
 import { matchGraphs } from './matches/graphs.ts';
@@ -42,6 +44,7 @@ export function createHandlers(
     outbox: Outbox;
     passwords: Passwords;
     provider: PaymentProvider | null;
+    hub: Hub;
     providers: ReadonlyMap<string, RunningProvider>;
   },
 ): Handlers {
@@ -64,6 +67,7 @@ export function createHandlers(
     ...createChannelHandlers(parts),
     ...createTableHandlers({ ...parts, matches: matchGraphs }),
     ...createMatchHandlers(parts),
+    ...createLiveHandlers(parts),
     ...createScoringHandlers({ ...parts, matches: { findDetail: findMatchDetail, seatWinner } }),
     ...createFixtureHandlers({ ...parts, matches: matchGraphs }),
     ...createNewsHandlers(parts),

@@ -16,6 +16,7 @@ const statuses = {
   terms_pending: 403,
   not_found: 404,
   method_not_allowed: 405,
+  not_acceptable: 406,
   body_too_large: 413,
   unsupported_type: 415,
   too_many_attempts: 429,

@@ -87,6 +87,7 @@ export const problemWords: Record<components['schemas']['ProblemCode'], string> 
   name_malformed: 'Please use letters only.',
   news_schedule_past: 'Please choose a time that is still to come.',
   news_status: 'The article cannot go to this status from where it is.',
+  not_acceptable: 'This address cannot be read in that form.',
   not_built: 'This part of the product is not built yet.',
   not_connected: 'This club is not connected to the payment provider.',
   not_found: 'What you are looking for was not found.',

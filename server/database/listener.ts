@@ -46,7 +46,10 @@ export function createListener(makeClient: () => Client, retryMilliseconds = 500
       const hearers = channels.get(channel) ?? new Set();
       channels.set(channel, hearers.add(hear));
       current ??= connect();
-      const client = await current;
+      const client = await current.catch((error: unknown) => {
+        current = null;
+        throw error;
+      });
       await client.query(`listen ${client.escapeIdentifier(channel)}`);
       return async () => {
         hearers.delete(hear);

@@ -3,7 +3,11 @@ import { useContext, useEffect } from 'react';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectUser } from '#machines/app/selectors.ts';
 import { FirstReadingContext } from '#views/app/first-reading.ts';
+import { useLive } from '#views/app/use-live.ts';
 import { HomePage, machine } from '#views/home/page.tsx';
+
+/** Home shows what is played everywhere. */
+const isShown = (): boolean => true;
 
 export type HomeProps = { actors: AppActors; params: Readonly<Record<string, string>> };
 
@@ -14,6 +18,7 @@ export const Home = ({ actors, params }: HomeProps) => {
   const actor = useActorRef(machine, { input: { matchId, first: first.look()?.reading ?? null } });
   const isMember = useSelector(actors.session, (session) => selectUser(session) !== null);
   useEffect(() => actor.send({ type: 'match.chosen', matchId }), [actor, matchId]);
+  useLive(actor, isShown);
   useEffect(() => {
     // Whoever comes back to home later finds it read anew.
     if (first.take()?.age === 'old') actor.send({ type: 'refresh.due' });

@@ -1,10 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { Suspense, useCallback, useEffect } from 'react';
 import { matchStatus } from '#domain/matches/status.ts';
+import type { LiveScore } from '#domain/live/score.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectUser } from '#machines/app/selectors.ts';
 import { lazily } from '#views/app/lazily.tsx';
 import { UnfetchedPage } from '#views/app/unfetched.tsx';
+import { useLive } from '#views/app/use-live.ts';
 import { machine, MatchCentrePage, selectMatch } from '#views/matches/centre.tsx';
 
 export type MatchCentreProps = { actors: AppActors; params: Readonly<Record<string, string>> };
@@ -25,6 +27,8 @@ const Centre = ({ actors, matchId }: { actors: AppActors; matchId: number }) => 
     const { unsubscribe } = actor.on('notice', (event) => actors.notices.send(event));
     return unsubscribe;
   }, [actor, actors]);
+  const isShown = useCallback((score: LiveScore) => score.matchId === matchId, [matchId]);
+  useLive(actor, isShown);
   const refresh = useCallback(() => actor.send({ type: 'refresh.due' }), [actor]);
   const scorer =
     match?.mayScore && match.statusId !== matchStatus.completed && user ? (

@@ -1,9 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs } from '#machines/app/selectors.ts';
+import type { LiveScore } from '#domain/live/score.ts';
 import type { ClubEntry } from '#domain/stored.ts';
+import { useLive } from '#views/app/use-live.ts';
 import { choicesMachine, machine, MatchesPage, readAddress, writeAddress } from '#views/matches/page.tsx';
 
 /** The list of matches; what it asks stands in the address, and Back asks what was asked before. */
@@ -15,6 +17,14 @@ export const Matches = ({ actors }: { actors: AppActors }) => {
   const choicesActor = useActorRef(choicesMachine);
   const choices = useSelector(choicesActor, ({ context }) => context);
   const own = useSelector(actors.session, selectClubs);
+  const { clubId, tournamentId } = question.filters;
+  const isShown = useCallback(
+    (score: LiveScore) =>
+      (clubId === null || score.clubId === clubId) &&
+      (tournamentId === null || score.tournamentId === tournamentId),
+    [clubId, tournamentId],
+  );
+  useLive(actor, isShown);
   useEffect(() => actor.send({ type: 'address.changed', question }), [actor, question]);
   useEffect(() => {
     const subscriptions = [

@@ -1,12 +1,14 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { readPlace, writePlace } from '#machines/fixtures/address.ts';
 import { selectTournament } from '#machines/fixtures/selectors.ts';
+import type { LiveScore } from '#domain/live/score.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { fixturePageWords as words } from '#domain/words/fixture-page.ts';
 import { navigationWords } from '#domain/words/navigation.ts';
 import { FixturesPage, machine } from '#views/fixtures/page.tsx';
+import { useLive } from '#views/app/use-live.ts';
 import { ShareBar, shareMachine } from '#views/fixtures/share-bar.tsx';
 
 export type TournamentInfoProps = { actors: AppActors; params: Readonly<Record<string, string>> };
@@ -24,6 +26,8 @@ const Fixtures = ({ actors, tournamentId }: FixturesProps) => {
   const search = useSearch();
   const actor = useActorRef(machine, { input: { tournamentId, place: readPlace(search) } });
   const name = useSelector(actor, (snapshot) => selectTournament(snapshot)?.name);
+  const isShown = useCallback((score: LiveScore) => score.tournamentId === tournamentId, [tournamentId]);
+  useLive(actor, isShown);
 
   useEffect(() => actor.send({ type: 'address.changed', place: readPlace(search) }), [actor, search]);
   useEffect(() => {
