@@ -37,7 +37,7 @@ async function slowPage() {
   const actor = createActor(machine).start();
   const isShown = ({ matchId }: LiveScore): boolean => matchId === laterScore.matchId;
   const Page = () => {
-    useLive(actor as never, isShown);
+    useLive(actor, isShown);
     return null;
   };
   const { unmount } = render(<Page />);
