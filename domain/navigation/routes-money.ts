@@ -6,6 +6,7 @@ export const moneyRoutes = [
     calls: ['listCards', 'createCardSetup', 'saveCard', 'setDefaultCard', 'deleteCard'],
   }),
   dashboardPage('/profile/onboard', 'onboard', 'payments', only(3), {
+    built: true,
     calls: ['getStripeStatus', 'createConnectAccountLink', 'deleteStripeAccount'],
   }),
   dashboardPage('/payments-members', 'payments-members', 'payments', only(3), {

@@ -74,6 +74,7 @@ export const publicRoutes = [
   }),
   publicPage('/pageNotFound', 'page-not-found', 'errors', anyone, { built: true }),
   publicPage('/onboardPage', 'onboard-page', 'payments', only(3), {
-    calls: ['getStripeStatus', 'createConnectAccountLink'],
+    built: true,
+    calls: ['getStripeStatus', 'createConnectAccountLink', 'deleteStripeAccount'],
   }),
 ];

@@ -30,18 +30,40 @@ export async function answerStatus(
 
 /** Where a club stands: as it is known, or asked for when that is old or `isFresh` is wanted. */
 async function readStatus(parts: AccountParts, clubId: number, isFresh: boolean): Promise<StripeStatus> {
+  const terms = await readTerms(parts.db, clubId);
   const account = await findOpenAccount(parts, clubId);
   if (!account || account.providerId === null) {
-    return statusOf(clubId, null, new Date(parts.clock()));
+    return statusOf(terms, clubId, null, new Date(parts.clock()));
   }
   const { standing, fetchedAt } = account;
   const isOld = fetchedAt === null || parts.clock() - fetchedAt.getTime() > lasting;
-  if (!isFresh && !isOld && standing) return statusOf(clubId, standing, fetchedAt);
+  if (!isFresh && !isOld && standing) return statusOf(terms, clubId, standing, fetchedAt);
   const read = await syncAccount(parts, account);
-  return statusOf(clubId, read?.standing ?? null, read?.fetchedAt ?? new Date(parts.clock()));
+  return statusOf(terms, clubId, read?.standing ?? null, read?.fetchedAt ?? new Date(parts.clock()));
 }
 
-function statusOf(clubId: number, standing: AccountStanding | null, fetchedAt: Date): StripeStatus {
+/** What a club pays, as its record has it. */
+async function readTerms(db: AccountParts['db'], clubId: number): Promise<StripeStatus['terms']> {
+  const club = await db
+    .selectFrom('clubs')
+    .select(['name', 'currency', 'platform_fee', 'transaction_fee_cents', 'monthly_charge_cents'])
+    .where('id', '=', clubId)
+    .executeTakeFirstOrThrow();
+  return {
+    clubName: club.name,
+    currency: club.currency,
+    platformFee: Number(club.platform_fee),
+    transactionFee: club.transaction_fee_cents,
+    monthlyCharge: club.monthly_charge_cents,
+  };
+}
+
+function statusOf(
+  terms: StripeStatus['terms'],
+  clubId: number,
+  standing: AccountStanding | null,
+  fetchedAt: Date,
+): StripeStatus {
   const state = connectStateOf(standing);
   return {
     clubId,
@@ -53,5 +75,6 @@ function statusOf(clubId: number, standing: AccountStanding | null, fetchedAt: D
     chargesEnabled: standing?.chargesEnabled ?? false,
     payoutsEnabled: standing?.payoutsEnabled ?? false,
     fetchedAt: fetchedAt.toISOString(),
+    terms,
   };
 }

@@ -25,3 +25,8 @@ export function currentFragment(): string {
 export function dropFragment(): void {
   history.replaceState(history.state, '', `${location.pathname}${location.search}`);
 }
+
+/** Leaves for a page of somebody else. */
+export function leaveFor(url: string): void {
+  location.assign(url);
+}

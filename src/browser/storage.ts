@@ -31,9 +31,10 @@ const keys = {
 const scoresPrefix = `${prefix}scores.`;
 const scoresKey = (userId: number, matchId: number): string => `${scoresPrefix}${userId}.${matchId}`;
 
-/** Kept in the tab alone: where to go after the next sign-in, and drafts. */
+/** Kept in the tab alone: where to go after the next sign-in, how often a provider sent one back, and drafts. */
 const tabKeys = {
   wanted: `${prefix}wanted`,
+  connectTries: `${prefix}connect-tries`,
   draft: (owner: string, form: string) => `${prefix}draft.${owner}.${form}`,
 };
 
@@ -159,6 +160,16 @@ export function readWanted(): Wanted | null {
 export function writeWanted(wanted: Wanted | null): void {
   if (wanted) tab.setItem(tabKeys.wanted, JSON.stringify(wanted));
   else tab.removeItem(tabKeys.wanted);
+}
+
+/** How often this tab has gone back to the payment provider's form by itself. */
+export function readConnectTries(): number {
+  const tries = Number(tab.getItem(tabKeys.connectTries));
+  return Number.isInteger(tries) && tries > 0 ? tries : 0;
+}
+
+export function writeConnectTries(tries: number): void {
+  tab.setItem(tabKeys.connectTries, String(tries));
 }
 
 /** The list of countries as the server sent it, and the instant, in milliseconds since the epoch. */

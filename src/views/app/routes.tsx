@@ -39,6 +39,8 @@ export const pages: Partial<Record<ScreenName, ComponentType<PageProps>>> = {
   'view-news': page(() => import('./mounts/news-reader.tsx').then(({ ViewNews }) => ViewNews)),
   news: page(() => import('./mounts/news.tsx').then(({ News }) => News)),
   'news-item': page(() => import('./mounts/news-reader.tsx').then(({ NewsItem }) => NewsItem)),
+  onboard: page(() => import('./mounts/onboard.tsx').then(({ Onboard }) => Onboard)),
+  'onboard-page': page(() => import('./mounts/onboard.tsx').then(({ Onboard }) => Onboard)),
   'privacy-policy': page(() =>
     import('#views/legal/privacy-policy.tsx').then(({ PrivacyPolicy }) => PrivacyPolicy),
   ),

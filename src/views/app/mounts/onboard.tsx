@@ -1,0 +1,27 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { readConnectTries } from '#browser/storage.ts';
+import type { AppActors } from '#machines/app/actors.ts';
+import { machine, OnboardPage, type Arrival } from '#views/payments/onboard-page.tsx';
+
+/** The club's account with the payment provider; how one came is taken off the address at once. */
+export const Onboard = ({ actors }: { actors: AppActors }) => {
+  const said = new URLSearchParams(useSearch()).get('connect');
+  const [path, navigate] = useLocation();
+  const userId = actors.session.getSnapshot().context.user?.userId ?? 0;
+  const actor = useActorRef(machine, {
+    input: { userId, arrival: arrivalOf(said), tries: readConnectTries() },
+  });
+  useEffect(() => {
+    if (said !== null) navigate(path, { replace: true });
+  }, [said, path, navigate]);
+  useEffect(() => {
+    const { unsubscribe } = actor.on('notice', (event) => actors.notices.send(event));
+    return unsubscribe;
+  }, [actor, actors]);
+  return <OnboardPage actor={actor} />;
+};
+
+const arrivalOf = (said: string | null): Arrival =>
+  said === 'return' || said === 'refresh' ? said : 'plain';

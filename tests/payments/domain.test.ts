@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { feeOf, minorDigits, moneyText, plainAmount } from '#domain/payments/money.ts';
+import { paymentWords } from '#domain/words/payments.ts';
+
+describe('money in integers of the minor unit', () => {
+  it.each([
+    [1405, 'USD', 'USD 14.05', '14.05'],
+    [0, 'EUR', 'EUR 0.00', '0.00'],
+    [123_456_789, 'COP', 'COP 1,234,567.89', '1234567.89'],
+    [1500, 'JPY', 'JPY 1,500', '1500'],
+    [1500, 'KWD', 'KWD 1.500', '1.500'],
+  ])('reads %i of %s as %s', (minor, currency, text, plain) => {
+    expect([moneyText(minor, currency), plainAmount(minor, currency)]).toEqual([text, plain]);
+  });
+
+  it('counts the digits as the provider does, not as Intl does', () => {
+    expect(['COP', 'HUF', 'IDR', 'KRW', 'BHD'].map(minorDigits)).toEqual([2, 2, 2, 0, 3]);
+  });
+
+  it.each([
+    [1405, 1000, 0, 141],
+    [1404, 1000, 0, 140],
+    [10_000, 250, 30, 280],
+    [20, 250, 30, 20],
+    [0, 250, 30, 0],
+    [999_999_999, 10_000, 100, 999_999_999],
+  ])('C-1.08 of %i keeps %i hundredths of a percent and %i: %i', (amount, basisPoints, fixed, fee) => {
+    expect(feeOf(amount, { basisPoints, fixed })).toBe(fee);
+  });
+
+  it('never keeps more than there is, and never a fraction', () => {
+    const natural = (max: number) => fc.integer({ min: 0, max });
+    fc.assert(
+      fc.property(natural(999_999_999), natural(10_000), natural(100), (amount, basisPoints, fixed) => {
+        const fee = feeOf(amount, { basisPoints, fixed });
+        expect(Number.isInteger(fee) && fee >= 0 && fee <= amount).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the texts of document 001, section 8', () => {
+  it('C-8.02 to C-8.05, C-4.36 stand to the letter', () => {
+    const { onboarding, offboarded } = paymentWords;
+    expect([
+      offboarded,
+      onboarding.offboardFailed,
+      onboarding.statusFailed,
+      onboarding.noPayload,
+      onboarding.syncing,
+    ]).toEqual([
+      'Stripe account deleted successfully!',
+      'Failed to delete Stripe account.',
+      'Failed to fetch Stripe status',
+      'No payload received',
+      'Syncing',
+    ]);
+  });
+});

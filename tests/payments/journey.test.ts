@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, expectTold, signIn, test } from '#tests/support/product.ts';
+
+/** What the provider's own people do to the club's account. */
+async function asProvider(page: Page, button: string): Promise<void> {
+  const desk = await page.context().newPage();
+  await desk.goto('/dev/payments');
+  await desk
+    .getByRole('form', { name: 'Club Billares Obelisco' })
+    .first()
+    .getByRole('button', { name: button, exact: true })
+    .click();
+  await expect(desk.getByRole('heading', { name: 'Accounts of the sandbox' })).toBeVisible();
+  await desk.close();
+}
+
+/** Goes to the provider's form and hands something in there. */
+async function handIn(page: Page, what: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Continue to Stripe' }).click();
+  await expect(page).toHaveURL(/\/sandbox\/onboarding/);
+  await page.getByRole('radio', { name: what }).check();
+  await page.getByRole('button', { name: 'Hand in' }).click();
+  await expect(page).toHaveURL('/profile/onboard');
+}
+
+const head = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+test('C-1.06, C-4.36 to C-4.41 a club connects, hands in what is missing, is refused while money is pending, and is taken off', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto('/');
+  await signIn(page, 'club2@baulk.example');
+  await expect(page).not.toHaveURL('/');
+  await page.goto('/profile/onboard');
+  await expect(head(page, 'Not connected yet')).toBeVisible();
+  await handIn(page, /Everything but the identity document/);
+  await expect(head(page, 'Stripe needs something more')).toBeVisible();
+  await expect(page.getByText('An identity document of the owner')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Off-board' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Continue to Stripe' }).click();
+  await expect(page).toHaveURL(/\/sandbox\/onboarding/);
+  await page.goBack();
+  await expect(head(page, 'Stripe needs something more')).toBeVisible();
+  await expect(page).toHaveURL('/profile/onboard');
+
+  await handIn(page, /it has to be looked at/);
+  await expect(head(page, 'Stripe is checking your details')).toBeVisible();
+  await asProvider(page, 'Approve');
+  await expect(head(page, 'Connected')).toBeVisible({ timeout: 20_000 });
+
+  await asProvider(page, 'Hold money');
+  await page.getByRole('button', { name: 'Off-board', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep connected' }).click();
+  await page.getByRole('button', { name: 'Off-board', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Off-board now' }).click();
+  await expectTold(page, 'Payments of this club are still pending, so it cannot be taken off yet.');
+  await expect(head(page, 'Connected')).toBeVisible();
+
+  await asProvider(page, 'Pay out');
+  await page.getByRole('button', { name: 'Off-board', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Off-board now' }).click();
+  await expectTold(page, 'Stripe account deleted successfully!');
+  await expect(head(page, 'Not connected yet')).toBeVisible();
+});

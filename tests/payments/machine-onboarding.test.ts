@@ -1,0 +1,5 @@
+import { onboardingModel } from '#machines/payments/onboarding-model.ts';
+import { withoutEffects } from '#tests/support/effects.ts';
+import { proveBare } from '#tests/support/proof.ts';
+
+proveBare(onboardingModel, withoutEffects(onboardingModel.machine));
