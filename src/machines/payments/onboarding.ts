@@ -8,7 +8,7 @@ import {
 import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
 import { leaveFor } from '#browser/location.ts';
 import { restoration, type RestorationEvent } from '#browser/restoration.ts';
-import { writeConnectTries } from '#browser/storage.ts';
+import { readConnectTries, writeConnectTries } from '#browser/storage.ts';
 import { visibility, type VisibilityEvent } from '#browser/visibility.ts';
 import { paymentWords } from '#domain/words/payments.ts';
 import type { Notice } from '#machines/app/notices.ts';
@@ -57,7 +57,7 @@ const onboardingSetup = setup({
     context: {} as OnboardingContext,
     events: {} as OnboardingEvent,
     emitted: {} as { type: 'notice'; notice: Notice },
-    input: {} as { userId: number; arrival: Arrival; tries: number },
+    input: {} as { userId: number; arrival: Arrival; tries?: number },
     tags: {} as 'busy',
   },
   actors: { getStripeStatus, createConnectAccountLink, deleteStripeAccount, visibility, restoration },
@@ -145,7 +145,15 @@ const offboard = { target: '#onboarding.offboarding', actions: 'forgetRefusal' }
 /** Where a club stands with the payment provider, and the ways from there; what is shown is what the provider says. */
 export const onboardingMachine = onboardingSetup.createMachine({
   id: 'onboarding',
-  context: ({ input: given }) => ({ ...given, status: null, looks: 0, fault: null, refusal: null }),
+  context: ({ input: given }) => ({
+    userId: given.userId,
+    arrival: given.arrival,
+    tries: given.tries ?? readConnectTries(),
+    status: null,
+    looks: 0,
+    fault: null,
+    refusal: null,
+  }),
   invoke: [{ src: 'visibility' }, { src: 'restoration' }],
   initial: 'arriving',
   states: {

@@ -1,7 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { readConnectTries } from '#browser/storage.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { machine, OnboardPage, type Arrival } from '#views/payments/onboard-page.tsx';
 
@@ -11,7 +10,7 @@ export const Onboard = ({ actors }: { actors: AppActors }) => {
   const [path, navigate] = useLocation();
   const userId = actors.session.getSnapshot().context.user?.userId ?? 0;
   const actor = useActorRef(machine, {
-    input: { userId, arrival: arrivalOf(said), tries: readConnectTries() },
+    input: { userId, arrival: arrivalOf(said) },
   });
   useEffect(() => {
     if (said !== null) navigate(path, { replace: true });
