@@ -2545,6 +2545,16 @@ export interface components {
             payoutsEnabled: boolean;
             /** Format: date-time */
             fetchedAt: string;
+            /** @description What the club has agreed on with the association. C-1.07, C-1.08 */
+            terms: {
+                clubName: string;
+                currency: components["schemas"]["CurrencyCode"];
+                /** @description Percent. */
+                platformFee: number;
+                /** @description Cents. */
+                transactionFee: number;
+                monthlyCharge: components["schemas"]["Money"] | null;
+            };
         };
         /** @enum {string} */
         StyleOfPlaying: "rightHanded" | "leftHanded" | "ambidextrous";
