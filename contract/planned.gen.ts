@@ -21,7 +21,6 @@ export const plannedOperations = [
   'listClubSubscriptions',
   'listJoinRequests',
   'listPlayers',
-  'listSignIns',
   'listTransactions',
   'proposeAssociation',
   'releaseApp',

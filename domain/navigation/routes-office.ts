@@ -126,7 +126,10 @@ export const officeRoutes = [
   dashboardPage('/create-tournament', 'create-tournament', 'tournaments', only(...staff), {
     under: 'tournament',
   }),
-  dashboardPage('/reports', 'reports', 'reports', only(1, 3), { calls: ['listSignIns'] }),
+  dashboardPage('/reports', 'reports', 'reports', only(1, 3), {
+    built: true,
+    calls: ['listSignIns', 'listActiveClubs'],
+  }),
   dashboardPage('/manage-mobile-apps', 'manage-mobile-apps', 'apps', only(1), {
     calls: ['listApps', 'createApp', 'updateApp', 'releaseApp', 'addAppUpload'],
   }),

@@ -1,19 +1,36 @@
 import type { components } from '#contract/api.gen.ts';
 import { isTimeZone } from '#domain/clubs/zone.ts';
 import { daysAsInstants } from '#domain/dates/day-range.ts';
+import { deviceOf } from '#domain/device.ts';
 import { problemWords } from '#domain/words/problems.ts';
+import { deviceText } from '#domain/words/session-list.ts';
 import { findEntries, type AuditListed } from '#server/audit/list.ts';
 import { noHash, sealOf } from '#server/audit/seal.ts';
 import type { Handlers } from '#server/contract.ts';
 import { Refusal } from '#server/problem.ts';
 import type { Secrets } from '#server/services/secrets.ts';
 import type { SessionParts } from '#server/session/open.ts';
+import { findSignIns, type SignInListed } from './sign-ins.ts';
 
 type Schemas = components['schemas'];
 
-/** What administrators read of what was done: the audit (document 001, section 7). */
-export function createReportHandlers({ db, secrets }: SessionParts): Pick<Handlers, 'listAuditEntries'> {
+/** What administrators read of what was done: the audit, and who came and went (document 001, section 7). */
+export function createReportHandlers({
+  db,
+  clock,
+  secrets,
+}: SessionParts): Pick<Handlers, 'listAuditEntries' | 'listSignIns'> {
   return {
+    async listSignIns({ query, caller }) {
+      if (!caller) throw new Refusal('unauthorised');
+      const { from, to, timeZone = 'UTC', limit = 10, pageNumber = 1, ...kept } = query;
+      requireTimeZone(timeZone);
+      const page = { ...daysAsInstants({ from, to }, timeZone), timeZone, now: clock(), limit, pageNumber };
+      const ownOf = caller.roleId === 1 ? undefined : caller.userId;
+      const { rows, total, days } = await findSignIns(db, { ...kept, ...page, ownOf });
+      return { status: 200, body: { rows: rows.map(composeSignIn), total, days } };
+    },
+
     async listAuditEntries({ query }) {
       const { from, to, timeZone = 'UTC', limit = 10, pageNumber = 1, ...kept } = query;
       requireTimeZone(timeZone);
@@ -28,6 +45,18 @@ function requireTimeZone(timeZone: string): void {
   if (!isTimeZone(timeZone)) {
     throw new Refusal('invalid_request', { fields: { timeZone: problemWords.time_zone_unknown } });
   }
+}
+
+function composeSignIn(row: SignInListed): Schemas['SignInRow'] {
+  return {
+    id: row.id,
+    user: row.user,
+    roleId: row.role_id as Schemas['RoleId'],
+    clubs: row.clubs,
+    device: deviceText(deviceOf(row.user_agent)),
+    signedInAt: row.at.toISOString(),
+    signedOutAt: row.signed_out_at?.toISOString() ?? null,
+  };
 }
 
 function composeEntry(row: AuditListed, secrets: Secrets): Schemas['AuditEntry'] {

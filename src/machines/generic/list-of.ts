@@ -8,7 +8,7 @@ import {
 import type { PageAnswer, Question } from './question.ts';
 
 /** The generic list with the rows and filters of a feature; all else is as it was. */
-export type ListMachine<Row, Filters extends object> =
+export type ListMachine<Row, Filters extends object, Besides = unknown> =
   typeof pagedListMachine extends StateMachine<
     infer _Context,
     infer _Event,
@@ -26,7 +26,7 @@ export type ListMachine<Row, Filters extends object> =
     infer TConfig
   >
     ? StateMachine<
-        PagedListContext<Row, Filters>,
+        PagedListContext<Row, Filters, Besides>,
         PagedListEvent<Filters>,
         TChildren,
         TActor,
@@ -44,22 +44,22 @@ export type ListMachine<Row, Filters extends object> =
     : never;
 
 /** What a feature gives its list: the call, and how a question reads as the call's query. */
-export type ListRules<Row, Filters extends object, Query> = {
-  readPage: PromiseActorLogic<PageAnswer<Row>, Query>;
+export type ListRules<Row, Filters extends object, Query, Besides = unknown> = {
+  readPage: PromiseActorLogic<PageAnswer<Row, Besides>, Query>;
   queryOf: (question: Question<Filters>) => Query;
 };
 
 /** The list of a feature. */
-export function listOf<Row, Filters extends object, Query>({
+export function listOf<Row, Filters extends object, Query, Besides = unknown>({
   readPage,
   queryOf,
-}: ListRules<Row, Filters, Query>): ListMachine<Row, Filters> {
-  const reading: PromiseActorLogic<PageAnswer<Row>, Question<Filters>> = {
-    ...(readPage as unknown as PromiseActorLogic<PageAnswer<Row>, Question<Filters>>),
+}: ListRules<Row, Filters, Query, Besides>): ListMachine<Row, Filters, Besides> {
+  const reading: PromiseActorLogic<PageAnswer<Row, Besides>, Question<Filters>> = {
+    ...(readPage as unknown as PromiseActorLogic<PageAnswer<Row, Besides>, Question<Filters>>),
     getInitialSnapshot: (scope, question) =>
       readPage.getInitialSnapshot(scope as never, queryOf(question)) as never,
   };
   const machine = pagedListMachine.provide({ actors: { readPage: reading as never } });
   // The machine never looks into rows and filters, so their types matter at its edges alone.
-  return machine as unknown as ListMachine<Row, Filters>;
+  return machine as unknown as ListMachine<Row, Filters, Besides>;
 }

@@ -7,7 +7,11 @@ import { pollingMachine, type RefreshDue } from './polling.ts';
 import * as questions from './question.ts';
 import type { PageAnswer, Question } from './question.ts';
 
-export type PagedListContext<Row = unknown, Filters extends object = object> = PageAnswer<Row> & {
+export type PagedListContext<Row = unknown, Filters extends object = object, Besides = unknown> = {
+  rows: Row[];
+  total: number;
+  /** What an answer tells of all its pages, such as sums; null while nothing is shown. */
+  besides: Besides | null;
   question: Question<Filters>;
   /** The instant of the last answer, by the server's clock. */
   readAt: string | null;
@@ -58,14 +62,15 @@ const pagedListSetup = setup({
       question: questions.atLastPage(context.question, total),
     })),
     tellQuestion: emit(({ context: { question } }) => ({ type: 'question.changed' as const, question })),
-    keep: assign((_, { rows, total }: PageAnswer) => ({
+    keep: assign((_, { rows, total, besides = null }: PageAnswer) => ({
       rows,
       total,
+      besides,
       problem: null,
       readAt: new Date(serverNow()).toISOString(),
     })),
     keepProblem: assign((_, { problem }: { problem: ProblemData }) => ({ problem })),
-    drop: assign({ rows: [], total: 0, problem: null }),
+    drop: assign({ rows: [], total: 0, besides: null, problem: null }),
     warn: emit({
       type: 'notice',
       notice: { kind: 'toast', tone: 'warning', text: errorWords.connectivity },
@@ -104,7 +109,14 @@ const onDone = [
 /** Reads a list page by page, by its filters, and keeps what is shown up to date. */
 export const pagedListMachine = pagedListSetup.createMachine({
   id: 'paged-list',
-  context: ({ input }) => ({ question: input.question, rows: [], total: 0, readAt: null, problem: null }),
+  context: ({ input: { question } }) => ({
+    question,
+    rows: [],
+    total: 0,
+    besides: null,
+    readAt: null,
+    problem: null,
+  }),
   initial: 'listing',
   states: {
     listing: {

@@ -6,8 +6,8 @@ export type Question<Filters extends object = object> = {
   size: number;
 };
 
-/** One page of a list, and how many rows there are on all pages. */
-export type PageAnswer<Row = unknown> = { rows: Row[]; total: number };
+/** One page of a list, how many rows there are on all pages, and what is told of all of them besides. */
+export type PageAnswer<Row = unknown, Besides = unknown> = { rows: Row[]; total: number; besides?: Besides };
 
 /** Other filters begin at the first page. */
 export function withFilters<Filters extends object>(

@@ -32,6 +32,7 @@ export const pages: Partial<Record<ScreenName, ComponentType<PageProps>>> = {
   'club-channel-list': page(() => import('./mounts/channels.tsx').then(({ Channels }) => Channels)),
   'club-table': page(() => import('./mounts/club-tables.tsx').then(({ ClubTables }) => ClubTables)),
   'add-table': page(() => import('./mounts/add-table.tsx').then(({ AddTable }) => AddTable)),
+  reports: page(() => import('./mounts/reports.tsx').then(({ Reports }) => Reports)),
   match: page(() => import('./mounts/matches.tsx').then(({ Matches }) => Matches)),
   'match-centre': page(() => import('./mounts/match-centre.tsx').then(({ MatchCentre }) => MatchCentre)),
   'all-news': page(() => import('./mounts/news.tsx').then(({ AllNews }) => AllNews)),

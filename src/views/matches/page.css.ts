@@ -24,11 +24,6 @@ export const selects = style({
     [below.sm]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
   },
 });
-export const select = style({
-  display: 'flex',
-  minInlineSize: 0,
-  '@media': { [below.sm]: { selectors: { '&:first-child': { gridColumn: '1 / -1' } } } },
-});
 export const stale = style({
   fontSize: vars.size.sm,
   color: color.brass.text,

@@ -1,5 +1,5 @@
-import { Select } from '#views/kit/select.tsx';
-import * as css from './page.css.ts';
+import * as css from './filter-select.css.ts';
+import { Select } from './select.tsx';
 
 export type FilterSelectProps<Id extends string | number> = {
   label: string;
@@ -14,7 +14,7 @@ export type FilterSelectProps<Id extends string | number> = {
 export const FilterSelect = <Id extends string | number>(props: FilterSelectProps<Id>) => {
   const { label, all, options, value, onValue } = props;
   return (
-    <div className={css.select}>
+    <div className={css.filter}>
       <Select
         aria-label={label}
         value={value === null ? '' : String(value)}

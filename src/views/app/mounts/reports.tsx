@@ -1,0 +1,41 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { AppActors } from '#machines/app/actors.ts';
+import { selectClubs } from '#machines/app/selectors.ts';
+import {
+  clubsMachine,
+  exportMachine,
+  machine,
+  readAddress,
+  ReportsPage,
+  writeAddress,
+} from '#views/reports/page.tsx';
+
+/** The report of log-ins; what it asks stands in the address, and Back asks what was asked before. */
+export const Reports = ({ actors }: { actors: AppActors }) => {
+  const search = useSearch();
+  const [path, navigate] = useLocation();
+  const question = useMemo(() => readAddress(search), [search]);
+  const actor = useActorRef(machine, { input: { question } });
+  const file = useActorRef(exportMachine);
+  const offered = useSelector(useActorRef(clubsMachine), ({ context }) => context.clubs);
+  const own = useSelector(actors.session, selectClubs);
+  const roleId = useSelector(actors.session, ({ context }) => context.user?.roleId);
+  const clubs = roleId === 1 ? offered : own.map(({ clubId, name }) => ({ id: clubId, name }));
+  useEffect(() => actor.send({ type: 'address.changed', question }), [actor, question]);
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('question.changed', (event) => {
+        const query = writeAddress(event.question);
+        navigate(query ? `${path}?${query}` : path);
+      }),
+      actor.on('notice', (event) => actors.notices.send(event)),
+      file.on('notice', (event) => actors.notices.send(event)),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, actors, file, navigate, path]);
+  return <ReportsPage actor={actor} file={file} clubs={clubs} />;
+};

@@ -1,0 +1,41 @@
+import { roleLabel } from '#domain/roles.ts';
+import { reportWords as words } from '#domain/words/reports.ts';
+import type { SignInRow } from '#machines/reports/list.ts';
+import { timeText } from '#machines/reports/selectors.ts';
+import { Avatar } from '#views/kit/avatar.tsx';
+import { StatusChip } from '#views/kit/status-chip.tsx';
+import type { Column } from '#views/kit/table.tsx';
+import { TwoLine } from '#views/kit/two-line.tsx';
+import * as css from './page.css.ts';
+
+/** What the report tells of a log-in. */
+export const columns: readonly Column<SignInRow>[] = [
+  {
+    id: 'member',
+    head: words.columns.member,
+    place: 'title',
+    cell: ({ user, roleId }) => (
+      <TwoLine lead={<Avatar name={user.fullName} />} main={user.fullName} detail={roleLabel(roleId)} />
+    ),
+  },
+  {
+    id: 'clubs',
+    head: words.columns.clubs,
+    place: 'line',
+    cell: ({ clubs }) =>
+      clubs.length === 0 ? (
+        <span className={css.muted}>{words.noClub}</span>
+      ) : (
+        clubs.map(({ name }) => name).join(', ')
+      ),
+  },
+  { id: 'device', head: words.columns.device, place: 'line', cell: ({ device }) => device },
+  { id: 'in', head: words.columns.in, place: 'foot', cell: ({ signedInAt }) => timeText(signedInAt) },
+  {
+    id: 'out',
+    head: words.columns.out,
+    place: 'foot',
+    cell: ({ signedOutAt }) =>
+      signedOutAt === null ? <StatusChip status="active">{words.still}</StatusChip> : timeText(signedOutAt),
+  },
+];

@@ -1,0 +1,104 @@
+import { useSelector } from '@xstate/react';
+import { roleLabel, roles, type RoleId } from '#domain/roles.ts';
+import { reportWords as words } from '#domain/words/reports.ts';
+import { longestSearch, type SignInFilters } from '#machines/reports/address.ts';
+import type { SignInListActor } from '#machines/reports/list.ts';
+import { chosenPeriod, daysOfPeriod, periods, type Period } from '#machines/reports/periods.ts';
+import { selectQuestion } from '#machines/reports/selectors.ts';
+import { Button } from '#views/kit/button.tsx';
+import { FilterSelect } from '#views/kit/filter-select.tsx';
+import { SearchField } from '#views/kit/search-field.tsx';
+import { Segmented } from '#views/kit/segmented.tsx';
+import { TextField } from '#views/kit/text-field.tsx';
+import * as css from './page.css.ts';
+
+export type FiltersProps = {
+  actor: SignInListActor;
+  /** The clubs by which the report can be narrowed. */
+  clubs: readonly { id: number; name: string }[];
+};
+
+const roleChoices = roles.map(({ id }) => ({ id, name: roleLabel(id) }));
+
+/** What the report is narrowed by; each choice asks at once, a name when it is sent. */
+export const Filters = ({ actor, clubs }: FiltersProps) => {
+  const { filters } = useSelector(actor, selectQuestion);
+  const change = (changed: Partial<SignInFilters>): void =>
+    actor.send({ type: 'filters.changed', filters: changed });
+  return (
+    <form
+      className={css.filters}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = new FormData(event.currentTarget).get('name');
+        change({ search: typeof typed === 'string' ? typed.trim() : '' });
+      }}
+    >
+      <div className={css.search}>
+        <div className={css.searchField}>
+          {/* What the address asks stands in the field: Back brings the words back too. */}
+          <SearchField
+            key={filters.search}
+            label={words.search}
+            name="name"
+            defaultValue={filters.search}
+            maxLength={longestSearch}
+          />
+        </div>
+        <Button type="submit">{words.searchNow}</Button>
+      </div>
+      <div className={css.selects}>
+        <FilterSelect<RoleId>
+          label={words.role}
+          all={words.anyRole}
+          options={roleChoices}
+          value={filters.roleId}
+          onValue={(roleId) => change({ roleId })}
+        />
+        <FilterSelect
+          label={words.club}
+          all={words.anyClub}
+          options={withChosen(clubs, filters.clubId)}
+          value={filters.clubId}
+          onValue={(clubId) => change({ clubId })}
+        />
+      </div>
+      <Days filters={filters} onDays={change} />
+    </form>
+  );
+};
+
+type DaysProps = { filters: SignInFilters; onDays: (days: Pick<SignInFilters, 'from' | 'to'>) => void };
+
+const Days = ({ filters: { from, to }, onDays }: DaysProps) => (
+  <div className={css.days}>
+    <Segmented
+      label={words.period}
+      options={periods.map((period) => ({ value: period, label: words.periods[period] }))}
+      value={chosenPeriod({ from, to }) ?? ('' as Period)}
+      onValueChange={(period) => onDays(daysOfPeriod(period))}
+    />
+    <div className={css.dates}>
+      <TextField
+        label={words.from}
+        type="date"
+        value={from}
+        {...(to === '' ? {} : { max: to })}
+        onChange={({ currentTarget }) => onDays({ from: currentTarget.value, to })}
+      />
+      <TextField
+        label={words.to}
+        type="date"
+        value={to}
+        {...(from === '' ? {} : { min: from })}
+        onChange={({ currentTarget }) => onDays({ from, to: currentTarget.value })}
+      />
+    </div>
+  </div>
+);
+
+/** What an address names can be chosen even where nobody offers it. */
+function withChosen(clubs: FiltersProps['clubs'], id: number | null): FiltersProps['clubs'] {
+  const isOffered = id === null || clubs.some((club) => club.id === id);
+  return isOffered ? clubs : [...clubs, { id, name: words.clubNumber(id) }];
+}

@@ -1,0 +1,45 @@
+import { style } from '@vanilla-extract/css';
+import { below } from '#styles/breakpoints.ts';
+import { vars } from '#styles/theme.css.ts';
+
+const { color, space } = vars;
+
+export const filters = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: space[3],
+  padding: space[4],
+  '@media': { [below.md]: { flexDirection: 'column', alignItems: 'stretch' } },
+});
+export const search = style({ display: 'flex', gap: space[2], flex: '1 1 260px', maxInlineSize: 420 });
+export const searchField = style({ flex: 1, minInlineSize: 0 });
+export const selects = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(140px, 1fr))',
+  gap: space[3],
+  '@media': { [below.md]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+export const days = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: space[3],
+  inlineSize: '100%',
+});
+export const dates = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 170px))',
+  gap: space[3],
+});
+export const stale = style({
+  paddingInline: space[4],
+  fontSize: vars.size.sm,
+  color: color.brass.text,
+  selectors: { '&:not(:empty)': { paddingBlockEnd: space[3] } },
+});
+export const chart = style({
+  padding: space[4],
+  borderBlockStart: `1px solid ${color.border.subtle}`,
+});
+export const muted = style({ color: color.text.muted });

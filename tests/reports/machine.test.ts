@@ -1,0 +1,8 @@
+import { reportClubsModel } from '#machines/reports/clubs-model.ts';
+import { signInExportModel } from '#machines/reports/export-model.ts';
+import { signInListModel } from '#machines/reports/list-model.ts';
+import { proveBare } from '#tests/support/proof.ts';
+
+proveBare(signInListModel);
+proveBare(signInExportModel);
+proveBare(reportClubsModel);

@@ -1,0 +1,22 @@
+import { reportClubsModel } from '#machines/reports/clubs-model.ts';
+import { signInExportModel } from '#machines/reports/export-model.ts';
+import { signInListModel } from '#machines/reports/list-model.ts';
+import { useSelector } from '@xstate/react';
+import type { ReportClubsActor } from '#machines/reports/clubs.ts';
+import { proveView } from '#tests/support/view-proof.tsx';
+import { ReportsPage } from '#views/reports/page.tsx';
+import { clubs, startFile, startReport } from './opened.tsx';
+
+proveView(signInListModel, (actor) => <ReportsPage actor={actor} file={startFile()} clubs={clubs} />);
+
+proveView(signInExportModel, (file) => <ReportsPage actor={startReport()} file={file} clubs={clubs} />);
+
+const WithClubs = ({ actor }: { actor: ReportClubsActor }) => (
+  <ReportsPage
+    actor={startReport()}
+    file={startFile()}
+    clubs={useSelector(actor, ({ context }) => context.clubs)}
+  />
+);
+
+proveView(reportClubsModel, (actor) => <WithClubs actor={actor} />);
