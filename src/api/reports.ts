@@ -5,9 +5,6 @@ import { answerOf, client } from './client.ts';
 export type SignInRow = components['schemas']['SignInRow'];
 export type SignInDay = components['schemas']['SignInPage']['days'][number];
 export type SignInQuery = NonNullable<operations['listSignIns']['parameters']['query']>;
-export type AuditEntry = components['schemas']['AuditEntry'];
-export type AuditPage = components['schemas']['AuditPage'];
-export type AuditQuery = NonNullable<operations['listAuditEntries']['parameters']['query']>;
 
 /** One page of log-ins, with how many there were on each day. */
 export type SignInAnswer = { rows: SignInRow[]; total: number; besides?: SignInDay[] };
@@ -40,8 +37,3 @@ export async function readAllSignIns(query: SignInQuery, signal: AbortSignal): P
   }
   return all;
 }
-
-/** Reads one page of changes. */
-export const listAuditEntries = fromPromise<AuditPage, AuditQuery>(({ input, signal }) =>
-  answerOf(() => client.GET('/audit', { params: { query: input }, signal })),
-);

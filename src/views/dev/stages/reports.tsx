@@ -25,7 +25,7 @@ export const stages: Stages = {
     const machine = atRest(signInListModel);
     return (actor) => (
       <Beside machine={machine} input={{ question: readAddress('') }}>
-        {(list) => <ReportsPage actor={list as never} file={actor as never} clubs={clubs} />}
+        {(list) => <ReportsPage actor={list} file={actor as never} clubs={clubs} />}
       </Beside>
     );
   },
@@ -41,7 +41,7 @@ export const stages: Stages = {
           <Beside machine={exportMachine}>
             {(file) => (
               <Reading actor={actor as ReportClubsActor}>
-                {({ context }) => <ReportsPage actor={list as never} file={file} clubs={context.clubs} />}
+                {({ context }) => <ReportsPage actor={list} file={file} clubs={context.clubs} />}
               </Reading>
             )}
           </Beside>
