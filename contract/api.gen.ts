@@ -5290,7 +5290,7 @@ export interface operations {
             query?: {
                 /** @description Only those of this club. */
                 clubId?: components["schemas"]["Id"];
-                /** @description Only this role. */
+                /** @description Only people who have this role now. */
                 roleId?: components["schemas"]["RoleId"];
                 /** @description From this day. */
                 from?: string;
@@ -5298,6 +5298,8 @@ export interface operations {
                 to?: string;
                 /** @description Part of a name or an e-mail. */
                 search?: string;
+                /** @description The zone whose days are meant, such as Europe/Madrid. */
+                timeZone?: components["parameters"]["timeZone"];
                 /** @description Rows on a page. */
                 limit?: components["parameters"]["limit"];
                 /** @description The page, counted from 1. */
@@ -5309,7 +5311,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page, the latest first, with the count of each day. */
+            /** @description One page, the latest first, with the counts of the latest 92 days on which there was any. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5321,7 +5323,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
