@@ -18,6 +18,7 @@ import { createPasswordHandlers } from './password/handlers.ts';
 import { createPaymentHandlers } from './payments/handlers.ts';
 import type { PaymentProvider } from './payments/port.ts';
 import { createPlatformHandlers } from './platform/handlers.ts';
+import { createPlayerHandlers } from './players/handlers.ts';
 import { createProfileHandlers } from './profile/handlers.ts';
 import { createRegistrationHandlers } from './registration/handlers.ts';
 import { createScoringHandlers } from './scoring/handlers.ts';
@@ -61,6 +62,7 @@ export function createHandlers(
     ...createPasswordHandlers({ ...parts, throttle }),
     ...createCountryHandlers(),
     ...createProfileHandlers(parts),
+    ...createPlayerHandlers(parts),
     ...createClubHandlers(parts),
     ...createLicenceHandlers(parts),
     ...createReportHandlers(parts),

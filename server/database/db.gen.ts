@@ -441,5 +441,7 @@ export interface Database {
     version: Generated<number>;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    folded_name: Generated<string>;
+    search_text: Generated<string>;
   };
 }

@@ -34,7 +34,11 @@ export function createProfileHandlers(parts: SessionParts): Pick<Handlers, 'getP
       }
       const user = await parts.db
         .updateTable('users')
-        .set({ ...columnsOf(body), updated_at: new Date(parts.clock()) })
+        .set((eb) => ({
+          ...columnsOf(body),
+          version: eb('version', '+', 1),
+          updated_at: new Date(parts.clock()),
+        }))
         .where('id', '=', caller.userId)
         .returningAll()
         .executeTakeFirstOrThrow();

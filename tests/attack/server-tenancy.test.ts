@@ -192,6 +192,9 @@ describe('clubs are kept apart', () => {
         { clubId: clubs.own, tableId: tables.other, name: 'Taken over' },
         { clubId: id, tableIds: [tables.other] },
         { id, clubId: id, roleId: 1, userId: 1, clubs: [id] },
+        { userId: 10, statusId: 2 },
+        { userId: 10, clubs: [clubs.own] },
+        { firstName: 'Taken', lastName: 'Over', email: 'taken@over.example', clubs: [id], roleId: 3 },
         // The association's own people write the news of every club.
         ...(standing === 2
           ? []
