@@ -68,31 +68,34 @@ export const officeRoutes = [
     ],
   }),
   dashboardPage('/add-player', 'add-player', 'players', only(...staff), {
+    built: true,
     under: 'player',
     calls: [
       'getPlayer',
       'createPlayer',
       'updatePlayer',
-      'proposeAssociation',
       'listActiveClubs',
       'listCountries',
       'listCurrencies',
     ],
   }),
   dashboardPage('/player', 'player', 'players', only(...staff), {
+    built: true,
     calls: [
       'listPlayers',
+      'updatePlayer',
       'resendPasswordEmail',
-      { operation: 'listJoinRequests', by: [3, 4] },
-      { operation: 'answerJoinRequest', by: [3, 4] },
+      { operation: 'listActiveClubs', by: [1, 2] },
     ],
   }),
   dashboardPage('/user-management', 'user-management', 'players', only(...staff), { leadsTo: '/player' }),
   dashboardPage('/club-admin', 'club-admin', 'players', only(3), {
-    calls: ['listPlayers', 'createPlayer', 'updatePlayer', 'resendPasswordEmail'],
+    built: true,
+    calls: ['listPlayers', 'updatePlayer', 'resendPasswordEmail'],
   }),
   dashboardPage('/pabsa-admin', 'pabsa-admin', 'players', only(1), {
-    calls: ['listPlayers', 'createPlayer', 'updatePlayer', 'resendPasswordEmail'],
+    built: true,
+    calls: ['listPlayers', 'updatePlayer', 'resendPasswordEmail'],
   }),
   dashboardPage('/club-table', 'club-table', 'tables', only(3), {
     built: true,

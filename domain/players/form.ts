@@ -116,3 +116,13 @@ export function differences(one: PlayerForm, other: PlayerForm): PlayerField[] {
     field === 'clubs' ? form.clubs.toSorted((a, b) => a - b).join() : String(form[field]).trim();
   return fields.filter((field) => told(one, field) !== told(other, field));
 }
+
+/** What the role of a person takes away: the association's own people have no clubs, and only players are referees. */
+export function withRole(form: PlayerForm, roleId: number): PlayerForm {
+  return {
+    ...form,
+    roleId,
+    clubs: isPlatformRole(roleId) ? [] : form.clubs,
+    isReferee: roleId === 5 && form.isReferee,
+  };
+}

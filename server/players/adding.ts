@@ -83,11 +83,7 @@ async function write(
 }
 
 /** Adds a person without a password; undefined where the address is taken. */
-async function insertPerson(
-  db: Kysely<Database>,
-  form: PlayerForm,
-  now: Date,
-): Promise<number | undefined> {
+async function insertPerson(db: Kysely<Database>, form: PlayerForm, now: Date): Promise<number | undefined> {
   const [countryId = ''] = form.countryCode.split(',');
   const row = await db
     .insertInto('users')

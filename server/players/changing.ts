@@ -93,7 +93,8 @@ function obstacleOf(caller: Caller, { person, given, form }: Change, left: numbe
   const isOff = isOtherStatus && given.statusId !== 1;
   const answers = person.answers_for;
   // Who answers for a club stays its super admin; only the association keeps that person from signing in.
-  if (answers.length > 0 && (isOtherRole || left.some((id) => answers.includes(id)))) return 'point_of_contact';
+  if (answers.length > 0 && (isOtherRole || left.some((id) => answers.includes(id))))
+    return 'point_of_contact';
   if (answers.length > 0 && isOff && caller.roleId !== 1) return 'point_of_contact';
   // A club decides about its own people, and not for another club.
   const isShared = isClubRole(caller.roleId) && person.is_elsewhere;

@@ -30,7 +30,9 @@ async function listed(name: string, query = ''): Promise<{ rows: Row[]; total: n
 }
 
 let people = 0;
-const person = (more: object = {}): { firstName: string; lastName: string; email: string; clubs: number[] } => {
+const person = (
+  more: object = {},
+): { firstName: string; lastName: string; email: string; clubs: number[] } => {
   people += 1;
   return { firstName: 'Zoë', lastName: 'Quill', email: `zoe${people}@quill.example`, clubs: [1], ...more };
 };
@@ -249,14 +251,12 @@ describe('changing a person', () => {
   });
 
   it('A2 of another club answers as if nobody were there', async () => {
-    const [stranger] = (await listed('club2', '&roleId=5')).rows.filter(({ clubs }) => clubs.length === 1);
     const id = await added('club2', { clubs: [2] });
     for (const userId of [id, 2_147_483_647]) {
       expect((await as('club').get(`/player/${userId}`)).status).toBe(404);
       expect((await change('club', userId, { statusId: 2 })).status).toBe(404);
       expect((await as('club').post(`/user/${userId}/resend-password-email`, undefined)).status).toBe(404);
     }
-    expect(stranger?.clubs).toMatchObject([{ clubId: 2 }]);
     const own = await added('club');
     expect((await change('club', own, { clubs: [1, 2] })).status).toBe(404);
   });

@@ -1,0 +1,110 @@
+import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import { resendPasswordEmail, updatePlayer } from '#api/players.ts';
+import { problemOf, problemText } from '#api/problem.ts';
+import type { Notice } from '#machines/app/notices.ts';
+
+/** A person as their row names them. */
+export type NamedPlayer = { userId: number; fullName: string; version: string };
+
+export type PlayerDeskContext = {
+  /** The person who is meant. */
+  player: NamedPlayer | null;
+  /** The status that they are to have. */
+  statusId: 1 | 2;
+};
+
+export type PlayerDeskEvent =
+  | { type: 'suspend'; player: NamedPlayer }
+  | { type: 'activate'; player: NamedPlayer }
+  | { type: 'resend'; player: NamedPlayer }
+  | { type: 'confirm' }
+  | { type: 'cancel' };
+
+export type PlayerDeskEmitted =
+  /** A person is not what they were: the list is to be read again. */
+  { type: 'player.changed' } | { type: 'notice'; notice: Notice };
+
+const said = ({ event }: { event: { output: { message: string } } }) => ({ text: event.output.message });
+const failure = ({ event }: { event: { error: unknown } }) => ({
+  text: problemText(problemOf(event.error)),
+});
+const suspended = ({ event }: { event: { player: NamedPlayer } }) => ({
+  player: event.player,
+  statusId: 2 as const,
+});
+const activated = ({ event }: { event: { player: NamedPlayer } }) => ({
+  player: event.player,
+  statusId: 1 as const,
+});
+
+/** What is done at the list of people beside reading it: suspending, making active, mailing a link again. */
+export const playerDeskMachine = setup({
+  types: {
+    context: {} as PlayerDeskContext,
+    events: {} as PlayerDeskEvent,
+    emitted: {} as PlayerDeskEmitted,
+    tags: {} as 'busy',
+  },
+  actors: { updatePlayer, resendPasswordEmail },
+  actions: {
+    mean: assign((_, meant: PlayerDeskContext) => meant),
+    forget: assign({ player: null }),
+    tellChanged: emit({ type: 'player.changed' }),
+    tellSuccess: emit((_, { text }: { text: string }) => ({
+      type: 'notice' as const,
+      notice: { kind: 'toast' as const, tone: 'success' as const, text },
+    })),
+    tellMailed: emit((_, { text }: { text: string }) => ({
+      type: 'notice' as const,
+      notice: { kind: 'mail' as const, tone: 'success' as const, text },
+    })),
+    tellFailure: emit((_, { text }: { text: string }) => ({
+      type: 'notice' as const,
+      notice: { kind: 'banner' as const, tone: 'error' as const, text },
+    })),
+  },
+}).createMachine({
+  id: 'player-desk',
+  context: { player: null, statusId: 1 },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Nothing is done to anybody.',
+      entry: 'forget',
+      on: {
+        suspend: { target: 'asking', actions: { type: 'mean', params: suspended } },
+        activate: { target: 'asking', actions: { type: 'mean', params: activated } },
+        resend: { target: 'resending', actions: { type: 'mean', params: activated } },
+      },
+    },
+    asking: {
+      description: 'Asks before somebody is suspended or made active again.',
+      on: { confirm: 'changing', cancel: 'idle' },
+    },
+    changing: {
+      description: 'The new status is on its way.',
+      tags: 'busy',
+      invoke: {
+        src: 'updatePlayer',
+        input: ({ context: { player, statusId } }) => ({
+          body: { userId: player?.userId ?? 0, statusId },
+          version: player?.version ?? '',
+        }),
+        onDone: { target: 'idle', actions: [{ type: 'tellSuccess', params: said }, 'tellChanged'] },
+        onError: { target: 'idle', actions: [{ type: 'tellFailure', params: failure }, 'tellChanged'] },
+      },
+    },
+    resending: {
+      description: 'Another link is being mailed.',
+      tags: 'busy',
+      invoke: {
+        src: 'resendPasswordEmail',
+        input: ({ context: { player } }) => ({ userId: player?.userId ?? 0 }),
+        onDone: { target: 'idle', actions: { type: 'tellMailed', params: said } },
+        onError: { target: 'idle', actions: [{ type: 'tellFailure', params: failure }, 'tellChanged'] },
+      },
+    },
+  },
+});
+
+export type PlayerDeskActor = ActorRefFrom<typeof playerDeskMachine>;

@@ -1,0 +1,263 @@
+import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import { createPlayer, getPlayer, updatePlayer, type Player } from '#api/players.ts';
+import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
+import { randomKey } from '#browser/random.ts';
+import {
+  blankPlayer,
+  differences,
+  findPlayerFault,
+  formOf,
+  withRole,
+  type PlayerField,
+  type PlayerForm,
+} from '#domain/players/form.ts';
+import { isClubRole, mayKeep } from '#domain/players/rights.ts';
+import { mobileTyped } from '#domain/registration.ts';
+import type { RoleId } from '#domain/roles.ts';
+import { playerWords as words } from '#domain/words/players.ts';
+import { problemWords } from '#domain/words/problems.ts';
+import type { Notice } from '#machines/app/notices.ts';
+import { changeOf, newPlayerOf } from './form-payload.ts';
+
+/** The texts of the form. */
+export type PlayerTextField = Exclude<PlayerField, 'roleId' | 'clubs' | 'isReferee'>;
+
+export type PlayerFormInput = {
+  /** Null adds a person. */
+  userId: number | null;
+  viewer: { userId: number; roleId: RoleId };
+  /** What a new person begins with. */
+  begins?: Partial<PlayerForm>;
+};
+
+export type PlayerFormContext = {
+  userId: number | null;
+  viewer: { userId: number; roleId: RoleId };
+  /** The version that the form was read at; empty for a new person. */
+  version: string;
+  saved: PlayerForm;
+  form: PlayerForm;
+  fault: { field: PlayerField; text: string } | null;
+  refusal: string | null;
+  /** What someone else has saved meanwhile. */
+  theirs: { form: PlayerForm; version: string } | null;
+  /** Under which a new person is sent, so that one sent twice is made once. */
+  key: string;
+};
+
+export type PlayerFormEvent =
+  | { type: 'changed'; field: PlayerTextField; value: string }
+  | { type: 'role.changed'; roleId: number }
+  | { type: 'clubs.changed'; clubs: readonly number[] }
+  | { type: 'referee.changed'; isReferee: boolean }
+  | { type: 'submit' }
+  | { type: 'back' }
+  | { type: 'keep.mine' }
+  | { type: 'take.theirs' }
+  | { type: 'leave' }
+  | { type: 'stay' }
+  | { type: 'retry' };
+
+export type PlayerFormEmitted = { type: 'left' } | { type: 'notice'; notice: Notice };
+
+const asked = <T extends object>({ event }: { event: T }): T => event;
+const found = ({ event }: { event: { output: Player } }) => ({ player: event.output });
+const said = ({ event }: { event: { output: { message: string } } }) => ({ text: event.output.message });
+const failure = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
+
+/** The first rule that is broken, with its words. */
+function faultOf({ form, saved, userId, viewer }: PlayerFormContext): PlayerFormContext['fault'] {
+  const isNew = userId === null;
+  const rules = { needsClub: isNew && isClubRole(viewer.roleId), saved: isNew ? null : saved };
+  const fault = findPlayerFault(form, rules);
+  return fault && { field: fault.field, text: problemWords[fault.code] };
+}
+
+/** The field that a refusal names, with its words. */
+function refusedField({ fields }: ProblemData): PlayerFormContext['fault'] {
+  const named = Object.entries(fields).find(([field]) => field in blankPlayer);
+  return named ? { field: named[0] as PlayerField, text: named[1] } : null;
+}
+
+const playerFormSetup = setup({
+  types: {
+    context: {} as PlayerFormContext,
+    events: {} as PlayerFormEvent,
+    emitted: {} as PlayerFormEmitted,
+    input: {} as PlayerFormInput,
+    tags: {} as 'busy',
+  },
+  actors: { getPlayer, createPlayer, updatePlayer },
+  actions: {
+    keepPlayer: assign((_, { player }: { player: Player }) => {
+      const form = formOf(player);
+      return { form, saved: form, version: player.version };
+    }),
+    keepTheirs: assign((_, { player }: { player: Player }) => ({
+      theirs: { form: formOf(player), version: player.version },
+    })),
+    // The version that was looked at is the one to be written over.
+    answerTheirs: assign({
+      version: ({ context: { theirs, version } }) => theirs?.version ?? version,
+      saved: ({ context: { theirs, saved } }) => theirs?.form ?? saved,
+    }),
+    takeTheirs: assign({ form: ({ context: { theirs, form } }) => theirs?.form ?? form }),
+    change: assign(({ context }, { field, value }: { field: PlayerTextField; value: string }) => ({
+      form: { ...context.form, [field]: field === 'mobile' ? mobileTyped(value) : value },
+      key: randomKey(),
+    })),
+    changeRole: assign(({ context }, { roleId }: { roleId: number }) => ({
+      form: withRole(context.form, roleId),
+      key: randomKey(),
+    })),
+    changeClubs: assign(({ context }, { clubs }: { clubs: readonly number[] }) => ({
+      form: { ...context.form, clubs },
+      key: randomKey(),
+    })),
+    changeReferee: assign(({ context }, { isReferee }: { isReferee: boolean }) => ({
+      form: { ...context.form, isReferee },
+      key: randomKey(),
+    })),
+    findFault: assign({ fault: ({ context }) => faultOf(context) }),
+    keepFault: assign((_, { problem }: { problem: ProblemData }) => ({ fault: refusedField(problem) })),
+    keepRefusal: assign((_, { problem }: { problem: ProblemData }) => ({ refusal: problemText(problem) })),
+    keepForeign: assign({ refusal: words.notYours }),
+    clearMessages: assign({ fault: null, refusal: null }),
+    tellSuccess: emit((_, { text }: { text: string }) => ({
+      type: 'notice' as const,
+      notice: { kind: 'toast' as const, tone: 'success' as const, text },
+    })),
+    tellLeft: emit({ type: 'left' }),
+  },
+  guards: {
+    isNew: ({ context }) => context.userId === null,
+    isKept: ({ context }, { player }: { player: Player }) => mayKeep(context.viewer, player),
+    hasFault: ({ context }) => faultOf(context) !== null,
+    hasChanges: ({ context: { form, saved } }) => differences(form, saved).length > 0,
+    isOutrun: (_, { problem }: { problem: ProblemData }) => problem.status === 412,
+    namesField: (_, { problem }: { problem: ProblemData }) => refusedField(problem) !== null,
+  },
+});
+
+const refused = [
+  {
+    guard: { type: 'namesField', params: failure },
+    target: 'editing.faulty',
+    actions: { type: 'keepFault', params: failure },
+  },
+  { target: 'editing.refused', actions: { type: 'keepRefusal', params: failure } },
+] as const;
+const saved = { target: 'left', actions: { type: 'tellSuccess', params: said } } as const;
+
+/** A person, added or changed by an administrator. */
+export const playerFormMachine = playerFormSetup.createMachine({
+  id: 'player-form',
+  context: ({ input: { userId, viewer, begins } }) => {
+    const form = { ...blankPlayer, ...begins };
+    return {
+      userId,
+      viewer,
+      version: '',
+      saved: form,
+      form,
+      fault: null,
+      refusal: null,
+      theirs: null,
+      key: randomKey(),
+    };
+  },
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'isNew', target: 'editing' }, { target: 'loading' }] },
+    loading: {
+      description: 'The person is read from the server.',
+      tags: 'busy',
+      invoke: {
+        src: 'getPlayer',
+        input: ({ context: { userId } }) => ({ userId: userId ?? 0 }),
+        onDone: [
+          {
+            guard: { type: 'isKept', params: found },
+            target: 'editing',
+            actions: { type: 'keepPlayer', params: found },
+          },
+          { target: 'failed', actions: 'keepForeign' },
+        ],
+        onError: { target: 'failed', actions: { type: 'keepRefusal', params: failure } },
+      },
+    },
+    failed: {
+      description: 'The person could not be read, or is not to be changed; it can be tried again.',
+      on: { retry: { target: 'loading', actions: 'clearMessages' } },
+    },
+    editing: {
+      description: 'The form can be changed and saved at any moment.',
+      initial: 'clear',
+      on: {
+        changed: { target: '.clear', actions: { type: 'change', params: asked } },
+        'role.changed': { target: '.clear', actions: { type: 'changeRole', params: asked } },
+        'clubs.changed': { target: '.clear', actions: { type: 'changeClubs', params: asked } },
+        'referee.changed': { target: '.clear', actions: { type: 'changeReferee', params: asked } },
+        submit: [
+          { guard: 'hasFault', target: '.faulty', actions: ['clearMessages', 'findFault'] },
+          { guard: 'isNew', target: 'adding', actions: 'clearMessages' },
+          { target: 'updating', actions: 'clearMessages' },
+        ],
+        back: [{ guard: 'hasChanges', target: 'leaving' }, { target: 'left' }],
+      },
+      states: {
+        clear: { description: 'Nothing is wrong as far as anyone has said.', entry: 'clearMessages' },
+        faulty: { description: 'The first rule that was broken stands under its field.' },
+        refused: { description: 'Says why the server refused; what was typed stays.' },
+      },
+    },
+    adding: {
+      description: 'The new person is on the way, under a key that makes them once.',
+      tags: 'busy',
+      invoke: {
+        src: 'createPlayer',
+        input: ({ context: { form, key } }) => ({ body: newPlayerOf(form), key }),
+        onDone: saved,
+        onError: refused,
+      },
+    },
+    updating: {
+      description: 'The changes are on their way, with the version that they were made on.',
+      tags: 'busy',
+      invoke: {
+        src: 'updatePlayer',
+        input: ({ context: { userId, form, saved: before, version } }) => ({
+          body: { userId: userId ?? 0, ...changeOf(form, before) },
+          version,
+        }),
+        onDone: saved,
+        onError: [{ guard: { type: 'isOutrun', params: failure }, target: 'comparing' }, ...refused],
+      },
+    },
+    comparing: {
+      description: 'Someone else was first: what they have saved is read.',
+      tags: 'busy',
+      invoke: {
+        src: 'getPlayer',
+        input: ({ context: { userId } }) => ({ userId: userId ?? 0 }),
+        onDone: { target: 'differing', actions: { type: 'keepTheirs', params: found } },
+        onError: { target: 'editing.refused', actions: { type: 'keepRefusal', params: failure } },
+      },
+    },
+    differing: {
+      description: 'Both are shown side by side; nothing is written over unseen.',
+      on: {
+        'keep.mine': { target: 'updating', actions: 'answerTheirs' },
+        'take.theirs': { target: 'editing', actions: ['answerTheirs', 'takeTheirs'] },
+        stay: 'editing',
+      },
+    },
+    leaving: {
+      description: 'Asks before what was typed is lost.',
+      on: { leave: 'left', stay: 'editing' },
+    },
+    left: { type: 'final', entry: 'tellLeft' },
+  },
+});
+
+export type PlayerFormActor = ActorRefFrom<typeof playerFormMachine>;

@@ -1,0 +1,53 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { isPlatformRole, rolesKeptBy } from '#domain/players/rights.ts';
+import type { RoleId } from '#domain/roles.ts';
+import type { StoredUser } from '#domain/stored.ts';
+import type { AppActors } from '#machines/app/actors.ts';
+import { selectClubs, selectUser } from '#machines/app/selectors.ts';
+import { machine, PlayerFormPage } from '#views/players/form-page.tsx';
+import { choicesMachine } from '#views/registration/page.tsx';
+import { numberIn } from './number-in.ts';
+
+/** The form of a person: of the one whom the address names, else of a new one. */
+export const AddPlayer = ({ actors }: { actors: AppActors }) => {
+  const user = useSelector(actors.session, selectUser);
+  const said = new URLSearchParams(useSearch());
+  const userId = numberIn(said.get('userId'));
+  const role = (Number(said.get('role')) || 5) as RoleId;
+  if (user === null) return null;
+  const roleId = rolesKeptBy(user.roleId).includes(role) ? role : 5;
+  return <Person key={`${userId} ${roleId}`} actors={actors} viewer={user} userId={userId} roleId={roleId} />;
+};
+
+type Props = { actors: AppActors; viewer: StoredUser; userId: number | null; roleId: RoleId };
+
+const Person = ({ actors, viewer, userId, roleId }: Props) => {
+  const [, navigate] = useLocation();
+  const own = useSelector(actors.session, selectClubs);
+  const [only, ...others] = own;
+  const clubs = !isPlatformRole(viewer.roleId) && only && others.length === 0 ? [only.clubId] : [];
+  const who = { userId: viewer.userId, roleId: viewer.roleId };
+  const actor = useActorRef(machine, { input: { userId, viewer: who, begins: { roleId, clubs } } });
+  const choicesActor = useActorRef(choicesMachine, { input: {} });
+  const choices = useSelector(choicesActor, ({ context }) => context);
+  useEffect(() => {
+    const subscriptions = [
+      choicesActor.on('notice', (event) => actors.notices.send(event)),
+      actor.on('notice', (event) => actors.notices.send(event)),
+      actor.on('left', () => {
+        // Whoever came by the address itself has nothing of ours to go back to.
+        if (history.length > 1) history.back();
+        else navigate('/player');
+      }),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, actors, choicesActor, navigate]);
+  const offered = isPlatformRole(viewer.roleId)
+    ? choices.clubs
+    : own.map(({ clubId, name }) => ({ id: clubId, name }));
+  return <PlayerFormPage actor={actor} choices={{ ...choices, clubs: offered }} />;
+};

@@ -1,0 +1,93 @@
+import { mayKeep, type PlayerGroup } from '#domain/players/rights.ts';
+import { roleLabel } from '#domain/roles.ts';
+import { playerWords as words } from '#domain/words/players.ts';
+import type { PlayerSort } from '#machines/players/address.ts';
+import type { PlayerRow } from '#machines/players/list.ts';
+import { Avatar } from '#views/kit/avatar.tsx';
+import { Link } from '#views/kit/link.tsx';
+import { StatusChip, type Status } from '#views/kit/status-chip.tsx';
+import type { Column } from '#views/kit/table.tsx';
+import { TwoLine } from '#views/kit/two-line.tsx';
+import type { Viewer } from './viewer.ts';
+import * as css from './page.css.ts';
+
+/** Where a person is changed. */
+export const editAddress = (userId: number): string => `/add-player?userId=${userId}`;
+
+/** Where a person of a group is added. */
+export const addAddress = (group: PlayerGroup): string => {
+  if (group === 'members') return '/add-player';
+  return group === 'clubAdmins' ? '/add-player?role=4' : '/add-player?role=2';
+};
+
+const looks: Record<PlayerRow['statusId'], Status> = {
+  1: 'active',
+  2: 'suspended',
+  4: 'passwordNotSet',
+  5: 'inactive',
+};
+
+export type ColumnParts = {
+  group: PlayerGroup;
+  viewer: Viewer;
+  sort: PlayerSort;
+  onSort: (sort: PlayerSort) => void;
+};
+
+/** What the list tells of a person; its head sorts by name. */
+export function columnsOf({ group, viewer, sort, onSort }: ColumnParts): readonly Column<PlayerRow>[] {
+  const order = sort === 'name' ? 'ascending' : sort === '-name' ? 'descending' : 'none';
+  const all: readonly Column<PlayerRow>[] = [
+    {
+      id: 'name',
+      head: words.columns.name,
+      place: 'title',
+      sorting: { order, onSort: () => onSort(sort === 'name' ? '-name' : 'name') },
+      cell: (row) => (
+        <TwoLine
+          lead={<Avatar name={row.fullName} photo={row.profileImage ?? undefined} />}
+          main={<Name row={row} viewer={viewer} />}
+          detail={<span className={css.email}>{row.email}</span>}
+        />
+      ),
+    },
+    {
+      id: 'role',
+      head: words.columns.role,
+      cell: (row) => <TwoLine main={roleLabel(row.roleId)} detail={row.isReferee && words.referee} />,
+    },
+    { id: 'clubs', head: words.columns.clubs, cell: ({ clubs }) => <Clubs clubs={clubs} /> },
+    {
+      id: 'mobile',
+      head: words.columns.mobile,
+      place: 'none',
+      cell: (row) => phoneOf(row) ?? <span className={css.muted}>{words.noMobile}</span>,
+    },
+    {
+      id: 'status',
+      head: words.columns.status,
+      place: 'foot',
+      cell: ({ statusId }) => <StatusChip status={looks[statusId]}>{words.status[statusId]}</StatusChip>,
+    },
+  ];
+  return group === 'platformAdmins' ? all.filter(({ id }) => id !== 'clubs') : all;
+}
+
+const Name = ({ row, viewer }: { row: PlayerRow; viewer: Viewer }) =>
+  mayKeep(viewer, row) ? (
+    <Link href={editAddress(row.userId)} tone="quiet">
+      {row.fullName}
+    </Link>
+  ) : (
+    row.fullName
+  );
+
+const Clubs = ({ clubs }: Pick<PlayerRow, 'clubs'>) => {
+  const [first, ...more] = clubs;
+  if (!first) return <span className={css.muted}>{words.noClub}</span>;
+  return more.length === 0 ? first.name : words.moreClubs(first.name, more.length);
+};
+
+function phoneOf({ countryCode, mobile }: PlayerRow): string | null {
+  return mobile === null ? null : `${countryCode?.split(',')[1] ?? ''} ${mobile}`.trim();
+}

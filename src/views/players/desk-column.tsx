@@ -1,0 +1,64 @@
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import Mail from 'lucide-react/icons/mail';
+import Pencil from 'lucide-react/icons/pencil';
+import UserCheck from 'lucide-react/icons/user-check';
+import UserX from 'lucide-react/icons/user-x';
+import { mayKeep } from '#domain/players/rights.ts';
+import { playerWords as words } from '#domain/words/players.ts';
+import type { PlayerDeskEvent } from '#machines/players/desk.ts';
+import type { PlayerRow } from '#machines/players/list.ts';
+import type { PlayerDesk } from '#machines/players/selectors.ts';
+import { IconButton } from '#views/kit/icon-button.tsx';
+import { MenuItem } from '#views/kit/menu-item.tsx';
+import { MenuLink } from '#views/kit/menu-link.tsx';
+import { MenuRule } from '#views/kit/menu-rule.tsx';
+import { Menu } from '#views/kit/menu.tsx';
+import type { Column } from '#views/kit/table.tsx';
+import { editAddress } from './columns.tsx';
+import type { Viewer } from './viewer.ts';
+
+/** What can be done to a person of the list. */
+export function deskColumn(
+  desk: PlayerDesk,
+  send: (event: PlayerDeskEvent) => void,
+  viewer: Viewer,
+): Column<PlayerRow> {
+  return {
+    id: 'actions',
+    head: words.columns.actions,
+    headState: 'hidden',
+    place: 'aside',
+    cell: (row) => (mayKeep(viewer, row) ? <Actions row={row} desk={desk} send={send} /> : null),
+  };
+}
+
+type ActionsProps = { row: PlayerRow; desk: PlayerDesk; send: (event: PlayerDeskEvent) => void };
+
+const Actions = ({ row, desk, send }: ActionsProps) => {
+  const { userId, fullName, version, statusId } = row;
+  const player = { userId, fullName, version };
+  const isOff = statusId === 2 || statusId === 5;
+  const turn = { type: isOff ? 'activate' : 'suspend', player } as const;
+  const resend = { type: 'resend', player } as const;
+  return (
+    <Menu trigger={<IconButton label={words.actionsOf(fullName)} icon={EllipsisVertical} size="small" />}>
+      <MenuLink href={editAddress(userId)} icon={Pencil}>
+        {words.edit}
+      </MenuLink>
+      {statusId === 4 && (
+        <MenuItem icon={Mail} disabled={!desk.can(resend)} onSelect={() => send(resend)}>
+          {words.resend}
+        </MenuItem>
+      )}
+      <MenuRule />
+      <MenuItem
+        icon={isOff ? UserCheck : UserX}
+        tone={isOff ? 'normal' : 'danger'}
+        disabled={!desk.can(turn)}
+        onSelect={() => send(turn)}
+      >
+        {isOff ? words.activate : words.suspend}
+      </MenuItem>
+    </Menu>
+  );
+};

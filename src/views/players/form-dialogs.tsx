@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react';
+import type { PlayerField, PlayerForm } from '#domain/players/form.ts';
+import { roleLabel } from '#domain/roles.ts';
+import { playerWords as words } from '#domain/words/players.ts';
+import { selectDialog, selectDifference } from '#machines/players/form-selectors.ts';
+import type { PlayerFormActor } from '#machines/players/form.ts';
+import { Button } from '#views/kit/button.tsx';
+import { Dialog } from '#views/kit/dialog.tsx';
+import { DifferenceDialog } from '#views/kit/difference-dialog.tsx';
+import type { PlayerChoices } from './form-fields.tsx';
+
+type Props = { actor: PlayerFormActor; choices: PlayerChoices };
+
+/** The dialog that stands over the form, if any. */
+export const PlayerFormDialogs = ({ actor, choices }: Props) => {
+  const dialog = useSelector(actor, selectDialog);
+  if (dialog === 'differing') return <Differing actor={actor} choices={choices} />;
+  return dialog === 'leaving' ? <Leaving actor={actor} /> : null;
+};
+
+const Differing = ({ actor, choices }: Props) => {
+  const difference = useSelector(actor, selectDifference, isSame);
+  const rows = (difference?.fields ?? []).map((field) => ({
+    field: words.fields[field],
+    mine: difference ? textOf(difference.mine, field, choices) : '',
+    theirs: difference ? textOf(difference.theirs, field, choices) : '',
+  }));
+  return (
+    <DifferenceDialog
+      words={words}
+      rows={rows}
+      onKeepMine={() => actor.send({ type: 'keep.mine' })}
+      onTakeTheirs={() => actor.send({ type: 'take.theirs' })}
+      onStay={() => actor.send({ type: 'stay' })}
+    />
+  );
+};
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+function textOf(form: PlayerForm, field: PlayerField, { clubs }: PlayerChoices): string {
+  if (field === 'isReferee') return form.isReferee ? words.yes : words.no;
+  if (field === 'roleId') return roleLabel(form.roleId);
+  if (field !== 'clubs') return form[field] || words.nothing;
+  const named = form.clubs.map((id) => clubs.find((club) => club.id === id)?.name ?? `${id}`);
+  return named.join('; ') || words.nothing;
+}
+
+const Leaving = ({ actor }: Pick<Props, 'actor'>) => (
+  <Dialog
+    state="open"
+    width="confirm"
+    title={words.leaveTitle}
+    purpose={words.leavePurpose}
+    closeLabel={words.close}
+    onClose={() => actor.send({ type: 'stay' })}
+    footer={
+      <>
+        <Button tone="secondary" onClick={() => actor.send({ type: 'stay' })}>
+          {words.stay}
+        </Button>
+        <Button tone="dangerSolid" onClick={() => actor.send({ type: 'leave' })}>
+          {words.leave}
+        </Button>
+      </>
+    }
+  />
+);

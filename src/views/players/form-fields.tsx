@@ -1,0 +1,108 @@
+import type { Country, Currency } from '#domain/country-list.ts';
+import type { PlayerForm } from '#domain/players/form.ts';
+import { playerWords as words } from '#domain/words/players.ts';
+import type { PlayerFormActor, PlayerTextField } from '#machines/players/form.ts';
+import * as layout from '#styles/form-layout.css.ts';
+import { Field } from '#views/kit/field.tsx';
+import { Joined } from '#views/kit/joined.tsx';
+import { Select } from '#views/kit/select.tsx';
+import { TextField, type TextFieldProps } from '#views/kit/text-field.tsx';
+import { TextInput } from '#views/kit/text-input.tsx';
+import type { Viewer } from './viewer.ts';
+
+/** What there is to choose from; of clubs, those for which the viewer may act. */
+export type PlayerChoices = {
+  countries: readonly Country[];
+  currencies: readonly Currency[];
+  clubs: readonly { id: number; name: string }[];
+};
+
+/** What every field of the form is made from. */
+export type FormParts = {
+  actor: PlayerFormActor;
+  form: PlayerForm;
+  mode: 'add' | 'edit';
+  viewer: Viewer;
+  fault: { field: string; text: string } | null;
+  isLocked: boolean;
+  choices: PlayerChoices;
+};
+
+/** The words of a fault at its field. */
+export const errorAt = ({ fault }: FormParts, field: string): string | undefined =>
+  fault?.field === field ? fault.text : undefined;
+
+export type FormTextProps = {
+  parts: FormParts;
+  field: PlayerTextField;
+  width: 'third' | 'half' | 'full';
+  isOptional?: boolean;
+} & Pick<TextFieldProps, 'type' | 'autoComplete' | 'maxLength' | 'hint' | 'readOnly'>;
+
+/** One text of the form. */
+export const FormText = ({ parts, field, width, isOptional = false, ...input }: FormTextProps) => (
+  <div className={layout[width]}>
+    <TextField
+      {...input}
+      name={field}
+      label={words.fields[field]}
+      mark={isOptional ? words.optional : undefined}
+      value={parts.form[field]}
+      state={parts.isLocked ? 'busy' : 'idle'}
+      error={errorAt(parts, field)}
+      onChange={(event) => parts.actor.send({ type: 'changed', field, value: event.currentTarget.value })}
+    />
+  </div>
+);
+
+/** Country code and number in one box. */
+export const FormPhone = ({ parts }: { parts: FormParts }) => {
+  const { actor, form, isLocked, choices } = parts;
+  const codes = choices.countries.map(({ countryId, countryCode }) => `${countryId},${countryCode}`);
+  const chosen = form.countryCode;
+  return (
+    <div className={layout.half}>
+      <Field
+        label={words.fields.mobile}
+        mark={words.optional}
+        error={errorAt(parts, 'mobile') ?? errorAt(parts, 'countryCode')}
+      >
+        {(control) => (
+          <Joined
+            start={
+              <Select
+                name="countryCode"
+                aria-label={words.fields.countryCode}
+                width="content"
+                value={chosen}
+                disabled={isLocked}
+                onChange={(event) =>
+                  actor.send({ type: 'changed', field: 'countryCode', value: event.currentTarget.value })
+                }
+              >
+                {(codes.includes(chosen) ? codes : [chosen, ...codes]).map((one) => (
+                  <option key={one} value={one}>
+                    {one.replace(',', ' ')}
+                  </option>
+                ))}
+              </Select>
+            }
+          >
+            <TextInput
+              {...control}
+              name="mobile"
+              type="tel"
+              inputMode="numeric"
+              autoComplete="off"
+              value={form.mobile}
+              state={isLocked ? 'busy' : 'idle'}
+              onChange={(event) =>
+                actor.send({ type: 'changed', field: 'mobile', value: event.currentTarget.value })
+              }
+            />
+          </Joined>
+        )}
+      </Field>
+    </div>
+  );
+};

@@ -1,0 +1,118 @@
+import { useSelector } from '@xstate/react';
+import { errorWords } from '#domain/words/errors.ts';
+import { playerWords as words } from '#domain/words/players.ts';
+import {
+  selectFault,
+  selectForm,
+  selectIsLocked,
+  selectIsSaving,
+  selectMode,
+  selectName,
+  selectRefusal,
+  selectView,
+  selectViewer,
+} from '#machines/players/form-selectors.ts';
+import type { PlayerFormActor } from '#machines/players/form.ts';
+import * as layout from '#styles/form-layout.css.ts';
+import { Banner } from '#views/kit/banner.tsx';
+import { ButtonLink } from '#views/kit/button-link.tsx';
+import { Button } from '#views/kit/button.tsx';
+import { PageMessage } from '#views/kit/page-message.tsx';
+import { PageTitle } from '#views/kit/page-title.tsx';
+import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
+import { useFaultFocus } from '#views/kit/use-fault-focus.ts';
+import { PlayerFormDialogs } from './form-dialogs.tsx';
+import type { FormParts, PlayerChoices } from './form-fields.tsx';
+import { MembershipSection, PersonSection } from './form-sections.tsx';
+
+export { playerFormMachine as machine } from '#machines/players/form.ts';
+
+export type PlayerFormPageProps = { actor: PlayerFormActor; choices: PlayerChoices };
+
+/** A person, added or changed by an administrator. */
+export const PlayerFormPage = ({ actor, choices }: PlayerFormPageProps) => {
+  const mode = useSelector(actor, selectMode);
+  const view = useSelector(actor, selectView);
+  const reason = useSelector(actor, selectRefusal);
+  const name = useSelector(actor, selectName);
+  const { roleId } = useSelector(actor, selectForm);
+  if (view === 'failed') {
+    return (
+      <PageMessage
+        title={words.formFailed}
+        text={reason ?? ''}
+        announce="alert"
+        actions={
+          <>
+            <ButtonLink href="/player">{words.toList}</ButtonLink>
+            <Button onClick={() => actor.send({ type: 'retry' })}>{errorWords.retry}</Button>
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <div className={layout.page}>
+      <PageTitle>
+        {mode === 'add' || view === 'loading'
+          ? words.addTitle[roleId as keyof typeof words.addTitle]
+          : words.editTitle(name)}
+      </PageTitle>
+      {view === 'loading' ? (
+        <SkeletonRows label={words.formLoading} count={6} />
+      ) : (
+        <Form actor={actor} choices={choices} />
+      )}
+      <PlayerFormDialogs actor={actor} choices={choices} />
+    </div>
+  );
+};
+
+const Form = ({ actor, choices }: PlayerFormPageProps) => {
+  const fault = useSelector(actor, selectFault);
+  const reason = useSelector(actor, selectRefusal);
+  const isSaving = useSelector(actor, selectIsSaving);
+  const isLocked = useSelector(actor, selectIsLocked);
+  const fields = useFaultFocus(fault);
+  const parts: FormParts = {
+    actor,
+    choices,
+    fault,
+    isLocked,
+    form: useSelector(actor, selectForm),
+    mode: useSelector(actor, selectMode),
+    viewer: useSelector(actor, selectViewer),
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        actor.send({ type: 'submit' });
+      }}
+    >
+      <div className={layout.form} ref={fields}>
+        {reason !== null && (
+          <Banner tone="error" announce="alert">
+            {reason}
+          </Banner>
+        )}
+        <PersonSection parts={parts} />
+        <MembershipSection parts={parts} />
+        <div className={layout.actions}>
+          <Button tone="secondary" disabled={isLocked} onClick={() => actor.send({ type: 'back' })}>
+            {words.back}
+          </Button>
+          <Button
+            type="submit"
+            tone="primary"
+            state={isSaving ? 'busy' : 'idle'}
+            disabled={isLocked && !isSaving}
+          >
+            {words.save}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+};

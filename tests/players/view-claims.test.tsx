@@ -1,0 +1,159 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { playerWords as words } from '#domain/words/players.ts';
+import { problemWords } from '#domain/words/problems.ts';
+import { playerFormMachine, type PlayerFormInput } from '#machines/players/form.ts';
+import { firstQuestion } from '#machines/players/address.ts';
+import { activePlayer, suspendedPlayer, waitingAdmin } from '#machines/players/sample-players.ts';
+import { faultsIn } from '#tests/views-kit/accessibility.ts';
+import { PlayerFormPage } from '#views/players/form-page.tsx';
+import { openPlayers } from './opened.tsx';
+
+const rowOf = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
+
+describe('the list of people', () => {
+  it('A-2.43 tells of each the address, the role, the clubs, the number and the status', async () => {
+    const { container } = await openPlayers();
+    const row = rowOf(activePlayer.fullName);
+    for (const text of [
+      'lucia@garza.example',
+      'Player',
+      'Referee',
+      'Cue Club Monterrey',
+      '+52 8185550114',
+      'Active',
+    ]) {
+      expect(row.getByText(text)).toBeDefined();
+    }
+    expect(rowOf(waitingAdmin.fullName).getByText('Cue Club Monterrey and 1 more')).toBeDefined();
+    expect(rowOf(waitingAdmin.fullName).getByText('Password Not Set')).toBeDefined();
+    expect(rowOf(suspendedPlayer.fullName).getByText('No club')).toBeDefined();
+    expect(await faultsIn(container)).toEqual([]);
+  });
+
+  it('offers nothing to do about those whom one may only see', async () => {
+    await openPlayers('', { viewer: { userId: 5, roleId: 4 } });
+    expect(rowOf(waitingAdmin.fullName).queryByRole('button')).toBeNull();
+    expect(rowOf(waitingAdmin.fullName).queryByRole('link')).toBeNull();
+    const link = rowOf(activePlayer.fullName).getByRole('link', { name: activePlayer.fullName });
+    expect(link.getAttribute('href')).toBe('/add-player?userId=41');
+  });
+
+  it('shows what an address asks, and follows Back without writing it again', async () => {
+    const { actor, asked, addresses, settle } = await openPlayers(
+      '?search=ana&role=4&status=2&clubId=3&sort=-created&page=2&rows=20',
+    );
+    expect(asked).toEqual([
+      {
+        filters: { group: 'members', text: 'ana', roleId: 4, statusId: 2, clubId: 3, sort: '-created' },
+        page: 2,
+        size: 20,
+      },
+    ]);
+    act(() => actor.send({ type: 'address.changed', question: firstQuestion('members') }));
+    await settle();
+    expect(asked.at(-1)).toEqual(firstQuestion('members'));
+    expect(addresses).toEqual([]);
+  });
+
+  it.each(['?role=1&status=3&sort=x&page=-1&rows=50', '?clubId=x&search=%20', '?page=1e9', ''])(
+    'takes what %s says wrongly as if it had not been said',
+    async (search) => {
+      expect((await openPlayers(search)).asked).toEqual([firstQuestion('members')]);
+    },
+  );
+
+  it('widens what was narrowed to nothing, and keeps the order', async () => {
+    const { addresses } = await openPlayers('?search=xyz&status=2&sort=-name', { rows: [] });
+    await userEvent.click(screen.getByRole('button', { name: words.clear }));
+    expect(addresses).toEqual(['sort=-name']);
+  });
+
+  it('A-2.45 says of platform administrators no club, and leads to adding one', async () => {
+    await openPlayers('', { group: 'platformAdmins', rows: [{ ...waitingAdmin, roleId: 2, clubs: [] }] });
+    expect(screen.queryByRole('columnheader', { name: words.columns.clubs })).toBeNull();
+    const link = screen.getByRole('link', { name: words.lists.platformAdmins.add });
+    expect(link.getAttribute('href')).toBe('/add-player?role=2');
+  });
+
+  it('has no fault that axe can see while it asks', async () => {
+    const { desk, settle } = await openPlayers();
+    act(() => desk.send({ type: 'suspend', player: activePlayer }));
+    await settle();
+    expect(screen.getByRole('dialog', { name: words.suspendTitle('Lucía Garza') })).toBeDefined();
+    expect(await faultsIn(document.body)).toEqual([]);
+  });
+});
+
+const clubs = [
+  { id: 3, name: 'Cue Club Monterrey' },
+  { id: 13, name: 'Liga Carambola Medellín' },
+];
+
+function openForm(input: PlayerFormInput, offered = clubs) {
+  const sent: unknown[] = [];
+  const createPlayer = fromPromise(({ input: given }: { input: unknown }) => {
+    sent.push(given);
+    return new Promise<never>(() => {});
+  });
+  const machine = playerFormMachine.provide({ actors: { createPlayer: createPlayer as never } });
+  const actor = createActor(machine, { input }).start();
+  const choices = { countries: [], currencies: [], clubs: offered };
+  const { container } = render(<PlayerFormPage actor={actor} choices={choices} />);
+  return { actor, sent, container };
+}
+
+describe('the form of a person', () => {
+  it('A-7.20 sends what was typed, and says at its field what is missing', async () => {
+    const { sent, container } = openForm({
+      userId: null,
+      viewer: { userId: 9, roleId: 4 },
+      begins: { clubs: [3] },
+    });
+    await userEvent.click(screen.getByRole('button', { name: words.save }));
+    expect(screen.getByText(problemWords.first_name_missing)).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: words.fields.firstName }));
+    expect(await faultsIn(container)).toEqual([]);
+    await userEvent.type(screen.getByRole('textbox', { name: words.fields.firstName }), 'Zoë');
+    await userEvent.type(screen.getByRole('textbox', { name: words.fields.lastName }), 'Quill');
+    await userEvent.type(screen.getByRole('textbox', { name: words.fields.email }), 'zoe@quill.example');
+    await userEvent.type(
+      screen.getByRole('textbox', { name: `${words.fields.mobile} ${words.optional}` }),
+      '305-555 01 99 12345678',
+    );
+    await userEvent.click(screen.getByRole('checkbox', { name: words.fields.isReferee }));
+    await userEvent.click(screen.getByRole('button', { name: words.save }));
+    expect(sent).toMatchObject([
+      {
+        body: {
+          firstName: 'Zoë',
+          lastName: 'Quill',
+          email: 'zoe@quill.example',
+          mobile: '305555019912345',
+          roleId: 5,
+          clubs: [3],
+          isReferee: true,
+        },
+      },
+    ]);
+  });
+
+  it('A-6.22 of a club asks for one of the own clubs where there are several, and for no role of a role 4', () => {
+    openForm({ userId: null, viewer: { userId: 9, roleId: 4 } });
+    expect(screen.getByRole('combobox', { name: words.oneClub })).toBeDefined();
+    expect(screen.queryByRole('combobox', { name: words.fields.roleId })).toBeNull();
+  });
+
+  it('A-6.21 of the association offers many clubs, and none to its own administrators', async () => {
+    openForm({ userId: null, viewer: { userId: 1, roleId: 1 }, begins: { clubs: [3] } });
+    expect(screen.getByRole('list', { name: words.clubChoice.chosen }).textContent).toContain('Monterrey');
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: words.fields.roleId }),
+      'Platform Admin',
+    );
+    expect(screen.queryByRole('list', { name: words.clubChoice.chosen })).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: words.fields.isReferee })).toBeNull();
+  });
+});
