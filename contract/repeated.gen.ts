@@ -12,5 +12,6 @@ export const repeatedReads = [
   '/user/{userId}/stripe-status',
   '/config',
   '/health',
+  '/player',
   '/table/club/{clubId}',
 ] as const;
