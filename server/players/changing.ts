@@ -1,7 +1,6 @@
 import type { Updateable } from 'kysely';
 import { formOf, type PlayerForm } from '#domain/players/form.ts';
 import { isClubRole, isPlatformRole, mayKeep, rolesKeptBy } from '#domain/players/rights.ts';
-import type { RoleId } from '#domain/roles.ts';
 import { playerWords } from '#domain/words/players.ts';
 import type { Call, Reply } from '#server/contract.ts';
 import type { Database } from '#server/database/db.gen.ts';
@@ -33,7 +32,7 @@ async function change(parts: PlayerParts, { body, caller, request }: ChangeCall)
   if (read !== undefined && read !== String(person.version)) {
     return { status: 412, body: problemBody('changed_meanwhile') };
   }
-  if (!rolesKeptBy(caller.roleId).includes((given.roleId ?? person.role_id) as RoleId)) {
+  if (!rolesKeptBy(caller.roleId).includes(given.roleId ?? person.role_id)) {
     throw new Refusal('forbidden');
   }
   const { statusId: _status, ...typed } = given;

@@ -5,8 +5,7 @@ import { answerOf, client } from './client.ts';
 type Schemas = components['schemas'];
 export type PlayerPage = Schemas['PlayerPage'];
 export type PlayerQuery = NonNullable<operations['listPlayers']['parameters']['query']>;
-/** The contract puts a person together from two parts; an answer has all of both. */
-export type Player = Required<Schemas['Player']>;
+export type Player = Schemas['Player'];
 export type NewPlayer = Schemas['CreatePlayerRequest'];
 export type PlayerChange = Schemas['UpdatePlayerRequest'];
 type Message = Schemas['Message'];
@@ -17,10 +16,9 @@ export const listPlayers = fromPromise<PlayerPage, PlayerQuery>(({ input, signal
 );
 
 /** Reads a person. */
-export const getPlayer = fromPromise<Player, { userId: number }>(async ({ input, signal }) => {
-  const read = () => client.GET('/player/{userId}', { params: { path: input }, signal });
-  return (await answerOf(read)) as Player;
-});
+export const getPlayer = fromPromise<Player, { userId: number }>(({ input, signal }) =>
+  answerOf(() => client.GET('/player/{userId}', { params: { path: input }, signal })),
+);
 
 /** Adds a person; sent again under its key, it is done once. */
 export const createPlayer = fromPromise<Message, { body: NewPlayer; key: string }>(({ input, signal }) =>
