@@ -92,7 +92,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   serveSocial(app, providers);
   const page = bundles
-    ? await servePages(app, { root: bundles.product, prefix: '/', page: 'index.html' })
+    ? await servePages(app, {
+        root: bundles.product,
+        prefix: '/',
+        page: 'index.html',
+        media: filmsOf(configuration),
+      })
     : null;
   if (bundles && page) {
     const mayBeSignedIn = (request: FastifyRequest): boolean => cookies.readBinding(request) !== undefined;
@@ -109,4 +114,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }
   app.setNotFoundHandler(pageOrRefusal(page, createRefuseUnmatched(createMethodsAt(contract))));
   return app;
+}
+
+/** Where the film of the walkthrough and its captions come from. */
+function filmsOf({ walkthrough }: Configuration): string[] {
+  return walkthrough ? [...new Set(Object.values(walkthrough).map((url) => new URL(url).origin))] : [];
 }

@@ -22,6 +22,8 @@ export type Configuration = {
   /** By whom else people are let in. */
   providers: SocialSettings;
   social: { facebook: string | null; instagram: string | null; youtube: string | null };
+  /** A film with captions in place of the walkthrough that comes with the product. */
+  walkthrough: { url: string; captions: string } | null;
 };
 
 const defaultOperator = 'Pan American Billiards and Snooker Association';
@@ -55,6 +57,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
       instagram: env['SOCIAL_INSTAGRAM'] || null,
       youtube: env['SOCIAL_YOUTUBE'] || null,
     },
+    walkthrough: readWalkthrough(env['WALKTHROUGH_URL'], env['WALKTHROUGH_CAPTIONS_URL']),
   };
 }
 
@@ -65,6 +68,24 @@ function readPort(text: string | undefined): number {
     throw new Error(`PORT must be a number from 0 to 65535, not '${text}'.`);
   }
   return port;
+}
+
+/** A film without captions is for some people no film, so one is not taken without the other. */
+function readWalkthrough(
+  url: string | undefined,
+  captions: string | undefined,
+): Configuration['walkthrough'] {
+  if (!url && !captions) return null;
+  const named = [
+    ['WALKTHROUGH_URL', url],
+    ['WALKTHROUGH_CAPTIONS_URL', captions],
+  ] as const;
+  for (const [name, text] of named) {
+    if (URL.parse(text ?? '')?.protocol !== 'https:') {
+      throw new Error(`${name} must be an address that begins with https://, beside the other of the two.`);
+    }
+  }
+  return { url: url ?? '', captions: captions ?? '' };
 }
 
 function readPublicUrl(text: string | undefined, production: boolean, host: string, port: number): URL {

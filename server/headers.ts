@@ -1,16 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The content security policy of every page; `scripts` are the hashes of its inline scripts, and `frames` says whether
- * pages of the same origin may show each other.
+ * The content security policy of every page; `scripts` are the hashes of its inline scripts, `frames` says whether
+ * pages of the same origin may show each other, and `media` names the origins of films.
  */
-export function contentSecurityPolicy(scripts: readonly string[], frames: 'none' | 'self' = 'none'): string {
+export function contentSecurityPolicy(
+  scripts: readonly string[],
+  frames: 'none' | 'self' = 'none',
+  media: readonly string[] = [],
+): string {
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts.map((hash) => `'${hash}'`)].join(' ')}`,
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
+    ...(media.length > 0 ? [`media-src ${media.join(' ')}`] : []),
     "connect-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

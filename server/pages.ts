@@ -15,7 +15,7 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply, body?: Buf
 /** Serves a built bundle below a prefix; answers its page for every address that is no file. */
 export async function servePages(
   app: FastifyInstance,
-  bundle: { root: string; prefix: '/' | '/dev/'; page: string },
+  bundle: { root: string; prefix: '/' | '/dev/'; page: string; media?: readonly string[] },
 ): Promise<SendPage> {
   const path = join(bundle.root, bundle.page);
   if (!existsSync(path)) throw new Error(`${path} is missing: run 'npm run build' first.`);
@@ -24,6 +24,7 @@ export async function servePages(
     inlineScriptHashes(html.toString()),
     // Screens are shown in a frame beside the charts of their machines.
     bundle.prefix === '/dev/' ? 'self' : 'none',
+    bundle.media,
   );
   await app.register(files, {
     root: bundle.root,

@@ -66,7 +66,7 @@ export const publicRoutes = [
     calls: ['listNews', 'getNews'],
   }),
   publicPage('/view-news/:id', 'view-news', 'news', anyone, { built: true, calls: ['getNews'] }),
-  publicPage('/faq', 'faq', 'faq', anyone),
+  publicPage('/faq', 'faq', 'faq', anyone, { built: true }),
   publicPage('/download', 'download', 'downloads', anyone, { calls: ['listActiveApps'] }),
   publicPage('/tournament-details', 'tournament-details', 'tournaments', anyone, {
     built: true,

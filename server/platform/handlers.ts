@@ -38,6 +38,7 @@ export function createPlatformHandlers(parts: {
         defaultPageSize,
         termsVersion,
         links: configuration.social,
+        walkthrough: configuration.walkthrough,
         demo: configuration.demo ? { password: demoPassword, accounts: demoAccounts } : null,
       },
     }),

@@ -31,6 +31,30 @@ describe('TRUST_PROXY', () => {
   );
 });
 
+describe('the film of the walkthrough', () => {
+  const film = {
+    WALKTHROUGH_URL: 'https://a.example/f.mp4',
+    WALKTHROUGH_CAPTIONS_URL: 'https://a.example/f.vtt',
+  };
+
+  it('C-1.17 is taken with its captions, and is none unless it is set', () => {
+    expect(readConfiguration({}).walkthrough).toBeNull();
+    expect(readConfiguration(film).walkthrough).toEqual({
+      url: 'https://a.example/f.mp4',
+      captions: 'https://a.example/f.vtt',
+    });
+  });
+
+  it.each([
+    { ...film, WALKTHROUGH_CAPTIONS_URL: undefined },
+    { ...film, WALKTHROUGH_URL: undefined },
+    { ...film, WALKTHROUGH_URL: 'http://a.example/f.mp4' },
+    { ...film, WALKTHROUGH_CAPTIONS_URL: 'javascript:alert(1)' },
+  ])('of %j ends the start with a sentence', (env) => {
+    expect(() => readConfiguration(env)).toThrow(/^WALKTHROUGH_\w*URL must be .*\.$/);
+  });
+});
+
 describe('production', () => {
   it('takes what it needs and makes no demo', () => {
     const configuration = readConfiguration({ ...production, DEMO: 'on' });

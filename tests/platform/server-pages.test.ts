@@ -51,6 +51,17 @@ const policyOfPages = [
 ].join('; ');
 const policyOfAllElse = "default-src 'none'; frame-ancestors 'none'";
 
+it('C-1.17 a page may show the film of the walkthrough, and films of nobody else', async () => {
+  const walkthrough = { url: 'https://films.example/a.mp4', captions: 'https://texts.example/a.vtt' };
+  const bundles = { product: join(folder, 'product'), dev: null };
+  const filmed = await buildTestApp({ store, bundles, configuration: { walkthrough } });
+  const { headers } = await filmed.inject('/faq');
+  await filmed.close();
+  expect(headers['content-security-policy']).toContain(
+    '; media-src https://films.example https://texts.example;',
+  );
+});
+
 describe('a page', () => {
   const plain = routes.filter(({ path }) => !path.includes(':')).map(({ path }) => path);
 

@@ -76,6 +76,7 @@ describe('configuration', () => {
       defaultPageSize: 10,
       termsVersion,
       links: { facebook: null, instagram: null, youtube: null },
+      walkthrough: null,
       demo: { password: demoPassword, accounts: demoAccounts },
     });
   });

@@ -9,6 +9,7 @@ const selectors: Record<string, string> = {
   link: 'a[href]',
   textbox: 'input:not([type]), input[type=text], input[type=email], input[type=tel], textarea',
   password: 'input[type=password]',
+  searchbox: 'input[type=search], [role=searchbox]',
   checkbox: 'input[type=checkbox]:not([role]), [role=checkbox]',
   switch: '[role=switch]',
   heading: 'h1, h2, h3, h4, [role=heading]',

@@ -13,6 +13,7 @@ const config: Config = {
   defaultPageSize: 10,
   termsVersion: '2026-01',
   links: { facebook: null, instagram: null, youtube: null },
+  walkthrough: null,
   demo: null,
 };
 

@@ -46,6 +46,7 @@ export const pages: Partial<Record<ScreenName, ComponentType<PageProps>>> = {
   'news-item': page(() => import('./mounts/news-reader.tsx').then(({ NewsItem }) => NewsItem)),
   onboard: page(() => import('./mounts/onboard.tsx').then(({ Onboard }) => Onboard)),
   'onboard-page': page(() => import('./mounts/onboard.tsx').then(({ Onboard }) => Onboard)),
+  faq: page(() => import('./mounts/faq.tsx').then(({ Faq }) => Faq)),
   'privacy-policy': page(() =>
     import('#views/legal/privacy-policy.tsx').then(({ PrivacyPolicy }) => PrivacyPolicy),
   ),

@@ -1,0 +1,33 @@
+import { expect, test } from '#tests/support/product.ts';
+
+test('A-1.03, C-1.16 a link leads to an answer, a search finds others, and the address keeps both', async ({
+  page,
+}) => {
+  await page.goto('/faq#referee');
+  await expect(page.getByText('Nobody scores a match that they play in.')).toBeVisible();
+  await expect(page).toHaveURL('/faq?open=referee#referee');
+  await page.getByRole('searchbox', { name: 'Search the questions' }).fill('overlay');
+  await expect(page).toHaveURL(/\/faq\?search=overlay&open=referee/);
+  await page.getByRole('button', { name: /Can I hide my name/ }).click();
+  await expect(page.getByText('You and those who run your clubs still see it in full.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('You and those who run your clubs still see it in full.')).toBeVisible();
+  await page.getByRole('searchbox').fill('zzz');
+  await page.getByRole('button', { name: 'Show all questions' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+});
+
+test('C-1.17 the walkthrough goes on by itself and asks nothing of any other site', async ({ page }) => {
+  await page.goto('/faq');
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== new URL(page.url()).origin) elsewhere.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Watch how it works' }).click();
+  await expect(page.getByText('Scene 1 of 5')).toBeVisible();
+  await expect(page.getByText('Scene 2 of 5')).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(elsewhere).toEqual([]);
+});
