@@ -48,7 +48,7 @@ const code = (
     <text className={css.quiet} x="90" y="74">
       Enter the 6-digit code
     </text>
-    {[...'402716'].map((digit, place) => (
+    {'402716'.split('').map((digit, place) => (
       <g key={digit}>
         <rect className={css.field} x={90 + place * 37} y="84" width="32" height="42" rx="5" />
         <Moving turn={place + 1}>
