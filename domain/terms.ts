@@ -1,2 +1,2 @@
-/** The version of the terms in force; a person who accepted another one is asked again. */
+/** The version of the terms that come with the product; an operator's own have another. */
 export const termsVersion = '2026-01';

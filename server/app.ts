@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createMethodsAt } from './addresses.ts';
@@ -13,12 +15,15 @@ import { addSecurityHeaders, securityHeaders } from './headers.ts';
 import { createHandlers } from './handlers.ts';
 import { serveHome } from './home/page.ts';
 import { createHub } from './live/hub.ts';
+import { createLegalTexts } from './legal/texts.ts';
 import type { LogStream } from './log.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { pageOrRefusal, servePages } from './pages.ts';
 import { openProvider } from './payments/open.ts';
 import type { PaymentProvider } from './payments/port.ts';
+import { serveFinding } from './sharing/finding.ts';
+import { sendShared } from './sharing/page.ts';
 import { createThrottleByContract } from './rates.ts';
 import { createLimits } from './services/limits.ts';
 import type { Clock } from './services/clock.ts';
@@ -65,7 +70,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const cookies = createCookies(isHttps);
   const now = (): number => clock.now();
   const limits = createLimits(store.db, now);
-  const session = { db: store.db, clock: now, cookies, secrets };
+  const legal = createLegalTexts(configuration.dataDir, (error, document) =>
+    app.log.error({ err: error, document }, 'legal'),
+  );
+  const termsVersion = (): string => legal.current('termsConditions').version;
+  const session = { db: store.db, clock: now, cookies, secrets, termsVersion };
   const outbox = createOutbox({ secrets, clock: now, mode: configuration.mail.mode });
   const place = { db: store.db, clock: now, secrets, publicUrl: configuration.publicUrl };
   const provider =
@@ -78,6 +87,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     providers,
     store,
     configuration,
+    legal,
     limits,
     outbox,
     passwords: parts.passwords,
@@ -101,8 +111,28 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     : null;
   if (bundles && page) {
     const mayBeSignedIn = (request: FastifyRequest): boolean => cookies.readBinding(request) !== undefined;
-    await serveHome(app, { root: bundles.product, send: page, calls: handlers, now, mayBeSignedIn });
+    await serveHome(app, {
+      root: bundles.product,
+      send: page,
+      calls: handlers,
+      now,
+      mayBeSignedIn,
+      publicUrl: configuration.publicUrl,
+    });
   }
+  const { operator, publicUrl } = configuration;
+  const shared =
+    bundles && page
+      ? sendShared({
+          db: store.db,
+          calls: handlers,
+          operator,
+          publicUrl,
+          html: readFileSync(join(bundles.product, 'index.html'), 'utf8'),
+          send: page,
+        })
+      : null;
+  if (shared) serveFinding(app, { db: store.db, now, publicUrl });
   if (!configuration.production) {
     const mailbox =
       configuration.mail.mode === 'outbox'
@@ -112,7 +142,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     if (sandbox) await (await import('./payments/sandbox/pages.ts')).serveSandbox(app, sandbox);
     await serveDev(app, { db: store.db, clock, mailbox, sandbox, bundle: bundles?.dev ?? null });
   }
-  app.setNotFoundHandler(pageOrRefusal(page, createRefuseUnmatched(createMethodsAt(contract))));
+  app.setNotFoundHandler(pageOrRefusal(shared, createRefuseUnmatched(createMethodsAt(contract))));
   return app;
 }
 

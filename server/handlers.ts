@@ -8,6 +8,8 @@ import { createFixtureHandlers } from './fixtures/handlers.ts';
 import { createLicenceHandlers } from './licences/handlers.ts';
 import { createLiveHandlers } from './live/handlers.ts';
 import type { Hub } from './live/hub.ts';
+import { createLegalHandlers } from './legal/handlers.ts';
+import type { LegalTexts } from './legal/texts.ts';
 import type { Outbox } from './mail/outbox.ts';
 import { findMatchDetail } from './matches/detail.ts';
 import { matchGraphs } from './matches/graphs.ts';
@@ -42,6 +44,7 @@ export function createHandlers(
     store: Store;
     configuration: Configuration;
     limits: Limits;
+    legal: LegalTexts;
     outbox: Outbox;
     passwords: Passwords;
     provider: PaymentProvider | null;
@@ -57,6 +60,7 @@ export function createHandlers(
     ...createSignInHandlers({ ...parts, throttle }),
     ...createSocialHandlers({ ...parts, grantCookie, throttle }),
     ...createTermsHandlers(parts),
+    ...createLegalHandlers(parts),
     ...createVerificationHandlers({ ...parts, grantCookie }),
     ...createRegistrationHandlers({ ...parts, grantCookie }),
     ...createPasswordHandlers({ ...parts, throttle }),

@@ -10,7 +10,12 @@ const immutable = 'public, max-age=31536000, immutable';
 const revalidated = 'no-cache';
 
 /** Answers with the page of a bundle, or with another body in its place. */
-export type SendPage = (request: FastifyRequest, reply: FastifyReply, body?: Buffer) => FastifyReply;
+export type SendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body?: Buffer,
+  status?: number,
+) => FastifyReply;
 
 /** Serves a built bundle below a prefix; answers its page for every address that is no file. */
 export async function servePages(
@@ -40,10 +45,10 @@ export async function servePages(
       reply.header('cache-control', file.includes('/assets/') ? immutable : revalidated);
     },
   });
-  return (request, reply, body = html) => {
+  return (request, reply, body = html, status = undefined) => {
     const known = bundle.prefix !== '/' || matchRoute(request.url.split('?', 1)[0] ?? '/') !== null;
     return reply
-      .code(known ? 200 : 404)
+      .code(status ?? (known ? 200 : 404))
       .headers({ 'content-security-policy': policy, 'cache-control': revalidated })
       .type('text/html; charset=utf-8')
       .send(body);
@@ -57,10 +62,10 @@ export function asksForPage(request: FastifyRequest): boolean {
 }
 
 /** Answers what no route takes: with the page, or with a refusal. */
-export function pageOrRefusal(
-  page: ((request: FastifyRequest, reply: FastifyReply) => FastifyReply) | null,
+export function pageOrRefusal<T>(
+  page: ((request: FastifyRequest, reply: FastifyReply) => T) | null,
   refuse: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
-): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
+): (request: FastifyRequest, reply: FastifyReply) => T | FastifyReply {
   return (request, reply) => (page && asksForPage(request) ? page(request, reply) : refuse(request, reply));
 }
 

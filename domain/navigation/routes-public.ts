@@ -52,13 +52,20 @@ export const publicRoutes = [
   publicPage('/termsConditions', 'terms-conditions', 'terms', anyone, {
     built: true,
     calls: [
+      'getLegalText',
       { operation: 'acceptTerms', by: ['pending'] },
       { operation: 'signOut', by: ['pending'] },
     ],
   }),
-  publicPage('/eulaTermsConditions', 'eula-terms-conditions', 'legal', anyone, { calls: ['getLegalText'] }),
-  publicPage('/privacyPolicy', 'privacy-policy', 'legal', anyone, { built: true }),
-  publicPage('/appPrivacyPolicy', 'app-privacy-policy', 'legal', anyone, { calls: ['getLegalText'] }),
+  publicPage('/eulaTermsConditions', 'eula-terms-conditions', 'legal', anyone, {
+    built: true,
+    calls: ['getLegalText'],
+  }),
+  publicPage('/privacyPolicy', 'privacy-policy', 'legal', anyone, { built: true, calls: ['getLegalText'] }),
+  publicPage('/appPrivacyPolicy', 'app-privacy-policy', 'legal', anyone, {
+    built: true,
+    calls: ['getLegalText'],
+  }),
   publicPage('/clubtable', 'public-club-table', 'tables', anyone),
   publicPage('/all-news', 'all-news', 'news', anyone, { built: true, calls: ['listNews'] }),
   publicPage('/all-news/view', 'all-news-view', 'news', anyone, {

@@ -6,6 +6,8 @@ import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { firstReadingId, type FirstReading } from '#domain/first-reading.ts';
 import type { SendPage } from '#server/pages.ts';
+import { withHead } from '#server/sharing/head.ts';
+import { homeHead } from '#server/sharing/heads.ts';
 import { keepReady } from './ready.ts';
 import { readHome, type HomeCalls } from './reading.ts';
 
@@ -20,12 +22,13 @@ export async function serveHome(
     send: SendPage;
     calls: HomeCalls;
     now: () => number;
+    publicUrl: URL;
     mayBeSignedIn: (request: FastifyRequest) => boolean;
   },
 ): Promise<void> {
   const artefact = join(parts.root, '.prerender', 'prerender.js');
   if (!existsSync(artefact)) return;
-  const html = readFileSync(join(parts.root, 'index.html'), 'utf8');
+  const html = withHead(readFileSync(join(parts.root, 'index.html'), 'utf8'), homeHead, parts.publicUrl);
   const { renderHome } = (await import(pathToFileURL(artefact).href)) as {
     renderHome: (reading: FirstReading) => string;
   };

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { LinkKind } from '#domain/access-terms.ts';
 import { findNewPasswordFault } from '#domain/password.ts';
-import { termsVersion } from '#domain/terms.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { problemBody, type ProblemBody } from '#server/problem.ts';
@@ -52,14 +51,19 @@ export async function redeem(
 }
 
 async function write(
-  { db, outbox }: PasswordParts,
+  { db, outbox, termsVersion }: PasswordParts,
   link: OpenLink,
   { passwordHash, acceptsTerms }: { passwordHash: string; acceptsTerms: boolean },
 ): Promise<{ userId: number; email: string } | null> {
   const used = await redeemLink(db, link);
   if (!used) return null;
   const { userId } = used;
-  const user = await storePassword(db, { userId, passwordHash, acceptsTerms, now: link.now });
+  const user = await storePassword(db, {
+    userId,
+    passwordHash,
+    acceptedTerms: acceptsTerms ? termsVersion() : null,
+    now: link.now,
+  });
   // Suspended since the link was mailed.
   if (!user) return null;
   await endAllSessions(db, userId, link.now, 'password_changed');
@@ -73,7 +77,7 @@ async function write(
 /** A first password makes an account active. */
 async function storePassword(
   db: Kysely<Database>,
-  change: { userId: number; passwordHash: string; acceptsTerms: boolean; now: number },
+  change: { userId: number; passwordHash: string; acceptedTerms: string | null; now: number },
 ): Promise<{ email: string; first_name: string } | undefined> {
   const now = new Date(change.now);
   return db
@@ -83,7 +87,9 @@ async function storePassword(
       password_changed_at: now,
       status_id: 1,
       updated_at: now,
-      ...(change.acceptsTerms ? { terms_version: termsVersion, terms_accepted_at: now } : {}),
+      ...(change.acceptedTerms === null
+        ? {}
+        : { terms_version: change.acceptedTerms, terms_accepted_at: now }),
     })
     .where('id', '=', change.userId)
     .where('status_id', 'in', [1, 4])

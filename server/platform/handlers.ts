@@ -1,5 +1,4 @@
 import { defaultPageSize, pageSizes } from '#domain/paging.ts';
-import { termsVersion } from '#domain/terms.ts';
 import type { Configuration } from '#server/configuration.ts';
 import type { Handlers } from '#server/contract.ts';
 import type { Store } from '#server/database/open.ts';
@@ -11,8 +10,9 @@ import { offeredProviders } from '#server/social/providers.ts';
 export function createPlatformHandlers(parts: {
   store: Store;
   configuration: Configuration;
+  termsVersion: () => string;
 }): Pick<Handlers, 'getHealth' | 'getConfig'> {
-  const { store, configuration } = parts;
+  const { store, configuration, termsVersion } = parts;
   return {
     async getHealth() {
       try {
@@ -36,7 +36,7 @@ export function createPlatformHandlers(parts: {
           configuration.payments.mode === 'stripe' ? configuration.payments.publishableKey : null,
         pageSizes: [...pageSizes],
         defaultPageSize,
-        termsVersion,
+        termsVersion: termsVersion(),
         links: configuration.social,
         walkthrough: configuration.walkthrough,
         demo: configuration.demo ? { password: demoPassword, accounts: demoAccounts } : null,

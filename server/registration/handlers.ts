@@ -16,7 +16,7 @@ import { refusalOf, requireChoices, type Registration } from './faults.ts';
 import { areOpenClubs, askClubs, insertPlayer, type Hashes } from './store.ts';
 
 /** What registering needs of the process. */
-export type RegistrationParts = Pick<SessionParts, 'db' | 'clock' | 'secrets'> & {
+export type RegistrationParts = Pick<SessionParts, 'db' | 'clock' | 'secrets' | 'termsVersion'> & {
   outbox: Outbox;
   passwords: Passwords;
   grantCookie: GrantCookie;
@@ -76,7 +76,7 @@ async function register(
 
 /** Grant, player, requests and mail: all of it, or nothing. */
 async function write(
-  { db, clock, secrets, outbox }: RegistrationParts,
+  { db, clock, secrets, outbox, termsVersion }: RegistrationParts,
   person: Registration,
   { hashes, shown, repeatable }: { hashes: Hashes; shown: ShownGrant; repeatable: Repeatable | null },
 ): Promise<void> {
@@ -85,7 +85,11 @@ async function write(
   if (repetition === 'same') throw new Undone('repeated');
   if (repetition === 'different') throw new Undone('repeated_differently');
   if (!(await spendGrant(db, shown, now))) throw new Undone('email_unverified');
-  const userId = await insertPlayer(db, person, { hashes, now: new Date(now) });
+  const userId = await insertPlayer(db, person, {
+    hashes,
+    termsVersion: termsVersion(),
+    now: new Date(now),
+  });
   if (userId === undefined) throw new Undone('email_taken');
   const clubs = person.clubs ?? [];
   await askClubs(db, userId, clubs, new Date(now));

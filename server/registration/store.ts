@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { canonicalEmail } from '#domain/email.ts';
-import { termsVersion } from '#domain/terms.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import type { Registration } from './faults.ts';
 
@@ -11,7 +10,7 @@ export type Hashes = { password: string; pin: string };
 export async function insertPlayer(
   db: Kysely<Database>,
   person: Registration,
-  { hashes, now }: { hashes: Hashes; now: Date },
+  { hashes, termsVersion, now }: { hashes: Hashes; termsVersion: string; now: Date },
 ): Promise<number | undefined> {
   const [countryId = ''] = person.countryCode.split(',');
   const row = await db

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import type { components } from '#contract/api.gen.ts';
 import { isRoleId } from '#domain/roles.ts';
 import { pendingTerm, sessionTerm } from '#domain/session.ts';
-import { termsVersion } from '#domain/terms.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import type { Secrets } from '#server/services/secrets.ts';
 import { isBrowser, type Cookies } from './cookies.ts';
@@ -18,6 +17,8 @@ export type SessionParts = {
   clock: () => number;
   cookies: Cookies;
   secrets: Secrets;
+  /** The version of the terms that is in force; a person who accepted another one is asked again. */
+  termsVersion: () => string;
 };
 
 /** The columns of a user that a session answers with. */
@@ -55,14 +56,14 @@ export type OpenedSession = {
 
 /** Opens a full session, or a pending one while the terms or the first sign-in are outstanding. */
 export async function openSession(
-  { db, clock, secrets }: SessionParts,
+  { db, clock, secrets, termsVersion }: SessionParts,
   request: FastifyRequest,
   user: SessionUser,
   how: { remembered: boolean; until?: Date | undefined },
 ): Promise<OpenedSession> {
   const now = clock();
   const { remembered, until } = how;
-  const eulaNotAccepted = user.terms_version !== termsVersion;
+  const eulaNotAccepted = user.terms_version !== termsVersion();
   const isPending = eulaNotAccepted || user.first_signed_in_at === null;
   const roleId = currentUser(user).roleId;
   const bound = isBrowser(request);

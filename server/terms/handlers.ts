@@ -1,4 +1,3 @@
-import { termsVersion } from '#domain/terms.ts';
 import type { Call, Handlers } from '#server/contract.ts';
 import { problemBody, Refusal } from '#server/problem.ts';
 import { requireLiveSession } from '#server/session/authenticate.ts';
@@ -11,6 +10,7 @@ export function createTermsHandlers(parts: SessionParts): Pick<Handlers, 'accept
   return {
     async acceptTerms(call) {
       const caller = await pendingCaller(parts, call);
+      const termsVersion = parts.termsVersion();
       const shown = call.body?.version ?? termsVersion;
       if (shown !== termsVersion) return { status: 409, body: problemBody('terms_outdated') };
       const now = new Date(parts.clock());

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { fakeActors, settleFake } from '#kit/fakes.ts';
 import { sessionModel } from '#machines/app/session-model.ts';
+import { sampleText } from '#machines/legal/sample-text.ts';
 import { sessionMachine } from '#machines/app/session.ts';
 import type { Remembered } from '#browser/stored-session.ts';
 import { answerFor, done, lost, rememberedOf, unanswered } from './run.ts';
@@ -207,9 +208,12 @@ describe('through the real forms', () => {
         headers.push(request.headers.get('authorization'));
         return Response.json(answerFor(5));
       },
+      '/legal/termsConditions': () => Response.json(sampleText),
     });
     expect(everythingStored()).not.toContain('Baulk#2026');
-    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    // What is not there to be read cannot be accepted.
+    await screen.findByRole('heading', { name: 'Your account' });
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
     await vi.waitUntil(() => location.pathname === '/match');
     expect(bodies).toEqual([{ token: 'a pending token', version: '2026-01' }]);
     expect(headers).toEqual([null]);
@@ -220,8 +224,10 @@ describe('through the real forms', () => {
     const { user } = await signInWith({
       '/login': () => Response.json(answerFor(5, { eulaNotAccepted: true })),
       '/user/update/eula': () => Promise.reject(new TypeError('Failed to fetch')),
+      '/legal/termsConditions': () => Response.json(sampleText),
     });
-    await user.click(await screen.findByRole('button', { name: 'Accept' }));
+    await screen.findByRole('heading', { name: 'Your account' });
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
     expect(await screen.findByText('We’re unable to connect to our services.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Accept' })).toBeTruthy();
   });

@@ -4,6 +4,7 @@ import { roleLabel } from '#domain/roles.ts';
 import { termsWords } from '#domain/words/terms.ts';
 import { sessionModel } from '#machines/app/session-model.ts';
 import { sessionMachine, type SessionActor } from '#machines/app/session.ts';
+import { sampleText } from '#machines/legal/sample-text.ts';
 import { elementsOf } from '#tests/support/dom-surface.ts';
 import { proveView, type Beneath } from '#tests/support/view-proof.tsx';
 import { accountMenu, follow, WholeApp } from './app-harness.tsx';
@@ -12,7 +13,13 @@ import { serve } from './server-answers.ts';
 const cases = sessionModel.cases['terms.accepted'];
 const [accepted] = Array.isArray(cases) ? cases : [];
 
-beforeEach(() => void serve({ '/user/update/eula': () => Response.json(accepted.answer) }));
+beforeEach(
+  () =>
+    void serve({
+      '/user/update/eula': () => Response.json(accepted.answer),
+      '/legal/termsConditions': () => Response.json(sampleText),
+    }),
+);
 afterEach(() => vi.unstubAllGlobals());
 
 /** On every other page, someone whose terms are pending is shown the way to them. */

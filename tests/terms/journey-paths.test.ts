@@ -17,7 +17,10 @@ async function signInHere(page: Page): Promise<void> {
 /** The page hears of its session only what has changed. */
 const model: typeof termsModel = {
   ...termsModel,
-  cases: { 'session.changed': ({ isPending }) => [{ isPending: isPending !== true }] },
+  cases: {
+    ...termsModel.cases,
+    'session.changed': ({ isPending }) => [{ isPending: isPending !== true }],
+  },
 };
 
 proveInBrowser(model, {

@@ -3,6 +3,7 @@ import { silentProblem, type ProblemData } from '#api/problem.ts';
 import type { SignInAnswer } from '#api/sign-in.ts';
 import { runTerms } from './run.ts';
 
+const accept = { type: 'accept', version: '2026-01' } as const;
 const answer = { token: 'new', eulaNotAccepted: false } as SignInAnswer;
 const accepted = { name: 'accepted', ok: true, output: answer } as const;
 const outdated: ProblemData = {
@@ -19,7 +20,7 @@ describe('who is asked', () => {
   it('A-4.14, A-4.15 asks who has to accept the terms, and no one else', () => {
     expect(runTerms(true).snapshot().matches('offered')).toBe(true);
     const reader = runTerms(false);
-    reader.send({ type: 'accept' });
+    reader.send(accept);
     reader.send({ type: 'decline' });
     expect(reader.snapshot().value).toBe('reading');
     expect(reader.told).toEqual([]);
@@ -28,7 +29,7 @@ describe('who is asked', () => {
   it('asks who comes to have to accept them while the page is open, and again on a page where they were accepted', () => {
     const page = runTerms(false);
     page.send({ type: 'session.changed', isPending: true });
-    page.send({ type: 'accept' });
+    page.send(accept);
     page.answer(accepted);
     page.send({ type: 'session.changed', isPending: false });
     expect(page.snapshot().value).toBe('reading');
@@ -38,7 +39,7 @@ describe('who is asked', () => {
 
   it('asks nobody any more whose session ends while the acceptance is on its way', () => {
     const page = runTerms(true);
-    page.send({ type: 'accept' });
+    page.send(accept);
     page.send({ type: 'session.changed', isPending: false });
     expect(page.snapshot().value).toBe('reading');
     expect(() => page.answer(refused)).toThrow('No actor');
@@ -46,7 +47,7 @@ describe('who is asked', () => {
 
   it('goes on with an acceptance when the session says what it said before', () => {
     const page = runTerms(true);
-    page.send({ type: 'accept' });
+    page.send(accept);
     page.send({ type: 'session.changed', isPending: true });
     page.answer(accepted);
     expect(page.told).toEqual([{ type: 'terms.accepted', answer }]);
@@ -56,10 +57,10 @@ describe('who is asked', () => {
 describe('what is decided', () => {
   it('A-7.24 hands the answer of the acceptance over, once', () => {
     const page = runTerms(true);
-    page.send({ type: 'accept' });
-    page.send({ type: 'accept' });
+    page.send(accept);
+    page.send(accept);
     page.answer(accepted);
-    page.send({ type: 'accept' });
+    page.send(accept);
     expect(page.told).toEqual([{ type: 'terms.accepted', answer }]);
   });
 
@@ -72,7 +73,7 @@ describe('what is decided', () => {
 
   it('an acceptance on its way cannot be declined', () => {
     const page = runTerms(true);
-    page.send({ type: 'accept' });
+    page.send(accept);
     page.send({ type: 'decline' });
     expect(page.told).toEqual([]);
   });
@@ -81,7 +82,7 @@ describe('what is decided', () => {
 describe('what goes wrong', () => {
   const refusedPage = () => {
     const page = runTerms(true);
-    page.send({ type: 'accept' });
+    page.send(accept);
     page.answer(refused);
     return page;
   };
@@ -105,10 +106,14 @@ describe('what goes wrong', () => {
     expect(refusal(page)).toBeNull();
   });
 
+  it('a refusal has the text looked at again, which may be another one by now', () => {
+    expect(refusedPage().told).toEqual([{ type: 'terms.refused' }]);
+  });
+
   it('a refusal is gone as soon as one tries again or declines', () => {
     for (const type of ['accept', 'decline'] as const) {
       const page = refusedPage();
-      page.send({ type });
+      page.send(type === 'accept' ? accept : { type });
       expect(refusal(page)).toBeNull();
     }
   });
@@ -122,17 +127,17 @@ describe('what goes wrong', () => {
     ['A-8.03', 'unanswered', 'We’re unable to connect to our services.'],
   ] as const)('%s %s is told by a warning toast, and one can try again', (_id, kind, text) => {
     const page = runTerms(true);
-    page.send({ type: 'accept' });
+    page.send(accept);
     page.answer({ name: kind, ok: false, error: silentProblem(kind) });
     expect(page.told).toEqual([{ type: 'notice', notice: { kind: 'toast', tone: 'warning', text } }]);
     expect(refusal(page)).toBeNull();
-    page.send({ type: 'accept' });
+    page.send(accept);
     expect(page.snapshot().value).toBe('accepting');
   });
 
   it('A-8.19 a failure without words has the given ones', () => {
     const page = runTerms(true);
-    page.send({ type: 'accept' });
+    page.send(accept);
     page.answer({ name: 'failed', ok: false, error: { ...outdated, status: 500, message: '' } });
     expect(refusal(page)).toBe('Something went wrong');
   });

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { termsMachine } from '#machines/terms/machine.ts';
+import { shownTerms } from './shown.ts';
 import { TermsPage } from '#views/terms/page.tsx';
 
 const stops: (() => void)[] = [];
@@ -13,7 +14,7 @@ afterEach(() => {
 function open(isPending: boolean) {
   const actor = createActor(termsMachine, { input: { isPending } }).start();
   stops.push(() => actor.stop());
-  render(<TermsPage actor={actor} />);
+  render(<TermsPage actor={actor} text={shownTerms()} />);
 }
 
 it('A-2.18 whoever has nothing to accept reads the terms, and is asked nothing', () => {

@@ -3,14 +3,18 @@ import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
 import type { SignInAnswer } from '#api/sign-in.ts';
 import { acceptTerms } from '#api/terms.ts';
 import { readPendingUser } from '#browser/storage.ts';
-import { termsVersion } from '#domain/terms.ts';
 import type { Notice } from '#machines/app/notices.ts';
 
-export type TermsContext = { isPending: boolean; refusal: string | null };
+export type TermsContext = {
+  isPending: boolean;
+  /** The version that is accepted: that of the text that was read. */
+  version: string;
+  refusal: string | null;
+};
 
 export type TermsEvent =
   | { type: 'session.changed'; isPending: boolean }
-  | { type: 'accept' }
+  | { type: 'accept'; version: string }
   | { type: 'decline' }
   | { type: 'hold' }
   | { type: 'release' };
@@ -18,6 +22,8 @@ export type TermsEvent =
 export type TermsEmitted =
   | { type: 'terms.accepted'; answer: SignInAnswer }
   | { type: 'terms.declined' }
+  /** The acceptance was refused: there may be another text by now. */
+  | { type: 'terms.refused' }
   | { type: 'notice'; notice: Notice };
 
 /** The terms page: for everyone to read, for a pending user to accept or decline. */
@@ -34,6 +40,8 @@ export const termsMachine = setup({
     setPending: assign((_, { isPending }: { isPending: boolean }) => ({ isPending })),
     keepRefusal: assign((_, { problem }: { problem: ProblemData }) => ({ refusal: problemText(problem) })),
     clearRefusal: assign({ refusal: null }),
+    setVersion: assign((_, { version }: { version: string }) => ({ version })),
+    tellRefused: emit({ type: 'terms.refused' }),
     tellAccepted: emit((_, { answer }: { answer: SignInAnswer }) => ({
       type: 'terms.accepted' as const,
       answer,
@@ -53,7 +61,7 @@ export const termsMachine = setup({
   delays: { errorBanner: 5_000 },
 }).createMachine({
   id: 'terms',
-  context: ({ input }) => ({ isPending: input.isPending, refusal: null }),
+  context: ({ input }) => ({ isPending: input.isPending, version: '', refusal: null }),
   initial: 'opening',
   states: {
     opening: {
@@ -74,7 +82,10 @@ export const termsMachine = setup({
       description: 'The terms can be accepted or declined.',
       initial: 'clear',
       on: {
-        accept: { target: 'accepting', actions: 'clearRefusal' },
+        accept: {
+          target: 'accepting',
+          actions: [{ type: 'setVersion', params: ({ event }) => event }, 'clearRefusal'],
+        },
         decline: { target: '.clear', actions: ['clearRefusal', 'tellDeclined'] },
         'session.changed': {
           target: 'opening',
@@ -102,7 +113,7 @@ export const termsMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'acceptTerms',
-        input: () => ({ token: readPendingUser()?.token ?? '', version: termsVersion }),
+        input: ({ context }) => ({ token: readPendingUser()?.token ?? '', version: context.version }),
         onDone: {
           target: 'reading',
           actions: [
@@ -118,7 +129,10 @@ export const termsMachine = setup({
           },
           {
             target: 'offered.refused',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ problem: problemOf(event.error) }) },
+            actions: [
+              { type: 'keepRefusal', params: ({ event }) => ({ problem: problemOf(event.error) }) },
+              'tellRefused',
+            ],
           },
         ],
       },

@@ -39,7 +39,10 @@ export const termsModel = defineModel(termsMachine, {
     { name: 'for a reader', input: { isPending: false } },
     { name: 'for someone who has to accept', input: { isPending: true } },
   ],
-  cases: { 'session.changed': [{ isPending: true }, { isPending: false }] },
+  cases: {
+    'session.changed': [{ isPending: true }, { isPending: false }],
+    accept: [{ version: '2026-01' }],
+  },
   outcomes: {
     acceptTerms: [
       { name: 'accepted', ok: true, output: answer },
@@ -57,7 +60,7 @@ export const termsModel = defineModel(termsMachine, {
   },
   shows: {
     reading: { absent: [words.pendingTitle] },
-    offered: { texts: [words.title, words.pendingTitle] },
+    offered: { texts: [words.pendingTitle] },
     'offered.clear': { absent: [problemWords.terms_outdated] },
     'offered.refused': ({ refusal }) => ({ texts: refusal === null ? [] : [refusal] }),
     accepting: { tags: ['busy'], texts: [words.pendingTitle], absent: [problemWords.terms_outdated] },

@@ -47,8 +47,10 @@ export const pages: Partial<Record<ScreenName, ComponentType<PageProps>>> = {
   onboard: page(() => import('./mounts/onboard.tsx').then(({ Onboard }) => Onboard)),
   'onboard-page': page(() => import('./mounts/onboard.tsx').then(({ Onboard }) => Onboard)),
   faq: page(() => import('./mounts/faq.tsx').then(({ Faq }) => Faq)),
-  'privacy-policy': page(() =>
-    import('#views/legal/privacy-policy.tsx').then(({ PrivacyPolicy }) => PrivacyPolicy),
+  'eula-terms-conditions': page(() => import('./mounts/legal.tsx').then(({ EulaTerms }) => EulaTerms)),
+  'privacy-policy': page(() => import('./mounts/legal.tsx').then(({ PrivacyPolicy }) => PrivacyPolicy)),
+  'app-privacy-policy': page(() =>
+    import('./mounts/legal.tsx').then(({ AppPrivacyPolicy }) => AppPrivacyPolicy),
   ),
   'page-not-found': page(() => import('#views/not-found/page.tsx').then(({ NotFoundPage }) => NotFoundPage)),
 };

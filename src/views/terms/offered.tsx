@@ -6,7 +6,8 @@ import * as css from './offered.css.ts';
 export type TermsDecisionProps = {
   state: 'idle' | 'busy';
   refusal: string | null;
-  onAccept: () => void;
+  /** Null while the text is not there yet. */
+  onAccept: (() => void) | null;
   onDecline: () => void;
   onHold: () => void;
   onRelease: () => void;
@@ -35,7 +36,7 @@ export const TermsDecision = ({
       <Button tone="secondary" onClick={onDecline} disabled={state === 'busy'}>
         {words.decline}
       </Button>
-      <Button tone="primary" state={state} onClick={onAccept}>
+      <Button tone="primary" state={state} disabled={onAccept === null} onClick={() => onAccept?.()}>
         {words.accept}
       </Button>
     </div>

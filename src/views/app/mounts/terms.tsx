@@ -1,22 +1,25 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { AppActors } from '#machines/app/actors.ts';
+import { machine as legalMachine } from '#views/legal/page.tsx';
 import { machine, TermsPage } from '#views/terms/page.tsx';
 
 /** The terms page with an actor of its own, which tells the session what was decided. */
 export const Terms = ({ actors }: { actors: AppActors }) => {
   const isPending = useSelector(actors.session, (session) => session.context.pending !== null);
   const actor = useActorRef(machine, { input: { isPending } });
+  const text = useActorRef(legalMachine, { input: { document: 'termsConditions' } });
   useEffect(() => actor.send({ type: 'session.changed', isPending }), [actor, isPending]);
   useEffect(() => {
     const subscriptions = [
       actor.on('terms.accepted', (event) => actors.session.send(event)),
       actor.on('terms.declined', (event) => actors.session.send(event)),
+      actor.on('terms.refused', () => text.send({ type: 'text.outdated' })),
       actor.on('notice', (event) => actors.notices.send(event)),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [actor, actors]);
-  return <TermsPage actor={actor} />;
+  }, [actor, actors, text]);
+  return <TermsPage actor={actor} text={text} />;
 };

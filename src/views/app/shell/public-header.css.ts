@@ -10,6 +10,7 @@ export const header = style({
   zIndex: vars.z.header,
   background: color.surface.raised,
   borderBlockEnd: `1px solid ${color.border.subtle}`,
+  '@media': { print: { display: 'none' } },
 });
 
 export const bar = style({

@@ -8,7 +8,6 @@ export const page = style({
   maxInlineSize: '46rem',
   marginInline: 'auto',
   padding: `${vars.space[8]} ${vars.layout.gutter} ${vars.space[16]}`,
+  '@media': { print: { maxInlineSize: 'none', padding: 0 } },
 });
 export const note = style({ color: vars.color.text.muted, fontSize: vars.size.sm });
-export const section = style({ display: 'grid', gap: vars.space[1], maxInlineSize: '62ch' });
-export const heading = style({ fontSize: vars.size.lg });

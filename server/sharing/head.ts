@@ -1,0 +1,60 @@
+import { navigationWords } from '#domain/words/navigation.ts';
+
+/** What the head of a page tells readers that run no script. */
+export type Head = {
+  title: string;
+  description: string;
+  /** The one address of the page; null for a page that nobody should keep. */
+  path: string | null;
+  kind: 'website' | 'article';
+  /** The address of a picture, where there is one. */
+  image?: string | null;
+  /** Structured data (JSON-LD). */
+  data?: Readonly<Record<string, unknown>>;
+};
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as it may stand in markup and between the quotes of an attribute. */
+export const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
+
+const meta = (key: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${key}="${name}" content="${escaped(content)}" />`;
+
+const shortened = (text: string): string => (text.length > 300 ? `${text.slice(0, 299).trimEnd()}…` : text);
+
+/** Writes a head into the page of the product, in the place of what stands there for all pages. */
+export function withHead(html: string, head: Head, publicUrl: URL): string {
+  const title =
+    head.title === navigationWords.product ? head.title : `${head.title} · ${navigationWords.product}`;
+  const description = shortened(head.description);
+  const canonical = head.path === null ? null : new URL(head.path, publicUrl).href;
+  const image = new URL(head.image ?? '/icon-512.png', publicUrl).href;
+  const lines = [
+    meta('name', 'description', description),
+    ...(canonical === null
+      ? [meta('name', 'robots', 'noindex')]
+      : [`<link rel="canonical" href="${escaped(canonical)}" />`, meta('property', 'og:url', canonical)]),
+    meta('property', 'og:type', head.kind),
+    meta('property', 'og:site_name', navigationWords.product),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:image', image),
+    meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
+    ...(head.data ? [`<script type="application/ld+json">${jsonOf(head.data)}</script>`] : []),
+  ];
+  return html
+    .replace(/<meta\s+name="description"[^>]*>\s*/, '')
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
+    .replace('</head>', () => `${lines.join('\n    ')}\n  </head>`)
+    .replace(/<noscript\s*>/, (tag) => `${tag}<h1>${escaped(head.title)}</h1><p>${escaped(description)}</p>`);
+}
+
+/** No text of a person may end the element. */
+const jsonOf = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');

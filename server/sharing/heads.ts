@@ -1,0 +1,188 @@
+import { sql, type Kysely } from 'kysely';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { components } from '#contract/api.gen.ts';
+import { matchRoute, type RouteMatch } from '#domain/navigation/match.ts';
+import { matchWords } from '#domain/words/matches.ts';
+import { navigationWords } from '#domain/words/navigation.ts';
+import { sharingWords as words } from '#domain/words/sharing.ts';
+import type { Handlers } from '#server/contract.ts';
+import type { Database } from '#server/database/db.gen.ts';
+import type { Head } from './head.ts';
+
+export type HeadParts = {
+  db: Kysely<Database>;
+  calls: Pick<Handlers, 'getMatch' | 'getNews'>;
+  operator: string;
+  publicUrl: URL;
+};
+
+type Surroundings = { request: FastifyRequest; reply: FastifyReply };
+type Reading = (parts: HeadParts, id: number, surroundings: Surroundings) => Promise<Head | null>;
+
+/** The head of home. */
+export const homeHead: Head = {
+  title: navigationWords.product,
+  description: words.home,
+  path: '/',
+  kind: 'website',
+};
+
+/** The screens whose heads have to be read, with the parameter that names what they show. */
+const readings: Readonly<Record<string, { parameter: string; read: Reading }>> = {
+  'tournament-info': { parameter: 'tournamentId', read: readTournament },
+  'match-centre': { parameter: 'matchId', read: readMatch },
+  'view-news': { parameter: 'id', read: readNews },
+};
+
+/** The head of an address: one that is read, one of a page that is always the same, or none. */
+export async function headOf(
+  parts: HeadParts,
+  address: string,
+  surroundings: Surroundings,
+): Promise<Head | 'missing' | null> {
+  const found = matchRoute(address);
+  if (!found) return null;
+  const reading = readings[found.route.screen];
+  if (!reading) return standingHead(found);
+  const id = Number(found.params[reading.parameter]);
+  // An id that no column can hold names nothing.
+  if (!(id <= 2_147_483_647)) return 'missing';
+  return (await reading.read(parts, id, surroundings)) ?? 'missing';
+}
+
+function standingHead({ route }: RouteMatch): Head | null {
+  const description = (words.pages as Partial<Record<string, string>>)[route.screen];
+  if (description === undefined || !route.built) return null;
+  return { title: route.title, description, path: route.path, kind: 'website' };
+}
+
+type TournamentLine = {
+  name: string;
+  format: 'knockout' | 'roundRobin';
+  game: string;
+  discipline: string;
+  starts_on: string | null;
+  ends_on: string | null;
+  club: string | null;
+  city: string | null;
+  country: string | null;
+};
+
+async function readTournament({ db, operator, publicUrl }: HeadParts, id: number): Promise<Head | null> {
+  const { rows } = await sql<TournamentLine>`
+    select t.name, t.format, g.name as game, g.discipline, t.starts_on::text, t.ends_on::text,
+      c.name as club, c.city, c.country_id as country
+    from tournaments t join game_types g on g.id = t.game_type left join clubs c on c.id = t.club_id
+    where t.id = ${id}`.execute(db);
+  const [found] = rows;
+  if (!found) return null;
+  const path = `/tournamentInfo/${id}`;
+  const days = found.starts_on === null ? [] : [words.days(found.starts_on, found.ends_on)];
+  return {
+    title: found.name,
+    description: [
+      words.tournament(found.format, found.game),
+      ...days,
+      ...(found.club === null ? [] : [found.club]),
+    ].join(' · '),
+    path,
+    kind: 'website',
+    data: {
+      '@context': 'https://schema.org',
+      '@type': 'SportsEvent',
+      name: found.name,
+      sport: sportOf(found.discipline),
+      url: new URL(path, publicUrl).href,
+      ...(found.starts_on === null ? {} : { startDate: found.starts_on }),
+      ...(found.ends_on === null ? {} : { endDate: found.ends_on }),
+      ...(found.club === null ? {} : { location: placeOf(found.club, found.city, found.country) }),
+      organizer: { '@type': 'Organization', name: operator },
+    },
+  };
+}
+
+const placeOf = (name: string, city: string | null, country: string | null) => ({
+  '@type': 'Place',
+  name,
+  address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: country },
+});
+
+const sportOf = (discipline: string): string =>
+  (matchWords.disciplines as Partial<Record<string, string>>)[discipline] ?? discipline;
+
+/** How somebody without a session asks. */
+const asNobody = { caller: null, body: undefined, query: undefined as never };
+
+async function readMatch(
+  { calls, operator, publicUrl }: HeadParts,
+  matchId: number,
+  surroundings: Surroundings,
+): Promise<Head | null> {
+  const answer = await calls.getMatch({ ...surroundings, ...asNobody, path: { matchId } });
+  if (answer.status !== 200) return null;
+  const match = answer.body;
+  const names = [match.playerName1, match.playerName2].map((name) => name || words.undecided);
+  const [one = '', other = ''] = names;
+  const path = `/match/${matchId}`;
+  return {
+    title: words.versus(one, other),
+    description: describedMatch(match),
+    path,
+    kind: 'website',
+    data: {
+      '@context': 'https://schema.org',
+      '@type': 'SportsEvent',
+      name: words.versus(one, other),
+      sport: sportOf(match.discipline),
+      url: new URL(path, publicUrl).href,
+      ...(match.scheduleTime === null ? {} : { startDate: match.scheduleTime }),
+      ...(match.endedAt === null ? {} : { endDate: match.endedAt }),
+      ...(match.club === null ? {} : { location: { '@type': 'Place', name: match.club.name } }),
+      competitor: names.map((name) => ({ '@type': 'Person', name })),
+      organizer: { '@type': 'Organization', name: operator },
+      ...(match.tournament === null
+        ? {}
+        : {
+            superEvent: {
+              '@type': 'SportsEvent',
+              name: match.tournament.name,
+              url: new URL(`/tournamentInfo/${match.tournament.tournamentId}`, publicUrl).href,
+            },
+          }),
+    },
+  };
+}
+
+function describedMatch(match: components['schemas']['MatchDetail']): string {
+  const score = match.statusId === 1 ? [] : [words.score(match.player1Frames, match.player2Frames)];
+  const where = [match.tournament?.name, match.roundName, match.club?.name].filter(Boolean);
+  return [words.state[match.statusId], ...score, match.matchName, ...where].join(' · ');
+}
+
+async function readNews(
+  { calls, operator, publicUrl }: HeadParts,
+  newsId: number,
+  surroundings: Surroundings,
+): Promise<Head | null> {
+  const answer = await calls.getNews({ ...surroundings, ...asNobody, path: { newsId } });
+  if (answer.status !== 200) return null;
+  const { title, summary, image, publishedAt } = answer.body;
+  const path = `/view-news/${newsId}`;
+  return {
+    title,
+    description: summary,
+    path,
+    kind: 'article',
+    image,
+    data: {
+      '@context': 'https://schema.org',
+      '@type': 'NewsArticle',
+      headline: title,
+      description: summary,
+      url: new URL(path, publicUrl).href,
+      ...(publishedAt === null ? {} : { datePublished: publishedAt }),
+      ...(image === null ? {} : { image: new URL(image, publicUrl).href }),
+      publisher: { '@type': 'Organization', name: operator },
+    },
+  };
+}

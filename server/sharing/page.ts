@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sharingWords as words } from '#domain/words/sharing.ts';
+import { navigationWords } from '#domain/words/navigation.ts';
+import type { SendPage } from '#server/pages.ts';
+import { withHead, type Head } from './head.ts';
+import { headOf, type HeadParts } from './heads.ts';
+
+const missing: Head = {
+  title: navigationWords.titles['page-not-found'],
+  description: words.missing,
+  path: null,
+  kind: 'website',
+};
+
+/** Answers with the page of the product under the head of its address; what cannot be read goes out without. */
+export function sendShared(
+  parts: HeadParts & { html: string; send: SendPage },
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+  return async (request, reply) => {
+    const head = await headOf(parts, request.url, { request, reply }).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'sharing');
+      return null;
+    });
+    if (head === null) return parts.send(request, reply);
+    const body = Buffer.from(withHead(parts.html, head === 'missing' ? missing : head, parts.publicUrl));
+    return parts.send(request, reply, body, head === 'missing' ? 404 : undefined);
+  };
+}
