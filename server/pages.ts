@@ -45,7 +45,7 @@ export async function servePages(
       reply.header('cache-control', file.includes('/assets/') ? immutable : revalidated);
     },
   });
-  return (request, reply, body = html, status = undefined) => {
+  return (request, reply, body = html, status) => {
     const known = bundle.prefix !== '/' || matchRoute(request.url.split('?', 1)[0] ?? '/') !== null;
     return reply
       .code(status ?? (known ? 200 : 404))
