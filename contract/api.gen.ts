@@ -1719,6 +1719,8 @@ export interface components {
             /** @description The version of the terms that is in force. */
             termsVersion: string;
             links: components["schemas"]["SocialLinks"];
+            /** @description The film of the questions' page with its captions; null shows the walkthrough that comes with the product. C-1.17 */
+            walkthrough: components["schemas"]["Film"] | null;
             /** @description The demo accounts, outside production only. */
             demo: components["schemas"]["Demo"] | null;
         };
@@ -1854,6 +1856,11 @@ export interface components {
             email?: components["schemas"]["Email"];
             grant?: components["schemas"]["LinkToken"];
         };
+        Film: {
+            url: string;
+            /** @description A file of captions (WebVTT). */
+            captions: string;
+        };
         /** @description One frame or rack of a match. */
         Frame: {
             frameNumber: number;
@@ -1949,7 +1956,7 @@ export interface components {
             document: components["schemas"]["LegalDocument"];
             version: string;
             title: string;
-            /** @description Rich text in a small safe subset of HTML. */
+            /** @description As News has it. */
             body: string;
             /** @description A sample that the operator has not replaced yet. */
             isSample: boolean;
@@ -3611,7 +3618,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };

@@ -9,7 +9,6 @@ export const plannedOperations = [
   'createClubSubscription',
   'createJoinRequest',
   'deleteCard',
-  'getLegalText',
   'getPaymentReport',
   'getStatistics',
   'getTransaction',

@@ -4,6 +4,7 @@ export const repeatedReads = [
   '/club',
   '/tournament',
   '/tournament/{tournamentId}',
+  '/legal/{document}',
   '/live',
   '/match',
   '/match/{matchId}',
