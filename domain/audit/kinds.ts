@@ -1,2 +1,4 @@
 /** The kinds of records whose changes are told. */
-export type AuditKind = 'club' | 'licence' | 'channel' | 'user' | 'membership' | 'table';
+export const auditKinds = ['club', 'licence', 'channel', 'user', 'membership', 'table'] as const;
+
+export type AuditKind = (typeof auditKinds)[number];

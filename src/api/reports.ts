@@ -2,6 +2,9 @@ import { fromPromise } from 'xstate';
 import type { components, operations } from '#contract/api.gen.ts';
 import { answerOf, client } from './client.ts';
 
+export type AuditEntry = components['schemas']['AuditEntry'];
+export type AuditPage = components['schemas']['AuditPage'];
+export type AuditQuery = NonNullable<operations['listAuditEntries']['parameters']['query']>;
 export type SignInRow = components['schemas']['SignInRow'];
 export type SignInDay = components['schemas']['SignInPage']['days'][number];
 export type SignInQuery = NonNullable<operations['listSignIns']['parameters']['query']>;
@@ -37,3 +40,8 @@ export async function readAllSignIns(query: SignInQuery, signal: AbortSignal): P
   }
   return all;
 }
+
+/** Reads one page of changes. */
+export const listAuditEntries = fromPromise<AuditPage, AuditQuery>(({ input, signal }) =>
+  answerOf(() => client.GET('/audit', { params: { query: input }, signal })),
+);

@@ -1,3 +1,4 @@
+import { changeListModel } from '#machines/reports/changes-model.ts';
 import { reportClubsModel } from '#machines/reports/clubs-model.ts';
 import { signInExportModel } from '#machines/reports/export-model.ts';
 import { signInListModel } from '#machines/reports/list-model.ts';
@@ -6,3 +7,4 @@ import { proveBare } from '#tests/support/proof.ts';
 proveBare(signInListModel);
 proveBare(signInExportModel);
 proveBare(reportClubsModel);
+proveBare(changeListModel);

@@ -8,7 +8,7 @@ import { clubs, startFile, startReport } from './opened.tsx';
 
 async function open(actor: SignInListActor = startReport()) {
   const file = startFile();
-  const { container } = render(<ReportsPage actor={actor} file={file} clubs={clubs} />);
+  const { container } = render(<ReportsPage actor={actor} file={file} clubs={clubs} changes={null} />);
   await act(async () => {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   });

@@ -7,15 +7,20 @@ import { proveView } from '#tests/support/view-proof.tsx';
 import { ReportsPage } from '#views/reports/page.tsx';
 import { clubs, startFile, startReport } from './opened.tsx';
 
-proveView(signInListModel, (actor) => <ReportsPage actor={actor} file={startFile()} clubs={clubs} />);
+proveView(signInListModel, (actor) => (
+  <ReportsPage actor={actor} file={startFile()} clubs={clubs} changes={null} />
+));
 
-proveView(signInExportModel, (file) => <ReportsPage actor={startReport()} file={file} clubs={clubs} />);
+proveView(signInExportModel, (file) => (
+  <ReportsPage actor={startReport()} file={file} clubs={clubs} changes={null} />
+));
 
 const WithClubs = ({ actor }: { actor: ReportClubsActor }) => (
   <ReportsPage
     actor={startReport()}
     file={startFile()}
     clubs={useSelector(actor, ({ context }) => context.clubs)}
+    changes={null}
   />
 );
 

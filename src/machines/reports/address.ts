@@ -19,7 +19,7 @@ export const longestSearch = 100;
 export const allSignIns: SignInFilters = { search: '', roleId: null, clubId: null, from: '', to: '' };
 
 /** A day as an address or a field says it; empty where it is none. */
-function readDay(said: string | null): string {
+export function readDay(said: string | null): string {
   if (said === null || !/^\d{4}-\d{2}-\d{2}$/.test(said)) return '';
   try {
     return Temporal.PlainDate.from(said).toString();

@@ -3,10 +3,14 @@ import { ownTimeZone } from '#browser/time-zone.ts';
 import { fixtureTime } from '#domain/dates/fixture-time.ts';
 import { problemText } from '#api/problem.ts';
 import type { SignInQuestion } from './address.ts';
+import type { AuditEntry, changeListMachine, ChangeQuestion } from './changes.ts';
 import type { signInExportMachine } from './export.ts';
 import type { SignInDay, signInListMachine, SignInRow } from './list.ts';
 
 type List = SnapshotFrom<typeof signInListMachine>;
+type Changes = SnapshotFrom<typeof changeListMachine>;
+/** Either of the two lists, for what is the same of both. */
+type Either = List | Changes;
 
 /** What the report is asked. */
 export const selectQuestion = ({ context }: List): SignInQuestion => context.question;
@@ -24,28 +28,40 @@ export const selectRows = ({ context }: List): readonly SignInRow[] => context.r
 export const selectDays = ({ context }: List): readonly SignInDay[] => context.besides ?? noDays;
 const noDays: readonly SignInDay[] = [];
 
-/** Log-ins on all pages. */
-export const selectTotal = ({ context }: List): number => context.total;
+/** Entries on all pages. */
+export const selectTotal = ({ context }: Either): number => context.total;
 
 /** What stands where the rows stand: rows, their skeleton, nothing at all, or a reason. */
-export const selectListState = (list: List): 'loading' | 'failed' | 'empty' | 'shown' => {
+export const selectListState = (list: Either): 'loading' | 'failed' | 'empty' | 'shown' => {
   if (list.matches({ listing: 'loading' })) return 'loading';
   if (list.matches({ listing: 'failed' })) return 'failed';
   return list.matches({ listing: { answered: { rows: 'empty' } } }) ? 'empty' : 'shown';
 };
 
 /** Whether another page is on its way while the one before is still shown. */
-export const selectIsTurning = (list: List): boolean =>
+export const selectIsTurning = (list: Either): boolean =>
   list.matches({ listing: { answered: { upkeep: 'turning' } } });
 
 /** Whether the last refresh failed. */
-export const selectIsStale = (list: List): boolean =>
+export const selectIsStale = (list: Either): boolean =>
   list.matches({ listing: { answered: { upkeep: 'stale' } } }) ||
   list.matches({ listing: { answered: { upkeep: 'retrying' } } });
 
 /** Why nothing can be shown. */
-export const selectReason = ({ context: { problem } }: List): string =>
+export const selectReason = ({ context: { problem } }: Either): string =>
   problem === null ? '' : problemText(problem);
+
+/** What the audit is asked. */
+export const selectChangeQuestion = ({ context }: Changes): ChangeQuestion => context.question;
+
+/** Whether something narrows the audit. */
+export const selectAreChangesNarrowed = ({ context }: Changes): boolean => {
+  const { kind, clubId, from, to } = context.question.filters;
+  return kind !== null || clubId !== null || from !== '' || to !== '';
+};
+
+/** The page of changes that is shown. */
+export const selectChanges = ({ context }: Changes): readonly AuditEntry[] => context.rows;
 
 /** Whether a file is being made. */
 export const selectIsMaking = (snapshot: SnapshotFrom<typeof signInExportMachine>): boolean =>

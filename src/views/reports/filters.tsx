@@ -3,13 +3,11 @@ import { roleLabel, roles, type RoleId } from '#domain/roles.ts';
 import { reportWords as words } from '#domain/words/reports.ts';
 import { longestSearch, type SignInFilters } from '#machines/reports/address.ts';
 import type { SignInListActor } from '#machines/reports/list.ts';
-import { chosenPeriod, daysOfPeriod, periods, type Period } from '#machines/reports/periods.ts';
 import { selectQuestion } from '#machines/reports/selectors.ts';
 import { Button } from '#views/kit/button.tsx';
 import { FilterSelect } from '#views/kit/filter-select.tsx';
 import { SearchField } from '#views/kit/search-field.tsx';
-import { Segmented } from '#views/kit/segmented.tsx';
-import { TextField } from '#views/kit/text-field.tsx';
+import { Days } from './days.tsx';
 import * as css from './page.css.ts';
 
 export type FiltersProps = {
@@ -68,37 +66,8 @@ export const Filters = ({ actor, clubs }: FiltersProps) => {
   );
 };
 
-type DaysProps = { filters: SignInFilters; onDays: (days: Pick<SignInFilters, 'from' | 'to'>) => void };
-
-const Days = ({ filters: { from, to }, onDays }: DaysProps) => (
-  <div className={css.days}>
-    <Segmented
-      label={words.period}
-      options={periods.map((period) => ({ value: period, label: words.periods[period] }))}
-      value={chosenPeriod({ from, to }) ?? ('' as Period)}
-      onValueChange={(period) => onDays(daysOfPeriod(period))}
-    />
-    <div className={css.dates}>
-      <TextField
-        label={words.from}
-        type="date"
-        value={from}
-        {...(to === '' ? {} : { max: to })}
-        onChange={({ currentTarget }) => onDays({ from: currentTarget.value, to })}
-      />
-      <TextField
-        label={words.to}
-        type="date"
-        value={to}
-        {...(from === '' ? {} : { min: from })}
-        onChange={({ currentTarget }) => onDays({ from, to: currentTarget.value })}
-      />
-    </div>
-  </div>
-);
-
 /** What an address names can be chosen even where nobody offers it. */
-function withChosen(clubs: FiltersProps['clubs'], id: number | null): FiltersProps['clubs'] {
+export function withChosen(clubs: FiltersProps['clubs'], id: number | null): FiltersProps['clubs'] {
   const isOffered = id === null || clubs.some((club) => club.id === id);
   return isOffered ? clubs : [...clubs, { id, name: words.clubNumber(id) }];
 }

@@ -43,3 +43,10 @@ export const chart = style({
   borderBlockStart: `1px solid ${color.border.subtle}`,
 });
 export const muted = style({ color: color.text.muted });
+export const summary = style({ cursor: 'pointer', color: color.accent.text, inlineSize: 'fit-content' });
+export const fields = style({ display: 'grid', gap: space[2], margin: 0, paddingBlock: space[2] });
+export const field = style({ display: 'grid', gap: space[1] });
+export const fieldName = style({ fontSize: vars.size.sm, color: color.text.muted });
+export const values = style({ margin: 0, overflowWrap: 'anywhere' });
+export const before = style({ color: color.text.muted });
+export const after = style({ textDecoration: 'none', fontWeight: 600 });

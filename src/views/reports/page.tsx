@@ -19,6 +19,7 @@ import {
   selectRows,
   selectTotal,
 } from '#machines/reports/selectors.ts';
+import { ButtonLink } from '#views/kit/button-link.tsx';
 import { Button } from '#views/kit/button.tsx';
 import { Card } from '#views/kit/card.tsx';
 import { DayBars } from '#views/kit/day-bars.tsx';
@@ -41,10 +42,12 @@ export type ReportsPageProps = {
   actor: SignInListActor;
   file: SignInExportActor;
   clubs: FiltersProps['clubs'];
+  /** Where the other report is; null for whom there is none. */
+  changes: string | null;
 };
 
 /** Who came and went. */
-export const ReportsPage = ({ actor, file, clubs }: ReportsPageProps) => {
+export const ReportsPage = ({ actor, file, clubs, changes }: ReportsPageProps) => {
   const state = useSelector(actor, selectListState);
   const total = useSelector(actor, selectTotal);
   const isStale = useSelector(actor, selectIsStale);
@@ -52,7 +55,12 @@ export const ReportsPage = ({ actor, file, clubs }: ReportsPageProps) => {
     <>
       <PageTitle
         detail={state === 'shown' ? `${total} ${total === 1 ? words.one : words.many}` : words.detail}
-        actions={<Save actor={actor} file={file} />}
+        actions={
+          <>
+            {changes !== null && <ButtonLink href={changes}>{words.toChanges}</ButtonLink>}
+            <Save actor={actor} file={file} />
+          </>
+        }
       >
         {words.title}
       </PageTitle>

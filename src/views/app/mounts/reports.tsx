@@ -4,6 +4,12 @@ import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs } from '#machines/app/selectors.ts';
 import {
+  changesMachine,
+  ChangesPage,
+  readChangesAddress,
+  writeChangesAddress,
+} from '#views/reports/changes-page.tsx';
+import {
   clubsMachine,
   exportMachine,
   machine,
@@ -12,8 +18,16 @@ import {
   writeAddress,
 } from '#views/reports/page.tsx';
 
-/** The report of log-ins; what it asks stands in the address, and Back asks what was asked before. */
+/** The reports: who logged in, and for whoever runs the association also who changed what. */
 export const Reports = ({ actors }: { actors: AppActors }) => {
+  const search = useSearch();
+  const roleId = useSelector(actors.session, ({ context }) => context.user?.roleId);
+  const isAudit = roleId === 1 && new URLSearchParams(search).get('part') === 'changes';
+  return isAudit ? <Changes actors={actors} /> : <SignIns actors={actors} />;
+};
+
+/** The report of log-ins; what it asks stands in the address, and Back asks what was asked before. */
+const SignIns = ({ actors }: { actors: AppActors }) => {
   const search = useSearch();
   const [path, navigate] = useLocation();
   const question = useMemo(() => readAddress(search), [search]);
@@ -37,5 +51,25 @@ export const Reports = ({ actors }: { actors: AppActors }) => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
   }, [actor, actors, file, navigate, path]);
-  return <ReportsPage actor={actor} file={file} clubs={clubs} />;
+  const changes = roleId === 1 ? `${path}?part=changes` : null;
+  return <ReportsPage actor={actor} file={file} clubs={clubs} changes={changes} />;
+};
+
+const Changes = ({ actors }: { actors: AppActors }) => {
+  const search = useSearch();
+  const [path, navigate] = useLocation();
+  const question = useMemo(() => readChangesAddress(search), [search]);
+  const actor = useActorRef(changesMachine, { input: { question } });
+  const clubs = useSelector(useActorRef(clubsMachine), ({ context }) => context.clubs);
+  useEffect(() => actor.send({ type: 'address.changed', question }), [actor, question]);
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('question.changed', (event) => navigate(`${path}?${writeChangesAddress(event.question)}`)),
+      actor.on('notice', (event) => actors.notices.send(event)),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, actors, navigate, path]);
+  return <ChangesPage actor={actor} clubs={clubs} signIns={path} />;
 };

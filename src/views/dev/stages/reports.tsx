@@ -13,7 +13,7 @@ export const stages: Stages = {
     const machine = atRest(signInExportModel);
     return (actor) => (
       <Beside machine={machine}>
-        {(file) => <ReportsPage actor={actor as never} file={file} clubs={clubs} />}
+        {(file) => <ReportsPage actor={actor as never} file={file} clubs={clubs} changes={null} />}
       </Beside>
     );
   },
@@ -25,9 +25,13 @@ export const stages: Stages = {
     const machine = atRest(signInListModel);
     return (actor) => (
       <Beside machine={machine} input={{ question: readAddress('') }}>
-        {(list) => <ReportsPage actor={list} file={actor as never} clubs={clubs} />}
+        {(list) => <ReportsPage actor={list} file={actor as never} clubs={clubs} changes={null} />}
       </Beside>
     );
+  },
+  'change-report': async () => {
+    const { ChangesPage } = await import('#views/reports/changes-page.tsx');
+    return (actor) => <ChangesPage actor={actor as never} clubs={clubs} signIns="/reports" />;
   },
   'report-clubs': async () => {
     const [{ ReportsPage, exportMachine, readAddress }, { signInListModel }] = await Promise.all([
@@ -41,7 +45,9 @@ export const stages: Stages = {
           <Beside machine={exportMachine}>
             {(file) => (
               <Reading actor={actor as ReportClubsActor}>
-                {({ context }) => <ReportsPage actor={list} file={file} clubs={context.clubs} />}
+                {({ context }) => (
+                  <ReportsPage actor={list} file={file} clubs={context.clubs} changes={null} />
+                )}
               </Reading>
             )}
           </Beside>
