@@ -131,13 +131,16 @@ const fieldNames = { pocNumber: 'pocMobile' } as const;
 const licenceFields = { count: 'licences', start: 'licenceStart', end: 'licenceEnd' } as const;
 
 /** The first rule that the form breaks; a club that is there already has its licences elsewhere. */
-export function findFormFault(form: ClubForm, mode: 'add' | 'edit', today: string): FormFault | null {
+export function findFormFault(
+  form: ClubForm,
+  { mode, today, channels }: { mode: 'add' | 'edit'; today: string; channels: number },
+): FormFault | null {
   const fault = findClubFault({
     ...form,
     platformFee: numberOf(form.platformFee),
     pocNumber: form.pocMobile,
     licences: mode === 'edit' ? 'kept' : numberOf(form.licences),
-    channels: 0,
+    channels,
     monthlyCharge: numberOf(form.monthlyCharge),
     monthlyChargeDay: numberOf(form.monthlyChargeDay),
   });

@@ -167,7 +167,7 @@ describe('the form of a club', () => {
 
   it('C-5.19 says of a number of four digits that it is too long', () => {
     const form = withText(filledForm(today), 'licences', '1000');
-    const fault = findFormFault(form, 'add', today);
+    const fault = findFormFault(form, { mode: 'add', today, channels: 0 });
     expect(fault && formFaultText(fault.code)).toBe('Number of License can not have more than 3 digits');
   });
 
@@ -179,10 +179,17 @@ describe('the form of a club', () => {
     expect(withText(blankClubForm(today), 'licenceStart', '')).toMatchObject({ licenceEnd: '2027-11-20' });
   });
 
+  const adding = { mode: 'add', today, channels: 0 } as const;
+  const editing = { mode: 'edit', today, channels: 0 } as const;
   it('is right when filled in, and asks for no number of licences where these are kept elsewhere', () => {
-    expect(findFormFault(filledForm(today), 'add', today)).toBeNull();
-    expect(findFormFault({ ...filledForm(today), licences: '' }, 'edit', today)).toBeNull();
-    expect(findFormFault({ ...filledForm(today), pocMobile: '' }, 'edit', today)?.field).toBe('pocMobile');
+    expect(findFormFault(filledForm(today), adding)).toBeNull();
+    const few = { ...filledForm(today), licences: '1' };
+    expect(findFormFault(few, { ...adding, channels: 2 })).toEqual({
+      field: 'licences',
+      code: 'licence_channels',
+    });
+    expect(findFormFault({ ...filledForm(today), licences: '' }, editing)).toBeNull();
+    expect(findFormFault({ ...filledForm(today), pocMobile: '' }, editing)?.field).toBe('pocMobile');
   });
 
   it('names the fields in which two forms differ', () => {

@@ -8,7 +8,16 @@ async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
 }
 
-test('C-7.01 adds a club with its licence and its point of contact, and comes back to the list', async ({
+async function addChannel(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add channel' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a channel' });
+  await dialog.getByLabel('Channel name').fill(name);
+  await dialog.getByLabel('Stream key').fill(`live_${name}`);
+  await dialog.getByRole('button', { name: 'Save channel' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('C-7.01 adds a club with its licence, channels and point of contact, and comes back to the list', async ({
   page,
 }) => {
   await open(page, '/club-management');
@@ -40,6 +49,12 @@ test('C-7.01 adds a club with its licence and its point of contact, and comes ba
   await page.getByRole('textbox', { name: 'Phone' }).fill('5045550122');
   await save.click();
   await expect(page.getByText('Number of License is Required')).toBeVisible();
+  await addChannel(page, 'ZanzibarOne');
+  await addChannel(page, 'ZanzibarTwo');
+  await page.getByLabel('Number of licences').fill('1');
+  await save.click();
+  await expect(page.getByText('Number of license should be equal or more than twitch channel')).toBeVisible();
+  await page.getByLabel('Number of licences').fill('');
   await page.getByLabel('Number of licences').pressSequentially('1e2');
   await save.click();
   const saved = page.getByRole('alertdialog', { name: 'Saved' });
@@ -50,6 +65,11 @@ test('C-7.01 adds a club with its licence and its point of contact, and comes ba
   const row = page.getByRole('row', { name: /Zanzibar Cue Rooms/ });
   await expect(row).toContainText('12');
   await expect(row.getByRole('switch')).not.toBeChecked();
+  await row.getByRole('link', { name: 'Zanzibar Cue Rooms' }).click();
+  const channels = page.getByRole('table', { name: 'Twitch Channel List' });
+  await expect(channels.getByRole('row')).toHaveCount(3);
+  await channels.getByRole('button', { name: 'Show the stream key of ZanzibarTwo' }).click();
+  await expect(channels.getByText('live_ZanzibarTwo')).toBeVisible();
 });
 
 test('C-4.25 to C-4.32 renews an expired licence, and shows what each status locks', async ({ page }) => {

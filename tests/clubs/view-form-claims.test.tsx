@@ -6,6 +6,7 @@ import type { Club } from '#api/clubs.ts';
 import { clubFormMachine } from '#machines/clubs/form.ts';
 import { filledForm, sampleClub } from '#machines/clubs/sample-club.ts';
 import { faultsIn } from '#tests/views-kit/accessibility.ts';
+import { ChannelDraftsSection, draftsMachine } from '#views/channels/drafts-section.tsx';
 import { ClubFormPage } from '#views/clubs/form-page.tsx';
 
 const choices = {
@@ -24,7 +25,14 @@ async function open(clubId: number | null) {
   const actor = createActor(machine, {
     input: { clubId, today, ...(clubId === null ? { form: filledForm(today) } : {}) },
   });
-  const { container } = render(<ClubFormPage actor={actor} choices={choices} licences={<p>Licences</p>} />);
+  const { container } = render(
+    <ClubFormPage
+      actor={actor}
+      choices={choices}
+      licences={<p>Licences</p>}
+      channels={<ChannelDraftsSection actor={createActor(draftsMachine, { input: {} }).start()} />}
+    />,
+  );
   await act(async () => {
     actor.start();
   });
@@ -33,8 +41,8 @@ async function open(clubId: number | null) {
 
 it('C-2.19 to C-2.24 has the sections of a new club, with its first licence', async () => {
   await open(null);
-  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
-    'Add new Club',
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Add new Club');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Organization Information',
     'Fees and charges',
     'Point of Contact',

@@ -7,4 +7,6 @@ const choices = {
   currencies: [{ currency: 'US Dollar', currencyCode: 'USD' }],
 };
 
-proveView(clubFormModel, (actor) => <ClubFormPage actor={actor} choices={choices} licences={null} />);
+proveView(clubFormModel, (actor) => (
+  <ClubFormPage actor={actor} choices={choices} licences={null} channels={null} />
+));

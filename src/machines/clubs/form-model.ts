@@ -32,6 +32,9 @@ export const clubFormModel = defineModel(clubFormMachine, {
   cases: {
     changed: ({ form }) => [{ field: 'ownerName', value: form.ownerName === '' ? 'Darnell Boudreaux' : '' }],
     'affiliation.changed': ({ form }) => [{ isAffiliated: !form.isAffiliated }],
+    'channels.changed': ({ channels }) => [
+      { channels: channels.length === 0 ? [{ channel: 'TableOne', streamKey: 'live_4821_kT9velvet' }] : [] },
+    ],
     'address.changed': ({ address }) => [
       { field: 'city', value: address.city === '' ? 'Gretna' : '' },
       { field: 'city', value: 'Gretna 2' },
@@ -56,6 +59,7 @@ export const clubFormModel = defineModel(clubFormMachine, {
   identity: ({
     form,
     saved,
+    channels,
     fault,
     refusal: reason,
     address,
@@ -66,6 +70,7 @@ export const clubFormModel = defineModel(clubFormMachine, {
   }) => [
     form.ownerName,
     form.isAffiliated,
+    channels.length,
     addressLine(form.address),
     differences(form, saved).length > 0,
     fault?.code,
@@ -79,6 +84,7 @@ export const clubFormModel = defineModel(clubFormMachine, {
   controls: {
     changed: { ...owner, value: 'value' },
     'affiliation.changed': { role: 'checkbox', name: words.fields.isAffiliated, gesture: 'check' },
+    'channels.changed': { kind: 'outside', from: 'the section of channels' },
     'open.address': { role: 'button', name: words.editAddress },
     'address.changed': { role: 'textbox', name: words.addressFields.city, within, value: 'value' },
     'keep.address': { role: 'button', name: words.keepAddress, within },
@@ -133,7 +139,7 @@ export const clubFormModel = defineModel(clubFormMachine, {
     'editing.faulty': ['C-5.01'],
     'editing.refused': ['C-8.09'],
     addressing: ['C-2.28', 'C-2.36', 'C-2.37', 'C-2.38', 'C-2.39', 'C-2.40', 'C-5.39'],
-    adding: ['C-7.01', 'C-3.35', 'C-3.36', 'C-3.37'],
+    adding: ['C-7.01', 'C-3.34', 'C-3.35', 'C-3.36', 'C-3.37'],
     updating: ['C-7.02'],
     loading: ['C-7.03'],
     saved: ['C-2.32', 'C-2.33'],

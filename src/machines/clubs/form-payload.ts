@@ -1,4 +1,5 @@
 import type { Club, ClubChange, NewClub } from '#api/clubs.ts';
+import type { ChannelEntry } from '#domain/channels/fault.ts';
 import { numberOf, type ClubForm } from '#domain/clubs/form.ts';
 import { millisecondsOf } from '#domain/licences/term.ts';
 
@@ -29,10 +30,10 @@ export function formOf(club: Club, blank: ClubForm): ClubForm {
   };
 }
 
-/** What the server is told of a new club. */
-export function newClubOf(form: ClubForm): NewClub {
+/** What the server is told of a new club and the channels that come with it. */
+export function newClubOf(form: ClubForm, channels: readonly ChannelEntry[]): NewClub {
   return {
-    channels: [],
+    channels: [...channels],
     club: { name: form.name.trim(), ...clubOf(form) },
     licence: {
       numberOfLicence: Number(form.licences),

@@ -3,6 +3,7 @@ import { createClub, getClub, updateClub, type Club } from '#api/clubs.ts';
 import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
 import { serverNow } from '#browser/clock.ts';
 import { randomKey } from '#browser/random.ts';
+import type { ChannelEntry } from '#domain/channels/fault.ts';
 import { findAddressFault, type AddressFault } from '#domain/clubs/fault.ts';
 import {
   blankClubForm,
@@ -30,6 +31,8 @@ export type ClubFormContext = {
   known: KnownClub | null;
   saved: ClubForm;
   form: ClubForm;
+  /** The channels that come with a new club; those of a club that is there are kept by themselves. */
+  channels: ChannelEntry[];
   fault: FormFault | null;
   refusal: string | null;
   /** The address while its dialog is open. */
@@ -47,6 +50,7 @@ export type ClubFormContext = {
 export type ClubFormEvent =
   | { type: 'changed'; field: ClubTextField; value: string }
   | { type: 'affiliation.changed'; isAffiliated: boolean }
+  | { type: 'channels.changed'; channels: ChannelEntry[] }
   | { type: 'open.address' }
   | { type: 'address.changed'; field: AddressField; value: string }
   | { type: 'submit' }
@@ -106,6 +110,7 @@ const clubFormSetup = setup({
       form: { ...context.form, isAffiliated },
       key: randomKey(),
     })),
+    keepChannels: assign((_, { channels }: { channels: ChannelEntry[] }) => ({ channels, key: randomKey() })),
     beginAddress: assign({
       address: ({ context }) => context.form.address,
       addressFault: null,
@@ -130,14 +135,15 @@ const clubFormSetup = setup({
     isNew: ({ context }) => context.clubId === null,
     hasFault: ({ context }) => faultOf(context) !== null,
     hasAddressFault: ({ context }) => findAddressFault(context.address) !== null,
-    hasChanges: ({ context: { form, saved } }) => differences(form, saved).length > 0,
+    hasChanges: ({ context: { form, saved, channels } }) =>
+      channels.length > 0 || differences(form, saved).length > 0,
     isOutrun: (_, { problem }: { problem: ProblemData }) => problem.status === 412,
   },
   delays: { errorBanner: 5_000 },
 });
 
-function faultOf({ form, clubId, today }: ClubFormContext): FormFault | null {
-  return findFormFault(form, clubId === null ? 'add' : 'edit', today);
+function faultOf({ form, clubId, today, channels }: ClubFormContext): FormFault | null {
+  return findFormFault(form, { mode: clubId === null ? 'add' : 'edit', today, channels: channels.length });
 }
 
 /** A club, added or changed (document 001, section 2). */
@@ -154,6 +160,7 @@ export const clubFormMachine = clubFormSetup.createMachine({
       known: null,
       saved: blank,
       form,
+      channels: [],
       fault: null,
       refusal: null,
       address: form.address,
@@ -187,6 +194,7 @@ export const clubFormMachine = clubFormSetup.createMachine({
       on: {
         changed: { target: '.clear', actions: { type: 'change', params: asked } },
         'affiliation.changed': { target: '.clear', actions: { type: 'affiliate', params: asked } },
+        'channels.changed': { target: '.clear', actions: { type: 'keepChannels', params: asked } },
         'open.address': { target: 'addressing', actions: 'beginAddress' },
         submit: [
           { guard: 'hasFault', target: '.faulty', actions: ['clearMessages', 'findFault'] },
@@ -229,7 +237,7 @@ export const clubFormMachine = clubFormSetup.createMachine({
       tags: 'busy',
       invoke: {
         src: 'createClub',
-        input: ({ context }) => ({ body: newClubOf(context.form), key: context.key }),
+        input: ({ context }) => ({ body: newClubOf(context.form, context.channels), key: context.key }),
         onDone: { target: 'saved', actions: { type: 'keepMessage', params: said } },
         onError: { target: 'editing.refused', actions: { type: 'keepRefusal', params: failure } },
       },

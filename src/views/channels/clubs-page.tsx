@@ -24,6 +24,7 @@ import { SearchField } from '#views/kit/search-field.tsx';
 import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
 import { Table, type Column } from '#views/kit/table.tsx';
 import { TwoLine } from '#views/kit/two-line.tsx';
+import { VisuallyHidden } from '#views/kit/visually-hidden.tsx';
 import * as css from './page.css.ts';
 
 export { channelClubsMachine as machine, readAddress, writeAddress } from '#machines/channels/clubs.ts';
@@ -144,9 +145,19 @@ const Rows = ({ actor }: Props) => {
 /** What stands where no rows can stand: their skeleton, a reason, or that there are none. */
 const NoRows = ({ actor }: Props) => {
   const state = useSelector(actor, selectListState);
+  if (state === 'loading') return <SkeletonRows label={words.loading} count={8} inset="card" />;
+  return (
+    <>
+      <VisuallyHidden as="h2">{words.label}</VisuallyHidden>
+      <Message actor={actor} />
+    </>
+  );
+};
+
+const Message = ({ actor }: Props) => {
+  const state = useSelector(actor, selectListState);
   const reason = useSelector(actor, selectReason);
   const { name } = useSelector(actor, selectQuestion).filters;
-  if (state === 'loading') return <SkeletonRows label={words.loading} count={8} inset="card" />;
   if (state === 'failed') {
     return (
       <EmptyState

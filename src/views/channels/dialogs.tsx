@@ -10,9 +10,8 @@ import {
   selectRefusal,
 } from '#machines/channels/selectors.ts';
 import { Banner } from '#views/kit/banner.tsx';
-import { Button } from '#views/kit/button.tsx';
-import { Dialog } from '#views/kit/dialog.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
 import * as css from './section.css.ts';
 
 type Props = { actor: ChannelsActor };
@@ -59,58 +58,26 @@ const Entering = ({ actor }: Props) => {
 const Asking = ({ actor }: Props) => {
   const channel = useSelector(actor, selectChannel);
   return (
-    <Question
-      actor={actor}
+    <QuestionDialog
+      state={useSelector(actor, selectIsUnderWay) ? 'busy' : 'idle'}
       title={words.releaseTitle(channel?.channel ?? '')}
       purpose={words.releasePurpose(channel?.heldBy ?? '')}
       tone="primary"
       action={words.releaseNow}
       onConfirm={() => actor.send({ type: 'confirm.free' })}
+      onCancel={() => actor.send({ type: 'cancel' })}
     />
   );
 };
 
 const Doubting = ({ actor }: Props) => (
-  <Question
-    actor={actor}
+  <QuestionDialog
+    state={useSelector(actor, selectIsUnderWay) ? 'busy' : 'idle'}
     title={words.removeTitle(useSelector(actor, selectChannel)?.channel ?? '')}
     purpose={words.removePurpose}
     tone="dangerSolid"
     action={words.removeNow}
     onConfirm={() => actor.send({ type: 'confirm' })}
+    onCancel={() => actor.send({ type: 'cancel' })}
   />
 );
-
-type QuestionProps = Props & {
-  title: string;
-  purpose: string;
-  tone: 'primary' | 'dangerSolid';
-  action: string;
-  onConfirm: () => void;
-};
-
-const Question = ({ actor, title, purpose, tone, action, onConfirm }: QuestionProps) => {
-  const isUnderWay = useSelector(actor, selectIsUnderWay);
-  const cancel = (): void => actor.send({ type: 'cancel' });
-  return (
-    <Dialog
-      state="open"
-      width="confirm"
-      title={title}
-      purpose={purpose}
-      closing={isUnderWay ? 'locked' : 'deliberate'}
-      closeLabel={words.close}
-      onClose={cancel}
-      footer={
-        <>
-          <Button tone="secondary" disabled={isUnderWay} onClick={cancel}>
-            {words.cancel}
-          </Button>
-          <Button tone={tone} state={isUnderWay ? 'busy' : 'idle'} onClick={onConfirm}>
-            {action}
-          </Button>
-        </>
-      }
-    />
-  );
-};

@@ -21,7 +21,7 @@ import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
 import { useFaultFocus } from '#views/kit/use-fault-focus.ts';
 import { FormDialogs } from './form-dialogs.tsx';
 import type { ClubChoices, FormParts } from './form-fields.tsx';
-import { Channels, Contact, Fees, LicenceEntry, Organization } from './form-sections.tsx';
+import { Contact, Fees, LicenceEntry, Organization } from './form-sections.tsx';
 import * as layout from '#styles/form-layout.css.ts';
 
 export { clubFormMachine as machine } from '#machines/clubs/form.ts';
@@ -31,10 +31,12 @@ export type ClubFormPageProps = {
   choices: ClubChoices;
   /** The licences of a club that is there, which are kept by themselves. */
   licences: ReactNode;
+  /** The channels: those of the club, or those that come with a new one. */
+  channels: ReactNode;
 };
 
 /** A club, added or changed. */
-export const ClubFormPage = ({ actor, choices, licences }: ClubFormPageProps) => {
+export const ClubFormPage = ({ actor, choices, licences, channels }: ClubFormPageProps) => {
   const mode = useSelector(actor, selectMode);
   const view = useSelector(actor, selectView);
   const reason = useSelector(actor, selectRefusal);
@@ -55,14 +57,14 @@ export const ClubFormPage = ({ actor, choices, licences }: ClubFormPageProps) =>
       {view === 'loading' ? (
         <SkeletonRows label={words.loading} count={8} />
       ) : (
-        <Form actor={actor} choices={choices} licences={licences} />
+        <Form actor={actor} choices={choices} licences={licences} channels={channels} />
       )}
       <FormDialogs actor={actor} choices={choices} />
     </div>
   );
 };
 
-const Form = ({ actor, choices, licences }: ClubFormPageProps) => {
+const Form = ({ actor, choices, licences, channels }: ClubFormPageProps) => {
   const mode = useSelector(actor, selectMode);
   const fault = useSelector(actor, selectFault);
   const reason = useSelector(actor, selectRefusal);
@@ -104,7 +106,7 @@ const Form = ({ actor, choices, licences }: ClubFormPageProps) => {
         </div>
       </form>
       {mode === 'edit' && licences}
-      <Channels />
+      {channels}
       <Actions actor={actor} mode={mode} />
     </div>
   );

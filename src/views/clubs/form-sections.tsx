@@ -153,11 +153,3 @@ export const LicenceEntry = ({ parts }: Props) => (
     </div>
   </Card>
 );
-
-/** Says honestly that channels are not kept yet. */
-export const Channels = () => (
-  <Card as="section" padding="form">
-    <CardHead>{words.sections.channels}</CardHead>
-    <p className={css.planned}>{words.channelsPlanned}</p>
-  </Card>
-);

@@ -7,4 +7,3 @@ export const address = style({ display: 'grid', gap: space[2], justifyItems: 'st
 export const addressHead = style({ fontSize: vars.size.base, fontWeight: 600 });
 export const addressText = style({ overflowWrap: 'anywhere', color: color.text.secondary });
 export const fault = style({ color: color.danger.text, fontSize: vars.size.sm });
-export const planned = style({ marginBlockStart: space[3], color: color.text.muted });

@@ -2,6 +2,9 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
+import type { ClubFormActor } from '#machines/clubs/form.ts';
+import { ChannelDraftsSection, draftsMachine } from '#views/channels/drafts-section.tsx';
+import { ChannelsSection, machine as channelsMachine } from '#views/channels/section.tsx';
 import { ClubFormPage, machine } from '#views/clubs/form-page.tsx';
 import { LicencesSection, machine as licencesMachine } from '#views/licences/section.tsx';
 import { choicesMachine } from '#views/registration/page.tsx';
@@ -38,6 +41,13 @@ const Club = ({ actors, clubId }: Props) => {
       actor={actor}
       choices={choices}
       licences={clubId !== null && <Licences actors={actors} clubId={clubId} />}
+      channels={
+        clubId === null ? (
+          <NewChannels actors={actors} form={actor} />
+        ) : (
+          <Channels actors={actors} clubId={clubId} />
+        )
+      }
     />
   );
 };
@@ -49,4 +59,28 @@ const Licences = ({ actors, clubId }: { actors: AppActors; clubId: number }) => 
     return unsubscribe;
   }, [actor, actors]);
   return <LicencesSection actor={actor} />;
+};
+
+const Channels = ({ actors, clubId }: { actors: AppActors; clubId: number }) => {
+  const actor = useActorRef(channelsMachine, { input: { clubId } });
+  useEffect(() => {
+    const { unsubscribe } = actor.on('notice', (event) => actors.notices.send(event));
+    return unsubscribe;
+  }, [actor, actors]);
+  return <ChannelsSection actor={actor} />;
+};
+
+/** The channels that come with a new club are sent with it. */
+const NewChannels = ({ actors, form }: { actors: AppActors; form: ClubFormActor }) => {
+  const actor = useActorRef(draftsMachine, { input: {} });
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('drafts.changed', ({ channels }) => form.send({ type: 'channels.changed', channels })),
+      actor.on('notice', (event) => actors.notices.send(event)),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, actors, form]);
+  return <ChannelDraftsSection actor={actor} />;
 };

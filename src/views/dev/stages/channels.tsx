@@ -5,6 +5,10 @@ export const stages: Stages = {
     const { ChannelsPage } = await import('#views/channels/page.tsx');
     return (actor) => <ChannelsPage actor={actor as never} others={null} />;
   },
+  'channel-drafts': async () => {
+    const { ChannelDraftsSection } = await import('#views/channels/drafts-section.tsx');
+    return (actor) => <ChannelDraftsSection actor={actor as never} />;
+  },
   'channel-clubs': async () => {
     const { ChannelClubsPage } = await import('#views/channels/clubs-page.tsx');
     return (actor) => <ChannelClubsPage actor={actor as never} />;

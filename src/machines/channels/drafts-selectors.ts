@@ -1,0 +1,28 @@
+import type { SnapshotFrom } from 'xstate';
+import type { ChannelEntry, ChannelField } from '#domain/channels/fault.ts';
+import { problemWords } from '#domain/words/problems.ts';
+import type { channelDraftsMachine } from './drafts.ts';
+
+type Snapshot = SnapshotFrom<typeof channelDraftsMachine>;
+
+/** The channels that come with the club. */
+export const selectDrafts = ({ context }: Snapshot): readonly ChannelEntry[] => context.rows;
+
+/** The dialog over the list. */
+export const selectDraftDialog = (snapshot: Snapshot): 'none' | 'entering' | 'doubting' => {
+  if (snapshot.matches('entering')) return 'entering';
+  return snapshot.matches('doubting') ? 'doubting' : 'none';
+};
+
+/** The name of the channel that is meant; null while one is added. */
+export const selectDraftName = ({ context: { rows, place } }: Snapshot): string | null =>
+  place === null ? null : (rows[place]?.channel ?? null);
+
+/** The entry in its dialog. */
+export const selectDraftEntry = ({ context }: Snapshot): ChannelEntry => context.entry;
+
+/** The fault that is shown, with its words. */
+export const selectDraftFault = ({
+  context: { fault },
+}: Snapshot): { field: ChannelField; text: string } | null =>
+  fault && { field: fault.field, text: problemWords[fault.code] };
