@@ -14,7 +14,7 @@ proveView(channelDraftsModel, (actor) => <ChannelDraftsSection actor={actor} />)
 describe('channels that come with a new club', () => {
   it('C-3.34, C-5.44 are told to the form one by one, no name twice, and no key is to be seen', async () => {
     const told: unknown[] = [];
-    const actor = createActor(channelDraftsMachine, { input: {} }).start();
+    const actor = createActor(channelDraftsMachine, { input: { rows: [] } }).start();
     actor.on('drafts.changed', ({ channels }) => told.push(channels));
     render(<ChannelDraftsSection actor={actor} />);
     const enter = (channel: string): void => {

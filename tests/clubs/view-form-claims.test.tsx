@@ -30,7 +30,7 @@ async function open(clubId: number | null) {
       actor={actor}
       choices={choices}
       licences={<p>Licences</p>}
-      channels={<ChannelDraftsSection actor={createActor(draftsMachine, { input: {} }).start()} />}
+      channels={<ChannelDraftsSection actor={createActor(draftsMachine, { input: { rows: [] } }).start()} />}
     />,
   );
   await act(async () => {

@@ -18,7 +18,7 @@ const name = { role: 'textbox', name: words.fields.channel, within } as const;
 export const channelDraftsModel = defineModel(channelDraftsMachine, {
   id: 'channel-drafts',
   starts: [
-    { name: 'none', input: {} },
+    { name: 'none', input: { rows: [] } },
     { name: 'as many as there may be', input: { rows: many } },
   ],
   cases: {

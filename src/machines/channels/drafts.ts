@@ -36,7 +36,7 @@ export const channelDraftsMachine = setup({
     context: {} as ChannelDraftsContext,
     events: {} as ChannelDraftsEvent,
     emitted: {} as { type: 'drafts.changed'; channels: ChannelEntry[] } | { type: 'notice'; notice: Notice },
-    input: {} as { rows?: ChannelEntry[] },
+    input: {} as { rows: ChannelEntry[] },
   },
   actions: {
     begin: assign({ place: null, entry: blank }),
@@ -69,7 +69,7 @@ export const channelDraftsMachine = setup({
   },
 }).createMachine({
   id: 'channel-drafts',
-  context: ({ input: { rows = [] } }) => ({ rows, place: null, entry: blank, fault: null }),
+  context: ({ input: { rows } }) => ({ rows, place: null, entry: blank, fault: null }),
   initial: 'listed',
   states: {
     listed: {

@@ -72,7 +72,7 @@ const Channels = ({ actors, clubId }: { actors: AppActors; clubId: number }) => 
 
 /** The channels that come with a new club are sent with it. */
 const NewChannels = ({ actors, form }: { actors: AppActors; form: ClubFormActor }) => {
-  const actor = useActorRef(draftsMachine, { input: {} });
+  const actor = useActorRef(draftsMachine, { input: { rows: [] } });
   useEffect(() => {
     const subscriptions = [
       actor.on('drafts.changed', ({ channels }) => form.send({ type: 'channels.changed', channels })),
