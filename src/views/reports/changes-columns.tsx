@@ -31,7 +31,12 @@ export const changeColumns: readonly Column<AuditEntry>[] = [
     place: 'line',
     cell: ({ user, club }) => <TwoLine main={user?.fullName ?? words.nobody} detail={club?.name} />,
   },
-  { id: 'when', head: words.columns.when, place: 'line', cell: ({ at }) => timeText(at) },
+  {
+    id: 'when',
+    head: words.columns.when,
+    place: 'line',
+    cell: ({ at }) => <span className={css.time}>{timeText(at)}</span>,
+  },
   {
     id: 'fields',
     head: words.columns.fields,

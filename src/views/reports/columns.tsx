@@ -30,12 +30,18 @@ export const columns: readonly Column<SignInRow>[] = [
       ),
   },
   { id: 'device', head: words.columns.device, place: 'line', cell: ({ device }) => device },
-  { id: 'in', head: words.columns.in, place: 'foot', cell: ({ signedInAt }) => timeText(signedInAt) },
+  { id: 'in', head: words.columns.in, place: 'foot', cell: ({ signedInAt }) => <Time at={signedInAt} /> },
   {
     id: 'out',
     head: words.columns.out,
     place: 'foot',
     cell: ({ signedOutAt }) =>
-      signedOutAt === null ? <StatusChip status="active">{words.still}</StatusChip> : timeText(signedOutAt),
+      signedOutAt === null ? (
+        <StatusChip status="active">{words.still}</StatusChip>
+      ) : (
+        <Time at={signedOutAt} />
+      ),
   },
 ];
+
+const Time = ({ at }: { at: string }) => <span className={css.time}>{timeText(at)}</span>;

@@ -12,8 +12,16 @@ export const filters = style({
   padding: space[4],
   '@media': { [below.md]: { flexDirection: 'column', alignItems: 'stretch' } },
 });
-export const search = style({ display: 'flex', gap: space[2], flex: '1 1 260px', maxInlineSize: 420 });
-export const searchField = style({ flex: 1, minInlineSize: 0 });
+export const search = style({
+  display: 'flex',
+  gap: space[2],
+  '@media': { [below.md]: { alignItems: 'stretch' } },
+});
+export const searchField = style({
+  flex: '0 1 260px',
+  minInlineSize: 0,
+  '@media': { [below.md]: { flex: 1 } },
+});
 export const selects = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(140px, 1fr))',
@@ -50,3 +58,4 @@ export const fieldName = style({ fontSize: vars.size.sm, color: color.text.muted
 export const values = style({ margin: 0, overflowWrap: 'anywhere' });
 export const before = style({ color: color.text.muted });
 export const after = style({ textDecoration: 'none', fontWeight: 600 });
+export const time = style({ whiteSpace: 'nowrap' });
