@@ -20,7 +20,9 @@ import { createPasswordHandlers } from './password/handlers.ts';
 import { createPaymentHandlers } from './payments/handlers.ts';
 import type { PaymentProvider } from './payments/port.ts';
 import { createPlatformHandlers } from './platform/handlers.ts';
+import { createAssociationHandlers } from './players/association.ts';
 import { createPlayerHandlers } from './players/handlers.ts';
+import { createJoiningHandlers } from './players/joining.ts';
 import { createProfileHandlers } from './profile/handlers.ts';
 import { createRegistrationHandlers } from './registration/handlers.ts';
 import { createScoringHandlers } from './scoring/handlers.ts';
@@ -67,6 +69,8 @@ export function createHandlers(
     ...createCountryHandlers(),
     ...createProfileHandlers(parts),
     ...createPlayerHandlers(parts),
+    ...createJoiningHandlers(parts),
+    ...createAssociationHandlers(parts),
     ...createClubHandlers(parts),
     ...createLicenceHandlers(parts),
     ...createReportHandlers(parts),

@@ -10,6 +10,8 @@ export const officeRoutes = [
       'listNews',
       { operation: 'getNews', by: staff },
       { operation: 'listActiveClubs', by: [1, 2] },
+      { operation: 'listJoinRequests', by: [3, 4] },
+      { operation: 'answerJoinRequest', by: [3, 4] },
       { operation: 'createNews', by: staff },
       { operation: 'updateNews', by: staff },
     ],
@@ -21,7 +23,14 @@ export const officeRoutes = [
   }),
   dashboardPage('/profile/my-profile', 'my-profile', 'profile', signedIn, {
     built: true,
-    calls: ['getProfile', 'updateProfile', 'listSessions', 'endSessions'],
+    calls: [
+      'getProfile',
+      'updateProfile',
+      'listSessions',
+      'endSessions',
+      { operation: 'createJoinRequest', by: [5] },
+      { operation: 'listActiveClubs', by: [5] },
+    ],
   }),
   dashboardPage('/profile/change-password', 'change-password', 'password', signedIn, {
     built: true,
@@ -74,6 +83,7 @@ export const officeRoutes = [
       'getPlayer',
       'createPlayer',
       'updatePlayer',
+      'proposeAssociation',
       'listActiveClubs',
       'listCountries',
       'listCurrencies',

@@ -28,6 +28,7 @@ export const publicRoutes = [
     calls: ['activateUser'],
   }),
   publicPage('/playerClubAssociation', 'player-club-association', 'profile', anyone, {
+    built: true,
     calls: ['confirmAssociation'],
   }),
   publicPage('/live-scoring', 'live-scoring', 'live', anyone, { calls: ['listMatches', 'getMatch'] }),

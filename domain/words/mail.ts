@@ -67,6 +67,17 @@ export const mailWords = {
       `The link works once and for ${hours} hours. After that, ask for a new one with Forgot your password.`,
     reason: 'An administrator entered this address. If you do not play here, ignore this message.',
   },
+  association: {
+    subject: 'A club would like you to join',
+    preview: (hours: number) => `Join within ${hours} hours.`,
+    heading: 'Join your clubs',
+    text: (clubs: readonly string[]) =>
+      `An administrator proposes that you become a member of: ${clubs.join(', ')}. If you agree, you are one at once:`,
+    button: 'Look at it',
+    note: (hours: number) =>
+      `The link works once and for ${hours} hours. After that, you can ask the club yourself in your profile.`,
+    reason: 'An administrator entered this address. If you do not want to join, ignore this message.',
+  },
   passwordChanged: {
     subject: 'Your Baulk password was changed',
     preview: 'Everybody who was signed in has been signed out.',

@@ -2,6 +2,20 @@
 import type { ColumnType, Generated } from 'kysely';
 
 export interface Database {
+  association_proposal_clubs: {
+    proposal_id: number;
+    club_id: number;
+  };
+  association_proposals: {
+    id: Generated<number>;
+    user_id: number;
+    proposed_by: number;
+    token_hash: Buffer;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+    expires_at: ColumnType<Date, Date | string, Date | string>;
+    ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    ended_reason: string | null;
+  };
   audit_entries: {
     id: Generated<number>;
     at: ColumnType<Date, Date | string, Date | string>;
@@ -43,6 +57,8 @@ export interface Database {
     status: string;
     requested_at: ColumnType<Date, Date | string | undefined, Date | string>;
     member_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    request_id: Generated<number>;
+    leaving_asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   };
   club_statuses: {
     id: number;

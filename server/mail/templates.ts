@@ -1,4 +1,5 @@
 import { accessTerms } from '#domain/access-terms.ts';
+import { associationAddress } from '#domain/association.ts';
 import { linkAddress } from '#domain/password-links.ts';
 import { mailWords } from '#domain/words/mail.ts';
 import type { Letter, Passage } from './letter.ts';
@@ -11,6 +12,7 @@ export type MailParameters = {
   passwordReset: { firstName: string; token: string };
   invitation: { firstName: string; token: string };
   activation: { firstName: string; token: string };
+  association: { firstName: string; token: string; clubs: string[] };
   passwordChanged: { firstName: string };
 };
 
@@ -70,6 +72,11 @@ const letters: { [T in MailTemplate]: (parameters: MailParameters[T]) => Letter 
     linkLetter(mailWords.activation, firstName, {
       path: linkAddress('activation', token),
       lasts: hours(accessTerms.links.activation),
+    }),
+  association: ({ firstName, token, clubs }) =>
+    linkLetter({ ...mailWords.association, text: mailWords.association.text(clubs) }, firstName, {
+      path: associationAddress(token),
+      lasts: hours(accessTerms.association.lasts),
     }),
   passwordChanged({ firstName }) {
     const { text: words, button, note: hint, ...rest } = mailWords.passwordChanged;

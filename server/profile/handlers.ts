@@ -5,6 +5,7 @@ import { profileWords } from '#domain/words/profile.ts';
 import type { Handlers } from '#server/contract.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { problemBody, Refusal } from '#server/problem.ts';
+import { requestsOf } from '#server/players/requests.ts';
 import type { Caller } from '#server/session/caller.ts';
 import { clubsOf, currentUser, type SessionParts } from '#server/session/open.ts';
 
@@ -56,6 +57,7 @@ async function profileOf(
     ...currentUser(user),
     ...personOf(user),
     clubs: await clubsOf(db, user.id),
+    clubRequests: await requestsOf(db, user.id),
     tokenExpiresAt: caller.expiresAt.toISOString(),
     serverNow: new Date(clock()).toISOString(),
   };
@@ -99,7 +101,7 @@ function columnsOf(changes: Changes): Updateable<Database['users']> {
 /** What the profile page shows and edits; pins are told of, never sent. */
 function personOf(
   user: Selectable<Database['users']>,
-): Omit<Profile, keyof components['schemas']['CurrentUser'] | 'clubs' | 'tokenExpiresAt' | 'serverNow'> {
+): Omit<Profile, keyof components['schemas']['CurrentUser'] | 'clubs' | 'clubRequests' | 'tokenExpiresAt' | 'serverNow'> {
   return {
     firstName: user.first_name,
     middleName: user.middle_name,

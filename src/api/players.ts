@@ -8,6 +8,8 @@ export type PlayerQuery = NonNullable<operations['listPlayers']['parameters']['q
 export type Player = Schemas['Player'];
 export type NewPlayer = Schemas['CreatePlayerRequest'];
 export type PlayerChange = Schemas['UpdatePlayerRequest'];
+export type JoinRequestPage = Schemas['JoinRequestPage'];
+export type JoinRequestQuery = { clubId: number; limit: number; pageNumber: number };
 type Message = Schemas['Message'];
 
 /** Reads one page of people. */
@@ -42,4 +44,36 @@ export const updatePlayer = fromPromise<Message, { body: PlayerChange; version: 
 /** Mails another link to somebody who has set no password yet. */
 export const resendPasswordEmail = fromPromise<Message, { userId: number }>(({ input, signal }) =>
   answerOf(() => client.POST('/user/{userId}/resend-password-email', { params: { path: input }, signal })),
+);
+
+/** Reads one page of those who wait for a club's answer. */
+export const listJoinRequests = fromPromise<JoinRequestPage, JoinRequestQuery>(
+  ({ input: { clubId, ...query }, signal }) =>
+    answerOf(() =>
+      client.GET('/club/{id}/join-requests', { params: { path: { id: clubId }, query }, signal }),
+    ),
+);
+
+/** Asks a club to take one in or to let one go. */
+export const createJoinRequest = fromPromise<Message, { clubId: number; kind: 'join' | 'leave' }>(
+  ({ input: { clubId, kind }, signal }) =>
+    answerOf(() =>
+      client.POST('/club/{id}/join-requests', { params: { path: { id: clubId } }, body: { kind }, signal }),
+    ),
+);
+
+/** Answers a request to join or to leave a club. */
+export const answerJoinRequest = fromPromise<Message, { clubId: number; id: number; isAccepted: boolean }>(
+  ({ input: { clubId, ...body }, signal }) =>
+    answerOf(() => client.PUT('/club/{id}/join-requests', { params: { path: { id: clubId } }, body, signal })),
+);
+
+/** Proposes clubs to a player who is there already; the answer does not tell whether the address is known. */
+export const proposeAssociation = fromPromise<Message, { email: string; clubs: number[] }>(
+  ({ input, signal }) => answerOf(() => client.POST('/player/association', { body: input, signal })),
+);
+
+/** Joins the clubs that a mailed link proposes. */
+export const confirmAssociation = fromPromise<Message, { token: string }>(({ input, signal }) =>
+  answerOf(() => client.PUT('/player/association/confirm', { body: input, signal })),
 );

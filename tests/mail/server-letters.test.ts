@@ -13,6 +13,7 @@ const parameters: MailParameters = {
   passwordReset: { firstName: 'Łucja', token },
   invitation: { firstName: 'Łucja', token },
   activation: { firstName: 'Łucja', token },
+  association: { firstName: 'Łucja', token, clubs: ['Cue Club Monterrey', 'Liga Carambola Medellín'] },
   passwordChanged: { firstName: 'Łucja' },
 };
 const templates = Object.keys(parameters) as MailTemplate[];

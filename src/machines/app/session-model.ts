@@ -149,6 +149,7 @@ export const sessionModel = defineModel(sessionMachine, {
     'terms.accepted': { role: 'button', name: termsWords.accept },
     'terms.declined': { role: 'button', name: termsWords.decline },
     'profile.saved': { kind: 'outside', from: 'the profile page' },
+    'memberships.changed': { kind: 'outside', from: 'the page of a mailed link that proposes clubs' },
     'sign.out': { role: 'menuitem', name: navigationWords.menu.signOut },
     'ended.everywhere': { kind: 'outside', from: 'the list of the own sessions' },
     'address.refused': { kind: 'outside', from: 'the address bar' },

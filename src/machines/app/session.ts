@@ -21,6 +21,8 @@ export type SessionEvent =
   | ({ type: 'signed.in' } & state.SignedIn)
   | { type: 'terms.accepted'; answer: SignInAnswer }
   | { type: 'profile.saved'; profile: Profile }
+  /** The clubs of whoever is signed in may be others now. */
+  | { type: 'memberships.changed' }
   | { type: 'terms.declined' }
   | { type: 'sign.out' }
   | { type: 'ended.everywhere' }
@@ -240,6 +242,7 @@ export const sessionMachine = sessionSetup.createMachine({
         'sign.out': 'signingOut',
         'ended.everywhere': signedOff,
         'deadline.passed': 'expired',
+        'memberships.changed': 'restoring',
         'profile.saved': {
           actions: [
             { type: 'refresh', params: given },

@@ -1,6 +1,7 @@
 import type { Player } from '#api/players.ts';
 import { silentProblem, type ProblemData } from '#api/problem.ts';
 import { errorWords } from '#domain/words/errors.ts';
+import { joiningWords } from '#domain/words/joining.ts';
 import { playerWords as words } from '#domain/words/players.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { defineModel } from '#kit/model.ts';
@@ -34,6 +35,7 @@ const person: Player = {
 const theirs = { ...person, mobile: '8185550199', version: '5' };
 const viewer = { userId: 1, roleId: 1 } as const;
 const begins = { lastName: 'Garza', email: 'new@garza.example' };
+const member = { ...begins, firstName: 'Ana', clubs: [3] };
 
 const unanswered = { name: 'unanswered', ok: false, error: silentProblem('unanswered') } as const;
 const taken = { name: 'address in use', ok: false, error: refusedAs(409, 'email_taken', 'email') } as const;
@@ -43,6 +45,7 @@ export const playerFormModel = defineModel(playerFormMachine, {
   id: 'player-form',
   starts: [
     { name: 'a new person', input: { userId: null, viewer, begins } },
+    { name: 'a new member of a club', input: { userId: null, viewer, begins: member } },
     { name: 'one who is there', input: { userId: person.userId, viewer } },
   ],
   cases: {
@@ -58,6 +61,11 @@ export const playerFormModel = defineModel(playerFormMachine, {
       unanswered,
     ],
     createPlayer: [{ name: 'added', ...told }, taken, unanswered],
+    proposeAssociation: [
+      { name: 'proposed', ok: true, output: { message: joiningWords.proposed } },
+      { name: 'not allowed', ok: false, error: refusedAs(403, 'forbidden') },
+      { name: 'refused at a field', ok: false, error: refusedAs(409, 'email_taken', 'email') },
+    ],
     updatePlayer: [
       { name: 'changed', ...told },
       { name: 'someone was first', ok: false, error: refusedAs(412, 'changed_meanwhile') },
@@ -82,6 +90,7 @@ export const playerFormModel = defineModel(playerFormMachine, {
     'clubs.changed': { kind: 'outside', from: 'the choice of clubs' },
     'referee.changed': { kind: 'outside', from: 'the box Is Referee, which players have' },
     submit: { role: 'button', name: words.save },
+    propose: { role: 'button', name: joiningWords.propose },
     back: { role: 'button', name: words.back },
     'keep.mine': { role: 'button', name: words.keepMine, within: dialog },
     'take.theirs': { role: 'button', name: words.takeTheirs, within: dialog },
@@ -98,11 +107,13 @@ export const playerFormModel = defineModel(playerFormMachine, {
     }),
     'editing.faulty': ({ fault }) => ({ texts: fault ? [fault.text] : [] }),
     'editing.refused': ({ refusal }) => ({ texts: [refusal ?? ''] }),
+    'editing.taken': { texts: [problemWords.email_taken, joiningWords.proposeHint] },
     adding: { tags: ['busy'] },
+    proposing: { tags: ['busy'] },
     updating: { tags: ['busy'] },
     comparing: { tags: ['busy'] },
     differing: { roles: [{ role: 'dialog', name: words.differTitle }] },
     leaving: { roles: [{ role: 'dialog', name: words.leaveTitle }] },
   },
-  requirements: { editing: ['A-2.42', 'A-6.20', 'A-6.22', 'C-6.19'], adding: ['A-7.20'] },
+  requirements: { editing: ['A-2.42', 'A-6.20', 'A-6.22', 'C-6.19'], adding: ['A-7.20'], proposing: ['A-6.21'] },
 });

@@ -46,3 +46,6 @@ export const selectDifference = ({
   context: { form, theirs },
 }: Form): { fields: PlayerField[]; mine: PlayerForm; theirs: PlayerForm } | null =>
   theirs && { fields: differences(form, theirs.form), mine: form, theirs: theirs.form };
+
+/** Whether the clubs can be proposed to whoever has the address. */
+export const selectIsTaken = (form: Form): boolean => form.matches({ editing: 'taken' });

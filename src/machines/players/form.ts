@@ -1,5 +1,5 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
-import { createPlayer, getPlayer, updatePlayer, type Player } from '#api/players.ts';
+import { createPlayer, getPlayer, proposeAssociation, updatePlayer, type Player } from '#api/players.ts';
 import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
 import { randomKey } from '#browser/random.ts';
 import {
@@ -51,6 +51,8 @@ export type PlayerFormEvent =
   | { type: 'clubs.changed'; clubs: readonly number[] }
   | { type: 'referee.changed'; isReferee: boolean }
   | { type: 'submit' }
+  /** The address is in use: the clubs are proposed to whoever has it. */
+  | { type: 'propose' }
   | { type: 'back' }
   | { type: 'keep.mine' }
   | { type: 'take.theirs' }
@@ -87,7 +89,7 @@ const playerFormSetup = setup({
     input: {} as PlayerFormInput,
     tags: {} as 'busy',
   },
-  actors: { getPlayer, createPlayer, updatePlayer },
+  actors: { getPlayer, createPlayer, updatePlayer, proposeAssociation },
   actions: {
     keepPlayer: assign((_, { player }: { player: Player }) => {
       const form = formOf(player);
@@ -134,6 +136,8 @@ const playerFormSetup = setup({
     isKept: ({ context }, { player }: { player: Player }) => mayKeep(context.viewer, player),
     hasFault: ({ context }) => faultOf(context) !== null,
     hasChanges: ({ context: { form, saved } }) => differences(form, saved).length > 0,
+    isTaken: ({ context: { form } }, { problem }: { problem: ProblemData }) =>
+      problem.code === 'email_taken' && form.roleId === 5 && form.clubs.length > 0,
     isOutrun: (_, { problem }: { problem: ProblemData }) => problem.status === 412,
     namesField: (_, { problem }: { problem: ProblemData }) => refusedField(problem) !== null,
   },
@@ -209,6 +213,10 @@ export const playerFormMachine = playerFormSetup.createMachine({
         clear: { description: 'Nothing is wrong as far as anyone has said.', entry: 'clearMessages' },
         faulty: { description: 'The first rule that was broken stands under its field.' },
         refused: { description: 'Says why the server refused; what was typed stays.' },
+        taken: {
+          description: 'The address is in use: its player can be asked by mail to join the clubs instead.',
+          on: { propose: { target: '#player-form.proposing', actions: 'clearMessages' } },
+        },
       },
     },
     adding: {
@@ -217,6 +225,23 @@ export const playerFormMachine = playerFormSetup.createMachine({
       invoke: {
         src: 'createPlayer',
         input: ({ context: { form, key } }) => ({ body: newPlayerOf(form), key }),
+        onDone: saved,
+        onError: [
+          {
+            guard: { type: 'isTaken', params: failure },
+            target: 'editing.taken',
+            actions: { type: 'keepFault', params: failure },
+          },
+          ...refused,
+        ],
+      },
+    },
+    proposing: {
+      description: 'The clubs are being proposed to the player who has the address.',
+      tags: 'busy',
+      invoke: {
+        src: 'proposeAssociation',
+        input: ({ context: { form } }) => ({ email: form.email.trim(), clubs: [...form.clubs] }),
         onDone: saved,
         onError: refused,
       },

@@ -23,6 +23,9 @@ export const pages: Partial<Record<ScreenName, ComponentType<PageProps>>> = {
   'activate-member': page(() =>
     import('./mounts/set-password.tsx').then(({ ActivateMember }) => ActivateMember),
   ),
+  'player-club-association': page(() =>
+    import('./mounts/association.tsx').then(({ Association }) => Association),
+  ),
   'change-password': page(() =>
     import('./mounts/change-password.tsx').then(({ ChangePassword }) => ChangePassword),
   ),

@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { errorWords } from '#domain/words/errors.ts';
+import { joiningWords } from '#domain/words/joining.ts';
 import { playerWords as words } from '#domain/words/players.ts';
 import {
   selectFault,
   selectForm,
   selectIsLocked,
   selectIsSaving,
+  selectIsTaken,
   selectMode,
   selectName,
   selectRefusal,
@@ -20,6 +22,7 @@ import { Button } from '#views/kit/button.tsx';
 import { PageMessage } from '#views/kit/page-message.tsx';
 import { PageTitle } from '#views/kit/page-title.tsx';
 import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
+import { TextButton } from '#views/kit/text-button.tsx';
 import { useFaultFocus } from '#views/kit/use-fault-focus.ts';
 import { PlayerFormDialogs } from './form-dialogs.tsx';
 import type { FormParts, PlayerChoices } from './form-fields.tsx';
@@ -73,6 +76,7 @@ const Form = ({ actor, choices }: PlayerFormPageProps) => {
   const reason = useSelector(actor, selectRefusal);
   const isSaving = useSelector(actor, selectIsSaving);
   const isLocked = useSelector(actor, selectIsLocked);
+  const isTaken = useSelector(actor, selectIsTaken);
   const fields = useFaultFocus(fault);
   const parts: FormParts = {
     actor,
@@ -95,6 +99,12 @@ const Form = ({ actor, choices }: PlayerFormPageProps) => {
         {reason !== null && (
           <Banner tone="error" announce="alert">
             {reason}
+          </Banner>
+        )}
+        {isTaken && (
+          <Banner tone="info" announce="status">
+            {joiningWords.proposeHint}{' '}
+            <TextButton onClick={() => actor.send({ type: 'propose' })}>{joiningWords.propose}</TextButton>
           </Banner>
         )}
         <PersonSection parts={parts} />

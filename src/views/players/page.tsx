@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import Plus from 'lucide-react/icons/plus';
+import type { ReactNode } from 'react';
 import { pageSizes } from '#domain/paging.ts';
 import type { PlayerGroup } from '#domain/players/rights.ts';
 import { errorWords } from '#domain/words/errors.ts';
@@ -45,11 +46,13 @@ export type PlayersPageProps = {
   viewer: Viewer;
   /** The clubs by which the list can be narrowed; none where there is only one. */
   clubs: readonly { id: number; name: string }[];
+  /** What stands above the list, such as those who want to join. */
+  above?: ReactNode;
 };
 
 /** People of clubs or of the association, with what is done at their list. */
 export const PlayersPage = (props: PlayersPageProps) => {
-  const { actor, desk, search, group, clubs } = props;
+  const { actor, desk, search, group, clubs, above } = props;
   const total = useSelector(actor, selectTotal);
   const state = useSelector(actor, selectListState);
   const isStale = useSelector(actor, selectIsStale);
@@ -66,6 +69,7 @@ export const PlayersPage = (props: PlayersPageProps) => {
       >
         {list.title}
       </PageTitle>
+      {above}
       <Card padding="none">
         <Filters actor={actor} search={search} group={group} clubs={clubs} />
         <p className={css.stale} role="status">

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { isPlatformRole, type PlayerGroup } from '#domain/players/rights.ts';
 import type { AppActors } from '#machines/app/actors.ts';
@@ -12,6 +12,12 @@ import {
   searchMachine,
   writeAddress,
 } from '#views/players/page.tsx';
+import {
+  deskMachine as requestDeskMachine,
+  machine as requestsMachine,
+  Requests,
+  requestsAt,
+} from '#views/players/requests.tsx';
 import type { Viewer } from '#views/players/viewer.ts';
 import { choicesMachine } from '#views/registration/page.tsx';
 
@@ -24,7 +30,10 @@ export const Members = ({ actors }: MountProps) => {
   if (user === null) return null;
   if (isPlatformRole(user.roleId)) return <OfEveryClub actors={actors} viewer={user} />;
   const clubs = own.map(({ clubId, name }) => ({ id: clubId, name }));
-  return <List actors={actors} viewer={user} group="members" clubs={clubs} />;
+  const [first] = clubs;
+  const above = (onAnswered: () => void) =>
+    first && <Waiting actors={actors} clubs={clubs} first={first.id} onAnswered={onAnswered} />;
+  return <List actors={actors} viewer={user} group="members" clubs={clubs} above={above} />;
 };
 
 /** The administrators of one's own club. */
@@ -48,10 +57,44 @@ type ListProps = MountProps & {
   viewer: Viewer;
   group: PlayerGroup;
   clubs: readonly { id: number; name: string }[];
+  /** What stands above the list, and says when the list is to be read again. */
+  above?: (onAnswered: () => void) => ReactNode;
+};
+
+type WaitingProps = MountProps & Pick<ListProps, 'clubs'> & { first: number; onAnswered: () => void };
+
+/** Those who want to join or leave one of the own clubs. */
+const Waiting = ({ actors, clubs, first, onAnswered }: WaitingProps) => {
+  const actor = useActorRef(requestsMachine, { input: { question: requestsAt(first) } });
+  const desk = useActorRef(requestDeskMachine, { input: { clubId: first } });
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('notice', (event) => actors.notices.send(event)),
+      desk.on('notice', (event) => actors.notices.send(event)),
+      desk.on('request.answered', () => {
+        actor.send({ type: 'refresh.due' });
+        onAnswered();
+      }),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, actors, desk, onAnswered]);
+  return (
+    <Requests
+      actor={actor}
+      desk={desk}
+      clubs={clubs}
+      onClub={(clubId) => {
+        actor.send({ type: 'filters.changed', filters: { clubId } });
+        desk.send({ type: 'club.changed', clubId });
+      }}
+    />
+  );
 };
 
 /** A list of people; what it asks stands in the address, and Back asks what was asked before. */
-const List = ({ actors, viewer, group, clubs }: ListProps) => {
+const List = ({ actors, viewer, group, clubs, above }: ListProps) => {
   const said = useSearch();
   const [path, navigate] = useLocation();
   const question = useMemo(() => readAddress(said, group), [said, group]);
@@ -80,7 +123,7 @@ const List = ({ actors, viewer, group, clubs }: ListProps) => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
   }, [actor, actors, desk, navigate, path, search]);
-  return (
-    <PlayersPage actor={actor} desk={desk} search={search} group={group} viewer={viewer} clubs={clubs} />
-  );
+  const readAgain = useCallback(() => actor.send({ type: 'refresh.due' }), [actor]);
+  const shown = { actor, desk, search, group, viewer, clubs };
+  return <PlayersPage {...shown} above={above?.(readAgain)} />;
 };

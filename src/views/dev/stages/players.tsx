@@ -55,4 +55,45 @@ export const stages: Stages = {
     const { PlayerFormPage } = await import('#views/players/form-page.tsx');
     return (actor) => <PlayerFormPage actor={actor as never} choices={choices} />;
   },
+  'request-list': async () => {
+    const [{ Requests }, { requestDeskModel }] = await Promise.all([
+      import('#views/players/requests.tsx'),
+      import('#machines/players/request-desk-model.ts'),
+    ]);
+    const machine = atRest(requestDeskModel);
+    return (actor) => (
+      <Beside machine={machine} input={{ clubId: 3 }}>
+        {(desk) => (
+          <Requests actor={actor as never} desk={desk} clubs={clubs} onClub={() => undefined} />
+        )}
+      </Beside>
+    );
+  },
+  'request-desk': async () => {
+    const [{ Requests, machine, requestsAt }, { joining, leaving }, { fromPromise }] = await Promise.all([
+      import('#views/players/requests.tsx'),
+      import('#machines/players/sample-requests.ts'),
+      import('xstate'),
+    ]);
+    const rows = [joining, leaving];
+    const read = machine.provide({
+      actors: {
+        readPage: fromPromise(async () => ({ rows, total: rows.length })) as never,
+        polling: fromPromise(() => new Promise<never>(() => {})) as never,
+      },
+    });
+    return (actor) => (
+      <Beside machine={read} input={{ question: requestsAt(3) }}>
+        {(list) => <Requests actor={list} desk={actor as never} clubs={clubs} onClub={() => undefined} />}
+      </Beside>
+    );
+  },
+  'own-clubs': async () => {
+    const { OwnClubs } = await import('#views/players/own-clubs.tsx');
+    return (actor) => <OwnClubs actor={actor as never} />;
+  },
+  association: async () => {
+    const { AssociationPage } = await import('#views/players/association.tsx');
+    return (actor) => <AssociationPage actor={actor as never} />;
+  },
 };

@@ -1,0 +1,62 @@
+import { sql, type Kysely } from 'kysely';
+import { accessTerms } from '#domain/access-terms.ts';
+import type { Database } from '#server/database/db.gen.ts';
+import { newToken, tokenHash } from '#server/services/tokens.ts';
+
+/** What is proposed to whom, and by whom; to nobody (null) leaves nothing behind. */
+type Proposal = { userId: number | null; proposedBy: number; clubs: readonly number[]; now: number };
+
+/** Makes the secret of a proposal, in the place of the open ones of the same administrator. */
+export async function issueProposal(
+  db: Kysely<Database>,
+  { userId, proposedBy, clubs, now }: Proposal,
+): Promise<string> {
+  const token = newToken();
+  const at = new Date(now);
+  await db
+    .updateTable('association_proposals')
+    .set({ ended_at: at, ended_reason: 'replaced' })
+    .where('user_id', '=', userId ?? 0)
+    .where('proposed_by', '=', proposedBy)
+    .where('ended_at', 'is', null)
+    .execute();
+  await sql`
+    with made as (
+      insert into association_proposals (user_id, proposed_by, token_hash, created_at, expires_at)
+      select id, ${proposedBy}, ${tokenHash(token)}, ${at},
+        ${new Date(now + accessTerms.association.lasts * 1000)}
+      from users where id = ${userId ?? 0} returning id)
+    insert into association_proposal_clubs (proposal_id, club_id)
+    select made.id, c.id from made cross join clubs c where c.id in (${sql.join(clubs)})`.execute(db);
+  return token;
+}
+
+/** Uses a proposal up, in one statement; answers whose it was and the clubs that can still be joined. */
+export async function redeemProposal(
+  db: Kysely<Database>,
+  { hash, now }: { hash: Buffer; now: Date },
+): Promise<{ userId: number; roleId: number; clubs: { id: number; name: string }[] } | undefined> {
+  const used = await db
+    .updateTable('association_proposals as p')
+    .from('users as u')
+    .set({ ended_at: now, ended_reason: 'used' })
+    .whereRef('u.id', '=', 'p.user_id')
+    .where('u.status_id', 'in', [1, 4])
+    .where('p.token_hash', '=', hash)
+    .where('p.ended_at', 'is', null)
+    .where('p.expires_at', '>', now)
+    .returning(['p.id', 'p.user_id', 'u.role_id'])
+    .executeTakeFirst();
+  if (!used) return undefined;
+  const clubs = await db
+    .selectFrom('association_proposal_clubs as a')
+    .innerJoin('clubs as c', 'c.id', 'a.club_id')
+    .select(['c.id', 'c.name'])
+    .where('a.proposal_id', '=', used.id)
+    .where('c.status_id', '=', 1)
+    .where('c.deleted_at', 'is', null)
+    .orderBy('c.id')
+    .forShare('c')
+    .execute();
+  return { userId: used.user_id, roleId: used.role_id, clubs };
+}

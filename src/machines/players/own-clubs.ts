@@ -1,0 +1,153 @@
+import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import { listActiveClubs, type ActiveClubs } from '#api/clubs.ts';
+import { createJoinRequest } from '#api/players.ts';
+import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
+import { getProfile, type Profile } from '#api/profile.ts';
+import type { Notice } from '#machines/app/notices.ts';
+
+type Named = { clubId: number; name: string };
+
+export type OwnClubsContext = {
+  clubs: readonly Named[];
+  requests: readonly (Named & { kind: 'join' | 'leave' })[];
+  /** The clubs that can be asked. */
+  offered: readonly Named[];
+  /** The club that is to be asked to take one in. */
+  chosen: number | null;
+  /** The club that is to be left. */
+  leaving: Named | null;
+  refusal: string | null;
+};
+
+export type OwnClubsEvent =
+  | { type: 'chosen'; clubId: number | null }
+  | { type: 'join' }
+  | { type: 'leave'; club: Named }
+  | { type: 'confirm' }
+  | { type: 'cancel' }
+  | { type: 'retry' };
+
+export type OwnClubsEmitted =
+  /** The profile as it is now: the session takes the clubs from it. */
+  { type: 'profile.read'; profile: Profile } | { type: 'notice'; notice: Notice };
+
+const asked = <T extends object>({ event }: { event: T }): T => event;
+const read = ({ event }: { event: { output: Profile } }) => ({ profile: event.output });
+const said = ({ event }: { event: { output: { message: string } } }) => ({ text: event.output.message });
+const failure = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
+
+/** The clubs of a player: to which they belong, and which they ask to join or to leave. */
+export const ownClubsMachine = setup({
+  types: {
+    context: {} as OwnClubsContext,
+    events: {} as OwnClubsEvent,
+    emitted: {} as OwnClubsEmitted,
+    tags: {} as 'busy',
+  },
+  actors: { getProfile, listActiveClubs, createJoinRequest },
+  actions: {
+    keep: assign((_, { profile }: { profile: Profile }) => ({
+      clubs: profile.clubs,
+      requests: profile.clubRequests ?? [],
+    })),
+    handOver: emit((_, { profile }: { profile: Profile }) => ({ type: 'profile.read' as const, profile })),
+    keepOffered: assign((_, { rows }: ActiveClubs) => ({ offered: rows })),
+    keepRefusal: assign((_, { problem }: { problem: ProblemData }) => ({ refusal: problemText(problem) })),
+    clearRefusal: assign({ refusal: null }),
+    choose: assign((_, { clubId }: { clubId: number | null }) => ({ chosen: clubId })),
+    mean: assign((_, { club }: { club: Named }) => ({ leaving: club })),
+    forget: assign({ chosen: null, leaving: null }),
+    forgetLeaving: assign({ leaving: null }),
+    tellSuccess: emit((_, { text }: { text: string }) => ({
+      type: 'notice' as const,
+      notice: { kind: 'toast' as const, tone: 'success' as const, text },
+    })),
+    tellFailure: emit((_, { problem }: { problem: ProblemData }) => ({
+      type: 'notice' as const,
+      notice: { kind: 'banner' as const, tone: 'error' as const, text: problemText(problem) },
+    })),
+  },
+  guards: { hasChosen: ({ context }) => context.chosen !== null },
+}).createMachine({
+  id: 'own-clubs',
+  context: { clubs: [], requests: [], offered: [], chosen: null, leaving: null, refusal: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The own clubs and requests are read with the profile.',
+      tags: 'busy',
+      entry: 'clearRefusal',
+      invoke: {
+        src: 'getProfile',
+        onDone: {
+          target: 'offering',
+          actions: [
+            { type: 'keep', params: read },
+            { type: 'handOver', params: read },
+          ],
+        },
+        onError: { target: 'failed', actions: { type: 'keepRefusal', params: failure } },
+      },
+    },
+    failed: { description: 'The own clubs could not be read.', on: { retry: 'loading' } },
+    offering: {
+      description: 'The clubs that can be asked are read; without an answer there is none to choose.',
+      tags: 'busy',
+      invoke: {
+        src: 'listActiveClubs',
+        onDone: { target: 'shown', actions: { type: 'keepOffered', params: ({ event }) => event.output } },
+        onError: { target: 'shown', actions: { type: 'tellFailure', params: failure } },
+      },
+    },
+    shown: {
+      description: 'The own clubs, those that were asked, and the way to ask another one.',
+      on: {
+        chosen: { actions: { type: 'choose', params: asked } },
+        join: { guard: 'hasChosen', target: 'joining' },
+        leave: { target: 'asking', actions: { type: 'mean', params: asked } },
+      },
+    },
+    asking: {
+      description: 'Asks before a club is asked to let one go.',
+      on: { confirm: 'leaving', cancel: { target: 'shown', actions: 'forgetLeaving' } },
+    },
+    joining: {
+      description: 'The request to join is on its way.',
+      tags: 'busy',
+      invoke: {
+        src: 'createJoinRequest',
+        input: ({ context: { chosen } }) => ({ clubId: chosen ?? 0, kind: 'join' }),
+        onDone: { target: 'refreshing', actions: { type: 'tellSuccess', params: said } },
+        onError: { target: 'refreshing', actions: { type: 'tellFailure', params: failure } },
+      },
+    },
+    leaving: {
+      description: 'The request to leave is on its way.',
+      tags: 'busy',
+      invoke: {
+        src: 'createJoinRequest',
+        input: ({ context: { leaving } }) => ({ clubId: leaving?.clubId ?? 0, kind: 'leave' }),
+        onDone: { target: 'refreshing', actions: { type: 'tellSuccess', params: said } },
+        onError: { target: 'refreshing', actions: { type: 'tellFailure', params: failure } },
+      },
+    },
+    refreshing: {
+      description: 'What came of the request is read.',
+      tags: 'busy',
+      entry: 'forget',
+      invoke: {
+        src: 'getProfile',
+        onDone: {
+          target: 'shown',
+          actions: [
+            { type: 'keep', params: read },
+            { type: 'handOver', params: read },
+          ],
+        },
+        onError: { target: 'failed', actions: { type: 'keepRefusal', params: failure } },
+      },
+    },
+  },
+});
+
+export type OwnClubsActor = ActorRefFrom<typeof ownClubsMachine>;

@@ -1,0 +1,101 @@
+import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import { answerJoinRequest } from '#api/players.ts';
+import { problemOf, problemText } from '#api/problem.ts';
+import type { Notice } from '#machines/app/notices.ts';
+import type { JoinRequest } from './requests.ts';
+
+/** A request as its row names it. */
+export type NamedRequest = Pick<JoinRequest, 'id' | 'fullName' | 'kind'>;
+
+export type RequestDeskContext = {
+  clubId: number;
+  request: NamedRequest | null;
+  isAccepted: boolean;
+};
+
+export type RequestDeskEvent =
+  | { type: 'club.changed'; clubId: number }
+  | { type: 'accept'; request: NamedRequest }
+  | { type: 'decline'; request: NamedRequest }
+  | { type: 'confirm' }
+  | { type: 'cancel' };
+
+export type RequestDeskEmitted =
+  /** A request is answered: both lists are to be read again. */
+  { type: 'request.answered' } | { type: 'notice'; notice: Notice };
+
+const asked = <T extends object>({ event }: { event: T }): T => event;
+const said = ({ event }: { event: { output: { message: string } } }) => ({ text: event.output.message });
+const failure = ({ event }: { event: { error: unknown } }) => ({
+  text: problemText(problemOf(event.error)),
+});
+
+/** How a club answers those who want to join or to leave it. */
+export const requestDeskMachine = setup({
+  types: {
+    context: {} as RequestDeskContext,
+    events: {} as RequestDeskEvent,
+    emitted: {} as RequestDeskEmitted,
+    input: {} as { clubId: number },
+    tags: {} as 'busy',
+  },
+  actors: { answerJoinRequest },
+  actions: {
+    choose: assign((_, { clubId }: { clubId: number }) => ({ clubId })),
+    accept: assign((_, { request }: { request: NamedRequest }) => ({ request, isAccepted: true })),
+    decline: assign((_, { request }: { request: NamedRequest }) => ({ request, isAccepted: false })),
+    forget: assign({ request: null }),
+    tellAnswered: emit({ type: 'request.answered' }),
+    tellSuccess: emit((_, { text }: { text: string }) => ({
+      type: 'notice' as const,
+      notice: { kind: 'toast' as const, tone: 'success' as const, text },
+    })),
+    tellFailure: emit((_, { text }: { text: string }) => ({
+      type: 'notice' as const,
+      notice: { kind: 'banner' as const, tone: 'error' as const, text },
+    })),
+  },
+  guards: { isLeaving: (_, { request }: { request: NamedRequest }) => request.kind === 'leave' },
+}).createMachine({
+  id: 'request-desk',
+  context: ({ input }) => ({ clubId: input.clubId, request: null, isAccepted: false }),
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'No request is being answered.',
+      entry: 'forget',
+      on: {
+        'club.changed': { actions: { type: 'choose', params: asked } },
+        accept: [
+          {
+            guard: { type: 'isLeaving', params: asked },
+            target: 'asking',
+            actions: { type: 'accept', params: asked },
+          },
+          { target: 'answering', actions: { type: 'accept', params: asked } },
+        ],
+        decline: { target: 'answering', actions: { type: 'decline', params: asked } },
+      },
+    },
+    asking: {
+      description: 'Asks before a membership ends.',
+      on: { confirm: 'answering', cancel: 'idle' },
+    },
+    answering: {
+      description: 'The answer is on its way.',
+      tags: 'busy',
+      invoke: {
+        src: 'answerJoinRequest',
+        input: ({ context: { clubId, request, isAccepted } }) => ({
+          clubId,
+          id: request?.id ?? 0,
+          isAccepted,
+        }),
+        onDone: { target: 'idle', actions: [{ type: 'tellSuccess', params: said }, 'tellAnswered'] },
+        onError: { target: 'idle', actions: [{ type: 'tellFailure', params: failure }, 'tellAnswered'] },
+      },
+    },
+  },
+});
+
+export type RequestDeskActor = ActorRefFrom<typeof requestDeskMachine>;

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+import { joiningWords } from '#domain/words/joining.ts';
+import type { AssociationActor } from '#machines/players/association.ts';
+import { Banner } from '#views/kit/banner.tsx';
+import { ButtonLink } from '#views/kit/button-link.tsx';
+import { Button } from '#views/kit/button.tsx';
+import { Card } from '#views/kit/card.tsx';
+import { PageMessage } from '#views/kit/page-message.tsx';
+import { PageTitle } from '#views/kit/page-title.tsx';
+import { Stack } from '#views/kit/stack.tsx';
+import * as css from './joining.css.ts';
+
+export { associationMachine as machine } from '#machines/players/association.ts';
+
+const words = joiningWords.association;
+
+/** The page of a mailed link that proposes clubs; nothing happens until the person agrees. */
+export const AssociationPage = ({ actor }: { actor: AssociationActor }) => {
+  // The whole snapshot: the page is no more than its state.
+  const at = useSelector(actor, (snapshot) => snapshot);
+  const toProfile = <ButtonLink href="/profile/my-profile">{words.toProfile}</ButtonLink>;
+  if (at.matches('broken')) {
+    return (
+      <PageMessage
+        title={words.brokenTitle}
+        text={words.broken}
+        announce="alert"
+        actions={toProfile}
+      />
+    );
+  }
+  if (at.matches('joined')) {
+    return <PageMessage title={words.doneTitle} text={at.context.message} actions={toProfile} />;
+  }
+  return (
+    <div className={css.page}>
+      <PageTitle detail={words.purpose}>{words.title}</PageTitle>
+      <Card as="section" padding="form">
+        <Stack gap={4}>
+          {at.context.refusal !== null && (
+            <Banner tone="error" announce="alert">
+              {at.context.refusal}
+            </Banner>
+          )}
+          <Button
+            tone="primary"
+            width="fill"
+            state={at.hasTag('busy') ? 'busy' : 'idle'}
+            onClick={() => actor.send({ type: 'confirm' })}
+          >
+            {words.join}
+          </Button>
+        </Stack>
+      </Card>
+    </div>
+  );
+};
