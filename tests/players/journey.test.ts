@@ -1,0 +1,134 @@
+import type { Browser, Page } from '@playwright/test';
+import { axeFindings } from '#tests/support/axe.ts';
+import { expect, fillSignIn, testAmong } from '#tests/support/product.ts';
+
+// These journeys add people and answer requests, which must not reach into others.
+const test = testAmong('players');
+
+const password = 'kT9#velvet-Rail';
+const email = 'zora.quill@players.example';
+
+/** Somebody else's browser, signed in and landed. */
+async function signedIn(
+  browser: Browser,
+  baseURL: string,
+  who: { email: string; password?: string; lands: RegExp },
+): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL })).newPage();
+  await page.goto('/login');
+  await fillSignIn(page, who.email, who.password);
+  await expect(page).toHaveURL(who.lands);
+  return page;
+}
+
+/** The address of the link in the newest mail, once it has come. */
+async function mailedLink(page: Page, to: string): Promise<string> {
+  const find = async (): Promise<string | undefined> => {
+    const response = await page.request.get(`/dev/outbox.json?to=${encodeURIComponent(to)}`);
+    const [mail] = (await response.json()) as { text: string }[];
+    return /https?:\S+#token=[\w-]+/.exec(mail?.text ?? '')?.[0];
+  };
+  await expect.poll(find).toBeDefined();
+  const link = new URL((await find()) ?? '');
+  return `${link.pathname}${link.hash}`;
+}
+
+test('A-6.22, A-1.10 a club adds a player, who activates the account, signs in and asks another club, which answers', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await page.goto('/login');
+  await fillSignIn(page, 'desk@baulk.example');
+  await expect(page).toHaveURL(/\/player$/);
+  await page.getByRole('link', { name: 'Add member' }).click();
+  await expect(page.getByRole('heading', { name: 'Add a member', level: 1 })).toBeVisible();
+  await page.getByLabel('First name').fill('Zora');
+  await page.getByLabel('Last name').fill('Quill');
+  await page.getByLabel('Email').fill('player@baulk.example');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('This e-mail is in use already.')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/player$/);
+  await page.getByRole('searchbox', { name: 'Name or email' }).fill('zora');
+  await expect(page).toHaveURL(/\?search=zora$/);
+  await expect(page.getByRole('row', { name: /Zora Quill/ })).toContainText('Password Not Set');
+
+  const visitor = await (await browser.newContext({ baseURL: product.address })).newPage();
+  await visitor.goto(await mailedLink(page, email));
+  await visitor.getByLabel('New password', { exact: true }).fill(password);
+  await visitor.getByLabel('Confirm password', { exact: true }).fill(password);
+  await visitor.getByRole('checkbox').check();
+  await visitor.getByRole('button', { name: 'Activate' }).click();
+  await expect(visitor.getByRole('link', { name: 'Login' }).last()).toBeVisible();
+  await visitor.getByRole('link', { name: 'Login' }).last().click();
+  await fillSignIn(visitor, email, password);
+  await visitor.waitForURL(/\/(match|termsConditions|profile\/payment)/);
+  if (visitor.url().includes('termsConditions')) {
+    await visitor.getByRole('button', { name: /accept/i }).click();
+    await visitor.waitForURL(/\/match/);
+  }
+  await visitor.goto('/profile/my-profile');
+  const clubs = visitor.getByRole('region', { name: 'My clubs' });
+  await expect(clubs.getByText('Member', { exact: true })).toBeVisible();
+  await clubs.getByRole('combobox', { name: 'Another club' }).fill('Billares Obelisco');
+  await visitor.getByRole('option', { name: /Billares Obelisco/ }).click();
+  await clubs.getByRole('button', { name: 'Ask to join' }).click();
+  await expect(clubs.getByText('Asked to join')).toBeVisible();
+  expect(await axeFindings(visitor)).toEqual([]);
+
+  const office = await signedIn(browser, product.address, {
+    email: 'club2@baulk.example',
+    lands: /\/club-table$/,
+  });
+  await office.goto('/player');
+  await office.getByRole('button', { name: 'Accept Zora Quill' }).click();
+  await expect(office.getByRole('button', { name: 'Accept Zora Quill' })).toHaveCount(0);
+  await expect(office.getByText('Zora Quill is a member now.').first()).toBeAttached();
+  expect(await axeFindings(office)).toEqual([]);
+
+  await visitor.reload();
+  await expect(clubs.getByText('Member', { exact: true })).toHaveCount(2);
+  await visitor.context().close();
+  await office.context().close();
+});
+
+test('A-2.11 an administrator proposes a club to a player who is there, and the link makes a member once', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await fillSignIn(page, 'club@baulk.example');
+  await expect(page).toHaveURL(/\/club-table$/);
+  await page.goto('/add-player');
+  await page.getByLabel('First name').fill('Gus');
+  await page.getByLabel('Last name').fill('Abernathy');
+  await page.getByLabel('Email').fill('guest@baulk.example');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Propose the club to this player' }).click();
+  await expect(page).not.toHaveURL(/add-player/);
+  const link = await mailedLink(page, 'guest@baulk.example');
+  for (const title of ['You are a member', 'This link does not work any more']) {
+    await page.goto('/');
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Join' }).click();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+  }
+});
+
+test('fits a phone: nothing is cut off sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/login');
+  await fillSignIn(page, 'club@baulk.example');
+  await expect(page).toHaveURL(/\/club-table$/);
+  for (const address of ['/player', '/club-admin', '/add-player']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect([address, overflow]).toEqual([address, 0]);
+  }
+});
