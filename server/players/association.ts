@@ -113,10 +113,7 @@ async function findRecipient(
   return { ...user, clubs: clubs.map(({ club_id: id }) => id) };
 }
 
-async function confirm(
-  { db, clock }: PlayerParts,
-  token: string,
-): Promise<Reply<'confirmAssociation'>> {
+async function confirm({ db, clock }: PlayerParts, token: string): Promise<Reply<'confirmAssociation'>> {
   const now = new Date(clock());
   const hash = tokenHash(token);
   const redeemed = hash && (await redeemProposal(db, { hash, now }));
@@ -133,12 +130,16 @@ async function confirm(
     .where('club_id', 'in', ids)
     .execute();
   for (const { request_id: id, club_id: clubId } of rows) {
-    await recordChange(db, { userId }, {
-      operation: 'confirmAssociation',
-      record: { kind: 'membership', id, clubId },
-      after: { userId, isMember: true },
-      at: now,
-    });
+    await recordChange(
+      db,
+      { userId },
+      {
+        operation: 'confirmAssociation',
+        record: { kind: 'membership', id, clubId },
+        after: { userId, isMember: true },
+        at: now,
+      },
+    );
   }
   return { status: 200, body: { message: joiningWords.confirmed(clubs.map(({ name }) => name)) } };
 }

@@ -58,7 +58,13 @@ async function ask(
   if (id === undefined) {
     const isMember = standing?.status === 'member';
     const code =
-      kind === 'join' ? (isMember ? 'already_member' : 'already_asked') : isMember ? 'already_asked' : 'not_member';
+      kind === 'join'
+        ? isMember
+          ? 'already_member'
+          : 'already_asked'
+        : isMember
+          ? 'already_asked'
+          : 'not_member';
     return { status: 409, body: problemBody(code) };
   }
   await recordChange(db, caller, {

@@ -35,7 +35,9 @@ export async function findRequests(
       from club_members m join users u on u.id = m.user_id where m.club_id = ${clubId} and ${isWaiting}
       order by ${askedAt}, m.request_id limit ${limit} offset ${(pageNumber - 1) * limit})
     select (select count(*) from club_members m where m.club_id = ${clubId} and ${isWaiting}) as total,
-      (select coalesce(json_agg(page order by page."createdAt", page.id), '[]') from page) as rows`.execute(db);
+      (select coalesce(json_agg(page order by page."createdAt", page.id), '[]') from page) as rows`.execute(
+    db,
+  );
   const found = rows[0] ?? { total: 0, rows: [] };
   const withInstant = (row: WaitingRow) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() });
   return { total: found.total, rows: found.rows.map(withInstant) };

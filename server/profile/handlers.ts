@@ -101,7 +101,10 @@ function columnsOf(changes: Changes): Updateable<Database['users']> {
 /** What the profile page shows and edits; pins are told of, never sent. */
 function personOf(
   user: Selectable<Database['users']>,
-): Omit<Profile, keyof components['schemas']['CurrentUser'] | 'clubs' | 'clubRequests' | 'tokenExpiresAt' | 'serverNow'> {
+): Omit<
+  Profile,
+  keyof components['schemas']['CurrentUser'] | 'clubs' | 'clubRequests' | 'tokenExpiresAt' | 'serverNow'
+> {
   return {
     firstName: user.first_name,
     middleName: user.middle_name,

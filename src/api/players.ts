@@ -65,7 +65,9 @@ export const createJoinRequest = fromPromise<Message, { clubId: number; kind: 'j
 /** Answers a request to join or to leave a club. */
 export const answerJoinRequest = fromPromise<Message, { clubId: number; id: number; isAccepted: boolean }>(
   ({ input: { clubId, ...body }, signal }) =>
-    answerOf(() => client.PUT('/club/{id}/join-requests', { params: { path: { id: clubId } }, body, signal })),
+    answerOf(() =>
+      client.PUT('/club/{id}/join-requests', { params: { path: { id: clubId } }, body, signal }),
+    ),
 );
 
 /** Proposes clubs to a player who is there already; the answer does not tell whether the address is known. */

@@ -110,7 +110,11 @@ describe('answering', () => {
   it('is done once, whoever of the club is first', async () => {
     await ask('join');
     const { id } = await own();
-    const answers = await Promise.all([answer(club, id, true), answer(desk, id, false), answer(club, id, true)]);
+    const answers = await Promise.all([
+      answer(club, id, true),
+      answer(desk, id, false),
+      answer(club, id, true),
+    ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect((await answer(club, id, true)).body['code']).toBe('already_answered');
   });

@@ -115,5 +115,9 @@ export const playerFormModel = defineModel(playerFormMachine, {
     differing: { roles: [{ role: 'dialog', name: words.differTitle }] },
     leaving: { roles: [{ role: 'dialog', name: words.leaveTitle }] },
   },
-  requirements: { editing: ['A-2.42', 'A-6.20', 'A-6.22', 'C-6.19'], adding: ['A-7.20'], proposing: ['A-6.21'] },
+  requirements: {
+    editing: ['A-2.42', 'A-6.20', 'A-6.22', 'C-6.19'],
+    adding: ['A-7.20'],
+    proposing: ['A-6.21'],
+  },
 });

@@ -20,14 +20,7 @@ export const AssociationPage = ({ actor }: { actor: AssociationActor }) => {
   const at = useSelector(actor, (snapshot) => snapshot);
   const toProfile = <ButtonLink href="/profile/my-profile">{words.toProfile}</ButtonLink>;
   if (at.matches('broken')) {
-    return (
-      <PageMessage
-        title={words.brokenTitle}
-        text={words.broken}
-        announce="alert"
-        actions={toProfile}
-      />
-    );
+    return <PageMessage title={words.brokenTitle} text={words.broken} announce="alert" actions={toProfile} />;
   }
   if (at.matches('joined')) {
     return <PageMessage title={words.doneTitle} text={at.context.message} actions={toProfile} />;

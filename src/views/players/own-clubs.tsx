@@ -84,9 +84,7 @@ const Clubs = ({ actor }: Props) => {
               size="small"
               aria-label={words.leaveNamed(club.name)}
               disabled={isLocked}
-              onClick={() =>
-                actor.send({ type: 'leave', club: { clubId: club.clubId, name: club.name } })
-              }
+              onClick={() => actor.send({ type: 'leave', club: { clubId: club.clubId, name: club.name } })}
             >
               {words.leave}
             </Button>

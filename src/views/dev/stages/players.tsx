@@ -63,9 +63,7 @@ export const stages: Stages = {
     const machine = atRest(requestDeskModel);
     return (actor) => (
       <Beside machine={machine} input={{ clubId: 3 }}>
-        {(desk) => (
-          <Requests actor={actor as never} desk={desk} clubs={clubs} onClub={() => undefined} />
-        )}
+        {(desk) => <Requests actor={actor as never} desk={desk} clubs={clubs} onClub={() => undefined} />}
       </Beside>
     );
   },
