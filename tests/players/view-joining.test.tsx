@@ -64,7 +64,7 @@ it('A-1.10 offers only clubs with which nothing is going on, and asks the one th
   const machine = ownClubsMachine.provide({
     actors: {
       getProfile: fromPromise(async () => profile) as never,
-      listActiveClubs: fromPromise(async () => ({ rows })) as never,
+      listActiveClubs: fromPromise(async () => ({ rows })),
       createJoinRequest: createJoinRequest as never,
     },
   });
