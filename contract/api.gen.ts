@@ -983,7 +983,7 @@ export interface paths {
         put?: never;
         /**
          * Propose clubs to an existing player
-         * @description Roles 1 and 2 with many clubs, 3 and 4 with one. A-6.21, A-6.22
+         * @description Roles 1 and 2 with many clubs, 3 and 4 with one of their own. The player is named by id or by e-mail; the answer does not tell whether an address is known. A-6.21, A-6.22
          */
         post: operations["proposeAssociation"];
         delete?: never;
@@ -1526,8 +1526,10 @@ export interface components {
             notes?: string;
             file?: unknown;
         };
+        /** @description The player by one of the two. */
         AssociationRequest: {
-            userId: components["schemas"]["Id"];
+            userId?: components["schemas"]["Id"];
+            email?: components["schemas"]["Email"];
             clubs: components["schemas"]["ClubIds"];
         };
         AuditEntry: {
@@ -4820,7 +4822,6 @@ export interface operations {
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -4856,7 +4857,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -4892,7 +4892,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -5037,7 +5036,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
-            501: components["responses"]["NotBuilt"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failed"];
         };
     };
@@ -5067,7 +5066,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooMany"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };

@@ -2,12 +2,9 @@
 /** The operations that answer 501 not_built. */
 export const plannedOperations = [
   'addAppUpload',
-  'answerJoinRequest',
-  'confirmAssociation',
   'createApp',
   'createCardSetup',
   'createClubSubscription',
-  'createJoinRequest',
   'deleteCard',
   'getPaymentReport',
   'getStatistics',
@@ -16,9 +13,7 @@ export const plannedOperations = [
   'listApps',
   'listCards',
   'listClubSubscriptions',
-  'listJoinRequests',
   'listTransactions',
-  'proposeAssociation',
   'releaseApp',
   'saveCard',
   'setDefaultCard',

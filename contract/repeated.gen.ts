@@ -13,6 +13,7 @@ export const repeatedReads = [
   '/user/{userId}/stripe-status',
   '/config',
   '/health',
+  '/club/{id}/join-requests',
   '/player',
   '/table/club/{clubId}',
 ] as const;
