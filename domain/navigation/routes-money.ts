@@ -3,6 +3,7 @@ import { dashboardPage, only } from './route.ts';
 /** The signed-in addresses around payments and products (document 000, section 2). */
 export const moneyRoutes = [
   dashboardPage('/profile/payment', 'payment', 'payments', only(3, 5), {
+    built: true,
     calls: ['listCards', 'createCardSetup', 'saveCard', 'setDefaultCard', 'deleteCard'],
   }),
   dashboardPage('/profile/onboard', 'onboard', 'payments', only(3), {
@@ -10,17 +11,21 @@ export const moneyRoutes = [
     calls: ['getStripeStatus', 'createConnectAccountLink', 'deleteStripeAccount'],
   }),
   dashboardPage('/payments-members', 'payments-members', 'payments', only(3), {
+    built: true,
     calls: ['listTransactions'],
   }),
   dashboardPage('/payments-members-club', 'payments-members-club', 'payments', only(1), {
     aliases: ['/payments-members-Cs'],
+    built: true,
     calls: ['listTransactions'],
   }),
   dashboardPage('/payments-members-platform', 'payments-members-platform', 'payments', only(1), {
+    built: true,
     calls: ['listTransactions'],
   }),
   dashboardPage('/payments-clubs', 'payments-clubs', 'payments', only(1), {
-    calls: ['listTransactions', 'listClubSubscriptions'],
+    built: true,
+    calls: ['listTransactions'],
   }),
   dashboardPage('/manageProduct', 'manage-product', 'products', only(1, 3)),
   dashboardPage('/productPrice', 'product-price', 'products', only(1, 3), { under: 'manage-product' }),
@@ -28,17 +33,27 @@ export const moneyRoutes = [
     under: 'manage-product',
   }),
   dashboardPage('/sponsored-transactions', 'sponsored-transactions', 'payments', only(3), {
+    built: true,
     calls: ['listTransactions'],
   }),
-  dashboardPage('/my-transactions', 'my-transactions', 'payments', only(3), { calls: ['listTransactions'] }),
+  dashboardPage('/my-transactions', 'my-transactions', 'payments', only(3), {
+    built: true,
+    calls: ['listTransactions'],
+  }),
   dashboardPage('/all-transactions', 'all-transactions', 'payments', only(1, 3, 5), {
+    built: true,
     calls: ['listTransactions'],
   }),
   dashboardPage('/transactionSuccess', 'transaction-success', 'payments', only(1, 3), {
+    built: true,
     calls: ['getTransaction'],
   }),
   dashboardPage('/transactionFailed', 'transaction-failed', 'payments', only(1, 3), {
+    built: true,
     calls: ['getTransaction'],
   }),
-  dashboardPage('/payment-report', 'payment-report', 'payments', only(1), { calls: ['getPaymentReport'] }),
+  dashboardPage('/payment-report', 'payment-report', 'payments', only(1), {
+    built: true,
+    calls: ['getPaymentReport'],
+  }),
 ];

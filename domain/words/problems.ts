@@ -13,6 +13,7 @@ export const problemWords: Record<components['schemas']['ProblemCode'], string> 
   body_too_large: 'That is too large to be sent.',
   busy: 'The service is busy right now. Please try again in a moment.',
   card_declined: 'The card was declined. Please try another one.',
+  card_unfinished: 'The card is not saved. Please begin again.',
   changed_meanwhile:
     'Someone else has changed this in the meantime. Please look at the differences and save again.',
   channel_free: 'This channel is free already.',

@@ -15,6 +15,7 @@ import { demoNews } from './news.ts';
 import { createRandom } from './random.ts';
 import { demoSignIns } from './sign-ins.ts';
 import { demoTournaments } from './tournaments.ts';
+import { demoTransactions } from './transactions.ts';
 import { demoUsers } from './users.ts';
 
 /** What the demo needs of the process. */
@@ -43,7 +44,8 @@ export async function seedDemo(
 
 async function insertDemo(db: Kysely<Database>, parts: DemoParts, secrets: Secrets): Promise<void> {
   await insertRows(db, 'users', demoUsers(parts));
-  await insertRows(db, 'clubs', demoClubs(parts));
+  const clubs = demoClubs(parts);
+  await insertRows(db, 'clubs', clubs);
   const members = demoMembers(parts);
   await insertRows(db, 'club_members', [...members, ...demoJoinRequests(parts, members)]);
   await insertRows(db, 'licences', demoLicences(parts));
@@ -62,6 +64,7 @@ async function insertDemo(db: Kysely<Database>, parts: DemoParts, secrets: Secre
   await insertRows(db, 'matches', [...drawn.matches, ...others.matches]);
   await insertRows(db, 'frames', [...drawn.frames, ...others.frames]);
   await insertRows(db, 'news', demoNews(parts));
+  await insertRows(db, 'transactions', demoTransactions({ ...parts, random: createRandom(1884) }, clubs));
   const { sessions, history } = demoSignIns(parts);
   await insertRows(db, 'sessions', sessions);
   await insertRows(db, 'sign_in_history', history);

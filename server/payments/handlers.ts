@@ -2,15 +2,35 @@ import type { Handlers } from '#server/contract.ts';
 import { Refusal } from '#server/problem.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import type { AccountParts } from './accounts.ts';
+import {
+  answerCardRemoval,
+  answerCards,
+  answerCardSaving,
+  answerCardSetup,
+  answerDefaultCard,
+} from './cards.ts';
+import { answerTransaction, answerTransactions } from './ledger.ts';
 import { answerLink } from './linking.ts';
 import { answerOffboarding } from './offboarding.ts';
 import type { PaymentProvider } from './port.ts';
+import { answerReport } from './report.ts';
 import { answerStatus } from './status.ts';
 import { answerEvent } from './webhook.ts';
 
 type PaymentHandlers = Pick<
   Handlers,
-  'getStripeStatus' | 'createConnectAccountLink' | 'deleteStripeAccount' | 'receiveProviderEvent'
+  | 'getStripeStatus'
+  | 'createConnectAccountLink'
+  | 'deleteStripeAccount'
+  | 'receiveProviderEvent'
+  | 'listCards'
+  | 'createCardSetup'
+  | 'saveCard'
+  | 'setDefaultCard'
+  | 'deleteCard'
+  | 'listTransactions'
+  | 'getTransaction'
+  | 'getPaymentReport'
 >;
 
 /** Payments: a club's account with the provider, and what the provider tells (document 001, section 7). */
@@ -30,5 +50,14 @@ export function createPaymentHandlers(
     createConnectAccountLink: (call) => answerLink(open(), call),
     deleteStripeAccount: (call) => answerOffboarding(open(), call),
     receiveProviderEvent: (call) => answerEvent(open(), call),
+    listCards: (call) => answerCards(open(), call),
+    createCardSetup: (call) => answerCardSetup(open(), call),
+    saveCard: (call) => answerCardSaving(open(), call),
+    setDefaultCard: (call) => answerDefaultCard(open(), call),
+    deleteCard: (call) => answerCardRemoval(open(), call),
+    // What was paid can be read where no provider is set up any more.
+    listTransactions: (call) => answerTransactions(db, call),
+    getTransaction: (call) => answerTransaction({ db, open: () => (given.provider ? open() : null) }, call),
+    getPaymentReport: (call) => answerReport(db, call),
   };
 }

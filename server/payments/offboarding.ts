@@ -37,8 +37,21 @@ async function takeOff(
   const read = await syncAccount(parts, account);
   if (read === null) return null;
   if (!isConnected(connectStateOf(read.standing))) return 'not_connected';
+  if (await hasPayments(parts, clubId)) return 'money_pending';
   if (await provider.hasMoney(account.providerId)) return 'money_pending';
   await provider.deleteAccount(account.providerId);
   await closeAccount(db, account.id, clock());
   return null;
+}
+
+/** Whether a payment from or to a club has not come to its end. */
+async function hasPayments({ db }: AccountParts, clubId: number): Promise<boolean> {
+  const waiting = await db
+    .selectFrom('transactions')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('status', 'in', ['pending', 'processing'])
+    .limit(1)
+    .executeTakeFirst();
+  return waiting !== undefined;
 }

@@ -3,6 +3,7 @@ import { startRounds } from '#server/services/rounds.ts';
 import { findAccountById, syncAccount, type AccountParts } from './accounts.ts';
 import { claimEvents, inboxChannel, postponeEvent, settleEvent, type ClaimedEvent } from './inbox.ts';
 import { ProviderFault } from './port.ts';
+import { settleByEvent } from './settling.ts';
 
 /** What working off events needs of the process. */
 export type EventWorkerParts = AccountParts & {
@@ -58,6 +59,10 @@ async function settle(parts: EventWorkerParts, event: ClaimedEvent): Promise<voi
 
 /** An event only says where to look: what is true now is asked for, so order and repetition do not matter. */
 async function carryOut(parts: EventWorkerParts, event: ClaimedEvent): Promise<'done' | 'ignored' | 'later'> {
+  if (event.type.startsWith('payment_intent.') && event.object_id !== null) {
+    if (await settleByEvent(parts, event.object_id)) return 'done';
+    return parts.clock() - event.received_at.getTime() < patience ? 'later' : 'ignored';
+  }
   if (!/^(account|capability)\./.test(event.type)) return 'ignored';
   const id = event.account_id ?? event.object_id;
   const account = id === null ? null : await findAccountById(parts, id);

@@ -1,9 +1,19 @@
 import { fromPromise } from 'xstate';
-import type { components } from '#contract/api.gen.ts';
+import type { components, operations } from '#contract/api.gen.ts';
 import { answerOf, client } from './client.ts';
 
 export type StripeStatus = components['schemas']['StripeStatus'];
 export type ConnectLink = components['schemas']['ConnectLink'];
+export type Card = components['schemas']['Card'];
+export type Cards = components['schemas']['Cards'];
+export type CardSetup = components['schemas']['CardSetup'];
+export type Transaction = components['schemas']['Transaction'];
+export type TransactionPage = components['schemas']['TransactionPage'];
+/** A page of the ledger, with what has been paid on all of them. */
+export type LedgerPage = Pick<TransactionPage, 'rows' | 'total'> & { besides?: TransactionPage['totals'] };
+export type TransactionQuery = NonNullable<operations['listTransactions']['parameters']['query']>;
+export type PaymentReport = components['schemas']['PaymentReport'];
+export type PaymentReportQuery = NonNullable<operations['getPaymentReport']['parameters']['query']>;
 type Message = components['schemas']['Message'];
 
 /** Reads where the club of a user stands with the payment provider, asked for at this moment. */
@@ -25,4 +35,62 @@ export const createConnectAccountLink = fromPromise<ConnectLink, { id: number }>
 /** Takes a club off the provider. */
 export const deleteStripeAccount = fromPromise<Message, { id: number }>(({ input, signal }) =>
   answerOf(() => client.DELETE('/club/{id}/stripe-account', { params: { path: input }, signal })),
+);
+
+/** Reads the own cards. */
+export const listCards = fromPromise<Cards>(({ signal }) => answerOf(() => client.GET('/card', { signal })));
+
+/** Begins to save a card on the provider's page; begun again under its key it is begun once. */
+export const createCardSetup = fromPromise<CardSetup, { key: string }>(({ input, signal }) =>
+  answerOf(() =>
+    client.POST('/card/setup', { params: { header: { 'Idempotency-Key': input.key } }, signal }),
+  ),
+);
+
+/** Saves a card that the provider has taken. */
+export const saveCard = fromPromise<Card, { setupId: string }>(({ input, signal }) =>
+  answerOf(() => client.POST('/card', { body: { ...input, isDefault: false }, signal })),
+);
+
+/** Makes one of the own cards the default. */
+export const setDefaultCard = fromPromise<Message, { cardId: string }>(({ input, signal }) =>
+  answerOf(() => client.PUT('/card', { body: input, signal })),
+);
+
+/** Removes one of the own cards. */
+export const deleteCard = fromPromise<Message, { cardId: string }>(({ input, signal }) =>
+  answerOf(() => client.DELETE('/card', { body: input, signal })),
+);
+
+/** Reads one page of the ledger. */
+export const listTransactions = fromPromise<LedgerPage, TransactionQuery>(async ({ input, signal }) => {
+  const { rows, total, totals } = await answerOf(() =>
+    client.GET('/transaction', { params: { query: input }, signal }),
+  );
+  return { rows, total, besides: totals };
+});
+
+/** The most rows that one call answers. */
+const mostRows = 1_000;
+
+/** Reads every page of the ledger that a question has. */
+export const readLedger = fromPromise<Transaction[], TransactionQuery>(async ({ input, signal }) => {
+  const rows: Transaction[] = [];
+  let page: TransactionPage;
+  do {
+    const query = { ...input, limit: mostRows, pageNumber: Math.floor(rows.length / mostRows) + 1 };
+    page = await answerOf(() => client.GET('/transaction', { params: { query }, signal }));
+    rows.push(...page.rows);
+  } while (page.rows.length === mostRows);
+  return rows;
+});
+
+/** Reads one transaction as it is now. */
+export const getTransaction = fromPromise<Transaction, { ref: string }>(({ input, signal }) =>
+  answerOf(() => client.GET('/transaction/{ref}', { params: { path: input }, signal })),
+);
+
+/** Reads what has been paid by day or month. */
+export const getPaymentReport = fromPromise<PaymentReport, PaymentReportQuery>(({ input, signal }) =>
+  answerOf(() => client.GET('/report/payments', { params: { query: input }, signal })),
 );

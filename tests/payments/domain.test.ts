@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { transactionsCsv } from '#domain/payments/csv.ts';
+import { directionOf, kindsIn, ledgerScopes, transactionKinds } from '#domain/payments/ledger.ts';
 import { feeOf, minorDigits, moneyText, plainAmount } from '#domain/payments/money.ts';
 import { paymentWords } from '#domain/words/payments.ts';
 
@@ -56,5 +58,39 @@ describe('the texts of document 001, section 8', () => {
       'No payload received',
       'Syncing',
     ]);
+  });
+});
+
+describe('the ledger', () => {
+  it('A-1.53 has each kind in its own part and all of them in one', () => {
+    const parts = ledgerScopes.filter((scope) => scope !== 'all').flatMap(kindsIn);
+    expect(parts.toSorted()).toEqual([...transactionKinds].toSorted());
+    expect(kindsIn('all')).toEqual(transactionKinds);
+  });
+
+  it('tells who looks whether the money comes or goes', () => {
+    expect(transactionKinds.map((kind) => directionOf(kind, 5))).toEqual(transactionKinds.map(() => 'out'));
+    expect(transactionKinds.map((kind) => directionOf(kind, 1))).toEqual(transactionKinds.map(() => 'in'));
+    expect([directionOf('memberPayment', 3), directionOf('clubCharge', 3)]).toEqual(['in', 'out']);
+  });
+
+  it('is written for a spreadsheet without a formula, with quotes where they are wanted', () => {
+    const row = {
+      ref: 'demo-1',
+      createdAt: '2026-11-20T12:00:00.000Z',
+      kind: 'memberPayment',
+      direction: 'in',
+      status: 'succeeded',
+      amount: 123_456,
+      fee: 30,
+      currency: 'USD',
+      club: { name: 'Cue, "the" Club' },
+      user: { fullName: '=HYPERLINK("x")' },
+      description: '-1+1',
+      card: null,
+    };
+    expect(transactionsCsv([row]).split('\r\n')[1]).toBe(
+      `demo-1,2026-11-20T12:00:00.000Z,memberPayment,in,succeeded,1234.56,0.30,USD,"Cue, ""the"" Club","'=HYPERLINK(""x"")",'-1+1,`,
+    );
   });
 });

@@ -49,6 +49,37 @@ export const pages: Partial<Record<ScreenName, ComponentType<PageProps>>> = {
   'news-item': page(() => import('./mounts/news-reader.tsx').then(({ NewsItem }) => NewsItem)),
   onboard: page(() => import('./mounts/onboard.tsx').then(({ Onboard }) => Onboard)),
   'onboard-page': page(() => import('./mounts/onboard.tsx').then(({ Onboard }) => Onboard)),
+  payment: page(() => import('./mounts/cards.tsx').then(({ Cards }) => Cards)),
+  'all-transactions': page(() =>
+    import('./mounts/ledger.tsx').then(({ ledgerOf }) => ledgerOf('all-transactions')),
+  ),
+  'my-transactions': page(() =>
+    import('./mounts/ledger.tsx').then(({ ledgerOf }) => ledgerOf('my-transactions')),
+  ),
+  'payments-clubs': page(() =>
+    import('./mounts/ledger.tsx').then(({ ledgerOf }) => ledgerOf('payments-clubs')),
+  ),
+  'payments-members': page(() =>
+    import('./mounts/ledger.tsx').then(({ ledgerOf }) => ledgerOf('payments-members')),
+  ),
+  'payments-members-club': page(() =>
+    import('./mounts/ledger.tsx').then(({ ledgerOf }) => ledgerOf('payments-members-club')),
+  ),
+  'payments-members-platform': page(() =>
+    import('./mounts/ledger.tsx').then(({ ledgerOf }) => ledgerOf('payments-members-platform')),
+  ),
+  'sponsored-transactions': page(() =>
+    import('./mounts/ledger.tsx').then(({ ledgerOf }) => ledgerOf('sponsored-transactions')),
+  ),
+  'transaction-success': page(() =>
+    import('./mounts/payment-result.tsx').then(({ PaymentResult }) => PaymentResult),
+  ),
+  'transaction-failed': page(() =>
+    import('./mounts/payment-result.tsx').then(({ PaymentResult }) => PaymentResult),
+  ),
+  'payment-report': page(() =>
+    import('./mounts/payment-report.tsx').then(({ PaymentReport }) => PaymentReport),
+  ),
   faq: page(() => import('./mounts/faq.tsx').then(({ Faq }) => Faq)),
   'eula-terms-conditions': page(() => import('./mounts/legal.tsx').then(({ EulaTerms }) => EulaTerms)),
   'privacy-policy': page(() => import('./mounts/legal.tsx').then(({ PrivacyPolicy }) => PrivacyPolicy)),

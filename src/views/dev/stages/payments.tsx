@@ -1,8 +1,60 @@
+import { Beside } from './around.tsx';
 import type { Stages } from './stage.ts';
 
 export const stages: Stages = {
   onboarding: async () => {
     const { OnboardPage } = await import('#views/payments/onboard-page.tsx');
     return (actor) => <OnboardPage actor={actor as never} />;
+  },
+  cards: async () => {
+    const { CardsPage } = await import('#views/payments/cards-page.tsx');
+    return (actor) => <CardsPage actor={actor as never} />;
+  },
+  ledger: async () => {
+    const { LedgerPage, deskMachine, searchMachine } = await import('#views/payments/ledger-page.tsx');
+    return (actor) => (
+      <Beside machine={deskMachine}>
+        {(desk) => (
+          <Beside machine={searchMachine} input={{ text: '' }}>
+            {(search) => (
+              <LedgerPage name="all-transactions" actor={actor as never} desk={desk} search={search} />
+            )}
+          </Beside>
+        )}
+      </Beside>
+    );
+  },
+  'ledger-desk': async () => {
+    const [{ LedgerPage, machine, readAddress, searchMachine }, { declined, paid }, { fromPromise }] =
+      await Promise.all([
+        import('#views/payments/ledger-page.tsx'),
+        import('#machines/payments/sample-transactions.ts'),
+        import('xstate'),
+      ]);
+    const read = machine.provide({
+      actors: {
+        readPage: fromPromise(async () => ({ rows: [paid, declined], total: 2, besides: [] })) as never,
+        polling: fromPromise(() => new Promise<never>(() => {})) as never,
+      },
+    });
+    return (desk) => (
+      <Beside machine={read} input={{ question: readAddress('', 'all') }}>
+        {(actor) => (
+          <Beside machine={searchMachine} input={{ text: '' }}>
+            {(search) => (
+              <LedgerPage name="all-transactions" actor={actor} desk={desk as never} search={search} />
+            )}
+          </Beside>
+        )}
+      </Beside>
+    );
+  },
+  'transaction-result': async () => {
+    const { ResultPage } = await import('#views/payments/result-page.tsx');
+    return (actor) => <ResultPage actor={actor as never} />;
+  },
+  'payment-report': async () => {
+    const { ReportPage } = await import('#views/payments/report-page.tsx');
+    return (actor) => <ReportPage actor={actor as never} />;
   },
 };

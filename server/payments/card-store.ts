@@ -1,0 +1,126 @@
+import type { Kysely } from 'kysely';
+import type { components } from '#contract/api.gen.ts';
+import type { Database } from '#server/database/db.gen.ts';
+import type { AccountParts } from './accounts.ts';
+import type { ProviderCard } from './port.ts';
+
+export type Card = components['schemas']['Card'];
+
+const cards = (db: Kysely<Database>, provider: AccountParts['provider'], userId: number) =>
+  db
+    .selectFrom('payment_cards')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider.name)
+    .where('removed_at', 'is', null);
+
+type Row = Awaited<ReturnType<ReturnType<typeof cards>['executeTakeFirstOrThrow']>>;
+
+const cardOf = (row: Row): Card => ({
+  cardId: row.card_id,
+  brand: row.brand,
+  last4: row.last4,
+  expMonth: row.exp_month,
+  expYear: row.exp_year,
+  isDefault: row.is_default,
+});
+
+/** The cards of somebody, the default first and then the latest. */
+export async function findCards({ db, provider }: AccountParts, userId: number): Promise<Card[]> {
+  const rows = await cards(db, provider, userId)
+    .orderBy('is_default', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(cardOf);
+}
+
+/** A card of somebody, or null. */
+export async function findCard(
+  { db, provider }: AccountParts,
+  userId: number,
+  cardId: string,
+): Promise<Card | null> {
+  const row = await cards(db, provider, userId).where('card_id', '=', cardId).executeTakeFirst();
+  return row ? cardOf(row) : null;
+}
+
+/** One at a time for each person, so that there is never more than one default. */
+const inTurn = <T>(db: Kysely<Database>, userId: number, work: (of: Kysely<Database>) => Promise<T>) =>
+  db.transaction().execute(async (transaction) => {
+    await transaction
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', userId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    return work(transaction);
+  });
+
+/** Keeps a card that the provider has taken; the first one is the default, and the same one again changes nothing. */
+export async function keepCard(
+  parts: AccountParts,
+  userId: number,
+  { card, isDefault }: { card: ProviderCard; isDefault: boolean },
+): Promise<Card | null> {
+  await inTurn(parts.db, userId, async (db) => {
+    const before = await cards(db, parts.provider, userId).executeTakeFirst();
+    const kept = await db
+      .insertInto('payment_cards')
+      .values({
+        user_id: userId,
+        provider: parts.provider.name,
+        card_id: card.cardId,
+        brand: card.brand,
+        last4: card.last4,
+        exp_month: card.expMonth,
+        exp_year: card.expYear,
+        created_at: new Date(parts.clock()),
+      })
+      .onConflict((conflict) => conflict.columns(['provider', 'card_id']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (kept && (isDefault || !before)) await changeDefault(db, parts, userId, card.cardId);
+  });
+  return findCard(parts, userId, card.cardId);
+}
+
+/** Makes a card the default; false where there is no such card. */
+export function setDefault(parts: AccountParts, userId: number, cardId: string): Promise<boolean> {
+  return inTurn(parts.db, userId, async (db) => {
+    const card = await cards(db, parts.provider, userId).where('card_id', '=', cardId).executeTakeFirst();
+    if (!card) return false;
+    await changeDefault(db, parts, userId, cardId);
+    return true;
+  });
+}
+
+/** Takes a card off the list; where it was the default, the latest of the others is it now. */
+export function dropCard(parts: AccountParts, userId: number, cardId: string): Promise<void> {
+  return inTurn(parts.db, userId, async (db) => {
+    await db
+      .updateTable('payment_cards')
+      .set({ is_default: false, removed_at: new Date(parts.clock()) })
+      .where('user_id', '=', userId)
+      .where('provider', '=', parts.provider.name)
+      .where('card_id', '=', cardId)
+      .where('removed_at', 'is', null)
+      .execute();
+    const [next, ...others] = await cards(db, parts.provider, userId).orderBy('id', 'desc').execute();
+    const hasDefault = [next, ...others].some((card) => card?.is_default);
+    if (next && !hasDefault) await changeDefault(db, parts, userId, next.card_id);
+  });
+}
+
+async function changeDefault(
+  db: Kysely<Database>,
+  { provider }: AccountParts,
+  userId: number,
+  cardId: string,
+): Promise<void> {
+  const own = db
+    .updateTable('payment_cards')
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider.name);
+  await own.set({ is_default: false }).where('is_default', '=', true).execute();
+  await own.set({ is_default: true }).where('card_id', '=', cardId).execute();
+}

@@ -1,0 +1,61 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { LedgerScope } from '#domain/payments/ledger.ts';
+import type { AppActors } from '#machines/app/actors.ts';
+import {
+  deskMachine,
+  LedgerPage,
+  machine,
+  readAddress,
+  searchMachine,
+  writeAddress,
+  type LedgerName,
+} from '#views/payments/ledger-page.tsx';
+
+/** Which part of the ledger each list is of. */
+const scopes: Readonly<Record<LedgerName, LedgerScope>> = {
+  'all-transactions': 'all',
+  'my-transactions': 'clubs',
+  'payments-clubs': 'clubs',
+  'payments-members': 'members',
+  'payments-members-club': 'members',
+  'payments-members-platform': 'platform',
+  'sponsored-transactions': 'sponsored',
+};
+
+/** The page of one part of the ledger; what is asked of it stands in the address. */
+export const ledgerOf =
+  (name: LedgerName) =>
+  ({ actors }: { actors: AppActors }) => <Ledger key={name} actors={actors} name={name} />;
+
+const Ledger = ({ actors, name }: { actors: AppActors; name: LedgerName }) => {
+  const asked = useSearch();
+  const [path, navigate] = useLocation();
+  const question = useMemo(() => readAddress(asked, scopes[name]), [asked, name]);
+  const text = question.filters.search;
+  const actor = useActorRef(machine, { input: { question } });
+  const desk = useActorRef(deskMachine);
+  const search = useActorRef(searchMachine, { input: { text } });
+  useEffect(() => actor.send({ type: 'address.changed', question }), [actor, question]);
+  useEffect(() => search.send({ type: 'address.changed', text }), [search, text]);
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('question.changed', (event) => {
+        const query = writeAddress(event.question);
+        navigate(query ? `${path}?${query}` : path);
+      }),
+      actor.on('notice', (event) => actors.notices.send(event)),
+      desk.on('notice', (event) => actors.notices.send(event)),
+      search.on('search.chosen', (event) => {
+        // The same words once more would only lead back to the first page.
+        if (event.text !== actor.getSnapshot().context.question.filters.search)
+          actor.send({ type: 'filters.changed', filters: { search: event.text } });
+      }),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, actors, desk, navigate, path, search]);
+  return <LedgerPage name={name} actor={actor} desk={desk} search={search} />;
+};

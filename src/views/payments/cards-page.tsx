@@ -1,0 +1,187 @@
+import { useSelector } from '@xstate/react';
+import CreditCard from 'lucide-react/icons/credit-card';
+import type { Card as SavedCard } from '#api/payments.ts';
+import { errorWords } from '#domain/words/errors.ts';
+import { paymentWords } from '#domain/words/payments.ts';
+import {
+  selectDoubted,
+  selectIsLeaving,
+  selectIsLocked,
+  selectIsRemoving,
+  selectPreferring,
+  selectRefusal,
+  selectRows,
+  selectScreen,
+} from '#machines/payments/cards-selectors.ts';
+import type { CardsActor } from '#machines/payments/cards.ts';
+import { Banner } from '#views/kit/banner.tsx';
+import { Button } from '#views/kit/button.tsx';
+import { CardHead } from '#views/kit/card-head.tsx';
+import { Card } from '#views/kit/card.tsx';
+import { Dialog } from '#views/kit/dialog.tsx';
+import { EmptyState } from '#views/kit/empty-state.tsx';
+import { Icon } from '#views/kit/icon.tsx';
+import { PageTitle } from '#views/kit/page-title.tsx';
+import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
+import { StatusChip } from '#views/kit/status-chip.tsx';
+import { TwoLine } from '#views/kit/two-line.tsx';
+import * as css from './cards.css.ts';
+
+export { cardsMachine as machine } from '#machines/payments/cards.ts';
+
+type Props = { actor: CardsActor };
+
+const words = paymentWords.cards;
+const title = 'cards-title';
+const nameOf = ({ brand, last4 }: SavedCard): string => words.name(brand, last4);
+
+/** The cards that somebody pays with. */
+export const CardsPage = ({ actor }: Props) => {
+  const screen = useSelector(actor, selectScreen);
+  const isLocked = useSelector(actor, selectIsLocked);
+  const isLeaving = useSelector(actor, selectIsLeaving);
+  return (
+    <div className={css.page}>
+      <PageTitle detail={words.detail}>{words.title}</PageTitle>
+      <Card as="section" padding="form" labelledBy={title}>
+        <CardHead
+          id={title}
+          action={
+            screen === 'list' && (
+              <Button
+                icon={CreditCard}
+                disabled={isLocked && !isLeaving}
+                state={isLeaving ? 'busy' : 'idle'}
+                onClick={() => actor.send({ type: 'add' })}
+              >
+                {words.add}
+              </Button>
+            )
+          }
+        >
+          {words.list}
+        </CardHead>
+        {isLeaving && (
+          <p className={css.leaving} role="status">
+            {words.leaving}
+          </p>
+        )}
+        {screen === 'list' ? <Rows actor={actor} /> : <NoRows actor={actor} />}
+      </Card>
+      <Question actor={actor} />
+    </div>
+  );
+};
+
+const Rows = ({ actor }: Props) => {
+  const rows = useSelector(actor, selectRows) ?? [];
+  const refusal = useSelector(actor, selectRefusal);
+  return (
+    <>
+      {refusal !== null && (
+        <Banner tone="error" announce="alert">
+          {refusal}
+        </Banner>
+      )}
+      {rows.length === 0 && <EmptyState title={words.empty} text={words.emptyText} />}
+      {rows.length > 0 && (
+        <ul className={css.list}>
+          {rows.map((card) => (
+            <Line key={card.cardId} actor={actor} card={card} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};
+
+const Line = ({ actor, card }: Props & { card: SavedCard }) => {
+  const isLocked = useSelector(actor, selectIsLocked);
+  const isPreferring = useSelector(actor, selectPreferring) === card.cardId;
+  const { cardId, expMonth, expYear } = card;
+  return (
+    <li className={css.line}>
+      <TwoLine
+        lead={<Icon glyph={CreditCard} size="large" />}
+        main={
+          <span className={css.name}>
+            {nameOf(card)}
+            {card.isDefault && <StatusChip status="active">{words.isDefault}</StatusChip>}
+          </span>
+        }
+        detail={words.expires(expMonth, expYear)}
+      />
+      <div className={css.actions}>
+        {!card.isDefault && (
+          <Button
+            tone="secondary"
+            size="small"
+            aria-label={words.prefer(nameOf(card))}
+            disabled={isLocked && !isPreferring}
+            state={isPreferring ? 'busy' : 'idle'}
+            onClick={() => actor.send({ type: 'prefer', cardId })}
+          >
+            {words.preferShort}
+          </Button>
+        )}
+        <Button
+          tone="danger"
+          size="small"
+          aria-label={words.remove(nameOf(card))}
+          disabled={isLocked}
+          onClick={() => actor.send({ type: 'remove', cardId })}
+        >
+          {words.removeShort}
+        </Button>
+      </div>
+    </li>
+  );
+};
+
+/** What stands where no list can stand. */
+const NoRows = ({ actor }: Props) => {
+  const screen = useSelector(actor, selectScreen);
+  const refusal = useSelector(actor, selectRefusal);
+  const retry = <Button onClick={() => actor.send({ type: 'retry' })}>{errorWords.retry}</Button>;
+  if (screen === 'saving') return <SkeletonRows label={words.saving} count={2} />;
+  if (screen === 'unsaved') {
+    return <EmptyState title={words.unsaved} text={refusal} shot="missedPot" action={retry} />;
+  }
+  if (screen === 'failed') {
+    return <EmptyState title={words.failed} text={refusal} shot="missedPot" action={retry} />;
+  }
+  if (screen === 'off') return <EmptyState title={words.off} text={words.offText} action={retry} />;
+  return <SkeletonRows label={words.loading} count={2} />;
+};
+
+const Question = ({ actor }: Props) => {
+  const card = useSelector(actor, selectDoubted);
+  const isRemoving = useSelector(actor, selectIsRemoving);
+  if (!card) return null;
+  const keep = (): void => actor.send({ type: 'keep' });
+  return (
+    <Dialog
+      state="open"
+      width="confirm"
+      title={words.removeTitle(nameOf(card))}
+      purpose={words.removePurpose}
+      closing={isRemoving ? 'locked' : 'deliberate'}
+      closeLabel={words.close}
+      onClose={keep}
+      footer={
+        <>
+          <Button tone="secondary" disabled={isRemoving} onClick={keep}>
+            {words.keep}
+          </Button>
+          <Button
+            tone="dangerSolid"
+            state={isRemoving ? 'busy' : 'idle'}
+            onClick={() => actor.send({ type: 'confirm' })}
+          >
+            {words.removeNow}
+          </Button>
+        </>
+      }
+    />
+  );
+};

@@ -1,0 +1,94 @@
+import type { Transaction } from '#api/payments.ts';
+import { moneyText } from '#domain/payments/money.ts';
+import { paymentWords } from '#domain/words/payments.ts';
+import { Button } from '#views/kit/button.tsx';
+import { StatusChip, type Status } from '#views/kit/status-chip.tsx';
+import type { Column } from '#views/kit/table.tsx';
+import { TwoLine } from '#views/kit/two-line.tsx';
+import { VisuallyHidden } from '#views/kit/visually-hidden.tsx';
+import * as css from './ledger.css.ts';
+
+const words = paymentWords.ledger;
+
+const looks: Readonly<Record<Transaction['status'], Status>> = {
+  pending: 'notStarted',
+  processing: 'syncing',
+  succeeded: 'active',
+  failed: 'expired',
+  refunded: 'inactive',
+};
+
+/** How a payment stands, as a chip. */
+export const PaymentStatus = ({ status }: { status: Transaction['status'] }) => (
+  <StatusChip status={looks[status]}>{words.statuses[status]}</StatusChip>
+);
+
+/** The day and time of a payment, in the reader's own zone. */
+export const momentText = (instant: string): string =>
+  new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+export type LedgerColumns = {
+  /** Whether no receipt can be opened now. */
+  isLocked: boolean;
+  onReceipt: (transaction: Transaction) => void;
+};
+
+/** What the ledger tells of a payment. */
+export function ledgerColumns({ isLocked, onReceipt }: LedgerColumns): readonly Column<Transaction>[] {
+  return [
+    {
+      id: 'what',
+      head: words.columns.what,
+      place: 'title',
+      cell: ({ description, club, user }) => (
+        <TwoLine
+          main={description}
+          detail={[user?.fullName, club?.name].filter((name) => name).join(' · ')}
+        />
+      ),
+    },
+    {
+      id: 'when',
+      head: words.columns.when,
+      place: 'foot',
+      cell: ({ createdAt, kind }) => <TwoLine main={momentText(createdAt)} detail={words.kinds[kind]} />,
+    },
+    {
+      id: 'status',
+      head: words.columns.status,
+      place: 'foot',
+      cell: ({ status }) => <PaymentStatus status={status} />,
+    },
+    {
+      id: 'amount',
+      head: words.columns.amount,
+      align: 'end',
+      place: 'footEnd',
+      cell: ({ amount, currency, direction }) => (
+        <span className={css.amount}>
+          <span aria-hidden>{direction === 'in' ? '+' : '−'}</span>
+          {moneyText(amount, currency)}
+          <VisuallyHidden> {words[direction]}</VisuallyHidden>
+        </span>
+      ),
+    },
+    {
+      id: 'receipt',
+      head: words.columns.receipt,
+      headState: 'hidden',
+      align: 'end',
+      place: 'footEnd',
+      cell: (transaction) => (
+        <Button
+          tone="secondary"
+          size="small"
+          aria-label={words.receipt(transaction.ref)}
+          disabled={isLocked}
+          onClick={() => onReceipt(transaction)}
+        >
+          {words.receiptShort}
+        </Button>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,163 @@
+import { useSelector } from '@xstate/react';
+import Download from 'lucide-react/icons/download';
+import { pageSizes } from '#domain/paging.ts';
+import { moneyText } from '#domain/payments/money.ts';
+import { errorWords } from '#domain/words/errors.ts';
+import { paymentWords } from '#domain/words/payments.ts';
+import type { LedgerDeskActor } from '#machines/payments/ledger-desk.ts';
+import {
+  selectIsExporting,
+  selectIsNarrowed,
+  selectIsStale,
+  selectIsTurning,
+  selectListState,
+  selectQuestion,
+  selectReason,
+  selectRows,
+  selectTotal,
+  selectTotals,
+} from '#machines/payments/ledger-selectors.ts';
+import { narrowing, type LedgerActor } from '#machines/payments/ledger.ts';
+import type { SearchActor } from '#machines/generic/search.ts';
+import { Button } from '#views/kit/button.tsx';
+import { Card } from '#views/kit/card.tsx';
+import { EmptyState } from '#views/kit/empty-state.tsx';
+import { PageTitle } from '#views/kit/page-title.tsx';
+import { Paging } from '#views/kit/paging.tsx';
+import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
+import { Table } from '#views/kit/table.tsx';
+import { VisuallyHidden } from '#views/kit/visually-hidden.tsx';
+import { ledgerColumns } from './ledger-columns.tsx';
+import { LedgerFilters } from './ledger-filters.tsx';
+import { LedgerReceipt } from './receipt.tsx';
+import * as css from './ledger.css.ts';
+
+export { ledgerMachine as machine, readAddress, writeAddress } from '#machines/payments/ledger.ts';
+export { ledgerDeskMachine as deskMachine } from '#machines/payments/ledger-desk.ts';
+export { searchMachine } from '#machines/generic/search.ts';
+
+/** Which list of the ledger it is. */
+export type LedgerName = keyof typeof paymentWords.ledger.pages;
+
+export type LedgerPageProps = {
+  name: LedgerName;
+  actor: LedgerActor;
+  desk: LedgerDeskActor;
+  search: SearchActor;
+};
+
+const words = paymentWords.ledger;
+
+/** A part of the ledger: the same page under each address, with its own rows. */
+export const LedgerPage = ({ name, actor, desk, search }: LedgerPageProps) => {
+  const state = useSelector(actor, selectListState);
+  const isStale = useSelector(actor, selectIsStale);
+  const { title, detail } = words.pages[name];
+  return (
+    <>
+      <PageTitle detail={detail} actions={<Export actor={actor} desk={desk} />}>
+        {title}
+      </PageTitle>
+      <Card padding="none">
+        <LedgerFilters actor={actor} search={search} />
+        <p className={css.stale} role="status">
+          {isStale && words.stale}
+        </p>
+        {state === 'shown' ? <Rows actor={actor} desk={desk} name={name} /> : <NoRows actor={actor} />}
+      </Card>
+      <LedgerReceipt desk={desk} />
+    </>
+  );
+};
+
+const Export = ({ actor, desk }: Pick<LedgerPageProps, 'actor' | 'desk'>) => {
+  const isExporting = useSelector(desk, selectIsExporting);
+  return (
+    <Button
+      tone="secondary"
+      icon={Download}
+      state={isExporting ? 'busy' : 'idle'}
+      onClick={() => desk.send({ type: 'export', query: narrowing(selectQuestion(actor.getSnapshot())) })}
+    >
+      {words.export}
+    </Button>
+  );
+};
+
+const Rows = ({ actor, desk, name }: Omit<LedgerPageProps, 'search'>) => {
+  const { page, size } = useSelector(actor, selectQuestion);
+  const rows = useSelector(actor, selectRows);
+  const total = useSelector(actor, selectTotal);
+  const isTurning = useSelector(actor, selectIsTurning);
+  const isExporting = useSelector(desk, selectIsExporting);
+  return (
+    <>
+      <Totals actor={actor} />
+      <Table
+        label={words.pages[name].title}
+        columns={ledgerColumns({
+          isLocked: isExporting,
+          onReceipt: (transaction) => desk.send({ type: 'open', transaction }),
+        })}
+        rows={rows}
+        rowKey={({ ref }) => ref}
+        state={isTurning ? 'busy' : 'idle'}
+      />
+      <Paging
+        page={page}
+        rows={size}
+        rowChoices={pageSizes}
+        total={total}
+        counted={total === 1 ? words.one : words.many}
+        words={words.paging}
+        onPage={(chosen) => actor.send({ type: 'page.changed', page: chosen })}
+        onRows={(chosen) => actor.send({ type: 'size.changed', size: chosen })}
+      />
+    </>
+  );
+};
+
+/** What has really been paid on all pages; what failed or was given back is no part of it. */
+const Totals = ({ actor }: Pick<LedgerPageProps, 'actor'>) => {
+  const totals = useSelector(actor, selectTotals).filter(({ count }) => count > 0);
+  return (
+    <dl className={css.totals}>
+      <dt>{words.paid}</dt>
+      {totals.length === 0 && <dd>{words.nothingPaid}</dd>}
+      {totals.map(({ currency, amount, count }) => (
+        <dd key={currency}>{words.sum(moneyText(amount, currency), count)}</dd>
+      ))}
+    </dl>
+  );
+};
+
+/** What stands where no rows can stand: their skeleton, a reason, or that there are none. */
+const NoRows = ({ actor }: Pick<LedgerPageProps, 'actor'>) => {
+  const state = useSelector(actor, selectListState);
+  const reason = useSelector(actor, selectReason);
+  const isNarrowed = useSelector(actor, selectIsNarrowed);
+  if (state === 'loading') return <SkeletonRows label={words.loading} count={8} inset="card" />;
+  const widen = (): void =>
+    actor.send({ type: 'filters.changed', filters: { kind: 'all', status: 'all', search: '' } });
+  return (
+    <>
+      <VisuallyHidden as="h2">{words.many}</VisuallyHidden>
+      {state === 'failed' && (
+        <EmptyState
+          title={words.failed}
+          text={reason}
+          shot="missedPot"
+          action={<Button onClick={() => actor.send({ type: 'retry' })}>{errorWords.retry}</Button>}
+        />
+      )}
+      {state === 'empty' && isNarrowed && (
+        <EmptyState
+          title={words.empty}
+          text={words.emptyText}
+          action={<Button onClick={widen}>{words.all}</Button>}
+        />
+      )}
+      {state === 'empty' && !isNarrowed && <EmptyState title={words.none} text={words.noneText} />}
+    </>
+  );
+};

@@ -1,0 +1,129 @@
+import { useSelector } from '@xstate/react';
+import type { PaymentReport } from '#api/payments.ts';
+import { moneyText } from '#domain/payments/money.ts';
+import { plainDayText } from '#domain/dates/fixture-days.ts';
+import { errorWords } from '#domain/words/errors.ts';
+import { paymentWords } from '#domain/words/payments.ts';
+import {
+  selectCurrencies,
+  selectCurrency,
+  selectReason,
+  selectScreen,
+  selectStep,
+  selectSums,
+} from '#machines/payments/report-selectors.ts';
+import type { PaymentReportActor } from '#machines/payments/report.ts';
+import { Button } from '#views/kit/button.tsx';
+import { CardHead } from '#views/kit/card-head.tsx';
+import { Card } from '#views/kit/card.tsx';
+import { EmptyState } from '#views/kit/empty-state.tsx';
+import { PageTitle } from '#views/kit/page-title.tsx';
+import { Segmented } from '#views/kit/segmented.tsx';
+import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
+import { Table, type Column } from '#views/kit/table.tsx';
+import { ReportChart } from './report-chart.tsx';
+import * as css from './report.css.ts';
+
+export { paymentReportMachine as machine } from '#machines/payments/report.ts';
+
+type Props = { actor: PaymentReportActor };
+type Sum = PaymentReport['rows'][number];
+
+const words = paymentWords.report;
+
+/** What has been paid, as a chart and as a table. */
+export const ReportPage = ({ actor }: Props) => {
+  const screen = useSelector(actor, selectScreen);
+  return (
+    <div className={css.page}>
+      <PageTitle detail={words.detail}>{words.title}</PageTitle>
+      {screen === 'shown' ? <Shown actor={actor} /> : <NotShown actor={actor} />}
+    </div>
+  );
+};
+
+const NotShown = ({ actor }: Props) => {
+  const screen = useSelector(actor, selectScreen);
+  const reason = useSelector(actor, selectReason);
+  if (screen === 'loading') return <SkeletonRows label={words.loading} count={6} />;
+  const isFailed = screen === 'failed';
+  return (
+    <EmptyState
+      level="h2"
+      title={isFailed ? words.failed : words.empty}
+      text={isFailed ? reason : words.emptyText}
+      {...(isFailed ? { shot: 'missedPot' as const } : {})}
+      action={<Button onClick={() => actor.send({ type: 'retry' })}>{errorWords.retry}</Button>}
+    />
+  );
+};
+
+const columns: readonly Column<Sum>[] = [
+  { id: 'from', head: words.columns.from, place: 'title', cell: ({ from }) => plainDayText(from) },
+  {
+    id: 'amount',
+    head: words.columns.amount,
+    align: 'end',
+    place: 'foot',
+    cell: ({ amount, currency }) => <span className={css.number}>{moneyText(amount, currency)}</span>,
+  },
+  {
+    id: 'fee',
+    head: words.columns.fee,
+    align: 'end',
+    place: 'foot',
+    cell: ({ fee, currency }) => <span className={css.number}>{moneyText(fee, currency)}</span>,
+  },
+  {
+    id: 'count',
+    head: words.columns.count,
+    align: 'end',
+    place: 'footEnd',
+    blockName: words.columns.count,
+    cell: ({ count }) => <span className={css.number}>{count}</span>,
+  },
+];
+
+const Shown = ({ actor }: Props) => {
+  const currencies = useSelector(actor, selectCurrencies).split(' ');
+  const currency = useSelector(actor, selectCurrency);
+  const step = useSelector(actor, selectStep);
+  const sums = useSelector(actor, selectSums).filter((row) => row.currency === currency);
+  return (
+    <>
+      <div className={css.choices}>
+        <Segmented
+          label={words.step}
+          options={(['month', 'day'] as const).map((value) => ({ value, label: words.steps[value] }))}
+          value={step}
+          onValueChange={(by) => actor.send({ type: 'step.changed', by })}
+        />
+        {currencies.length > 1 && (
+          <Segmented
+            label={words.currency}
+            options={currencies.map((value) => ({ value, label: value }))}
+            value={currency}
+            onValueChange={(chosen) => actor.send({ type: 'currency.changed', currency: chosen })}
+          />
+        )}
+      </div>
+      <div className={css.columns}>
+        <Card padding="form">
+          <ReportChart label={words.chart(currency)} sums={sums} />
+        </Card>
+        <Card padding="none">
+          <div className={css.tableHead}>
+            <CardHead>{words.table}</CardHead>
+          </div>
+          <Table
+            label={words.table}
+            density="dense"
+            columns={columns}
+            rows={sums.toReversed()}
+            rowKey={({ from }) => from}
+          />
+        </Card>
+      </div>
+    </>
+  );
+};

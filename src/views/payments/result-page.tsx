@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react';
+import { errorWords } from '#domain/words/errors.ts';
+import { paymentWords } from '#domain/words/payments.ts';
+import { selectOutcome, selectReason, selectTransaction } from '#machines/payments/result-selectors.ts';
+import type { ResultActor } from '#machines/payments/result.ts';
+import { ButtonLink } from '#views/kit/button-link.tsx';
+import { Button } from '#views/kit/button.tsx';
+import { Card } from '#views/kit/card.tsx';
+import { Spinner } from '#views/kit/spinner.tsx';
+import { Receipt } from './receipt.tsx';
+import * as css from './result.css.ts';
+
+export { resultMachine as machine, type Claim } from '#machines/payments/result.ts';
+
+const words = paymentWords.result;
+const texts: Readonly<Record<ReturnType<typeof selectOutcome>, string | null>> = {
+  verifying: words.verifyingText,
+  processing: words.processingText,
+  late: words.lateText,
+  succeeded: words.succeededText,
+  failed: words.failedText,
+  refunded: words.refundedText,
+  unknown: null,
+  nameless: words.namelessText,
+};
+
+/** What has become of a payment. */
+export const ResultPage = ({ actor }: { actor: ResultActor }) => {
+  const outcome = useSelector(actor, selectOutcome);
+  const transaction = useSelector(actor, selectTransaction);
+  const reason = useSelector(actor, selectReason);
+  const isWaiting = outcome === 'verifying' || outcome === 'processing';
+  return (
+    <div className={css.page}>
+      <Card as="section" padding="feature" labelledBy="result-title">
+        <h1 className={css.title} id="result-title" tabIndex={-1}>
+          {isWaiting && <Spinner />}
+          {words[outcome]}
+        </h1>
+        <p className={css.text} role="status">
+          {texts[outcome] ?? reason}
+        </p>
+        {transaction && <Receipt transaction={transaction} />}
+        <div className={css.actions}>
+          {(outcome === 'late' || outcome === 'unknown') && (
+            <Button onClick={() => actor.send({ type: 'retry' })}>{errorWords.retry}</Button>
+          )}
+          {outcome === 'failed' && <ButtonLink href="/profile/payment">{words.cards}</ButtonLink>}
+          {!isWaiting && <ButtonLink href="/all-transactions">{words.list}</ButtonLink>}
+        </div>
+      </Card>
+    </div>
+  );
+};
