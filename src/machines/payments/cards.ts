@@ -18,6 +18,9 @@ import type { Notice } from '#machines/app/notices.ts';
 
 const words = paymentWords.cards;
 
+/** A card as an answer has it. */
+export type SavedCard = Card;
+
 export type CardsContext = {
   /** What was begun with the provider and is not saved yet. */
   setupId: string | null;

@@ -52,6 +52,8 @@ export const ledgerMachine = listOf<LedgerRow, LedgerFilters, TransactionQuery, 
 
 export type LedgerActor = ActorRefFrom<typeof ledgerMachine>;
 
+export { searchMachine, type SearchActor as LedgerSearchActor } from '#machines/generic/search.ts';
+
 /** What an address asks of a part of the ledger; what it says wrongly is as if it had not been said. */
 export function readAddress(search: string, scope: LedgerScope): LedgerQuestion {
   const said = new URLSearchParams(search);

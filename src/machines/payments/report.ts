@@ -2,6 +2,9 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import { getPaymentReport, type PaymentReport } from '#api/payments.ts';
 import { problemOf, problemText } from '#api/problem.ts';
 
+/** What has been paid in one step, in one currency. */
+export type PaymentSum = PaymentReport['rows'][number];
+
 export type Step = 'day' | 'month';
 
 export type ReportContext = {

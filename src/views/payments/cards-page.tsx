@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import CreditCard from 'lucide-react/icons/credit-card';
-import type { Card as SavedCard } from '#api/payments.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { paymentWords } from '#domain/words/payments.ts';
 import {
@@ -13,7 +12,7 @@ import {
   selectRows,
   selectScreen,
 } from '#machines/payments/cards-selectors.ts';
-import type { CardsActor } from '#machines/payments/cards.ts';
+import type { CardsActor, SavedCard } from '#machines/payments/cards.ts';
 import { Banner } from '#views/kit/banner.tsx';
 import { Button } from '#views/kit/button.tsx';
 import { CardHead } from '#views/kit/card-head.tsx';

@@ -1,6 +1,6 @@
-import type { Transaction } from '#api/payments.ts';
 import { moneyText } from '#domain/payments/money.ts';
 import { paymentWords } from '#domain/words/payments.ts';
+import type { LedgerRow as Transaction } from '#machines/payments/ledger.ts';
 import { Button } from '#views/kit/button.tsx';
 import { StatusChip, type Status } from '#views/kit/status-chip.tsx';
 import type { Column } from '#views/kit/table.tsx';

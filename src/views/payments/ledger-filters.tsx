@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { kindsIn, transactionKinds, transactionStatuses } from '#domain/payments/ledger.ts';
 import { paymentWords } from '#domain/words/payments.ts';
-import type { SearchActor } from '#machines/generic/search.ts';
 import { selectQuestion } from '#machines/payments/ledger-selectors.ts';
-import { longestSearch, type LedgerActor } from '#machines/payments/ledger.ts';
+import { longestSearch, type LedgerActor, type LedgerSearchActor } from '#machines/payments/ledger.ts';
 import { SearchField } from '#views/kit/search-field.tsx';
 import { Select } from '#views/kit/select.tsx';
 import * as css from './ledger.css.ts';
@@ -11,7 +10,7 @@ import * as css from './ledger.css.ts';
 const words = paymentWords.ledger;
 
 /** What a part of the ledger is narrowed by; a part of one kind offers no other. */
-export const LedgerFilters = ({ actor, search }: { actor: LedgerActor; search: SearchActor }) => {
+export const LedgerFilters = ({ actor, search }: { actor: LedgerActor; search: LedgerSearchActor }) => {
   const { scope, kind, status } = useSelector(actor, selectQuestion).filters;
   const text = useSelector(search, ({ context }) => context.text);
   const kinds = kindsIn(scope);

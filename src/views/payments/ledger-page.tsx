@@ -17,8 +17,7 @@ import {
   selectTotal,
   selectTotals,
 } from '#machines/payments/ledger-selectors.ts';
-import { narrowing, type LedgerActor } from '#machines/payments/ledger.ts';
-import type { SearchActor } from '#machines/generic/search.ts';
+import { narrowing, type LedgerActor, type LedgerSearchActor } from '#machines/payments/ledger.ts';
 import { Button } from '#views/kit/button.tsx';
 import { Card } from '#views/kit/card.tsx';
 import { EmptyState } from '#views/kit/empty-state.tsx';
@@ -32,9 +31,13 @@ import { LedgerFilters } from './ledger-filters.tsx';
 import { LedgerReceipt } from './receipt.tsx';
 import * as css from './ledger.css.ts';
 
-export { ledgerMachine as machine, readAddress, writeAddress } from '#machines/payments/ledger.ts';
+export {
+  ledgerMachine as machine,
+  readAddress,
+  searchMachine,
+  writeAddress,
+} from '#machines/payments/ledger.ts';
 export { ledgerDeskMachine as deskMachine } from '#machines/payments/ledger-desk.ts';
-export { searchMachine } from '#machines/generic/search.ts';
 
 /** Which list of the ledger it is. */
 export type LedgerName = keyof typeof paymentWords.ledger.pages;
@@ -43,7 +46,7 @@ export type LedgerPageProps = {
   name: LedgerName;
   actor: LedgerActor;
   desk: LedgerDeskActor;
-  search: SearchActor;
+  search: LedgerSearchActor;
 };
 
 const words = paymentWords.ledger;

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
-import type { Transaction } from '#api/payments.ts';
 import { moneyText } from '#domain/payments/money.ts';
 import { paymentWords } from '#domain/words/payments.ts';
 import type { LedgerDeskActor } from '#machines/payments/ledger-desk.ts';
+import type { LedgerRow as Transaction } from '#machines/payments/ledger.ts';
 import { selectReceipt } from '#machines/payments/ledger-selectors.ts';
 import { Button } from '#views/kit/button.tsx';
 import { Dialog } from '#views/kit/dialog.tsx';

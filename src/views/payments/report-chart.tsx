@@ -1,9 +1,9 @@
-import type { PaymentReport } from '#api/payments.ts';
 import { moneyText } from '#domain/payments/money.ts';
 import { plainDayText } from '#domain/dates/fixture-days.ts';
+import type { PaymentSum } from '#machines/payments/report.ts';
 import * as css from './report.css.ts';
 
-export type ReportChartProps = { label: string; sums: PaymentReport['rows'] };
+export type ReportChartProps = { label: string; sums: readonly PaymentSum[] };
 
 const width = 640;
 const height = 220;

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { PaymentReport } from '#api/payments.ts';
 import { moneyText } from '#domain/payments/money.ts';
 import { plainDayText } from '#domain/dates/fixture-days.ts';
 import { errorWords } from '#domain/words/errors.ts';
@@ -12,7 +11,7 @@ import {
   selectStep,
   selectSums,
 } from '#machines/payments/report-selectors.ts';
-import type { PaymentReportActor } from '#machines/payments/report.ts';
+import type { PaymentReportActor, PaymentSum } from '#machines/payments/report.ts';
 import { Button } from '#views/kit/button.tsx';
 import { CardHead } from '#views/kit/card-head.tsx';
 import { Card } from '#views/kit/card.tsx';
@@ -27,7 +26,6 @@ import * as css from './report.css.ts';
 export { paymentReportMachine as machine } from '#machines/payments/report.ts';
 
 type Props = { actor: PaymentReportActor };
-type Sum = PaymentReport['rows'][number];
 
 const words = paymentWords.report;
 
@@ -58,7 +56,7 @@ const NotShown = ({ actor }: Props) => {
   );
 };
 
-const columns: readonly Column<Sum>[] = [
+const columns: readonly Column<PaymentSum>[] = [
   { id: 'from', head: words.columns.from, place: 'title', cell: ({ from }) => plainDayText(from) },
   {
     id: 'amount',
