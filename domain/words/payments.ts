@@ -108,6 +108,7 @@ export const paymentWords = {
     keep: 'Keep connected',
     close: 'Close',
   },
+  billing: { charge: (month: string) => `Monthly charge for ${month}` },
   cards: {
     title: 'Payment',
     detail: 'Cards that you pay with. Their numbers are with the payment provider and never come here.',

@@ -21,6 +21,10 @@ create table transactions (
   payment_id text check (length(payment_id) between 1 and 255),
   -- The month that a club is charged for: one charge each, whatever happens.
   period text check (period ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'),
+  -- By which card a club is charged, written down before the provider hears of it, and when it first did.
+  customer_id text check (length(customer_id) between 1 and 255),
+  card_id text check (length(card_id) between 1 and 255),
+  sent_at timestamptz,
   attempts smallint not null default 0 check (attempts >= 0),
   due_at timestamptz,
   created_at timestamptz not null,

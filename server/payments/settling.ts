@@ -5,7 +5,7 @@ import type { AccountParts } from './accounts.ts';
 import { ProviderFault, type ProviderPayment } from './port.ts';
 
 /** Writes down what has become of a payment; what has come to its end keeps it, save that it may be given back. */
-async function settleTransaction(
+export async function settleTransaction(
   db: Kysely<Database>,
   id: number,
   { state, reason, paymentId }: ProviderPayment,

@@ -2,6 +2,7 @@ import type { Store } from '#server/database/store.ts';
 import { startRounds } from '#server/services/rounds.ts';
 import type { Secrets } from '#server/services/secrets.ts';
 import type { PaymentProvider } from './port.ts';
+import { startBilling } from './billing.ts';
 import { startEventWorker, type EventWorkerParts } from './worker.ts';
 
 /** Works off what the provider tells; the sandbox also sends its events to this process. Answers how to stop. */
@@ -17,7 +18,12 @@ export async function startPayments(
   const { provider, store, clock, secrets, onFault } = parts;
   if (!provider) return () => Promise.resolve();
   const stopWorker = startEventWorker({ db: store.db, store, provider, clock, onFault });
-  if (provider.name !== 'sandbox') return stopWorker;
+  const stopBilling = startBilling({ db: store.db, store, provider, clock, onFault });
+  const stopBoth = async (): Promise<void> => {
+    await stopBilling();
+    await stopWorker();
+  };
+  if (provider.name !== 'sandbox') return stopBoth;
   const { deliverEvents, sandboxChannel } = await import('./sandbox/events.ts');
   const post = async (payload: string, signature: string): Promise<number> => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
@@ -35,6 +41,6 @@ export async function startPayments(
   });
   return async () => {
     await stopDelivery();
-    await stopWorker();
+    await stopBoth();
   };
 }

@@ -24,8 +24,12 @@ let server: TestServer;
 const clients = new Map<Standing, TestClient>();
 /** Tables of those clubs on which nobody plays. */
 const tables = { own: 0, other: 0 };
+/** Payments of those clubs. */
+const payments = { own: '', other: '' };
 beforeAll(async () => {
   server = await startServer();
+  payments.own = await addPayment(clubs.own);
+  payments.other = await addPayment(clubs.other);
   tables.own = await addTable(clubs.own);
   tables.other = await addTable(clubs.other);
   for (const { email, standing } of callers) {
@@ -45,10 +49,30 @@ async function addTable(clubId: number): Promise<number> {
   return id;
 }
 
+async function addPayment(clubId: number): Promise<string> {
+  const now = new Date(server.clock.now());
+  const { ref } = await server.store.db
+    .insertInto('transactions')
+    .values({
+      ref: `payment-of-${clubId}`,
+      kind: 'memberPayment',
+      status: 'succeeded',
+      amount: 1000,
+      currency: 'USD',
+      club_id: clubId,
+      description: 'Table booking',
+      created_at: now,
+      settled_at: now,
+    })
+    .returning('ref')
+    .executeTakeFirstOrThrow();
+  return ref;
+}
+
 async function call(
   operation: Operation,
   standing: Standing,
-  { id = clubs.none, query = '', body }: { id?: number; query?: string; body?: object } = {},
+  { id = clubs.none, query = '', body }: { id?: number | string; query?: string; body?: object } = {},
 ): Promise<{ status: number; body: Record<string, unknown> }> {
   const client = clients.get(standing);
   if (!client) throw new Error(`Nobody calls as ${standing}.`);
@@ -77,9 +101,10 @@ function verdictOf({ 'x-access': { who, roles = [] } }: Operation, standing: Sta
 }
 
 /** Ids that are not those of clubs, by the parameter of the path: whose they are of the own club, and of the other. */
-const idsOf: Readonly<Record<string, { own: number; other: number }>> = {
+const idsOf: Readonly<Record<string, { own: number | string; other: number | string }>> = {
   // The club super admins of both.
   '{userId}': { own: 3, other: 10 },
+  '{ref}': payments,
 };
 const idsFor = ({ operationId, path }: Operation) =>
   operationId === 'deleteTable' ? tables : (idsOf[path.match(/\{\w+\}/)?.[0] ?? ''] ?? clubs);
@@ -126,7 +151,7 @@ const clubRoles = ({ 'x-access': { roles = [] } }: Operation) =>
   [3, 4].filter((role) => roles.includes(role));
 
 /** A row of a list: of one club, or of somebody who belongs to some. */
-type Owned = { clubId: number; clubs?: Owned[] };
+type Owned = { clubId: number; clubs?: Owned[]; club?: Owned };
 
 describe('clubs are kept apart', () => {
   it('by operations of both kinds, so that what follows says something', () => {
@@ -168,7 +193,9 @@ describe('clubs are kept apart', () => {
     for (const query of queries) {
       const { status, body } = await call(operation, role as 3 | 4, { query });
       expect(status).toBe(200);
-      found.push(...(body['rows'] as Owned[]).flatMap(({ clubs: named, ...row }) => named ?? [row]));
+      found.push(
+        ...(body['rows'] as Owned[]).flatMap(({ clubs: named, club, ...row }) => named ?? [club ?? row]),
+      );
     }
     expect(new Set(found.map(({ clubId }) => clubId))).toEqual(new Set([clubs.own]));
   });

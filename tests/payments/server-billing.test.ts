@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chargePeriod } from '#domain/payments/billing.ts';
+import { chargeClubs } from '#server/payments/billing.ts';
+import type { PaymentProvider } from '#server/payments/port.ts';
+import { openBank, type Bank } from './connecting.ts';
+
+/** The demo's Brooklyn club and who runs it. */
+const club = { id: 1, userId: 3 };
+
+let bank: Bank;
+let now: number;
+const faults: string[] = [];
+beforeAll(async () => {
+  bank = await openBank();
+});
+afterAll(() => bank.server.close());
+beforeEach(async () => {
+  now = Date.parse('2026-03-20T12:00:00Z');
+  faults.length = 0;
+  const { db } = bank.server.store;
+  await db.deleteFrom('transactions').execute();
+  await db.deleteFrom('payment_cards').execute();
+  await db.deleteFrom('payment_customers').execute();
+  await db.deleteFrom('sandbox_objects').execute();
+  await db.updateTable('clubs').set({ monthly_charge_cents: null, monthly_charge_day: null }).execute();
+  await db
+    .updateTable('clubs')
+    .set({ monthly_charge_cents: 9900, monthly_charge_day: 15 })
+    .where('id', '=', club.id)
+    .execute();
+});
+
+async function saveCard(isDeclined = false): Promise<void> {
+  const { db } = bank.server.store;
+  const customerId = await bank.provider.createCustomer({ key: 'payer', email: 'p@b.example', name: 'P' });
+  await db
+    .insertInto('payment_customers')
+    .values({
+      user_id: club.userId,
+      provider: 'sandbox',
+      email: 'p@b.example',
+      name: 'P',
+      customer_id: customerId,
+      created_at: new Date(now),
+    })
+    .execute();
+  const id = 'card_of_the_club';
+  const body = JSON.stringify({ isDeclined, isRemoved: false });
+  await db
+    .insertInto('sandbox_objects')
+    .values({ id, kind: 'card', made_by: null, body, created_at: new Date(now) })
+    .execute();
+  await db
+    .insertInto('payment_cards')
+    .values({
+      user_id: club.userId,
+      provider: 'sandbox',
+      card_id: id,
+      brand: 'visa',
+      last4: '4242',
+      exp_month: 12,
+      exp_year: 2029,
+      is_default: true,
+      created_at: new Date(now),
+    })
+    .execute();
+}
+
+const run = (provider: PaymentProvider = bank.provider): Promise<void> =>
+  chargeClubs({
+    db: bank.server.store.db,
+    provider,
+    clock: () => now,
+    onFault: ({ code }) => faults.push(code),
+  });
+const charges = () =>
+  bank.server.store.db
+    .selectFrom('transactions')
+    .select(['ref', 'status', 'amount', 'period', 'reason'])
+    .where('kind', '=', 'clubCharge')
+    .orderBy('ref')
+    .execute();
+const payments = async (): Promise<number> =>
+  (
+    await bank.server.store.db
+      .selectFrom('sandbox_objects')
+      .select('id')
+      .where('kind', '=', 'payment')
+      .execute()
+  ).length;
+
+describe('C-1.07 the monthly charge of a club', () => {
+  it('is one a month, however often and by however many it is looked for', async () => {
+    await saveCard();
+    await Promise.all([run(), run(), run()]);
+    for (const day of ['2026-03-21', '2026-03-31', '2026-04-14']) {
+      now = Date.parse(`${day}T12:00:00Z`);
+      await run();
+    }
+    expect(await charges()).toMatchObject([{ ref: 'charge-1-2026-03', status: 'succeeded', amount: 9900 }]);
+    now = Date.parse('2026-04-15T12:00:00Z');
+    await run();
+    expect((await charges()).map(({ period }) => period)).toEqual(['2026-03', '2026-04']);
+    expect(await payments()).toBe(2);
+  });
+
+  it('is one, wherever on the way the server dies', async () => {
+    await saveCard();
+    const dies = (when: 'before' | 'after'): PaymentProvider => ({
+      ...bank.provider,
+      async charge(order) {
+        if (when === 'after') await bank.provider.charge(order);
+        throw new Error('The server dies.');
+      },
+    });
+    await run(dies('before'));
+    now += 6 * 60_000;
+    await run(dies('after'));
+    expect(await charges()).toMatchObject([{ status: 'processing' }]);
+    now += 6 * 60_000;
+    await run();
+    expect(await charges()).toMatchObject([{ status: 'succeeded' }]);
+    expect(await payments()).toBe(1);
+  });
+
+  it('is not sent again once the provider has forgotten its key', async () => {
+    await saveCard();
+    const dies: PaymentProvider = {
+      ...bank.provider,
+      charge: () => Promise.reject(new Error('The server dies.')),
+    };
+    await run(dies);
+    now += 25 * 3_600_000;
+    await run();
+    now += 25 * 3_600_000;
+    await run();
+    expect(await payments()).toBe(0);
+    expect(await charges()).toMatchObject([{ status: 'processing' }]);
+  });
+
+  it('waits for a card, and is told as declined where the card is', async () => {
+    await run();
+    expect(await charges()).toMatchObject([{ status: 'pending' }]);
+    await saveCard(true);
+    now += 2 * 3_600_000;
+    await run();
+    expect(await charges()).toMatchObject([{ status: 'failed', reason: 'card_declined' }]);
+    now += 2 * 3_600_000;
+    await run();
+    expect(await payments()).toBe(1);
+  });
+
+  it('is never made for a month that is over', async () => {
+    now = Date.parse('2026-04-03T12:00:00Z');
+    await run();
+    expect(await charges()).toEqual([]);
+  });
+});
+
+describe('the day of a charge', () => {
+  it.each([
+    ['2026-03-15T03:59:00Z', 'America/New_York', 15, null],
+    ['2026-03-15T04:00:00Z', 'America/New_York', 15, '2026-03'],
+    ['2026-02-28T23:00:00Z', 'Pacific/Auckland', 28, null],
+    ['2026-12-31T23:59:00Z', 'America/Los_Angeles', 28, '2026-12'],
+    ['2027-01-01T07:59:00Z', 'America/Los_Angeles', 1, '2026-12'],
+  ])('at %s in %s with day %i is of %s', (at, timeZone, day, period) => {
+    expect(chargePeriod(Date.parse(at), { timeZone, day })).toBe(period);
+  });
+
+  it('comes once in each month of three years, in every zone', () => {
+    for (const timeZone of ['America/New_York', 'Pacific/Honolulu', 'America/Phoenix', 'America/Anchorage']) {
+      for (const day of [1, 2, 15, 28]) {
+        const found = new Set<string | null>();
+        for (let at = Date.UTC(2026, 0, 1, 12); at < Date.UTC(2029, 0, 1); at += 6 * 3_600_000) {
+          found.add(chargePeriod(at, { timeZone, day }));
+        }
+        found.delete(null);
+        expect([timeZone, day, found.size]).toEqual([timeZone, day, 36]);
+      }
+    }
+  });
+});
