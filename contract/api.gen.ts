@@ -2147,6 +2147,8 @@ export interface components {
         };
         /** @description In the currency's minor unit. */
         Money: number;
+        /** @description Many amounts, in the currency's minor unit. */
+        MoneySum: number;
         /**
          * Format: password
          * @description Has to be Strong. A-5.17
@@ -2217,8 +2219,8 @@ export interface components {
                  */
                 from: string;
                 currency: components["schemas"]["CurrencyCode"];
-                amount: components["schemas"]["Money"];
-                fee: components["schemas"]["Money"];
+                amount: components["schemas"]["MoneySum"];
+                fee: components["schemas"]["MoneySum"];
                 count: number;
             }[];
         };
@@ -2312,7 +2314,7 @@ export interface components {
          * @description What a program decides by; its words stand in domain/words/problems.ts.
          * @enum {string}
          */
-        ProblemCode: "account_rejected" | "address_line_missing" | "address_missing" | "already_answered" | "already_asked" | "already_member" | "app_build_malformed" | "app_source" | "body_too_large" | "busy" | "card_declined" | "changed_meanwhile" | "channel_free" | "channel_held" | "channel_key_missing" | "channel_key_too_long" | "channel_name_missing" | "channel_name_too_long" | "channel_spaces" | "channel_taken" | "channels_full" | "city_malformed" | "city_missing" | "club_email_malformed" | "club_email_missing" | "club_in_use" | "club_inactive" | "club_missing" | "club_name_missing" | "code_expired" | "code_spent" | "code_too_soon" | "code_wrong" | "contact_number_missing" | "currency_missing" | "email_malformed" | "email_taken" | "email_unverified" | "eula_not_accepted" | "file_too_large" | "first_name_missing" | "forbidden" | "frame_break_high" | "frame_break_points" | "frame_level" | "frame_not_last" | "frame_not_won" | "frame_out_of_order" | "frame_points_high" | "frame_under_way" | "image_broken" | "image_size" | "image_type" | "internal" | "invalid_credentials" | "invalid_request" | "last_name_missing" | "licence_channels" | "licence_count_locked" | "licence_count_missing" | "licence_count_too_long" | "licence_end_early" | "licence_not_renewable" | "licence_renewed" | "licence_start_locked" | "licence_start_past" | "link_invalid" | "logo_too_large" | "malformed_body" | "match_decided" | "match_not_live" | "match_not_ready" | "match_over" | "match_started" | "match_undecided" | "member_elsewhere" | "method_not_allowed" | "mobile_missing" | "money_pending" | "monthly_charge_missing" | "monthly_charge_range" | "monthly_charge_us_only" | "monthly_day_missing" | "name_malformed" | "news_schedule_past" | "news_status" | "not_acceptable" | "not_built" | "not_connected" | "not_found" | "not_member" | "offboarding_failed" | "owner_name_missing" | "password_set" | "password_weak" | "password_wrong" | "passwords_differ" | "pin_malformed" | "platform_fee_missing" | "poc_number_missing" | "point_of_contact" | "provider_not_configured" | "provider_unavailable" | "registration_email_malformed" | "repeated_differently" | "session_expired" | "session_unbound" | "signature_invalid" | "social_email_taken" | "social_email_unproved" | "social_refused" | "state_malformed" | "state_missing" | "status_failed" | "subscription_exists" | "table_in_play" | "table_number_taken" | "tables_changed" | "terms_outdated" | "terms_pending" | "time_not_up" | "time_zone_unknown" | "too_many_attempts" | "unauthorised" | "unavailable" | "unsupported_type" | "winner_not_ahead" | "winner_not_playing" | "zip_malformed" | "zip_missing";
+        ProblemCode: "account_rejected" | "address_line_missing" | "address_missing" | "already_answered" | "already_asked" | "already_member" | "app_build_malformed" | "app_source" | "body_too_large" | "busy" | "card_declined" | "card_unfinished" | "changed_meanwhile" | "channel_free" | "channel_held" | "channel_key_missing" | "channel_key_too_long" | "channel_name_missing" | "channel_name_too_long" | "channel_spaces" | "channel_taken" | "channels_full" | "city_malformed" | "city_missing" | "club_email_malformed" | "club_email_missing" | "club_in_use" | "club_inactive" | "club_missing" | "club_name_missing" | "code_expired" | "code_spent" | "code_too_soon" | "code_wrong" | "contact_number_missing" | "currency_missing" | "email_malformed" | "email_taken" | "email_unverified" | "eula_not_accepted" | "file_too_large" | "first_name_missing" | "forbidden" | "frame_break_high" | "frame_break_points" | "frame_level" | "frame_not_last" | "frame_not_won" | "frame_out_of_order" | "frame_points_high" | "frame_under_way" | "image_broken" | "image_size" | "image_type" | "internal" | "invalid_credentials" | "invalid_request" | "last_name_missing" | "licence_channels" | "licence_count_locked" | "licence_count_missing" | "licence_count_too_long" | "licence_end_early" | "licence_not_renewable" | "licence_renewed" | "licence_start_locked" | "licence_start_past" | "link_invalid" | "logo_too_large" | "malformed_body" | "match_decided" | "match_not_live" | "match_not_ready" | "match_over" | "match_started" | "match_undecided" | "member_elsewhere" | "method_not_allowed" | "mobile_missing" | "money_pending" | "monthly_charge_missing" | "monthly_charge_range" | "monthly_charge_us_only" | "monthly_day_missing" | "name_malformed" | "news_schedule_past" | "news_status" | "not_acceptable" | "not_built" | "not_connected" | "not_found" | "not_member" | "offboarding_failed" | "owner_name_missing" | "password_set" | "password_weak" | "password_wrong" | "passwords_differ" | "pin_malformed" | "platform_fee_missing" | "poc_number_missing" | "point_of_contact" | "provider_not_configured" | "provider_unavailable" | "registration_email_malformed" | "repeated_differently" | "session_expired" | "session_unbound" | "signature_invalid" | "social_email_taken" | "social_email_unproved" | "social_refused" | "state_malformed" | "state_missing" | "status_failed" | "subscription_exists" | "table_in_play" | "table_number_taken" | "tables_changed" | "terms_outdated" | "terms_pending" | "time_not_up" | "time_zone_unknown" | "too_many_attempts" | "unauthorised" | "unavailable" | "unsupported_type" | "winner_not_ahead" | "winner_not_playing" | "zip_malformed" | "zip_missing";
         Profile: components["schemas"]["CurrentUser"] & {
             clubs: components["schemas"]["ClubMembership"][];
             /** @description Clubs that one has asked to join or leave. */
@@ -2674,6 +2676,11 @@ export interface components {
         Transaction: {
             ref: components["schemas"]["TransactionRef"];
             kind: components["schemas"]["TransactionKind"];
+            /**
+             * @description As the caller sees it.
+             * @enum {string}
+             */
+            direction: "in" | "out";
             status: components["schemas"]["TransactionStatus"];
             amount: components["schemas"]["Money"];
             fee: components["schemas"]["Money"];
@@ -2695,10 +2702,11 @@ export interface components {
         TransactionPage: {
             rows: components["schemas"]["Transaction"][];
             total: components["schemas"]["Total"];
+            /** @description What has been paid, by currency. */
             totals: {
                 currency: components["schemas"]["CurrencyCode"];
-                amount: components["schemas"]["Money"];
-                fee: components["schemas"]["Money"];
+                amount: components["schemas"]["MoneySum"];
+                fee: components["schemas"]["MoneySum"];
                 count: number;
             }[];
         };
@@ -4320,7 +4328,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -4352,7 +4359,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -4388,7 +4394,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooMany"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failed"];
         };
@@ -4422,7 +4427,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failed"];
         };
@@ -4452,7 +4456,6 @@ export interface operations {
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooMany"];
-            501: components["responses"]["NotBuilt"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Failed"];
         };
@@ -4521,6 +4524,8 @@ export interface operations {
     listTransactions: {
         parameters: {
             query?: {
+                /** @description Which part of the ledger: what clubs owe, what members pay clubs or the association, what sponsors give. */
+                scope?: "all" | "clubs" | "members" | "platform" | "sponsored";
                 /** @description Only this kind. */
                 kind?: components["schemas"]["TransactionKind"];
                 /** @description Only this status. */
@@ -4558,7 +4563,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -4586,7 +4590,6 @@ export interface operations {
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -5288,7 +5291,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };

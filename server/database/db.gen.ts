@@ -35,6 +35,12 @@ export interface Database {
   audit_unchained: {
     entry_id: number;
   };
+  card_setups: {
+    provider: string;
+    setup_id: string;
+    user_id: number;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+  };
   channels: {
     id: Generated<number>;
     club_id: number;
@@ -280,6 +286,27 @@ export interface Database {
     created_at: ColumnType<Date, Date | string, Date | string>;
     closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   };
+  payment_cards: {
+    id: Generated<number>;
+    user_id: number;
+    provider: string;
+    card_id: string;
+    brand: string;
+    last4: string;
+    exp_month: number;
+    exp_year: number;
+    is_default: Generated<boolean>;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+    removed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  };
+  payment_customers: {
+    user_id: number;
+    provider: string;
+    email: string;
+    name: string;
+    customer_id: string | null;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+  };
   provider_events: {
     number: Generated<number>;
     provider: string;
@@ -415,6 +442,30 @@ export interface Database {
     version: Generated<number>;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
+  transactions: {
+    id: Generated<number>;
+    ref: string;
+    kind: string;
+    status: string;
+    amount: number;
+    fee: Generated<number>;
+    currency: string;
+    club_id: number | null;
+    user_id: number | null;
+    description: string;
+    reason: string | null;
+    card: string | null;
+    provider: string | null;
+    payment_id: string | null;
+    period: string | null;
+    customer_id: string | null;
+    card_id: string | null;
+    sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    attempts: Generated<number>;
+    due_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+    settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   };
   user_statuses: {
     id: number;
