@@ -53,7 +53,7 @@ export const playerWords = {
   referee: 'Referee',
   noClub: 'No club',
   moreClubs: (name: string, more: number) => `${name} and ${more} more`,
-  noMobile: 'Not given',
+  noMobile: 'None',
   actionsOf: (name: string) => `Actions for ${name}`,
   edit: 'Edit',
   resend: 'Resend email',

@@ -54,14 +54,14 @@ export function columnsOf({ group, viewer, sort, onSort }: ColumnParts): readonl
     {
       id: 'role',
       head: words.columns.role,
-      cell: (row) => <TwoLine main={roleLabel(row.roleId)} detail={row.isReferee && words.referee} />,
+      cell: (row) => <Role row={row} />,
     },
     { id: 'clubs', head: words.columns.clubs, cell: ({ clubs }) => <Clubs clubs={clubs} /> },
     {
       id: 'mobile',
       head: words.columns.mobile,
       place: 'none',
-      cell: (row) => phoneOf(row) ?? <span className={css.muted}>{words.noMobile}</span>,
+      cell: (row) => <Phone row={row} />,
     },
     {
       id: 'status',
@@ -86,6 +86,19 @@ const Clubs = ({ clubs }: Pick<PlayerRow, 'clubs'>) => {
   const [first, ...more] = clubs;
   if (!first) return <span className={css.muted}>{words.noClub}</span>;
   return more.length === 0 ? first.name : words.moreClubs(first.name, more.length);
+};
+
+/** No role is cut off: Club Admin and Club Super Admin begin alike. */
+const Role = ({ row: { roleId, isReferee } }: { row: PlayerRow }) => (
+  <>
+    <div className={css.whole}>{roleLabel(roleId)}</div>
+    {isReferee && <div className={css.muted}>{words.referee}</div>}
+  </>
+);
+
+const Phone = ({ row }: { row: PlayerRow }) => {
+  const number = phoneOf(row);
+  return <span className={number === null ? css.muted : css.whole}>{number ?? words.noMobile}</span>;
 };
 
 function phoneOf({ countryCode, mobile }: PlayerRow): string | null {

@@ -12,11 +12,11 @@ export const filters = style({
   padding: space[4],
   '@media': { [below.md]: { display: 'grid', gridTemplateColumns: '1fr 1fr' } },
 });
-export const search = style({ flex: '0 1 230px', '@media': { [below.md]: { gridColumn: 'span 2' } } });
-export const choice = style({ display: 'flex', minInlineSize: 0, maxInlineSize: 220 });
+export const search = style({ flex: '0 1 200px', '@media': { [below.md]: { gridColumn: 'span 2' } } });
+export const choice = style({ display: 'flex', minInlineSize: 0, maxInlineSize: 168 });
 export const club = style({
-  flex: '0 1 220px',
-  minInlineSize: 160,
+  flex: '0 1 180px',
+  minInlineSize: 140,
   '@media': { [below.md]: { gridColumn: 'span 2' } },
 });
 export const sort = style({
@@ -31,4 +31,9 @@ export const stale = style({
   selectors: { '&:not(:empty)': { paddingBlockEnd: space[3] } },
 });
 export const muted = style({ color: color.text.muted });
-export const email = style({ overflowWrap: 'anywhere' });
+export const whole = style({ whiteSpace: 'nowrap' });
+/** A long address breaks where a row is a block, and keeps its column wide enough elsewhere. */
+export const email = style({
+  overflowWrap: 'break-word',
+  '@media': { [below.md]: { overflowWrap: 'anywhere' } },
+});
