@@ -14,6 +14,9 @@ export function sessionTerm(roleId: RoleId, remembered: boolean, bound: boolean)
   return { idleSeconds: roleId === 5 ? 2 * hour : 30 * minute, absoluteSeconds: 12 * hour };
 }
 
+/** The header in which an answer says when the session ends unless it is used, an ISO instant. */
+export const idleEndHeader = 'session-idle-until';
+
 /** A pending token may only accept the terms and sign out, within an hour. */
 export const pendingTerm: SessionTerm = { idleSeconds: hour, absoluteSeconds: hour };
 

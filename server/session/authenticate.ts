@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { idleEndHeader } from '#domain/session.ts';
 import type { Authenticate } from '#server/api.ts';
 import type { Access } from '#server/contract.ts';
 import { Refusal } from '#server/problem.ts';
@@ -16,7 +17,7 @@ const touchMilliseconds = 5_000;
 /** Judges the bearer token of a request against the operation's `x-access`. */
 export function createAuthenticate(parts: SessionParts): Authenticate {
   const { db, clock } = parts;
-  return async (request, _reply, { access, isActivity }) => {
+  return async (request, reply, { access, isActivity }) => {
     const token = bearerOf(request);
     if (token === undefined) {
       // The pending token may also come in the query or the body, which the handler reads.
@@ -26,8 +27,12 @@ export function createAuthenticate(parts: SessionParts): Authenticate {
     try {
       const session = await requireLiveSession(parts, request, token);
       requireAccess(access, session);
-      if (isActivity && clock() - session.activeAt.getTime() >= touchMilliseconds) {
-        await touchSession(db, session.sessionId, clock());
+      const now = clock();
+      const isTouched = isActivity && now - session.activeAt.getTime() >= touchMilliseconds;
+      if (isTouched) await touchSession(db, session.sessionId, now);
+      if (session.kind === 'full') {
+        const activeAt = isTouched ? now : session.activeAt.getTime();
+        reply.header(idleEndHeader, new Date(activeAt + session.idleSeconds * 1000).toISOString());
       }
       // Before the terms are accepted, a person is a visitor like any other.
       return access.who === 'anyone' && session.kind === 'pending' ? null : session;

@@ -1,5 +1,6 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '#contract/api.gen.ts';
+import { idleEndHeader } from '#domain/session.ts';
 import { Problem, refusalOf, silentProblem, type ProblemData } from './problem.ts';
 
 /** What the client has to know of the browser it runs in. */
@@ -8,9 +9,16 @@ export type Surroundings = {
   isOnline: () => boolean;
   /** Hears every refusal, so that one place decides what the loss of a session means. */
   onRefusal: (problem: ProblemData) => void;
+  /** Hears when the session ends unless it is used, an ISO instant, from each answer that says so. */
+  onIdleEnd: (endsAt: string) => void;
 };
 
-let surroundings: Surroundings = { readToken: () => null, isOnline: () => true, onRefusal: () => {} };
+let surroundings: Surroundings = {
+  readToken: () => null,
+  isOnline: () => true,
+  onRefusal: () => {},
+  onIdleEnd: () => {},
+};
 
 /** Connects the client to the browser; called once, before the first call. */
 export function connectClient(parts: Surroundings): void {
@@ -39,6 +47,10 @@ client.use({
     if (token !== null && schemaPath !== carriesItsOwnToken)
       request.headers.set('authorization', `Bearer ${token}`);
     return request;
+  },
+  onResponse({ response }) {
+    const endsAt = response.headers.get(idleEndHeader);
+    if (endsAt !== null) surroundings.onIdleEnd(endsAt);
   },
 });
 

@@ -1,6 +1,7 @@
 import { createActor, type InspectionEvent, type Observer } from 'xstate';
 import { connectClient } from '#api/client.ts';
 import { isOnline } from '#browser/connectivity.ts';
+import { tellIdleEnd } from '#browser/idle-end.ts';
 import { currentAddress, liveBelow } from '#browser/location.ts';
 import { readSidebar, readTheme, readToken } from '#browser/storage.ts';
 import { appearanceMachine } from './appearance.ts';
@@ -36,6 +37,7 @@ export function startApp({
     isOnline,
     onRefusal: (problem) =>
       actors.session.send({ type: 'token.refused', problem, address: currentAddress() }),
+    onIdleEnd: tellIdleEnd,
   });
   hearEachOther(actors);
   for (const actor of Object.values(actors)) actor.start();

@@ -8,6 +8,9 @@ const loadExpired = () => import('#views/session/expired.tsx').then(({ Expired: 
 const loadSigningOut = () => import('#views/session/signing-out.tsx').then(({ SigningOut: part }) => part);
 const Expired = lazily(loadExpired, UnfetchedPopup);
 const SigningOut = lazily(loadSigningOut, UnfetchedPopup);
+/** A warning that cannot be fetched is not worth a word: the end of the session is said in any case. */
+const Nothing = () => null;
+const Idle = lazily(() => import('./mounts/idle.tsx').then(({ Idle: part }) => part), Nothing);
 const SignIn = lazily(() => import('./mounts/sign-in.tsx').then(({ SignIn: part }) => part), UnfetchedPopup);
 const Registration = lazily(
   () => import('./mounts/registration.tsx').then(({ Registration: part }) => part),
@@ -23,6 +26,7 @@ export const Popups = ({ actors, onClose }: { actors: AppActors; onClose: () => 
   const popup = useSelector(actors.popup, ({ value }) => value);
   const isExpired = useSelector(actors.session, (session) => session.matches('expired'));
   const isSigningOut = useSelector(actors.session, (session) => session.matches('signingOut'));
+  const userId = useSelector(actors.session, ({ context }) => context.user?.userId ?? null);
   const hasSession = useSelector(
     actors.session,
     ({ context }) => context.user !== null || context.pending !== null,
@@ -40,6 +44,11 @@ export const Popups = ({ actors, onClose }: { actors: AppActors; onClose: () => 
   }
   return (
     <Suspense>
+      {userId !== null && (
+        <Suspense>
+          <Idle key={userId} />
+        </Suspense>
+      )}
       {isSigningOut && <SigningOut />}
       {popup === 'signIn' && <SignIn actors={actors} onClose={onClose} />}
       {popup === 'forgotPassword' && <ForgotPassword actors={actors} onClose={onClose} />}
