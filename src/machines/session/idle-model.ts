@@ -12,6 +12,8 @@ const unanswered = { name: 'unanswered', ok: false, error: silentProblem('unansw
 const told = (name: string, endsAt: string) => ({ name, sends: { type: 'end.told', endsAt } as const });
 
 export const idleModel = defineModel(idleMachine, {
+  // Only answers of the server tell it.
+  cases: { 'end.told': [] },
   outcomes: {
     idleEnds: [
       told('an end that is far', far),
