@@ -1,6 +1,5 @@
 import createClient from 'openapi-fetch';
 import type { paths } from '#contract/api.gen.ts';
-import { idleEndHeader } from '#domain/session.ts';
 import { Problem, refusalOf, silentProblem, type ProblemData } from './problem.ts';
 
 /** What the client has to know of the browser it runs in. */
@@ -9,15 +8,15 @@ export type Surroundings = {
   isOnline: () => boolean;
   /** Hears every refusal, so that one place decides what the loss of a session means. */
   onRefusal: (problem: ProblemData) => void;
-  /** Hears when the session ends unless it is used, an ISO instant, from each answer that says so. */
-  onIdleEnd: (endsAt: string) => void;
+  /** Hears the headers of every answer: some tell of the session. */
+  onHeaders: (headers: Headers) => void;
 };
 
 let surroundings: Surroundings = {
   readToken: () => null,
   isOnline: () => true,
   onRefusal: () => {},
-  onIdleEnd: () => {},
+  onHeaders: () => {},
 };
 
 /** Connects the client to the browser; called once, before the first call. */
@@ -49,8 +48,7 @@ client.use({
     return request;
   },
   onResponse({ response }) {
-    const endsAt = response.headers.get(idleEndHeader);
-    if (endsAt !== null) surroundings.onIdleEnd(endsAt);
+    surroundings.onHeaders(response.headers);
   },
 });
 

@@ -24,7 +24,7 @@ export { nobody, player } from '#views/dev/resting-actors.ts';
 
 /** The actors of the app at rest, with a client that tells nobody of refusals. */
 export function appActors(given: Given = {}, remembered: Remembered = nobody): AppActors {
-  connectClient({ readToken, isOnline: () => true, onRefusal: () => {}, onIdleEnd: () => {} });
+  connectClient({ readToken, isOnline: () => true, onRefusal: () => {}, onHeaders: () => {} });
   return restingActors(given, remembered);
 }
 

@@ -1,6 +1,7 @@
 import { createActor, type InspectionEvent, type Observer } from 'xstate';
 import { connectClient } from '#api/client.ts';
 import { isOnline } from '#browser/connectivity.ts';
+import { idleEndHeader } from '#domain/session.ts';
 import { tellIdleEnd } from '#browser/idle-end.ts';
 import { currentAddress, liveBelow } from '#browser/location.ts';
 import { readSidebar, readTheme, readToken } from '#browser/storage.ts';
@@ -37,7 +38,10 @@ export function startApp({
     isOnline,
     onRefusal: (problem) =>
       actors.session.send({ type: 'token.refused', problem, address: currentAddress() }),
-    onIdleEnd: tellIdleEnd,
+    onHeaders: (headers) => {
+      const endsAt = headers.get(idleEndHeader);
+      if (endsAt !== null) tellIdleEnd(endsAt);
+    },
   });
   hearEachOther(actors);
   for (const actor of Object.values(actors)) actor.start();
