@@ -35,6 +35,7 @@ import { createSignInHandlers } from './sign-in/handlers.ts';
 import { createThrottle } from './sign-in/throttle.ts';
 import { createSocialHandlers } from './social/handlers.ts';
 import type { RunningProvider } from './social/providers.ts';
+import { createBoardHandlers } from './tables/board.ts';
 import { createTableHandlers } from './tables/handlers.ts';
 import { createTermsHandlers } from './terms/handlers.ts';
 import { createGrantCookie } from './verification/cookie.ts';
@@ -76,6 +77,7 @@ export function createHandlers(
     ...createReportHandlers(parts),
     ...createChannelHandlers(parts),
     ...createTableHandlers({ ...parts, matches: matchGraphs }),
+    ...createBoardHandlers({ ...parts, matches: matchGraphs }),
     ...createMatchHandlers(parts),
     ...createLiveHandlers(parts),
     ...createScoringHandlers({ ...parts, matches: { findDetail: findMatchDetail, seatWinner } }),

@@ -7,7 +7,7 @@ export const publicRoutes = [
   publicPage('/', 'home', 'home', anyone, {
     aliases: ['/home', '/home/:matchId'],
     built: true,
-    calls: ['listMatches', 'getMatch', 'listNews'],
+    calls: ['listMatches', 'getMatch', 'listNews', 'openLive'],
   }),
   publicPage('/login', 'sign-in', 'sign-in', anyone, {
     over: 'home',
@@ -31,15 +31,31 @@ export const publicRoutes = [
     built: true,
     calls: ['confirmAssociation'],
   }),
-  publicPage('/live-scoring', 'live-scoring', 'live', anyone, { calls: ['listMatches', 'getMatch'] }),
-  barePage('/live-scoring-iframe', 'live-scoring-iframe', 'live', { calls: ['listMatches', 'getMatch'] }),
-  barePage('/device-overlay', 'device-overlay', 'live', { calls: ['getMatch'] }),
-  barePage('/overlay', 'overlay', 'live', { calls: ['getMatch'] }),
-  barePage('/overlay-streaming', 'overlay-streaming', 'live', { calls: ['getMatch'] }),
+  publicPage('/live-scoring', 'live-scoring', 'live', anyone, {
+    built: true,
+    calls: ['listMatches', 'openLive', 'listActiveClubs', 'listTournaments'],
+  }),
+  barePage('/live-scoring-iframe', 'live-scoring-iframe', 'live', {
+    built: true,
+    calls: ['listMatches', 'openLive', 'listActiveClubs', 'listTournaments'],
+  }),
+  barePage('/device-overlay', 'device-overlay', 'live', {
+    built: true,
+    calls: ['getMatch', 'getTableBoard', 'openLive'],
+  }),
+  barePage('/overlay', 'overlay', 'live', {
+    built: true,
+    calls: ['getMatch', 'getTableBoard', 'openLive'],
+  }),
+  barePage('/overlay-streaming', 'overlay-streaming', 'live', {
+    built: true,
+    calls: ['getMatch', 'getTableBoard', 'openLive'],
+  }),
   publicPage('/match/:matchId', 'match-centre', 'matches', anyone, {
     built: true,
     calls: [
       'getMatch',
+      'openLive',
       { operation: 'startMatch', by: everyRole },
       { operation: 'recordFrame', by: everyRole },
       { operation: 'undoFrame', by: everyRole },
@@ -48,7 +64,7 @@ export const publicRoutes = [
   }),
   publicPage('/tournamentInfo/:tournamentId', 'tournament-info', 'fixtures', anyone, {
     built: true,
-    calls: ['getTournament'],
+    calls: ['getTournament', 'openLive'],
   }),
   publicPage('/termsConditions', 'terms-conditions', 'terms', anyone, {
     built: true,
@@ -67,7 +83,10 @@ export const publicRoutes = [
     built: true,
     calls: ['getLegalText'],
   }),
-  publicPage('/clubtable', 'public-club-table', 'tables', anyone),
+  publicPage('/clubtable', 'public-club-table', 'tables', anyone, {
+    built: true,
+    calls: ['getTableBoard', 'openLive', 'listActiveClubs'],
+  }),
   publicPage('/all-news', 'all-news', 'news', anyone, { built: true, calls: ['listNews'] }),
   publicPage('/all-news/view', 'all-news-view', 'news', anyone, {
     built: true,

@@ -7,6 +7,7 @@ import type { MatchGraphs } from '#server/matches/graphs.ts';
 import { problemBody, Refusal } from '#server/problem.ts';
 import type { Caller } from '#server/session/caller.ts';
 import type { SessionParts } from '#server/session/open.ts';
+import { composeTables } from './compose.ts';
 import { tellTable } from './telling.ts';
 import {
   changeTable,
@@ -19,11 +20,9 @@ import {
   orderTables,
   removeTable,
   takeTable,
-  type RoomOfTables,
   type TableEntry,
 } from './store.ts';
 
-type Table = components['schemas']['Table'];
 type TableHandlers = Pick<
   Handlers,
   'listTables' | 'createTable' | 'updateTable' | 'deleteTable' | 'orderTables'
@@ -52,25 +51,6 @@ export function createTableHandlers(parts: Parts): TableHandlers {
 function requireCaller(caller: Caller | null): Caller {
   if (!caller) throw new Refusal('unauthorised');
   return caller;
-}
-
-function composeTables({ tables, graph }: RoomOfTables, caller: Caller, { compose }: MatchGraphs): Table[] {
-  const matches = new Map(compose(graph, caller).map((match) => [match.matchId, match]));
-  return tables.map((row) => {
-    const match = row.match_id === null ? null : (matches.get(row.match_id) ?? null);
-    return {
-      tableId: row.id,
-      clubId: row.club_id,
-      number: row.number,
-      name: row.name,
-      make: row.make,
-      gameTypes: row.games,
-      state: match?.statusId === 7 ? 'inPlay' : row.is_out_of_order ? 'outOfOrder' : 'free',
-      isOutOfOrder: row.is_out_of_order,
-      match,
-      version: String(row.version),
-    };
-  });
 }
 
 const numberTaken = () => problemBody('table_number_taken', { number: problemWords.table_number_taken });

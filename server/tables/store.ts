@@ -53,7 +53,7 @@ export async function findOwnClub(
 /** The tables of a club with their matches, in one statement. */
 export async function findTables(
   db: Kysely<Database>,
-  caller: Caller,
+  caller: Caller | null,
   { clubId, now, matches }: { clubId: number; now: number; matches: MatchGraphs },
 ): Promise<RoomOfTables> {
   const { rows } = await sql<RoomOfTables>`

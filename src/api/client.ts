@@ -37,6 +37,14 @@ export const client = createClient<paths>({
     globalThis.fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(patience)]) }),
 });
 
+/** Asks as nobody in particular, whoever is signed in here. */
+export const stranger = createClient<paths>({
+  baseUrl,
+  credentials: 'omit',
+  fetch: (request) =>
+    globalThis.fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(patience)]) }),
+});
+
 /** Takes the pending token in its body, and refuses a second one in the header. */
 const carriesItsOwnToken: keyof paths = '/user/update/eula';
 

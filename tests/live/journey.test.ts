@@ -30,8 +30,8 @@ async function stillPage(context: BrowserContext, address: string): Promise<Page
   await page.clock.install();
   const line = page.waitForResponse((response) => response.url().endsWith('/api/live'));
   await page.goto(address);
-  await page.clock.pauseAt(Date.now() + 60_000);
   expect((await line).status()).toBe(200);
+  await page.clock.pauseAt(Date.now() + 60_000);
   return page;
 }
 

@@ -18,6 +18,16 @@ export const pages: Partial<Record<ScreenName, ComponentType<PageProps>>> = {
   'tournament-info': page(() =>
     import('./mounts/tournament-info.tsx').then(({ TournamentInfo }) => TournamentInfo),
   ),
+  'live-scoring': page(() => import('./mounts/live-scoring.tsx').then(({ LiveScoring }) => LiveScoring)),
+  'live-scoring-iframe': page(() =>
+    import('./mounts/live-scoring.tsx').then(({ LiveScoringFrame }) => LiveScoringFrame),
+  ),
+  'public-club-table': page(() => import('./mounts/club-board.tsx').then(({ ClubBoard }) => ClubBoard)),
+  overlay: page(() => import('./mounts/overlay.tsx').then(({ Overlay }) => Overlay)),
+  'overlay-streaming': page(() =>
+    import('./mounts/overlay.tsx').then(({ StreamingOverlay }) => StreamingOverlay),
+  ),
+  'device-overlay': page(() => import('./mounts/overlay.tsx').then(({ DeviceOverlay }) => DeviceOverlay)),
   'terms-conditions': page(() => import('./mounts/terms.tsx').then(({ Terms }) => Terms)),
   'set-password': page(() => import('./mounts/set-password.tsx').then(({ SetPassword }) => SetPassword)),
   'activate-member': page(() =>

@@ -6,11 +6,20 @@ import { LiveDot } from '#views/kit/live-dot.tsx';
 import * as css from './card.css.ts';
 import { RollingScore } from './rolling-score.tsx';
 
-export type MatchCardProps = { match: MatchRow; href: string };
+export type MatchCardProps = {
+  match: MatchRow;
+  href: string;
+  /** A page inside somebody else's leads on in a window of its own. */
+  opens?: 'here' | 'window';
+};
 
 /** A live match beside others: where, who, how it stands. */
-export const MatchCard = ({ match, href }: MatchCardProps) => (
-  <a className={css.card} href={href}>
+export const MatchCard = ({ match, href, opens = 'here' }: MatchCardProps) => (
+  <a
+    className={css.card}
+    href={href}
+    {...(opens === 'window' ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+  >
     <div className={css.head}>
       <LiveDot>{tableText(match) ?? matchWords.status[7]}</LiveDot>
       <span className={css.format}>{standingText(match)}</span>

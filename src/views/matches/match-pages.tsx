@@ -17,16 +17,16 @@ import * as css from './page.css.ts';
 import { ResultDays } from './result-days.tsx';
 import { ScheduleDays } from './schedule-days.tsx';
 
-export type MatchPagesProps = { actor: MatchListActor };
+export type MatchPagesProps = { actor: MatchListActor; opens?: 'here' | 'window' };
 
 /** One page of matches, each kind in its own form, and the way to the other pages. */
-export const MatchPages = ({ actor }: MatchPagesProps) => {
+export const MatchPages = ({ actor, opens = 'here' }: MatchPagesProps) => {
   const { filters } = useSelector(actor, selectQuestion);
   const isTurning = useSelector(actor, selectIsTurning);
   const isLive = filters.status === 7;
   return (
     <div className={css.pages} aria-busy={isTurning || undefined}>
-      {isLive && <LiveCards actor={actor} />}
+      {isLive && <LiveCards actor={actor} opens={opens} />}
       <Card padding="none">
         {!isLive && <Rows actor={actor} />}
         <Pages actor={actor} />
@@ -35,10 +35,10 @@ export const MatchPages = ({ actor }: MatchPagesProps) => {
   );
 };
 
-const LiveCards = ({ actor }: MatchPagesProps) => (
+const LiveCards = ({ actor, opens = 'here' }: MatchPagesProps) => (
   <div className={css.cards}>
     {useSelector(actor, selectRows).map((match) => (
-      <MatchCard key={match.matchId} match={match} href={`/match/${match.matchId}`} />
+      <MatchCard key={match.matchId} match={match} href={`/match/${match.matchId}`} opens={opens} />
     ))}
   </div>
 );

@@ -1,4 +1,15 @@
-import type { Screenless } from './stage.ts';
+import type { Screenless, Stages } from './stage.ts';
+
+export const stages: Stages = {
+  overlay: async () => {
+    const { OverlayPage } = await import('#views/live/overlay.tsx');
+    return (actor) => <OverlayPage actor={actor as never} form="bar" />;
+  },
+  'club-board': async () => {
+    const { ClubBoardPage } = await import('#views/live/board.tsx');
+    return (actor) => <ClubBoardPage actor={actor as never} />;
+  },
+};
 
 export const screenless: Screenless = {
   live: 'It tells pages of scores as they are written, and shows nothing itself.',

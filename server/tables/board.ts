@@ -1,0 +1,38 @@
+import type { components } from '#contract/api.gen.ts';
+import type { Handlers } from '#server/contract.ts';
+import type { MatchGraphs } from '#server/matches/graphs.ts';
+import { problemBody } from '#server/problem.ts';
+import type { SessionParts } from '#server/session/open.ts';
+import { composeTables } from './compose.ts';
+import { findTables } from './store.ts';
+
+type BoardTable = components['schemas']['BoardTable'];
+type Parts = Pick<SessionParts, 'db' | 'clock'> & { matches: MatchGraphs };
+
+/** The tables of an active club as everyone sees them (document 000, section 2). */
+export function createBoardHandlers({ db, clock, matches }: Parts): Pick<Handlers, 'getTableBoard'> {
+  return {
+    async getTableBoard({ path: { clubId }, caller }) {
+      const club = await db
+        .selectFrom('clubs')
+        .select(['id', 'name'])
+        .where('id', '=', clubId)
+        .where('status_id', '=', 1)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      if (!club) return { status: 404, body: problemBody('not_found') };
+      const room = await findTables(db, caller, { clubId, now: clock(), matches });
+      const rows = composeTables(room, caller, matches).map(
+        ({ tableId, number, name, gameTypes = [], state, match }): BoardTable => ({
+          tableId,
+          number,
+          name,
+          gameTypes,
+          state,
+          match,
+        }),
+      );
+      return { status: 200, body: { club: { clubId: club.id, name: club.name }, rows } };
+    },
+  };
+}

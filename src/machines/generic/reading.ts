@@ -1,0 +1,200 @@
+import { assign, emit, fromPromise, setup, type PromiseActorLogic, type StateMachine } from 'xstate';
+import { problemOf, silentProblem, type ProblemData } from '#api/problem.ts';
+import { serverNow } from '#browser/clock.ts';
+import { errorWords } from '#domain/words/errors.ts';
+import type { Notice } from '#machines/app/notices.ts';
+import { pollingMachine, type RefreshDue } from './polling.ts';
+
+export type ReadingContext<Question = unknown, Answer = unknown> = {
+  question: Question;
+  answer: Answer | null;
+  /** The instant of the last answer, by the server's clock. */
+  readAt: string | null;
+  /** Why there is nothing to show. */
+  problem: ProblemData | null;
+};
+
+export type ReadingEvent<Question = unknown> =
+  | { type: 'question.changed'; question: Question }
+  | { type: 'retry' }
+  | RefreshDue;
+
+export type ReadingEmitted = { type: 'notice'; notice: Notice };
+
+/** Milliseconds between two readings. */
+const refreshEvery = 10_000;
+
+const asked = <T extends object>({ event }: { event: T }): T => event;
+const brought = ({ event }: { event: { output: unknown } }) => ({ answer: event.output });
+const failure = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
+const input = ({ context }: { context: ReadingContext }): unknown => context.question;
+
+const readingSetup = setup({
+  types: {
+    context: {} as ReadingContext,
+    events: {} as ReadingEvent,
+    emitted: {} as ReadingEmitted,
+    input: {} as { question: unknown },
+    tags: {} as 'busy',
+  },
+  actors: {
+    read: fromPromise<unknown, unknown>(() => Promise.reject(new Error('Something has to be read.'))),
+    polling: pollingMachine,
+  },
+  actions: {
+    ask: assign((_, { question }: { question: unknown }) => ({ question })),
+    keep: assign((_, { answer }: { answer: unknown }) => ({
+      answer,
+      problem: null,
+      readAt: new Date(serverNow()).toISOString(),
+    })),
+    keepProblem: assign((_, { problem }: { problem: ProblemData }) => ({ problem })),
+    drop: assign({ answer: null, problem: null }),
+    warn: emit({
+      type: 'notice',
+      notice: { kind: 'toast', tone: 'warning', text: errorWords.connectivity },
+    }),
+  },
+  guards: {
+    isUnknown: (_, { problem }: { problem: ProblemData }) => problem.status === 404 || problem.status === 400,
+    isOther: ({ context }, { question }: { question: unknown }) =>
+      JSON.stringify(question) !== JSON.stringify(context.question),
+  },
+  delays: { patience: 20_000 },
+});
+
+const shown = { target: '#reading.asking.shown.fresh', actions: { type: 'keep', params: brought } } as const;
+const missing = { guard: { type: 'isUnknown', params: failure }, target: '#reading.asking.missing' } as const;
+const keepProblem = { type: 'keepProblem', params: failure } as const;
+const keepSilence = { type: 'keepProblem', params: { problem: silentProblem('unanswered') } } as const;
+
+/** Reads one thing and keeps what is shown up to date. */
+export const readingMachine = readingSetup.createMachine({
+  id: 'reading',
+  context: ({ input: { question } }) => ({ question, answer: null, readAt: null, problem: null }),
+  initial: 'asking',
+  states: {
+    asking: {
+      description: 'The question can change at any moment; the answer to an older one is not heard.',
+      invoke: { src: 'polling', input: { every: refreshEvery } },
+      initial: 'loading',
+      on: {
+        'question.changed': {
+          guard: { type: 'isOther', params: asked },
+          target: '.loading',
+          reenter: true,
+          actions: { type: 'ask', params: asked },
+        },
+      },
+      states: {
+        loading: {
+          description: 'Nothing is there to show yet.',
+          tags: 'busy',
+          entry: 'drop',
+          invoke: {
+            src: 'read',
+            input,
+            onDone: shown,
+            onError: [missing, { target: 'failed', actions: keepProblem }],
+          },
+          after: { patience: { target: 'failed', actions: keepSilence } },
+        },
+        missing: { description: 'There is nothing of that kind; another question may find something.' },
+        failed: {
+          description: 'It could not be read, and the page says why.',
+          initial: 'told',
+          on: { retry: 'loading' },
+          states: {
+            told: { on: { 'refresh.due': 'recovering' } },
+            recovering: {
+              description: 'Tries again by itself; the reason stays until there is an answer.',
+              invoke: {
+                src: 'read',
+                input,
+                onDone: shown,
+                onError: [missing, { target: 'told', actions: keepProblem }],
+              },
+              after: { patience: 'told' },
+            },
+          },
+        },
+        shown: {
+          description: 'The answer stays whatever a refresh brings.',
+          initial: 'fresh',
+          states: {
+            fresh: {
+              description: 'What is shown is what the server said last.',
+              on: { 'refresh.due': 'refreshing' },
+            },
+            refreshing: {
+              description: 'The same is asked again, unseen.',
+              invoke: {
+                src: 'read',
+                input,
+                onDone: shown,
+                onError: [missing, { target: 'stale', actions: 'warn' }],
+              },
+              after: { patience: { target: 'stale', actions: 'warn' } },
+            },
+            stale: {
+              description: 'The last refresh failed, and people have been told.',
+              on: { 'refresh.due': 'retrying' },
+            },
+            retrying: {
+              description: 'Another refresh, of which nobody is told a second time if it fails.',
+              invoke: { src: 'read', input, onDone: shown, onError: [missing, { target: 'stale' }] },
+              after: { patience: 'stale' },
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+/** The generic reading with the question and answer of a feature; all else is as it was. */
+export type ReadingMachine<Question, Answer> =
+  typeof readingMachine extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer TChildren,
+    infer TActor,
+    infer TAction,
+    infer TGuard,
+    infer TDelay,
+    infer TStateValue,
+    infer TTag,
+    infer _Input,
+    infer TOutput,
+    infer TEmitted,
+    infer TMeta,
+    infer TConfig
+  >
+    ? StateMachine<
+        ReadingContext<Question, Answer>,
+        ReadingEvent<Question>,
+        TChildren,
+        TActor,
+        TAction,
+        TGuard,
+        TDelay,
+        TStateValue,
+        TTag,
+        { question: Question },
+        TOutput,
+        TEmitted,
+        TMeta,
+        TConfig
+      >
+    : never;
+
+/** The reading of a feature. */
+export function readingOf<Question, Answer>(
+  read: PromiseActorLogic<Answer, Question>,
+): ReadingMachine<Question, Answer> {
+  // The machine never looks into questions and answers, so their types matter at its edges alone.
+  return readingMachine.provide({ actors: { read: read as never } }) as unknown as ReadingMachine<
+    Question,
+    Answer
+  >;
+}

@@ -1,0 +1,63 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { LiveScore } from '#domain/live/score.ts';
+import type { AppActors } from '#machines/app/actors.ts';
+import { useLive } from '#views/app/use-live.ts';
+import {
+  LiveScoringPage,
+  matchChoicesMachine,
+  matchListMachine,
+  readAddress,
+  writeAddress,
+} from '#views/live/scoring.tsx';
+
+type Props = { actors: AppActors };
+
+export const LiveScoring = ({ actors }: Props) => <Live actors={actors} place="page" />;
+
+export const LiveScoringFrame = ({ actors }: Props) => <Live actors={actors} place="frame" />;
+
+/** The address narrows the matches; that they are live is not for it to say. */
+const readLive = (search: string) => {
+  const question = readAddress(search);
+  return { ...question, filters: { ...question.filters, status: 7 as const, mine: false } };
+};
+
+/** What the address has to say of a question about live matches. */
+const writeLive = (question: ReturnType<typeof readAddress>): string => {
+  const said = new URLSearchParams(writeAddress(question).split('?', 2)[1]);
+  said.delete('status');
+  return said.toString();
+};
+
+const Live = ({ actors, place }: Props & { place: 'page' | 'frame' }) => {
+  const search = useSearch();
+  const [path, navigate] = useLocation();
+  const question = useMemo(() => readLive(search), [search]);
+  const actor = useActorRef(matchListMachine, { input: { question } });
+  const choicesActor = useActorRef(matchChoicesMachine);
+  const choices = useSelector(choicesActor, ({ context }) => context);
+  const { clubId, tournamentId } = question.filters;
+  const isShown = useCallback(
+    (score: LiveScore) =>
+      (clubId === null || score.clubId === clubId) &&
+      (tournamentId === null || score.tournamentId === tournamentId),
+    [clubId, tournamentId],
+  );
+  useLive(actor, isShown);
+  useEffect(() => actor.send({ type: 'address.changed', question }), [actor, question]);
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('question.changed', (event) => {
+        const query = writeLive(event.question);
+        navigate(query ? `${path}?${query}` : path);
+      }),
+      actor.on('notice', (event) => actors.notices.send(event)),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, actors, navigate, path]);
+  return <LiveScoringPage actor={actor} choices={choices} place={place} />;
+};

@@ -1,0 +1,142 @@
+import { useSelector } from '@xstate/react';
+import { fullGameLabel } from '#domain/games.ts';
+import { errorWords } from '#domain/words/errors.ts';
+import { liveWords } from '#domain/words/live.ts';
+import {
+  selectBoard,
+  selectBoardReason,
+  selectBoardState,
+  selectIsBoardStale,
+  type BoardActor,
+  type BoardTable,
+} from '#machines/live/board.ts';
+import { Button } from '#views/kit/button.tsx';
+import { ButtonLink } from '#views/kit/button-link.tsx';
+import { Card } from '#views/kit/card.tsx';
+import { Content } from '#views/kit/content.tsx';
+import { EmptyState } from '#views/kit/empty-state.tsx';
+import { PageMessage } from '#views/kit/page-message.tsx';
+import { PageTitle } from '#views/kit/page-title.tsx';
+import { SelectField } from '#views/kit/select-field.tsx';
+import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
+import { MatchCard } from '#views/matches/card.tsx';
+import * as css from './board.css.ts';
+import * as page from './scoring.css.ts';
+
+export { boardMachine } from '#machines/live/board.ts';
+
+const words = liveWords.board;
+
+/** The tables of a club as everyone sees them, with what is played on them. */
+export const ClubBoardPage = ({ actor }: { actor: BoardActor }) => {
+  const state = useSelector(actor, selectBoardState);
+  const reason = useSelector(actor, selectBoardReason);
+  const another = <ButtonLink href="/clubtable">{words.all}</ButtonLink>;
+  if (state === 'shown') return <Shown actor={actor} />;
+  if (state === 'missing') {
+    return <PageMessage title={words.missing} text={words.missingText} actions={another} />;
+  }
+  if (state === 'failed') {
+    return (
+      <PageMessage
+        title={words.failed}
+        text={reason}
+        announce="alert"
+        actions={<Button onClick={() => actor.send({ type: 'retry' })}>{errorWords.retry}</Button>}
+      />
+    );
+  }
+  return (
+    <Content>
+      <div className={page.page}>
+        <PageTitle size="public">{words.title}</PageTitle>
+        <SkeletonRows label={words.loading} count={6} />
+      </div>
+    </Content>
+  );
+};
+
+const Shown = ({ actor }: { actor: BoardActor }) => {
+  const board = useSelector(actor, selectBoard);
+  const isStale = useSelector(actor, selectIsBoardStale);
+  if (!board) return null;
+  const { club, rows } = board;
+  const inPlay = rows.filter(({ state }) => state === 'inPlay').length;
+  return (
+    <Content>
+      <div className={page.page}>
+        <PageTitle
+          size="public"
+          detail={rows.length > 0 && words.counted(inPlay, rows.length)}
+          actions={<ButtonLink href="/clubtable">{words.all}</ButtonLink>}
+        >
+          {words.titleOf(club.name)}
+        </PageTitle>
+        <p className={page.stale} role="status">
+          {isStale && liveWords.stale}
+        </p>
+        {rows.length === 0 ? (
+          <EmptyState level="h2" title={words.empty} />
+        ) : (
+          <ul className={`${page.cards} ${css.tables}`}>
+            {rows.map((table) => (
+              <Table key={table.tableId} table={table} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Content>
+  );
+};
+
+const Table = ({ table }: { table: BoardTable }) => {
+  const { match, state, gameTypes } = table;
+  return (
+    <li className={css.table}>
+      <div className={css.head}>
+        <h2 className={css.name}>{table.name ?? `${words.table} ${table.number}`}</h2>
+        <span className={css.state} data-state={state}>
+          {words.states[state]}
+        </span>
+      </div>
+      {match && state !== 'inPlay' && <p className={css.next}>{words.next}</p>}
+      {match ? (
+        <MatchCard match={match} href={`/match/${match.matchId}`} />
+      ) : (
+        <Card>
+          <p className={css.games}>{gameTypes.map(fullGameLabel).join(', ') || words.anyGame}</p>
+        </Card>
+      )}
+    </li>
+  );
+};
+
+export type ChooseClubProps = {
+  clubs: readonly { id: number; name: string }[];
+  onClub: (clubId: number) => void;
+};
+
+/** Where the address names no club. */
+export const ChooseClub = ({ clubs, onClub }: ChooseClubProps) => (
+  <Content>
+    <div className={page.page}>
+      <PageTitle size="public" detail={words.chooseText}>
+        {words.title}
+      </PageTitle>
+      <div className={css.choice}>
+        <SelectField
+          label={words.club}
+          value=""
+          onChange={({ currentTarget }) => currentTarget.value !== '' && onClub(Number(currentTarget.value))}
+        >
+          <option value="">{words.choose}</option>
+          {clubs.map(({ id, name }) => (
+            <option key={id} value={String(id)}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </div>
+  </Content>
+);
