@@ -9,9 +9,15 @@ it.each([
   expect(readOverlayAddress(search)).toEqual(place);
 });
 
-it.each(['', '?match=', '?match=x', '?match=0', '?match=99999999999', '?club=3', '?table=2', '?club=3&table=-1'])(
-  'an address that names nothing is told apart: %s',
-  (search) => {
-    expect(readOverlayAddress(search)).toBeNull();
-  },
-);
+it.each([
+  '',
+  '?match=',
+  '?match=x',
+  '?match=0',
+  '?match=99999999999',
+  '?club=3',
+  '?table=2',
+  '?club=3&table=-1',
+])('an address that names nothing is told apart: %s', (search) => {
+  expect(readOverlayAddress(search)).toBeNull();
+});

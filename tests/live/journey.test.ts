@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { matchWords } from '#domain/words/matches.ts';
 import { expect, signIn, testAmong } from '#tests/support/product.ts';
@@ -31,7 +33,8 @@ async function stillPage(context: BrowserContext, address: string): Promise<Page
   const line = page.waitForResponse((response) => response.url().endsWith('/api/live'));
   await page.goto(address);
   expect((await line).status()).toBe(200);
-  await page.clock.pauseAt(Date.now() + 60_000);
+  // Not so far ahead that the line would be missed.
+  await page.clock.pauseAt(Date.now() + 5_000);
   return page;
 }
 
@@ -69,4 +72,61 @@ test('A-7.02 where the live line cannot be had, the page asks every ten seconds'
   await page.getByRole('button', { name: `Rack to ${match.playerName2}` }).click();
   await expect(centre.getByRole('main')).toContainText('Racks 1', { timeout: 60_000 });
   await context.close();
+});
+
+test('A-2.12, A-2.15 live scoring and an overlay beside it show a score by one line, and the overlay lets the picture through', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const match = await refereeOf(page, 'tenBall');
+  const context = await away(browser, product.address);
+  const scoring = await stillPage(context, '/live-scoring');
+  const card = scoring.locator(`a[href="/match/${match.matchId}"]`);
+  await expect(card).toContainText(match.playerName1 ?? '');
+  const overlay = await context.newPage();
+  await overlay.setViewportSize({ width: 1920, height: 1080 });
+  await overlay.clock.install();
+  await overlay.goto(`/overlay?match=${match.matchId}`);
+  const board = overlay.getByRole('main').getByRole('region');
+  await expect(board).toContainText(match.playerName2 ?? '');
+  await overlay.clock.pauseAt(Date.now() + 5_000);
+  const ground = await overlay.evaluate(() =>
+    [document.documentElement, document.body].map((element) => getComputedStyle(element).backgroundColor),
+  );
+  expect(ground).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)']);
+  await page.getByRole('button', { name: `Rack to ${match.playerName2}` }).click();
+  await expect(overlay.getByRole('main')).toContainText(`${match.playerName2} 1,`);
+  await expect(card).toContainText(new RegExp(`${match.playerName2}\\s*1`));
+  await context.close();
+});
+
+test('A-2.15 an overlay says what is wrong with its address instead of showing nothing', async ({ page }) => {
+  await page.goto('/overlay');
+  await expect(page.getByRole('heading', { name: 'This address names no match' })).toBeVisible();
+  await page.goto('/overlay-streaming?match=2147483647');
+  await expect(page.getByRole('heading', { name: 'There is no such match or table' })).toBeVisible();
+  await page.goto('/device-overlay?club=1&table=999');
+  await expect(page.getByRole('heading', { name: 'There is no such match or table' })).toBeVisible();
+});
+
+test('A-2.13 live scoring stands in a frame of somebody else’s page, and no other page does', async ({
+  page,
+  product,
+}) => {
+  const framed = await page.request.get('/live-scoring-iframe');
+  expect(framed.headers()['content-security-policy']).toContain('frame-ancestors *');
+  const other = await page.request.get('/live-scoring');
+  expect(other.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+  const site = createServer((_request, response) =>
+    response
+      .setHeader('content-type', 'text/html')
+      .end(
+        `<title>Club</title><iframe title="Scores" src="${product.address}/live-scoring-iframe"></iframe>`,
+      ),
+  );
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
+  await expect(page.frameLocator('iframe').getByRole('link').first()).toBeVisible();
+  site.close();
 });
