@@ -36,6 +36,7 @@ import { createThrottle } from './sign-in/throttle.ts';
 import { createSocialHandlers } from './social/handlers.ts';
 import type { RunningProvider } from './social/providers.ts';
 import { createBoardHandlers } from './tables/board.ts';
+import { createStatisticsHandlers } from './statistics/handlers.ts';
 import { createTableHandlers } from './tables/handlers.ts';
 import { createTermsHandlers } from './terms/handlers.ts';
 import { createGrantCookie } from './verification/cookie.ts';
@@ -77,6 +78,7 @@ export function createHandlers(
     ...createReportHandlers(parts),
     ...createChannelHandlers(parts),
     ...createTableHandlers({ ...parts, matches: matchGraphs }),
+    ...createStatisticsHandlers(parts),
     ...createBoardHandlers({ ...parts, matches: matchGraphs }),
     ...createMatchHandlers(parts),
     ...createLiveHandlers(parts),

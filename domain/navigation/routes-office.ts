@@ -120,7 +120,10 @@ export const officeRoutes = [
   dashboardPage('/food-beverage', 'food-beverage', 'food', only(3)),
   dashboardPage('/manage-ranking', 'manage-ranking', 'rankings', only(3)),
   dashboardPage('/manage-category', 'manage-category', 'rankings', only(3), { under: 'manage-ranking' }),
-  dashboardPage('/statistics', 'statistics', 'statistics', only(5), { calls: ['getStatistics'] }),
+  dashboardPage('/statistics', 'statistics', 'statistics', only(5), {
+    built: true,
+    calls: ['getStatistics'],
+  }),
   dashboardPage(
     '/addPlayer-tournament',
     'add-player-tournament',

@@ -81,12 +81,13 @@ test('A-2.12, A-2.15 live scoring and an overlay beside it show a score by one l
 }) => {
   const match = await refereeOf(page, 'tenBall');
   const context = await away(browser, product.address);
-  const scoring = await stillPage(context, '/live-scoring');
+  const scoring = await context.newPage();
+  await scoring.clock.install();
+  await scoring.goto('/live-scoring');
   const card = scoring.locator(`a[href="/match/${match.matchId}"]`);
   await expect(card).toContainText(match.playerName1 ?? '');
   const overlay = await context.newPage();
   await overlay.setViewportSize({ width: 1920, height: 1080 });
-  await overlay.clock.install();
   await overlay.goto(`/overlay?match=${match.matchId}`);
   const board = overlay.getByRole('main').getByRole('region');
   await expect(board).toContainText(match.playerName2 ?? '');

@@ -20,6 +20,9 @@ export const selectBoardState = (snapshot: Snapshot): 'loading' | 'missing' | 'f
 
 export const selectBoard = ({ context }: Snapshot): TableBoard | null => context.answer;
 
+/** The instant of the last reading; the epoch before the first one. */
+export const selectBoardReadAt = ({ context }: Snapshot): string => context.readAt ?? '1970-01-01T00:00:00Z';
+
 /** Whether the last refresh failed. */
 export const selectIsBoardStale = (snapshot: Snapshot): boolean =>
   snapshot.matches({ asking: { shown: 'stale' } }) || snapshot.matches({ asking: { shown: 'retrying' } });

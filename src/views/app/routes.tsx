@@ -12,12 +12,6 @@ const page = (load: () => Promise<ComponentType<PageProps>>) => lazily(load, Unf
 /** The screens that are built, each loaded when it is first shown; home is part of the first load. */
 export const pages: Partial<Record<ScreenName, ComponentType<PageProps>>> = {
   home: Home,
-  'tournament-details': page(() =>
-    import('./mounts/tournament-details.tsx').then(({ TournamentDetails }) => TournamentDetails),
-  ),
-  'tournament-info': page(() =>
-    import('./mounts/tournament-info.tsx').then(({ TournamentInfo }) => TournamentInfo),
-  ),
   'live-scoring': page(() => import('./mounts/live-scoring.tsx').then(({ LiveScoring }) => LiveScoring)),
   'live-scoring-iframe': page(() =>
     import('./mounts/live-scoring.tsx').then(({ LiveScoringFrame }) => LiveScoringFrame),
@@ -28,6 +22,13 @@ export const pages: Partial<Record<ScreenName, ComponentType<PageProps>>> = {
     import('./mounts/overlay.tsx').then(({ StreamingOverlay }) => StreamingOverlay),
   ),
   'device-overlay': page(() => import('./mounts/overlay.tsx').then(({ DeviceOverlay }) => DeviceOverlay)),
+  statistics: page(() => import('./mounts/statistics.tsx').then(({ Statistics }) => Statistics)),
+  'tournament-details': page(() =>
+    import('./mounts/tournament-details.tsx').then(({ TournamentDetails }) => TournamentDetails),
+  ),
+  'tournament-info': page(() =>
+    import('./mounts/tournament-info.tsx').then(({ TournamentInfo }) => TournamentInfo),
+  ),
   'terms-conditions': page(() => import('./mounts/terms.tsx').then(({ Terms }) => Terms)),
   'set-password': page(() => import('./mounts/set-password.tsx').then(({ SetPassword }) => SetPassword)),
   'activate-member': page(() =>

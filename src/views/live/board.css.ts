@@ -23,6 +23,10 @@ export const state = style({
     '&[data-state=outOfOrder]': { color: color.danger.text },
   },
 });
-export const next = style({ marginBlockEnd: space[1], fontSize: size.sm, color: color.text.muted });
+export const next = style({
+  padding: `${space[3]} ${space[4]} 0`,
+  fontSize: size.sm,
+  color: color.text.muted,
+});
 export const games = style({ color: color.text.secondary });
 export const choice = style({ maxInlineSize: 420 });

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { fullGameLabel } from '#domain/games.ts';
+import { dayName } from '#domain/schedule.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { liveWords } from '#domain/words/live.ts';
 import {
   selectBoard,
+  selectBoardReadAt,
   selectBoardReason,
   selectBoardState,
   selectIsBoardStale,
@@ -20,6 +22,7 @@ import { PageTitle } from '#views/kit/page-title.tsx';
 import { SelectField } from '#views/kit/select-field.tsx';
 import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
 import { MatchCard } from '#views/matches/card.tsx';
+import { UpcomingRow } from '#views/matches/upcoming-row.tsx';
 import * as css from './board.css.ts';
 import * as page from './scoring.css.ts';
 
@@ -59,6 +62,7 @@ export const ClubBoardPage = ({ actor }: { actor: BoardActor }) => {
 const Shown = ({ actor }: { actor: BoardActor }) => {
   const board = useSelector(actor, selectBoard);
   const isStale = useSelector(actor, selectIsBoardStale);
+  const now = useSelector(actor, selectBoardReadAt);
   if (!board) return null;
   const { club, rows } = board;
   const inPlay = rows.filter(({ state }) => state === 'inPlay').length;
@@ -80,7 +84,7 @@ const Shown = ({ actor }: { actor: BoardActor }) => {
         ) : (
           <ul className={`${page.cards} ${css.tables}`}>
             {rows.map((table) => (
-              <Table key={table.tableId} table={table} />
+              <Table key={table.tableId} table={table} now={now} />
             ))}
           </ul>
         )}
@@ -89,7 +93,7 @@ const Shown = ({ actor }: { actor: BoardActor }) => {
   );
 };
 
-const Table = ({ table }: { table: BoardTable }) => {
+const Table = ({ table, now }: { table: BoardTable; now: string }) => {
   const { match, state, gameTypes } = table;
   return (
     <li className={css.table}>
@@ -99,10 +103,17 @@ const Table = ({ table }: { table: BoardTable }) => {
           {words.states[state]}
         </span>
       </div>
-      {match && state !== 'inPlay' && <p className={css.next}>{words.next}</p>}
-      {match ? (
-        <MatchCard match={match} href={`/match/${match.matchId}`} />
-      ) : (
+      {match && state === 'inPlay' && <MatchCard match={match} href={`/match/${match.matchId}`} />}
+      {match && state !== 'inPlay' && (
+        <Card padding="none">
+          <p className={css.next}>
+            {words.next}
+            {match.scheduleTime && ` · ${dayName(match.scheduleTime, match.timeZone, now)}`}
+          </p>
+          <UpcomingRow match={match} />
+        </Card>
+      )}
+      {!match && (
         <Card>
           <p className={css.games}>{gameTypes.map(fullGameLabel).join(', ') || words.anyGame}</p>
         </Card>

@@ -88,6 +88,7 @@ export const tally = style({
   fontSize: '1.5em',
   fontWeight: 800,
   textAlign: 'end',
+  selectors: { '[data-form=device] &': { fontSize: '3em' } },
 });
 export const foot = style({
   padding: '0.4em 1.4em',

@@ -1,0 +1,24 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { AppActors } from '#machines/app/actors.ts';
+import { machine, readStatisticsAddress, StatisticsPage } from '#views/statistics/page.tsx';
+
+/** The own figures; the game of which they are stands in the address. */
+export const Statistics = ({ actors }: { actors: AppActors }) => {
+  const search = useSearch();
+  const [path, navigate] = useLocation();
+  const question = useMemo(() => readStatisticsAddress(search), [search]);
+  const actor = useActorRef(machine, { input: { question } });
+  useEffect(() => actor.send({ type: 'question.changed', question }), [actor, question]);
+  useEffect(() => {
+    const { unsubscribe } = actor.on('notice', (event) => actors.notices.send(event));
+    return unsubscribe;
+  }, [actor, actors]);
+  return (
+    <StatisticsPage
+      actor={actor}
+      onGame={(game) => navigate(game === null ? path : `${path}?game=${game}`)}
+    />
+  );
+};

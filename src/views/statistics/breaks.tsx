@@ -1,0 +1,54 @@
+import type { components } from '#contract/api.gen.ts';
+import { fullGameLabel } from '#domain/games.ts';
+import { statisticsWords as words } from '#domain/words/statistics.ts';
+import { Card } from '#views/kit/card.tsx';
+import { Link } from '#views/kit/link.tsx';
+import { Table, type Column } from '#views/kit/table.tsx';
+import { Bars } from './bars.tsx';
+import * as css from './page.css.ts';
+
+type Break = components['schemas']['Statistics']['highestBreaks'][number];
+
+const columns: readonly Column<Break>[] = [
+  {
+    id: 'points',
+    head: words.points,
+    cell: ({ points, matchId, day }) => (
+      <Link href={`/match/${matchId}`} aria-label={`${points}, ${day}`}>
+        {points}
+      </Link>
+    ),
+  },
+  { id: 'game', head: words.game, cell: ({ gameType }) => fullGameLabel(gameType) },
+  { id: 'day', head: words.day, cell: ({ day }) => day },
+];
+
+/** The highest breaks of all matches. */
+export const Breaks = ({ breaks }: { breaks: readonly Break[] }) => (
+  <section aria-labelledby="statistics-breaks">
+    <h2 className={css.title} id="statistics-breaks">
+      {words.breaks}
+    </h2>
+    {breaks.length === 0 ? (
+      <p className={css.detail}>{words.noBreaks}</p>
+    ) : (
+      <div className={css.beside}>
+        <Card>
+          <Bars
+            label={words.breaksText}
+            rows={breaks.map(({ matchId, points, day }) => ({
+              id: matchId,
+              name: day,
+              first: points,
+              second: 0,
+            }))}
+          />
+          <p className={css.detail}>{words.breaksText}</p>
+        </Card>
+        <Card padding="none">
+          <Table label={words.breaks} columns={columns} rows={breaks} rowKey={({ matchId }) => matchId} />
+        </Card>
+      </div>
+    )}
+  </section>
+);

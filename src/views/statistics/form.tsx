@@ -1,0 +1,69 @@
+import type { components } from '#contract/api.gen.ts';
+import { fullGameLabel } from '#domain/games.ts';
+import { statisticsWords as words } from '#domain/words/statistics.ts';
+import { Card } from '#views/kit/card.tsx';
+import { Link } from '#views/kit/link.tsx';
+import { Table, type Column } from '#views/kit/table.tsx';
+import * as css from './page.css.ts';
+
+type Played = components['schemas']['Statistics']['form'][number];
+
+const columns: readonly Column<Played>[] = [
+  { id: 'day', head: words.day, cell: ({ day }) => day },
+  {
+    id: 'opponent',
+    head: words.opponent,
+    cell: ({ opponent, matchId }) => <Link href={`/match/${matchId}`}>{opponent}</Link>,
+  },
+  { id: 'game', head: words.game, cell: ({ gameType }) => fullGameLabel(gameType) },
+  { id: 'result', head: words.result, cell: ({ isWon }) => (isWon ? words.wonResult : words.lostResult) },
+  { id: 'score', head: words.score, cell: ({ own, other }) => `${own} – ${other}` },
+];
+
+const step = 44;
+
+/** The latest ten matches: a ball for each, and the same as a table. */
+export const Form = ({ form }: { form: readonly Played[] }) => {
+  if (form.length === 0) return null;
+  const won = form.filter(({ isWon }) => isWon).length;
+  return (
+    <section aria-labelledby="statistics-form">
+      <h2 className={css.title} id="statistics-form">
+        {words.form}
+      </h2>
+      <div className={css.beside}>
+        <Card>
+          <svg
+            className={css.balls}
+            viewBox={`0 0 ${step * form.length} ${step}`}
+            role="img"
+            aria-label={words.formText(won, form.length)}
+          >
+            {form.map(({ matchId, isWon }, place) => (
+              <g key={matchId}>
+                <circle
+                  className={isWon ? css.wonBall : css.lostBall}
+                  cx={step * place + step / 2}
+                  cy={step / 2}
+                  r={step / 2 - 4}
+                />
+                <text
+                  className={isWon ? css.wonLetter : css.lostLetter}
+                  x={step * place + step / 2}
+                  y={step / 2 + 5}
+                  textAnchor="middle"
+                >
+                  {isWon ? words.wonShort : words.lostShort}
+                </text>
+              </g>
+            ))}
+          </svg>
+          <p className={css.detail}>{words.formText(won, form.length)}</p>
+        </Card>
+        <Card padding="none">
+          <Table label={words.form} columns={columns} rows={form} rowKey={({ matchId }) => matchId} />
+        </Card>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,4 @@
+import { statisticsModel } from '#machines/statistics/model.ts';
+import { proveBare } from '#tests/support/proof.ts';
+
+proveBare(statisticsModel);
