@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
 import type { components } from '#contract/api.gen.ts';
 import { answerOf, stranger } from './client.ts';
-import type { Match } from './matches.ts';
 import { Problem } from './problem.ts';
 
+type Match = components['schemas']['Match'];
 export type TableBoard = components['schemas']['TableBoard'];
 
 /** What a scoreboard stands for: one match, or whichever is played on a table. */

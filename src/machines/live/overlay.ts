@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { readOverlay, type OverlayAnswer, type OverlayPlace } from '#api/live.ts';
 import type { Match } from '#api/matches.ts';
-import { readingOf } from '#machines/generic/reading.ts';
+import { readingOf } from '#machines/generic/reading-of.ts';
 
 export type { OverlayPlace } from '#api/live.ts';
 

@@ -8,7 +8,7 @@ import { selectOverlayMatch, selectOverlayState, type OverlayActor } from '#mach
 import { VisuallyHidden } from '#views/kit/visually-hidden.tsx';
 import * as css from './overlay.css.ts';
 
-export { overlayMachine, readOverlayAddress, selectOverlayMatch } from '#machines/live/overlay.ts';
+export { overlayMachine, readOverlayAddress } from '#machines/live/overlay.ts';
 
 const words = liveWords.overlay;
 
@@ -38,7 +38,7 @@ export const OverlayPage = ({ actor, form }: OverlayProps) => {
 };
 
 /** What is wrong, or that nothing is played, where the scoreboard would stand. */
-export const OverlayNote = ({ form, title, text }: { form: OverlayForm; title: string; text: string }) => (
+const OverlayNote = ({ form, title, text }: { form: OverlayForm; title: string; text: string }) => (
   <div className={css.stage} data-form={form} data-overlay>
     <section className={css.note} data-ground="cloth" role="status">
       <h1 className={css.noteTitle}>{title}</h1>
