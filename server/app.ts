@@ -9,6 +9,7 @@ import { readContract } from './contract.ts';
 import type { Store } from './database/open.ts';
 import { serveDev } from './dev/serve.ts';
 import { endIdleConnections } from './drain.ts';
+import { allowEmbedding } from './embedding.ts';
 import { createRefuseUnmatched, handleErrors, refuseUnknown } from './errors.ts';
 import { frameworkOptions } from './framework.ts';
 import { addSecurityHeaders, securityHeaders } from './headers.ts';
@@ -62,6 +63,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = fastify(frameworkOptions({ ...parts, headers, answerUnreadable }));
   handleErrors(app);
   addSecurityHeaders(app, headers);
+  allowEmbedding(app);
   endIdleConnections(app);
   await app.register(cookie);
   for (const register of parts.plugins ?? []) await register(app);
