@@ -18,7 +18,7 @@ import { EmptyState } from '#views/kit/empty-state.tsx';
 import { PageTitle } from '#views/kit/page-title.tsx';
 import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
 import { VisuallyHidden } from '#views/kit/visually-hidden.tsx';
-import { FilterSelect } from '#views/matches/filter-select.tsx';
+import { FilterSelect } from '#views/kit/filter-select.tsx';
 import { MatchPages } from '#views/matches/match-pages.tsx';
 import * as css from './scoring.css.ts';
 
