@@ -1356,6 +1356,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/table/club/{clubId}/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a club's tables as everyone sees them
+         * @description Open to everyone; of an active club. Hidden names are masked as in matches. A-2.22
+         */
+        get: operations["getTableBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/table/order": {
         parameters: {
             query?: never;
@@ -1569,6 +1589,13 @@ export interface components {
         /** @enum {string} */
         Ball: "red" | "yellow" | "green" | "brown" | "blue" | "pink" | "black" | "white";
         Balls: components["schemas"]["Ball"][];
+        BoardTable: components["schemas"]["TableName"] & {
+            gameTypes: components["schemas"]["GameTypes"];
+            /** @enum {string} */
+            state: "free" | "inPlay" | "outOfOrder";
+            /** @description The match on the table or next on it. */
+            match: components["schemas"]["Match"] | null;
+        };
         Card: {
             cardId: components["schemas"]["ProviderId"];
             brand: string;
@@ -2522,6 +2549,14 @@ export interface components {
         Statistics: {
             matches: components["schemas"]["WonAndLost"];
             frames: components["schemas"]["WonAndLost"];
+            /** @description The same by game, the most played first. */
+            games: {
+                gameType: components["schemas"]["GameType"];
+                matches: components["schemas"]["WonAndLost"];
+                frames: components["schemas"]["WonAndLost"];
+                highestBreak: number | null;
+            }[];
+            /** @description At most ten, the highest first. */
             highestBreaks: {
                 gameType: components["schemas"]["GameType"];
                 points: number;
@@ -2529,14 +2564,16 @@ export interface components {
                 /** Format: date */
                 day: string;
             }[];
-            /** @description The latest matches, the latest first. */
+            /** @description The latest ten matches with a winner, the latest first. */
             form: {
                 matchId: components["schemas"]["Id"];
-                /** @description Masked where the player hides the name. */
+                gameType: components["schemas"]["GameType"];
+                /** @description Open to who has played against that person. */
                 opponent: string;
                 isWon: boolean;
-                player1Frames: number;
-                player2Frames: number;
+                /** @description Frames, or points where it was one game. */
+                own: number;
+                other: number;
                 /** Format: date */
                 day: string;
             }[];
@@ -2610,6 +2647,10 @@ export interface components {
             /** @description The match on the table or next on it. */
             match: components["schemas"]["Match"] | null;
             version: components["schemas"]["Version"];
+        };
+        TableBoard: {
+            club: components["schemas"]["ClubName"];
+            rows: components["schemas"]["BoardTable"][];
         };
         TableName: {
             tableId: components["schemas"]["Id"];
@@ -5558,7 +5599,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -5726,6 +5766,31 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getTableBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clubId: components["parameters"]["clubId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tables in their order, and what is on them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableBoard"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             default: components["responses"]["Failed"];
         };

@@ -4,7 +4,6 @@ export const plannedOperations = [
   'addAppUpload',
   'createApp',
   'createClubSubscription',
-  'getStatistics',
   'listActiveApps',
   'listApps',
   'listClubSubscriptions',

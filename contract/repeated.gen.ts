@@ -16,4 +16,5 @@ export const repeatedReads = [
   '/club/{id}/join-requests',
   '/player',
   '/table/club/{clubId}',
+  '/table/club/{clubId}/board',
 ] as const;
