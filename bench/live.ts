@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ function ask<Kind extends Told['kind']>(kind: Kind, order?: Order): Promise<Extr
       resolve(told as Extract<Told, { kind: Kind }>);
     };
     server.on('message', hear);
-    if (order) (server as ChildProcess).send(order);
+    if (order) server.send(order);
   });
 }
 

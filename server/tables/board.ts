@@ -23,7 +23,7 @@ export function createBoardHandlers({ db, clock, matches }: Parts): Pick<Handler
       if (!club) return { status: 404, body: problemBody('not_found') };
       const room = await findTables(db, caller, { clubId, now: clock(), matches });
       const rows = composeTables(room, caller, matches).map(
-        ({ tableId, number, name, gameTypes = [], state, match }): BoardTable => ({
+        ({ tableId, number, name, gameTypes, state, match }): BoardTable => ({
           tableId,
           number,
           name,
