@@ -169,7 +169,7 @@ export const paymentWords = {
     empty: 'No payment fits',
     emptyText: 'Try other words, or look at all of them.',
     all: 'Show all payments',
-    search: 'Search by name, reference or description',
+    search: 'Name or reference',
     status: 'Status',
     kind: 'Kind',
     anyStatus: 'Any status',

@@ -46,8 +46,9 @@ export function demoTransactions(parts: DemoParts, clubs: readonly Club[]): Row[
     const status = drawn === 'processing' && club?.id !== 1 ? 'succeeded' : drawn;
     const at = fromNow(parts, { days: -(place * 365) / count, minutes: -random.integer(1, 1000) });
     const isClubs = kind === 'clubSubscription';
+    const currency = kind === 'platformPayment' || isClubs ? 'USD' : (club?.currency ?? 'USD');
     // What is counted in hundreds elsewhere is counted in thousands of pesos.
-    const amount = random.pick(amounts) * (club?.currency === 'COP' ? 2500 : 1);
+    const amount = random.pick(amounts) * (currency === 'COP' ? 2500 : 1);
     const settled = status === 'processing' ? null : new Date(at.getTime() + 40_000);
     return {
       ref: `demo-${String(place + 1).padStart(4, '0')}`,
@@ -57,7 +58,7 @@ export function demoTransactions(parts: DemoParts, clubs: readonly Club[]): Row[
       fee: isClubs
         ? 0
         : feeOf(amount, { basisPoints: Math.round(Number(club?.platform_fee ?? 0) * 100), fixed: 30 }),
-      currency: kind === 'platformPayment' || isClubs ? 'USD' : (club?.currency ?? 'USD'),
+      currency,
       club_id: kind === 'platformPayment' ? null : (club?.id ?? null),
       user_id: isClubs ? null : place % 5 === 0 ? accountId('player') : firstPlayerId + (place % payers),
       description: random.pick(told[kind]),
