@@ -48,6 +48,7 @@ export const CardsPage = ({ actor }: Props) => {
           action={
             screen === 'list' && (
               <Button
+                tone="primary"
                 icon={CreditCard}
                 disabled={isLocked && !isLeaving}
                 state={isLeaving ? 'busy' : 'idle'}

@@ -30,39 +30,41 @@ export const LedgerFilters = ({ actor, search }: { actor: LedgerActor; search: L
           onChange={(event) => search.send({ type: 'text.changed', text: event.currentTarget.value })}
         />
       </div>
-      <Select
-        aria-label={words.status}
-        width="content"
-        value={status}
-        onChange={(event) => {
-          const chosen = transactionStatuses.find((one) => one === event.currentTarget.value) ?? 'all';
-          actor.send({ type: 'filters.changed', filters: { status: chosen } });
-        }}
-      >
-        <option value="all">{words.anyStatus}</option>
-        {transactionStatuses.map((one) => (
-          <option key={one} value={one}>
-            {words.statuses[one]}
-          </option>
-        ))}
-      </Select>
-      {kinds.length > 1 && (
+      <div className={css.choice}>
         <Select
-          aria-label={words.kind}
-          width="content"
-          value={kind}
+          aria-label={words.status}
+          value={status}
           onChange={(event) => {
-            const chosen = transactionKinds.find((one) => one === event.currentTarget.value) ?? 'all';
-            actor.send({ type: 'filters.changed', filters: { kind: chosen } });
+            const chosen = transactionStatuses.find((one) => one === event.currentTarget.value) ?? 'all';
+            actor.send({ type: 'filters.changed', filters: { status: chosen } });
           }}
         >
-          <option value="all">{words.anyKind}</option>
-          {kinds.map((one) => (
+          <option value="all">{words.anyStatus}</option>
+          {transactionStatuses.map((one) => (
             <option key={one} value={one}>
-              {words.kinds[one]}
+              {words.statuses[one]}
             </option>
           ))}
         </Select>
+      </div>
+      {kinds.length > 1 && (
+        <div className={css.choice}>
+          <Select
+            aria-label={words.kind}
+            value={kind}
+            onChange={(event) => {
+              const chosen = transactionKinds.find((one) => one === event.currentTarget.value) ?? 'all';
+              actor.send({ type: 'filters.changed', filters: { kind: chosen } });
+            }}
+          >
+            <option value="all">{words.anyKind}</option>
+            {kinds.map((one) => (
+              <option key={one} value={one}>
+                {words.kinds[one]}
+              </option>
+            ))}
+          </Select>
+        </div>
       )}
     </form>
   );

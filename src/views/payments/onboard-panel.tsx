@@ -131,6 +131,7 @@ const Actions = ({ actor, face }: Props & { face: Face }) => {
         {(offers.includes('connect') || isLeaving) && (
           <Button
             key="connect"
+            tone="primary"
             state={isLeaving ? 'busy' : 'idle'}
             iconEnd={ExternalLink}
             onClick={() => actor.send({ type: 'connect' })}
