@@ -66,7 +66,7 @@ const forbidden: IForbiddenRuleType[] = [
       wall(`views-${feature}`, `^src/views/${feature}/`, [
         `^src/(views/(${[feature, 'kit', 'legal', 'rich-text', ...(composed[feature] ?? [])].join('|')})|machines/${feature}|styles)/`,
         '^domain/',
-        ...packageOf('react', '@xstate/react', 'lucide-react', '@vanilla-extract'),
+        ...packageOf('react', '@xstate/react', 'lucide-react', '@vanilla-extract', 'uqr'),
       ]),
     ),
   {

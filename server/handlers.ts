@@ -1,3 +1,4 @@
+import { createAppHandlers } from './apps/handlers.ts';
 import { createChannelHandlers } from './channels/handlers.ts';
 import { createClubHandlers } from './clubs/handlers.ts';
 import type { Configuration } from './configuration.ts';
@@ -65,6 +66,7 @@ export function createHandlers(
     ...createSocialHandlers({ ...parts, grantCookie, throttle }),
     ...createTermsHandlers(parts),
     ...createLegalHandlers(parts),
+    ...createAppHandlers(parts),
     ...createVerificationHandlers({ ...parts, grantCookie }),
     ...createRegistrationHandlers({ ...parts, grantCookie }),
     ...createPasswordHandlers({ ...parts, throttle }),

@@ -147,6 +147,7 @@ export const officeRoutes = [
     calls: ['listSignIns', 'listActiveClubs'],
   }),
   dashboardPage('/manage-mobile-apps', 'manage-mobile-apps', 'apps', only(1), {
+    built: true,
     calls: ['listApps', 'createApp', 'updateApp', 'releaseApp', 'addAppUpload'],
   }),
 ];

@@ -94,7 +94,7 @@ export const publicRoutes = [
   }),
   publicPage('/view-news/:id', 'view-news', 'news', anyone, { built: true, calls: ['getNews'] }),
   publicPage('/faq', 'faq', 'faq', anyone, { built: true }),
-  publicPage('/download', 'download', 'downloads', anyone, { calls: ['listActiveApps'] }),
+  publicPage('/download', 'download', 'downloads', anyone, { built: true, calls: ['listActiveApps'] }),
   publicPage('/tournament-details', 'tournament-details', 'tournaments', anyone, {
     built: true,
     calls: ['listTournaments'],

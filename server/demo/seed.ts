@@ -3,6 +3,7 @@ import type { Database } from '#server/database/db.gen.ts';
 import { exclusively } from '#server/database/exclusive.ts';
 import type { Secrets } from '#server/services/secrets.ts';
 import { demoPassword, demoPin } from './accounts.ts';
+import { demoApps } from './apps.ts';
 import { demoChannels } from './channels.ts';
 import { demoClubMatches } from './club-matches.ts';
 import { demoClubs, demoMembers, demoTableGames, demoTables } from './clubs.ts';
@@ -65,6 +66,10 @@ async function insertDemo(db: Kysely<Database>, parts: DemoParts, secrets: Secre
   await insertRows(db, 'frames', [...drawn.frames, ...others.frames]);
   await insertRows(db, 'news', demoNews(parts));
   await insertRows(db, 'transactions', demoTransactions({ ...parts, random: createRandom(1884) }, clubs));
+  const apps = demoApps(parts);
+  await insertRows(db, 'mobile_apps', apps.mobile_apps);
+  await insertRows(db, 'app_uploads', apps.app_uploads);
+  await insertRows(db, 'app_releases', apps.app_releases);
   const { sessions, history } = demoSignIns(parts);
   await insertRows(db, 'sessions', sessions);
   await insertRows(db, 'sign_in_history', history);
@@ -80,6 +85,6 @@ async function insertDemo(db: Kysely<Database>, parts: DemoParts, secrets: Secre
       'rounds',
       'matches',
     ] as const),
-    ...(['news', 'sessions'] as const),
+    ...(['mobile_apps', 'app_uploads', 'news', 'sessions'] as const),
   ]);
 }

@@ -91,6 +91,8 @@ export const pages: Partial<Record<ScreenName, ComponentType<PageProps>>> = {
   'payment-report': page(() =>
     import('./mounts/payment-report.tsx').then(({ PaymentReport }) => PaymentReport),
   ),
+  download: page(() => import('./mounts/downloads.tsx').then(({ Downloads }) => Downloads)),
+  'manage-mobile-apps': page(() => import('./mounts/apps.tsx').then(({ ManageApps }) => ManageApps)),
   faq: page(() => import('./mounts/faq.tsx').then(({ Faq }) => Faq)),
   'eula-terms-conditions': page(() => import('./mounts/legal.tsx').then(({ EulaTerms }) => EulaTerms)),
   'privacy-policy': page(() => import('./mounts/legal.tsx').then(({ PrivacyPolicy }) => PrivacyPolicy)),

@@ -1,0 +1,98 @@
+import type { AppChannel, AppType, UploadFault, UploadField } from '#domain/apps/upload.ts';
+
+const faults: Record<UploadFault['code'] | 'name_missing', string> = {
+  name_missing: 'Name is Required',
+  version_missing: 'Version is Required',
+  url_missing: 'Link is Required',
+  url_malformed: 'Enter an address that begins with https:// and holds no password.',
+  ipa_link: 'A phone does not install an .ipa from a link. Use the App Store or TestFlight.',
+  aab_link: 'A phone does not install an .aab. Use an .apk or a store page.',
+  sha256_malformed: 'A SHA-256 has 64 digits from 0 to 9 and a to f.',
+  size_malformed: 'Enter the size in whole bytes.',
+};
+
+const channels: Record<AppChannel, string> = { stable: 'Stable', beta: 'Beta', internal: 'Internal' };
+
+const fields: Record<UploadField, string> = {
+  type: 'Runs on',
+  channel: 'Channel',
+  version: 'Version',
+  build: 'Build',
+  url: 'Link',
+  sha256: 'SHA-256',
+  size: 'Size in bytes',
+  notes: 'Notes',
+};
+
+/** Texts of the office of the mobile apps. */
+export const appWords = {
+  title: 'Mobile apps',
+  detail: 'What members download, and which build each channel leads to.',
+  loading: 'Reading the apps',
+  failed: 'The apps could not be read',
+  empty: 'No apps yet',
+  emptyText: 'Add an app, then a link to its page in a store or to its file.',
+  add: 'Add an app',
+  edit: (name: string): string => `Edit ${name}`,
+  link: (name: string): string => `Add a link to ${name}`,
+  addTitle: 'Add an app',
+  editTitle: 'Edit the app',
+  linkTitle: (name: string): string => `A link for ${name}`,
+  linkPurpose: 'Nobody sees it before it is published.',
+  fields: { ...fields, appName: 'Name', description: 'Description', isActive: 'Offered for download' },
+  optional: 'optional',
+  active: 'Offered',
+  inactive: 'Not offered',
+  channels,
+  faults,
+  urlHint: 'Prefer a page of a store: phones refuse more and more apps from elsewhere.',
+  noUploads: 'No links yet. Add one, and publish it.',
+  build: (version: string, build: string | null): string =>
+    build === null ? version : `${version} (${build})`,
+  current: 'Published',
+  publish: 'Publish',
+  publishOne: (what: string): string => `Publish ${what}`,
+  rollBackOne: (what: string): string => `Roll back to ${what}`,
+  takeDownOne: (what: string): string => `Take down ${what}`,
+  what: (type: AppType, channel: AppChannel, version: string): string =>
+    `${type} ${channels[channel].toLowerCase()} ${version}`,
+  ask: {
+    publish: (what: string): string => `Publish ${what}?`,
+    takeDown: (what: string): string => `Take down ${what}?`,
+    publishPurpose: (host: string): string => `From now on this channel leads to ${host}.`,
+    takeDownPurpose: 'From now on this channel leads nowhere. The link stays, and can be published again.',
+    publishNow: 'Publish now',
+    takeDownNow: 'Take down now',
+  },
+  save: 'Save',
+  cancel: 'Cancel',
+  close: 'Close',
+  added: (name: string): string => `${name} is added.`,
+  changed: (name: string): string => `${name} is changed.`,
+  released: 'The channel leads to this version now.',
+  takenDown: 'The channel leads nowhere now.',
+  linked: 'The link is added. Publish it when it is ready.',
+} as const;
+
+/** Texts of the public page of the apps. */
+export const downloadWords = {
+  title: 'Download Apps',
+  detail: 'Score at the table, on the devices of the club or on your own.',
+  loading: 'Reading the apps',
+  failed: 'The apps could not be read',
+  wrong: 'Something went wrong.',
+  empty: 'There are no apps yet',
+  emptyText: 'A match can be scored in the browser of a phone as well.',
+  noteTitle: 'Uninstall first.',
+  note: 'Remove the scoring app that is on your device before you install a new one. The two do not run side by side.',
+  android: 'Android',
+  ios: 'iOS',
+  get: (system: string, app: string): string => `${app} for ${system}`,
+  version: (version: string): string => `Version ${version}`,
+  code: (system: string, app: string): string => `QR code of ${app} for ${system}`,
+  codeHint: 'Point the camera of the phone at the code.',
+  fileNote:
+    'This is a file and no store page. Your phone asks whether you trust it, and some phones refuse apps of makers that they do not know.',
+  terms: 'Licence agreement of the apps',
+  privacy: 'Privacy policy of the apps',
+} as const;

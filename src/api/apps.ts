@@ -1,0 +1,61 @@
+import { fromPromise } from 'xstate';
+import type { components } from '#contract/api.gen.ts';
+import { answerOf, client } from './client.ts';
+
+export type App = components['schemas']['App'];
+export type AppUpload = components['schemas']['AppUpload'];
+type Apps = components['schemas']['Apps'];
+type Message = components['schemas']['Message'];
+type Created = components['schemas']['Created'];
+type NewApp = components['schemas']['AppRequest'];
+type AppChange = components['schemas']['UpdateAppRequest'];
+type NewUpload = components['schemas']['AppUploadRequest'];
+type Release = components['schemas']['ReleaseRequest'];
+
+/** Reads the apps that can be downloaded. */
+export const listActiveApps = fromPromise<Apps>(({ signal }) =>
+  answerOf(() => client.GET('/mobile-apps/all-active', { signal })),
+);
+
+/** Reads all apps with all their uploads. */
+export const listApps = fromPromise<Apps>(({ signal }) =>
+  answerOf(() => client.GET('/mobile-apps', { signal })),
+);
+
+/** Adds an app; sent again under its key, it is added once. */
+export const createApp = fromPromise<Created, { body: NewApp; key: string }>(({ input, signal }) =>
+  answerOf(() =>
+    client.POST('/mobile-apps', {
+      params: { header: { 'Idempotency-Key': input.key } },
+      body: input.body,
+      signal,
+    }),
+  ),
+);
+
+/** Changes an app. */
+export const updateApp = fromPromise<Message, AppChange>(({ input, signal }) =>
+  answerOf(() => client.PUT('/mobile-apps', { body: input, signal })),
+);
+
+/** Adds a link to an app. */
+export const addAppUpload = fromPromise<AppUpload, { appId: number; body: NewUpload }>(({ input, signal }) =>
+  answerOf(() =>
+    client.POST('/mobile-apps/{id}/uploads', {
+      params: { path: { id: input.appId } },
+      body: input.body,
+      signal,
+    }),
+  ),
+);
+
+/** Lets a channel lead to an upload, or nowhere. */
+export const releaseApp = fromPromise<Message, { appId: number; body: Release }>(({ input, signal }) =>
+  answerOf(() =>
+    client.PUT('/mobile-apps/{id}/release', {
+      params: { path: { id: input.appId } },
+      body: input.body,
+      signal,
+    }),
+  ),
+);

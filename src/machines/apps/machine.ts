@@ -1,0 +1,261 @@
+import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import {
+  addAppUpload,
+  createApp,
+  listApps,
+  releaseApp,
+  updateApp,
+  type App,
+  type AppUpload,
+} from '#api/apps.ts';
+import { problemOf, problemText } from '#api/problem.ts';
+import { randomKey } from '#browser/random.ts';
+import {
+  blankUpload,
+  findUploadFault,
+  type UploadFault,
+  type UploadField,
+  type UploadForm,
+} from '#domain/apps/upload.ts';
+import { appWords } from '#domain/words/apps.ts';
+import type { Notice } from '#machines/app/notices.ts';
+import { changeOf, linkOf, type AppForm } from './payload.ts';
+
+/** An app and its uploads as an answer has them. */
+export type AppRow = App;
+export type UploadRow = App['uploads'][number];
+
+export type AppsContext = {
+  /** Null before the first answer. */
+  apps: readonly App[] | null;
+  /** The app that is meant; null while one is added. */
+  app: App | null;
+  /** The upload that is to be published or taken down. */
+  upload: AppUpload | null;
+  form: AppForm;
+  link: UploadForm;
+  fault: UploadFault | { field: 'appName'; code: 'name_missing' } | null;
+  refusal: string | null;
+  /** Under which a new app is sent, so that one sent twice is made once. */
+  key: string;
+};
+
+export type AppsEvent =
+  | { type: 'add' }
+  | { type: 'edit'; app: App }
+  | { type: 'link'; app: App }
+  | { type: 'publish'; app: App; upload: AppUpload }
+  | { type: 'take.down'; app: App; upload: AppUpload }
+  | { type: 'form.changed'; change: Partial<AppForm> }
+  | { type: 'link.changed'; field: UploadField; value: string }
+  | { type: 'save' }
+  | { type: 'cancel' }
+  | { type: 'confirm' }
+  | { type: 'retry' };
+
+type Meant = { app: App };
+type MeantUpload = { app: App; upload: AppUpload };
+
+const said = <T extends object>({ event }: { event: T }): T => event;
+const failure = ({ event }: { event: { error: unknown } }) => ({ text: problemText(problemOf(event.error)) });
+const message = ({ event }: { event: { output: { message: string } } }) => ({ text: event.output.message });
+const onDone = { target: '#apps-desk.loading', actions: { type: 'tellSuccess', params: message } } as const;
+const blank: AppForm = { appName: '', description: '', isActive: true };
+
+/** The office of the mobile apps: added, changed, linked to, published, rolled back and taken down. */
+export const appsMachine = setup({
+  types: {
+    context: {} as AppsContext,
+    events: {} as AppsEvent,
+    emitted: {} as { type: 'notice'; notice: Notice },
+    tags: {} as 'busy',
+  },
+  actors: { listApps, createApp, updateApp, addAppUpload, releaseApp },
+  actions: {
+    keep: assign((_, { rows }: { rows: readonly App[] }) => ({ apps: rows, refusal: null })),
+    begin: assign({ app: null, form: blank, key: () => randomKey() }),
+    mean: assign((_, { app }: Meant) => ({
+      app,
+      form: { appName: app.appName, description: app.description, isActive: app.isActive },
+      link: blankUpload,
+    })),
+    meanUpload: assign((_, { app, upload }: MeantUpload) => ({ app, upload })),
+    changeForm: assign(({ context }, { change }: { change: Partial<AppForm> }) => ({
+      form: { ...context.form, ...change },
+      key: randomKey(),
+    })),
+    changeLink: assign(({ context }, { field, value }: { field: UploadField; value: string }) => ({
+      link: { ...context.link, [field]: value },
+    })),
+    findFormFault: assign({ fault: { field: 'appName', code: 'name_missing' } as const }),
+    findLinkFault: assign({ fault: ({ context }) => findUploadFault(context.link) }),
+    keepRefusal: assign((_, { text }: { text: string }) => ({ refusal: text })),
+    clearMessages: assign({ fault: null, refusal: null }),
+    tellSuccess: emit((_, { text }: { text: string }) => ({
+      type: 'notice' as const,
+      notice: { kind: 'toast' as const, tone: 'success' as const, text },
+    })),
+    tellFailure: emit((_, { text }: { text: string }) => ({
+      type: 'notice' as const,
+      notice: { kind: 'banner' as const, tone: 'error' as const, text },
+    })),
+  },
+  guards: {
+    isNew: ({ context }) => context.app === null,
+    isNameless: ({ context }) => context.form.appName.trim() === '',
+    hasLinkFault: ({ context }) => findUploadFault(context.link) !== null,
+    isCurrent: (_, { upload }: MeantUpload) => upload.isCurrent,
+    isOther: (_, { upload }: MeantUpload) => !upload.isCurrent,
+  },
+}).createMachine({
+  id: 'apps-desk',
+  context: {
+    apps: null,
+    app: null,
+    upload: null,
+    form: blank,
+    link: blankUpload,
+    fault: null,
+    refusal: null,
+    key: '',
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The apps are read; what was read before stays meanwhile.',
+      tags: 'busy',
+      invoke: {
+        src: 'listApps',
+        onDone: { target: 'shown', actions: { type: 'keep', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'keepRefusal', params: failure } },
+      },
+    },
+    failed: { description: 'The apps could not be read, and it says why.', on: { retry: 'loading' } },
+    shown: {
+      description: 'The apps stand there with what can be done.',
+      on: {
+        add: { target: 'describing', actions: 'begin' },
+        edit: { target: 'describing', actions: { type: 'mean', params: said } },
+        link: { target: 'linking', actions: { type: 'mean', params: said } },
+        publish: {
+          guard: { type: 'isOther', params: said },
+          target: 'asking',
+          actions: { type: 'meanUpload', params: said },
+        },
+        'take.down': {
+          guard: { type: 'isCurrent', params: said },
+          target: 'doubting',
+          actions: { type: 'meanUpload', params: said },
+        },
+      },
+    },
+    describing: {
+      description: 'An app is described in its dialog, a new one or one that is there.',
+      initial: 'clear',
+      exit: 'clearMessages',
+      on: {
+        'form.changed': { target: '.clear', actions: { type: 'changeForm', params: said } },
+        save: [
+          { guard: 'isNameless', target: '.faulty', actions: ['clearMessages', 'findFormFault'] },
+          { guard: 'isNew', target: 'adding' },
+          { target: 'updating' },
+        ],
+        cancel: 'shown',
+      },
+      states: {
+        clear: { description: 'Nothing is wrong as far as anyone has said.', entry: 'clearMessages' },
+        faulty: { description: 'What is missing stands under its field.' },
+        refused: { description: 'It says why the server refused; what was typed stays.' },
+      },
+    },
+    adding: {
+      description: 'The new app is on its way.',
+      tags: 'busy',
+      invoke: {
+        src: 'createApp',
+        input: ({ context: { form, key } }) => ({
+          body: { appName: form.appName.trim(), description: form.description.trim() },
+          key,
+        }),
+        onDone,
+        onError: { target: 'describing.refused', actions: { type: 'keepRefusal', params: failure } },
+      },
+    },
+    updating: {
+      description: 'The change is on its way.',
+      tags: 'busy',
+      invoke: {
+        src: 'updateApp',
+        input: ({ context: { app, form } }) => changeOf(app?.id ?? 0, form),
+        onDone,
+        onError: { target: 'describing.refused', actions: { type: 'keepRefusal', params: failure } },
+      },
+    },
+    linking: {
+      description: 'A link is typed in its dialog.',
+      initial: 'clear',
+      exit: 'clearMessages',
+      on: {
+        'link.changed': { target: '.clear', actions: { type: 'changeLink', params: said } },
+        save: [
+          { guard: 'hasLinkFault', target: '.faulty', actions: ['clearMessages', 'findLinkFault'] },
+          { target: 'sending' },
+        ],
+        cancel: 'shown',
+      },
+      states: {
+        clear: { description: 'Nothing is wrong as far as anyone has said.', entry: 'clearMessages' },
+        faulty: { description: 'The first rule that was broken stands under its field.' },
+        refused: { description: 'It says why the server refused; what was typed stays.' },
+      },
+    },
+    sending: {
+      description: 'The link is on its way.',
+      tags: 'busy',
+      invoke: {
+        src: 'addAppUpload',
+        input: ({ context: { app, link } }) => ({ appId: app?.id ?? 0, body: linkOf(link) }),
+        onDone: {
+          target: 'loading',
+          actions: { type: 'tellSuccess', params: { text: appWords.linked } },
+        },
+        onError: { target: 'linking.refused', actions: { type: 'keepRefusal', params: failure } },
+      },
+    },
+    asking: {
+      description: 'Asks before a channel leads to another upload.',
+      on: { confirm: 'releasing', cancel: 'shown' },
+    },
+    releasing: {
+      description: 'The channel is led to the upload.',
+      tags: 'busy',
+      invoke: {
+        src: 'releaseApp',
+        input: ({ context: { app, upload } }) => releaseOf(app, upload, upload?.id ?? null),
+        onDone,
+        onError: { target: 'loading', actions: { type: 'tellFailure', params: failure } },
+      },
+    },
+    doubting: {
+      description: 'Asks before a channel leads nowhere.',
+      on: { confirm: 'withdrawing', cancel: 'shown' },
+    },
+    withdrawing: {
+      description: 'The channel is taken down.',
+      tags: 'busy',
+      invoke: {
+        src: 'releaseApp',
+        input: ({ context: { app, upload } }) => releaseOf(app, upload, null),
+        onDone,
+        onError: { target: 'loading', actions: { type: 'tellFailure', params: failure } },
+      },
+    },
+  },
+});
+
+const releaseOf = (app: App | null, upload: AppUpload | null, uploadId: number | null) => ({
+  appId: app?.id ?? 0,
+  body: { type: upload?.type ?? 'Android', channel: upload?.channel ?? 'stable', uploadId },
+});
+
+export type AppsActor = ActorRefFrom<typeof appsMachine>;

@@ -1,0 +1,140 @@
+import type { App, AppUpload } from '#api/apps.ts';
+import { silentProblem } from '#api/problem.ts';
+import { appWords as words } from '#domain/words/apps.ts';
+import { errorWords } from '#domain/words/errors.ts';
+import { defineModel } from '#kit/model.ts';
+import { appsMachine, type AppsContext } from './machine.ts';
+
+const upload = (id: number, version: string, isCurrent: boolean): AppUpload => ({
+  id,
+  type: 'Android',
+  url: 'https://stores.example/files/baulk.apk',
+  channel: 'stable',
+  version,
+  build: null,
+  size: null,
+  sha256: null,
+  notes: null,
+  isCurrent,
+  createdAt: '2026-11-20T12:00:00.000Z',
+});
+
+const app: App = {
+  id: 1,
+  appName: 'Baulk Scoring',
+  description: 'Score at the table.',
+  logo: null,
+  isActive: true,
+  uploads: [upload(2, '4.2.0', true), upload(1, '4.1.0', false)],
+};
+
+const dialog = { role: 'dialog' } as const;
+const within = dialog;
+const unanswered = { name: 'unanswered', ok: false, error: silentProblem('unanswered') } as const;
+const told = { ok: true, output: { message: 'Baulk Scoring is changed.' } } as const;
+const url = 'https://stores.example/android/baulk';
+
+const named = (one: AppUpload): string => words.what(one.type, one.channel, one.version);
+const both = ({ apps }: AppsContext) =>
+  (apps ?? []).flatMap((one) => one.uploads.map((each) => ({ app: one, upload: each })));
+const first = ({ apps }: AppsContext) => (apps ?? []).slice(0, 1).map((one) => ({ app: one }));
+
+export const appsModel = defineModel(appsMachine, {
+  cases: {
+    edit: first,
+    link: first,
+    publish: both,
+    'take.down': both,
+    'form.changed': ({ form }) => [{ change: { appName: form.appName === '' ? 'Referee' : '' } }],
+    'link.changed': ({ link }) => [
+      ...(link.version === '' ? [{ field: 'version', value: '4.3.0' } as const] : []),
+      { field: 'url', value: link.url === '' ? url : '' },
+    ],
+  },
+  outcomes: {
+    listApps: [
+      { name: 'one app', ok: true, output: { rows: [app] } },
+      { name: 'none', ok: true, output: { rows: [] } },
+      unanswered,
+    ],
+    createApp: [{ name: 'added', ok: true, output: { id: 4, message: 'Referee is added.' } }, unanswered],
+    updateApp: [{ name: 'changed', ...told }, unanswered],
+    addAppUpload: [{ name: 'added', ok: true, output: upload(3, '4.3.0', false) }, unanswered],
+    releaseApp: [{ name: 'moved', ...told }, unanswered],
+  },
+  volatile: ['key'],
+  identity: ({ apps, app: meant, upload: meantUpload, form, link, fault, refusal }) => [
+    apps?.length,
+    meant?.id,
+    meantUpload?.id,
+    form.appName,
+    link.version,
+    link.url,
+    fault?.code,
+    refusal,
+  ],
+  controls: {
+    add: { role: 'button', name: words.add },
+    edit: { role: 'button', name: ({ event }) => words.edit(event.app.appName) },
+    link: { role: 'button', name: ({ event }) => words.link(event.app.appName) },
+    publish: { role: 'button', name: ({ event }) => words.rollBackOne(named(event.upload)) },
+    'take.down': { role: 'button', name: ({ event }) => words.takeDownOne(named(event.upload)) },
+    'form.changed': { kind: 'outside', from: 'the fields of the dialog' },
+    'link.changed': {
+      role: 'textbox',
+      name: ({ event }) => words.fields[event.field],
+      within,
+      value: 'value',
+    },
+    save: { role: 'button', name: words.save, within },
+    cancel: { role: 'button', name: words.cancel, within },
+    confirm: {
+      role: 'button',
+      name: ({ context }) =>
+        context.upload?.isCurrent === true ? words.ask.takeDownNow : words.ask.publishNow,
+      within,
+    },
+    retry: { role: 'button', name: errorWords.retry },
+  },
+  shows: {
+    loading: { tags: ['busy'], absent: [dialog] },
+    failed: ({ refusal }) => ({ texts: [words.failed, refusal ?? ''] }),
+    shown: ({ apps }) => ({
+      texts: apps?.length === 0 ? [words.empty] : [app.description, words.current],
+      absent: [dialog],
+    }),
+    describing: ({ app: meant, form }) => ({
+      roles: [
+        { role: 'dialog', name: meant === null ? words.addTitle : words.editTitle },
+        { role: 'textbox', name: words.fields.appName, value: form.appName },
+      ],
+    }),
+    'describing.faulty': { texts: [words.faults.name_missing] },
+    'describing.refused': ({ refusal }) => ({ texts: [refusal ?? ''] }),
+    adding: { tags: ['busy'], roles: [dialog] },
+    updating: { tags: ['busy'], roles: [dialog] },
+    linking: ({ app: meant, link }) => ({
+      roles: [
+        { role: 'dialog', name: words.linkTitle(meant?.appName ?? '') },
+        { role: 'textbox', name: words.fields.url, value: link.url },
+      ],
+    }),
+    'linking.faulty': ({ fault }) => ({ texts: fault ? [words.faults[fault.code]] : [] }),
+    'linking.refused': ({ refusal }) => ({ texts: [refusal ?? ''] }),
+    sending: { tags: ['busy'], roles: [dialog] },
+    asking: ({ upload: meant }) => ({
+      roles: [{ role: 'dialog', name: words.ask.publish(meant ? named(meant) : '') }],
+      texts: [words.ask.publishPurpose('stores.example')],
+    }),
+    releasing: { tags: ['busy'], roles: [dialog] },
+    doubting: ({ upload: meant }) => ({
+      roles: [{ role: 'dialog', name: words.ask.takeDown(meant ? named(meant) : '') }],
+      texts: [words.ask.takeDownPurpose],
+    }),
+    withdrawing: { tags: ['busy'], roles: [dialog] },
+  },
+  requirements: {
+    shown: ['A-1.22', 'A-1.55', 'A-2.74', 'C-3.29', 'C-3.30'],
+    linking: ['C-3.31'],
+  },
+});

@@ -1,0 +1,35 @@
+import type { components } from '#contract/api.gen.ts';
+import type { UploadForm } from '#domain/apps/upload.ts';
+
+/** An app as its dialog describes it. */
+export type AppForm = { appName: string; description: string; isActive: boolean };
+
+/** What the server is told of an app that is there. */
+export function changeOf(id: number, form: AppForm): components['schemas']['UpdateAppRequest'] {
+  return {
+    id,
+    appName: form.appName.trim(),
+    description: form.description.trim(),
+    isActive: form.isActive,
+  };
+}
+
+/** What the server is told of a link; what is left empty is left out. */
+export function linkOf(form: UploadForm): components['schemas']['AppUploadRequest'] {
+  const given = (text: string): string | undefined => text.trim() || undefined;
+  const rest = {
+    build: given(form.build),
+    sha256: given(form.sha256)?.toLowerCase(),
+    size: form.size.trim() === '' ? undefined : Number(form.size),
+    notes: given(form.notes),
+  };
+  return {
+    type: form.type,
+    channel: form.channel,
+    version: form.version.trim(),
+    url: form.url.trim(),
+    ...(Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as Partial<
+      components['schemas']['AppUploadRequest']
+    >),
+  };
+}

@@ -1,0 +1,32 @@
+import type { SnapshotFrom } from 'xstate';
+import { appWords } from '#domain/words/apps.ts';
+import type { appsMachine } from './machine.ts';
+
+type Snapshot = SnapshotFrom<typeof appsMachine>;
+
+/** What stands on the page. */
+export function selectView(snapshot: Snapshot): 'loading' | 'failed' | 'empty' | 'apps' {
+  const { apps } = snapshot.context;
+  if (snapshot.matches('failed')) return 'failed';
+  if (apps === null) return 'loading';
+  return apps.length === 0 ? 'empty' : 'apps';
+}
+
+/** The dialog over the page. */
+export function selectDialog(snapshot: Snapshot): 'none' | 'describing' | 'linking' | 'asking' | 'doubting' {
+  if (snapshot.matches('describing') || snapshot.matches('adding') || snapshot.matches('updating'))
+    return 'describing';
+  if (snapshot.matches('linking') || snapshot.matches('sending')) return 'linking';
+  if (snapshot.matches('asking') || snapshot.matches('releasing')) return 'asking';
+  return snapshot.matches('doubting') || snapshot.matches('withdrawing') ? 'doubting' : 'none';
+}
+
+/** Whether something is on its way. */
+export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
+
+/** Whether nothing can be begun now. */
+export const selectIsLocked = (snapshot: Snapshot): boolean => !snapshot.matches('shown');
+
+/** The fault that is shown, with its words. */
+export const selectFault = ({ context: { fault } }: Snapshot): { field: string; text: string } | null =>
+  fault && { field: fault.field, text: appWords.faults[fault.code] };

@@ -1,0 +1,68 @@
+import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import { listActiveApps, type App } from '#api/apps.ts';
+import { problemOf, problemText, silentProblem, type ProblemData } from '#api/problem.ts';
+import { downloadWords } from '#domain/words/apps.ts';
+import type { Notice } from '#machines/app/notices.ts';
+
+/** An app and its uploads as an answer has them. */
+export type AppRow = App;
+export type UploadRow = App['uploads'][number];
+
+const failure = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
+
+/** The page of the apps: read once, and tried again when that failed. */
+export const downloadsMachine = setup({
+  types: {
+    context: {} as { apps: readonly App[]; reason: string },
+    events: {} as { type: 'retry' },
+    emitted: {} as { type: 'notice'; notice: Notice },
+    tags: {} as 'busy',
+  },
+  actors: { listActiveApps },
+  actions: {
+    keep: assign((_, { rows }: { rows: readonly App[] }) => ({ apps: rows })),
+    keepReason: assign((_, { problem }: { problem: ProblemData }) => ({ reason: problemText(problem) })),
+    tellFailure: emit({
+      type: 'notice',
+      notice: { kind: 'toast', tone: 'error', text: downloadWords.wrong },
+    }),
+  },
+  guards: { hasApps: (_, { rows }: { rows: readonly App[] }) => rows.length > 0 },
+  delays: { patience: 20_000 },
+}).createMachine({
+  id: 'downloads',
+  context: { apps: [], reason: '' },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The apps are asked for.',
+      tags: 'busy',
+      invoke: {
+        src: 'listActiveApps',
+        onDone: [
+          {
+            guard: { type: 'hasApps', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: { type: 'keep', params: ({ event }) => event.output },
+          },
+          { target: 'empty' },
+        ],
+        onError: { target: 'failed', actions: [{ type: 'keepReason', params: failure }, 'tellFailure'] },
+      },
+      after: {
+        patience: {
+          target: 'failed',
+          actions: [{ type: 'keepReason', params: { problem: silentProblem('unanswered') } }, 'tellFailure'],
+        },
+      },
+    },
+    failed: {
+      description: 'The apps could not be read; a toast says so, and the page offers another try.',
+      on: { retry: 'loading' },
+    },
+    empty: { type: 'final', description: 'There is nothing to download.' },
+    shown: { type: 'final', description: 'Each app stands there with its links.' },
+  },
+});
+
+export type DownloadsActor = ActorRefFrom<typeof downloadsMachine>;

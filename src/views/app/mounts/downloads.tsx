@@ -1,0 +1,14 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect } from 'react';
+import type { AppActors } from '#machines/app/actors.ts';
+import { DownloadsPage, machine } from '#views/downloads/page.tsx';
+
+/** The page of the apps with an actor of its own. */
+export const Downloads = ({ actors }: { actors: AppActors }) => {
+  const actor = useActorRef(machine);
+  useEffect(() => {
+    const { unsubscribe } = actor.on('notice', (event) => actors.notices.send(event));
+    return unsubscribe;
+  }, [actor, actors]);
+  return <DownloadsPage actor={actor} />;
+};

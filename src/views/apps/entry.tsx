@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { appWords as words } from '#domain/words/apps.ts';
+import type { AppsActor } from '#machines/apps/machine.ts';
+import { selectFault, selectIsBusy } from '#machines/apps/selectors.ts';
+import { Banner } from '#views/kit/banner.tsx';
+import { Button } from '#views/kit/button.tsx';
+import { Dialog } from '#views/kit/dialog.tsx';
+import { Stack } from '#views/kit/stack.tsx';
+import { useFaultFocus } from '#views/kit/use-fault-focus.ts';
+
+export type EntryProps = { actor: AppsActor; title: string; purpose?: string; children: ReactNode };
+
+/** A dialog in which something of an app is typed and saved. */
+export const Entry = ({ actor, title, purpose, children }: EntryProps) => {
+  const isBusy = useSelector(actor, selectIsBusy);
+  const reason = useSelector(actor, ({ context }) => context.refusal);
+  const fields = useFaultFocus(useSelector(actor, selectFault, isSame));
+  const cancel = (): void => actor.send({ type: 'cancel' });
+  return (
+    <Dialog
+      state="open"
+      title={title}
+      purpose={purpose}
+      closing={isBusy ? 'locked' : 'deliberate'}
+      closeLabel={words.close}
+      onClose={cancel}
+      onSubmit={() => actor.send({ type: 'save' })}
+      footer={
+        <>
+          <Button tone="secondary" disabled={isBusy} onClick={cancel}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" tone="primary" state={isBusy ? 'busy' : 'idle'}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      {reason !== null && (
+        <Banner tone="error" announce="alert">
+          {reason}
+        </Banner>
+      )}
+      <div ref={fields}>
+        <Stack gap={4}>{children}</Stack>
+      </div>
+    </Dialog>
+  );
+};
+
+type Shown = ReturnType<typeof selectFault>;
+
+const isSame = (one: Shown, other: Shown): boolean =>
+  one?.field === other?.field && one?.text === other?.text;

@@ -1,0 +1,50 @@
+import { isFile, type AppType } from '#domain/apps/upload.ts';
+import type { AppRow, UploadRow } from '#machines/downloads/machine.ts';
+import { downloadWords as words } from '#domain/words/apps.ts';
+import { Avatar } from '#views/kit/avatar.tsx';
+import { ButtonLink } from '#views/kit/button-link.tsx';
+import { Card } from '#views/kit/card.tsx';
+import * as css from './page.css.ts';
+import { QrCode } from './qr-code.tsx';
+
+/** What a button stands for, the first kind of build that there is. */
+const systems: readonly { system: string; types: readonly AppType[] }[] = [
+  { system: words.android, types: ['Android', 'RN Android'] },
+  { system: words.ios, types: ['iOS'] },
+];
+
+/** An app with a button and a code for each system that it runs on. */
+export const AppCard = ({ app }: { app: AppRow }) => (
+  <Card as="li" padding="form">
+    <div className={css.head}>
+      <Avatar name={app.appName} shape="club" photo={app.logo ?? undefined} />
+      <div>
+        <h2 className={css.name}>{app.appName}</h2>
+        <p className={css.description}>{app.description}</p>
+      </div>
+    </div>
+    <div className={css.builds}>
+      {systems.map(({ system, types }) => {
+        const upload = types
+          .map((type) => app.uploads.find((one) => one.type === type))
+          .find((one) => one !== undefined);
+        return upload && <Build key={system} app={app.appName} system={system} upload={upload} />;
+      })}
+    </div>
+  </Card>
+);
+
+type BuildProps = { app: string; system: string; upload: UploadRow };
+
+const Build = ({ app, system, upload: { url, version } }: BuildProps) => (
+  <section className={css.build} aria-label={words.get(system, app)}>
+    <QrCode text={url} label={words.code(system, app)} />
+    <div className={css.way}>
+      <ButtonLink href={url} tone="primary" rel="noopener noreferrer" aria-label={words.get(system, app)}>
+        {system}
+      </ButtonLink>
+      <p className={css.version}>{words.version(version)}</p>
+      <p className={css.hint}>{isFile(url) ? words.fileNote : words.codeHint}</p>
+    </div>
+  </section>
+);

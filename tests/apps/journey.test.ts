@@ -1,0 +1,33 @@
+import { expect, expectTold, fillSignIn, test } from '#tests/support/product.ts';
+
+test('A-1.22, A-1.55, A-1.04 an app is added, linked to and published, and a visitor finds it', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/login');
+  await fillSignIn(page, 'owner@baulk.example');
+  await expect(page).not.toHaveURL('/login');
+  await page.goto('/manage-mobile-apps');
+  await page.getByRole('button', { name: 'Add an app' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Chalk');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectTold(page, 'Chalk is added.');
+  await page.getByRole('button', { name: 'Add a link to Chalk' }).click();
+  await page.getByRole('textbox', { name: 'Version' }).fill('1.0.0');
+  await page.getByRole('textbox', { name: 'Link' }).fill('http://stores.example/chalk');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Enter an address that begins with https://')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Link' }).fill('https://stores.example/chalk');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Publish Android stable 1.0.0' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByRole('button', { name: 'Take down Android stable 1.0.0' })).toBeVisible();
+
+  const visitor = await browser.newPage();
+  await visitor.goto('/download');
+  const link = visitor.getByRole('link', { name: 'Chalk for Android' });
+  await expect(link).toHaveAttribute('href', 'https://stores.example/chalk');
+  await expect(visitor.getByRole('img', { name: 'QR code of Chalk for Android' })).toBeVisible();
+  await expect(visitor.getByText('Uninstall first.')).toBeVisible();
+  await visitor.close();
+});
