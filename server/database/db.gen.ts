@@ -2,6 +2,26 @@
 import type { ColumnType, Generated } from 'kysely';
 
 export interface Database {
+  app_releases: {
+    app_id: number;
+    type: string;
+    channel: string;
+    upload_id: number;
+    released_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
+  app_uploads: {
+    id: Generated<number>;
+    app_id: number;
+    type: string;
+    channel: string;
+    version: string;
+    build: string | null;
+    url: string;
+    size: number | null;
+    sha256: string | null;
+    notes: string | null;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
   association_proposal_clubs: {
     proposal_id: number;
     club_id: number;
@@ -230,6 +250,16 @@ export interface Database {
     name: string;
     sha256: string;
     applied_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
+  mobile_apps: {
+    id: Generated<number>;
+    name: string;
+    description: Generated<string>;
+    logo: string | null;
+    is_active: Generated<boolean>;
+    made_by_key: Buffer | null;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
   news: {
     id: Generated<number>;
