@@ -72,8 +72,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add a build or a store link
-         * @description A store link by url, or a file; a build is checked by its content. C-3.30, C-3.31
+         * Add a link to a build or a store page
+         * @description A page of a store, or a file elsewhere; nobody sees it before it is released. C-3.30, C-3.31
          */
         post: operations["addAppUpload"];
         delete?: never;
@@ -1500,6 +1500,8 @@ export interface components {
             description: string;
             /** @description Address of the picture. */
             logo: string | null;
+            /** @description Offered to the public. */
+            isActive: boolean;
             uploads: components["schemas"]["AppUpload"][];
         };
         /**
@@ -1523,7 +1525,7 @@ export interface components {
         AppUpload: {
             id: components["schemas"]["Id"];
             type: components["schemas"]["AppType"];
-            /** @description A store page, or the file here. */
+            /** @description A page of a store, or a file elsewhere. */
             url: string;
             channel: components["schemas"]["AppChannel"];
             version: string;
@@ -1542,9 +1544,11 @@ export interface components {
             channel: components["schemas"]["AppChannel"];
             version: string;
             build?: string;
-            url?: string;
+            url: string;
             notes?: string;
-            file?: unknown;
+            sha256?: string;
+            /** @description Bytes. */
+            size?: number;
         };
         /** @description The player by one of the two. */
         AssociationRequest: {
@@ -3049,7 +3053,6 @@ export interface operations {
             };
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -3081,7 +3084,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -3115,7 +3117,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -3138,7 +3139,6 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -3173,7 +3173,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -3189,7 +3188,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": components["schemas"]["AppUploadRequest"];
+                "application/json": components["schemas"]["AppUploadRequest"];
             };
         };
         responses: {
@@ -3209,7 +3208,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooMany"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
