@@ -74,6 +74,13 @@ function routeOf(
       const given = [request.params, request.query, request.body];
       if (!isStorable(given)) throw new Refusal('invalid_request');
     },
+    preHandler: async ({ params, query }) => {
+      // So many digits in an address are converted to infinity, which no bound of a schema is held against.
+      const converted = [params, query].filter(isRecord).flatMap((part) => Object.values(part));
+      if (converted.some((value) => typeof value === 'number' && !Number.isFinite(value))) {
+        throw new Refusal('invalid_request');
+      }
+    },
     handler: operation.isPlanned ? refuseUnbuilt : answerWith(operation.operationId, parts.handlers),
   };
 }

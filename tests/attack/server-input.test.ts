@@ -11,6 +11,7 @@ import {
   builtOperations,
   isEnding,
   operations,
+  takesInQuery,
   titleOf,
 } from '#tests/support/operations.ts';
 import { startServer, type TestClient, type TestServer } from '#tests/support/server.ts';
@@ -169,6 +170,21 @@ describe('I1 malformed addresses', { timeout: 600_000 }, () => {
     });
     await fc.assert(one, runs(2_000));
   });
+
+  it.each(['limit', 'pageNumber', 'clubId'])(
+    'a number beyond all numbers is refused in every list that takes a %s',
+    async (name) => {
+      const headers = headersOf(await signedIn('owner@baulk.example'));
+      const taking = builtOperations.filter((operation) => takesInQuery(operation, name));
+      expect(taking.length).toBeGreaterThan(1);
+      for (const operation of taking) {
+        const url = `${addressOf(operation)}?${name}=${'9'.repeat(400)}`;
+        const status = await hit({ method: 'GET', url, headers });
+        // Some lists are not the owner's to read.
+        expect([400, 403], operation.operationId).toContain(status);
+      }
+    },
+  );
 
   it('a token in the query of any kind accepts no terms', async () => {
     const one = fc.asyncProperty(value, async (token) => {

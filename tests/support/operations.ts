@@ -23,6 +23,10 @@ export const isEnding = ({ operationId }: PlacedOperation): boolean =>
 /** Names an operation as its calls look. */
 export const titleOf = ({ method, path }: PlacedOperation): string => `${method.toUpperCase()} ${path}`;
 
+/** Whether a call takes a parameter of this name in its query. */
+export const takesInQuery = (operation: PlacedOperation, name: string): boolean =>
+  parametersOf(contract, operation).some((parameter) => parameter.in === 'query' && parameter.name === name);
+
 /** An address of an operation, each parameter of its path filled in. */
 export function addressOf(operation: PlacedOperation, value?: string): string {
   const parameters = parametersOf(contract, operation).filter((parameter) => parameter.in === 'path');

@@ -27,6 +27,8 @@ window.matchMedia ??= (query: string): MediaQueryList =>
 
 afterEach(() => {
   cleanup();
+  // What a test has written into the page by itself would take the focus of the next one.
+  document.body.replaceChildren();
   document.body.removeAttribute('style');
   localStorage.clear();
   sessionStorage.clear();
