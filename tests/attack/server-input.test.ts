@@ -179,9 +179,8 @@ describe('I1 malformed addresses', { timeout: 600_000 }, () => {
       expect(taking.length).toBeGreaterThan(1);
       for (const operation of taking) {
         const url = `${addressOf(operation)}?${name}=${'9'.repeat(400)}`;
-        const status = await hit({ method: 'GET', url, headers });
         // Some lists are not the owner's to read.
-        expect([400, 403], operation.operationId).toContain(status);
+        expect([400, 403]).toContain(await hit({ method: 'GET', url, headers }));
       }
     },
   );
