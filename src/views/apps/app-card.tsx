@@ -1,4 +1,5 @@
 import { hostOf } from '#domain/apps/upload.ts';
+import { plainDayText } from '#domain/dates/fixture-days.ts';
 import { appWords as words } from '#domain/words/apps.ts';
 import type { AppRow, AppsActor, UploadRow } from '#machines/apps/machine.ts';
 import { Avatar } from '#views/kit/avatar.tsx';
@@ -55,7 +56,7 @@ const Upload = ({ app, upload, isLocked, send }: Parts & { upload: UploadRow }) 
           <Link href={upload.url} rel="noopener noreferrer">
             {hostOf(upload.url)}
           </Link>{' '}
-          {upload.createdAt.slice(0, 10)}
+          {plainDayText(upload.createdAt.slice(0, 10))}
         </p>
         {upload.notes !== null && <p className={css.detail}>{upload.notes}</p>}
         {upload.sha256 !== null && <p className={css.digest}>{upload.sha256}</p>}

@@ -12,7 +12,7 @@ export const filters = style({
   padding: space[4],
   '@media': { [below.md]: { flexDirection: 'column', alignItems: 'stretch' }, print: { display: 'none' } },
 });
-export const search = style({ flex: '0 1 360px', '@media': { [below.md]: { flex: 'none' } } });
+export const search = style({ flex: '0 1 260px', '@media': { [below.md]: { flex: 'none' } } });
 export const choice = style({ flex: '0 0 220px', '@media': { [below.md]: { flex: 'none' } } });
 export const stale = style({
   paddingInline: space[4],

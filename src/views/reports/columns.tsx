@@ -30,11 +30,17 @@ export const columns: readonly Column<SignInRow>[] = [
       ),
   },
   { id: 'device', head: words.columns.device, place: 'line', cell: ({ device }) => device },
-  { id: 'in', head: words.columns.in, place: 'foot', cell: ({ signedInAt }) => <Time at={signedInAt} /> },
+  {
+    id: 'in',
+    head: words.columns.in,
+    place: 'line',
+    blockName: words.blockIn,
+    cell: ({ signedInAt }) => <Time at={signedInAt} />,
+  },
   {
     id: 'out',
     head: words.columns.out,
-    place: 'foot',
+    place: 'line',
     cell: ({ signedOutAt }) =>
       signedOutAt === null ? (
         <StatusChip status="active">{words.still}</StatusChip>

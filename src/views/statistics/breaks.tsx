@@ -1,4 +1,5 @@
 import type { components } from '#contract/api.gen.ts';
+import { plainDayText } from '#domain/dates/fixture-days.ts';
 import { fullGameLabel } from '#domain/games.ts';
 import { statisticsWords as words } from '#domain/words/statistics.ts';
 import { Card } from '#views/kit/card.tsx';
@@ -13,14 +14,15 @@ const columns: readonly Column<Break>[] = [
   {
     id: 'points',
     head: words.points,
+    place: 'title',
     cell: ({ points, matchId, day }) => (
-      <Link href={`/match/${matchId}`} aria-label={`${points}, ${day}`}>
+      <Link href={`/match/${matchId}`} aria-label={`${points}, ${plainDayText(day) ?? day}`}>
         {points}
       </Link>
     ),
   },
   { id: 'game', head: words.game, cell: ({ gameType }) => fullGameLabel(gameType) },
-  { id: 'day', head: words.day, cell: ({ day }) => day },
+  { id: 'day', head: words.day, place: 'foot', cell: ({ day }) => plainDayText(day) },
 ];
 
 /** The highest breaks of all matches. */
@@ -38,7 +40,7 @@ export const Breaks = ({ breaks }: { breaks: readonly Break[] }) => (
             label={words.breaksText}
             rows={breaks.map(({ matchId, points, day }) => ({
               id: matchId,
-              name: day,
+              name: plainDayText(day) ?? day,
               first: points,
               second: 0,
             }))}

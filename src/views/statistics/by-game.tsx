@@ -10,17 +10,31 @@ import * as css from './page.css.ts';
 type Game = components['schemas']['Statistics']['games'][number];
 
 const columns: readonly Column<Game>[] = [
-  { id: 'game', head: words.game, cell: ({ gameType }) => fullGameLabel(gameType) },
-  { id: 'played', head: words.played, cell: ({ matches }) => matches.played },
+  { id: 'game', head: words.game, place: 'title', cell: ({ gameType }) => fullGameLabel(gameType) },
+  {
+    id: 'played',
+    head: words.played,
+    place: 'foot',
+    blockName: words.played,
+    cell: ({ matches }) => matches.played,
+  },
   {
     id: 'share',
     head: words.share,
+    place: 'foot',
+    blockName: words.share,
     cell: ({ matches }) => {
       const share = shareOf(matches);
       return share === null ? String(matches.won) : `${matches.won} (${share} %)`;
     },
   },
-  { id: 'frames', head: words.frames, cell: ({ frames }) => `${frames.won} – ${frames.lost}` },
+  {
+    id: 'frames',
+    head: words.frames,
+    place: 'foot',
+    blockName: words.frames,
+    cell: ({ frames }) => `${frames.won} – ${frames.lost}`,
+  },
 ];
 
 /** What was won and lost of each game. */

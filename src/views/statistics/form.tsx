@@ -1,4 +1,5 @@
 import type { components } from '#contract/api.gen.ts';
+import { plainDayText } from '#domain/dates/fixture-days.ts';
 import { fullGameLabel } from '#domain/games.ts';
 import { statisticsWords as words } from '#domain/words/statistics.ts';
 import { Card } from '#views/kit/card.tsx';
@@ -9,15 +10,21 @@ import * as css from './page.css.ts';
 type Played = components['schemas']['Statistics']['form'][number];
 
 const columns: readonly Column<Played>[] = [
-  { id: 'day', head: words.day, cell: ({ day }) => day },
+  { id: 'day', head: words.day, place: 'foot', cell: ({ day }) => plainDayText(day) },
   {
     id: 'opponent',
     head: words.opponent,
+    place: 'title',
     cell: ({ opponent, matchId }) => <Link href={`/match/${matchId}`}>{opponent}</Link>,
   },
   { id: 'game', head: words.game, cell: ({ gameType }) => fullGameLabel(gameType) },
-  { id: 'result', head: words.result, cell: ({ isWon }) => (isWon ? words.wonResult : words.lostResult) },
-  { id: 'score', head: words.score, cell: ({ own, other }) => `${own} – ${other}` },
+  {
+    id: 'result',
+    head: words.result,
+    place: 'foot',
+    cell: ({ isWon }) => (isWon ? words.wonResult : words.lostResult),
+  },
+  { id: 'score', head: words.score, place: 'aside', cell: ({ own, other }) => `${own} – ${other}` },
 ];
 
 const step = 44;
