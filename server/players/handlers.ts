@@ -47,8 +47,8 @@ async function resend(
   if (!caller) throw new Refusal('unauthorised');
   const person = await findPerson(db, caller, { userId, isTaken: true });
   if (!person) return { status: 404, body: problemBody('not_found') };
-  if (!mayKeep(caller, { userId, roleId: person.role_id })) throw new Refusal('forbidden');
   if (person.status_id !== 4) return { status: 409, body: problemBody('password_set') };
+  if (!mayKeep(caller, { userId, roleId: person.role_id })) throw new Refusal('forbidden');
   if (!outbox.isOpen) throw new Refusal('provider_not_configured');
   const kind = person.role_id === 5 ? ('activation' as const) : ('invitation' as const);
   await sendLink({ db, clock, outbox }, person.email, { userId, firstName: person.first_name, kind });
