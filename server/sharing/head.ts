@@ -52,8 +52,13 @@ export function withHead(html: string, head: Head, publicUrl: URL): string {
   return html
     .replace(/<meta\s+name="description"[^>]*>\s*/, '')
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
-    .replace('</head>', () => `${lines.join('\n    ')}\n  </head>`)
-    .replace(/<noscript\s*>/, (tag) => `${tag}<h1>${escaped(head.title)}</h1><p>${escaped(description)}</p>`);
+    .replace('</head>', () => `${lines.join('\n    ')}\n  </head>`);
+}
+
+/** Says what the page is about to readers that run no script; a page that is served whole says so itself. */
+export function withWords(html: string, { title, description }: Head): string {
+  const words = `<h1>${escaped(title)}</h1><p>${escaped(shortened(description))}</p>`;
+  return html.replace(/<noscript\s*>/, (tag) => `${tag}${words}`);
 }
 
 /** No text of a person may end the element. */

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sharingWords as words } from '#domain/words/sharing.ts';
 import { navigationWords } from '#domain/words/navigation.ts';
 import type { SendPage } from '#server/pages.ts';
-import { withHead, type Head } from './head.ts';
+import { withHead, withWords, type Head } from './head.ts';
 import { headOf, type HeadParts } from './heads.ts';
 
 const missing: Head = {
@@ -22,7 +22,8 @@ export function sendShared(
       return null;
     });
     if (head === null) return parts.send(request, reply);
-    const body = Buffer.from(withHead(parts.html, head === 'missing' ? missing : head, parts.publicUrl));
+    const told = head === 'missing' ? missing : head;
+    const body = Buffer.from(withWords(withHead(parts.html, told, parts.publicUrl), told));
     return parts.send(request, reply, body, head === 'missing' ? 404 : undefined);
   };
 }

@@ -92,9 +92,11 @@ test('A-8.01, A-8.02, A-8.22 without a network a banner stands until it is back,
   await expect(page).toHaveURL('/player');
   await expect(banner).toBeVisible();
   await page.goBack();
+  const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
   await context.setOffline(false);
   await expect(banner).toHaveCount(0);
-  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await again.click();
   await expect(page.getByLabel('City')).toHaveValue('Puebla');
   await save(page).click();
   await expectTold(page, saved);
