@@ -88,8 +88,9 @@ test('A-8.01, A-8.02, A-8.22 without a network a banner stands until it is back,
   await save(page).click();
   await expectTold(page, offline);
   expect(sent).toEqual([]);
-  await page.getByRole('link', { name: 'Members' }).click();
-  await expect(page).toHaveURL('/player');
+  // A page whose script is there already.
+  await page.getByRole('link', { name: 'Tournament' }).click();
+  await expect(page).toHaveURL('/tournament');
   await expect(banner).toBeVisible();
   await page.goBack();
   const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
