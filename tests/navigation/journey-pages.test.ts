@@ -97,7 +97,7 @@ async function expectTheTable(page: Page): Promise<void> {
 
 test.describe('every address shows what the table says', () => {
   // Some eighty pages, one after the other.
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
 
   test('to a visitor', async ({ page }) => {
     await page.goto('/');

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { sessionModel } from '#machines/app/session-model.ts';
 import { goOn, noAnswer, proveInBrowser } from '#tests/support/browser-proof.ts';
 import type { Bring } from '#tests/support/browser-way.ts';
+import type { LetGo } from '#tests/support/held-calls.ts';
 import { expectTold, fillSignIn } from '#tests/support/product.ts';
 import {
   accountButton,
@@ -22,13 +23,21 @@ async function openProfile(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'My Profile' }).click();
 }
 
+/** The page of the profile reads it twice, for the form and for the clubs under it: both calls go on at once. */
+async function letProfileGo(letGo: LetGo): Promise<void> {
+  await Promise.all([letGo('getProfile', goOn), letGo('getProfile', goOn)]);
+}
+
 /** The server refuses the next call: it has ended the session, or misses the cookie that the token is bound to. */
 const refuseToken: Bring = async (page, { problem }, { step, letGo }) => {
-  if ((problem as { code: string }).code === 'session_unbound') await page.context().clearCookies();
+  const isUnbound = (problem as { code: string }).code === 'session_unbound';
+  if (isUnbound) await page.context().clearCookies();
   else await endSession(page);
   if (step.from.matches('termsPending')) return page.getByRole('button', { name: 'Accept' }).click();
-  if (step.from.matches('signedIn')) await openProfile(page);
-  await letGo('getProfile', goOn);
+  if (!step.from.matches('signedIn')) return letGo('getProfile', goOn);
+  await openProfile(page);
+  // The list of sessions on that page is refused by itself, and whoever is signed out by that leaves the page.
+  return isUnbound ? undefined : letProfileGo(letGo);
 };
 
 /** Whoever has signed in and out in this tab goes back to where they were. */
@@ -97,13 +106,13 @@ proveInBrowser(sessionModel, {
     'token.refused': refuseToken,
     'ended.everywhere': async (page, _event, { letGo }) => {
       await openProfile(page);
-      await letGo('getProfile', goOn);
+      await letProfileGo(letGo);
       await page.getByRole('button', { name: 'Sign out everywhere' }).click();
       await page.getByRole('button', { name: 'Sign out everywhere now' }).click();
     },
     'profile.saved': async (page, _event, { letGo }) => {
       await openProfile(page);
-      await letGo('getProfile', goOn);
+      await letProfileGo(letGo);
       await page.getByLabel('City').fill('Medellín');
       await page.getByRole('button', { name: 'Save' }).click();
       await expectTold(page, 'Your profile is saved.');
@@ -111,9 +120,16 @@ proveInBrowser(sessionModel, {
   },
   beneath: [{ role: 'menuitem', name: 'Sign Out', open: openAccountMenu, close: closeAccountMenu }],
   usesUp: ({ steps }) => steps.some(({ event }) => event.type === 'terms.accepted'),
-  leaveOut: (step) =>
-    step.kind === 'settle' && step.outcome.name === 'failed'
-      ? 'where storage is forbidden, the memory of the page takes its place: what is remembered can always be read'
-      : null,
-  untaken: ['session.recalling|xstate.error.actor.0.session.recalling|0'],
+  leaveOut: (step) => {
+    if (step.kind === 'settle' && step.outcome.name === 'failed') {
+      return 'where storage is forbidden, the memory of the page takes its place: what is remembered can always be read';
+    }
+    return step.event.type === 'memberships.changed'
+      ? 'a link that a club mails brings it about: the journey of the players goes that way'
+      : null;
+  },
+  untaken: [
+    'session.recalling|xstate.error.actor.0.session.recalling|0',
+    'session.signedIn|memberships.changed|0',
+  ],
 });
