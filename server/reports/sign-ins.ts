@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '#server/database/db.gen.ts';
+import { ownClubs } from '#server/matches/filters.ts';
 
 /** Which sign-ins are asked for, and which page of them. */
 export type SignInFilters = {
@@ -75,11 +76,7 @@ function endOf(now: number): RawBuilder<Date | null> {
 
 /** Of somebody's clubs, those that the caller may know of. */
 function shownTo(ownOf: number | undefined): RawBuilder<unknown> {
-  return ownOf === undefined ? sql`true` : sql`m.club_id in (${clubsOf(ownOf)})`;
-}
-
-function clubsOf(userId: number): RawBuilder<unknown> {
-  return sql`select club_id from club_members where user_id = ${userId} and status = 'member'`;
+  return ownOf === undefined ? sql`true` : sql`m.club_id in (${ownClubs(ownOf)})`;
 }
 
 function memberOf(clubs: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -92,7 +89,7 @@ function whereOf({ clubId, roleId, search, since, until, ownOf }: SignInFilters)
   const conditions = [
     sql`h.outcome = 'signed_in'`,
     ...(clubId === undefined ? [] : [memberOf(sql`${clubId}`)]),
-    ...(ownOf === undefined ? [] : [memberOf(clubsOf(ownOf))]),
+    ...(ownOf === undefined ? [] : [memberOf(ownClubs(ownOf))]),
     ...(roleId === undefined ? [] : [sql`u.role_id = ${roleId}`]),
     ...(search === undefined
       ? []
