@@ -83,6 +83,7 @@ function holdAlone(signal: AbortSignal, begin: () => void): void {
   if (!('locks' in navigator)) return begin();
   const hold = (): Promise<void> =>
     new Promise((resolve) => {
+      if (signal.aborted) return resolve();
       signal.addEventListener('abort', () => resolve());
       begin();
     });

@@ -112,6 +112,21 @@ it('of two pages one holds the line and tells the other, which takes it up when 
   expect(second.types()).toEqual(['line.opened', 'scores.came', 'line.opened']);
 });
 
+it('a page that is left while the line is being given to it opens none', async () => {
+  const given = Promise.withResolvers<void>();
+  const late = {
+    request: async (_name: string, _options: unknown, work: () => Promise<void>) => {
+      await given.promise;
+      await work();
+    },
+  };
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { locks: late }));
+  page().stop();
+  given.resolve();
+  await given.promise;
+  expect(HandLine.made).toHaveLength(0);
+});
+
 it('each page has a line of its own where a browser knows no locks', () => {
   vi.stubGlobal('navigator', { onLine: true });
   page();
