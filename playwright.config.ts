@@ -15,6 +15,5 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     locale: 'en-US',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
   },
 });

@@ -52,6 +52,7 @@ test('C-7.05 says why a club with members cannot be deleted, by keyboard alone',
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: `Delete ${club}?` });
   await question.getByRole('button', { name: 'Delete' }).press('Enter');
