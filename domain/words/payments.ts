@@ -229,6 +229,10 @@ export const paymentWords = {
     },
     reasons: {
       card_declined: 'The card was declined.',
+      insufficient_funds: 'The card did not have enough money.',
+      expired_card: 'The card has expired.',
+      authentication_required: 'The bank wants to hear from the owner of the card first.',
+      canceled: 'It was called off at the provider.',
       failed: 'The provider did not carry it out.',
     } as Readonly<Record<string, string>>,
   },

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/db.gen.ts';
 import type { Store } from '#server/database/store.ts';
 import { startRounds } from '#server/services/rounds.ts';
 import type { AccountParts } from './accounts.ts';
-import { ProviderFault } from './port.ts';
+import { ProviderFault, type ProviderPayment } from './port.ts';
 import { settleTransaction } from './settling.ts';
 
 export type BillingParts = AccountParts & {
@@ -18,7 +18,7 @@ const hour = 60 * minute;
 const usualPace = minute;
 /** How long a worker that may have died keeps others off a charge. */
 const lease = 5 * minute;
-/** The provider forgets keys after a day: what was sent earlier than this is never sent again. */
+/** The provider forgets keys after a day: of what was sent earlier it is asked first whether it has it. */
 const keysLast = 23 * hour;
 const most = 20;
 
@@ -117,21 +117,21 @@ async function claimCharges(
 async function sendCharge(parts: BillingParts, charge: Charge): Promise<void> {
   const { db, provider, clock, onFault } = parts;
   const now = clock();
-  // Nobody can tell any more whether the provider has it; what it tells by an event still settles it.
-  if (charge.sent_at && now - charge.sent_at.getTime() > keysLast) return postpone(db, charge.id, null);
   const card = await cardOf(parts, charge);
   if (!card) return postpone(db, charge.id, new Date(now + hour));
   try {
-    const payment = await provider.charge({
-      key: `club-${charge.ref}`,
-      ref: charge.ref,
-      amount: charge.amount,
-      currency: charge.currency,
-      customerId: card.customerId,
-      cardId: card.cardId,
-      description: charge.description,
-      destination: null,
-    });
+    const payment =
+      (await sentBefore(parts, charge, card)) ??
+      (await provider.charge({
+        key: `club-${charge.ref}`,
+        ref: charge.ref,
+        amount: charge.amount,
+        currency: charge.currency,
+        customerId: card.customerId,
+        cardId: card.cardId,
+        description: charge.description,
+        destination: null,
+      }));
     await settleTransaction(db, charge.id, payment, clock());
   } catch (error) {
     const fault = error instanceof ProviderFault ? error.kind : 'internal';
@@ -139,6 +139,16 @@ async function sendCharge(parts: BillingParts, charge: Charge): Promise<void> {
     if (fault === 'refused' || fault === 'gone') await giveUp(db, charge.id, now);
     else await postpone(db, charge.id, new Date(now + lease));
   }
+}
+
+/** What has become of a charge whose key the provider may have forgotten: sent again, it would be a second one. */
+async function sentBefore(
+  { provider, clock }: BillingParts,
+  { ref, sent_at: since }: Charge,
+  { customerId }: { customerId: string },
+): Promise<ProviderPayment | null> {
+  if (since === null || clock() - since.getTime() <= keysLast) return null;
+  return provider.findPayment({ ref, customerId, since });
 }
 
 /** By which card a club pays: written down before the provider hears of it, for one key never means two cards. */

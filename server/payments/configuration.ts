@@ -3,6 +3,8 @@ export type StripeSettings = {
   publishableKey: string;
   /** Of the platform's own endpoint and of the one for connected accounts. */
   webhookSecrets: string[];
+  /** Another server that stands in for Stripe's; never in production. */
+  address: URL | null;
 };
 
 /** Which provider takes payments: Stripe, the one in the house, or none. */
@@ -29,5 +31,14 @@ export function readPaymentSettings(
   if (webhookSecrets.length === 0 || webhookSecrets.some((one) => !one.startsWith('whsec_'))) {
     throw new Error('STRIPE_WEBHOOK_SECRET must hold the secrets of the endpoints, separated by commas.');
   }
-  return { mode: 'stripe', secretKey, publishableKey, webhookSecrets };
+  const address = readAddress(env['STRIPE_API_URL'], production);
+  return { mode: 'stripe', secretKey, publishableKey, webhookSecrets, address };
+}
+
+function readAddress(text: string | undefined, production: boolean): URL | null {
+  if (!text) return null;
+  if (production) throw new Error('STRIPE_API_URL must not be set in production: keys go to Stripe alone.');
+  const address = URL.parse(text);
+  if (!address) throw new Error('STRIPE_API_URL must be an address such as http://127.0.0.1:12111.');
+  return address;
 }

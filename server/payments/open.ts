@@ -8,7 +8,6 @@ export async function openProvider(
   parts: SandboxParts,
 ): Promise<PaymentProvider | null> {
   if (settings.mode === 'off') return null;
-  if (settings.mode === 'stripe')
-    throw new Error('Payments by Stripe are not built yet: unset STRIPE_SECRET_KEY.');
+  if (settings.mode === 'stripe') return (await import('./stripe/provider.ts')).createStripe(settings);
   return (await import('./sandbox/provider.ts')).createSandbox(parts);
 }

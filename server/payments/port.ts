@@ -96,6 +96,8 @@ export type PaymentProvider = {
   removeCard(cardId: string): Promise<void>;
   charge(order: ChargeOrder): Promise<ProviderPayment>;
   fetchPayment(paymentId: string): Promise<ProviderPayment>;
+  /** A payment that was ordered earlier under a key which the provider may have forgotten. */
+  findPayment(of: { ref: string; customerId: string; since: Date }): Promise<ProviderPayment | null>;
   /** Reads an event off the raw bytes; throws `badSignature` where they are not the provider's, or too old. */
   readEvent(raw: Buffer, signature: string, now: number): ProviderEvent;
 };

@@ -59,7 +59,7 @@ async function settle(parts: EventWorkerParts, event: ClaimedEvent): Promise<voi
 
 /** An event only says where to look: what is true now is asked for, so order and repetition do not matter. */
 async function carryOut(parts: EventWorkerParts, event: ClaimedEvent): Promise<'done' | 'ignored' | 'later'> {
-  if (event.type.startsWith('payment_intent.') && event.object_id !== null) {
+  if (/^(payment_intent|charge)\./.test(event.type) && event.object_id !== null) {
     if (await settleByEvent(parts, event.object_id)) return 'done';
     return parts.clock() - event.received_at.getTime() < patience ? 'later' : 'ignored';
   }

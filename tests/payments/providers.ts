@@ -1,11 +1,15 @@
+import { Stripe } from 'stripe';
 import { connectStateOf } from '#domain/payments/standing.ts';
 import type { PaymentProvider } from '#server/payments/port.ts';
 import { changeAccount } from '#server/payments/sandbox/accounts.ts';
 import { settleSetup, testCardOf } from '#server/payments/sandbox/cards.ts';
+import { findObject } from '#server/payments/sandbox/objects.ts';
 import { createSandbox } from '#server/payments/sandbox/provider.ts';
 import { signEvent } from '#server/payments/sandbox/signature.ts';
+import { createStripe } from '#server/payments/stripe/provider.ts';
 import type { Store } from '#server/database/store.ts';
 import { testDatabase, testSecrets } from '#tests/support/database.ts';
+import { startStripeDouble, stripeSettings } from './stripe-double.ts';
 
 /** A provider with what only its own people can do. */
 export type Stage = {
@@ -14,6 +18,8 @@ export type Stage = {
   handIn(accountId: string, what: 'everything' | 'noDocument'): Promise<void>;
   setMoney(accountId: string, isThere: boolean): Promise<void>;
   takeCard(setupId: string, is: 'good' | 'declined' | 'declinedLater'): Promise<void>;
+  /** What of a payment was passed on to an account. */
+  shareOf(paymentId: string, accountId: string): Promise<number>;
   sign(payload: string, seconds: number): string;
   close(): Promise<void>;
 };
@@ -41,8 +47,31 @@ export async function sandboxStage(): Promise<Stage> {
       if (!card) throw new Error('There is no such test card.');
       await settleSetup(store.db, id, { card, isConfirmed: true }, clock());
     },
+    async shareOf(_paymentId, id) {
+      return (await findObject(store.db, 'account', id))?.pending ?? 0;
+    },
     sign: (payload, seconds) => signEvent(testSecrets, payload, seconds * 1000),
     close: () => store.close(),
+  };
+}
+
+/** The real SDK, which speaks to a double of the provider. */
+export async function stripeStage(): Promise<Stage> {
+  const double = await startStripeDouble();
+  const secret = 'whsec_of_the_endpoint_for_accounts';
+  const settings = { ...stripeSettings(double.address), webhookSecrets: ['whsec_of_the_platform', secret] };
+  return {
+    provider: createStripe(settings),
+    handIn: async (id, what) => double.handIn(id, what),
+    setMoney: async (id, isThere) => double.setMoney(id, isThere ? 2500 : 0),
+    takeCard: async (id, is) => double.takeCard(id, is),
+    async shareOf(paymentId, id) {
+      const payment = double.find('payment', paymentId);
+      const isFor = JSON.stringify(payment?.['transfer_data']) === JSON.stringify({ destination: id });
+      return isFor ? Number(payment?.['amount']) - Number(payment?.['application_fee_amount']) : 0;
+    },
+    sign: (payload, timestamp) => Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }),
+    close: () => double.close(),
   };
 }
 

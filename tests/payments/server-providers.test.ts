@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProviderFault, type AccountOrder, type FaultKind } from '#server/payments/port.ts';
-import { sandboxStage, stateOf, type Stage } from './providers.ts';
+import { sandboxStage, stateOf, stripeStage, type Stage } from './providers.ts';
 
 const prefill = { club: 'Cue Club', email: 'desk@club.example', country: 'US', currency: 'USD' };
 let orders = 0;
@@ -20,7 +20,10 @@ const kindOf = async (asked: Promise<unknown> | (() => unknown)): Promise<FaultK
   }
 };
 
-describe.each([['the sandbox', sandboxStage]] as const)('%s as a provider', (_name, open) => {
+describe.each([
+  ['the sandbox', sandboxStage],
+  ['Stripe by its SDK', stripeStage],
+] as const)('%s as a provider', (_name, open) => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await open();
@@ -144,6 +147,26 @@ describe.each([['the sandbox', sandboxStage]] as const)('%s as a provider', (_na
     expect(paid).toMatchObject({ ref: ordered.ref, state: 'succeeded', reason: null });
     expect((await stage.provider.charge(ordered)).paymentId).toBe(paid.paymentId);
     expect(await stage.provider.fetchPayment(paid.paymentId)).toEqual(paid);
+  });
+
+  it('finds a payment by our own name, among others of its customer, and none that was not ordered', async () => {
+    const ordered = await charge('good');
+    const since = new Date(Date.now() - 60_000);
+    const names = ['one', 'two', 'three'].map((name) => `${ordered.ref}-${name}`);
+    const paid = [];
+    for (const ref of names) paid.push(await stage.provider.charge({ ...ordered, key: ref, ref }));
+    const find = (ref: string) => stage.provider.findPayment({ ref, customerId: ordered.customerId, since });
+    expect((await find(names[0] ?? ''))?.paymentId).toBe(paid[0]?.paymentId);
+    expect(await find(ordered.ref)).toBeNull();
+  });
+
+  it('charges for a club and keeps the fee of the platform', async () => {
+    const accountId = await stage.provider.createAccount(order());
+    await stage.handIn(accountId, 'everything');
+    const ordered = { ...(await charge('good')), destination: { accountId, fee: 145 } };
+    const paid = await stage.provider.charge(ordered);
+    expect(paid.state).toBe('succeeded');
+    expect(await stage.shareOf(paid.paymentId, accountId)).toBe(1405 - 145);
   });
 
   it('says that a charge was declined, as an answer and not as a fault', async () => {

@@ -73,6 +73,11 @@ export function createSandbox(parts: SandboxParts): PaymentProvider {
       if (!payment) throw new ProviderFault('gone');
       return payment;
     },
+    async findPayment({ ref }) {
+      const { rows } = await sql<{ body: ProviderPayment }>`
+        select body from sandbox_objects where kind = 'payment' and body->>'ref' = ${ref}`.execute(db);
+      return rows[0]?.body ?? null;
+    },
     readEvent: (raw, signature, now) => readEvent(parts, raw, signature, now),
   };
 }
