@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
@@ -8,11 +8,15 @@ import { readNews } from '#domain/live/score.ts';
 import { instant, type Order, type Told } from './live-server.ts';
 
 /**
- * How many open live pages one process bears: a score that is written reaches all of them, after how long, and what each
- * costs the server. `--pages 1000` is the full size.
+ * How many open live pages a process bears: a score that is written reaches all of them, after how long, and what each
+ * costs the server. `--pages 1000` is the full size; `--processes 2` shares the pages out, with TEST_DATABASE_URL.
  */
 const { values } = parseArgs({
-  options: { pages: { type: 'string', default: '100' }, scores: { type: 'string', default: '50' } },
+  options: {
+    pages: { type: 'string', default: '100' },
+    scores: { type: 'string', default: '50' },
+    processes: { type: 'string', default: '1' },
+  },
 });
 const pages = Number(values.pages);
 const scores = Number(values.scores);
@@ -20,9 +24,18 @@ const scores = Number(values.scores);
 /** What is allowed: milliseconds to the slowest but one in a hundred, and KiB of the server a page. */
 const bounds = { p99: 1_000, memory: 64 };
 
-const server = fork(join(import.meta.dirname, 'live-server.ts'), { execArgv: ['--expose-gc'] });
+type Server = { process: ChildProcess; port: number; database: string; kindOfDatabase: string };
 
-function ask<Kind extends Told['kind']>(kind: Kind, order?: Order): Promise<Extract<Told, { kind: Kind }>> {
+async function startServer(...words: string[]): Promise<Server> {
+  const process = fork(join(import.meta.dirname, 'live-server.ts'), words, { execArgv: ['--expose-gc'] });
+  return { process, ...(await ask(process, 'listening')) };
+}
+
+function ask<Kind extends Told['kind']>(
+  server: ChildProcess,
+  kind: Kind,
+  order?: Order,
+): Promise<Extract<Told, { kind: Kind }>> {
   return new Promise((resolve) => {
     const hear = (told: Told): void => {
       if (told.kind !== kind) return;
@@ -56,28 +69,38 @@ async function open(port: number, place: number, arrived: Map<number, number[]>)
   });
 }
 
-const { port, database } = await ask('listening');
-const before = await ask('measured', 'measure');
+/** Bytes that all processes hold. */
+async function held(): Promise<number> {
+  let sum = 0;
+  for (const { process } of servers) sum += (await ask(process, 'measured', 'measure')).bytes;
+  return sum;
+}
+
+const first = await startServer();
+const servers = [first];
+while (servers.length < Number(values.processes)) servers.push(await startServer(first.database));
+const serverOf = (turn: number): Server => servers[turn % servers.length] ?? first;
+const before = await held();
 const arrived = new Map<number, number[]>();
-for (let place = 0; place < pages; place += 1) await open(port, place, arrived);
-const after = await ask('measured', 'measure');
+for (let place = 0; place < pages; place += 1) await open(serverOf(place).port, place, arrived);
+const after = await held();
 const waits: number[] = [];
 let missed = 0;
 for (let turn = 0; turn < scores; turn += 1) {
-  const { version, at } = await ask('written', 'write');
+  const { version, at } = await ask(serverOf(turn).process, 'written', 'write');
   const end = performance.now() + 5_000;
   while ((arrived.get(version)?.length ?? 0) < pages && performance.now() < end) await wait(5);
   const reached = arrived.get(version) ?? [];
   missed += pages - reached.length;
   waits.push(...reached.map((one) => one - at));
 }
-server.kill();
+for (const { process } of servers) process.kill();
 
 const sorted = waits.toSorted((one, other) => one - other);
 const p99 = sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN;
-const memory = (after.bytes - before.bytes) / pages / 1024;
+const memory = (after - before) / pages / 1024;
 process.stdout.write(
-  `${pages} open pages on one process (${database}), ${scores} scores\n` +
+  `${pages} open pages, ${servers.length} processes (${first.kindOfDatabase}), ${scores} scores\n` +
     `  reached all        ${missed === 0 ? 'yes' : `no: ${missed} were missed`}\n` +
     `  99th percentile    ${p99.toFixed(0)} ms (may be ${bounds.p99})\n` +
     `  memory a page      ${memory.toFixed(1)} KiB (may be ${bounds.memory})\n`,
