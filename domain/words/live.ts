@@ -19,7 +19,7 @@ export const liveWords = {
     title: 'Club tables',
     titleOf: (club: string) => `Tables of ${club}`,
     choose: 'Choose a club',
-    chooseText: 'Its tables stand here with what is played on them.',
+    chooseText: 'Choose a club to see its tables and what is played on them.',
     club: 'Club',
     loading: 'Loading the tables',
     failed: 'The tables could not be read',
@@ -48,5 +48,24 @@ export const liveWords = {
     atTable: 'at the table',
     break: 'Break',
     won: 'Winner',
+  },
+  streaming: {
+    title: 'On a stream',
+    textOfMatch:
+      'A scoreboard of this match to lay over a picture, as a browser source of streaming software.',
+    textOfTable:
+      'A scoreboard of whichever match is on this table, to lay over a picture as a browser source of streaming software.',
+    hint: 'It follows the score by itself, at 1920 by 1080, and keeps names hidden that players hide.',
+    forms: {
+      bar: 'Along the foot of the picture',
+      corner: 'In a corner',
+      device: 'Filling a screen at the table',
+    },
+    copy: 'Copy',
+    copyOf: (form: string) => `Copy the address: ${form}`,
+    open: 'Open',
+    openOf: (form: string) => `Open in a new tab: ${form}`,
+    copied: 'Address copied.',
+    refused: 'The browser let nothing onto the clipboard. Select the address and copy it.',
   },
 } as const;

@@ -1,13 +1,11 @@
 import { fromPromise } from 'xstate';
 import type { components } from '#contract/api.gen.ts';
+import type { OverlayPlace } from '#domain/live/overlay.ts';
 import { answerOf, stranger } from './client.ts';
 import { Problem } from './problem.ts';
 
 type Match = components['schemas']['Match'];
 export type TableBoard = components['schemas']['TableBoard'];
-
-/** What a scoreboard stands for: one match, or whichever is played on a table. */
-export type OverlayPlace = { by: 'match'; matchId: number } | { by: 'table'; clubId: number; table: number };
 
 /** The match of a scoreboard; null while nothing is played on its table. */
 export type OverlayAnswer = { match: Match | null };

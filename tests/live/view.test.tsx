@@ -1,8 +1,11 @@
 import { boardModel } from '#machines/live/board-model.ts';
 import { overlayModel } from '#machines/live/overlay-model.ts';
+import { streamingModel } from '#machines/live/streaming-model.ts';
 import { proveView } from '#tests/support/view-proof.tsx';
 import { ClubBoardPage } from '#views/live/board.tsx';
 import { OverlayPage } from '#views/live/overlay.tsx';
+import { StreamingCard } from '#views/live/streaming.tsx';
 
 proveView(overlayModel, (actor) => <OverlayPage actor={actor} form="bar" />);
 proveView(boardModel, (actor) => <ClubBoardPage actor={actor} />);
+proveView(streamingModel, (actor) => <StreamingCard actor={actor} />);

@@ -1,23 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { readOverlay, type OverlayAnswer, type OverlayPlace } from '#api/live.ts';
+import { readOverlay, type OverlayAnswer } from '#api/live.ts';
 import type { Match } from '#api/matches.ts';
+import type { OverlayPlace } from '#domain/live/overlay.ts';
 import { readingOf } from '#machines/generic/reading-of.ts';
-
-export type { OverlayPlace } from '#api/live.ts';
-
-const largestId = 2_147_483_647;
-
-/** What the address of an overlay names; null where it names nothing. */
-export function readOverlayAddress(search: string): OverlayPlace | null {
-  const said = new URLSearchParams(search);
-  const number = (name: string): number | null => {
-    const text = said.get(name) ?? '';
-    return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= largestId ? Number(text) : null;
-  };
-  const [matchId, clubId, table] = [number('match'), number('club'), number('table')];
-  if (said.has('match')) return matchId === null ? null : { by: 'match', matchId };
-  return clubId === null || table === null ? null : { by: 'table', clubId, table };
-}
 
 /** The scoreboard of a match, or of whichever match is played on a table. */
 export const overlayMachine = readingOf<OverlayPlace, OverlayAnswer>(readOverlay);

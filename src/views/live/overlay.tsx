@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { fullGameLabel } from '#domain/games.ts';
+import type { OverlayForm } from '#domain/live/overlay.ts';
 import { matchLengthText } from '#domain/matches/length.ts';
 import { runningNumber, statusText, summaryText, tableText } from '#domain/score-texts.ts';
 import { nameOf, sideOf, sides, tallyOf, type MatchRow, type Side } from '#domain/scoreboard.ts';
@@ -8,12 +9,9 @@ import { selectOverlayMatch, selectOverlayState, type OverlayActor } from '#mach
 import { VisuallyHidden } from '#views/kit/visually-hidden.tsx';
 import * as css from './overlay.css.ts';
 
-export { overlayMachine, readOverlayAddress } from '#machines/live/overlay.ts';
+export { overlayMachine } from '#machines/live/overlay.ts';
 
 const words = liveWords.overlay;
-
-/** Along the foot of a picture, in its corner, or filling a screen at the table. */
-export type OverlayForm = 'bar' | 'corner' | 'device';
 
 export type OverlayProps = { actor: OverlayActor; form: OverlayForm };
 

@@ -27,6 +27,7 @@ export const columns = style({
   paddingBlockStart: vars.layout.section,
   '@media': { [below.md]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.layout.section } },
 });
+export const streaming = style({ paddingBlockStart: vars.layout.section });
 export const facts = style({
   display: 'grid',
   gap: space[3],

@@ -28,13 +28,15 @@ export type CentreProps = {
   actor: MatchCentreActor;
   /** What stands first for those who may write the score. */
   scorer?: ReactNode;
+  /** What stands last for those who may stream it. */
+  streaming?: ReactNode;
 };
 
 /** The page of one match: how it stands, what is known of it, and its frames. */
-export const MatchCentrePage = ({ actor, scorer }: CentreProps) => {
+export const MatchCentrePage = ({ actor, scorer, streaming }: CentreProps) => {
   const state = useSelector(actor, selectCentreState);
   const reason = useSelector(actor, selectReason);
-  if (state === 'shown') return <Shown actor={actor} scorer={scorer} />;
+  if (state === 'shown') return <Shown actor={actor} scorer={scorer} streaming={streaming} />;
   if (state === 'loading') {
     return (
       <div className={css.page}>
@@ -60,7 +62,7 @@ export const MatchCentrePage = ({ actor, scorer }: CentreProps) => {
   );
 };
 
-const Shown = ({ actor, scorer }: CentreProps) => {
+const Shown = ({ actor, scorer, streaming }: CentreProps) => {
   const match = useSelector(actor, selectMatch);
   const isStale = useSelector(actor, selectIsMatchStale);
   const now = useSelector(actor, selectReadAt);
@@ -78,6 +80,7 @@ const Shown = ({ actor, scorer }: CentreProps) => {
         <Facts actor={actor} match={match} />
         <FrameTable actor={actor} match={match} />
       </div>
+      {streaming && <div className={css.streaming}>{streaming}</div>}
     </div>
   );
 };

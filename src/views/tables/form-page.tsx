@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { fullGameLabel, games, type GameTypeId } from '#domain/games.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { tableWords as words } from '#domain/words/tables.ts';
@@ -28,15 +29,20 @@ import { useFaultFocus } from '#views/kit/use-fault-focus.ts';
 import { TableFormDialogs } from './form-dialogs.tsx';
 
 export { tableFormMachine as machine } from '#machines/tables/form.ts';
+export { selectMode, selectSaved } from '#machines/tables/selectors.ts';
 
 type Props = { actor: TableFormActor };
+type PageProps = Props & {
+  /** What stands below for those who stream from the table. */
+  streaming?: ReactNode;
+};
 
 const choices = games.map(({ id }) => ({ value: id, label: fullGameLabel(id) }));
 const chosenOf = (values: readonly string[]): GameTypeId[] =>
   games.flatMap(({ id }) => (values.includes(id) ? [id] : []));
 
 /** A table of a club, added or changed. */
-export const TableFormPage = ({ actor }: Props) => {
+export const TableFormPage = ({ actor, streaming }: PageProps) => {
   const mode = useSelector(actor, selectMode);
   const view = useSelector(actor, selectView);
   const reason = useSelector(actor, selectFormRefusal);
@@ -59,6 +65,7 @@ export const TableFormPage = ({ actor }: Props) => {
           : words.editTitle(words.named({ number: Number(number), name: name || null }))}
       </PageTitle>
       {view === 'loading' ? <SkeletonRows label={words.loading} count={4} /> : <Form actor={actor} />}
+      {view !== 'loading' && streaming}
       <TableFormDialogs actor={actor} />
     </div>
   );

@@ -1,9 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs } from '#machines/app/selectors.ts';
-import { machine, TableFormPage } from '#views/tables/form-page.tsx';
+import { lazily } from '#views/app/lazily.tsx';
+import { UnfetchedPage } from '#views/app/unfetched.tsx';
+import { machine, selectMode, selectSaved, TableFormPage } from '#views/tables/form-page.tsx';
 import { NoClub } from '#views/tables/page.tsx';
 
 /** The form of a table: of the one that the address names, else of a new one. */
@@ -16,6 +18,8 @@ export const AddTable = ({ actors }: { actors: AppActors }) => {
   if (!club) return <NoClub />;
   return <TableForm key={`${club.clubId} ${named}`} actors={actors} clubId={club.clubId} tableId={tableId} />;
 };
+
+const Streaming = lazily(() => import('./streaming.tsx').then((part) => part.Streaming), UnfetchedPage);
 
 type Props = { actors: AppActors; clubId: number; tableId: number | null };
 
@@ -31,5 +35,18 @@ const TableForm = ({ actors, clubId, tableId }: Props) => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
   }, [actor, actors, clubId, navigate]);
-  return <TableFormPage actor={actor} />;
+  const isKept = useSelector(actor, selectMode) === 'edit';
+  const table = Number(useSelector(actor, selectSaved).number);
+  return (
+    <TableFormPage
+      actor={actor}
+      streaming={
+        isKept && table > 0 ? (
+          <Suspense>
+            <Streaming key={table} actors={actors} place={{ by: 'table', clubId, table }} />
+          </Suspense>
+        ) : null
+      }
+    />
+  );
 };

@@ -12,6 +12,7 @@ import { machine, MatchCentrePage, selectMatch } from '#views/matches/centre.tsx
 export type MatchCentreProps = { actors: AppActors; params: Readonly<Record<string, string>> };
 
 const Scorer = lazily(() => import('./scorer.tsx').then((part) => part.Scorer), UnfetchedPage);
+const Streaming = lazily(() => import('./streaming.tsx').then((part) => part.Streaming), UnfetchedPage);
 
 /** The page of the match that the address names; another match is another page. */
 export const MatchCentre = ({ actors, params }: MatchCentreProps) => {
@@ -30,11 +31,24 @@ const Centre = ({ actors, matchId }: { actors: AppActors; matchId: number }) => 
   const isShown = useCallback((score: LiveScore) => score.matchId === matchId, [matchId]);
   useLive(actor, isShown);
   const refresh = useCallback(() => actor.send({ type: 'refresh.due' }), [actor]);
-  const scorer =
-    match?.mayScore && match.statusId !== matchStatus.completed && user ? (
-      <Suspense>
-        <Scorer match={match} userId={user.userId} onWritten={refresh} />
-      </Suspense>
-    ) : null;
-  return <MatchCentrePage actor={actor} scorer={scorer} />;
+  const scored = match?.mayScore && match.statusId !== matchStatus.completed && user ? match : null;
+  return (
+    <MatchCentrePage
+      actor={actor}
+      scorer={
+        scored && (
+          <Suspense>
+            <Scorer match={scored} userId={user?.userId ?? 0} onWritten={refresh} />
+          </Suspense>
+        )
+      }
+      streaming={
+        scored && (
+          <Suspense>
+            <Streaming actors={actors} place={{ by: 'match', matchId }} />
+          </Suspense>
+        )
+      }
+    />
+  );
 };

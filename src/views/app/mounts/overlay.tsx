@@ -1,17 +1,10 @@
 import { useActorRef } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import { useSearch } from 'wouter';
+import { readOverlayAddress, type OverlayForm, type OverlayPlace } from '#domain/live/overlay.ts';
 import type { LiveScore } from '#domain/live/score.ts';
 import { useLive } from '#views/app/use-live.ts';
-import {
-  overlayMachine,
-  OverlayPage,
-  OverlayUnaddressed,
-  readOverlayAddress,
-  type OverlayForm,
-} from '#views/live/overlay.tsx';
-
-type Place = NonNullable<ReturnType<typeof readOverlayAddress>>;
+import { overlayMachine, OverlayPage, OverlayUnaddressed } from '#views/live/overlay.tsx';
 
 const overlayOf = (form: OverlayForm) => () => {
   const search = useSearch();
@@ -20,7 +13,7 @@ const overlayOf = (form: OverlayForm) => () => {
   return <Addressed key={JSON.stringify(place)} form={form} place={place} />;
 };
 
-const Addressed = ({ form, place }: { form: OverlayForm; place: Place }) => {
+const Addressed = ({ form, place }: { form: OverlayForm; place: OverlayPlace }) => {
   const actor = useActorRef(overlayMachine, { input: { question: place } });
   const isShown = useCallback(
     (score: LiveScore) =>
