@@ -1585,7 +1585,7 @@ export interface components {
             seal: "pending" | "whole" | "broken";
         };
         /** @enum {string} */
-        AuditKind: "club" | "licence" | "channel" | "user" | "membership" | "table";
+        AuditKind: "club" | "licence" | "channel" | "user" | "membership" | "table" | "subscription";
         AuditPage: {
             rows: components["schemas"]["AuditEntry"][];
             total: components["schemas"]["Total"];
@@ -2615,7 +2615,7 @@ export interface components {
         };
         /** @enum {string} */
         StyleOfPlaying: "rightHanded" | "leftHanded" | "ambidextrous";
-        /** @description C-3.53 */
+        /** @description What a club offers its members by the month or the year. C-3.53 */
         Subscription: {
             id: components["schemas"]["Id"];
             club: components["schemas"]["ClubName"];
@@ -2631,12 +2631,18 @@ export interface components {
         SubscriptionPage: {
             rows: components["schemas"]["Subscription"][];
             total: components["schemas"]["Total"];
+            /** @description For which clubs the caller can make one, in which currency. */
+            clubs: {
+                clubId: components["schemas"]["Id"];
+                name: string;
+                currency: components["schemas"]["CurrencyCode"];
+            }[];
         };
         SubscriptionRequest: {
             clubId: components["schemas"]["Id"];
             name: string;
-            amount: components["schemas"]["Money"];
-            currency: components["schemas"]["CurrencyCode"];
+            /** @description In the minor unit of the club's currency. */
+            amount: number;
             /** @enum {string} */
             interval: "month" | "year";
         };
@@ -5630,7 +5636,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };
@@ -5665,8 +5670,6 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
-            501: components["responses"]["NotBuilt"];
-            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failed"];
         };
     };

@@ -33,6 +33,7 @@ import type { Passwords } from './services/passwords.ts';
 import { createSessionHandlers } from './session/handlers.ts';
 import type { SessionParts } from './session/open.ts';
 import { createSignInHandlers } from './sign-in/handlers.ts';
+import { createSubscriptionHandlers } from './subscriptions/handlers.ts';
 import { createThrottle } from './sign-in/throttle.ts';
 import { createSocialHandlers } from './social/handlers.ts';
 import type { RunningProvider } from './social/providers.ts';
@@ -88,5 +89,6 @@ export function createHandlers(
     ...createFixtureHandlers({ ...parts, matches: matchGraphs }),
     ...createNewsHandlers(parts),
     ...createPaymentHandlers(parts),
+    ...createSubscriptionHandlers(parts),
   };
 }

@@ -1,4 +1,12 @@
 /** The kinds of records whose changes are told. */
-export const auditKinds = ['club', 'licence', 'channel', 'user', 'membership', 'table'] as const;
+export const auditKinds = [
+  'club',
+  'licence',
+  'channel',
+  'user',
+  'membership',
+  'table',
+  'subscription',
+] as const;
 
 export type AuditKind = (typeof auditKinds)[number];

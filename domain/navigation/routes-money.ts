@@ -12,12 +12,12 @@ export const moneyRoutes = [
   }),
   dashboardPage('/payments-members', 'payments-members', 'payments', only(3), {
     built: true,
-    calls: ['listTransactions'],
+    calls: ['listTransactions', 'listClubSubscriptions', 'createClubSubscription'],
   }),
   dashboardPage('/payments-members-club', 'payments-members-club', 'payments', only(1), {
     aliases: ['/payments-members-Cs'],
     built: true,
-    calls: ['listTransactions'],
+    calls: ['listTransactions', 'listClubSubscriptions'],
   }),
   dashboardPage('/payments-members-platform', 'payments-members-platform', 'payments', only(1), {
     built: true,

@@ -76,6 +76,7 @@ export const reportWords = {
       user: 'Person',
       membership: 'Membership',
       table: 'Table',
+      subscription: 'Subscription',
     },
     fieldCount: (count: number) => (count === 1 ? '1 field' : `${count} fields`),
     looked: 'Only looked at',

@@ -53,6 +53,7 @@ const names = sql`
   (select json_build_object('clubId', c.id, 'name', c.name) from clubs c where c.id = e.club_id) as club,
   case e.kind
     when 'club' then (select c.name from clubs c where c.id = e.record_id)
+    when 'subscription' then (select s.name from club_subscriptions s where s.id = e.record_id)
     when 'user' then (select ${fullName} from users u where u.id = e.record_id)
   end as record_name`;
 

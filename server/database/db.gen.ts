@@ -90,6 +90,16 @@ export interface Database {
     id: number;
     name: string;
   };
+  club_subscriptions: {
+    id: Generated<number>;
+    club_id: number;
+    name: string;
+    amount: number;
+    currency: string;
+    interval: string;
+    created_by: number;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+  };
   club_table_games: {
     table_id: number;
     game_type: string;

@@ -12,6 +12,7 @@ import {
   writeAddress,
   type LedgerName,
 } from '#views/payments/ledger-page.tsx';
+import { ClubSubscriptions } from './club-subscriptions.tsx';
 
 /** Which part of the ledger each list is of. */
 const scopes: Readonly<Record<LedgerName, LedgerScope>> = {
@@ -27,7 +28,15 @@ const scopes: Readonly<Record<LedgerName, LedgerScope>> = {
 /** The page of one part of the ledger; what is asked of it stands in the address. */
 export const ledgerOf =
   (name: LedgerName) =>
-  ({ actors }: { actors: AppActors }) => <Ledger key={name} actors={actors} name={name} />;
+  ({ actors }: { actors: AppActors }) => (
+    <>
+      <Ledger key={name} actors={actors} name={name} />
+      {withSubscriptions.has(name) && <ClubSubscriptions actors={actors} />}
+    </>
+  );
+
+/** The lists of what members pay their clubs, beside which stands what clubs offer them. */
+const withSubscriptions: ReadonlySet<LedgerName> = new Set(['payments-members', 'payments-members-club']);
 
 const Ledger = ({ actors, name }: { actors: AppActors; name: LedgerName }) => {
   const asked = useSearch();

@@ -1,0 +1,27 @@
+/** Texts of the subscriptions that clubs offer. */
+export const subscriptionWords = {
+  title: 'Club subscriptions',
+  detail: 'What clubs offer their members by the month or the year.',
+  loading: 'Reading the subscriptions',
+  failed: 'The subscriptions could not be read',
+  empty: 'No subscription yet',
+  emptyOwn: 'Offer your members something by the month or the year, such as a membership.',
+  emptyAll: 'Clubs have not offered any so far.',
+  add: 'Add subscription',
+  addPurpose: 'It stands in your list at once. A price cannot be changed later: make another one then.',
+  close: 'Close',
+  cancel: 'Cancel',
+  save: 'Save subscription',
+  fields: { club: 'Club', name: 'Name', amount: 'Price', interval: 'Paid' },
+  nameHint: 'As your members read it, such as Adult membership.',
+  intervals: { month: 'Every month', year: 'Every year' },
+  columns: { name: 'Subscription', price: 'Price', made: 'Made' },
+  price: (amount: string, interval: 'month' | 'year') => `${amount} a ${interval}`,
+  by: (name: string, day: string) => `${day} by ${name}`,
+  made: (name: string) => `${name} was added`,
+  faults: {
+    nameMissing: 'Name is required',
+    amountMissing: 'Price is required',
+    amountWrong: 'Type the price as a number, such as 45 or 45.50',
+  },
+};

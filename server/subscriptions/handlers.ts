@@ -1,0 +1,61 @@
+import { problemWords } from '#domain/words/problems.ts';
+import { subscriptionWords as words } from '#domain/words/subscriptions.ts';
+import { recordChange } from '#server/audit/record.ts';
+import type { Call, Handlers, Reply } from '#server/contract.ts';
+import { problemBody, Refusal } from '#server/problem.ts';
+import { findRepetition, noteCall } from '#server/services/repetition.ts';
+import type { SessionParts } from '#server/session/open.ts';
+import { findByName, findOpenClubs, findSubscriptions, insertSubscription, takeOpenClub } from './store.ts';
+
+type Parts = Pick<SessionParts, 'db' | 'clock' | 'secrets'>;
+
+/** What clubs offer their members by the month or the year (document 001, section 7). */
+export function createSubscriptionHandlers(
+  parts: Parts,
+): Pick<Handlers, 'listClubSubscriptions' | 'createClubSubscription'> {
+  const { db } = parts;
+  return {
+    async listClubSubscriptions({ query, caller }) {
+      if (!caller) throw new Refusal('unauthorised');
+      const { limit = 10, pageNumber = 1 } = query;
+      const page = await findSubscriptions(db, caller, { ...query, limit, pageNumber });
+      return { status: 200, body: { ...page, clubs: await findOpenClubs(db, caller) } };
+    },
+    createClubSubscription: (call) =>
+      db.transaction().execute((transaction) => create({ ...parts, db: transaction }, call)),
+  };
+}
+
+async function create(
+  { db, clock, secrets }: Parts,
+  { body, caller, request }: Call<'createClubSubscription'>,
+): Promise<Reply<'createClubSubscription'>> {
+  if (!caller) throw new Refusal('unauthorised');
+  const name = body.name.trim();
+  const club = await takeOpenClub(db, caller, body.clubId);
+  // A club of somebody else is as if it were not there, and one that is switched off offers nothing new.
+  if (!club) return { status: 409, body: problemBody('club_inactive') };
+  const key = request.headers['idempotency-key'];
+  const operation = 'createClubSubscription';
+  const call = typeof key === 'string' ? { operation, key: `${caller.userId} ${key}`, request: body } : null;
+  const repetition = call ? await findRepetition(db, secrets, call) : 'first';
+  if (repetition === 'different') return { status: 400, body: problemBody('repeated_differently') };
+  const made = await findByName(db, club.clubId, name);
+  if (made !== undefined) {
+    if (repetition === 'same') return { status: 201, body: { id: made, message: words.made(name) } };
+    // Nothing is noted, so the key is free for the name that is typed next.
+    const { subscription_exists: text } = problemWords;
+    return { status: 409, body: problemBody('subscription_exists', { name: text }) };
+  }
+  const at = new Date(clock());
+  const { amount, interval } = body;
+  const id = await insertSubscription(db, { club, name, amount, interval, userId: caller.userId, at });
+  if (call) await noteCall(db, secrets, call, clock());
+  await recordChange(db, caller, {
+    operation,
+    record: { kind: 'subscription', id, clubId: club.clubId },
+    after: { name, amount, currency: club.currency, interval },
+    at,
+  });
+  return { status: 201, body: { id, message: words.made(name) } };
+}

@@ -1,0 +1,162 @@
+import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
+import {
+  createClubSubscription,
+  listClubSubscriptions,
+  type Subscription,
+  type SubscriptionPage,
+} from '#api/subscriptions.ts';
+import { randomKey } from '#browser/random.ts';
+import { visibility, type VisibilityEvent } from '#browser/visibility.ts';
+import {
+  findSubscriptionFault,
+  minorOf,
+  type SubscriptionClub,
+  type SubscriptionFault,
+  type SubscriptionForm,
+} from '#domain/subscriptions/form.ts';
+import type { Notice } from '#machines/app/notices.ts';
+
+export type SubscriptionsContext = {
+  rows: Subscription[];
+  /** The clubs for which one can be made. */
+  clubs: SubscriptionClub[];
+  form: SubscriptionForm;
+  fault: SubscriptionFault | null;
+  refusal: string | null;
+  /** Under which a new one is sent, so that one sent twice is made once. */
+  key: string;
+};
+
+export type SubscriptionsEvent =
+  | VisibilityEvent
+  | { type: 'add' }
+  | { type: 'changed'; field: 'name' | 'amount'; value: string }
+  | { type: 'club.changed'; clubId: number }
+  | { type: 'interval.changed'; interval: 'month' | 'year' }
+  | { type: 'submit' }
+  | { type: 'cancel' }
+  | { type: 'retry' };
+
+const read = ({ event }: { event: { output: SubscriptionPage } }) => event.output;
+const said = ({ event }: { event: { output: { message: string } } }) => ({ text: event.output.message });
+const failure = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
+const blank: SubscriptionForm = { clubId: 0, name: '', amount: '', interval: 'month' };
+
+/** The currency of the club that is chosen. */
+export const currencyOf = ({ clubs, form }: Pick<SubscriptionsContext, 'clubs' | 'form'>): string =>
+  clubs.find(({ clubId }) => clubId === form.clubId)?.currency ?? 'USD';
+
+const subscriptionsSetup = setup({
+  types: {
+    context: {} as SubscriptionsContext,
+    events: {} as SubscriptionsEvent,
+    emitted: {} as { type: 'notice'; notice: Notice },
+    tags: {} as 'busy',
+  },
+  actors: { listClubSubscriptions, createClubSubscription, visibility },
+  actions: {
+    keep: assign((_, { rows, clubs }: SubscriptionPage) => ({ rows, clubs, refusal: null })),
+    begin: assign(({ context: { clubs } }) => ({
+      form: { ...blank, clubId: clubs[0]?.clubId ?? 0 },
+      key: randomKey(),
+    })),
+    change: assign(({ context }, given: Partial<SubscriptionForm>) => ({
+      form: { ...context.form, ...given },
+      key: randomKey(),
+    })),
+    findFault: assign({ fault: ({ context }) => findSubscriptionFault(context.form, currencyOf(context)) }),
+    keepRefusal: assign((_, { problem }: { problem: ProblemData }) => ({ refusal: problemText(problem) })),
+    clearMessages: assign({ fault: null, refusal: null }),
+    tellMade: emit((_, { text }: { text: string }) => ({
+      type: 'notice' as const,
+      notice: { kind: 'toast' as const, tone: 'success' as const, text },
+    })),
+  },
+  guards: {
+    canAdd: ({ context }) => context.clubs.length > 0,
+    hasFault: ({ context }) => findSubscriptionFault(context.form, currencyOf(context)) !== null,
+  },
+});
+
+const add = { guard: 'canAdd', target: 'editing', actions: 'begin' } as const;
+
+/** The subscriptions of clubs: read by whom they concern, made by the club's own people. */
+export const subscriptionsMachine = subscriptionsSetup.createMachine({
+  id: 'subscriptions',
+  context: { rows: [], clubs: [], form: blank, fault: null, refusal: null, key: '' },
+  invoke: { src: 'visibility' },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The subscriptions are read.',
+      tags: 'busy',
+      invoke: {
+        src: 'listClubSubscriptions',
+        onDone: { target: 'shown', actions: { type: 'keep', params: read } },
+        onError: { target: 'failed', actions: { type: 'keepRefusal', params: failure } },
+      },
+    },
+    failed: {
+      description: 'The subscriptions could not be read, and it says why.',
+      on: { retry: { target: 'loading', actions: 'clearMessages' } },
+    },
+    shown: {
+      description: 'The list stands there; whoever runs a club can add one.',
+      on: { add, 'page.shown': 'refreshing' },
+    },
+    refreshing: {
+      description: 'Somebody has come back to this page: what stands there is read anew beneath it.',
+      on: { add },
+      invoke: {
+        src: 'listClubSubscriptions',
+        onDone: { target: 'shown', actions: { type: 'keep', params: read } },
+        onError: 'shown',
+      },
+    },
+    editing: {
+      description: 'A new subscription can be typed and saved at any moment.',
+      initial: 'clear',
+      on: {
+        changed: {
+          target: '.clear',
+          actions: { type: 'change', params: ({ event }) => ({ [event.field]: event.value }) },
+        },
+        'club.changed': {
+          target: '.clear',
+          actions: { type: 'change', params: ({ event }) => ({ clubId: event.clubId }) },
+        },
+        'interval.changed': {
+          target: '.clear',
+          actions: { type: 'change', params: ({ event }) => ({ interval: event.interval }) },
+        },
+        submit: [
+          { guard: 'hasFault', target: '.faulty', actions: ['clearMessages', 'findFault'] },
+          { target: 'adding', actions: 'clearMessages' },
+        ],
+        cancel: { target: 'shown', actions: 'clearMessages' },
+      },
+      states: {
+        clear: { description: 'Nothing is wrong as far as anyone has said.', entry: 'clearMessages' },
+        faulty: { description: 'The first rule that was broken stands under its field.' },
+        refused: { description: 'Says why the server refused; what was typed stays.' },
+      },
+    },
+    adding: {
+      description: 'The new subscription is on its way.',
+      tags: 'busy',
+      invoke: {
+        src: 'createClubSubscription',
+        input: ({ context }) => {
+          const { clubId, name, amount, interval } = context.form;
+          const minor = minorOf(amount, currencyOf(context)) ?? 0;
+          return { body: { clubId, name: name.trim(), amount: minor, interval }, key: context.key };
+        },
+        onDone: { target: 'loading', actions: { type: 'tellMade', params: said } },
+        onError: { target: 'editing.refused', actions: { type: 'keepRefusal', params: failure } },
+      },
+    },
+  },
+});
+
+export type SubscriptionsActor = ActorRefFrom<typeof subscriptionsMachine>;

@@ -1,0 +1,39 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Subscription } from '#api/subscriptions.ts';
+import type { SubscriptionClub, SubscriptionField, SubscriptionForm } from '#domain/subscriptions/form.ts';
+import { subscriptionWords as words } from '#domain/words/subscriptions.ts';
+import { currencyOf, type subscriptionsMachine } from './machine.ts';
+
+type Snapshot = SnapshotFrom<typeof subscriptionsMachine>;
+
+/** What fills the section; behind the form the list stands. */
+export const selectScreen = (snapshot: Snapshot): 'loading' | 'failed' | 'list' => {
+  if (snapshot.matches('loading')) return 'loading';
+  return snapshot.matches('failed') ? 'failed' : 'list';
+};
+
+export const selectRows = ({ context }: Snapshot): readonly Subscription[] => context.rows;
+export const selectClubs = ({ context }: Snapshot): readonly SubscriptionClub[] => context.clubs;
+export const selectForm = ({ context }: Snapshot): SubscriptionForm => context.form;
+export const selectCurrency = ({ context }: Snapshot): string => currencyOf(context);
+export const selectRefusal = ({ context }: Snapshot): string | null => context.refusal;
+
+/** Whether one can be made by who looks, now or once the list has been read. */
+export const selectMayAdd = ({ context }: Snapshot): boolean => context.clubs.length > 0;
+
+/** The form over the list: shut, open, or on its way. */
+export const selectEntry = (snapshot: Snapshot): 'none' | 'open' | 'saving' => {
+  if (snapshot.matches('adding')) return 'saving';
+  return snapshot.matches('editing') ? 'open' : 'none';
+};
+
+let told: { of: unknown; fault: { field: SubscriptionField; text: string } } | null = null;
+
+/** The rule that was broken, in words; the same object as long as it is the same fault. */
+export const selectFault = ({
+  context: { fault },
+}: Snapshot): { field: SubscriptionField; text: string } | null => {
+  if (!fault) return null;
+  if (told?.of !== fault) told = { of: fault, fault: { field: fault.field, text: words.faults[fault.code] } };
+  return told.fault;
+};

@@ -1,0 +1,8 @@
+import type { Stages } from './stage.ts';
+
+export const stages: Stages = {
+  subscriptions: async () => {
+    const { SubscriptionsSection } = await import('#views/subscriptions/section.tsx');
+    return (actor) => <SubscriptionsSection actor={actor as never} />;
+  },
+};
