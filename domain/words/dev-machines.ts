@@ -103,6 +103,7 @@ export const machineWords = {
     log: 'Event log',
     clear: 'Clear the log',
     backToNow: 'Back to now',
+    goOn: 'Go on from here',
     past: 'How it stood then. The app goes on meanwhile.',
     context: 'Context',
     possible: 'What is possible now',

@@ -62,6 +62,29 @@ describe('the machines beside the app', () => {
     expect(context.textContent).toContain('ada@baulk.example');
   });
 
+  it('puts a machine back to a moment of the log, from which it goes on', async () => {
+    const { signIn, user } = await open();
+    await act(async () => {
+      signIn.send({ type: 'email.changed', email: 'ada@baulk.example' });
+      signIn.send({ type: 'password.changed', password: secret });
+    });
+    await act(async () => signIn.send({ type: 'submit' }));
+    expect(signIn.getSnapshot().value).toBe('submitting');
+    const log = within(screen.getByRole('region', { name: words.log }));
+    await waitFor(() => expect(log.getByRole('button', { name: /submit.*submitting/ })).toBeTruthy());
+    await user.click(log.getByRole('button', { name: /email\.changed/ }));
+    await user.click(screen.getByRole('button', { name: words.goOn }));
+    expect(signIn.getSnapshot().matches({ editing: 'clear' })).toBe(true);
+    expect(signIn.getSnapshot().context).toMatchObject({ email: 'ada@baulk.example', password: '' });
+    await act(async () => signIn.send({ type: 'submit' }));
+    expect(signIn.getSnapshot().matches({ editing: 'faulty' })).toBe(true);
+    await user.click(log.getByRole('button', { name: /submit.*submitting/ }));
+    await user.click(screen.getByRole('button', { name: words.goOn }));
+    // What it ran then runs again, and may still turn out either way.
+    expect(signIn.getSnapshot().value).toBe('submitting');
+    expect(Object.values(signIn.getSnapshot().children)).toHaveLength(1);
+  });
+
   it('sends an event that is possible now to the running machine', async () => {
     const { signIn, user } = await open();
     const possible = within(screen.getByRole('region', { name: words.possible }));

@@ -2,12 +2,14 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { AnyEventObject } from 'xstate';
+import { machineWords } from '#domain/words/dev-machines.ts';
 import type { Moment } from '#views/dev/machines/moment.ts';
 import { relay } from '#views/dev/machines/other-window.ts';
 import { LivePage } from '#views/dev/machines/live-page.tsx';
 
 const lamp: Moment = {
   actor: 'x:1',
+  id: 7,
   parent: null,
   machine: 'lamp',
   event: 'xstate.init',
@@ -27,9 +29,13 @@ afterEach(() => ends.splice(0).forEach((end) => end()));
 /** A window that shows the app. */
 function appWindow() {
   const told: (readonly [string, AnyEventObject])[] = [];
-  const window = relay((actor, event) => void told.push([actor, event]));
+  const back: number[] = [];
+  const window = relay(
+    (actor, event) => void told.push([actor, event]),
+    (id) => void back.push(id),
+  );
   ends.push(window.close);
-  return { ...window, told };
+  return { ...window, told, back };
 }
 
 it('a window of its own shows what ran before it was opened, and what comes', async () => {
@@ -58,4 +64,14 @@ it('a window of its own forgets a machine that has ended', async () => {
   await screen.findByRole('button', { name: /^lamp/ });
   app.post({ ...lamp, isRunning: false });
   await waitFor(() => expect(screen.queryByRole('button', { name: /^lamp\s*off/ })).toBeNull());
+});
+
+it('a window of its own puts a machine back in the window that runs it', async () => {
+  const app = appWindow();
+  app.post(lamp);
+  render(<LivePage />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /lamp: xstate\.init/ }));
+  await user.click(screen.getByRole('button', { name: machineWords.watch.goOn }));
+  await waitFor(() => expect(app.back).toEqual([7]));
 });

@@ -6,7 +6,9 @@ import {
   type AnyStateMachine,
   type AnyTransitionDefinition,
   type InspectionEvent,
+  type Snapshot,
 } from 'xstate';
+import { keepable, putBack } from './put-back.ts';
 
 /** What one machine came to by one event, as it is in the running page. */
 export type RawMoment = {
@@ -16,6 +18,8 @@ export type RawMoment = {
   snapshot: AnyMachineSnapshot;
   transitions: readonly AnyTransitionDefinition[];
   at: number;
+  /** Its number among all that was heard in this window. */
+  id: number;
 };
 
 /** Hears what a machine came to. */
@@ -26,6 +30,19 @@ const systems = new WeakSet<object>();
 /** What was heard of machines before anyone listened, the latest alone for each. */
 const latest = new Map<AnyActorRef, RawMoment>();
 const steps = new Map<AnyActorRef, AnyTransitionDefinition[]>();
+
+type Kept = { readonly moment: RawMoment; readonly snapshot: Snapshot<unknown> };
+
+/** What an actor can be put back to; as many moments as a log shows. */
+const kept = new Map<number, Kept>();
+const most = 200;
+let count = 0;
+
+function keep(moment: RawMoment): void {
+  const snapshot = keepable(moment.machine, moment.snapshot);
+  if (snapshot !== null) kept.set(moment.id, { moment, snapshot });
+  kept.delete(moment.id - most);
+}
 
 type WithLogic = { readonly logic?: Partial<AnyStateMachine> };
 
@@ -46,8 +63,10 @@ function note(
 ) {
   const transitions = steps.get(actor) ?? [];
   steps.delete(actor);
-  const moment = { actor, machine, event, snapshot, transitions, at: Date.now() };
+  count += 1;
+  const moment = { actor, machine, event, snapshot, transitions, at: Date.now(), id: count };
   latest.set(actor, moment);
+  keep(moment);
   for (const hear of listeners) hear(moment);
   if (snapshot.status === 'stopped') latest.delete(actor);
 }
@@ -86,4 +105,11 @@ export function listen(listener: Listener): () => void {
 /** Sends an event to a running actor. */
 export function tell(id: string, event: AnyEventObject): void {
   for (const actor of latest.keys()) if (actor.sessionId === id) actor.send(event);
+}
+
+/** Puts an actor back to how it stood at a moment, if it still runs; it goes on from there. */
+export function goOnFrom(id: number): void {
+  const found = kept.get(id);
+  if (found && latest.has(found.moment.actor))
+    putBack(found.moment.actor, found.moment.machine, found.snapshot);
 }

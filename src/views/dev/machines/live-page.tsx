@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { devWords } from '#domain/words/dev.ts';
 import { machineWords } from '#domain/words/dev-machines.ts';
 import { ToolHeader } from '#views/dev/tool-header.tsx';
-import { overhearElsewhere, tellElsewhere } from './other-window.ts';
+import { goOnElsewhere, overhearElsewhere, tellElsewhere } from './other-window.ts';
 import * as css from './page.css.ts';
 import { watchMachine } from './watch-machine.ts';
 import { WatchPanel } from './watch-panel.tsx';
@@ -13,7 +13,10 @@ const words = machineWords.watch;
 /** The same machine, with its ears in the windows that show the app. */
 const elsewhere = watchMachine.provide({
   actors: { overhear: overhearElsewhere },
-  actions: { tell: (_, { actor, event }) => tellElsewhere(actor, event) },
+  actions: {
+    tell: (_, { actor, event }) => tellElsewhere(actor, event),
+    putBack: (_, { moment }) => moment && goOnElsewhere(moment.actor, moment.id),
+  },
 });
 
 /** The machines of the app in a window of their own. */

@@ -20,6 +20,8 @@ export type Child = { id: string; name: string };
 /** What one machine came to by one event, as plain JSON and without secrets. */
 export type Moment = {
   actor: string;
+  /** Its number in the window that runs the actor. */
+  id: number;
   parent: string | null;
   machine: string;
   /** The event in words. */
@@ -38,11 +40,19 @@ export type Moment = {
 /** Without a model nobody knows what is secret, so nothing is shown. */
 const unknown = 'hidden: there is no model that names its secrets';
 
+/** Payloads that differ only in what is hidden are told apart by a number. */
+function numbered(list: readonly Possible[]): Possible[] {
+  return list.map(({ label, event }, at) => {
+    const before = list.slice(0, at).filter((one) => one.label === label).length;
+    return { event, label: before === 0 ? label : `${label} (${before + 1})` };
+  });
+}
+
 function possibleIn(model: Model, snapshot: AnyMachineSnapshot): Possible[] {
-  return userEventTypes(model)
+  const taken = userEventTypes(model)
     .flatMap((type) => eventsOf(model, type, snapshot))
-    .filter((event) => canTake(model, snapshot, event))
-    .map((event) => ({ event, label: labelOf({ kind: 'event', event }, model.secrets) }));
+    .filter((event) => canTake(model, snapshot, event));
+  return numbered(taken.map((event) => ({ event, label: labelOf({ kind: 'event', event }, model.secrets) })));
 }
 
 function childrenOf(snapshot: AnyMachineSnapshot): AnyActorRef[] {
@@ -84,6 +94,7 @@ export function momentOf(raw: RawMoment, model: Model | null, chart: Chart | nul
   const ids = inventory(machine).idOf;
   return {
     actor: actor.sessionId,
+    id: raw.id,
     parent: actor._parent?.sessionId ?? null,
     machine: machine.id,
     event: wordsFor(event, model, chart),

@@ -5,6 +5,7 @@ import type { Moment } from './moment.ts';
 type Said =
   | { kind: 'moment'; moment: Moment }
   | { kind: 'event'; actor: string; event: AnyEventObject }
+  | { kind: 'back'; actor: string; id: number }
   | { kind: 'hello' };
 
 const name = 'baulk.dev.machines';
@@ -12,7 +13,10 @@ const open = (): BroadcastChannel | null =>
   'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;
 
 /** Lets a window of its own see what happens in this one, and act on it; returns how to tell, and how to end. */
-export function relay(tell: (actor: string, event: AnyEventObject) => void) {
+export function relay(
+  tell: (actor: string, event: AnyEventObject) => void,
+  goOnFrom: (id: number) => void = () => {},
+) {
   const channel = open();
   const own = `${Math.random().toString(36).slice(2, 8)} `;
   const last = new Map<string, Moment>();
@@ -26,6 +30,7 @@ export function relay(tell: (actor: string, event: AnyEventObject) => void) {
   });
   channel?.addEventListener('message', ({ data }: MessageEvent<Said>) => {
     if (data.kind === 'hello') for (const moment of last.values()) channel.postMessage(abroad(moment));
+    if (data.kind === 'back' && data.actor.startsWith(own)) goOnFrom(data.id);
     if (data.kind === 'event' && data.actor.startsWith(own)) tell(data.actor.slice(own.length), data.event);
   });
   return {
@@ -52,5 +57,12 @@ export const overhearElsewhere = fromCallback<{ type: 'heard'; moment: Moment }>
 export function tellElsewhere(actor: string, event: AnyEventObject): void {
   const channel = open();
   channel?.postMessage({ kind: 'event', actor, event } satisfies Said);
+  channel?.close();
+}
+
+/** Puts an actor of another window back to how it stood at a moment. */
+export function goOnElsewhere(actor: string, id: number): void {
+  const channel = open();
+  channel?.postMessage({ kind: 'back', actor, id } satisfies Said);
   channel?.close();
 }

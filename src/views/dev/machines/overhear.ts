@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { Entry } from './catalogue.ts';
-import { listen, tell } from './ear.ts';
+import { goOnFrom, listen, tell } from './ear.ts';
 import { momentOf, type Moment } from './moment.ts';
 import { relay } from './other-window.ts';
 
@@ -13,7 +13,7 @@ async function fetchEntries(): Promise<ReadonlyMap<string, Entry>> {
 
 /** Tells what every machine of the page comes to, without its secrets, here and in a window of its own. */
 export const overhear = fromCallback<{ type: 'heard'; moment: Moment }>(({ sendBack }) => {
-  const other = relay(tell);
+  const other = relay(tell, goOnFrom);
   let end = () => {};
   let isOver = false;
   const begin = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom, type AnyEventObject } from 'xstate';
-import { tell } from './ear.ts';
+import { goOnFrom, tell } from './ear.ts';
 import type { Moment } from './moment.ts';
 import { overhear } from './overhear.ts';
 
@@ -23,6 +23,7 @@ export type WatchEvent =
   | { type: 'actor.chosen'; actor: string }
   | { type: 'moment.chosen'; number: number }
   | { type: 'back.to.now' }
+  | { type: 'go.on' }
   | { type: 'clear' }
   | { type: 'event.chosen'; actor: string; event: AnyEventObject };
 
@@ -57,9 +58,11 @@ export const watchMachine = setup({
     }),
     lookHere: assign({ back: null }),
     forget: assign({ log: [] }),
+    putBack: (_, { moment }: { moment: Moment | null }) => moment && goOnFrom(moment.id),
     tell: (_, { actor, event }: { actor: string; event: AnyEventObject }) => tell(actor, event),
   },
   guards: {
+    isStillThere: ({ context: { now, back } }) => now.some(({ actor }) => actor === back?.actor),
     isKept: ({ context: { log } }, { number }: { number: number }) =>
       log.some((one) => one.number === number),
   },
@@ -98,7 +101,17 @@ export const watchMachine = setup({
             },
             past: {
               description: 'What is shown is how it stood; the app goes on.',
-              on: { 'back.to.now': { target: 'now', actions: 'lookHere' } },
+              on: {
+                'back.to.now': { target: 'now', actions: 'lookHere' },
+                'go.on': {
+                  guard: 'isStillThere',
+                  target: 'now',
+                  actions: [
+                    { type: 'putBack', params: ({ context }) => ({ moment: context.back }) },
+                    'lookHere',
+                  ],
+                },
+              },
             },
           },
         },

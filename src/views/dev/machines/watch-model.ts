@@ -7,6 +7,7 @@ const words = machineWords.watch;
 
 const off: Moment = {
   actor: 'x:1',
+  id: 1,
   parent: null,
   machine: 'lamp',
   event: 'xstate.init',
@@ -49,6 +50,7 @@ export const watchModel = defineModel(watchMachine, {
     'moment.chosen': { kind: 'outside', from: 'the log' },
     'event.chosen': { kind: 'outside', from: 'the events that are possible now' },
     'back.to.now': { role: 'button', name: words.backToNow },
+    'go.on': { role: 'button', name: words.goOn },
     clear: { role: 'button', name: words.clear },
   },
   shows: {

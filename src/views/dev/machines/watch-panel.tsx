@@ -16,6 +16,7 @@ const Chart = lazy(async () => ({ default: (await import('./watch-chart.tsx')).W
 /** Actors, the chart of one of them, and what happened: how it stands, or how it stood. */
 export const WatchPanel = ({ actor }: { actor: WatchActor }) => {
   const shown = useSelector(actor, selectShown);
+  const canGoOn = useSelector(actor, (snapshot) => snapshot.can({ type: 'go.on' }));
   const isPast = useSelector(actor, ({ context }) => context.back !== null);
   return (
     <div className={css.scroll}>
@@ -23,6 +24,11 @@ export const WatchPanel = ({ actor }: { actor: WatchActor }) => {
       {isPast && (
         <div className={css.past} role="status">
           {words.past}
+          {canGoOn && (
+            <Button size="small" onClick={() => actor.send({ type: 'go.on' })}>
+              {words.goOn}
+            </Button>
+          )}
           <Button size="small" onClick={() => actor.send({ type: 'back.to.now' })}>
             {words.backToNow}
           </Button>
