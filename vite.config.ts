@@ -62,6 +62,8 @@ export default defineConfig(({ mode }) => {
     build: {
       outDir: bundle.outDir,
       target: 'es2024',
+      // The server reads from it which styles a screen needs.
+      manifest: mode !== 'dev-bundle',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {

@@ -10,8 +10,8 @@ export const homeParts = {
   news: { status: 'published', limit: 3 },
 } as const;
 
-/** The reading of home that a page brings along for a visitor, so that nothing has to be asked for at first. */
-export type FirstReading = {
+/** What home shows. */
+export type HomeReading = {
   /** The instant of the reading, by the server's clock. */
   readAt: string;
   live: Schemas['MatchPage'];
@@ -20,9 +20,40 @@ export type FirstReading = {
   news: Schemas['NewsSummary'][];
   /** The match on the cloth with its frames, if one is played. */
   detail: Schemas['MatchDetail'] | null;
+};
+
+/** The screens that are served whole, with what each shows at first. */
+export type ServedReadings = {
+  home: HomeReading;
+  'tournament-info': Schemas['Tournament'];
+  'all-news': Schemas['NewsPage'];
+  'view-news': Schemas['News'];
+  download: Schemas['Apps'];
+  /** The questions are part of the product. */
+  faq: null;
+  'terms-conditions': Schemas['LegalText'];
+  'eula-terms-conditions': Schemas['LegalText'];
+  'privacy-policy': Schemas['LegalText'];
+  'app-privacy-policy': Schemas['LegalText'];
+};
+
+export type ServedScreen = keyof ServedReadings;
+
+/** A screen with its reading. */
+export type ServedPage = {
+  [Screen in ServedScreen]: { screen: Screen; reading: ServedReadings[Screen] };
+}[ServedScreen];
+
+/** The reading that a page brings along for a visitor, so that nothing has to be asked for at first. */
+export type FirstReading = {
+  /** The instant of the reading, by the server's clock. */
+  readAt: string;
+  /** Where the product is reached, for the links that people pass on. */
+  origin: string;
   /** Who runs the product here, and where else they are found. */
   operator: string;
   links: Schemas['SocialLinks'];
+  page: ServedPage;
 };
 
 /** A reading as the app finds it in its page; an old one is shown and read anew at once. */

@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { createMethodsAt } from './addresses.ts';
 import { bindContract } from './api.ts';
 import type { Configuration } from './configuration.ts';
-import { readContract } from './contract.ts';
+import { readContract, type Handlers } from './contract.ts';
 import type { Store } from './database/open.ts';
 import { serveDev } from './dev/serve.ts';
 import { endIdleConnections } from './drain.ts';
@@ -14,15 +14,15 @@ import { createRefuseUnmatched, handleErrors, refuseUnknown } from './errors.ts'
 import { frameworkOptions } from './framework.ts';
 import { addSecurityHeaders, securityHeaders } from './headers.ts';
 import { createHandlers } from './handlers.ts';
-import { serveHome } from './home/page.ts';
 import { createHub } from './live/hub.ts';
 import { createLegalTexts } from './legal/texts.ts';
 import type { LogStream } from './log.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { createOutbox } from './mail/outbox.ts';
-import { pageOrRefusal, servePages } from './pages.ts';
+import { pageOrRefusal, servePages, type SendPage } from './pages.ts';
 import { openProvider } from './payments/open.ts';
 import type { PaymentProvider } from './payments/port.ts';
+import { serveWhole } from './served/page.ts';
 import { serveFinding } from './sharing/finding.ts';
 import { sendShared } from './sharing/page.ts';
 import { createThrottleByContract } from './rates.ts';
@@ -33,7 +33,7 @@ import type { Secrets } from './services/secrets.ts';
 import { createAuthenticate } from './session/authenticate.ts';
 import { serveSocial } from './social/pages.ts';
 import { startProviders } from './social/providers.ts';
-import { createCookies } from './session/cookies.ts';
+import { createCookies, type Cookies } from './session/cookies.ts';
 
 /** What the server is built from; tests and `main.ts` hand in the same parts. */
 export type AppParts = {
@@ -111,30 +111,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         media: filmsOf(configuration),
       })
     : null;
-  if (bundles && page) {
-    const mayBeSignedIn = (request: FastifyRequest): boolean => cookies.readBinding(request) !== undefined;
-    await serveHome(app, {
-      root: bundles.product,
-      send: page,
-      calls: handlers,
-      now,
-      mayBeSignedIn,
-      publicUrl: configuration.publicUrl,
-    });
-  }
-  const { operator, publicUrl } = configuration;
-  const shared =
+  const shown =
     bundles && page
-      ? sendShared({
-          db: store.db,
-          calls: handlers,
-          operator,
-          publicUrl,
-          html: readFileSync(join(bundles.product, 'index.html'), 'utf8'),
-          send: page,
-        })
+      ? await servePublic(app, parts, { root: bundles.product, page, handlers, cookies })
       : null;
-  if (shared) serveFinding(app, { db: store.db, now, publicUrl });
   if (!configuration.production) {
     const mailbox =
       configuration.mail.mode === 'outbox'
@@ -144,9 +124,36 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     if (sandbox) await (await import('./payments/sandbox/pages.ts')).serveSandbox(app, sandbox);
     await serveDev(app, { db: store.db, clock, mailbox, sandbox, bundle: bundles?.dev ?? null });
   }
-  app.setNotFoundHandler(pageOrRefusal(shared, createRefuseUnmatched(createMethodsAt(contract))));
+  app.setNotFoundHandler(pageOrRefusal(shown, createRefuseUnmatched(createMethodsAt(contract))));
   return app;
 }
+
+/** Serves what everyone may read: public pages whole, the others under the head of their address, and how to find them. */
+async function servePublic(
+  app: FastifyInstance,
+  { configuration, store, clock }: AppParts,
+  { root, page, handlers, cookies }: PublicParts,
+): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
+  const { operator, publicUrl } = configuration;
+  const now = (): number => clock.now();
+  const html = readFileSync(join(root, 'index.html'), 'utf8');
+  const head = { db: store.db, calls: handlers, operator, publicUrl, html, send: page };
+  serveFinding(app, { db: store.db, now, publicUrl });
+  return serveWhole(app, {
+    ...head,
+    root,
+    now,
+    sendBare: sendShared(head),
+    mayBeSignedIn: (request) => cookies.readBinding(request) !== undefined,
+  });
+}
+
+type PublicParts = {
+  root: string;
+  page: SendPage;
+  handlers: Handlers;
+  cookies: Cookies;
+};
 
 /** Where the film of the walkthrough and its captions come from. */
 function filmsOf({ walkthrough }: Configuration): string[] {

@@ -24,7 +24,7 @@ function painted(): Promise<void> {
 
 async function loadApp(): Promise<() => Promise<void>> {
   try {
-    return (await import('./take-over.tsx')).takeOver;
+    return await (await import('./take-over.tsx')).prepareApp();
   } catch {
     // Links lead on without the app, or to the browser's own words for why they cannot.
     document.removeEventListener('click', hold);

@@ -10,11 +10,13 @@ import { popupMachine } from '#machines/app/popup.ts';
 import { sessionMachine } from '#machines/app/session.ts';
 import { App } from '#views/app/app.tsx';
 import { boxOf } from '#views/app/first-reading.ts';
+import { fetchScreen } from '#views/app/routes.tsx';
 
-/** Home as a signed-out visitor sees it at first, in the markup that the app takes over. */
-export function renderHome(reading: FirstReading): string {
+/** A page as a signed-out visitor sees it at first, in the markup that the app takes over. */
+export async function renderPage(path: string, reading: FirstReading): Promise<string> {
+  await fetchScreen(reading.page.screen);
   const first = boxOf({ reading, age: 'fresh' });
-  return renderToString(<App actors={restingActors()} first={first} servedAt="/" />);
+  return renderToString(<App actors={restingActors()} first={first} servedAt={path} />);
 }
 
 /** The actors of the app as they are before anything has started. */

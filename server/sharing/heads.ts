@@ -20,7 +20,7 @@ type Surroundings = { request: FastifyRequest; reply: FastifyReply };
 type Reading = (parts: HeadParts, id: number, surroundings: Surroundings) => Promise<Head | null>;
 
 /** The head of home. */
-export const homeHead: Head = {
+const homeHead: Head = {
   title: navigationWords.product,
   description: words.home,
   path: '/',
@@ -42,6 +42,7 @@ export async function headOf(
 ): Promise<Head | 'missing' | null> {
   const found = matchRoute(address);
   if (!found) return null;
+  if (found.route.screen === 'home' && !('matchId' in found.params)) return homeHead;
   const reading = readings[found.route.screen];
   if (!reading) return standingHead(found);
   const id = Number(found.params[reading.parameter]);

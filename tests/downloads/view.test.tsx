@@ -11,7 +11,9 @@ proveView(downloadsModel, (actor) => <DownloadsPage actor={actor} />);
 
 it('C-1.13, C-1.14, C-1.15 an app has a button and a code for each system, and says what to remove first', async () => {
   const answering = fromPromise(async () => ({ rows: [sampleApp] }));
-  const actor = createActor(downloadsMachine.provide({ actors: { listActiveApps: answering } })).start();
+  const actor = createActor(downloadsMachine.provide({ actors: { listActiveApps: answering } }), {
+    input: { first: null },
+  }).start();
   const { container } = render(<DownloadsPage actor={actor} />);
   const android = await screen.findByRole('region', { name: 'Baulk Scoring for Android' });
   expect(within(android).getByRole('link').getAttribute('href')).toBe(

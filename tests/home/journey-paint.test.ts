@@ -11,6 +11,16 @@ const looks = [
   ['on a phone', { colorScheme: 'light', viewport: { width: 390, height: 844 }, ...still }],
 ] as const;
 
+/** The public pages beside home, with the call that each would make. */
+const publicPages = [
+  ['/tournamentInfo/1', '/api/tournament'],
+  ['/all-news', '/api/news'],
+  ['/view-news/1', '/api/news'],
+  ['/faq', '/api/faq'],
+  ['/download', '/api/mobile-apps'],
+  ['/privacyPolicy', '/api/legal'],
+] as const;
+
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 /** Shows once the app knows the device's theme, which a served page does not. */
 const themeSwitch = (page: Page) => page.getByRole('button', { name: /^Switch to (dark|light) theme$/ });
@@ -72,6 +82,22 @@ for (const [look, use] of looks) {
       const asked = answers.map((answer) => new URL(answer.url()).pathname);
       expect(asked.filter((path) => /^\/api\/(match|news)/.test(path))).toEqual([]);
       expect(await axeFindings(page)).toEqual([]);
+    });
+
+    test('the other public pages are served whole, and taken over as they are', async ({ page }) => {
+      const answers = answersOf(page);
+      const shifted = await watchShifts(page);
+      for (const [path, call] of publicPages) {
+        answers.length = 0;
+        await page.goto(path);
+        await title(page).evaluate((element) => element.setAttribute('data-mark', 'served'));
+        await takeOver(page);
+        await expect(page.locator('h1[data-mark=served]')).toBeVisible();
+        await page.evaluate(() => document.fonts.ready);
+        expect([path, await shifted()]).toEqual([path, 0]);
+        const asked = answers.map((answer) => new URL(answer.url()).pathname);
+        expect(asked.filter((asking) => asking.startsWith(call))).toEqual([]);
+      }
     });
 
     test('home looks the same whether it was served or has been made by the app', async ({ page }) => {

@@ -4,15 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { firstReadingId, type FirstReading } from '#domain/first-reading.ts';
+import { firstReadingId, type FirstReading, type HomeReading } from '#domain/first-reading.ts';
 import type { Store } from '#server/database/store.ts';
 import { brokenStore, buildTestApp, stillClock } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 
-const html = '<!doctype html><link rel="modulepreload" href="/app.js" data-part="app"><div id="app"></div>';
-// The artefact of the build, in one line: it shows how many matches it was given, and nothing else.
-const artefact =
-  'export const renderHome = ({ live, news }) => `<h1>${live.total} live</h1><p>${news[0]?.title}</p>`;';
+const html =
+  '<!doctype html><head><link rel="modulepreload" href="/app.js" data-part="app"></head><div id="app"></div>';
+// The artefact of the build, in a few lines: it shows how many matches it was given, and of other pages their address.
+const artefact = `export const renderPage = (path, { page: { screen, reading } }) => screen === 'home'
+  ? \`<h1>\${reading.live.total} live</h1><p>\${reading.news[0]?.title}</p>\`
+  : \`<h1>\${path}</h1>\`;`;
+const manifest = {
+  'src/views/app/mounts/faq.tsx': { css: ['assets/faq.css'], imports: ['_field.js'] },
+  '_field.js': { css: ['assets/field.css'] },
+};
 const folder = mkdtempSync(join(tmpdir(), 'baulk-home-'));
 const clock = stillClock();
 
@@ -20,6 +26,8 @@ let store: Store;
 let app: FastifyInstance;
 beforeAll(async () => {
   mkdirSync(join(folder, '.prerender'));
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'index.html'), html);
   writeFileSync(join(folder, '.prerender', 'prerender.js'), artefact);
   writeFileSync(join(folder, '.prerender', 'package.json'), '{"type":"module"}');
@@ -40,9 +48,9 @@ async function whole(url = '/', headers: Record<string, string> = {}) {
   }
 }
 
-const readingIn = (body: string): FirstReading => {
+const readingIn = (body: string): HomeReading => {
   const [, data] = new RegExp(`id="${firstReadingId}">(.*?)</script>`).exec(body) ?? [];
-  return JSON.parse(data ?? 'null') as FirstReading;
+  return (JSON.parse(data ?? 'null') as FirstReading).page.reading as HomeReading;
 };
 
 it.each(['/', '/home', '/?from=mail'])('A-2.06, A-2.07 a visitor gets home whole at %s', async (url) => {
@@ -75,8 +83,51 @@ it('goes out compressed to whoever can read that', async () => {
 
 it('whoever may be signed in gets the page without a visitor’s home', async () => {
   const { body, headers } = await app.inject({ url: '/', cookies: { 'baulk-session': 'anything' } });
-  expect(body).toBe(html);
+  expect(body).toContain('<div id="app"></div>');
+  expect(body).not.toContain(firstReadingId);
   expect(headers['vary']).toContain('cookie');
+});
+
+const pages = [
+  ['/tournamentInfo/1', '/tournament/1'],
+  ['/all-news', '/news?limit=10&pageNumber=1'],
+  ['/view-news/1', '/news/1'],
+  ['/download', '/mobile-apps/all-active'],
+  ['/termsConditions', '/legal/termsConditions'],
+  ['/eulaTermsConditions', '/legal/eulaTermsConditions'],
+  ['/privacyPolicy', '/legal/privacyPolicy'],
+  ['/appPrivacyPolicy', '/legal/appPrivacyPolicy'],
+] as const;
+
+it.each(pages)('a visitor gets %s whole, with exactly what its call answers', async (url, call) => {
+  const { body, headers } = await whole(url);
+  expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' });
+  expect(body).toContain(`<div id="app"><h1>${url}</h1>`);
+  expect(body).toContain(`:3000${url}" />`);
+  expect(readingIn(body)).toEqual((await app.inject(`/api${call}`)).json());
+  const signedIn = await app.inject({ url, cookies: { 'baulk-session': 'anything' } });
+  expect(signedIn.body).not.toContain(firstReadingId);
+});
+
+it('a page names the styles of its own parts, those that others build on first', async () => {
+  const { body } = await whole('/faq');
+  expect([...body.matchAll(/assets\/\w+\.css/g)].map(([name]) => name)).toEqual([
+    'assets/field.css',
+    'assets/faq.css',
+  ]);
+});
+
+it.each(['/tournamentInfo/1?tab=groups', '/all-news?page=2', '/faq?search=password'])(
+  'what the query of %s chooses is left to the app',
+  async (url) => {
+    const { statusCode, body } = await app.inject(url);
+    expect([statusCode, body.includes(firstReadingId)]).toEqual([200, false]);
+  },
+);
+
+it.each(['/tournamentInfo/99999', '/view-news/99999'])('nothing is whole at %s', async (url) => {
+  const { statusCode, body } = await app.inject(url);
+  expect([statusCode, body.includes(firstReadingId)]).toEqual([404, false]);
 });
 
 const readAt = async (url = '/'): Promise<number> => Date.parse(readingIn((await whole(url)).body).readAt);
@@ -116,5 +167,5 @@ it('without a database there is the page alone, and the app says what is wrong',
   const broken = await buildTestApp({ store: brokenStore(new Error('gone')), bundles });
   const { statusCode, body } = await broken.inject('/');
   await broken.close();
-  expect([statusCode, body]).toEqual([200, html]);
+  expect([statusCode, body.includes('<div id="app"></div>')]).toEqual([200, true]);
 });

@@ -16,6 +16,7 @@ export const downloadsMachine = setup({
     context: {} as { apps: readonly App[]; reason: string },
     events: {} as { type: 'retry' },
     emitted: {} as { type: 'notice'; notice: Notice },
+    input: {} as { first: readonly App[] | null },
     tags: {} as 'busy',
   },
   actors: { listActiveApps },
@@ -27,13 +28,20 @@ export const downloadsMachine = setup({
       notice: { kind: 'toast', tone: 'error', text: downloadWords.wrong },
     }),
   },
-  guards: { hasApps: (_, { rows }: { rows: readonly App[] }) => rows.length > 0 },
+  guards: {
+    isServed: ({ context }) => context.apps.length > 0,
+    hasApps: (_, { rows }: { rows: readonly App[] }) => rows.length > 0,
+  },
   delays: { patience: 20_000 },
 }).createMachine({
   id: 'downloads',
-  context: { apps: [], reason: '' },
-  initial: 'loading',
+  context: ({ input }) => ({ apps: input.first ?? [], reason: '' }),
+  initial: 'opening',
   states: {
+    opening: {
+      description: 'Decides by whether the page has brought the apps along.',
+      always: [{ guard: 'isServed', target: 'shown' }, { target: 'loading' }],
+    },
     loading: {
       description: 'The apps are asked for.',
       tags: 'busy',

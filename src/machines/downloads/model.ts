@@ -33,6 +33,10 @@ export const sampleApp: App = {
 };
 
 export const downloadsModel = defineModel(downloadsMachine, {
+  starts: [
+    { name: 'the apps', input: { first: null } },
+    { name: 'the apps as they were served', input: { first: [sampleApp] } },
+  ],
   outcomes: {
     listActiveApps: [
       { name: 'one app', ok: true, output: { rows: [sampleApp] } },

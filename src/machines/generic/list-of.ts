@@ -1,6 +1,7 @@
 import type { PromiseActorLogic, StateMachine } from 'xstate';
 import {
   pagedListMachine,
+  servedListMachine,
   type PagedListContext,
   type PagedListEmitted,
   type PagedListEvent,
@@ -35,7 +36,7 @@ export type ListMachine<Row, Filters extends object, Besides = unknown> =
         TDelay,
         TStateValue,
         TTag,
-        { question: Question<Filters> },
+        { question: Question<Filters>; first?: PageAnswer<Row, Besides> | null },
         TOutput,
         PagedListEmitted<Filters>,
         TMeta,
@@ -47,19 +48,24 @@ export type ListMachine<Row, Filters extends object, Besides = unknown> =
 export type ListRules<Row, Filters extends object, Query, Besides = unknown> = {
   readPage: PromiseActorLogic<PageAnswer<Row, Besides>, Query>;
   queryOf: (question: Question<Filters>) => Query;
+  /** Whether its page may bring the first answer along. */
+  opening?: 'asked' | 'served';
 };
 
 /** The list of a feature. */
 export function listOf<Row, Filters extends object, Query, Besides = unknown>({
   readPage,
   queryOf,
+  opening = 'asked',
 }: ListRules<Row, Filters, Query, Besides>): ListMachine<Row, Filters, Besides> {
   const reading: PromiseActorLogic<PageAnswer<Row, Besides>, Question<Filters>> = {
     ...(readPage as unknown as PromiseActorLogic<PageAnswer<Row, Besides>, Question<Filters>>),
     getInitialSnapshot: (scope, question) =>
       readPage.getInitialSnapshot(scope as never, queryOf(question)) as never,
   };
-  const machine = pagedListMachine.provide({ actors: { readPage: reading as never } });
+  const actors = { readPage: reading as never };
+  const machine =
+    opening === 'served' ? servedListMachine.provide({ actors }) : pagedListMachine.provide({ actors });
   // The machine never looks into rows and filters, so their types matter at its edges alone.
   return machine as unknown as ListMachine<Row, Filters, Besides>;
 }

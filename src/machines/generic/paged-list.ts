@@ -40,7 +40,7 @@ const pagedListSetup = setup({
     context: {} as PagedListContext,
     events: {} as PagedListEvent,
     emitted: {} as PagedListEmitted,
-    input: {} as { question: Question },
+    input: {} as { question: Question; first?: PageAnswer | null },
     tags: {} as 'busy',
   },
   actors: {
@@ -77,6 +77,7 @@ const pagedListSetup = setup({
     }),
   },
   guards: {
+    isServed: ({ context }) => context.readAt !== null,
     isBeyond: ({ context }, given: PageAnswer) => questions.isBeyond(context.question, given),
     isOther: ({ context }, { question }: { question: Question }) =>
       !questions.isSame(context.question, question),
@@ -109,12 +110,12 @@ const onDone = [
 /** Reads a list page by page, by its filters, and keeps what is shown up to date. */
 export const pagedListMachine = pagedListSetup.createMachine({
   id: 'paged-list',
-  context: ({ input: { question } }) => ({
+  context: ({ input: { question, first = null } }) => ({
     question,
-    rows: [],
-    total: 0,
-    besides: null,
-    readAt: null,
+    rows: first?.rows ?? [],
+    total: first?.total ?? 0,
+    besides: first?.besides ?? null,
+    readAt: first && new Date(serverNow()).toISOString(),
     problem: null,
   }),
   initial: 'listing',
@@ -243,3 +244,23 @@ export const pagedListMachine = pagedListSetup.createMachine({
     },
   },
 });
+
+/** The same list for a page that may bring its first answer along. */
+export const servedListMachine = pagedListSetup.createMachine(
+  withOpening(pagedListMachine.config as unknown as ListConfig) as never,
+  // One state more leaves everything that others see of the machine as it is.
+) as unknown as typeof pagedListMachine;
+
+type ListConfig = { states: { listing: { states: object } } };
+
+function withOpening(config: ListConfig): object {
+  const { listing } = config.states;
+  const opening = {
+    description: 'Decides by whether the page has brought an answer along.',
+    always: [{ guard: 'isServed', target: 'answered' }, { target: 'loading' }],
+  };
+  return {
+    ...config,
+    states: { listing: { ...listing, initial: 'opening', states: { opening, ...listing.states } } },
+  };
+}

@@ -3,7 +3,7 @@ import { getMatch, type MatchDetail } from '#api/matches.ts';
 import { problemOf, silentProblem, type ProblemData } from '#api/problem.ts';
 import { serverNow } from '#browser/clock.ts';
 import { byInterest } from '#domain/featured.ts';
-import type { FirstReading } from '#domain/first-reading.ts';
+import type { HomeReading } from '#domain/first-reading.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import type { Notice } from '#machines/app/notices.ts';
 import { pollingMachine, type RefreshDue } from '#machines/generic/polling.ts';
@@ -23,7 +23,7 @@ export type HomeContext = Sections & {
 };
 
 /** The match of the address, and what the page was served with. */
-export type HomeInput = { matchId: number | null; first?: FirstReading | null };
+export type HomeInput = { matchId: number | null; first?: HomeReading | null };
 
 export type HomeEvent =
   | { type: 'match.chosen'; matchId: number | null }

@@ -1,6 +1,6 @@
 import { defineModel } from '#kit/model.ts';
 import { silentProblem, type ProblemData } from '#api/problem.ts';
-import type { FirstReading } from '#domain/first-reading.ts';
+import type { HomeReading } from '#domain/first-reading.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { homeWords as words } from '#domain/words/home.ts';
@@ -50,15 +50,13 @@ const unknown: ProblemData = { ...problem, status: 404, code: 'not_found' };
 const nothing: Sections = { live: null, upcoming: null, results: null, news: null };
 
 /** What the page was served with. */
-const served: FirstReading = {
+const served: HomeReading = {
   readAt: '2026-11-20T20:00:00Z',
   live: { rows: [snookerMatch, nineBallMatch, caromMatch], total: 9 },
   upcoming: [upcomingMatch],
   results: [completedMatch],
   news: [],
   detail: snookerDetail,
-  operator: 'The association',
-  links: { facebook: null, instagram: null, youtube: null },
 };
 
 /** What is said of a failure: that there is no network only where there is none. */

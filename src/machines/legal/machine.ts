@@ -30,7 +30,7 @@ export const legalMachine = setup({
   types: {
     context: {} as LegalContext,
     events: {} as LegalEvent,
-    input: {} as { document: LegalDocument },
+    input: {} as { document: LegalDocument; first?: LegalText | null },
     tags: {} as 'busy',
   },
   actors: { getLegalText, polling: pollingMachine },
@@ -41,6 +41,7 @@ export const legalMachine = setup({
     see: assign({ isReplaced: false }),
   },
   guards: {
+    isServed: ({ context }) => context.text !== null,
     isReplaced: ({ context }) => context.isReplaced,
     isOther: ({ context }, { text }: { text: LegalText }) =>
       text.version !== context.text?.version || text.body !== context.text.body,
@@ -48,9 +49,18 @@ export const legalMachine = setup({
   delays: { patience: 20_000 },
 }).createMachine({
   id: 'legal-text',
-  context: ({ input: { document } }) => ({ document, text: null, isReplaced: false, problem: null }),
-  initial: 'loading',
+  context: ({ input: { document, first = null } }) => ({
+    document,
+    text: first,
+    isReplaced: false,
+    problem: null,
+  }),
+  initial: 'opening',
   states: {
+    opening: {
+      description: 'Decides by whether the page has brought the text along.',
+      always: [{ guard: 'isServed', target: 'shown' }, { target: 'loading' }],
+    },
     loading: {
       description: 'The text is asked for; nothing is there to read yet.',
       tags: 'busy',

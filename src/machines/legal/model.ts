@@ -13,7 +13,10 @@ const newer = {
 };
 
 export const legalModel = defineModel(legalMachine, {
-  starts: [{ name: 'the terms', input: { document: 'termsConditions' } }],
+  starts: [
+    { name: 'the terms', input: { document: 'termsConditions' } },
+    { name: 'the terms as they were served', input: { document: 'termsConditions', first: sampleText } },
+  ],
   outcomes: {
     getLegalText: [
       { name: 'read', ok: true, output: sampleText },

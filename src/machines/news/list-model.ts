@@ -17,7 +17,13 @@ const otherKind = ({ filters, ...question }: NewsQuestion): NewsQuestion => ({
 
 export const newsListModel = defineModel(newsListMachine, {
   id: 'news-list',
-  input: { question: firstQuestion },
+  starts: [
+    { name: 'as it is asked for', input: { question: firstQuestion } },
+    {
+      name: 'as it was served',
+      input: { question: firstQuestion, first: { rows: [cloudRow, clubRow], total: 21 } },
+    },
+  ],
   cases: {
     'filters.changed': ({ question }) => [otherKind(question)],
     'page.changed': ({ question }) => [{ page: otherPage(question).page }],

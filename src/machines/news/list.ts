@@ -17,7 +17,11 @@ function queryOf({ filters: { search, kind, status }, page, size }: NewsQuestion
 }
 
 /** The list of news, the latest first. */
-export const newsListMachine = listOf<NewsRow, NewsFilters, NewsQuery>({ readPage: listNews, queryOf });
+export const newsListMachine = listOf<NewsRow, NewsFilters, NewsQuery>({
+  readPage: listNews,
+  queryOf,
+  opening: 'served',
+});
 
 export type NewsListActor = ActorRefFrom<typeof newsListMachine>;
 

@@ -21,6 +21,7 @@ export const newsReaderModel = defineModel(newsReaderMachine, {
   starts: [
     { name: 'an article by its number', input: { newsId: 4 } },
     { name: 'the latest article', input: { newsId: null } },
+    { name: 'an article as it was served', input: { newsId: 4, first: article } },
   ],
   outcomes: {
     listNews: [

@@ -26,7 +26,7 @@ export const newsReaderMachine = setup({
   types: {
     context: {} as ReaderContext,
     events: {} as ReaderEvent,
-    input: {} as { newsId: number | null },
+    input: {} as { newsId: number | null; first?: News | null },
     tags: {} as 'busy',
   },
   actors: { getNews, listNews },
@@ -36,6 +36,7 @@ export const newsReaderMachine = setup({
     keepProblem: assign((_, { problem }: { problem: ProblemData }) => ({ problem })),
   },
   guards: {
+    isServed: ({ context }) => context.article !== null,
     isNamed: ({ context }) => context.newsId !== null,
     hasOne: (_, { page }: { page: NewsPage }) => page.rows.length > 0,
     isUnknown: (_, { problem }: { problem: ProblemData }) => problem.status === 404 || problem.status === 400,
@@ -43,9 +44,13 @@ export const newsReaderMachine = setup({
   delays: { patience: 20_000 },
 }).createMachine({
   id: 'news-reader',
-  context: ({ input }) => ({ newsId: input.newsId, article: null, problem: null }),
-  initial: 'beginning',
+  context: ({ input: { newsId, first = null } }) => ({ newsId, article: first, problem: null }),
+  initial: 'opening',
   states: {
+    opening: {
+      description: 'Decides by whether the page has brought the article along.',
+      always: [{ guard: 'isServed', target: 'shown' }, { target: 'beginning' }],
+    },
     beginning: { always: [{ guard: 'isNamed', target: 'loading' }, { target: 'finding' }] },
     finding: {
       description: 'Nobody has said which article: the latest one is looked for.',

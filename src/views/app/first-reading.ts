@@ -1,7 +1,7 @@
-import { createContext } from 'react';
-import type { FoundReading } from '#domain/first-reading.ts';
+import { createContext, useContext, useEffect, useState } from 'react';
+import type { FoundReading, ServedReadings, ServedScreen } from '#domain/first-reading.ts';
 
-/** What the page was served with, until home has taken it. */
+/** What the page was served with, until its screen has taken it. */
 export type FirstReadingBox = { look: () => FoundReading | null; take: () => FoundReading | null };
 
 /** A box that gives what it holds to whoever takes it first. */
@@ -17,3 +17,18 @@ export function boxOf(found: FoundReading | null): FirstReadingBox {
 }
 
 export const FirstReadingContext = createContext<FirstReadingBox>(boxOf(null));
+
+/** What a screen was served with; whoever comes to it later finds it read anew. */
+export function useFirst<Screen extends ServedScreen>(
+  screen: Screen,
+): { first: ServedReadings[Screen] | null; age: FoundReading['age'] } {
+  const box = useContext(FirstReadingContext);
+  const [found] = useState(box.look);
+  useEffect(() => void box.take(), [box]);
+  const page = found?.reading.page;
+  return {
+    // The union knows which reading belongs to which screen, but not that two names are the same.
+    first: page?.screen === screen ? (page.reading as ServedReadings[Screen]) : null,
+    age: found?.age ?? 'fresh',
+  };
+}

@@ -3,12 +3,15 @@ import { Component, createElement, lazy, type ComponentType, type ReactNode } fr
 /** A part of the product that could not be fetched: no network, or a newer version has taken its place. */
 class LoadFailure extends Error {}
 
+/** A part with the way to fetch it before it is shown. */
+export type LazyPart<Props extends object> = ComponentType<Props> & { fetch: () => Promise<void> };
+
 /** A part that is fetched when it is first shown; where that fails it can be tried again, and nothing else breaks. */
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   /** What stands in for the part while it cannot be had. */
   StandIn: ComponentType<{ onRetry: () => void }>,
-): ComponentType<Props> {
+): LazyPart<Props> {
   const attempt = () =>
     lazy(async () => {
       try {
@@ -17,9 +20,13 @@ export function lazily<Props extends object>(
         throw new LoadFailure('A part of the product could not be fetched.', { cause });
       }
     });
-  let Part = attempt();
+  let Part: ComponentType<Props> = attempt();
 
   return class Lazily extends Component<Props, { failure: unknown }> {
+    static async fetch(): Promise<void> {
+      Part = await load();
+    }
+
     override state = { failure: null };
 
     static getDerivedStateFromError(failure: unknown): { failure: unknown } {
@@ -31,7 +38,7 @@ export function lazily<Props extends object>(
       if (failure instanceof LoadFailure) return <StandIn onRetry={this.retry} />;
       // Any other fault is for the boundary around the whole page.
       if (failure !== null) throw failure;
-      return createElement(Part as ComponentType<Props>, this.props);
+      return createElement(Part, this.props);
     }
 
     retry = (): void => {

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
+import type { ServedScreen } from '#domain/first-reading.ts';
 import type { ScreenName } from '#domain/navigation/routes.ts';
 import type { AppActors } from '#machines/app/actors.ts';
-import { lazily } from './lazily.tsx';
+import { lazily, type LazyPart } from './lazily.tsx';
 import { Home } from './mounts/home.tsx';
 import { UnfetchedPage } from './unfetched.tsx';
 
@@ -101,3 +102,9 @@ export const pages: Partial<Record<ScreenName, ComponentType<PageProps>>> = {
   ),
   'page-not-found': page(() => import('#views/not-found/page.tsx').then(({ NotFoundPage }) => NotFoundPage)),
 };
+
+/** Fetches a screen that is served whole, so that it is there at once when it is first shown. */
+export async function fetchScreen(screen: ServedScreen): Promise<void> {
+  const page = pages[screen];
+  if (page && 'fetch' in page) await (page as LazyPart<PageProps>).fetch();
+}

@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useContext, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectUser } from '#machines/app/selectors.ts';
-import { FirstReadingContext } from '#views/app/first-reading.ts';
+import { useFirst } from '#views/app/first-reading.ts';
 import { useLive } from '#views/app/use-live.ts';
 import { HomePage, machine } from '#views/home/page.tsx';
 
@@ -14,15 +14,14 @@ export type HomeProps = { actors: AppActors; params: Readonly<Record<string, str
 /** Home with an actor of its own; the match on the cloth is that of the address. */
 export const Home = ({ actors, params }: HomeProps) => {
   const matchId = params['matchId'] === undefined ? null : Number(params['matchId']);
-  const first = useContext(FirstReadingContext);
-  const actor = useActorRef(machine, { input: { matchId, first: first.look()?.reading ?? null } });
+  const { first, age } = useFirst('home');
+  const actor = useActorRef(machine, { input: { matchId, first } });
   const isMember = useSelector(actors.session, (session) => selectUser(session) !== null);
   useEffect(() => actor.send({ type: 'match.chosen', matchId }), [actor, matchId]);
   useLive(actor, isShown);
   useEffect(() => {
-    // Whoever comes back to home later finds it read anew.
-    if (first.take()?.age === 'old') actor.send({ type: 'refresh.due' });
-  }, [actor, first]);
+    if (age === 'old') actor.send({ type: 'refresh.due' });
+  }, [actor, age]);
   useEffect(() => {
     const { unsubscribe } = actor.on('notice', (event) => actors.notices.send(event));
     return unsubscribe;

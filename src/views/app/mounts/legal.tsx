@@ -1,18 +1,21 @@
 import { useActorRef } from '@xstate/react';
+import { useFirst } from '#views/app/first-reading.ts';
 import { LegalPage, machine } from '#views/legal/page.tsx';
 
 type Document = 'eulaTermsConditions' | 'privacyPolicy' | 'appPrivacyPolicy';
+type Screen = 'eula-terms-conditions' | 'privacy-policy' | 'app-privacy-policy';
 
-const pageOf = (document: Document) => () => {
-  const actor = useActorRef(machine, { input: { document } });
+const pageOf = (document: Document, screen: Screen) => () => {
+  const { first } = useFirst(screen);
+  const actor = useActorRef(machine, { input: { document, first } });
   return <LegalPage actor={actor} />;
 };
 
 /** The licence agreement of the apps. */
-export const EulaTerms = pageOf('eulaTermsConditions');
+export const EulaTerms = pageOf('eulaTermsConditions', 'eula-terms-conditions');
 
 /** The privacy policy. */
-export const PrivacyPolicy = pageOf('privacyPolicy');
+export const PrivacyPolicy = pageOf('privacyPolicy', 'privacy-policy');
 
 /** The privacy policy of the apps. */
-export const AppPrivacyPolicy = pageOf('appPrivacyPolicy');
+export const AppPrivacyPolicy = pageOf('appPrivacyPolicy', 'app-privacy-policy');

@@ -4,6 +4,7 @@ import { useSearch } from 'wouter';
 import { writesFor } from '#domain/news/place.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
+import { useFirst } from '#views/app/first-reading.ts';
 import { deskMachine, NewsDesk } from '#views/news/desk.tsx';
 import { machine, NewsReaderPage, selectArticle, type NewsReaderProps } from '#views/news/reader-page.tsx';
 import { numberIn } from './number-in.ts';
@@ -36,7 +37,8 @@ type ReaderProps = Pick<NewsReaderProps, 'allNews' | 'called'> & {
 };
 
 const Reader = ({ newsId, actors, ...page }: ReaderProps) => {
-  const actor = useActorRef(machine, { input: { newsId } });
+  const { first } = useFirst('view-news');
+  const actor = useActorRef(machine, { input: { newsId, first } });
   const article = useSelector(actor, selectArticle);
   const onChange = (): void => actor.send({ type: 'article.changed' });
   const desk: ReactNode = actors && article && (

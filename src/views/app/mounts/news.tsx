@@ -4,6 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { writesNews } from '#domain/news/place.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectUser } from '#machines/app/selectors.ts';
+import { useFirst } from '#views/app/first-reading.ts';
 import {
   machine,
   OfficeNewsPage,
@@ -37,7 +38,8 @@ function useNews(actors: AppActors, isWriter: boolean) {
   const [path, navigate] = useLocation();
   const question = useMemo(() => readAddress(asked, isWriter), [asked, isWriter]);
   const text = question.filters.search;
-  const actor = useActorRef(machine, { input: { question } });
+  const { first } = useFirst('all-news');
+  const actor = useActorRef(machine, { input: { question, first } });
   const search = useActorRef(searchMachine, { input: { text } });
   useEffect(() => actor.send({ type: 'address.changed', question }), [actor, question]);
   useEffect(() => search.send({ type: 'address.changed', text }), [search, text]);

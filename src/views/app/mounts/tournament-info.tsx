@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useContext, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { readPlace, writePlace } from '#machines/fixtures/address.ts';
 import { selectTournament } from '#machines/fixtures/selectors.ts';
@@ -8,6 +8,7 @@ import type { AppActors } from '#machines/app/actors.ts';
 import { fixturePageWords as words } from '#domain/words/fixture-page.ts';
 import { navigationWords } from '#domain/words/navigation.ts';
 import { FixturesPage, machine } from '#views/fixtures/page.tsx';
+import { FirstReadingContext, useFirst } from '#views/app/first-reading.ts';
 import { useLive } from '#views/app/use-live.ts';
 import { ShareBar, shareMachine } from '#views/fixtures/share-bar.tsx';
 
@@ -24,12 +25,16 @@ type FixturesProps = { actors: AppActors; tournamentId: number };
 const Fixtures = ({ actors, tournamentId }: FixturesProps) => {
   const [path, navigate] = useLocation();
   const search = useSearch();
-  const actor = useActorRef(machine, { input: { tournamentId, place: readPlace(search) } });
+  const { first, age } = useFirst('tournament-info');
+  const actor = useActorRef(machine, { input: { tournamentId, place: readPlace(search), first } });
   const name = useSelector(actor, (snapshot) => selectTournament(snapshot)?.name);
   const isShown = useCallback((score: LiveScore) => score.tournamentId === tournamentId, [tournamentId]);
   useLive(actor, isShown);
 
   useEffect(() => actor.send({ type: 'address.changed', place: readPlace(search) }), [actor, search]);
+  useEffect(() => {
+    if (age === 'old') actor.send({ type: 'refresh.due' });
+  }, [actor, age]);
   useEffect(() => {
     const subscriptions = [
       actor.on('notice', (event) => actors.notices.send(event)),
@@ -58,8 +63,10 @@ const Fixtures = ({ actors, tournamentId }: FixturesProps) => {
 type ShareProps = FixturesProps & { name: string | undefined };
 
 const Share = ({ actors, tournamentId, name }: ShareProps) => {
+  const box = useContext(FirstReadingContext);
+  const [origin] = useState(() => box.look()?.reading.origin ?? location.origin);
   const link = {
-    url: new URL(`/tournamentInfo/${tournamentId}`, location.origin).href,
+    url: new URL(`/tournamentInfo/${tournamentId}`, origin).href,
     title: name ?? words.share.byHand,
   };
   const actor = useActorRef(shareMachine, { input: link });

@@ -2,8 +2,8 @@ import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { navigationWords } from '#domain/words/navigation.ts';
 import { IconButton } from '#views/kit/icon-button.tsx';
+import { useTakenOver } from '#views/kit/use-taken-over.ts';
 import * as css from './theme-switch.css.ts';
-import { useTakenOver } from './use-taken-over.ts';
 
 /** The two looks of the product. */
 type Theme = 'light' | 'dark';

@@ -19,8 +19,8 @@ export type Ready<T> = {
   close: () => void;
 };
 
-/** Keeps something that is costly to make ready for whoever asks, as long as people do. */
-export function keepReady<T>(now: () => number): Ready<T> {
+/** Keeps something that is costly to make ready for whoever asks, as long as people do; `ahead` makes it before they do. */
+export function keepReady<T>(now: () => number, renewing: 'ahead' | 'asked' = 'ahead'): Ready<T> {
   let shown: { at: number; made: T } | null = null;
   let next: { at: number; made: Promise<T | null> } | null = null;
   let asked: { at: number; make: () => Promise<T | null> } | null = null;
@@ -47,7 +47,7 @@ export function keepReady<T>(now: () => number): Ready<T> {
   };
   const ask = async (make: () => Promise<T | null>): Promise<T | null> => {
     asked = { at: now(), make };
-    stayAwake();
+    if (renewing === 'ahead') stayAwake();
     const made = next && isWithin(next.at, goodFor) ? next.made : renew(make);
     if (shown && isWithin(shown.at, shownFor)) return shown.made;
     return Promise.race([made, setTimeout(patience, null, { ref: false })]);

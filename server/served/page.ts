@@ -1,0 +1,131 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { firstReadingId, type FirstReading, type ServedScreen } from '#domain/first-reading.ts';
+import { matchRoute, type RouteMatch } from '#domain/navigation/match.ts';
+import type { SendPage } from '#server/pages.ts';
+import { withHead } from '#server/sharing/head.ts';
+import { headOf, type HeadParts } from '#server/sharing/heads.ts';
+import type { ServedCalls } from './calls.ts';
+import { isServed, readScreen } from './reading.ts';
+import { keepReady, type Ready } from './ready.ts';
+import { readStyles } from './styles.ts';
+
+/** A page as it goes out, plain and compressed. */
+type Made = { plain: Buffer; zipped: Buffer };
+
+type Parts = Omit<HeadParts, 'calls'> & {
+  root: string;
+  /** The page of the product. */
+  html: string;
+  send: SendPage;
+  /** Answers with the page without content. */
+  sendBare: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+  calls: ServedCalls;
+  now: () => number;
+  mayBeSignedIn: (request: FastifyRequest) => boolean;
+};
+
+/** So many pages are kept ready at a time; the one that nobody has asked for longest makes room. */
+const mostReady = 100;
+
+/** Serves public pages as visitors see them, with what they show; whoever may be signed in gets the page without. */
+export async function serveWhole(app: FastifyInstance, parts: Parts): Promise<Parts['sendBare']> {
+  const artefact = join(parts.root, '.prerender', 'prerender.js');
+  if (!existsSync(artefact)) return parts.sendBare;
+  const { renderPage } = (await import(pathToFileURL(artefact).href)) as {
+    renderPage: (path: string, reading: FirstReading) => Promise<string>;
+  };
+  const stylesOf = readStyles(parts.root);
+  const pages = new Map<string, Ready<Made>>();
+  app.addHook('onClose', async () => pages.forEach((ready) => ready.close()));
+
+  const make = async (
+    { path, screen, params }: Address,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Made | null> => {
+    try {
+      const surroundings = { request, reply };
+      const { calls, now, publicUrl } = parts;
+      const readAt = new Date(now()).toISOString();
+      const { origin } = publicUrl;
+      const reading = await readScreen(screen, { calls, surroundings, params, readAt, origin });
+      if (!reading) return null;
+      const head = await headOf(parts, path, surroundings);
+      if (head === 'missing') return null;
+      const html = head ? withHead(parts.html, head, publicUrl) : parts.html;
+      return await pageOf(html, stylesOf(screen), await renderPage(path, reading), reading);
+    } catch (error) {
+      // The app then asks by itself, and tells people what is wrong.
+      request.log.warn({ err: error }, screen);
+      return null;
+    }
+  };
+
+  return async (request, reply) => {
+    const address = servedAt(request.url);
+    if (!address) return parts.sendBare(request, reply);
+    reply.header('vary', 'cookie, accept-encoding');
+    if (parts.mayBeSignedIn(request)) return parts.sendBare(request, reply);
+    const ready = readyFor(pages, address.path, parts.now);
+    const made = await ready.ask(() => make(address, request, reply));
+    if (!made) return parts.sendBare(request, reply);
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
+      return parts.send(request, reply, made.plain);
+    return parts.send(request, reply.header('content-encoding', 'gzip'), made.zipped);
+  };
+}
+
+type Address = { path: string; screen: ServedScreen; params: RouteMatch['params'] };
+
+/** The page that an address names, if it is served whole; what a query chooses beyond home is the app's to show. */
+function servedAt(url: string): Address | null {
+  const found = matchRoute(url);
+  if (!found || !isServed(found.route.screen)) return null;
+  const { screen } = found.route;
+  if (screen === 'home') return 'matchId' in found.params ? null : { path: '/', screen, params: {} };
+  if (url.includes('?')) return null;
+  const path = found.route.path.replaceAll(/:(\w+)/g, (_, name: string) => found.params[name] ?? '');
+  return { path, screen, params: found.params };
+}
+
+/** What keeps a page ready; only home is made again before anybody asks. */
+function readyFor(pages: Map<string, Ready<Made>>, path: string, now: () => number): Ready<Made> {
+  const ready = pages.get(path) ?? keepReady<Made>(now, path === '/' ? 'ahead' : 'asked');
+  pages.delete(path);
+  pages.set(path, ready);
+  const [oldest] = pages.keys();
+  if (pages.size > mostReady && oldest !== undefined) {
+    pages.get(oldest)?.close();
+    pages.delete(oldest);
+  }
+  return ready;
+}
+
+const place = '<div id="app"></div>';
+
+/** A page that is whole can be read before it is live, so the app is not asked for ahead of its styles and fonts. */
+const appAhead = /<link [^>]*data-part="app"[^>]*>\s*/g;
+
+async function pageOf(
+  html: string,
+  styles: readonly string[],
+  markup: string,
+  reading: FirstReading,
+): Promise<Made> {
+  // No text of a person may end the element.
+  const data = JSON.stringify(reading).replaceAll('<', '\\u003c');
+  const parts = `<div id="app">${markup}</div><script type="application/json" id="${firstReadingId}">${data}</script>`;
+  const sheets = styles.map((href) => `<link rel="stylesheet" href="${href}" crossorigin>`).join('');
+  const plain = Buffer.from(
+    html
+      .replace(appAhead, '')
+      .replace('</head>', () => `${sheets}</head>`)
+      .replace(place, () => parts),
+  );
+  return { plain, zipped: await promisify(gzip)(plain) };
+}
