@@ -1,6 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { firstReadingId } from '#domain/first-reading.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, signIn, test } from '#tests/support/product.ts';
 
@@ -24,6 +25,12 @@ const publicPages = [
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 /** Shows once the app knows the device's theme, which a served page does not. */
 const themeSwitch = (page: Page) => page.getByRole('button', { name: /^Switch to (dark|light) theme$/ });
+
+/** On a slow machine the first visitor of a page gets it without content, since its reading takes too long. */
+async function madeReady(page: Page, path: string): Promise<void> {
+  const isWhole = async () => (await (await page.request.get(path)).text()).includes(firstReadingId);
+  await expect.poll(isWhole).toBe(true);
+}
 
 /** The app comes once the page is painted. */
 async function takeOver(page: Page): Promise<void> {
@@ -88,6 +95,7 @@ for (const [look, use] of looks) {
       const answers = answersOf(page);
       const shifted = await watchShifts(page);
       for (const [path, call] of publicPages) {
+        await madeReady(page, path);
         answers.length = 0;
         await page.goto(path);
         await title(page).evaluate((element) => element.setAttribute('data-mark', 'served'));
