@@ -10,9 +10,9 @@ import type { SendPage } from '#server/pages.ts';
 import { withHead } from '#server/sharing/head.ts';
 import { headOf, type HeadParts } from '#server/sharing/heads.ts';
 import type { ServedCalls } from './calls.ts';
+import { readParts } from './parts.ts';
 import { isServed, readScreen } from './reading.ts';
 import { keepReady, type Ready } from './ready.ts';
-import { readStyles } from './styles.ts';
 
 /** A page as it goes out, plain and compressed. */
 type Made = { plain: Buffer; zipped: Buffer };
@@ -39,7 +39,7 @@ export async function serveWhole(app: FastifyInstance, parts: Parts): Promise<Pa
   const { renderPage } = (await import(pathToFileURL(artefact).href)) as {
     renderPage: (path: string, reading: FirstReading) => Promise<string>;
   };
-  const stylesOf = readStyles(parts.root);
+  const partsOf = readParts(parts.root);
   const pages = new Map<string, Ready<Made>>();
   app.addHook('onClose', async () => pages.forEach((ready) => ready.close()));
 
@@ -58,7 +58,7 @@ export async function serveWhole(app: FastifyInstance, parts: Parts): Promise<Pa
       const head = await headOf(parts, path, surroundings);
       if (head === 'missing') return null;
       const html = head ? withHead(parts.html, head, publicUrl) : parts.html;
-      return await pageOf(html, stylesOf(screen), await renderPage(path, reading), reading);
+      return await pageOf(html, partsOf(screen).own.styles, await renderPage(path, reading), reading);
     } catch (error) {
       // The app then asks by itself, and tells people what is wrong.
       request.log.warn({ err: error }, screen);
