@@ -28,6 +28,16 @@ export function fits(eventType: string, descriptor: string): boolean {
 /** The transitions of one node that are tried for an event type, in the order in which they are tried. */
 export function candidates(node: AnyStateNode, eventType: string): readonly AnyTransitionDefinition[] {
   if (eventType === '') return node.always ?? [];
+  const known = worked.get(node) ?? new Map<string, readonly AnyTransitionDefinition[]>();
+  worked.set(node, known);
+  const found = known.get(eventType) ?? workOut(node, eventType);
+  known.set(eventType, found);
+  return found;
+}
+
+const worked = new WeakMap<AnyStateNode, Map<string, readonly AnyTransitionDefinition[]>>();
+
+function workOut(node: AnyStateNode, eventType: string): readonly AnyTransitionDefinition[] {
   return [...node.transitions.keys()]
     .filter((descriptor) => fits(eventType, descriptor))
     .toSorted((a, b) => Number(b === eventType) - Number(a === eventType) || b.length - a.length)

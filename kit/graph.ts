@@ -58,10 +58,11 @@ function keyOf(model: Model, start: Start, situation: Situation): string {
     nodes.map((node) => node.id).toSorted(),
   ]);
   return canonical([
-    start.name,
+    // From starts that share their outcomes the same situation is one.
+    start.outcomes === undefined ? null : start.name,
     status,
     value,
-    model.identity(context),
+    model.identity(context, situation.snapshot),
     Object.fromEntries(history),
     timerOrder(situation),
     childKeys(situation),
@@ -80,9 +81,12 @@ function behaviourOf({ snapshot }: Situation, { offers }: Possible): ReadonlyMap
   return new Map([...ways].map(([name, ids]) => [name, [...ids].toSorted().join(' or ')]));
 }
 
+const behaviours = new WeakMap<Vertex, ReadonlyMap<string, string>>();
+
 /** Fails where the identity takes two situations for one although they go different ways. */
 function demandSame(model: Model, known: Vertex, situation: Situation, found: Possible) {
-  const a = behaviourOf(known.reaction.situation, known.possible);
+  const a = behaviours.get(known) ?? behaviourOf(known.reaction.situation, known.possible);
+  behaviours.set(known, a);
   const b = behaviourOf(situation, found);
   const name = [...new Set([...a.keys(), ...b.keys()])].find((key) => a.get(key) !== b.get(key));
   if (name === undefined) return;
@@ -99,11 +103,18 @@ const contextOf = ({ situation }: Reaction): unknown => situation.snapshot.conte
 export function explore(model: Model, limit: number = model.limit): Graph {
   checkModel(model);
   const byKey = new Map<string, Vertex>();
+  const met = new Set<string>();
   const edges: Edge[] = [];
   const enter = (start: Start, reaction: Reaction, via?: Arrival): Vertex => {
     const key = keyOf(model, start, reaction.situation);
     const known = byKey.get(key);
     if (known !== undefined && isSame(contextOf(known.reaction), contextOf(reaction))) return known;
+    if (known !== undefined) {
+      // With a context that has been met it goes the same ways as it did then.
+      const meeting = `${key} ${JSON.stringify(contextOf(reaction))}`;
+      if (met.has(meeting)) return known;
+      met.add(meeting);
+    }
     const found = possible(model, start, reaction.situation);
     if (known !== undefined) {
       demandSame(model, known, reaction.situation, found);
@@ -114,7 +125,11 @@ export function explore(model: Model, limit: number = model.limit): Graph {
     if (byKey.size > limit) throw new Error(tooLarge(model, limit));
     return vertex;
   };
-  const roots = model.starts.map((start) => enter(start, begin(subjectOf(model), start.input)));
+  const roots = model.starts.map((start) => {
+    const reaction = begin(subjectOf(model), start.input);
+    const root = enter(start, reaction);
+    return root.start === start ? root : { ...root, start, reaction, via: undefined };
+  });
   // A Map hands out what is added while it is walked, in order: this is the breadth-first queue.
   for (const from of byKey.values()) {
     for (const offer of from.possible.offers) {

@@ -1,11 +1,16 @@
 /** Serialises plain data with sorted keys, so that equal data gives equal text. */
 export function canonical(value: unknown): string {
-  return JSON.stringify(value, sortKeys) ?? 'undefined';
+  return JSON.stringify(sorted(value)) ?? 'undefined';
 }
 
-function sortKeys(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(sorted);
+  if ('toJSON' in value && typeof value.toJSON === 'function') return value;
+  const copy: Record<string, unknown> = {};
+  for (const key of Object.keys(value).toSorted())
+    copy[key] = sorted((value as Record<string, unknown>)[key]);
+  return copy;
 }
 
 /** Copies plain data with the values of secret keys masked, however deep they lie. */

@@ -35,8 +35,8 @@ export type ModelSpec<M extends AnyStateMachine> = Begin<InputFrom<M>, OutcomesO
   OptionalWhenEmpty<'outcomes', OutcomesOf<M>> & {
     /** The machine's own id unless given. */
     readonly id?: string;
-    /** Every context field that a guard or a dynamic delay reads, in buckets where it counts. */
-    readonly identity?: (context: ContextFrom<M>) => unknown;
+    /** Every context field that a guard or a dynamic delay reads, in buckets where it counts, in the states where it does. */
+    readonly identity?: (context: ContextFrom<M>, snapshot: SnapshotFrom<M>) => unknown;
     /** The control of each user event; an event that no control makes is `{ kind: 'outside' }`. */
     readonly controls?: ControlsOf<EventFrom<M>, ContextFrom<M>>;
     /** What the view shows, by state path (`form.editing`); the entry of a parent holds in its children too. */
@@ -74,7 +74,7 @@ export interface Model<M extends AnyStateMachine = AnyStateMachine> {
     Record<string, readonly object[] | ((context: MachineContext) => readonly object[]) | undefined>
   >;
   readonly outcomes: Readonly<Record<string, readonly Outcome[] | undefined>>;
-  readonly identity: (context: MachineContext) => unknown;
+  readonly identity: (context: MachineContext, snapshot: AnyMachineSnapshot) => unknown;
   readonly controls: Readonly<Record<string, Control<MachineContext, AnyEventObject> | undefined>>;
   readonly shows: Readonly<Record<string, Show | ((context: MachineContext) => Show) | undefined>>;
   readonly tags: Readonly<Record<string, Shown | undefined>>;

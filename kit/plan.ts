@@ -45,15 +45,26 @@ function waysOf({ roots, edges }: Graph, cover: Cover): Way[] {
   const numbers = new Map(edges.map(({ reaction }, index) => [reaction, `edge ${index}`]));
   const goalsOf = (arrival: Pick<Arrival, 'reaction'>, vertex: Vertex) =>
     cover === 'edges' ? [numbers.get(arrival.reaction) ?? vertex.key] : factGoals(arrival, vertex);
-  const way = (vertices: readonly Vertex[], last?: Edge): Way => {
-    const goals = [
-      `start ${vertices[0]?.start.name}`,
-      ...vertices.flatMap((vertex) => goalsOf(vertex, vertex)),
-      ...(last === undefined ? [] : goalsOf(last, last.to)),
-    ];
-    return { vertices, last, goals: new Set(goals), cost: vertices.length };
+  const reached = new Map<Vertex, ReadonlySet<string>>();
+  // What is gone through on the way to a vertex serves every edge that leaves it.
+  const goalsTo = (vertex: Vertex): ReadonlySet<string> => {
+    const { via, start } = vertex;
+    const known = reached.get(vertex);
+    if (known !== undefined) return known;
+    const before = via === undefined ? [`start ${start.name}`] : goalsTo(via.from);
+    const goals = new Set([...before, ...goalsOf(vertex, vertex)]);
+    reached.set(vertex, goals);
+    return goals;
   };
-  return [...roots.map((root) => way([root])), ...edges.map((edge) => way(trail(edge.from), edge))];
+  const way = (vertices: readonly Vertex[], end: Vertex, last?: Edge): Way => {
+    const before = goalsTo(end);
+    const goals = last === undefined ? before : new Set([...before, ...goalsOf(last, last.to)]);
+    return { vertices, last, goals, cost: vertices.length };
+  };
+  return [
+    ...roots.map((root) => way([root], root)),
+    ...edges.map((edge) => way(trail(edge.from), edge.from, edge)),
+  ];
 }
 
 function stepOf({ from, offer, reaction }: Arrival): Step {

@@ -64,7 +64,7 @@ export const channelClubsModel = defineModel(channelClubsMachine, {
     polling: [{ name: 'due', sends: { type: 'refresh.due' } }],
   },
   volatile: ['readAt'],
-  identity: ({ question, rows, problem }) => [question, rows.length, problem?.kind],
+  identity: ({ question, rows }) => [question, rows.length > 0],
   controls: {
     'filters.changed': { kind: 'outside', from: 'the search field' },
     'page.changed': {

@@ -1,4 +1,4 @@
-import type { ChannelEntry } from '#domain/channels/fault.ts';
+import { mostChannels, type ChannelEntry } from '#domain/channels/fault.ts';
 import { channelWords as words } from '#domain/words/channels.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { defineModel } from '#kit/model.ts';
@@ -34,13 +34,12 @@ export const channelDraftsModel = defineModel(channelDraftsMachine, {
     ],
   },
   secrets: ['entry', 'rows'],
-  identity: ({ rows, place, entry, fault }) => [
-    rows.length,
-    rows[0]?.channel,
+  identity: ({ rows, place, entry }) => [
+    Math.min(rows.length, 2),
+    rows.length >= mostChannels,
     place,
     entry.channel,
     entry.streamKey,
-    fault?.code,
   ],
   controls: {
     add: { role: 'button', name: words.add },

@@ -1,5 +1,5 @@
 import { silentProblem, type ProblemData } from '#api/problem.ts';
-import { addressLine, differences } from '#domain/clubs/form.ts';
+import { differences } from '#domain/clubs/form.ts';
 import { clubFormWords as words, formFaultText } from '#domain/words/club-form.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { problemWords } from '#domain/words/problems.ts';
@@ -56,28 +56,14 @@ export const clubFormModel = defineModel(clubFormMachine, {
     ],
   },
   volatile: ['key'],
-  identity: ({
-    form,
-    saved,
-    channels,
-    fault,
-    refusal: reason,
-    address,
-    addressFault,
-    isPasteRefused,
-    theirs,
-    known,
-  }) => [
-    form.ownerName,
+  identity: ({ form, saved, channels, address, addressFault, isPasteRefused, theirs, known }, { value }) => [
+    form.ownerName === '',
     form.isAffiliated,
-    channels.length,
-    addressLine(form.address),
-    differences(form, saved).length > 0,
-    fault?.code,
-    reason,
-    address.city,
-    addressFault?.code,
-    isPasteRefused,
+    channels.length > 0 || differences(form, saved).length > 0,
+    form.address.city === '',
+    typeof value === 'object' && 'addressing' in value
+      ? [address.city, addressFault?.code, isPasteRefused]
+      : null,
     theirs === null,
     known === null,
   ],

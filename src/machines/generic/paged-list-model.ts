@@ -59,7 +59,7 @@ export const namesModel = defineModel(namesMachine, {
     polling: [{ name: 'due', sends: { type: 'refresh.due' } }],
   },
   volatile: ['readAt'],
-  identity: ({ question, rows, problem }) => [question, rows.length, problem?.kind],
+  identity: ({ question, rows }) => [question, rows.length > 0],
   controls: {
     'filters.changed': {
       role: 'button',

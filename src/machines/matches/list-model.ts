@@ -47,7 +47,7 @@ export const matchListModel = defineModel(matchListMachine, {
     polling: [{ name: 'due', sends: { type: 'refresh.due' } }],
   },
   volatile: ['readAt'],
-  identity: ({ question, rows, problem }) => [question, rows.length, problem?.kind],
+  identity: ({ question, rows }) => [question, rows.length > 0],
   controls: {
     'filters.changed': { role: 'checkbox', name: words.mine, gesture: 'check' },
     'page.changed': {

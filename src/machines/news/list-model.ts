@@ -43,7 +43,7 @@ export const newsListModel = defineModel(newsListMachine, {
     polling: [{ name: 'due', sends: { type: 'refresh.due' } }],
   },
   volatile: ['readAt'],
-  identity: ({ question, rows, problem }) => [question, rows.length, problem?.kind],
+  identity: ({ question, rows }) => [question, rows.length > 0],
   controls: {
     'filters.changed': { kind: 'outside', from: 'the row of kinds' },
     'page.changed': {

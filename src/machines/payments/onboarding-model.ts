@@ -90,15 +90,7 @@ export const onboardingModel = defineModel(onboardingMachine, {
     visibility: [{ name: 'the tab is looked at', sends: { type: 'page.shown' } }],
     restoration: [{ name: 'somebody turns back', sends: { type: 'page.restored' } }],
   },
-  identity: ({ arrival, tries, status, looks, fault, refusal }) => [
-    arrival,
-    Math.min(tries, 2),
-    status?.state,
-    looks,
-    fault?.title,
-    fault?.text,
-    refusal,
-  ],
+  identity: ({ arrival, tries, status, looks }) => [arrival, Math.min(tries, 2), status?.state, looks],
   secrets: ['url'],
   controls: {
     connect: { role: 'button', name: words.connect },

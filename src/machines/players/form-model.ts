@@ -1,5 +1,6 @@
 import type { Player } from '#api/players.ts';
 import { silentProblem, type ProblemData } from '#api/problem.ts';
+import { differences } from '#domain/players/form.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { joiningWords } from '#domain/words/joining.ts';
 import { playerWords as words } from '#domain/words/players.ts';
@@ -74,14 +75,13 @@ export const playerFormModel = defineModel(playerFormMachine, {
     ],
   },
   volatile: ['key'],
-  identity: ({ userId, form, saved, version, fault, refusal, theirs: other }) => [
+  identity: ({ userId, form, saved, version, theirs: other }) => [
     userId,
-    form,
-    saved,
-    version,
-    fault,
-    refusal,
-    other?.version,
+    form.firstName === '',
+    form.roleId,
+    form.clubs.length > 0,
+    differences(form, saved).length > 0,
+    version !== '',
     other?.form.roleId,
   ],
   controls: {

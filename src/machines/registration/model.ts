@@ -1,8 +1,9 @@
 import { silentProblem, type ProblemData } from '#api/problem.ts';
+import { isSameRegistration } from '#domain/registration-draft.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { registrationWords as words } from '#domain/words/registration.ts';
 import { defineModel } from '#kit/model.ts';
-import { findFault, type TextField } from './form.ts';
+import { emptyForm, findFault, type TextField } from './form.ts';
 import { registrationMachine } from './machine.ts';
 
 const refused: ProblemData = {
@@ -71,20 +72,17 @@ export const registrationModel = defineModel(registrationMachine, {
       { name: 'offline', ok: false, error: silentProblem('offline') },
     ],
   },
-  identity: ({ form, stage, fault, refusal, trimmed }) => [
+  identity: ({ form, stage, fault }) => [
+    // The first fault says how far the form is filled in.
     findFault(form, stage)?.text,
-    form.firstName,
-    form.mobile !== '',
     form.pin !== '',
     form.password !== '',
     form.confirmPassword !== '',
     form.email !== '',
     stage,
-    fault,
-    refusal,
-    trimmed,
+    fault?.field === 'email' || fault?.field === 'code',
     // Whether anything is typed decides what Cancel does.
-    form.isReferee || form.clubs.length > 0 || form.countryCode !== 'US,+1',
+    isSameRegistration(form, emptyForm),
   ],
   controls: {
     'text.changed': { role: 'textbox', name: ({ event }) => named(event.field), value: 'value' },

@@ -47,7 +47,7 @@ export const changeListModel = defineModel(changeListMachine, {
     polling: [{ name: 'due', sends: { type: 'refresh.due' } }],
   },
   volatile: ['readAt'],
-  identity: ({ question, rows, problem }) => [question, rows.length, problem?.kind],
+  identity: ({ question, rows }) => [question, rows.length > 0],
   controls: {
     'filters.changed': { kind: 'outside', from: 'the choice of records' },
     'page.changed': {

@@ -44,7 +44,7 @@ export const signInListModel = defineModel(signInListMachine, {
     polling: [{ name: 'due', sends: { type: 'refresh.due' } }],
   },
   volatile: ['readAt'],
-  identity: ({ question, rows, problem }) => [question, rows.length, problem?.kind],
+  identity: ({ question, rows }) => [question, rows.length > 0],
   controls: {
     'filters.changed': { kind: 'outside', from: 'the search field' },
     'page.changed': {

@@ -81,7 +81,6 @@ export const scoringModel = defineModel(scoringMachine, {
     context.match.version > 40,
     Math.min(context.waiting.length, 2),
     undoEntry(context) !== null,
-    context.refusal !== null,
   ],
   controls: {
     start: { role: 'button', name: words.breaks(names[1]) },
