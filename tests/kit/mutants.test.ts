@@ -84,3 +84,17 @@ describe('a path suite that is too small', () => {
     expect(verdict.difference).toMatch(/knock in closed|after \d+ ms in open/);
   });
 });
+
+it('no `always` is led back to where it begins, because such a machine never comes to rest', () => {
+  const endless = setup({}).createMachine({
+    id: 'route',
+    initial: 'deciding',
+    states: { deciding: { always: 'here' }, here: {}, there: {} },
+  });
+  const targets = [1, 2, 3, 4, 5].flatMap((seed) =>
+    mutantsOf(endless, seed).filter(({ kind }) => kind === 'swapped target'),
+  );
+  expect(targets.map(({ text }) => text)).toEqual(
+    Array.from({ length: 5 }, () => 'it leads to route.there instead of route.here'),
+  );
+});

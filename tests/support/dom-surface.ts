@@ -1,7 +1,9 @@
 import { computeAccessibleName } from 'dom-accessibility-api';
 import type { Surface } from '#kit/oracle.ts';
+import type { ScreenPart } from '#kit/screens.ts';
 
 type Sought = { role: string; name?: string; within?: Sought };
+type Naming = (element: Element) => string;
 
 /** Elements by ARIA role; `password` stands for the field that has no role of its own. */
 const selectors: Record<string, string> = {
@@ -21,13 +23,30 @@ const selectors: Record<string, string> = {
   combobox: 'select, [role=combobox]',
 };
 
+const isReached = (element: Element): boolean =>
+  !element.closest('[hidden], [aria-hidden=true], [inert]') && !isFolded(element);
+
+/** Works out each name once, for as long as the page stands still. */
+export function namesOnce(): Naming {
+  const names = new Map<Element, string>();
+  return (element) => {
+    const name = names.get(element) ?? computeAccessibleName(element);
+    names.set(element, name);
+    return name;
+  };
+}
+
 /** All elements of a role and name that a person can reach. */
-export function elementsOf(root: ParentNode, { role, name, within }: Sought): HTMLElement[] {
-  const scope = within ? elementsOf(root, within) : [root];
+export function elementsOf(
+  root: ParentNode,
+  { role, name, within }: Sought,
+  naming: Naming = computeAccessibleName,
+): HTMLElement[] {
+  const scope = within ? elementsOf(root, within, naming) : [root];
   return scope
     .flatMap((part) => [...part.querySelectorAll<HTMLElement>(selectors[role] ?? `[role=${role}]`)])
-    .filter((element) => !element.closest('[hidden], [aria-hidden=true], [inert]') && !isFolded(element))
-    .filter((element) => name === undefined || computeAccessibleName(element) === name);
+    .filter(isReached)
+    .filter((element) => name === undefined || naming(element) === name);
 }
 
 /** The one element of a role and name; fails with what is there instead. */
@@ -41,10 +60,10 @@ export function elementOf(root: ParentNode, sought: Sought): HTMLElement {
 }
 
 /** A rendered document as the kit's oracle asks of it. */
-export function domSurface(root: ParentNode = document.body): Surface {
+export function domSurface(root: ParentNode = document.body, naming: Naming = namesOnce()): Surface {
   return {
     find(target) {
-      const [element] = elementsOf(root, target);
+      const [element] = elementsOf(root, target, naming);
       if (!element) return { present: false, enabled: false };
       const value = 'value' in element ? { value: String(element.value) } : {};
       return { present: true, enabled: isUsable(element), ...value };
@@ -52,6 +71,30 @@ export function domSurface(root: ParentNode = document.body): Surface {
     text: () => textOf(root),
   };
 }
+
+/** What is announced comes and goes; the rest stands on a screen. */
+const standing = Object.entries(selectors).filter(([role]) => role !== 'alert' && role !== 'status');
+const anything = standing.map(([, selector]) => selector).join(', ');
+
+const day = /((Today|Yesterday|Tomorrow), )?\d{1,2}[- ][A-Z][a-z]{2}[- ]\d{4}( \d{2}:\d{2} [AP]M)?/g;
+
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+const ownCity = (timeZone.split('/').at(-1) ?? '').replaceAll('_', ' ');
+
+/** A name that is the same on every day and in every zone. */
+const steady = (name: string): string => name.replaceAll(day, '(a day)').replaceAll(`(${ownCity})`, '(here)');
+
+/** Every control, heading and dialog that a person can reach, in the order of the page. */
+export function screenParts(naming: Naming, root: ParentNode = document.body): ScreenPart[] {
+  return [...root.querySelectorAll<HTMLElement>(anything)].filter(isReached).map((element) => ({
+    role: element.getAttribute('role') ?? roleOf(element),
+    name: steady(naming(element)),
+    isOff: !isUsable(element),
+  }));
+}
+
+const roleOf = (element: Element): string =>
+  standing.find(([, selector]) => element.matches(selector))?.[0] ?? element.localName;
 
 /** What is written on the page; what is hidden from everyone is not. */
 function textOf(root: Node): string {

@@ -4,7 +4,8 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { Model } from '#kit/model.ts';
 import { findings, type Found, type Surface } from '#kit/oracle.ts';
 import { valueText } from '#kit/path.ts';
-import { elementsOf } from './dom-surface.ts';
+import { screenOf, type ScreenJudge } from '#kit/screens.ts';
+import { elementsOf, screenParts } from './dom-surface.ts';
 
 /** A kind of fault that a view can have. */
 export type ViewFault = 'missing control' | 'wrong enablement' | 'wrong text';
@@ -39,6 +40,7 @@ const controlsIn = (root: HTMLElement): [string, HTMLElement][] =>
   );
 
 const inControl = 'button, a[href], label, option, [role=menuitem], [role=tab], script, style';
+const fields = ', input, textarea, select, [role=combobox], [role=switch], [role=checkbox]';
 
 /** What is written on the page, by pieces; what stands in a control is its name. */
 function textsIn(root: HTMLElement): Text[] {
@@ -148,26 +150,34 @@ class Asked {
 export class ViewFaults {
   readonly #model: Model;
   readonly #planted = new Map<string, Planted>();
+  readonly #judge: ScreenJudge;
   readonly #states = new Set<string>();
 
-  constructor(model: Model) {
+  constructor(model: Model, judge: ScreenJudge) {
     this.#model = model;
+    this.#judge = judge;
   }
 
   /** Tries everything that can be wrong with the view as it stands; what is planted is taken out again. */
-  look(snapshot: AnyMachineSnapshot, path: string, surface: Surface): void {
+  look(snapshot: AnyMachineSnapshot, path: string, surface: Surface, naming: (one: Element) => string): void {
     const state = valueText(snapshot.value);
     this.#states.add(state);
     const asked = new Asked(surface);
     if (findings(this.#model, snapshot, asked.note()).length > 0) return;
     const root = document.body;
+    // What is written in a heading is its name, so it is read anew; the name of a control is none of these faults.
+    const read = (one: Element) =>
+      one.matches(inControl + fields) ? naming(one) : computeAccessibleName(one);
+    const isSeen = (seen: Surface) =>
+      findings(this.#model, snapshot, seen).length > 0 ||
+      this.#judge.findings(state, screenOf(screenParts(read))).length > 0;
     const attempt = (kind: ViewFault, what: string, seen: Surface, plant: () => () => void): void => {
       const key = [kind, state, what].join('\n');
       const known = this.#planted.get(key) ?? { kind, state, what, killedBy: null };
       this.#planted.set(key, known);
       if (known.killedBy !== null) return;
       const takeOut = plant();
-      if (findings(this.#model, snapshot, seen).length > 0) known.killedBy = path;
+      if (isSeen(seen)) known.killedBy = path;
       takeOut();
     };
     for (const [what, group] of Map.groupBy(controlsIn(root), ([name]) => name)) {

@@ -4,13 +4,15 @@ import { afterAll } from 'vitest';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import type { Model } from '#kit/model.ts';
 import { checkSurface, targetOf, viewControl, type Found, type Surface, type Target } from '#kit/oracle.ts';
-import type { Path } from '#kit/path.ts';
+import { valueText, type Path } from '#kit/path.ts';
 import type { Recorder } from '#kit/recorder.ts';
 import { bareDriver, type BareDriver } from '#kit/replay-bare.ts';
 import type { Driver } from '#kit/replay.ts';
+import { screenOf, type Screen, type ScreenJudge } from '#kit/screens.ts';
 import type { Part, ViewControl } from '#kit/surface.ts';
-import { domSurface, elementOf } from './dom-surface.ts';
+import { domSurface, elementOf, namesOnce, screenParts } from './dom-surface.ts';
 import { provePaths } from './proof.ts';
+import { isRecording, recordedScreens, ScreenRecorder } from './screen-record.ts';
 import { faultsFolder, ViewFaults } from './view-faults.ts';
 
 /** A control that is out of sight until people open what holds it: a menu, another page. */
@@ -31,28 +33,62 @@ export type ViewWay = {
 
 /** Proves a machine through its view: controls are used as people use them, and all that must show is looked for. */
 export function proveView(model: Model, view: (actor: never) => ReactElement, way: ViewWay = {}): void {
-  const folder = faultsFolder();
-  if (folder === undefined) {
-    provePaths(model, 'view', (path, recorder) => viewDriver(path, recorder, view, way));
+  if (isRecording()) {
+    recordScreens(model, view, way);
     return;
   }
-  const faults = new ViewFaults(model);
+  const judge = recordedScreens(model.id);
+  const folder = faultsFolder();
+  if (folder === undefined) {
+    provePaths(model, 'view', (path, recorder) => viewDriver(path, recorder, view, { ...way, judge }));
+    return;
+  }
+  const faults = new ViewFaults(model, judge);
   provePaths(model, 'view', (path, recorder) => {
-    const driver = viewDriver(path, recorder, view, way);
+    const driver = viewDriver(path, recorder, view, { ...way, judge });
     const check: Driver['check'] = async (expected) => {
       await driver.check(expected);
-      faults.look(expected, path.id, await lookBeneath(way.beneath ?? []));
+      const naming = namesOnce();
+      faults.look(expected, path.id, await lookBeneath(way.beneath ?? [], naming), naming);
     };
     return { ...driver, check };
   });
   afterAll(() => faults.keep(folder));
 }
 
+/** Milliseconds until a part that comes late stands on its screen. */
+const settling = 40;
+
+function recordScreens(model: Model, view: (actor: never) => ReactElement, way: ViewWay): void {
+  const record = new ScreenRecorder(model.id);
+  provePaths(model, 'view', (path, recorder) => {
+    const driver = viewDriver(path, recorder, view, way);
+    const check: Driver['check'] = async (expected) => {
+      await driver.check(expected);
+      await quietly(() => new Promise((resolve) => setTimeout(resolve, settling)));
+      await driver.check(expected);
+      record.add(valueText(expected.value), screenOf(screenParts(namesOnce())));
+    };
+    return { ...driver, check };
+  });
+  afterAll(() => record.keep());
+}
+
+function checkScreen(judge: ScreenJudge, state: string, screen: Screen): void {
+  const found = judge.findings(state, screen);
+  if (found.length === 0) return;
+  throw new Error(
+    [`The screen of ${state} is not the recorded one; npm run screens takes it down anew:`, ...found].join(
+      '\n- ',
+    ),
+  );
+}
+
 function viewDriver(
   path: Path,
   recorder: Recorder,
   view: (actor: never) => ReactElement,
-  { machine, beneath = [], outside = {} }: ViewWay,
+  { machine, beneath = [], outside = {}, judge }: ViewWay & { readonly judge?: ScreenJudge },
 ): Driver {
   const { model } = path;
   const bare: BareDriver = bareDriver(path, machine ? { recorder, machine } : { recorder });
@@ -71,7 +107,9 @@ function viewDriver(
     check: (expected) =>
       soon(async () => {
         await bare.check(expected);
-        checkSurface(model, expected, await lookBeneath(beneath));
+        const naming = namesOnce();
+        checkSurface(model, expected, await lookBeneath(beneath, naming));
+        if (judge) checkScreen(judge, valueText(expected.value), screenOf(screenParts(naming)));
       }),
     async stop() {
       rendered.unmount();
@@ -102,14 +140,17 @@ async function soon(check: () => Promise<void>): Promise<void> {
 const isSame = (part: Part, target: Part): boolean => part.role === target.role && part.name === target.name;
 
 /** The document as people know it who have also opened what can be opened. */
-async function lookBeneath(beneath: readonly Beneath[]): Promise<Surface> {
+async function lookBeneath(
+  beneath: readonly Beneath[],
+  naming: (element: Element) => string,
+): Promise<Surface> {
   const seen: (readonly [Part, Found])[] = [];
   for (const part of beneath) {
     await quietly(part.open);
     seen.push([part, domSurface().find(part)]);
     await quietly(() => part.close?.());
   }
-  const surface = domSurface();
+  const surface = domSurface(document.body, naming);
   return {
     ...surface,
     find: (sought) => seen.find(([part]) => isSame(part, sought))?.[1] ?? surface.find(sought),
