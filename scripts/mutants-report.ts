@@ -44,7 +44,7 @@ const reasonOf = ({ difference, kind }: Verdict): string => {
   if (difference !== null) return `No planned path shows it: ${difference}`;
   return kind === 'wrong text'
     ? 'The model asks for none of these texts.'
-    : 'The model asks nothing of it in this state.';
+    : 'The state has a recorded screen that looks like this, and the model does not say when.';
 };
 
 function machineText({ machine, level, verdicts }: Verdicts): string {
