@@ -5,6 +5,7 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: /\/journey[^/]*\.test\.ts$/,
   outputDir: 'reports/journeys',
+  globalSetup: './tests/support/journeys.config.ts',
   workers: 2,
   fullyParallel: true,
   // A slow machine takes its time; what is right is seen at once all the same.

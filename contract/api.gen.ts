@@ -1585,7 +1585,7 @@ export interface components {
             seal: "pending" | "whole" | "broken";
         };
         /** @enum {string} */
-        AuditKind: "club" | "licence" | "channel" | "user" | "membership" | "table" | "subscription";
+        AuditKind: "account" | "card" | "club" | "licence" | "channel" | "user" | "membership" | "table" | "subscription";
         AuditPage: {
             rows: components["schemas"]["AuditEntry"][];
             total: components["schemas"]["Total"];
@@ -2747,6 +2747,11 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             settledAt: string | null;
+            /**
+             * Format: date-time
+             * @description When a monthly charge that was declined is tried again.
+             */
+            retryAt: string | null;
         };
         /** @enum {string} */
         TransactionKind: "clubCharge" | "clubSubscription" | "memberPayment" | "platformPayment" | "sponsored";

@@ -6,6 +6,7 @@ import { announce, ownAddress, settleAddress } from './announce.ts';
 import { readConfiguration } from './configuration.ts';
 import { openDatabase } from './database/open.ts';
 import { seedDemo } from './demo/seed.ts';
+import { createOutbox } from './mail/outbox.ts';
 import { startMail } from './mail/start.ts';
 import { openProvider } from './payments/open.ts';
 import { startPayments } from './payments/start.ts';
@@ -67,6 +68,7 @@ const stopMail = await startMail({
 const stopPayments = await startPayments({
   provider,
   store,
+  outbox: createOutbox({ secrets, clock: () => clock.now(), mode: configuration.mail.mode }),
   secrets,
   clock: () => clock.now(),
   address: ownAddress(app),

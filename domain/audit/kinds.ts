@@ -1,5 +1,7 @@
 /** The kinds of records whose changes are told. */
 export const auditKinds = [
+  'account',
+  'card',
   'club',
   'licence',
   'channel',

@@ -87,4 +87,16 @@ export const mailWords = {
     note: 'If it was not you, set a new password at once.',
     reason: 'You receive this message because the account belongs to this address.',
   },
+  chargeDeclined: {
+    subject: 'A monthly charge was declined',
+    preview: 'Please look at the card that your club pays with.',
+    heading: 'The charge was declined',
+    text: (amount: string, club: string) =>
+      `The monthly charge of ${amount} for ${club} was declined by the bank.`,
+    again: (day: string) =>
+      `It is tried again on ${day}, by the card that is your default then. If the card is the reason, save another one and make it the default.`,
+    last: 'It is not tried again by itself. Please save another card, and write to the association about this charge.',
+    button: 'Look at my cards',
+    reason: 'You receive this message because your card pays for this club.',
+  },
 } as const;

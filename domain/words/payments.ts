@@ -213,6 +213,7 @@ export const paymentWords = {
     print: 'Print receipt',
     done: 'Done',
     close: 'Close',
+    again: (day: string) => `Tried again on ${day}`,
     facts: {
       ref: 'Reference',
       description: 'For',
@@ -226,6 +227,7 @@ export const paymentWords = {
       created: 'Date',
       settled: 'Settled',
       reason: 'Reason',
+      again: 'Tried again on',
     },
     reasons: {
       card_declined: 'The card was declined.',

@@ -70,6 +70,8 @@ export const reportWords = {
     kind: 'Record',
     anyKind: 'All records',
     kinds: {
+      account: 'Payment account',
+      card: 'Payment card',
       club: 'Club',
       licence: 'Licence',
       channel: 'Channel',

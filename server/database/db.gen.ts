@@ -506,6 +506,10 @@ export interface Database {
     due_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     created_at: ColumnType<Date, Date | string, Date | string>;
     settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    tries: Generated<number>;
+    try_ref: string | null;
+    retry_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    told_tries: Generated<number>;
   };
   user_statuses: {
     id: number;

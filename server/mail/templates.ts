@@ -14,6 +14,7 @@ export type MailParameters = {
   activation: { firstName: string; token: string };
   association: { firstName: string; token: string; clubs: string[] };
   passwordChanged: { firstName: string };
+  chargeDeclined: { firstName: string; club: string; amount: string; retryOn: string | null };
 };
 
 export type MailTemplate = keyof MailParameters;
@@ -87,6 +88,18 @@ const letters: { [T in MailTemplate]: (parameters: MailParameters[T]) => Letter 
         text(words),
         note(hint),
         { kind: 'button', label: button, path: forgotPath },
+      ],
+    };
+  },
+  chargeDeclined({ firstName, club, amount, retryOn }) {
+    const { text: words, again, last, button, ...rest } = mailWords.chargeDeclined;
+    return {
+      ...rest,
+      passages: [
+        text(mailWords.greeting(firstName)),
+        text(words(amount, club)),
+        text(retryOn === null ? last : again(retryOn)),
+        { kind: 'button', label: button, path: '/profile/payment' },
       ],
     };
   },

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { AccountStanding } from '#domain/payments/standing.ts';
 import type { Database } from '#server/database/db.gen.ts';
+import { tellAccount } from './telling.ts';
 import { ProviderFault, type AccountOrder, type PaymentProvider, type Prefill } from './port.ts';
 
 /** A club's account as it is kept. */
@@ -66,6 +67,7 @@ export async function findAccountById(
 export async function claimAccount(
   { db, provider, clock }: AccountParts,
   clubId: number,
+  caller: { userId: number },
 ): Promise<{ account: Account; isNew: boolean } | null> {
   return db.transaction().execute(async (transaction) => {
     const club = await transaction
@@ -109,7 +111,10 @@ export async function claimAccount(
       }))
       .returningAll()
       .executeTakeFirstOrThrow();
-    return { account: accountOf(row), isNew: true };
+    const account = accountOf(row);
+    const operation = 'createConnectAccountLink';
+    await tellAccount(transaction, caller, { operation, at: row.created_at, account, after: null });
+    return { account, isNew: true };
   });
 }
 
@@ -145,26 +150,58 @@ export async function syncAccount(
   try {
     const standing = await provider.fetchAccount(account.providerId);
     const fetchedAt = new Date(clock());
-    await db
-      .updateTable('payment_accounts')
-      .set({ standing: JSON.stringify(standing), fetched_at: fetchedAt, reading })
-      .where('id', '=', account.id)
-      .where('reading', '<', reading)
-      .execute();
+    await keepStanding(db, account, { standing, fetchedAt, reading });
     return { standing, fetchedAt };
   } catch (error) {
     if (!(error instanceof ProviderFault) || error.kind !== 'gone') throw error;
-    await closeAccount(db, account.id, clock());
+    await closeAccount(db, account, { caller: null, now: clock() });
     return null;
   }
 }
 
-/** Notes that an account is no more. */
-export async function closeAccount(db: Kysely<Database>, id: number, now: number): Promise<void> {
-  await db
-    .updateTable('payment_accounts')
-    .set({ closed_at: new Date(now) })
-    .where('id', '=', id)
-    .where('closed_at', 'is', null)
-    .execute();
+/** Keeps an answer that no later one has overtaken; where it puts the club elsewhere, the audit is told. */
+async function keepStanding(
+  db: Kysely<Database>,
+  account: Account,
+  { standing, fetchedAt, reading }: { standing: AccountStanding; fetchedAt: Date; reading: number },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const held = await transaction
+      .selectFrom('payment_accounts')
+      .select('standing')
+      .where('id', '=', account.id)
+      .where('reading', '<', reading)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!held) return;
+    await transaction
+      .updateTable('payment_accounts')
+      .set({ standing: JSON.stringify(standing), fetched_at: fetchedAt, reading })
+      .where('id', '=', account.id)
+      .execute();
+    const before = held.standing as AccountStanding | null;
+    const operation = 'receiveProviderEvent';
+    await tellAccount(transaction, null, { operation, at: fetchedAt, account, before, after: standing });
+  });
+}
+
+/** Notes that an account is no more, by whom it was taken off, or that the provider has it no more. */
+export async function closeAccount(
+  db: Kysely<Database>,
+  account: Account,
+  { caller, now }: { caller: { userId: number } | null; now: number },
+): Promise<void> {
+  const at = new Date(now);
+  await db.transaction().execute(async (transaction) => {
+    const closed = await transaction
+      .updateTable('payment_accounts')
+      .set({ closed_at: at })
+      .where('id', '=', account.id)
+      .where('closed_at', 'is', null)
+      .returning('standing')
+      .executeTakeFirst();
+    if (!closed) return;
+    const before = closed.standing as AccountStanding | null;
+    await tellAccount(transaction, caller, { operation: 'deleteStripeAccount', at, account, before });
+  });
 }

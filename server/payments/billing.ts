@@ -2,13 +2,16 @@ import { sql, type Kysely } from 'kysely';
 import { chargePeriod } from '#domain/payments/billing.ts';
 import { paymentWords } from '#domain/words/payments.ts';
 import type { Database } from '#server/database/db.gen.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
 import type { Store } from '#server/database/store.ts';
 import { startRounds } from '#server/services/rounds.ts';
 import type { AccountParts } from './accounts.ts';
 import { ProviderFault, type ProviderPayment } from './port.ts';
-import { settleTransaction } from './settling.ts';
+import { retryCharges, tellDeclined } from './dunning.ts';
+import { nextTry, settleTransaction } from './settling.ts';
 
 export type BillingParts = AccountParts & {
+  outbox: Outbox;
   /** Hears of what went wrong: a code, never a name. */
   onFault: (fault: { code: string }) => void;
 };
@@ -51,12 +54,14 @@ export function startBilling(
 /** Writes down every charge whose day has come, and then sends what is written down. */
 export async function chargeClubs(parts: BillingParts, stopping?: AbortSignal): Promise<void> {
   await storeCharges(parts);
+  await retryCharges(parts.db, parts.provider.name, parts.clock());
   let claimed: Charge[];
   do {
     if (stopping?.aborted) return;
     claimed = await claimCharges(parts.db, parts.provider.name, parts.clock());
     for (const charge of claimed) await sendCharge(parts, charge);
   } while (claimed.length === most);
+  await tellDeclined(parts.db, parts.outbox);
 }
 
 /** One row a club and month, whoever comes first; a month that is over is never charged afterwards. */
@@ -110,7 +115,9 @@ async function claimCharges(
         and payment_id is null and due_at <= ${new Date(now)}
       order by due_at, id limit ${most} for update skip locked
     ))
-    returning id, ref, club_id, amount, currency, description, customer_id, card_id, sent_at`.execute(db);
+    returning id, coalesce(try_ref, ref) as ref, club_id, amount, currency, description, customer_id, card_id, sent_at`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -197,7 +204,7 @@ async function postpone(db: Kysely<Database>, id: number, due: Date | null): Pro
 async function giveUp(db: Kysely<Database>, id: number, now: number): Promise<void> {
   await db
     .updateTable('transactions')
-    .set({ status: 'failed', reason: 'failed', settled_at: new Date(now) })
+    .set({ status: 'failed', reason: 'failed', settled_at: new Date(now), retry_at: nextTry(now) })
     .where('id', '=', id)
     .where('status', 'in', ['pending', 'processing'])
     .execute();

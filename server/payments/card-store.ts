@@ -3,6 +3,7 @@ import type { components } from '#contract/api.gen.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import type { AccountParts } from './accounts.ts';
 import type { ProviderCard } from './port.ts';
+import { tellCard } from './telling.ts';
 
 export type Card = components['schemas']['Card'];
 
@@ -79,7 +80,13 @@ export async function keepCard(
       .onConflict((conflict) => conflict.columns(['provider', 'card_id']).doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (kept && (isDefault || !before)) await changeDefault(db, parts, userId, card.cardId);
+    if (!kept) return;
+    const becomes = isDefault || !before;
+    if (becomes) await changeDefault(db, parts, userId, card.cardId);
+    const { brand, last4 } = card;
+    const after = { brand, last4, isDefault: becomes };
+    const at = new Date(parts.clock());
+    await tellCard(db, { userId }, { operation: 'saveCard', at, id: kept.id, after });
   });
   return findCard(parts, userId, card.cardId);
 }
@@ -90,6 +97,18 @@ export function setDefault(parts: AccountParts, userId: number, cardId: string):
     const card = await cards(db, parts.provider, userId).where('card_id', '=', cardId).executeTakeFirst();
     if (!card) return false;
     await changeDefault(db, parts, userId, cardId);
+    const told = { brand: card.brand, last4: card.last4 };
+    await tellCard(
+      db,
+      { userId },
+      {
+        operation: 'setDefaultCard',
+        at: new Date(parts.clock()),
+        id: card.id,
+        before: { ...told, isDefault: card.is_default },
+        after: { ...told, isDefault: true },
+      },
+    );
     return true;
   });
 }
@@ -97,14 +116,13 @@ export function setDefault(parts: AccountParts, userId: number, cardId: string):
 /** Takes a card off the list; where it was the default, the latest of the others is it now. */
 export function dropCard(parts: AccountParts, userId: number, cardId: string): Promise<void> {
   return inTurn(parts.db, userId, async (db) => {
-    await db
-      .updateTable('payment_cards')
-      .set({ is_default: false, removed_at: new Date(parts.clock()) })
-      .where('user_id', '=', userId)
-      .where('provider', '=', parts.provider.name)
-      .where('card_id', '=', cardId)
-      .where('removed_at', 'is', null)
-      .execute();
+    const at = new Date(parts.clock());
+    const card = await cards(db, parts.provider, userId).where('card_id', '=', cardId).executeTakeFirst();
+    if (!card) return;
+    const off = { is_default: false, removed_at: at };
+    await db.updateTable('payment_cards').set(off).where('id', '=', card.id).execute();
+    const before = { brand: card.brand, last4: card.last4, isDefault: card.is_default };
+    await tellCard(db, { userId }, { operation: 'deleteCard', at, id: card.id, before });
     const [next, ...others] = await cards(db, parts.provider, userId).orderBy('id', 'desc').execute();
     const hasDefault = [next, ...others].some((card) => card?.is_default);
     if (next && !hasDefault) await changeDefault(db, parts, userId, next.card_id);

@@ -17,7 +17,7 @@ export async function answerLink(
     return { status: 404, body: problemBody('not_found') };
   }
   try {
-    const link = await linkTo(parts, path.id);
+    const link = await linkTo(parts, path.id, caller);
     if (link === null) return { status: 404, body: problemBody('not_found') };
     if (link === 'rejected') return { status: 409, body: problemBody('account_rejected') };
     return { status: 200, body: { url: link.url, expiresAt: link.expiresAt.toISOString() } };
@@ -30,8 +30,9 @@ export async function answerLink(
 async function linkTo(
   parts: AccountParts & { publicUrl: URL },
   clubId: number,
+  caller: { userId: number },
 ): Promise<AccountLink | 'rejected' | null> {
-  const claimed = await claimAccount(parts, clubId);
+  const claimed = await claimAccount(parts, clubId, caller);
   if (!claimed) return null;
   if (connectStateOf(claimed.account.standing) === 'rejected') return 'rejected';
   const page = `${parts.publicUrl.origin}/profile/onboard`;
@@ -43,7 +44,7 @@ async function linkTo(
     const isGone = error instanceof ProviderFault && error.kind === 'gone';
     if (!isGone || claimed.isNew) throw error;
     // Taken away at the provider while nobody looked: the club begins anew.
-    await closeAccount(parts.db, claimed.account.id, parts.clock());
-    return linkTo(parts, clubId);
+    await closeAccount(parts.db, claimed.account, { caller: null, now: parts.clock() });
+    return linkTo(parts, clubId, caller);
   }
 }

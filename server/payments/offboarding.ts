@@ -16,7 +16,7 @@ export async function answerOffboarding(
     return { status: 404, body: problemBody('not_found') };
   }
   try {
-    const refusal = await takeOff(parts, path.id);
+    const refusal = await takeOff(parts, path.id, caller);
     if (refusal) return { status: 409, body: problemBody(refusal) };
     return { status: 200, body: { message: paymentWords.offboarded } };
   } catch (error) {
@@ -30,6 +30,7 @@ export async function answerOffboarding(
 async function takeOff(
   parts: AccountParts,
   clubId: number,
+  caller: { userId: number },
 ): Promise<'not_connected' | 'money_pending' | null> {
   const { db, provider, clock } = parts;
   const account = await findOpenAccount(parts, clubId);
@@ -40,7 +41,7 @@ async function takeOff(
   if (await hasPayments(parts, clubId)) return 'money_pending';
   if (await provider.hasMoney(account.providerId)) return 'money_pending';
   await provider.deleteAccount(account.providerId);
-  await closeAccount(db, account.id, clock());
+  await closeAccount(db, account, { caller, now: clock() });
   return null;
 }
 

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { retryAt } from '#domain/payments/billing.ts';
 import { isSettled } from '#domain/payments/ledger.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import type { AccountParts } from './accounts.ts';
@@ -18,6 +19,7 @@ export async function settleTransaction(
       reason: state === 'failed' ? (reason ?? 'failed').slice(0, 60) : null,
       payment_id: paymentId,
       settled_at: isSettled(state) ? new Date(now) : null,
+      retry_at: state === 'failed' ? nextTry(now) : null,
     })
     .where('id', '=', id)
     .where((eb) =>
@@ -27,6 +29,12 @@ export async function settleTransaction(
     )
     .execute();
 }
+
+/** When a monthly charge that fails now is tried again; no other payment is. */
+export const nextTry = (now: number): RawBuilder<Date | null> =>
+  sql<Date | null>`case when kind <> 'clubCharge' then null
+    when tries = 1 then ${retryAt(now, 1)}::timestamptz
+    when tries = 2 then ${retryAt(now, 2)}::timestamptz end`;
 
 /** Asks the provider what has become of a payment, and keeps it; the answer stays old where the provider is silent. */
 export async function syncTransaction(
@@ -52,7 +60,8 @@ export async function settleByEvent(parts: AccountParts, paymentId: string): Pro
     .where((eb) =>
       eb.or([
         eb('payment_id', '=', paymentId),
-        ...(payment.ref === null ? [] : [eb('ref', '=', payment.ref)]),
+        // A charge that is tried again has another name for each try: what comes of an earlier one is past.
+        ...(payment.ref === null ? [] : [eb(eb.fn.coalesce('try_ref', 'ref'), '=', payment.ref)]),
       ]),
     )
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import type { Outbox } from '#server/mail/outbox.ts';
 import type { Store } from '#server/database/store.ts';
 import { startRounds } from '#server/services/rounds.ts';
 import type { Secrets } from '#server/services/secrets.ts';
@@ -10,6 +11,7 @@ export async function startPayments(
   parts: Omit<EventWorkerParts, 'provider' | 'db'> & {
     provider: PaymentProvider | null;
     store: Store;
+    outbox: Outbox;
     secrets: Secrets;
     /** Where this process listens. */
     address: string;
@@ -18,7 +20,7 @@ export async function startPayments(
   const { provider, store, clock, secrets, onFault } = parts;
   if (!provider) return () => Promise.resolve();
   const stopWorker = startEventWorker({ db: store.db, store, provider, clock, onFault });
-  const stopBilling = startBilling({ db: store.db, store, provider, clock, onFault });
+  const stopBilling = startBilling({ db: store.db, store, provider, clock, onFault, outbox: parts.outbox });
   const stopBoth = async (): Promise<void> => {
     await stopBilling();
     await stopWorker();

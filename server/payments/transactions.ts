@@ -37,11 +37,12 @@ export type TransactionRow = {
   payment_id: string | null;
   created_at: Date;
   settled_at: Date | null;
+  retry_at: Date | null;
 };
 
 const columns = sql`t.id, t.ref, t.kind, t.status, t.amount, t.fee, t.currency, t.club_id, c.name as club_name,
   t.user_id, nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), '') as user_name, t.description,
-  t.reason, t.card, t.payment_id, t.created_at, t.settled_at`;
+  t.reason, t.card, t.payment_id, t.created_at, t.settled_at, t.retry_at`;
 const tables = sql`transactions t left join clubs c on c.id = t.club_id left join users u on u.id = t.user_id`;
 
 /** What somebody may see at all: the association everything, a club its own, a player what was paid by them. */
@@ -129,5 +130,6 @@ export function composeTransaction(row: TransactionRow, { roleId }: Caller): Tra
     card: row.card,
     createdAt: row.created_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,
+    retryAt: row.retry_at?.toISOString() ?? null,
   };
 }

@@ -15,6 +15,12 @@ const parameters: MailParameters = {
   activation: { firstName: 'Łucja', token },
   association: { firstName: 'Łucja', token, clubs: ['Cue Club Monterrey', 'Liga Carambola Medellín'] },
   passwordChanged: { firstName: 'Łucja' },
+  chargeDeclined: {
+    firstName: 'Łucja',
+    club: 'Cue Club Monterrey',
+    amount: 'USD 99.00',
+    retryOn: '2026-03-18',
+  },
 };
 const templates = Object.keys(parameters) as MailTemplate[];
 const written = templates.map((template) => {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chargePeriod } from '#domain/payments/billing.ts';
+import { createOutbox } from '#server/mail/outbox.ts';
 import { chargeClubs } from '#server/payments/billing.ts';
+import { settleByEvent } from '#server/payments/settling.ts';
 import type { PaymentProvider } from '#server/payments/port.ts';
+import { testSecrets } from '#tests/support/database.ts';
 import { openBank, type Bank } from './connecting.ts';
 
 /** The demo's Brooklyn club and who runs it. */
@@ -18,6 +21,7 @@ beforeEach(async () => {
   now = Date.parse('2026-03-20T12:00:00Z');
   faults.length = 0;
   const { db } = bank.server.store;
+  await db.deleteFrom('outbox').execute();
   await db.deleteFrom('transactions').execute();
   await db.deleteFrom('payment_cards').execute();
   await db.deleteFrom('payment_customers').execute();
@@ -71,6 +75,7 @@ const run = (provider: PaymentProvider = bank.provider): Promise<void> =>
     db: bank.server.store.db,
     provider,
     clock: () => now,
+    outbox: createOutbox({ secrets: testSecrets, clock: () => now, mode: 'outbox' }),
     onFault: ({ code }) => faults.push(code),
   });
 const charges = () =>
@@ -156,6 +161,66 @@ describe('C-1.07 the monthly charge of a club', () => {
     now += 2 * 3_600_000;
     await run();
     expect(await payments()).toBe(1);
+  });
+
+  const mails = async (): Promise<number> =>
+    (
+      await bank.server.store.db
+        .selectFrom('outbox')
+        .select('id')
+        .where('template', '=', 'chargeDeclined')
+        .execute()
+    ).length;
+  const days = (count: number): number => count * 86_400_000;
+
+  it('is tried again on day 3 and on day 7 after a decline, once each, and the club is told of each by mail', async () => {
+    await saveCard(true);
+    const before = await mails();
+    await Promise.all([run(), run()]);
+    const first = now;
+    for (const [day, made] of [
+      [2.9, 1],
+      [3, 2],
+      [6.9, 2],
+      [7, 3],
+      [8, 3],
+      [20, 3],
+    ] as const) {
+      now = first + days(day);
+      await Promise.all([run(), run()]);
+      await run();
+      expect([day, await payments(), await mails()]).toEqual([day, made, before + made]);
+    }
+    expect(await charges()).toMatchObject([{ ref: 'charge-1-2026-03', status: 'failed' }]);
+  });
+
+  it('that is tried again by another card is paid once, and a late word of the first try changes nothing', async () => {
+    await saveCard(true);
+    await run();
+    const { db } = bank.server.store;
+    const { payment_id: declined } = await db
+      .selectFrom('transactions')
+      .select('payment_id')
+      .executeTakeFirstOrThrow();
+    const good = JSON.stringify({ isDeclined: false, isRemoved: false });
+    await db.updateTable('sandbox_objects').set({ body: good }).where('kind', '=', 'card').execute();
+    now += days(3);
+    await run();
+    const parts = { db, provider: bank.provider, clock: () => now };
+    expect(await settleByEvent(parts, declined ?? '')).toBe(false);
+    now += days(4);
+    await run();
+    expect(await charges()).toMatchObject([{ status: 'succeeded', reason: null }]);
+    expect(await payments()).toBe(2);
+  });
+
+  it('tells who looks at the account when it is tried again', async () => {
+    await saveCard(true);
+    await run();
+    const client = bank.server.client();
+    await client.signIn('club@baulk.example');
+    const { body } = await client.get('/transaction/charge-1-2026-03');
+    expect(body).toMatchObject({ status: 'failed', retryAt: new Date(now + days(3)).toISOString() });
   });
 
   it('is never made for a month that is over', async () => {

@@ -134,6 +134,25 @@ describe('A-1.09 the cards of a player', () => {
     expect(await cardsOf(guest)).toEqual([['4242', true]]);
   });
 
+  it('tell the audit that they were saved, made the default and removed, never a number', async () => {
+    const [first, second] = [await saved(works), await saved(other)];
+    await player.put('/card', { cardId: second });
+    await player.put('/card', { cardId: second });
+    await remove(first);
+    const association = bank.server.client();
+    await association.signIn('owner@baulk.example');
+    const { body } = await association.get('/audit?kind=card&limit=4');
+    const rows = body['rows'] as { operation: string; record: { name: string }; changes: unknown }[];
+    expect(rows.map(({ operation, record }) => [operation, record.name])).toEqual([
+      ['deleteCard', 'Visa ending 4242'],
+      ['setDefaultCard', 'Mastercard ending 4444'],
+      ['saveCard', 'Mastercard ending 4444'],
+      ['saveCard', 'Visa ending 4242'],
+    ]);
+    expect(rows[1]?.changes).toEqual([{ field: 'isDefault', before: 'false', after: 'true' }]);
+    expect(JSON.stringify(rows)).not.toContain(works);
+  });
+
   it('never come with a number, nor with a link of the provider', async () => {
     await saved(works);
     const { rows } = await bank.server.store.db

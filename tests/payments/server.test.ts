@@ -181,4 +181,24 @@ describe('off-boarding', () => {
     await bank.provider.deleteAccount(account?.id ?? '');
     expect((await bank.remove(owner)).status).toBe(200);
   });
+
+  it('and what came before it are told in the audit: begun, where the provider has it, and taken off by whom', async () => {
+    await connect();
+    await bank.status(owner, true);
+    await bank.status(owner, true);
+    await bank.remove(owner);
+    const association = bank.server.client();
+    await association.signIn('owner@baulk.example');
+    const { body } = await association.get(`/audit?kind=account&clubId=${freshClub.id}&limit=3`);
+    const rows = body['rows'] as { operation: string; user: { userId: number } | null; changes: unknown }[];
+    expect(rows.map(({ operation, user, changes }) => [operation, user?.userId, changes])).toEqual([
+      ['deleteStripeAccount', freshClub.userId, [{ field: 'state', before: 'connected', after: null }]],
+      ['receiveProviderEvent', undefined, [{ field: 'state', before: 'not_connected', after: 'connected' }]],
+      [
+        'createConnectAccountLink',
+        freshClub.userId,
+        [{ field: 'state', before: null, after: 'not_connected' }],
+      ],
+    ]);
+  });
 });

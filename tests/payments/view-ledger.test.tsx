@@ -62,6 +62,9 @@ const press = (name: string): void => void fireEvent.click(screen.getByRole('rad
 proveView(paymentReportModel, (actor) => <ReportPage actor={actor} />, {
   outside: {
     'step.changed': (event) => press(paymentWords.report.steps[event['by'] as 'day' | 'month']),
-    'currency.changed': (event) => press(String(event['currency'])),
+    'currency.changed': (event) =>
+      void fireEvent.change(screen.getByRole('combobox', { name: paymentWords.report.currency }), {
+        target: { value: event['currency'] },
+      }),
   },
 });

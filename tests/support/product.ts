@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { demoPassword } from '#server/demo/accounts.ts';
+import { keepLog } from './journey-logs.ts';
 
 type Product = { address: string };
 type Fixtures = {
@@ -18,9 +19,10 @@ export const test = base.extend<Fixtures, { product: Product }>({
     async ({}, use) => {
       const dataDir = mkdtempSync(join(tmpdir(), 'baulk-journey-'));
       const server = spawn(process.execPath, ['server/main.ts'], {
-        env: { ...process.env, PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'test' },
-        stdio: ['ignore', 'pipe', 'inherit'],
+        env: { ...process.env, PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'info' },
+        stdio: ['ignore', 'pipe', 'pipe'],
       });
+      keepLog(server);
       const address = await addressOf(server);
       await use({ address });
       const ended = new Promise((resolve) => server.once('close', resolve));

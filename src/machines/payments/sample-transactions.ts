@@ -16,6 +16,7 @@ export const paid: Transaction = {
   card: 'Visa ending 4242',
   createdAt: '2026-11-20T12:00:00.000Z',
   settledAt: '2026-11-20T12:00:40.000Z',
+  retryAt: null,
 };
 
 /** A charge of the month that was declined. */
@@ -30,6 +31,7 @@ export const declined: Transaction = {
   user: null,
   description: 'Monthly charge',
   reason: 'card_declined',
+  retryAt: '2026-11-23T12:00:40.000Z',
 };
 
 /** A payment that the provider has not decided on. */

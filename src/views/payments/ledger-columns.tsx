@@ -27,6 +27,10 @@ export const PaymentStatus = ({ status }: { status: Transaction['status'] }) => 
 export const momentText = (instant: string): string =>
   new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
+/** The day of an instant, in the reader's own zone. */
+export const dayText = (instant: string): string =>
+  new Date(instant).toLocaleDateString('en-US', { dateStyle: 'medium' });
+
 export type LedgerColumns = {
   /** Whether no receipt can be opened now. */
   isLocked: boolean;
@@ -57,7 +61,12 @@ export function ledgerColumns({ isLocked, onReceipt }: LedgerColumns): readonly 
       id: 'status',
       head: words.columns.status,
       place: 'foot',
-      cell: ({ status }) => <PaymentStatus status={status} />,
+      cell: ({ status, retryAt }) => (
+        <>
+          <PaymentStatus status={status} />
+          {retryAt && <span className={css.again}>{words.again(dayText(retryAt))}</span>}
+        </>
+      ),
     },
     {
       id: 'amount',

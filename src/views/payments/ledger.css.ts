@@ -31,3 +31,9 @@ export const totals = style({
   fontVariantNumeric: 'tabular-nums',
 });
 export const amount = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', fontWeight: 600 });
+export const again = style({
+  display: 'block',
+  marginBlockStart: space[1],
+  color: color.text.muted,
+  fontSize: vars.size.sm,
+});

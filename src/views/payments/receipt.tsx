@@ -8,7 +8,7 @@ import type { LedgerRow as Transaction } from '#machines/payments/ledger.ts';
 import { selectReceipt } from '#machines/payments/ledger-selectors.ts';
 import { Button } from '#views/kit/button.tsx';
 import { Dialog } from '#views/kit/dialog.tsx';
-import { momentText, PaymentStatus } from './ledger-columns.tsx';
+import { dayText, momentText, PaymentStatus } from './ledger-columns.tsx';
 import * as css from './receipt.css.ts';
 
 const words = paymentWords.ledger;
@@ -45,8 +45,21 @@ export const LedgerReceipt = ({ desk }: { desk: LedgerDeskActor }) => {
 
 /** What a payment was, line by line; on paper it stands alone. */
 export const Receipt = ({ transaction }: { transaction: Transaction }) => {
-  const { ref, kind, status, amount, fee, currency, club, user, card, createdAt, settledAt, reason } =
-    transaction;
+  const {
+    ref,
+    kind,
+    status,
+    amount,
+    fee,
+    currency,
+    club,
+    user,
+    card,
+    createdAt,
+    settledAt,
+    retryAt,
+    reason,
+  } = transaction;
   return (
     <dl className={css.receipt} data-receipt>
       <Line name={words.facts.amount}>{moneyText(amount, currency)}</Line>
@@ -56,6 +69,7 @@ export const Receipt = ({ transaction }: { transaction: Transaction }) => {
       <Line name={words.facts.reason}>
         {reason === null ? null : (words.reasons[reason] ?? words.reasons['failed'])}
       </Line>
+      <Line name={words.facts.again}>{retryAt && dayText(retryAt)}</Line>
       <Line name={words.facts.ref}>{ref}</Line>
       <Line name={words.facts.kind}>{words.kinds[kind]}</Line>
       <Line name={words.facts.created}>{momentText(createdAt)}</Line>

@@ -18,6 +18,7 @@ import { Card } from '#views/kit/card.tsx';
 import { EmptyState } from '#views/kit/empty-state.tsx';
 import { PageTitle } from '#views/kit/page-title.tsx';
 import { Segmented } from '#views/kit/segmented.tsx';
+import { Select } from '#views/kit/select.tsx';
 import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
 import { Table, type Column } from '#views/kit/table.tsx';
 import { ReportChart } from './report-chart.tsx';
@@ -97,12 +98,18 @@ const Shown = ({ actor }: Props) => {
           onValueChange={(by) => actor.send({ type: 'step.changed', by })}
         />
         {currencies.length > 1 && (
-          <Segmented
-            label={words.currency}
-            options={currencies.map((value) => ({ value, label: value }))}
+          <Select
+            aria-label={words.currency}
+            width="content"
             value={currency}
-            onValueChange={(chosen) => actor.send({ type: 'currency.changed', currency: chosen })}
-          />
+            onChange={(event) =>
+              actor.send({ type: 'currency.changed', currency: event.currentTarget.value })
+            }
+          >
+            {currencies.map((code) => (
+              <option key={code}>{code}</option>
+            ))}
+          </Select>
         )}
       </div>
       <div className={css.columns}>

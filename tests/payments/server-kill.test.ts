@@ -1,0 +1,162 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, type Store } from '#server/database/open.ts';
+import { seedDemo } from '#server/demo/seed.ts';
+import { storeEvent } from '#server/payments/inbox.ts';
+import { createStripe } from '#server/payments/stripe/provider.ts';
+import { testNow, testPasswords, testSecrets } from '#tests/support/database.ts';
+import { ownPlace, type Place } from '#tests/support/process.ts';
+import { startStripeDouble, stripeSettings, type StripeDouble } from './stripe-double.ts';
+
+const script = join(import.meta.dirname, 'paying-process.ts');
+const club = { id: 1, userId: 3 };
+
+let double: StripeDouble;
+let place: Place;
+let now = testNow;
+beforeAll(async () => {
+  double = await startStripeDouble();
+  place = await ownPlace();
+  await within(async ({ db }) => {
+    await seedDemo(db, { clock: () => testNow, passwordHash: testPasswords.hash, secrets: testSecrets });
+    await db.updateTable('clubs').set({ monthly_charge_cents: null, monthly_charge_day: null }).execute();
+    const charged = { monthly_charge_cents: 9900, monthly_charge_day: 1 };
+    await db.updateTable('clubs').set(charged).where('id', '=', club.id).execute();
+    await db.deleteFrom('transactions').execute();
+    await db.deleteFrom('payment_accounts').execute();
+  });
+});
+afterAll(async () => {
+  await double.close();
+  await place.remove();
+});
+
+/** Looks at the data, or changes it, while no process has them. */
+async function within<T>(work: (store: Store) => Promise<T>): Promise<T> {
+  const { DATA_DIR: dataDir = '', DATABASE_URL: url } = place.env;
+  const store = await openDatabase({ url, dataDir });
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+function start(job: string) {
+  const child = spawn(process.execPath, [script, job, String(now), double.address.href], {
+    env: { ...process.env, ...place.env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return { child, ended: once(child, 'exit') };
+}
+
+async function run(job: string): Promise<void> {
+  const { ended } = start(job);
+  expect((await ended)[0]).toBe(0);
+}
+
+/** Kills a process as soon as the provider has heard it, before or after what it asks for is done. */
+async function kill(job: string, line: RegExp, when: 'before' | 'after'): Promise<void> {
+  const reached = double.hold(line, when);
+  const { child, ended } = start(job);
+  await reached;
+  child.kill('SIGKILL');
+  await ended;
+  double.letGo();
+}
+
+/** Lets a process have its answer and kills it at that moment, before or after it has written it down. */
+async function killAtAnswer(job: string, line: RegExp): Promise<void> {
+  const reached = double.hold(line, 'after');
+  const { child, ended } = start(job);
+  await reached;
+  double.letGo();
+  child.kill('SIGKILL');
+  await ended;
+}
+
+describe('C-1.06 a process that is killed', { timeout: 300_000 }, () => {
+  it('before an account is made, after it, at its answer and after the link leaves one account', async () => {
+    await kill('link', /^POST \/v1\/accounts$/, 'before');
+    await kill('link', /^POST \/v1\/accounts$/, 'after');
+    await killAtAnswer('link', /^POST \/v1\/accounts$/);
+    await kill('link', /^POST \/v1\/account_links$/, 'after');
+    await run('link');
+    expect(double.count('account')).toBe(1);
+    const kept = await within(({ db }) => db.selectFrom('payment_accounts').select('provider_id').execute());
+    expect(kept).toEqual([{ provider_id: 'acct_1' }]);
+  });
+
+  it('W1 with an event in hand leaves it to the next one, which works it off once', async () => {
+    double.handIn('acct_1', 'everything');
+    const event = { eventId: 'evt_1', type: 'account.updated', accountId: 'acct_1', objectId: 'acct_1' };
+    await within(({ db }) =>
+      storeEvent(db, 'stripe', { ...event, isLive: false, madeAt: new Date(now) }, now),
+    );
+    await kill('events', /^GET \/v1\/accounts\/acct_1$/, 'before');
+    now += 61_000;
+    await killAtAnswer('events', /^GET \/v1\/accounts\/acct_1$/);
+    now += 61_000;
+    await run('events');
+    const [events, accounts] = await within(({ db }) =>
+      Promise.all([
+        db.selectFrom('provider_events').select('state').execute(),
+        db.selectFrom('payment_accounts').select('standing').execute(),
+      ]),
+    );
+    expect(events).toEqual([{ state: 'done' }]);
+    expect(accounts).toMatchObject([{ standing: { canReceive: true } }]);
+  });
+
+  it('C-1.07 before a charge is made, after it and at its answer leaves one charge of the month', async () => {
+    await within((store) => saveCard(store));
+    for (const when of ['before', 'after'] as const) {
+      await kill('charges', /^POST \/v1\/payment_intents$/, when);
+      now += 6 * 60_000;
+    }
+    await killAtAnswer('charges', /^POST \/v1\/payment_intents$/);
+    now += 6 * 60_000;
+    await run('charges');
+    await run('charges');
+    expect(double.count('payment')).toBe(1);
+    const charges = await within(({ db }) =>
+      db.selectFrom('transactions').select(['status', 'amount']).execute(),
+    );
+    expect(charges).toEqual([{ status: 'succeeded', amount: 9900 }]);
+  });
+});
+
+async function saveCard({ db }: Store): Promise<void> {
+  const provider = createStripe(stripeSettings(double.address));
+  const customerId = await provider.createCustomer({ key: 'payer', email: 'p@b.example', name: 'P' });
+  const page = 'http://baulk.test/';
+  const { setupId } = await provider.createCardSetup({
+    key: 'setup',
+    customerId,
+    currency: 'USD',
+    returnUrl: page,
+    cancelUrl: page,
+  });
+  double.takeCard(setupId, 'good');
+  const { card } = await provider.fetchCardSetup(setupId);
+  if (!card) throw new Error('There is no card.');
+  const of = { user_id: club.userId, provider: 'stripe', created_at: new Date(now) };
+  await db
+    .insertInto('payment_customers')
+    .values({ ...of, email: 'p@b.example', name: 'P', customer_id: customerId })
+    .execute();
+  await db
+    .insertInto('payment_cards')
+    .values({
+      ...of,
+      card_id: card.cardId,
+      brand: card.brand,
+      last4: card.last4,
+      exp_month: card.expMonth,
+      exp_year: card.expYear,
+      is_default: true,
+    })
+    .execute();
+}
