@@ -11,6 +11,7 @@ import glue from 'fastify-openapi-glue';
 import { operationsOf } from './contract.ts';
 import { isRecord } from '#domain/stored.ts';
 import type { Contract, Handlers, Operation, OperationId } from './contract.ts';
+import { actForWhoever } from './database/acting.ts';
 import { Refusal } from './problem.ts';
 import { keepRaw } from './raw-body.ts';
 import type { Caller } from './session/caller.ts';
@@ -63,8 +64,10 @@ function routeOf(
     bodyLimit: operation.bounds.body,
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      request.caller = await parts.authenticate(request, reply, operation);
-      if (operation.bounds.rate) await parts.throttle(request, operation);
+      await actForWhoever(async () => {
+        request.caller = await parts.authenticate(request, reply, operation);
+        if (operation.bounds.rate) await parts.throttle(request, operation);
+      });
       if (operation.isPlanned) throw new Refusal('not_built');
     },
     ...(operation.keepsRaw ? { preParsing: keepRaw(operation.bounds.body) } : {}),

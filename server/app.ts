@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { actingHandlers } from './acting.ts';
 import { createMethodsAt } from './addresses.ts';
 import { bindContract } from './api.ts';
 import type { Configuration } from './configuration.ts';
-import { readContract, type Handlers } from './contract.ts';
+import { operationsOf, readContract, type Handlers } from './contract.ts';
 import type { Store } from './database/open.ts';
 import { serveDev } from './dev/serve.ts';
 import { endIdleConnections } from './drain.ts';
@@ -84,7 +85,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const providers = startProviders(configuration.providers, { secrets, clock: now });
   const hub = createHub(store);
   app.addHook('preClose', () => hub.close());
-  const handlers = createHandlers({
+  const made = createHandlers({
     ...session,
     providers,
     store,
@@ -96,6 +97,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     provider,
     hub,
   });
+  const handlers = actingHandlers(made, operationsOf(contract));
   await bindContract(app, contract, {
     handlers,
     authenticate: createAuthenticate(session),

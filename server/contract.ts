@@ -70,6 +70,7 @@ export type Bounds = {
 /** What the server reads of one operation of the contract. */
 export type Operation = {
   operationId: OperationId;
+  method: string;
   access: Access;
   bounds: Bounds;
   isPlanned: boolean;
@@ -105,13 +106,14 @@ export function operationsOf(contract: Contract): Map<string, Operation> {
   const found = Object.values(contract.paths).flatMap((path) =>
     Object.entries(path)
       .filter(([method]) => methods.has(method))
-      .map(([, operation]) => operation as ContractOperation),
+      .map(([method, operation]) => readOperation(method, operation as ContractOperation)),
   );
-  return new Map(found.map((operation) => [operation.operationId, readOperation(operation)]));
+  return new Map(found.map((operation) => [operation.operationId, operation]));
 }
 
-function readOperation(operation: ContractOperation): Operation {
+function readOperation(method: string, operation: ContractOperation): Operation {
   return {
+    method,
     operationId: operation.operationId,
     access: operation['x-access'],
     bounds: operation['x-limits'],

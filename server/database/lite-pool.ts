@@ -1,5 +1,6 @@
 import type { PGlite, Results } from '@electric-sql/pglite';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { createTelling } from './acting.ts';
 import { valueParsers } from './values.ts';
 
 type Waiting = { grant: () => void };
@@ -15,6 +16,7 @@ export class LitePool implements PostgresPool {
   readonly #lite: PGlite;
   readonly #patience: number;
   readonly #queue: Waiting[] = [];
+  readonly #tell = createTelling();
   #busy = false;
   #isEnded = false;
 
@@ -26,6 +28,7 @@ export class LitePool implements PostgresPool {
   /** Lends the connection until `release`; a transaction left open is rolled back then. */
   async connect(): Promise<PostgresPoolClient> {
     await this.#acquire();
+    await this.#tellOrPass();
     let isReleased = false;
     let isOpen = false;
     const query = async (text: string, parameters?: readonly unknown[]): Promise<Answer> => {
@@ -48,6 +51,7 @@ export class LitePool implements PostgresPool {
   async exclusively<T>(work: (lite: PGlite) => Promise<T>): Promise<T> {
     await this.#acquire();
     try {
+      await this.#tellOf(true);
       return await work(this.#lite);
     } finally {
       this.#next();
@@ -59,6 +63,20 @@ export class LitePool implements PostgresPool {
     const turn = this.#acquire();
     this.#isEnded = true;
     await turn;
+  }
+
+  /** A connection that cannot be told for whom it works is of no use to this caller, and given to the next. */
+  async #tellOrPass(): Promise<void> {
+    try {
+      await this.#tellOf(false);
+    } catch (error) {
+      this.#next();
+      throw error;
+    }
+  }
+
+  #tellOf(asServer: boolean): Promise<void> {
+    return this.#tell(this.#lite, (text, parameters) => this.#run(text, parameters), asServer);
   }
 
   async #acquire(): Promise<void> {

@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { exclusively } from './exclusive.ts';
+import { requestRole } from './acting.ts';
 import { readMigrations, type Migration } from './migrations.ts';
+import { grantToRequests, isGranted } from './request-role.ts';
 
 /** Brings a database to the newest shape and answers the names applied; refuses where an applied file was edited. */
 export async function migrate<Tables>(
@@ -15,6 +17,8 @@ export async function migrate<Tables>(
         await sql`insert into migrations (name, sha256) values (${name}, ${sha256})`.execute(transaction);
       });
     }
+    const isWhole = migrations.some(({ text }) => text.includes(requestRole));
+    if (isWhole && (pending.length > 0 || !(await isGranted(connection)))) await grantToRequests(connection);
     return pending.map(({ name }) => name);
   });
 }

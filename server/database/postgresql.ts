@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { createTelling } from './acting.ts';
 import type { Database } from './db.gen.ts';
 import { createListener } from './listener.ts';
 import type { Store } from './store.ts';
@@ -12,7 +13,7 @@ export async function openServer(url: string): Promise<Store> {
   // An idle connection that the server drops is replaced at the next query; unheard, it would end the process.
   pool.on('error', () => undefined);
   const listener = createListener(() => new pg.Client({ ...settings, keepAlive: true }));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: tellingPool(pool) }) });
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
     await listener.close();
@@ -34,6 +35,25 @@ export async function openServer(url: string): Promise<Store> {
     await store.close();
     throw error;
   }
+}
+
+/** The pool, whose connections are told for whom they work before they are lent. */
+function tellingPool(pool: pg.Pool): PostgresPool {
+  const tell = createTelling();
+  return {
+    options: pool.options,
+    async connect() {
+      const client = await pool.connect();
+      try {
+        await tell(client, (text, parameters = []) => client.query(text, [...parameters]));
+      } catch (error) {
+        client.release(true);
+        throw error;
+      }
+      return client as unknown as PostgresPoolClient;
+    },
+    end: () => pool.end(),
+  };
 }
 
 function getTypeParser(typeId: number, format: 'text' | 'binary' = 'text'): (value: string) => unknown {

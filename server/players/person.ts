@@ -46,6 +46,10 @@ export const ownClubs = ({ userId }: Caller): RawBuilder<unknown> => sql`
 const isKnown = (caller: Caller): RawBuilder<unknown> =>
   isClubRole(caller.roleId) ? sql`m.club_id in (${ownClubs(caller)})` : sql`true`;
 
+/** Whether somebody belongs to clubs that are none of the caller's: the database says that they do, not to which. */
+const isElsewhere = (caller: Caller): RawBuilder<unknown> =>
+  isClubRole(caller.roleId) ? sql`belongs_beyond(u.id, array(${ownClubs(caller)}))` : sql`false`;
+
 /** The columns of a person, with the clubs that the caller may know of. */
 export const listedColumns = (caller: Caller): RawBuilder<unknown> => sql`
   u.id, u.first_name, u.middle_name, u.last_name, u.email, u.role_id, u.status_id, u.country_code, u.mobile,
@@ -73,8 +77,7 @@ export async function findPerson(
       (select max(h.at) from sign_in_history h where h.user_id = u.id and h.outcome = 'signed_in') as last_signed_in,
       u.password_hash is not null as has_password,
       exists (select from social_identities s where s.user_id = u.id) as is_linked,
-      exists (select from club_members m join clubs c on c.id = m.club_id and c.deleted_at is null
-        where m.user_id = u.id and m.status = 'member' and not ${isKnown(caller)}) as is_elsewhere,
+      ${isElsewhere(caller)} as is_elsewhere,
       (select coalesce(json_agg(c.id), '[]') from clubs c
         where c.point_of_contact_id = u.id and c.deleted_at is null) as answers_for
     from users u where u.id = ${userId} and ${isSeenBy(caller)}

@@ -5,6 +5,8 @@ export type Caller = {
   userId: number;
   roleId: RoleId;
   sessionId: number;
+  /** The clubs for which somebody of role 3 or 4 works. */
+  clubs: readonly number[];
   kind: 'full' | 'pending';
   remembered: boolean;
   expiresAt: Date;

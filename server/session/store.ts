@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { RoleId } from '#domain/roles.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { newToken, tokenHash } from '#server/services/tokens.ts';
@@ -67,6 +67,7 @@ export async function findSession(db: Kysely<Database>, hash: Buffer): Promise<F
       'sessions.idle_seconds',
       'sessions.expires_at',
       'users.role_id',
+      sql<number[]>`clubs_of_office(users.id)`.as('clubs'),
     ])
     .where('sessions.token_hash', '=', hash)
     .where('sessions.ended_at', 'is', null)
@@ -77,6 +78,7 @@ export async function findSession(db: Kysely<Database>, hash: Buffer): Promise<F
       sessionId: row.id,
       userId: row.user_id,
       roleId: row.role_id as RoleId,
+      clubs: row.clubs,
       kind: row.kind === 'pending' ? 'pending' : 'full',
       remembered: row.remembered,
       bindingHash: row.binding_hash,

@@ -1,0 +1,282 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findChannel, findChannels } from '#server/channels/store.ts';
+import { actFor, type ActingFor } from '#server/database/acting.ts';
+import { askToJoin, findRequests, settleRequest } from '#server/players/requests.ts';
+import { joinClubs, leaveClubs } from '#server/players/memberships.ts';
+import { deleteLicence, findLicences, insertLicence } from '#server/licences/store.ts';
+import { changeTable, insertTable, orderTables, removeTable } from '#server/tables/store.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+
+/** Clubs of the demo: the one of these callers, and one that is none of theirs. */
+const own = 1;
+const other = 2;
+
+let server: TestServer;
+const callers = {} as Record<'owner' | 'staff' | 'club' | 'desk' | 'player' | 'visitor', ActingFor>;
+beforeAll(async () => {
+  server = await startServer();
+  const { db } = server.store;
+  for (const name of ['owner', 'staff', 'club', 'desk', 'player'] as const) {
+    const { id, role_id: roleId } = await db
+      .selectFrom('users')
+      .select(['id', 'role_id'])
+      .where('email', '=', `${name}@baulk.example`)
+      .executeTakeFirstOrThrow();
+    callers[name] = { userId: id, roleId, clubs: roleId === 3 || roleId === 4 ? [own] : [] };
+  }
+  callers.visitor = { userId: null, roleId: 0, clubs: [] };
+  for (const clubId of [own, other]) await fillClub(clubId);
+});
+afterAll(() => server.close());
+
+async function fillClub(clubId: number): Promise<void> {
+  const { db } = server.store;
+  await insertLicence(db, server.clock.now(), {
+    clubId,
+    count: 9,
+    term: { start: '2026-11-20', end: '2027-11-20' },
+  });
+  await sql`insert into channels (club_id, name, name_key, sealed_key)
+    values (${clubId}, 'Walled', 'walled', ${Buffer.alloc(40)})`.execute(db);
+  await insertTable(db, clubId, { ...table, number: 901 }, null);
+  await sql`insert into payment_accounts (club_id, provider, attempt, prefill, created_at, closed_at)
+    values (${clubId}, 'sandbox', 99, '{}', now(), now())`.execute(db);
+  await sql`insert into transactions (ref, kind, status, amount, currency, club_id, description, created_at)
+    values (${`walled-${clubId}`}, 'memberPayment', 'pending', 100, 'USD', ${clubId}, 'Walled', now())`.execute(
+    db,
+  );
+}
+
+const table = { number: 902, name: null, make: null, is_out_of_order: false, games: [] };
+
+/** What belongs to a club, as the server itself sees it. */
+async function holdings(clubId: number): Promise<string> {
+  const { rows } = await sql<{ all: string }>`select concat_ws('|',
+    (select c::text from clubs c where id = ${clubId}),
+    (select string_agg(l::text, ';' order by id) from licences l where club_id = ${clubId}),
+    (select string_agg(h::text, ';' order by id) from channels h where club_id = ${clubId}),
+    (select string_agg(t::text, ';' order by id) from club_tables t where club_id = ${clubId}),
+    (select string_agg(m::text, ';' order by user_id) from club_members m where club_id = ${clubId}),
+    (select string_agg(n::text, ';' order by id) from news n where club_id = ${clubId}),
+    (select string_agg(p::text, ';' order by id) from payment_accounts p where club_id = ${clubId}),
+    (select string_agg(s::text, ';' order by id) from transactions s where club_id = ${clubId})) as all`.execute(
+    server.store.db,
+  );
+  return rows[0]?.all ?? '';
+}
+
+/** The first number of the first column that a statement answers. */
+async function countOf(statement: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await statement.execute(server.store.db);
+  return Number(Object.values(rows[0] as object)[0]);
+}
+
+/** The tables that hold what is a club's own. */
+const guarded = ['licences', 'channels', 'club_members', 'payment_accounts', 'transactions'] as const;
+
+describe('A4 without the check of a handler, the database', () => {
+  it.each(guarded)(
+    'answers nothing of another club from %s to its super admin and its admin',
+    async (name) => {
+      const count = sql`select count(*) from ${sql.table(name)} where club_id = ${other}`;
+      expect(await countOf(count)).toBeGreaterThan(0);
+      const theirs =
+        name === 'club_members'
+          ? sql`select count(*) from club_members where club_id = ${other}
+      and user_id <> ${callers.club.userId} and user_id <> ${callers.desk.userId}`
+          : count;
+      expect(await actFor(callers.club, () => countOf(theirs))).toBe(0);
+      expect(await actFor(callers.desk, () => countOf(theirs))).toBe(0);
+    },
+  );
+
+  it.each(guarded)('answers what is the own club’s from %s to its super admin', async (name) => {
+    const count = sql`select count(*) from ${sql.table(name)} where club_id = ${own}`;
+    const all = await countOf(count);
+    expect(all).toBeGreaterThan(0);
+    expect(await actFor(callers.club, () => countOf(count))).toBe(all);
+  });
+
+  it.each([
+    'licences',
+    'channels',
+    'payment_accounts',
+    'payment_cards',
+    'transactions',
+    'audit_entries',
+  ] as const)(
+    'answers nothing at all from %s to a visitor, and nothing of others to a player',
+    async (name) => {
+      const count = sql`select count(*) from ${sql.table(name)}`;
+      expect(await actFor(callers.visitor, () => countOf(count))).toBe(0);
+      const { userId } = callers.player;
+      const isOwned = name === 'payment_cards' || name === 'transactions';
+      const others = isOwned ? sql`${count} where user_id is distinct from ${userId}` : count;
+      expect(await actFor(callers.player, () => countOf(others))).toBe(0);
+    },
+  );
+
+  it('answers the stores of another club with nothing', async () => {
+    const { db } = server.store;
+    const channel = (await findChannels(db, other))[0];
+    await actFor(callers.club, async () => {
+      expect(await findLicences(db, other)).toEqual([]);
+      expect(await findChannels(db, other)).toEqual([]);
+      expect(await findChannel(db, channel?.id ?? 0)).toBeUndefined();
+      expect(await findRequests(db, { clubId: other, limit: 20, pageNumber: 1 })).toEqual({
+        total: 0,
+        rows: [],
+      });
+    });
+  });
+
+  it('writes nothing of another club, whichever store is asked', async () => {
+    const { db } = server.store;
+    const before = await holdings(other);
+    const idIn = async (name: 'licences' | 'channels' | 'club_tables') =>
+      countOf(sql`select max(id) from ${sql.table(name)} where club_id = ${other}`);
+    const [licence, channel, tableId] = [
+      await idIn('licences'),
+      await idIn('channels'),
+      await idIn('club_tables'),
+    ];
+    const someone = await countOf(sql`select max(user_id) from club_members where club_id = ${other}`);
+    const waiting = await countOf(sql`select max(request_id) from club_members where club_id = ${other}`);
+    const now = new Date(server.clock.now());
+    const term = { start: '2026-11-20', end: '2027-11-20' };
+    const attempts: [string, () => Promise<unknown>][] = [
+      ['licence added', () => insertLicence(db, server.clock.now(), { clubId: other, count: 1, term })],
+      ['licence deleted', () => deleteLicence(db, licence, '2026-11-20')],
+      [
+        'channel changed',
+        () => db.updateTable('channels').set({ held_by: 'x' }).where('id', '=', channel).execute(),
+      ],
+      [
+        'channel moved',
+        () => db.updateTable('channels').set({ club_id: other }).where('club_id', '=', own).execute(),
+      ],
+      ['channel deleted', () => db.deleteFrom('channels').where('id', '=', channel).execute()],
+      ['table added', () => insertTable(db, other, table, null)],
+      ['table changed', () => changeTable(db, tableId, table)],
+      ['table removed', () => removeTable(db, tableId, now)],
+      ['tables ordered', () => orderTables(db, other, [tableId])],
+      ['tables of all', () => db.updateTable('club_tables').set({ place: 7 }).execute()],
+      ['member added', () => joinClubs(db, callers.player.userId ?? 0, [other], now)],
+      ['member removed', () => leaveClubs(db, someone, [other])],
+      [
+        'request answered',
+        () =>
+          settleRequest(
+            db,
+            { request_id: waiting, user_id: someone, kind: 'leave', name: '' },
+            { isAccepted: true, now },
+          ),
+      ],
+      [
+        'club changed',
+        () => db.updateTable('clubs').set({ platform_fee: '0' }).where('id', '=', other).execute(),
+      ],
+      [
+        'news changed',
+        () => db.updateTable('news').set({ title: 'x' }).where('club_id', '=', other).execute(),
+      ],
+      ['account deleted', () => db.deleteFrom('payment_accounts').where('club_id', '=', other).execute()],
+      [
+        'payment settled',
+        () =>
+          db
+            .updateTable('transactions')
+            .set({ status: 'failed', settled_at: now })
+            .where('ref', '=', `walled-${other}`)
+            .execute(),
+      ],
+    ];
+    for (const name of ['club', 'desk', 'player'] as const) {
+      for (const [what, attempt] of attempts) {
+        // A policy refuses the row, or does not show it: either way nothing has happened.
+        await actFor(callers[name], attempt).catch((error: { code?: string }) => {
+          if (error.code !== '42501') throw new Error(`${what} by ${name}`, { cause: error });
+        });
+        expect([name, what, await holdings(other)]).toEqual([name, what, before]);
+      }
+    }
+  });
+
+  it('lets nobody make a member of themselves: a player only asks', async () => {
+    const { db } = server.store;
+    const { userId } = callers.player;
+    const clubId = await countOf(sql`select max(id) from clubs c where deleted_at is null and status_id = 1
+      and not exists (select from club_members m where m.club_id = c.id and m.user_id = ${userId})`);
+    const now = new Date(server.clock.now());
+    await expect(
+      actFor(callers.player, () => joinClubs(db, userId ?? 0, [clubId], now)),
+    ).rejects.toMatchObject({ code: '42501' });
+    const asked = await actFor(callers.player, () => askToJoin(db, { clubId, userId: userId ?? 0, now }));
+    expect(asked).toBeGreaterThan(0);
+    const join = actFor(callers.player, () =>
+      db
+        .updateTable('club_members')
+        .set({ status: 'member', member_since: now })
+        .where('user_id', '=', userId ?? 0)
+        .where('club_id', '=', clubId)
+        .execute(),
+    );
+    await expect(join).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('keeps what the audit holds from every call, the association’s too', async () => {
+    const { db } = server.store;
+    for (const statement of [
+      sql`delete from audit_entries`,
+      sql`update audit_links set hash = hash`,
+      sql`drop table clubs`,
+      sql`alter table licences disable row level security`,
+      sql`select * from migrations`,
+    ]) {
+      await expect(actFor(callers.owner, () => statement.execute(db))).rejects.toMatchObject({
+        code: '42501',
+      });
+    }
+  });
+});
+
+describe('for whom a connection works', () => {
+  it('is told anew for each of many calls at once, in and out of transactions', async () => {
+    const { db } = server.store;
+    const count = sql<{
+      clubs: number[];
+    }>`select array(select distinct club_id from licences order by 1) as clubs`;
+    const seen = async (inner = db) => (await count.execute(inner)).rows[0]?.clubs;
+    const all = await seen();
+    const both = [own, other].map((clubId) => ({ userId: 3, roleId: 3, clubs: [clubId] }));
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => {
+        const caller = both[index % 3];
+        const read = () => (index % 2 === 0 ? seen() : db.transaction().execute((inner) => seen(inner)));
+        return caller ? actFor(caller, read) : read();
+      }),
+    );
+    expect(answers).toEqual(answers.map((_, index) => both[index % 3]?.clubs ?? all));
+  });
+
+  it('stays told after a transaction that failed', async () => {
+    const { db } = server.store;
+    const read = sql`select count(*) from licences where club_id = ${other}`;
+    await actFor(callers.club, async () => {
+      const failing = db.transaction().execute((inner) => sql`select 1 / 0`.execute(inner));
+      await expect(failing).rejects.toMatchObject({ code: '22012' });
+      expect(await countOf(read)).toBe(0);
+    });
+    expect(await countOf(read)).toBeGreaterThan(0);
+  });
+
+  it('leaves work that the server does by itself alone, also while a call is under way', async () => {
+    const { db } = server.store;
+    await actFor(callers.visitor, () => countOf(sql`select count(*) from licences`));
+    await server.store.ping();
+    expect(await countOf(sql`select count(*) from licences`)).toBeGreaterThan(0);
+    const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db);
+    expect(rows[0]?.role).not.toBe('baulk_request');
+  });
+});
