@@ -1,3 +1,4 @@
+import { differenceWords } from './differences.ts';
 import type { ClubForm, FormFault } from '#domain/clubs/form.ts';
 import { licenceWords } from './licences.ts';
 import { problemWords } from './problems.ts';
@@ -73,16 +74,11 @@ export const clubFormWords = {
   stay: 'Keep editing',
   cancel: 'Cancel',
   close: 'Close',
+  ...differenceWords,
   differTitle: 'Someone else has changed this club',
-  differPurpose: 'Nothing is saved yet. Compare, and decide which of the two stays.',
-  differNone: 'All that differs is how often it was saved.',
-  mine: 'Yours',
-  theirs: 'Theirs',
   nothing: 'Nothing',
   yes: 'Yes',
   no: 'No',
-  keepMine: 'Save mine',
-  takeTheirs: 'Take theirs',
 } as const;
 
 /** What a fault of the form says. */

@@ -1,5 +1,6 @@
 import type { LicenceFault } from '#domain/licences/fault.ts';
 import type { LicenceStatusId } from '#domain/licences/status.ts';
+import { differenceWords } from './differences.ts';
 import { problemWords } from './problems.ts';
 
 const statuses: Record<LicenceStatusId, string> = {
@@ -58,6 +59,12 @@ export const licenceWords = {
   removeTitle: (name: string) => `Delete ${name}?`,
   removePurpose: 'The licences that it gives end at once.',
   removeNow: 'Delete licence',
+  ...differenceWords,
+  differTitle: (name: string) => `Someone else has changed ${name}`,
+  field: 'Field',
+  stay: 'Keep editing',
+  gone: (name: string) => `Someone else has deleted ${name}.`,
+  nothing: 'Nothing',
   added: (name: string) => `${name} is added.`,
   changed: (name: string) => `${name} is changed.`,
   removed: (name: string) => `${name} is deleted.`,

@@ -1,3 +1,5 @@
+import { differenceWords } from './differences.ts';
+
 /** Texts of people: members, administrators of clubs and of the association. */
 export const playerWords = {
   lists: {
@@ -124,14 +126,9 @@ export const playerWords = {
   leavePurpose: 'What you have changed is lost.',
   leave: 'Leave',
   stay: 'Stay',
+  ...differenceWords,
   differTitle: 'Someone else has changed this person',
-  differPurpose: 'Nothing is saved yet. Compare, and decide which of the two stays.',
-  differNone: 'All that differs is how often it was saved.',
   field: 'Field',
-  mine: 'Yours',
-  theirs: 'Theirs',
-  keepMine: 'Save mine',
-  takeTheirs: 'Take theirs',
   yes: 'Yes',
   no: 'No',
   nothing: 'Nothing',

@@ -1,3 +1,5 @@
+import { differenceWords } from './differences.ts';
+
 /** Texts of the tables of a club. */
 export const tableWords = {
   title: 'Tables',
@@ -88,14 +90,9 @@ export const tableWords = {
   leavePurpose: 'What you have changed is lost.',
   leave: 'Leave',
   stay: 'Stay',
+  ...differenceWords,
   differTitle: 'Someone else has changed this table',
-  differPurpose: 'Nothing is saved yet. Compare, and decide which of the two stays.',
-  differNone: 'All that differs is how often it was saved.',
   field: 'Field',
-  mine: 'Yours',
-  theirs: 'Theirs',
-  keepMine: 'Save mine',
-  takeTheirs: 'Take theirs',
   yes: 'Yes',
   no: 'No',
   nothing: 'Nothing',

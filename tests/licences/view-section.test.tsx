@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { Licence, Licences } from '#api/licences.ts';
+import { createActor, fromCallback, fromPromise, type InputFrom } from 'xstate';
+import type { Licence, Licences, updateLicence } from '#api/licences.ts';
+import type { ProblemData } from '#api/problem.ts';
+import { problemWords } from '#domain/words/problems.ts';
 import { millisecondsOf } from '#domain/licences/term.ts';
 import { licencesMachine } from '#machines/licences/machine.ts';
 import { faultsIn } from '#tests/views-kit/accessibility.ts';
@@ -18,7 +20,21 @@ const licence = (id: number, licenceStatusId: Licence['licenceStatusId'], isRene
   version: '1',
 });
 
-async function open(answers: Licence[][]) {
+type Change = InputFrom<typeof updateLicence>;
+
+const outrun: ProblemData = {
+  kind: 'refused',
+  status: 412,
+  code: 'changed_meanwhile',
+  message: problemWords.changed_meanwhile,
+  fields: {},
+  retryAfterSeconds: null,
+};
+
+async function open(
+  answers: Licence[][],
+  update: (change: Change) => { message: string } = () => ({ message: '' }),
+) {
   const days: (string | null)[] = [];
   let pass = (): void => {};
   let asked = 0;
@@ -29,6 +45,7 @@ async function open(answers: Licence[][]) {
         asked += 1;
         return { rows, today: millisecondsOf('2026-11-20'), timeZone: 'Pacific/Auckland' };
       }),
+      updateLicence: fromPromise<{ message: string }, Change>(async ({ input }) => update(input)),
       deadline: fromCallback<{ type: 'deadline.passed' }, { at: string | null }>(({ input, sendBack }) => {
         days.push(input.at);
         pass = () => sendBack({ type: 'deadline.passed' });
@@ -95,4 +112,36 @@ it('has no fault that axe can see, as a table, empty and with its dialog', async
   expect(await faultsIn(container)).toEqual([]);
   act(() => actor.send({ type: 'edit', licence: licence(1, 1) }));
   expect(await faultsIn(document.body)).toEqual([]);
+});
+
+it('shows what someone else has saved meanwhile, and writes over it on their version alone', async () => {
+  const theirs = { ...licence(1, 1), numberOfLicence: 30, version: '2' };
+  const sent: { count: number; version: string }[] = [];
+  const { actor } = await open([[licence(1, 1)], [theirs], [theirs]], ({ body, version }) => {
+    sent.push({ count: body.numberOfLicence, version });
+    if (version === '1') throw outrun;
+    return { message: 'CS-1 is changed.' };
+  });
+  await act(async () => actor.send({ type: 'edit', licence: licence(1, 1) }));
+  await act(async () => actor.send({ type: 'changed', field: 'count', value: '40' }));
+  await act(async () => actor.send({ type: 'save' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Someone else has changed CS-1' }));
+  expect(dialog.getByRole('row', { name: 'Number of licences 40 30' })).toBeTruthy();
+  await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Save mine' })));
+  expect(sent).toEqual([
+    { count: 40, version: '1' },
+    { count: 40, version: '2' },
+  ]);
+});
+
+it('goes on from what someone else has saved, where that is taken', async () => {
+  const theirs = { ...licence(1, 1), numberOfLicence: 30, version: '2' };
+  const { actor } = await open([[licence(1, 1)], [theirs]], () => {
+    throw outrun;
+  });
+  await act(async () => actor.send({ type: 'edit', licence: licence(1, 1) }));
+  await act(async () => actor.send({ type: 'changed', field: 'count', value: '40' }));
+  await act(async () => actor.send({ type: 'save' }));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Take theirs' })));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Number of licences' }).value).toBe('30');
 });

@@ -8,7 +8,7 @@ import {
   type Licence,
   type Licences,
 } from '#api/licences.ts';
-import { problemOf, problemText } from '#api/problem.ts';
+import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
 import { deadline } from '#browser/deadline.ts';
 import { randomKey } from '#browser/random.ts';
 import type { LicenceFault, LicenceField } from '#domain/licences/fault.ts';
@@ -31,6 +31,8 @@ export type LicencesContext = {
   turnsAt: string | null;
   /** The licence that is meant; null while one is added. */
   licence: Licence | null;
+  /** The same one, as someone else has saved it meanwhile. */
+  theirs: Licence | null;
   entry: LicenceForm;
   fault: LicenceFault | null;
   refusal: string | null;
@@ -47,6 +49,9 @@ export type LicencesEvent =
   | { type: 'save' }
   | { type: 'cancel' }
   | { type: 'confirm' }
+  | { type: 'keep.mine' }
+  | { type: 'take.theirs' }
+  | { type: 'stay' }
   | { type: 'retry' }
   | { type: 'deadline.passed' };
 
@@ -55,6 +60,8 @@ const said = ({ event }: { event: { output: { message: string } } }) => ({ text:
 const renewed = ({ event }: { event: { output: Licence } }) => ({
   text: words.renewed(licenceName(event.output.id)),
 });
+const answer = ({ event }: { event: { output: Licences } }) => event.output;
+const problem = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
 const failure = ({ event }: { event: { error: unknown } }) => ({
   text: problemText(problemOf(event.error)),
 });
@@ -81,6 +88,14 @@ const licencesSetup = setup({
       entry: withTyped(context.entry, field, value),
       key: randomKey(),
     })),
+    keepTheirs: assign(({ context }, { rows }: Licences) => ({
+      theirs: rows.find(({ id: other }) => other === context.licence?.id) ?? null,
+    })),
+    // The version that was looked at is the one to be written over, and its locks hold.
+    answerTheirs: assign({ licence: ({ context: { theirs, licence } }) => theirs ?? licence }),
+    takeTheirs: assign({
+      entry: ({ context: { theirs, entry } }) => (theirs ? entryOf(theirs) : entry),
+    }),
     findFault: assign({
       fault: ({ context: { entry, licence, today } }) => faultOf(entry, licence, today),
     }),
@@ -94,10 +109,20 @@ const licencesSetup = setup({
       type: 'notice' as const,
       notice: { kind: 'banner' as const, tone: 'error' as const, text },
     })),
+    tellGone: emit(({ context }) => ({
+      type: 'notice' as const,
+      notice: {
+        kind: 'banner' as const,
+        tone: 'error' as const,
+        text: words.gone(licenceName(context.licence?.id ?? 0)),
+      },
+    })),
   },
   guards: {
     hasFault: ({ context: { entry, licence, today } }) => faultOf(entry, licence, today) !== null,
     isNew: ({ context }) => context.licence === null,
+    isOutrun: (_, { problem: met }: { problem: ProblemData }) => met.status === 412,
+    isThere: ({ context }, { rows }: Licences) => rows.some(({ id: other }) => other === context.licence?.id),
     isOpen: ({ context }, { field }: { field: LicenceField }) =>
       field === 'end' || !locksOf(context.licence)[field],
     hasNextTerm: (_, { licence }: { licence: Licence }) =>
@@ -125,6 +150,7 @@ export const licencesMachine = licencesSetup.createMachine({
     today: '1970-01-01',
     turnsAt: null,
     licence: null,
+    theirs: null,
     entry: blankEntry('1970-01-01'),
     fault: null,
     refusal: null,
@@ -138,7 +164,7 @@ export const licencesMachine = licencesSetup.createMachine({
       invoke: {
         src: 'listLicences',
         input: ({ context }) => ({ clubId: context.clubId }),
-        onDone: { target: 'shown', actions: { type: 'keep', params: ({ event }) => event.output } },
+        onDone: { target: 'shown', actions: { type: 'keep', params: answer } },
         onError: { target: 'failed', actions: { type: 'keepRefusal', params: failure } },
       },
     },
@@ -205,7 +231,35 @@ export const licencesMachine = licencesSetup.createMachine({
           version: context.licence?.version ?? '',
         }),
         onDone,
+        onError: [{ guard: { type: 'isOutrun', params: problem }, target: 'comparing' }, onError],
+      },
+    },
+    comparing: {
+      description: 'Someone else was first: the licences are read as they have left them.',
+      tags: 'busy',
+      invoke: {
+        src: 'listLicences',
+        input: ({ context }) => ({ clubId: context.clubId }),
+        onDone: [
+          {
+            guard: { type: 'isThere', params: answer },
+            target: 'differing',
+            actions: [
+              { type: 'keep', params: answer },
+              { type: 'keepTheirs', params: answer },
+            ],
+          },
+          { target: 'loading', actions: 'tellGone' },
+        ],
         onError,
+      },
+    },
+    differing: {
+      description: 'Both are shown side by side; nothing is written over unseen.',
+      on: {
+        'keep.mine': { target: 'updating', actions: 'answerTheirs' },
+        'take.theirs': { target: 'entering', actions: ['answerTheirs', 'takeTheirs'] },
+        stay: 'entering',
       },
     },
     renewing: {

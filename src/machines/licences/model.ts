@@ -27,6 +27,9 @@ const licence = (
 const active = licence(31, '2026-03-15', '2027-03-15', 1);
 const expiring = licence(32, '2025-12-09', '2026-12-09', 9);
 
+const listed = (rows: Licence[] | null, ...meant: Licence[]): { licence: Licence }[] =>
+  rows?.length ? meant.map((one) => ({ licence: one })) : [];
+
 const outrun: ProblemData = {
   kind: 'refused',
   status: 412,
@@ -46,9 +49,9 @@ export const licencesModel = defineModel(licencesMachine, {
   id: 'licences',
   input: { clubId: 3 },
   cases: {
-    edit: [{ licence: active }, { licence: expiring }],
-    renew: [{ licence: expiring }, { licence: active }],
-    remove: [{ licence: active }],
+    edit: ({ rows }) => listed(rows, active, expiring),
+    renew: ({ rows }) => listed(rows, expiring, active),
+    remove: ({ rows }) => listed(rows, active),
     changed: ({ entry, licence: meant }) =>
       locksOf(meant).count
         ? [{ field: 'count', value: '12' }]
@@ -69,7 +72,7 @@ export const licencesModel = defineModel(licencesMachine, {
       unanswered,
     ],
     createLicence: [{ name: 'added', ...told }, unanswered],
-    updateLicence: [{ name: 'changed', ...told }, outrunOutcome],
+    updateLicence: [{ name: 'changed', ...told }, outrunOutcome, unanswered],
     renewLicence: [
       { name: 'renewed', ok: true, output: licence(33, '2026-12-10', '2027-12-09', 10) },
       unanswered,
@@ -78,9 +81,10 @@ export const licencesModel = defineModel(licencesMachine, {
     deadline: [{ name: 'midnight', sends: { type: 'deadline.passed' } }],
   },
   volatile: ['key'],
-  identity: ({ rows, licence: meant, entry, fault, refusal, today }) => [
+  identity: ({ rows, licence: meant, theirs, entry, fault, refusal, today }) => [
     rows?.length,
     meant?.id,
+    theirs?.id,
     entry.count,
     fault?.code,
     refusal,
@@ -94,6 +98,9 @@ export const licencesModel = defineModel(licencesMachine, {
     changed: { role: 'textbox', name: words.fields.count, within, value: 'value' },
     save: { role: 'button', name: words.save, within },
     cancel: { role: 'button', name: words.cancel, within },
+    'keep.mine': { role: 'button', name: words.keepMine, within },
+    'take.theirs': { role: 'button', name: words.takeTheirs, within },
+    stay: { role: 'button', name: words.stay, within },
     confirm: { role: 'button', name: words.removeNow, within },
     retry: { role: 'button', name: errorWords.retry },
   },
@@ -115,6 +122,11 @@ export const licencesModel = defineModel(licencesMachine, {
     'entering.refused': ({ refusal }) => ({ texts: [refusal ?? ''] }),
     adding: { tags: ['busy'] },
     updating: { tags: ['busy'] },
+    comparing: { tags: ['busy'] },
+    differing: ({ licence: meant }) => ({
+      roles: [{ role: 'dialog', name: words.differTitle(licenceName(meant?.id ?? 0)) }],
+      absent: [{ role: 'textbox', name: words.fields.count }],
+    }),
     renewing: { tags: ['busy'] },
     doubting: ({ licence: meant }) => ({
       roles: [{ role: 'dialog', name: words.removeTitle(licenceName(meant?.id ?? 0)) }],

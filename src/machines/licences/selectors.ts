@@ -3,7 +3,7 @@ import type { Licence } from '#api/licences.ts';
 import type { LicenceField } from '#domain/licences/fault.ts';
 import { isRenewable } from '#domain/licences/status.ts';
 import { licenceWords } from '#domain/words/licences.ts';
-import { locksOf, type LicenceForm } from './entry.ts';
+import { entryOf, locksOf, type LicenceForm } from './entry.ts';
 import type { licencesMachine } from './machine.ts';
 
 type Snapshot = SnapshotFrom<typeof licencesMachine>;
@@ -19,10 +19,11 @@ export const selectIsLocked = (snapshot: Snapshot): boolean => !snapshot.matches
 
 /** Whether the dialog's entry is on its way. */
 export const selectIsSaving = (snapshot: Snapshot): boolean =>
-  snapshot.matches('adding') || snapshot.matches('updating');
+  snapshot.matches('adding') || snapshot.matches('updating') || snapshot.matches('comparing');
 
 /** The dialog over the list. */
-export const selectDialog = (snapshot: Snapshot): 'none' | 'entering' | 'doubting' => {
+export const selectDialog = (snapshot: Snapshot): 'none' | 'entering' | 'differing' | 'doubting' => {
+  if (snapshot.matches('differing')) return 'differing';
   if (snapshot.matches('entering') || selectIsSaving(snapshot)) return 'entering';
   return snapshot.matches('doubting') || snapshot.matches('removing') ? 'doubting' : 'none';
 };
@@ -43,6 +44,17 @@ export const selectLocks = ({ context }: Snapshot): { count: boolean; start: boo
 /** The fault that is shown, with its words. */
 export const selectFault = ({ context: { fault } }: Snapshot): { field: LicenceField; text: string } | null =>
   fault && { field: fault.field, text: licenceWords.faults[fault.code] };
+
+/** The fields in which this entry and what someone else has saved differ, as both have them. */
+export const selectDifferences = ({
+  context: { entry, theirs },
+}: Snapshot): { field: LicenceField; mine: string; theirs: string }[] => {
+  if (theirs === null) return [];
+  const other = entryOf(theirs);
+  return (['count', 'start', 'end'] as const)
+    .filter((field) => entry[field] !== other[field])
+    .map((field) => ({ field, mine: entry[field], theirs: other[field] }));
+};
 
 /** Why the server refused. */
 export const selectRefusal = ({ context }: Snapshot): string | null => context.refusal;

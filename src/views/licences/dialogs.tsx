@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { blockedCountKeys } from '#domain/licences/fault.ts';
-import { licenceName } from '#domain/licences/text.ts';
+import { blockedCountKeys, type LicenceField } from '#domain/licences/fault.ts';
+import { licenceDay, licenceName } from '#domain/licences/text.ts';
 import { licenceWords as words } from '#domain/words/licences.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import type { LicencesActor } from '#machines/licences/machine.ts';
 import {
   selectDialog,
+  selectDifferences,
   selectEntry,
   selectFault,
   selectIsRemoving,
@@ -17,6 +18,7 @@ import {
 import { Banner } from '#views/kit/banner.tsx';
 import { Button } from '#views/kit/button.tsx';
 import { Dialog } from '#views/kit/dialog.tsx';
+import { DifferenceDialog } from '#views/kit/difference-dialog.tsx';
 import { TextField } from '#views/kit/text-field.tsx';
 import { useFaultFocus } from '#views/kit/use-fault-focus.ts';
 import * as css from './section.css.ts';
@@ -26,6 +28,7 @@ type Props = { actor: LicencesActor };
 /** The dialog that stands over the licences, if any. */
 export const LicenceDialogs = ({ actor }: Props) => {
   const dialog = useSelector(actor, selectDialog);
+  if (dialog === 'differing') return <Differing actor={actor} />;
   if (dialog === 'entering') return <Entering actor={actor} />;
   return dialog === 'doubting' ? <Doubting actor={actor} /> : null;
 };
@@ -65,6 +68,32 @@ const Entering = ({ actor }: Props) => {
     </Dialog>
   );
 };
+
+/** What both have, side by side. */
+const Differing = ({ actor }: Props) => {
+  const name = licenceName(useSelector(actor, selectLicence)?.id ?? 0);
+  const rows = useSelector(actor, selectDifferences, isSameText);
+  return (
+    <DifferenceDialog
+      words={{ ...words, differTitle: words.differTitle(name) }}
+      rows={rows.map(({ field, mine, theirs }) => ({
+        field: words.fields[field],
+        mine: textOf(field, mine),
+        theirs: textOf(field, theirs),
+      }))}
+      onKeepMine={() => actor.send({ type: 'keep.mine' })}
+      onTakeTheirs={() => actor.send({ type: 'take.theirs' })}
+      onStay={() => actor.send({ type: 'stay' })}
+    />
+  );
+};
+
+const isSameText = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+function textOf(field: LicenceField, value: string): string {
+  if (value === '') return words.nothing;
+  return field === 'count' ? value : licenceDay(value);
+}
 
 const Fields = ({ actor }: Props) => {
   const entry = useSelector(actor, selectEntry);
