@@ -3,7 +3,7 @@ import { Refusal } from '#server/problem.ts';
 import { recordSignIn } from '#server/sign-in/store.ts';
 import { endSessionsOf } from './end-all.ts';
 import { listOpenSessions } from './list.ts';
-import type { SessionParts } from './open.ts';
+import { clubsOf, currentUser, type SessionParts } from './open.ts';
 import { originOf } from './origin.ts';
 import { endSession } from './store.ts';
 
@@ -13,7 +13,7 @@ export function createSessionHandlers({
   clock,
   cookies,
   secrets,
-}: SessionParts): Pick<Handlers, 'signOut' | 'listSessions' | 'endSessions'> {
+}: SessionParts): Pick<Handlers, 'signOut' | 'getStanding' | 'listSessions' | 'endSessions'> {
   return {
     async signOut({ caller, request, reply }) {
       if (!caller) throw new Refusal('unauthorised');
@@ -30,6 +30,18 @@ export function createSessionHandlers({
       });
       cookies.clearBinding(reply);
       return { status: 204 };
+    },
+
+    async getStanding({ caller }) {
+      if (!caller) throw new Refusal('unauthorised');
+      const { userId, expiresAt } = caller;
+      const user = await db
+        .selectFrom('users')
+        .selectAll()
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow();
+      const session = { tokenExpiresAt: expiresAt.toISOString(), serverNow: new Date(clock()).toISOString() };
+      return { status: 200, body: { ...currentUser(user), clubs: await clubsOf(db, userId), ...session } };
     },
 
     async listSessions({ caller }) {

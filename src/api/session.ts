@@ -4,6 +4,14 @@ import { answerOf, client } from './client.ts';
 
 export type Session = components['schemas']['Session'];
 
+/** Who the user is by now, and which clubs are theirs. */
+export type Standing = components['schemas']['SessionStanding'];
+
+/** Reads how the user stands; no use of the session. */
+export const getStanding = fromPromise<Standing>(({ signal }) =>
+  answerOf(() => client.GET('/standing', { signal })),
+);
+
 /** Ends the session, full or pending, that the stored token names. */
 export const signOut = fromPromise<void>(async ({ signal }) => {
   await answerOf(() => client.GET('/signout', { signal }));

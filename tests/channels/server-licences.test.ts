@@ -93,7 +93,7 @@ describe('C-5.12 the licences of a club are never fewer than its channels', () =
     expect((await deleteAs(server, owner, `/licence/${id}`)).status).toBe(200);
   });
 
-  it('whatever two windows change at once, over and over', async () => {
+  it('C5 whatever two windows change at once, over and over', async () => {
     const random = randomFrom();
     for (let round = 0; round < sizeOf(1000); round += 1) {
       const id = await given(3, 2);

@@ -1,4 +1,4 @@
-import type { Profile } from '#api/profile.ts';
+import type { Standing } from '#api/session.ts';
 import type { SignInAnswer } from '#api/sign-in.ts';
 import type { StoredSession } from '#browser/storage.ts';
 import type { Remembered } from '#browser/stored-session.ts';
@@ -34,13 +34,13 @@ export function pendingFrom({ answer, shouldRemember, intent }: SignedIn): Parti
 }
 
 /** The part of a profile that the session keeps. */
-export function profileOf(profile: Profile): Pick<StoredSession, 'user' | 'clubs'> {
+export function profileOf(profile: Standing): Pick<StoredSession, 'user' | 'clubs'> {
   const { userId, fullName, email, roleId, profileImage, firstLogin, isReferee, clubs } = profile;
   return { user: { userId, fullName, email, roleId, profileImage, firstLogin, isReferee }, clubs };
 }
 
 /** What the server says of the user now replaces what was remembered. */
-export function refreshedFrom(profile: Profile): Partial<SessionContext> {
+export function refreshedFrom(profile: Standing): Partial<SessionContext> {
   return { ...profileOf(profile), expiresAt: profile.tokenExpiresAt, pending: null };
 }
 

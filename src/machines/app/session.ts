@@ -1,7 +1,7 @@
 import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
-import { getProfile, type Profile } from '#api/profile.ts';
-import { signOut } from '#api/session.ts';
+import { getProfile } from '#api/profile.ts';
+import { signOut, type Standing } from '#api/session.ts';
 import type { SignInAnswer } from '#api/sign-in.ts';
 import { deadline } from '#browser/deadline.ts';
 import { learnServerTime } from '#browser/clock.ts';
@@ -20,7 +20,7 @@ export type SessionEvent =
   | { type: 'sign.in.failed' }
   | ({ type: 'signed.in' } & state.SignedIn)
   | { type: 'terms.accepted'; answer: SignInAnswer }
-  | { type: 'profile.saved'; profile: Profile }
+  | { type: 'profile.saved'; profile: Standing }
   /** The clubs of whoever is signed in may be others now. */
   | { type: 'memberships.changed' }
   | { type: 'terms.declined' }
@@ -46,14 +46,14 @@ const sessionSetup = setup({
   actors: { recallSession, getProfile, signOut, deadline, otherTabs },
   actions: {
     recall: assign((_, { remembered }: { remembered: Remembered }) => remembered),
-    refresh: assign((_, { profile }: { profile: Profile }) => state.refreshedFrom(profile)),
+    refresh: assign((_, { profile }: { profile: Standing }) => state.refreshedFrom(profile)),
     know: assign((_, signedIn: state.SignedIn) => state.knownFrom(signedIn)),
     knowPending: assign((_, signedIn: state.SignedIn) => state.pendingFrom(signedIn)),
     forget: assign(state.nobody),
     forgetPending: assign({ pending: null }),
     want: assign((_, { address }: { address: string }) => ({ wanted: { address, userId: null } })),
     wantNothing: assign({ wanted: null }),
-    storeProfile: (_, { profile }: { profile: Profile }) => storage.writeProfile(state.profileOf(profile)),
+    storeProfile: (_, { profile }: { profile: Standing }) => storage.writeProfile(state.profileOf(profile)),
     storeSession: (_, signedIn: state.SignedIn) =>
       storage.writeSession(state.storedFrom(signedIn.answer), signedIn.shouldRemember),
     storePending: (_, signedIn: state.SignedIn) =>

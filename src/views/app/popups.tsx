@@ -46,7 +46,7 @@ export const Popups = ({ actors, onClose }: { actors: AppActors; onClose: () => 
     <Suspense>
       {userId !== null && (
         <Suspense>
-          <Idle key={userId} />
+          <Idle key={userId} actors={actors} />
         </Suspense>
       )}
       {isSigningOut && <SigningOut />}

@@ -1,4 +1,4 @@
-import type { Stages } from './stage.ts';
+import type { Screenless, Stages } from './stage.ts';
 
 export const stages: Stages = {
   idle: async () => {
@@ -9,4 +9,8 @@ export const stages: Stages = {
     const { SessionList } = await import('#views/session/list.tsx');
     return (actor) => <SessionList actor={actor as never} />;
   },
+};
+
+export const screenless: Screenless = {
+  standing: 'It tells the session of a new role and of new clubs, and shows nothing itself.',
 };
