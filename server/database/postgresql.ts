@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { createTelling } from './acting.ts';
 import type { Database } from './db.gen.ts';
@@ -50,7 +50,7 @@ function tellingPool(pool: pg.Pool): PostgresPool {
         client.release(true);
         throw error;
       }
-      return client as unknown as PostgresPoolClient;
+      return client;
     },
     end: () => pool.end(),
   };
