@@ -1,10 +1,9 @@
+import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#server/database/db.gen.ts';
-import type { Store } from '#server/database/open.ts';
 import { composeRow } from '#server/clubs/compose.ts';
 import { findClubs, type ClubFilters } from '#server/clubs/list.ts';
-import { testDatabase } from '#tests/support/database.ts';
-import { median } from './rounds.ts';
+import { compareSizes, few } from './sizes.ts';
 
 /**
  * The list of clubs with 100,000 of them as a ratio to 1,000: its first page, a search by name, its last page.
@@ -12,9 +11,8 @@ import { median } from './rounds.ts';
  *   node bench/clubs.ts
  *   node scripts/with-postgresql.ts node bench/clubs.ts
  */
-const fewClubs = 1_000;
-const manyClubs = 100_000;
-const rounds = 200;
+const now = Date.parse('2026-11-20T18:00:00Z');
+const page = { sort: 'name', limit: 10, pageNumber: 1 } as const;
 
 /** So many clubs, each with a licence and every tenth with a member, by names that a search tells apart. */
 async function fill(db: Kysely<Database>, clubs: number): Promise<void> {
@@ -37,57 +35,26 @@ async function fill(db: Kysely<Database>, clubs: number): Promise<void> {
 }
 
 /** The beginning of the name of one club, as someone types it who looks for that club. */
-async function someName({ db }: Store): Promise<string> {
-  const { name } = await db
-    .selectFrom('clubs')
-    .select('name')
-    .where('id', '=', fewClubs / 2)
-    .executeTakeFirstOrThrow();
-  return name.slice(0, -16);
-}
+const clubName = `Billares ${createHash('md5')
+  .update(String(few / 2))
+  .digest('hex')
+  .slice(0, -16)}`;
 
-const now = Date.parse('2026-11-20T18:00:00Z');
-
-async function milliseconds(store: Store, filters: ClubFilters): Promise<number> {
-  const begin = performance.now();
-  const { rows } = await findClubs(store.db, filters);
-  for (const row of rows) composeRow(row, now);
-  if (rows.length === 0) throw new Error('Nothing was found, so nothing was measured.');
-  return performance.now() - begin;
-}
-
-const stores = [await testDatabase('empty'), await testDatabase('empty')] as const;
-await fill(stores[0].db, fewClubs);
-await fill(stores[1].db, manyClubs);
-const clubName = await someName(stores[0]);
-const page = { sort: 'name', limit: 10, pageNumber: 1 } as const;
-const lists: [name: string, ofClubs: (clubs: number) => ClubFilters, most: number | null][] = [
-  ['first page', () => page, 1.5],
-  ['first page of one status', () => ({ ...page, clubStatusId: 1 }), 1.5],
-  ['first page by the end of licences', () => ({ ...page, sort: 'licenceEnd' }), 1.5],
-  ['search by name, one club fits', () => ({ ...page, clubName }), 1.5],
-  ['last page', (clubs) => ({ ...page, pageNumber: clubs / page.limit }), 5],
-  ['search that a fifth of all clubs fits', () => ({ ...page, clubName: 'snooker' }), null],
-];
-
-let isSlow = false;
-for (const [name, ofClubs, most] of lists) {
-  const few: number[] = [];
-  const many: number[] = [];
-  for (let round = 0; round < (most === null ? rounds / 10 : rounds); round += 1) {
-    few.push(await milliseconds(stores[0], ofClubs(fewClubs)));
-    many.push(await milliseconds(stores[1], ofClubs(manyClubs)));
-  }
-  const ratio = median(many) / median(few);
-  isSlow ||= most !== null && ratio > most;
-  const cells = [
-    `${stores[0].kind}, ${name}`.padEnd(52),
-    `${fewClubs}: ${median(few).toFixed(2)} ms`.padEnd(16),
-    `${manyClubs}: ${median(many).toFixed(2)} ms`.padEnd(20),
-    ratio.toFixed(2).padStart(6),
-    most === null ? '' : `at most ${most}`,
-  ];
-  process.stdout.write(`${cells.join('  ').trimEnd()}\n`);
-}
-for (const store of stores) await store.close();
-if (isSlow) process.exitCode = 1;
+await compareSizes<ClubFilters>(
+  [
+    ['first page', () => page, 1.5],
+    ['first page of one status', () => ({ ...page, clubStatusId: 1 }), 1.5],
+    ['first page by the end of licences', () => ({ ...page, sort: 'licenceEnd' }), 1.5],
+    ['search by name, one club fits', () => ({ ...page, clubName }), 1.5],
+    ['last page', (clubs) => ({ ...page, pageNumber: clubs / page.limit }), 5],
+    ['search that a fifth of all clubs fits', () => ({ ...page, clubName: 'snooker' }), null],
+  ],
+  {
+    fill: ({ db }, clubs) => fill(db, clubs),
+    ask: async ({ db }, filters) => {
+      const { rows } = await findClubs(db, filters);
+      for (const row of rows) composeRow(row, now);
+      return rows.length;
+    },
+  },
+);

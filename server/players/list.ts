@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { operations } from '#contract/api.gen.ts';
-import { groupRoles, isClubRole } from '#domain/players/rights.ts';
+import { groupRoles, isClubRole, rolesSeenBy } from '#domain/players/rights.ts';
 import { partsOf } from '#server/clubs/name-parts.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import type { Caller } from '#server/session/caller.ts';
@@ -9,29 +9,67 @@ import { isSeenBy, listedColumns, ownClubs, type ListedPerson } from './person.t
 type Query = NonNullable<operations['listPlayers']['parameters']['query']>;
 type Fragment = RawBuilder<unknown>;
 
-const orders: Record<NonNullable<Query['sort']>, Fragment> = {
-  name: sql`u.folded_name, u.id`,
-  '-name': sql`u.folded_name desc, u.id desc`,
-  created: sql`u.created_at, u.id`,
-  '-created': sql`u.created_at desc, u.id desc`,
+/** Each order with the one that turns it round; every row has its own place, so that pages never overlap. */
+const orders: Record<NonNullable<Query['sort']>, [forward: Fragment, backward: Fragment]> = {
+  name: [sql`u.folded_name, u.id`, sql`u.folded_name desc, u.id desc`],
+  '-name': [sql`u.folded_name desc, u.id desc`, sql`u.folded_name, u.id`],
+  created: [sql`u.created_at, u.id`, sql`u.created_at desc, u.id desc`],
+  '-created': [sql`u.created_at desc, u.id desc`, sql`u.created_at, u.id`],
 };
 
+type Found = { rows: ListedPerson[]; total: number };
+
 /** One page of the people whom a caller may know of, and how many there are on all pages. */
-export async function findPeople(
-  db: Kysely<Database>,
-  caller: Caller,
-  query: Query,
-): Promise<{ rows: ListedPerson[]; total: number }> {
-  const { sort = 'name', limit = 10, pageNumber = 1 } = query;
-  const where = whereOf(caller, query);
-  const order = orders[sort];
-  const { rows } = await sql<{ rows: ListedPerson[]; total: number }>`
+export function findPeople(db: Kysely<Database>, caller: Caller, query: Query): Promise<Found> {
+  const isNarrow = isClubRole(caller.roleId) || query.clubId !== undefined || Boolean(query.search?.trim());
+  return isNarrow ? findNarrowed(db, caller, query) : findAll(db, caller, query);
+}
+
+/** Of all people of some roles and statuses: how many they are is kept, and the page is read from an index. */
+async function findAll(db: Kysely<Database>, caller: Caller, query: Query): Promise<Found> {
+  const { sort = 'name', limit = 10, pageNumber = 1, statusId } = query;
+  const roles = rolesOf(caller, query);
+  if (roles.length === 0) return { rows: [], total: 0 };
+  const counted = await sql<{ total: number }>`
+    select coalesce(sum(n), 0) as total from people_counts where role_id in (${sql.join(roles)})
+      and ${statusId === undefined ? sql`true` : sql`status_id = ${statusId}`}`.execute(db);
+  const total = counted.rows[0]?.total ?? 0;
+  const offset = (pageNumber - 1) * limit;
+  const size = Math.min(limit, total - offset);
+  if (size <= 0) return { rows: [], total };
+  // The second half is counted from the end, so that the last page costs what the first one does.
+  const isLate = offset > total / 2;
+  const [forward, backward] = orders[sort];
+  const { rows } = await sql<ListedPerson>`
     with chosen as materialized (
-      select u.id from users u where ${where} order by ${order} limit ${limit} offset ${(pageNumber - 1) * limit}
+      select u.id from users u where ${whereOf(caller, query)} order by ${isLate ? backward : forward}
+      limit ${size} offset ${isLate ? total - offset - size : offset})
+    select ${listedColumns(caller)} from chosen join users u on u.id = chosen.id order by ${forward}`.execute(
+    db,
+  );
+  return { rows, total };
+}
+
+/** The roles that are asked for and may be seen. */
+function rolesOf(caller: Caller, { group, roleId }: Query): number[] {
+  return rolesSeenBy(caller.roleId)
+    .filter((role) => group === undefined || groupRoles[group].includes(role))
+    .filter((role) => roleId === undefined || role === roleId);
+}
+
+/** Of the few that a search finds, or that belong to a club: looked for once, counted and cut to the page. */
+async function findNarrowed(db: Kysely<Database>, caller: Caller, query: Query): Promise<Found> {
+  const { sort = 'name', limit = 10, pageNumber = 1 } = query;
+  const [order] = orders[sort];
+  const { rows } = await sql<Found>`
+    with found as materialized (
+      select u.id, u.folded_name, u.created_at from users u where ${whereOf(caller, query)}
+    ), chosen as materialized (
+      select u.id from found u order by ${order} limit ${limit} offset ${(pageNumber - 1) * limit}
     ), page as (
       select ${listedColumns(caller)}, row_number() over (order by ${order}) as place
       from chosen join users u on u.id = chosen.id)
-    select (select count(*) from users u where ${where}) as total,
+    select (select count(*) from found) as total,
       (select coalesce(json_agg(page order by page.place), '[]') from page) as rows`.execute(db);
   return rows[0] ?? { rows: [], total: 0 };
 }
