@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Club } from '#api/clubs.ts';
+import { writeDraft } from '#browser/storage.ts';
 import { clubFormMachine } from '#machines/clubs/form.ts';
 import { filledForm, sampleClub } from '#machines/clubs/sample-club.ts';
 import { faultsIn } from '#tests/views-kit/accessibility.ts';
@@ -88,4 +89,35 @@ it.each([
   expect(await faultsIn(container)).toEqual([]);
   act(() => actor.send({ type: 'open.address' }));
   expect(await faultsIn(document.body)).toEqual([]);
+});
+
+it('keeps what was typed of a new club through a reload, and not its stream keys', async () => {
+  const typed = async (userId: number) => {
+    const actor = createActor(clubFormMachine, { input: { clubId: null, userId, today: '2026-11-20' } });
+    await act(async () => actor.start());
+    return actor;
+  };
+  const before = await typed(1);
+  before.send({ type: 'changed', field: 'name', value: 'Half Typed Cue Club' });
+  before.send({ type: 'channels.changed', channels: [{ channel: 'One', streamKey: 'live_secret' }] });
+  before.send({ type: 'changed', field: 'platformFee', value: '2.5' });
+  before.stop();
+  expect((await typed(1)).getSnapshot().context.form).toMatchObject({
+    name: 'Half Typed Cue Club',
+    platformFee: '2.5',
+  });
+  expect((await typed(2)).getSnapshot().context.form.name).toBe('');
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('live_secret');
+  const given = await typed(1);
+  given.send({ type: 'back' });
+  given.send({ type: 'leave' });
+  expect((await typed(1)).getSnapshot().context.form.name).toBe('');
+});
+
+it('begins anew where the kept form is damaged', async () => {
+  for (const kept of [[], { name: 1 }, { name: 'x', address: null }, 'text']) {
+    writeDraft(1, 'new-club', kept);
+    const input = { clubId: null, userId: 1, today: '2026-11-20' };
+    expect(createActor(clubFormMachine, { input }).getSnapshot().context.form.name).toBe('');
+  }
 });

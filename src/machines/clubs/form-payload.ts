@@ -3,6 +3,17 @@ import type { ChannelEntry } from '#domain/channels/fault.ts';
 import { numberOf, type ClubForm } from '#domain/clubs/form.ts';
 import { millisecondsOf } from '#domain/licences/term.ts';
 
+/** What is known of a club that is there already. */
+export type KnownClub = { clubId: number; userId: number | null; isPasswordSet: boolean; version: string };
+
+/** What is known of a club that was read. */
+export const knownOf = (club: Club): KnownClub => ({
+  clubId: club.clubId,
+  userId: club.user?.userId ?? null,
+  isPasswordSet: club.user?.statusId !== 4,
+  version: club.version,
+});
+
 const text = (value: number | null): string => (value === null ? '' : String(value));
 
 /** The form as a club fills it in; its licences stand elsewhere. */

@@ -2,7 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import { differences, type AddressForm, type ClubForm, type FormFault } from '#domain/clubs/form.ts';
 import { formFaultText } from '#domain/words/club-form.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import type { clubFormMachine, KnownClub } from './form.ts';
+import type { clubFormMachine } from './form.ts';
+import type { KnownClub } from './form-payload.ts';
 
 type Snapshot = SnapshotFrom<typeof clubFormMachine>;
 

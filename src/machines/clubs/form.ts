@@ -19,12 +19,12 @@ import {
 } from '#domain/clubs/form.ts';
 import { defaultZone } from '#domain/clubs/zone.ts';
 import { dayAt } from '#domain/licences/term.ts';
-import { changeOf, formOf, newClubOf } from './form-payload.ts';
-
-/** What is known of a club that is there already. */
-export type KnownClub = { clubId: number; userId: number | null; isPasswordSet: boolean; version: string };
+import { dropNewClub, keepNewClub, recallNewClub } from './form-draft.ts';
+import { changeOf, formOf, knownOf, newClubOf, type KnownClub } from './form-payload.ts';
 
 export type ClubFormContext = {
+  /** Who types; null keeps no draft. */
+  userId: number | null;
   /** Null adds a club. */
   clubId: number | null;
   today: string;
@@ -71,20 +71,13 @@ const found = ({ event }: { event: { output: Club } }) => ({ club: event.output 
 const said = ({ event }: { event: { output: { message: string } } }) => event.output;
 const failure = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
 
-const knownOf = (club: Club): KnownClub => ({
-  clubId: club.clubId,
-  userId: club.user?.userId ?? null,
-  isPasswordSet: club.user?.statusId !== 4,
-  version: club.version,
-});
-
 const clubFormSetup = setup({
   types: {
     context: {} as ClubFormContext,
     events: {} as ClubFormEvent,
     emitted: {} as { type: 'left' },
     /** `form` is what a new club begins with, where it is not blank. */
-    input: {} as { clubId: number | null; today?: string; form?: ClubForm },
+    input: {} as { clubId: number | null; userId?: number; today?: string; form?: ClubForm },
     tags: {} as 'busy',
   },
   actors: { getClub, createClub, updateClub },
@@ -120,6 +113,8 @@ const clubFormSetup = setup({
       const { address, isRefused } = withAddressText(context.address, given.field, given.value);
       return { address, isPasteRefused: isRefused, addressFault: null };
     }),
+    storeDraft: ({ context }) => keepNewClub(context),
+    dropDraft: ({ context }) => dropNewClub(context),
     findAddressFault: assign({ addressFault: ({ context }) => findAddressFault(context.address) }),
     keepAddress: assign(({ context }) => ({
       form: { ...context.form, address: context.address },
@@ -153,9 +148,11 @@ export const clubFormMachine = clubFormSetup.createMachine({
     // Of the zone that the form begins with: the device of who adds a club may be a day behind or ahead.
     const today = input.today ?? dayAt(serverNow(), defaultZone('US'));
     const blank = blankClubForm(today);
-    const form = input.form ?? blank;
+    const { clubId, userId = null } = input;
+    const form = input.form ?? recallNewClub({ userId, clubId }, blank) ?? blank;
     return {
-      clubId: input.clubId,
+      userId,
+      clubId,
       today,
       known: null,
       saved: blank,
@@ -192,8 +189,11 @@ export const clubFormMachine = clubFormSetup.createMachine({
       description: 'The form can be changed and saved at any moment.',
       initial: 'clear',
       on: {
-        changed: { target: '.clear', actions: { type: 'change', params: asked } },
-        'affiliation.changed': { target: '.clear', actions: { type: 'affiliate', params: asked } },
+        changed: { target: '.clear', actions: [{ type: 'change', params: asked }, 'storeDraft'] },
+        'affiliation.changed': {
+          target: '.clear',
+          actions: [{ type: 'affiliate', params: asked }, 'storeDraft'],
+        },
         'channels.changed': { target: '.clear', actions: { type: 'keepChannels', params: asked } },
         'open.address': { target: 'addressing', actions: 'beginAddress' },
         submit: [
@@ -223,7 +223,7 @@ export const clubFormMachine = clubFormSetup.createMachine({
         'address.changed': { target: '.clear', actions: { type: 'changeAddress', params: asked } },
         'keep.address': [
           { guard: 'hasAddressFault', target: '.faulty', actions: 'findAddressFault' },
-          { target: 'editing', actions: 'keepAddress' },
+          { target: 'editing', actions: ['keepAddress', 'storeDraft'] },
         ],
         cancel: 'editing',
       },
@@ -238,7 +238,7 @@ export const clubFormMachine = clubFormSetup.createMachine({
       invoke: {
         src: 'createClub',
         input: ({ context }) => ({ body: newClubOf(context.form, context.channels), key: context.key }),
-        onDone: { target: 'saved', actions: { type: 'keepMessage', params: said } },
+        onDone: { target: 'saved', actions: [{ type: 'keepMessage', params: said }, 'dropDraft'] },
         onError: { target: 'editing.refused', actions: { type: 'keepRefusal', params: failure } },
       },
     },
@@ -278,7 +278,7 @@ export const clubFormMachine = clubFormSetup.createMachine({
     },
     leaving: {
       description: 'Asks before what was typed is lost.',
-      on: { leave: 'left', stay: 'editing' },
+      on: { leave: { target: 'left', actions: 'dropDraft' }, stay: 'editing' },
     },
     saved: {
       description: 'Says that the club is saved; closing it leads back to where one came from.',

@@ -20,7 +20,8 @@ type Props = { actors: AppActors; clubId: number | null };
 
 const Club = ({ actors, clubId }: Props) => {
   const [, navigate] = useLocation();
-  const actor = useActorRef(machine, { input: { clubId } });
+  const userId = useSelector(actors.session, ({ context }) => context.user?.userId ?? 0);
+  const actor = useActorRef(machine, { input: { clubId, userId } });
   const choicesActor = useActorRef(choicesMachine, { input: {} });
   const choices = useSelector(choicesActor, ({ context }) => context);
   useEffect(() => {
