@@ -3,11 +3,11 @@ import { testDatabase } from '#tests/support/database.ts';
 import { median } from './rounds.ts';
 
 /** A list as it is asked, and how many times as long it may take with many rows; null only tells. */
-export type AskedList<Filters> = [name: string, ofRows: (rows: number) => Filters, most: number | null];
+type AskedList<Filters> = [name: string, ofRows: (rows: number) => Filters, most: number | null];
 
 /** How many rows a ratio compares. */
 export const few = 1_000;
-export const many = 100_000;
+const many = 100_000;
 const rounds = 200;
 
 /** Prints what lists cost with many rows as a ratio to few, in turns; a ratio that is too large ends the process with 1. */
