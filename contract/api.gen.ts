@@ -1174,6 +1174,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/standing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how one stands
+         * @description Who one is by now and to which clubs one belongs, so that an open page learns of a new role, a new membership and the end of its session. C-3.49
+         */
+        get: operations["getStanding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/signout": {
         parameters: {
             query?: never;
@@ -2454,6 +2474,13 @@ export interface components {
         SessionId: string;
         Sessions: {
             rows: components["schemas"]["Session"][];
+        };
+        SessionStanding: components["schemas"]["CurrentUser"] & {
+            clubs: components["schemas"]["ClubMembership"][];
+            /** Format: date-time */
+            tokenExpiresAt: string;
+            /** Format: date-time */
+            serverNow: string;
         };
         SetPasswordRequest: components["schemas"]["EmailRequest"] | {
             token: components["schemas"]["LinkToken"];
@@ -5434,6 +5461,29 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getStanding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The signed-in user and the state of the session. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionStanding"];
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failed"];
         };
     };

@@ -347,6 +347,12 @@ export interface Database {
     customer_id: string | null;
     created_at: ColumnType<Date, Date | string, Date | string>;
   };
+  people_counts: {
+    role_id: number;
+    status_id: number;
+    part: number;
+    n: number;
+  };
   provider_events: {
     number: Generated<number>;
     provider: string;
