@@ -1,13 +1,18 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { writesFor } from '#domain/news/place.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
 import { useFirst } from '#views/app/first-reading.ts';
-import { deskMachine, NewsDesk } from '#views/news/desk.tsx';
+import { lazily } from '#views/app/lazily.tsx';
+import { UnfetchedPopup } from '#views/app/unfetched.tsx';
 import { machine, NewsReaderPage, selectArticle, type NewsReaderProps } from '#views/news/reader-page.tsx';
+import type { DeskProps } from './news-desk.tsx';
 import { numberIn } from './number-in.ts';
+
+/** Readers are not kept waiting for what only writers need. */
+const NewsDesk = lazily(() => import('./news-desk.tsx').then(({ NewsDesk: part }) => part), UnfetchedPopup);
 
 type Params = Readonly<Record<string, string>>;
 type Props = { actors: AppActors; params: Params };
@@ -53,30 +58,16 @@ const Reader = ({ newsId, actors, ...page }: ReaderProps) => {
   return <NewsReaderPage actor={actor} {...page} desk={desk} />;
 };
 
-type DeskProps = {
-  actors: AppActors;
-  article: NonNullable<ReturnType<typeof selectArticle>>;
-  onChange: () => void;
-};
-
 const Desk = (props: DeskProps) => {
   const user = useSelector(props.actors.session, selectUser);
   const clubIds = useSelector(props.actors.session, selectClubs).map(({ clubId }) => clubId);
   const mayWrite =
     user !== null && writesFor({ roleId: user.roleId, clubIds }, props.article.club?.clubId ?? null);
-  return mayWrite && <OpenDesk {...props} />;
-};
-
-const OpenDesk = ({ actors, article: { newsId, status }, onChange }: DeskProps) => {
-  const actor = useActorRef(deskMachine, { input: { newsId, status } });
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('notice', (event) => actors.notices.send(event)),
-      actor.on('article.changed', onChange),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, actors, onChange]);
-  return <NewsDesk actor={actor} />;
+  return (
+    mayWrite && (
+      <Suspense>
+        <NewsDesk {...props} />
+      </Suspense>
+    )
+  );
 };

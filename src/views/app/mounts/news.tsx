@@ -5,6 +5,8 @@ import { writesNews } from '#domain/news/place.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectUser } from '#machines/app/selectors.ts';
 import { useFirst } from '#views/app/first-reading.ts';
+import { lazily } from '#views/app/lazily.tsx';
+import { UnfetchedPage } from '#views/app/unfetched.tsx';
 import {
   machine,
   OfficeNewsPage,
@@ -13,9 +15,14 @@ import {
   searchMachine,
   writeAddress,
 } from '#views/news/list-page.tsx';
-import { NewsEditor } from './news-editor.tsx';
 
 type Props = { actors: AppActors };
+
+/** Readers are not kept waiting for what only writers need. */
+const NewsEditor = lazily(
+  () => import('./news-editor.tsx').then(({ NewsEditor: part }) => part),
+  UnfetchedPage,
+);
 
 /** The news for everyone; what is asked of them stands in the address, and Back asks what was asked before. */
 export const AllNews = ({ actors }: Props) => <PublicNewsPage {...useNews(actors, false)} />;
