@@ -1,36 +1,37 @@
 import { useSelector } from '@xstate/react';
-import CirclePlay from 'lucide-react/icons/circle-play';
 import { walkthroughWords as words } from '#domain/words/faq.ts';
 import type { WalkthroughActor } from '#machines/faq/walkthrough.ts';
 import { Button } from '#views/kit/button.tsx';
 import { Dialog } from '#views/kit/dialog.tsx';
 import { Scene } from './scenes.tsx';
+import { WalkthroughButton } from './walkthrough-button.tsx';
 import * as css from './walkthrough.css.ts';
-
-export { walkthroughMachine } from '#machines/faq/walkthrough.ts';
 
 type Props = { actor: WalkthroughActor };
 
-/** The button of the walkthrough and the popup that it opens. */
-export const Walkthrough = ({ actor }: Props) => {
+/** The button of the walkthrough and the popup that it opens, where both are there at once. */
+export const Walkthrough = ({ actor }: Props) => (
+  <>
+    <WalkthroughButton actor={actor} />
+    <WalkthroughPopup actor={actor} />
+  </>
+);
+
+/** The popup of the walkthrough: a film, or scenes one after the other. */
+export const WalkthroughPopup = ({ actor }: Props) => {
   const isOpen = useSelector(actor, (snapshot) => !snapshot.matches('closed'));
   const isFilmed = useSelector(actor, (snapshot) => snapshot.matches('filmed'));
   return (
-    <>
-      <Button icon={CirclePlay} onClick={() => actor.send({ type: 'open' })}>
-        {words.open}
-      </Button>
-      <Dialog
-        state={isOpen ? 'open' : 'closed'}
-        title={words.title}
-        width="form"
-        closing="free"
-        closeLabel={words.close}
-        onClose={() => actor.send({ type: 'close' })}
-      >
-        {isFilmed ? <Filmed actor={actor} /> : isOpen && <Scenes actor={actor} />}
-      </Dialog>
-    </>
+    <Dialog
+      state={isOpen ? 'open' : 'closed'}
+      title={words.title}
+      width="form"
+      closing="free"
+      closeLabel={words.close}
+      onClose={() => actor.send({ type: 'close' })}
+    >
+      {isFilmed ? <Filmed actor={actor} /> : isOpen && <Scenes actor={actor} />}
+    </Dialog>
   );
 };
 

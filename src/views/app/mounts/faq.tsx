@@ -1,12 +1,20 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { decide } from '#domain/navigation/guard.ts';
 import { routeOf, type ScreenName } from '#domain/navigation/routes.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectVisitor } from '#machines/app/selectors.ts';
+import { lazily } from '#views/app/lazily.tsx';
+import { UnfetchedPopup } from '#views/app/unfetched.tsx';
 import { FaqPage, machine, readPlace, writePlace } from '#views/faq/page.tsx';
-import { Walkthrough, walkthroughMachine } from '#views/faq/walkthrough.tsx';
+import { WalkthroughButton, walkthroughMachine } from '#views/faq/walkthrough-button.tsx';
+
+/** Few ask for it, and it brings a dialog along. */
+const WalkthroughPopup = lazily(
+  () => import('#views/faq/walkthrough.tsx').then(({ WalkthroughPopup: part }) => part),
+  UnfetchedPopup,
+);
 
 type Props = { actors: AppActors };
 
@@ -47,5 +55,15 @@ const Popup = ({ actors }: Props) => {
   const film = useSelector(actors.config, ({ context }) => context.config?.walkthrough ?? null);
   const actor = useActorRef(walkthroughMachine, { input: { film } });
   useEffect(() => actor.send({ type: 'film.known', film }), [actor, film]);
-  return <Walkthrough actor={actor} />;
+  const isOpen = useSelector(actor, (snapshot) => !snapshot.matches('closed'));
+  return (
+    <>
+      <WalkthroughButton actor={actor} />
+      {isOpen && (
+        <Suspense>
+          <WalkthroughPopup actor={actor} />
+        </Suspense>
+      )}
+    </>
+  );
 };
