@@ -40,6 +40,8 @@ async function fillClub(clubId: number): Promise<void> {
   await sql`insert into channels (club_id, name, name_key, sealed_key)
     values (${clubId}, 'Walled', 'walled', ${Buffer.alloc(40)})`.execute(db);
   await insertTable(db, clubId, { ...table, number: 901 }, null);
+  await sql`insert into club_subscriptions (club_id, name, amount, currency, interval, created_by, created_at)
+    values (${clubId}, 'Walled', 100, 'USD', 'month', 1, now())`.execute(db);
   await sql`insert into payment_accounts (club_id, provider, attempt, prefill, created_at, closed_at)
     values (${clubId}, 'sandbox', 99, '{}', now(), now())`.execute(db);
   await sql`insert into transactions (ref, kind, status, amount, currency, club_id, description, created_at)
@@ -73,7 +75,14 @@ async function countOf(statement: ReturnType<typeof sql>): Promise<number> {
 }
 
 /** The tables that hold what is a club's own. */
-const guarded = ['licences', 'channels', 'club_members', 'payment_accounts', 'transactions'] as const;
+const guarded = [
+  'licences',
+  'channels',
+  'club_members',
+  'club_subscriptions',
+  'payment_accounts',
+  'transactions',
+] as const;
 
 describe('A4 without the check of a handler, the database', () => {
   it.each(guarded)(
