@@ -1,5 +1,4 @@
 import { not, StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
-import { isBelow } from './conflict.ts';
 import { listOf, openConfig, type Opened, type Slot } from './mutant-config.ts';
 import { randomFrom } from './walk.ts';
 
@@ -57,10 +56,7 @@ function transitionDrafts({ id, definition }: Slot, random: () => number): Draft
       },
     });
   const [target] = (definition.target ?? []) as readonly AnyStateNode[];
-  const { source, eventType } = definition;
-  // An `always` that leads to where it begins never comes to rest, so there would be nothing to look at.
-  const isEndless = (node: AnyStateNode) => eventType === '' && (node === source || isBelow(source, node));
-  const others = target === undefined ? [] : othersThan(target).filter((node) => !isEndless(node));
+  const others = target === undefined ? [] : othersThan(target);
   const other = others[Math.floor(random() * others.length)];
   if (target && other)
     drafts.push({

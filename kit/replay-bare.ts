@@ -12,6 +12,7 @@ import { fakedMachine, settleFake } from './fakes.ts';
 import type { Path } from './path.ts';
 import type { Recorder } from './recorder.ts';
 import type { Driver } from './replay.ts';
+import { watchRest } from './rest.ts';
 import { checkSnapshot } from './snapshot.ts';
 
 /** What a bare replay may be given. */
@@ -61,7 +62,9 @@ export function bareDriver(
   const time = clock ?? createVirtualClock();
   const subject = fakedMachine(machine === undefined ? model : { ...model, machine });
   let done: string[] = [];
+  const hold = watchRest();
   const inspect = (event: InspectionEvent): void => {
+    hold(event);
     recorder?.inspect(event);
     if (
       event.type !== '@xstate.action' ||

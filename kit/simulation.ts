@@ -12,6 +12,7 @@ import {
 } from 'xstate';
 import { effectText } from './effects.ts';
 import { factsOf, initialNodes, restingGuards, type Facts } from './facts.ts';
+import { countSteps } from './rest.ts';
 
 /** A delayed event of the machine, to itself or to another actor. */
 export interface Timer {
@@ -56,7 +57,9 @@ function compute(
   const self = createActor(silent, { parent: createEmptyActor() });
   const { facts, actions }: Collected = { facts: [], actions: [] };
   let active = before;
+  const count = countSteps(machine.id);
   const observe = ({ event, _transitions, snapshot }: Microsteps) => {
+    count();
     const after = snapshot as AnyMachineSnapshot;
     facts.push(factsOf({ machine, before: active, eventType: event.type, selected: _transitions, after }));
     active = after._nodes;
