@@ -14,7 +14,7 @@ export const page = style({
 });
 export const search = style({ maxInlineSize: 420, '@media': { [below.md]: { maxInlineSize: 'none' } } });
 export const found = style({ minBlockSize: vars.line.sm, fontSize: size.sm, color: color.text.muted });
-export const group = style({ display: 'grid', gap: space[3], marginBlockStart: space[4] });
+export const group = style({ display: 'grid', gap: space[1], marginBlockStart: space[6] });
 export const items = style({
   background: color.surface.raised,
   border: `1px solid ${color.border.subtle}`,
