@@ -19,6 +19,11 @@ export function actForWhoever<T>(work: () => T): T {
   return acting.run({ kind: 'whoever' }, work);
 }
 
+/** Runs work of the server's own that a call has set off, such as hearing what it told. */
+export function actAsServer<T>(work: () => T): T {
+  return acting.exit(work);
+}
+
 /** The role of every call: it owns nothing, and no policy lets it pass. */
 export const requestRole = 'baulk_request';
 

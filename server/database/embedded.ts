@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
 import { hasCluster, placeCluster } from './cluster.ts';
+import { actAsServer } from './acting.ts';
 import type { Database } from './db.gen.ts';
 import { DurableNodeFS, durableStart } from './durable-fs.ts';
 import { LitePool } from './lite-pool.ts';
@@ -66,8 +67,10 @@ function storeOf(lite: PGlite, pool: LitePool, beforeClose?: () => void, afterCl
     },
     async listen(channel, hear) {
       const quoted = `"${channel}"`;
-      await pool.exclusively((idle) => idle.listen(quoted, hear));
-      return () => pool.exclusively((idle) => idle.unlisten(quoted, hear));
+      // It is called by whichever statement told something.
+      const own = (payload: string): void => actAsServer(() => hear(payload));
+      await pool.exclusively((idle) => idle.listen(quoted, own));
+      return () => pool.exclusively((idle) => idle.unlisten(quoted, own));
     },
     close: () => (closing ??= close()),
   };

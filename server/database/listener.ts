@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { actAsServer } from './acting.ts';
 
 type Hear = (payload: string) => void;
 
@@ -14,7 +15,8 @@ export function createListener(makeClient: () => Client, retryMilliseconds = 500
     client.on('error', () => lose(client));
     client.on('end', () => lose(client));
     client.on('notification', ({ channel, payload }) => {
-      for (const hear of channels.get(channel) ?? []) hear(payload ?? '');
+      // The connection may have been made while a call was under way.
+      for (const hear of channels.get(channel) ?? []) actAsServer(() => hear(payload ?? ''));
     });
     await client.connect();
     for (const channel of channels.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findChannel, findChannels } from '#server/channels/store.ts';
 import { actFor, type ActingFor } from '#server/database/acting.ts';
 import { askToJoin, findRequests, settleRequest } from '#server/players/requests.ts';
 import { joinClubs, leaveClubs } from '#server/players/memberships.ts';
 import { deleteLicence, findLicences, insertLicence } from '#server/licences/store.ts';
+import { startRounds } from '#server/services/rounds.ts';
 import { changeTable, insertTable, orderTables, removeTable } from '#server/tables/store.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
@@ -62,6 +63,7 @@ async function holdings(clubId: number): Promise<string> {
     (select string_agg(m::text, ';' order by user_id) from club_members m where club_id = ${clubId}),
     (select string_agg(n::text, ';' order by id) from news n where club_id = ${clubId}),
     (select string_agg(p::text, ';' order by id) from payment_accounts p where club_id = ${clubId}),
+    (select string_agg(o::text, ';' order by id) from club_subscriptions o where club_id = ${clubId}),
     (select string_agg(s::text, ';' order by id) from transactions s where club_id = ${clubId})) as all`.execute(
     server.store.db,
   );
@@ -113,6 +115,7 @@ describe('A4 without the check of a handler, the database', () => {
     'payment_accounts',
     'payment_cards',
     'transactions',
+    'club_subscriptions',
     'audit_entries',
   ] as const)(
     'answers nothing at all from %s to a visitor, and nothing of others to a player',
@@ -189,6 +192,10 @@ describe('A4 without the check of a handler, the database', () => {
       [
         'news changed',
         () => db.updateTable('news').set({ title: 'x' }).where('club_id', '=', other).execute(),
+      ],
+      [
+        'subscription changed',
+        () => db.updateTable('club_subscriptions').set({ amount: 1 }).where('club_id', '=', other).execute(),
       ],
       ['account deleted', () => db.deleteFrom('payment_accounts').where('club_id', '=', other).execute()],
       [
@@ -278,6 +285,27 @@ describe('for whom a connection works', () => {
       expect(await countOf(read)).toBe(0);
     });
     expect(await countOf(read)).toBeGreaterThan(0);
+  });
+
+  it('leaves work alone that a call sets off: a round begun by what a player told sees all clubs', async () => {
+    const seen: number[] = [];
+    const heard = Promise.withResolvers<void>();
+    const stop = startRounds({
+      store: server.store,
+      channel: 'walled',
+      pace: 3_600_000,
+      work: async () => {
+        seen.push(await countOf(sql`select count(*) from licences`));
+        if (seen.length === 2) heard.resolve();
+      },
+      onFault: heard.reject,
+    });
+    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    await actFor(callers.player, () => sql`select pg_notify('walled', '')`.execute(server.store.db));
+    await heard.promise;
+    await stop();
+    expect(seen[0]).toBeGreaterThan(0);
+    expect(seen[1]).toBe(seen[0]);
   });
 
   it('leaves work that the server does by itself alone, also while a call is under way', async () => {
