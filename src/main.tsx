@@ -2,12 +2,14 @@
 const retryAfter = 5_000;
 const unseenFor = 200;
 
+/** What the app alone can answer. */
+const controls = 'button, a[href^="/"], input:is([type=radio], [type=checkbox])';
+
 /** What was pressed before the app was there to hear it. */
 const held: { control: HTMLElement | null } = { control: null };
 
 function hold(event: MouseEvent): void {
-  const control =
-    event.target instanceof Element ? event.target.closest<HTMLElement>('button, a[href^="/"]') : null;
+  const control = event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null;
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   if (!control || control.hasAttribute('target') || !isPlain) return;
   event.preventDefault();

@@ -12,7 +12,7 @@ import { headOf, type HeadParts } from '#server/sharing/heads.ts';
 import type { ServedCalls } from './calls.ts';
 import { readParts } from './parts.ts';
 import { isServed, readScreen } from './reading.ts';
-import { keepReady, type Ready } from './ready.ts';
+import { inTime, keepReady, type Ready } from './ready.ts';
 
 /** A page as it goes out, plain and compressed. */
 type Made = { plain: Buffer; zipped: Buffer };
@@ -28,6 +28,9 @@ type Parts = Omit<HeadParts, 'calls'> & {
   now: () => number;
   mayBeSignedIn: (request: FastifyRequest) => boolean;
 };
+
+/** What reads itself anew while it is looked at may be some seconds old; all else is what it is now. */
+const kept: ReadonlySet<ServedScreen> = new Set<ServedScreen>(['home', 'tournament-info']);
 
 /** So many pages are kept ready at a time; the one that nobody has asked for longest makes room. */
 const mostReady = 100;
@@ -71,8 +74,10 @@ export async function serveWhole(app: FastifyInstance, parts: Parts): Promise<Pa
     if (!address) return parts.sendBare(request, reply);
     reply.header('vary', 'cookie, accept-encoding');
     if (parts.mayBeSignedIn(request)) return parts.sendBare(request, reply);
-    const ready = readyFor(pages, address.path, parts.now);
-    const made = await ready.ask(() => make(address, request, reply));
+    const making = () => make(address, request, reply);
+    const made = await (kept.has(address.screen)
+      ? readyFor(pages, address.path, parts.now).ask(making)
+      : inTime(making()));
     if (!made) return parts.sendBare(request, reply);
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
       return parts.send(request, reply, made.plain);

@@ -19,6 +19,10 @@ export type Ready<T> = {
   close: () => void;
 };
 
+/** A making that is in time, or null. */
+export const inTime = <T>(made: Promise<T | null>): Promise<T | null> =>
+  Promise.race([made, setTimeout(patience, null, { ref: false })]);
+
 /** Keeps something that is costly to make ready for whoever asks, as long as people do; `ahead` makes it before they do. */
 export function keepReady<T>(now: () => number, renewing: 'ahead' | 'asked' = 'ahead'): Ready<T> {
   let shown: { at: number; made: T } | null = null;
@@ -50,7 +54,7 @@ export function keepReady<T>(now: () => number, renewing: 'ahead' | 'asked' = 'a
     if (renewing === 'ahead') stayAwake();
     const made = next && isWithin(next.at, goodFor) ? next.made : renew(make);
     if (shown && isWithin(shown.at, shownFor)) return shown.made;
-    return Promise.race([made, setTimeout(patience, null, { ref: false })]);
+    return inTime(made);
   };
   return { ask, close };
 }
