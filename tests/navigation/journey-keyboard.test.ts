@@ -151,6 +151,8 @@ test('the popup of a forgotten password takes the place of the sign-in, and lead
   page,
 }) => {
   await page.goto('/faq');
+  // Keys are not heard before the app has taken the page over.
+  await expect(page.getByRole('button', { name: /^Switch to (dark|light) theme$/ })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).press('Enter');
   await page.getByRole('link', { name: 'Forgot your password' }).press('Enter');
   const forgotten = page.getByRole('dialog', { name: 'Forgot your password' });
