@@ -15,6 +15,7 @@ import { demoJoinRequests } from './join-requests.ts';
 import { demoNews } from './news.ts';
 import { createRandom } from './random.ts';
 import { demoSignIns } from './sign-ins.ts';
+import { demoSubscriptions } from './subscriptions.ts';
 import { demoTournaments } from './tournaments.ts';
 import { demoTransactions } from './transactions.ts';
 import { demoUsers } from './users.ts';
@@ -66,6 +67,7 @@ async function insertDemo(db: Kysely<Database>, parts: DemoParts, secrets: Secre
   await insertRows(db, 'frames', [...drawn.frames, ...others.frames]);
   await insertRows(db, 'news', demoNews(parts));
   await insertRows(db, 'transactions', demoTransactions({ ...parts, random: createRandom(1884) }, clubs));
+  await insertRows(db, 'club_subscriptions', demoSubscriptions(parts, clubs));
   const apps = demoApps(parts);
   await insertRows(db, 'mobile_apps', apps.mobile_apps);
   await insertRows(db, 'app_uploads', apps.app_uploads);
