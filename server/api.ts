@@ -16,6 +16,7 @@ import { Refusal } from './problem.ts';
 import { keepRaw } from './raw-body.ts';
 import type { Caller } from './session/caller.ts';
 import { isStorable } from './storable.ts';
+import { requireKind } from './uploads.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -69,6 +70,7 @@ function routeOf(
         if (operation.bounds.rate) await parts.throttle(request, operation);
       });
       if (operation.isPlanned) throw new Refusal('not_built');
+      requireKind(request, operation.takesFile);
     },
     ...(operation.keepsRaw ? { preParsing: keepRaw(operation.bounds.body) } : {}),
     preValidation: async (request) => {

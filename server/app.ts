@@ -15,6 +15,7 @@ import { createRefuseUnmatched, handleErrors, refuseUnknown } from './errors.ts'
 import { frameworkOptions } from './framework.ts';
 import { addSecurityHeaders, securityHeaders } from './headers.ts';
 import { createHandlers } from './handlers.ts';
+import { serveImages } from './images/serve.ts';
 import { createHub } from './live/hub.ts';
 import { createLegalTexts } from './legal/texts.ts';
 import type { LogStream } from './log.ts';
@@ -35,6 +36,7 @@ import { createAuthenticate } from './session/authenticate.ts';
 import { serveSocial } from './social/pages.ts';
 import { startProviders } from './social/providers.ts';
 import { createCookies, type Cookies } from './session/cookies.ts';
+import { takeUploads } from './uploads.ts';
 
 /** What the server is built from; tests and `main.ts` hand in the same parts. */
 export type AppParts = {
@@ -67,6 +69,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   allowEmbedding(app);
   endIdleConnections(app);
   await app.register(cookie);
+  await takeUploads(app);
   for (const register of parts.plugins ?? []) await register(app);
 
   const contract = readContract();
@@ -105,6 +108,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   serveSocial(app, providers);
+  serveImages(app, store.db);
   const page = bundles
     ? await servePages(app, {
         root: bundles.product,

@@ -26,7 +26,9 @@ type Parameters<Op extends OperationId, Where extends 'path' | 'query'> = operat
     ? NonNullable<P>
     : Record<string, never>;
 type BodyOf<Op extends OperationId> = operations[Op] extends { requestBody: infer B }
-  ? JsonOf<B>
+  ? B extends { content: { 'multipart/form-data': infer Parts } }
+    ? Parts
+    : JsonOf<B>
   : operations[Op] extends { requestBody?: infer B }
     ? JsonOf<NonNullable<B>> | undefined
     : undefined;
@@ -75,6 +77,8 @@ export type Operation = {
   bounds: Bounds;
   isPlanned: boolean;
   needsBody: boolean;
+  /** True where the body comes in parts, one of which is a file. */
+  takesFile: boolean;
   /** False for what a page asks by itself, so that polling never keeps a session alive. */
   isActivity: boolean;
   /** True where the handler needs the bytes as they came, such as for a signature over them. */
@@ -86,7 +90,7 @@ type ContractOperation = {
   'x-access': Access;
   'x-limits': Bounds;
   'x-planned'?: boolean;
-  requestBody?: { required?: boolean };
+  requestBody?: { required?: boolean; content?: Record<string, unknown> };
   'x-activity'?: boolean;
   'x-raw-body'?: boolean;
 };
@@ -119,6 +123,7 @@ function readOperation(method: string, operation: ContractOperation): Operation 
     bounds: operation['x-limits'],
     isPlanned: operation['x-planned'] === true,
     needsBody: operation.requestBody?.required === true,
+    takesFile: 'multipart/form-data' in (operation.requestBody?.content ?? {}),
     isActivity: operation['x-activity'] !== false,
     keepsRaw: operation['x-raw-body'] === true,
   };

@@ -9,6 +9,7 @@ import { createFixtureHandlers } from './fixtures/handlers.ts';
 import { createLicenceHandlers } from './licences/handlers.ts';
 import { createLiveHandlers } from './live/handlers.ts';
 import type { Hub } from './live/hub.ts';
+import { createImageHandlers } from './images/handlers.ts';
 import { createLegalHandlers } from './legal/handlers.ts';
 import type { LegalTexts } from './legal/texts.ts';
 import type { Outbox } from './mail/outbox.ts';
@@ -73,6 +74,7 @@ export function createHandlers(
     ...createPasswordHandlers({ ...parts, throttle }),
     ...createCountryHandlers(),
     ...createProfileHandlers(parts),
+    ...createImageHandlers(parts),
     ...createPlayerHandlers(parts),
     ...createJoiningHandlers(parts),
     ...createAssociationHandlers(parts),

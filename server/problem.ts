@@ -18,6 +18,7 @@ const statuses = {
   method_not_allowed: 405,
   not_acceptable: 406,
   body_too_large: 413,
+  file_too_large: 413,
   unsupported_type: 415,
   too_many_attempts: 429,
   internal: 500,

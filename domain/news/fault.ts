@@ -2,15 +2,21 @@ import { richTextOf } from '#domain/rich-text/parse.ts';
 import { plainText } from '#domain/rich-text/plain.ts';
 
 /** The longest parts of an article. */
-export const newsLimits = { title: 200, summary: 500, body: 50_000, search: 100 } as const;
+export const newsLimits = { title: 200, summary: 500, body: 50_000, imageAlt: 300, search: 100 } as const;
 
-export type NewsField = 'title' | 'summary' | 'body';
-export type NewsFault = { field: NewsField; code: `news_${NewsField}_missing` };
+type TextField = 'title' | 'summary' | 'body';
+export type NewsField = TextField | 'imageAlt';
+export type NewsFault =
+  | { field: TextField; code: `news_${TextField}_missing` }
+  | { field: 'imageAlt'; code: 'news_alt_missing' };
+
+/** The words for who does not see the picture; null where there is none. */
+type Pictured = { readonly imageAlt?: string | null };
 
 /** The first part of an article that is not there. */
-export function findNewsFault(article: Readonly<Record<NewsField, string>>): NewsFault | null {
+export function findNewsFault(article: Readonly<Record<TextField, string>> & Pictured): NewsFault | null {
   if (article.title.trim() === '') return { field: 'title', code: 'news_title_missing' };
   if (article.summary.trim() === '') return { field: 'summary', code: 'news_summary_missing' };
   if (plainText(richTextOf(article.body)).trim() === '') return { field: 'body', code: 'news_body_missing' };
-  return null;
+  return article.imageAlt?.trim() === '' ? { field: 'imageAlt', code: 'news_alt_missing' } : null;
 }

@@ -47,6 +47,7 @@ export const clubFormWords = {
   emailHint: 'The person signs in with this address; it stays as it is.',
   newEmailHint: 'A mail with a link to set the password goes to this address.',
   passwordNotSet: 'Password Not Set',
+  logo: 'Logo',
   address: 'Address',
   editAddress: 'Edit the address',
   noAddress: 'No address yet',

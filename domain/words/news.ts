@@ -20,6 +20,7 @@ const faults: Record<NewsFault['code'], string> = {
   news_title_missing: 'Title is Required',
   news_summary_missing: 'Summary is Required',
   news_body_missing: 'Text is Required',
+  news_alt_missing: 'Please say what the picture shows',
 };
 
 const marks: Record<Mark, string> = {

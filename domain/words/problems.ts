@@ -57,6 +57,7 @@ export const problemWords: Record<components['schemas']['ProblemCode'], string> 
   image_broken: 'This picture could not be read. Please choose another one.',
   image_size: 'The picture may have at most 4096 by 4096 pixels.',
   image_type: 'Only png, jpg and jpeg pictures are accepted.',
+  image_unknown: 'This picture is no longer kept. Please choose it again.',
   internal: 'Something went wrong on our side. Please try again in a moment.',
   invalid_credentials: 'Invalid email id or password',
   invalid_request: 'Something is missing or not right. Please check what you entered.',

@@ -21,17 +21,20 @@ export function createAppHandlers({
   return {
     listApps: async () => ({ status: 200, body: { rows: await findApps(db, 'all') } }),
     listActiveApps: async () => ({ status: 200, body: { rows: await findApps(db, 'public') } }),
-    async createApp({ body, request }) {
-      refuseLogo(body);
+    async createApp({ body, caller, request }) {
       const key = request.headers['idempotency-key'];
       const madeByKey = typeof key === 'string' ? secrets.digest('app key', key) : null;
       const name = body.appName.trim();
-      const id = await insertApp(db, { name, description: body.description.trim(), madeByKey, now: now() });
+      const app = { name, description: body.description.trim(), madeByKey, now: now() };
+      const id = await db
+        .transaction()
+        .execute((transaction) => insertApp(transaction, { ...app, logoId: body.logoId, caller }));
       return { status: 201, body: { id, message: words.added(name) } };
     },
-    async updateApp({ body }) {
-      refuseLogo(body);
-      const name = await changeApp(db, body, now());
+    async updateApp({ body, caller }) {
+      const name = await db
+        .transaction()
+        .execute((transaction) => changeApp(transaction, body, { caller, at: now() }));
       return name === undefined ? missing() : { status: 200, body: { message: words.changed(name) } };
     },
     async addAppUpload({ path, body }) {
@@ -46,9 +49,4 @@ export function createAppHandlers({
       return { status: 200, body: { message: body.uploadId === null ? words.takenDown : words.released } };
     },
   };
-}
-
-/** Pictures are not kept yet, and are not dropped in silence. */
-function refuseLogo({ logoId }: { logoId?: string | undefined }): void {
-  if (logoId !== undefined) throw new Refusal('not_built');
 }

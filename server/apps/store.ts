@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { components } from '#contract/api.gen.ts';
 import type { Database } from '#server/database/db.gen.ts';
+import { changePicture } from '#server/images/changing.ts';
+import type { Caller } from '#server/session/caller.ts';
 
 type Schemas = components['schemas'];
 export type App = Schemas['App'];
@@ -30,7 +32,14 @@ export async function findApps(db: Kysely<Database>, reach: 'all' | 'public'): P
 /** Adds an app; the same call again, known by its key, adds no second one. */
 export async function insertApp(
   db: Kysely<Database>,
-  app: { name: string; description: string; madeByKey: Buffer | null; now: Date },
+  app: {
+    name: string;
+    description: string;
+    logoId: string | undefined;
+    caller: Caller | null;
+    madeByKey: Buffer | null;
+    now: Date;
+  },
 ): Promise<number> {
   const row = await db
     .insertInto('mobile_apps')
@@ -42,24 +51,42 @@ export async function insertApp(
       updated_at: app.now,
     })
     .onConflict((conflict) => conflict.column('made_by_key').doUpdateSet({ made_by_key: app.madeByKey }))
-    .returning('id')
+    .returning(['id', 'logo'])
     .executeTakeFirstOrThrow();
+  // Known by its key already: its picture is used, and is not asked for again.
+  if (row.logo !== null) return row.id;
+  const logo = await changePicture(
+    db,
+    { caller: app.caller, at: app.now },
+    { field: 'logoId', imageId: app.logoId, purpose: 'logo', before: null },
+  );
+  await db.updateTable('mobile_apps').set({ logo }).where('id', '=', row.id).execute();
   return row.id;
 }
 
 /** Changes what is given; undefined where there is no such app. */
 export async function changeApp(
   db: Kysely<Database>,
-  { id, appName, description, isActive }: Schemas['UpdateAppRequest'],
-  now: Date,
+  { id, appName, description, isActive, logoId }: Schemas['UpdateAppRequest'],
+  by: { caller: Caller | null; at: Date },
 ): Promise<string | undefined> {
+  const kept = await db
+    .selectFrom('mobile_apps')
+    .select('logo')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!kept) return undefined;
+  const wanted = { field: 'logoId', imageId: logoId, purpose: 'logo', before: kept.logo } as const;
+  const logo = await changePicture(db, by, wanted);
   const row = await db
     .updateTable('mobile_apps')
     .set({
       ...(appName === undefined ? {} : { name: appName.trim() }),
       ...(description === undefined ? {} : { description: description.trim() }),
       ...(isActive === undefined ? {} : { is_active: isActive }),
-      updated_at: now,
+      logo,
+      updated_at: by.at,
     })
     .where('id', '=', id)
     .returning('name')

@@ -6,6 +6,7 @@ import { clubWords } from '#domain/words/clubs.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import type { Call, Reply } from '#server/contract.ts';
 import type { Database } from '#server/database/db.gen.ts';
+import { changePicture } from '#server/images/changing.ts';
 import { refusalOf as refusalOfLicence } from '#server/licences/refusal.ts';
 import { insertLicence } from '#server/licences/store.ts';
 import { tellLicence } from '#server/licences/telling.ts';
@@ -53,10 +54,10 @@ export async function addClub(
   if (fault) return { status: 400, body: fault };
   const refused = refusalOfChannels(body.channels, []);
   if (refused) return refused;
-  requireBuilt(body);
   const { channels } = body;
   const made = {
     club,
+    logoId: body.club.logoId,
     timeZone,
     madeByKey,
     licence: { count: count ?? 0, term },
@@ -77,6 +78,7 @@ export async function addClub(
 
 type Made = {
   club: GivenClub;
+  logoId: string | null | undefined;
   timeZone: string;
   madeByKey: Buffer | null;
   licence: { count: number; term: { start: string; end: string } };
@@ -87,7 +89,7 @@ type Made = {
 
 async function write(
   parts: SavingParts,
-  { club, timeZone, madeByKey, licence, user, channels, caller }: Made,
+  { club, logoId, timeZone, madeByKey, licence, user, channels, caller }: Made,
 ): Promise<number> {
   const { db, clock, outbox } = parts;
   const now = new Date(clock());
@@ -107,6 +109,8 @@ async function write(
     .returning('id')
     .executeTakeFirst();
   if (!row) throw new Undone();
+  const logo = await changePicture(db, { caller, at: now }, { ...logoOf(logoId), before: null });
+  if (logo !== null) await db.updateTable('clubs').set({ logo }).where('id', '=', row.id).execute();
   await joinClub(db, now, { clubId: row.id, userId: contact.id });
   const term = await insertLicence(db, clock(), { clubId: row.id, ...licence });
   const operation = 'createClub' as const;
@@ -120,9 +124,8 @@ async function write(
   return row.id;
 }
 
-/** Logos are not kept yet, and are not dropped in silence. */
-function requireBuilt({ club }: { club: { logoId?: string } }): void {
-  if (club.logoId !== undefined) throw new Refusal('not_built');
+function logoOf(imageId: string | null | undefined) {
+  return { field: 'logoId', imageId, purpose: 'logo' } as const;
 }
 
 function findMade(db: Kysely<Database>, madeByKey: Buffer) {
@@ -154,7 +157,7 @@ async function change(
   { body, request, caller }: Call<'updateClub'>,
 ): Promise<Reply<'updateClub'>> {
   const { db, clock } = parts;
-  const { clubId, clubStatusId, logoId: _logo, ...given } = body.club;
+  const { clubId, clubStatusId, logoId, ...given } = body.club;
   const record = clubId === undefined ? undefined : await findClub(db, clubId, { isTaken: true });
   if (!record) return { status: 404, body: problemBody('not_found') };
   const { club, contact } = record;
@@ -176,16 +179,17 @@ async function change(
   requireUnchanged(after.name.trim() === club.name, 'name');
   requireUnchanged(contact !== null && user.userId === contact.id, 'userId');
   requireUnchanged(canonicalEmail(user.email ?? '') === contact?.email, 'email');
-  requireBuilt(body);
   const refused = body.channels && (await saveChannels(parts, club, body.channels, caller));
   if (refused) return refused;
   const now = new Date(clock());
   const timeZone = after.timeZone ?? club.time_zone;
+  const logo = await changePicture(db, { caller, at: now }, { ...logoOf(logoId), before: club.logo });
   await db
     .updateTable('clubs')
     .set((eb) => ({
       ...columnsOf(after, timeZone),
       status_id: clubStatusId ?? club.status_id,
+      logo,
       version: eb('version', '+', 1),
       updated_at: now,
     }))

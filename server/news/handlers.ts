@@ -55,6 +55,7 @@ function summaryOf(row: NewsRow, now: Date): components['schemas']['NewsSummary'
     kind: row.club === null ? 'cloud' : 'club',
     club: row.club,
     image: row.image,
+    imageAlt: row.imageAlt,
     status,
     publishedAt,
   };

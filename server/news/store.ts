@@ -24,6 +24,7 @@ export type NewsRow = {
   title: string;
   summary: string;
   image: string | null;
+  imageAlt: string | null;
   state: NewsStatus;
   published_at: string | null;
   club: { clubId: number; name: string } | null;
@@ -43,7 +44,7 @@ type Fragment = RawBuilder<unknown>;
 const publishedStates = sql.raw(`n.state in ('scheduled', 'published')`);
 
 const columns = sql.raw(`
-  n.id, n.title, n.summary, n.image, n.state, n.published_at,
+  n.id, n.title, n.summary, n.image, n.image_alt as "imageAlt", n.state, n.published_at,
   (select json_build_object('clubId', c.id, 'name', c.name) from clubs c where c.id = n.club_id) as club`);
 
 /** One page of articles, the latest first, and how many there are; one statement. */

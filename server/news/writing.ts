@@ -6,6 +6,7 @@ import { newsWords } from '#domain/words/news.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import type { Call, Reply } from '#server/contract.ts';
 import type { Database } from '#server/database/db.gen.ts';
+import { changePicture } from '#server/images/changing.ts';
 import { problemBody, Refusal } from '#server/problem.ts';
 import type { Caller } from '#server/session/caller.ts';
 import type { SessionParts } from '#server/session/open.ts';
@@ -28,12 +29,16 @@ export async function writeNews(
   const now = new Date(clock());
   const times = { created_at: now, updated_at: now };
   const slug = `${slugOf(given.title) || 'news'}-${randomBytes(6).toString('hex')}`;
-  const added = await db
-    .insertInto('news')
-    .values({ ...given, ...times, slug, author_id: author.userId, made_by_key: madeByKey })
-    .onConflict((conflict) => conflict.column('made_by_key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
+  const added = await db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .insertInto('news')
+      .values({ ...given, ...times, slug, author_id: author.userId, made_by_key: madeByKey })
+      .onConflict((conflict) => conflict.column('made_by_key').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (row) await showPicture(transaction, { caller, at: now, body, id: row.id, kept: noPicture });
+    return row;
+  });
   if (added) return { status: 201, body: { id: added.id, message: newsWords.kept } };
   return answerAgain(db, madeByKey, given);
 }
@@ -57,9 +62,11 @@ async function change(
   if (read !== undefined && read !== String(kept.version)) {
     return { status: 412, body: problemBody('changed_meanwhile') };
   }
+  const now = new Date(clock());
+  await showPicture(db, { caller, at: now, body, id: path.newsId, kept });
   await db
     .updateTable('news')
-    .set((eb) => ({ ...given, version: eb('version', '+', 1), updated_at: new Date(clock()) }))
+    .set((eb) => ({ ...given, version: eb('version', '+', 1), updated_at: now }))
     .where('id', '=', path.newsId)
     .execute();
   return { status: 200, body: { message: newsWords.changed } };
@@ -69,7 +76,7 @@ async function change(
 export async function takeArticle(db: Kysely<Database>, caller: Caller, newsId: number) {
   const row = await db
     .selectFrom('news')
-    .select(['id', 'club_id', 'state', 'published_at', 'version'])
+    .select(['id', 'club_id', 'state', 'published_at', 'version', 'image', 'image_alt'])
     .where('id', '=', newsId)
     .forUpdate()
     .executeTakeFirst();
@@ -91,7 +98,7 @@ export function known(caller: Caller | null): Caller {
   return caller;
 }
 
-function givenOf({ title, summary, body, kind, clubId, imageId }: Body) {
+function givenOf({ title, summary, body, kind, clubId }: Body) {
   // Club news names its club, and news of the association none.
   if ((kind === 'club') !== (clubId !== undefined)) {
     throw new Refusal('invalid_request', { fields: { clubId: problemWords.invalid_request } });
@@ -99,9 +106,24 @@ function givenOf({ title, summary, body, kind, clubId, imageId }: Body) {
   const fault = findNewsFault({ title, summary, body });
   if (fault)
     throw new Refusal('invalid_request', { fields: { [fault.field]: newsWords.faults[fault.code] } });
-  // Pictures are not kept yet, and are not dropped in silence.
-  if (imageId !== undefined) throw new Refusal('not_built');
   return { title: title.trim(), summary: summary.trim(), body, club_id: clubId ?? null };
+}
+
+type Picture = { image: string | null; image_alt: string | null };
+
+const noPicture: Picture = { image: null, image_alt: null };
+
+/** Gives an article the picture that a request names, with the words for those who do not see it. */
+async function showPicture(
+  db: Kysely<Database>,
+  { caller, at, body, id, kept }: { caller: Caller | null; at: Date; body: Body; id: number; kept: Picture },
+): Promise<void> {
+  const wanted = { field: 'imageId', imageId: body.imageId, purpose: 'news', before: kept.image } as const;
+  const image = await changePicture(db, { caller, at }, wanted);
+  const alt = image === null ? null : (body.imageAlt ?? kept.image_alt ?? '').trim();
+  if (alt === '')
+    throw new Refusal('invalid_request', { fields: { imageAlt: newsWords.faults.news_alt_missing } });
+  await db.updateTable('news').set({ image, image_alt: alt }).where('id', '=', id).execute();
 }
 
 async function answerAgain(

@@ -1,9 +1,11 @@
-import type { Selectable, Updateable } from 'kysely';
+import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { components } from '#contract/api.gen.ts';
 import { isBirthday } from '#domain/profile.ts';
 import { profileWords } from '#domain/words/profile.ts';
 import type { Handlers } from '#server/contract.ts';
 import type { Database } from '#server/database/db.gen.ts';
+import { recordChange } from '#server/audit/record.ts';
+import { changePicture } from '#server/images/changing.ts';
 import { problemBody, Refusal } from '#server/problem.ts';
 import { requestsOf } from '#server/players/requests.ts';
 import type { Caller } from '#server/session/caller.ts';
@@ -34,18 +36,50 @@ export function createProfileHandlers(parts: SessionParts): Pick<Handlers, 'getP
         throw new Refusal('invalid_request', { fields: { dob: profileWords.dob_malformed } });
       }
       const user = await parts.db
-        .updateTable('users')
-        .set((eb) => ({
-          ...columnsOf(body),
-          version: eb('version', '+', 1),
-          updated_at: new Date(parts.clock()),
-        }))
-        .where('id', '=', caller.userId)
-        .returningAll()
-        .executeTakeFirstOrThrow();
+        .transaction()
+        .execute((db) => change(db, { caller, body, at: new Date(parts.clock()) }));
       return { status: 200, body: await profileOf(parts, user, caller) };
     },
   };
+}
+
+async function change(
+  db: Kysely<Database>,
+  { caller, body, at }: { caller: Caller; body: Changes; at: Date },
+): Promise<Selectable<Database['users']>> {
+  const before = await pictureOf(db, caller.userId);
+  const wanted = { field: 'imageId', imageId: body.imageId, purpose: 'profile', before } as const;
+  const image = await changePicture(db, { caller, at }, wanted);
+  const user = await db
+    .updateTable('users')
+    .set((eb) => ({
+      ...columnsOf(body),
+      profile_image: image,
+      version: eb('version', '+', 1),
+      updated_at: at,
+    }))
+    .where('id', '=', caller.userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordChange(db, caller, {
+    operation: 'updateProfile',
+    record: { kind: 'user', id: caller.userId, clubId: null },
+    before: { profileImage: before },
+    after: { profileImage: image },
+    at,
+  });
+  return user;
+}
+
+/** The picture that somebody has, taken for this transaction. */
+async function pictureOf(db: Kysely<Database>, userId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('profile_image')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row.profile_image;
 }
 
 async function profileOf(

@@ -36,6 +36,8 @@ const remains: readonly Remains[] = [
   // Nonces and tokens of other providers are worth nothing after their end.
   { table: 'social_nonces', isPast: (now) => sql`expires_at < ${ago(now, day)}` },
   { table: 'social_tokens', isPast: (now) => sql`expires_at < ${ago(now, day)}` },
+  // A picture that no record has used in a day was left behind.
+  { table: 'images', isPast: (now) => sql`used_at is null and created_at < ${ago(now, day)}` },
   // Whoever has not repeated a call in a day does not repeat it any more.
   { table: 'repeated_calls', isPast: (now) => sql`created_at < ${ago(now, 2 * day)}` },
 ];

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestClient, type TestServer } from '#tests/support/server.ts';
+import { png } from '#tests/images/pictures.ts';
+import { uploaded } from '#tests/images/upload.ts';
 import { clubPayload } from './payload.ts';
 
 let server: TestServer;
@@ -184,8 +186,17 @@ describe('C-7.01 adding a club', () => {
     expect(other).toMatchObject({ status: 400, body: { code: 'repeated_differently' } });
   });
 
-  it('keeps no logo in silence while none is built', async () => {
-    expect((await owner.post('/club', fresh({ club: { logoId: 'x' } }))).status).toBe(501);
+  it('C-3.11 has the logo that was uploaded for it, and without a picture that is still there it is not made', async () => {
+    const before = await counts();
+    const unknown = await owner.post('/club', fresh({ club: { logoId: 'A'.repeat(22) } }));
+    expect(unknown).toMatchObject({
+      status: 400,
+      body: { fields: { logoId: 'This picture is no longer kept. Please choose it again.' } },
+    });
+    expect(await counts()).toEqual(before);
+    const { imageId, url } = await uploaded(owner, { file: await png(), purpose: 'logo' });
+    const { body } = await owner.post('/club', fresh({ club: { logoId: imageId } }));
+    expect((await owner.get(`/club/${String(body['id'])}`)).body['logo']).toBe(url);
   });
 
   it.each(['staff', 'club', 'desk', 'player'])('A-6.04 is not for %s', async (name) => {

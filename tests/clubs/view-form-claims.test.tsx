@@ -30,6 +30,7 @@ async function open(clubId: number | null) {
     <ClubFormPage
       actor={actor}
       choices={choices}
+      logo={null}
       licences={<p>Licences</p>}
       channels={<ChannelDraftsSection actor={createActor(draftsMachine, { input: { rows: [] } }).start()} />}
     />,

@@ -19,6 +19,7 @@ const story = {
   kind: 'cloud',
   club: null,
   image: null,
+  imageAlt: null,
   status: 'published',
   publishedAt: '2026-11-19T20:00:00Z',
 } as const;

@@ -18,6 +18,7 @@ const selectors: Record<string, string> = {
   dialog: '[role=dialog], [role=alertdialog]',
   alert: '[role=alert]',
   status: '[role=status]',
+  slider: 'input[type=range], [role=slider]',
   menuitem: '[role=menuitem]',
   tab: '[role=tab]',
   combobox: 'select, [role=combobox]',

@@ -18,6 +18,7 @@ const refusal = (status: number, code: keyof typeof problemWords): ProblemData =
   retryAfterSeconds: null,
 });
 
+const imageId = 'AAAAAAAAAAAAAAAAAAAAAA';
 const dialog = { role: 'dialog' } as const;
 const within = dialog;
 const owner = { role: 'textbox', name: words.fields.ownerName } as const;
@@ -34,6 +35,12 @@ export const clubFormModel = defineModel(clubFormMachine, {
     'affiliation.changed': ({ form }) => [{ isAffiliated: !form.isAffiliated }],
     'channels.changed': ({ channels }) => [
       { channels: channels.length === 0 ? [{ channel: 'TableOne', streamKey: 'live_4821_kT9velvet' }] : [] },
+    ],
+    'logo.changed': ({ logo }) => [
+      { logo: { state: 'pending' } },
+      ...(logo.state === 'pending'
+        ? ([{ logo: { state: 'kept' } }, { logo: { state: 'given', imageId } }] as const)
+        : []),
     ],
     'address.changed': ({ address }) => [
       { field: 'city', value: address.city === '' ? 'Gretna' : '' },
@@ -56,7 +63,11 @@ export const clubFormModel = defineModel(clubFormMachine, {
     ],
   },
   volatile: ['key'],
-  identity: ({ form, saved, channels, address, addressFault, isPasteRefused, theirs, known }, { value }) => [
+  identity: (
+    { form, saved, channels, logo, address, addressFault, isPasteRefused, theirs, known },
+    { value },
+  ) => [
+    logo.state,
     form.ownerName === '',
     form.isAffiliated,
     channels.length > 0 || differences(form, saved).length > 0,
@@ -71,6 +82,7 @@ export const clubFormModel = defineModel(clubFormMachine, {
     changed: { ...owner, value: 'value' },
     'affiliation.changed': { role: 'checkbox', name: words.fields.isAffiliated, gesture: 'check' },
     'channels.changed': { kind: 'outside', from: 'the section of channels' },
+    'logo.changed': { kind: 'outside', from: 'the field of the logo' },
     'open.address': { role: 'button', name: words.editAddress },
     'address.changed': { role: 'textbox', name: words.addressFields.city, within, value: 'value' },
     'keep.address': { role: 'button', name: words.keepAddress, within },
@@ -113,6 +125,7 @@ export const clubFormModel = defineModel(clubFormMachine, {
     'addressing.faulty': ({ addressFault }) => ({
       texts: addressFault ? [problemWords[addressFault.code]] : [],
     }),
+    awaiting: { tags: ['busy'] },
     adding: { tags: ['busy'] },
     updating: { tags: ['busy'] },
     comparing: { tags: ['busy'] },
@@ -128,6 +141,7 @@ export const clubFormModel = defineModel(clubFormMachine, {
     adding: ['C-7.01', 'C-3.34', 'C-3.35', 'C-3.36', 'C-3.37'],
     updating: ['C-7.02'],
     loading: ['C-7.03'],
+    awaiting: ['C-3.11'],
     saved: ['C-2.32', 'C-2.33'],
   },
   invariants: {

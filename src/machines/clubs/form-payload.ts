@@ -1,10 +1,18 @@
 import type { Club, ClubChange, NewClub } from '#api/clubs.ts';
 import type { ChannelEntry } from '#domain/channels/fault.ts';
 import { numberOf, type ClubForm } from '#domain/clubs/form.ts';
+import { imageIdOf, type PictureChange } from '#domain/images/change.ts';
 import { millisecondsOf } from '#domain/licences/term.ts';
 
 /** What is known of a club that is there already. */
-export type KnownClub = { clubId: number; userId: number | null; isPasswordSet: boolean; version: string };
+export type KnownClub = {
+  clubId: number;
+  userId: number | null;
+  isPasswordSet: boolean;
+  version: string;
+  /** The address of its logo. */
+  logo: string | null;
+};
 
 /** What is known of a club that was read. */
 export const knownOf = (club: Club): KnownClub => ({
@@ -12,6 +20,7 @@ export const knownOf = (club: Club): KnownClub => ({
   userId: club.user?.userId ?? null,
   isPasswordSet: club.user?.statusId !== 4,
   version: club.version,
+  logo: club.logo,
 });
 
 const text = (value: number | null): string => (value === null ? '' : String(value));
@@ -42,10 +51,10 @@ export function formOf(club: Club, blank: ClubForm): ClubForm {
 }
 
 /** What the server is told of a new club and the channels that come with it. */
-export function newClubOf(form: ClubForm, channels: readonly ChannelEntry[]): NewClub {
+export function newClubOf(form: ClubForm, channels: readonly ChannelEntry[], logo: PictureChange): NewClub {
   return {
     channels: [...channels],
-    club: { name: form.name.trim(), ...clubOf(form) },
+    club: { name: form.name.trim(), ...clubOf(form), ...logoOf(logo) },
     licence: {
       numberOfLicence: Number(form.licences),
       startDate: millisecondsOf(form.licenceStart),
@@ -59,9 +68,15 @@ export function newClubOf(form: ClubForm, channels: readonly ChannelEntry[]): Ne
 export function changeOf(
   form: ClubForm,
   { clubId, userId }: { clubId: number; userId: number | null },
+  logo: PictureChange,
 ): ClubChange {
   const user = userId === null ? {} : { user: { userId, ...userOf(form) } };
-  return { club: { clubId, ...clubOf(form) }, ...user };
+  return { club: { clubId, ...clubOf(form), ...logoOf(logo) }, ...user };
+}
+
+function logoOf(logo: PictureChange): { logoId?: string | null } {
+  const logoId = imageIdOf(logo);
+  return logoId === undefined ? {} : { logoId };
 }
 
 function clubOf(form: ClubForm): Omit<NewClub['club'], 'name'> {

@@ -45,6 +45,10 @@ export const selectRefusal = ({ context }: Snapshot): string | null => context.r
 /** Whether the form takes no typing now. */
 export const selectIsLocked = (snapshot: Snapshot): boolean => !snapshot.matches('editing');
 
+/** Whether the logo stays as it is now; while the club waits for it, it can be called back. */
+export const selectIsLogoLocked = (snapshot: Snapshot): boolean =>
+  selectIsLocked(snapshot) && !snapshot.matches('awaiting');
+
 /** Whether the club is on its way. */
 export const selectIsSaving = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 

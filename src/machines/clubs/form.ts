@@ -19,6 +19,7 @@ import {
 } from '#domain/clubs/form.ts';
 import { defaultZone } from '#domain/clubs/zone.ts';
 import { dayAt } from '#domain/licences/term.ts';
+import { keptPicture, type PictureChange } from '#domain/images/change.ts';
 import { dropNewClub, keepNewClub, recallNewClub } from './form-draft.ts';
 import { changeOf, formOf, knownOf, newClubOf, type KnownClub } from './form-payload.ts';
 
@@ -33,6 +34,8 @@ export type ClubFormContext = {
   form: ClubForm;
   /** The channels that come with a new club; those of a club that is there are kept by themselves. */
   channels: ChannelEntry[];
+  /** What becomes of the logo, which has a field of its own. */
+  logo: PictureChange;
   fault: FormFault | null;
   refusal: string | null;
   /** The address while its dialog is open. */
@@ -51,6 +54,7 @@ export type ClubFormEvent =
   | { type: 'changed'; field: ClubTextField; value: string }
   | { type: 'affiliation.changed'; isAffiliated: boolean }
   | { type: 'channels.changed'; channels: ChannelEntry[] }
+  | { type: 'logo.changed'; logo: PictureChange }
   | { type: 'open.address' }
   | { type: 'address.changed'; field: AddressField; value: string }
   | { type: 'submit' }
@@ -94,7 +98,10 @@ const clubFormSetup = setup({
       known: ({ context: { theirs, known } }) => theirs?.known ?? known,
       saved: ({ context: { theirs, saved } }) => theirs?.form ?? saved,
     }),
-    takeTheirs: assign({ form: ({ context: { theirs, form } }) => theirs?.form ?? form }),
+    takeTheirs: assign({
+      form: ({ context: { theirs, form } }) => theirs?.form ?? form,
+      logo: keptPicture,
+    }),
     change: assign(({ context }, { field, value }: { field: ClubTextField; value: string }) => ({
       form: withText(context.form, field, value),
       key: randomKey(),
@@ -103,6 +110,7 @@ const clubFormSetup = setup({
       form: { ...context.form, isAffiliated },
       key: randomKey(),
     })),
+    keepLogo: assign((_, { logo }: { logo: PictureChange }) => ({ logo, key: randomKey() })),
     keepChannels: assign((_, { channels }: { channels: ChannelEntry[] }) => ({ channels, key: randomKey() })),
     beginAddress: assign({
       address: ({ context }) => context.form.address,
@@ -130,8 +138,11 @@ const clubFormSetup = setup({
     isNew: ({ context }) => context.clubId === null,
     hasFault: ({ context }) => faultOf(context) !== null,
     hasAddressFault: ({ context }) => findAddressFault(context.address) !== null,
-    hasChanges: ({ context: { form, saved, channels } }) =>
-      channels.length > 0 || differences(form, saved).length > 0,
+    hasChanges: ({ context: { form, saved, channels, logo } }) =>
+      channels.length > 0 || logo.state !== 'kept' || differences(form, saved).length > 0,
+    isLogoPending: ({ context }) => context.logo.state === 'pending',
+    isPending: (_, { logo }: { logo: PictureChange }) => logo.state === 'pending',
+    isGiven: (_, { logo }: { logo: PictureChange }) => logo.state === 'given',
     isOutrun: (_, { problem }: { problem: ProblemData }) => problem.status === 412,
   },
   delays: { errorBanner: 5_000 },
@@ -158,6 +169,7 @@ export const clubFormMachine = clubFormSetup.createMachine({
       saved: blank,
       form,
       channels: [],
+      logo: keptPicture,
       fault: null,
       refusal: null,
       address: form.address,
@@ -195,9 +207,11 @@ export const clubFormMachine = clubFormSetup.createMachine({
           actions: [{ type: 'affiliate', params: asked }, 'storeDraft'],
         },
         'channels.changed': { target: '.clear', actions: { type: 'keepChannels', params: asked } },
+        'logo.changed': { actions: { type: 'keepLogo', params: asked } },
         'open.address': { target: 'addressing', actions: 'beginAddress' },
         submit: [
           { guard: 'hasFault', target: '.faulty', actions: ['clearMessages', 'findFault'] },
+          { guard: 'isLogoPending', target: 'awaiting', actions: 'clearMessages' },
           { guard: 'isNew', target: 'adding', actions: 'clearMessages' },
           { target: 'updating', actions: 'clearMessages' },
         ],
@@ -226,18 +240,39 @@ export const clubFormMachine = clubFormSetup.createMachine({
           { target: 'editing', actions: ['keepAddress', 'storeDraft'] },
         ],
         cancel: 'editing',
+        'logo.changed': { actions: { type: 'keepLogo', params: asked } },
       },
       states: {
         clear: { description: 'Nothing is wrong with the address as far as anyone has said.' },
         faulty: { description: 'The first rule that the address breaks stands under its field.' },
       },
     },
+    awaiting: {
+      description: 'The logo is on its way still; the club follows as soon as it is there.',
+      tags: 'busy',
+      on: {
+        'logo.changed': [
+          { guard: { type: 'isPending', params: asked }, actions: { type: 'keepLogo', params: asked } },
+          {
+            guard: { type: 'isGiven', params: asked },
+            target: 'sending',
+            actions: { type: 'keepLogo', params: asked },
+          },
+          // It was refused or called back, which its field tells.
+          { target: 'editing', actions: { type: 'keepLogo', params: asked } },
+        ],
+      },
+    },
+    sending: { always: [{ guard: 'isNew', target: 'adding' }, { target: 'updating' }] },
     adding: {
       description: 'The new club is on its way.',
       tags: 'busy',
       invoke: {
         src: 'createClub',
-        input: ({ context }) => ({ body: newClubOf(context.form, context.channels), key: context.key }),
+        input: ({ context }) => ({
+          body: newClubOf(context.form, context.channels, context.logo),
+          key: context.key,
+        }),
         onDone: { target: 'saved', actions: [{ type: 'keepMessage', params: said }, 'dropDraft'] },
         onError: { target: 'editing.refused', actions: { type: 'keepRefusal', params: failure } },
       },
@@ -247,8 +282,8 @@ export const clubFormMachine = clubFormSetup.createMachine({
       tags: 'busy',
       invoke: {
         src: 'updateClub',
-        input: ({ context: { form, known } }) => ({
-          body: changeOf(form, { clubId: known?.clubId ?? 0, userId: known?.userId ?? null }),
+        input: ({ context: { form, known, logo } }) => ({
+          body: changeOf(form, { clubId: known?.clubId ?? 0, userId: known?.userId ?? null }, logo),
           version: known?.version ?? '',
         }),
         onDone: { target: 'saved', actions: { type: 'keepMessage', params: said } },
@@ -278,7 +313,11 @@ export const clubFormMachine = clubFormSetup.createMachine({
     },
     leaving: {
       description: 'Asks before what was typed is lost.',
-      on: { leave: { target: 'left', actions: 'dropDraft' }, stay: 'editing' },
+      on: {
+        leave: { target: 'left', actions: 'dropDraft' },
+        stay: 'editing',
+        'logo.changed': { actions: { type: 'keepLogo', params: asked } },
+      },
     },
     saved: {
       description: 'Says that the club is saved; closing it leads back to where one came from.',

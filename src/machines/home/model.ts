@@ -27,6 +27,7 @@ const whole: Sections = {
       kind: 'cloud',
       club: null,
       image: null,
+      imageAlt: null,
       status: 'published',
       publishedAt: '2026-11-19T20:00:00Z',
     },

@@ -7,6 +7,7 @@ export const cloudRow: NewsSummary = {
   kind: 'cloud',
   club: null,
   image: null,
+  imageAlt: null,
   status: 'published',
   publishedAt: '2026-11-14T10:00:00.000Z',
 };
@@ -18,6 +19,7 @@ export const clubRow: NewsSummary = {
   kind: 'club',
   club: { clubId: 1, name: 'Brooklyn Cue Society' },
   image: null,
+  imageAlt: null,
   status: 'published',
   publishedAt: '2026-11-11T10:00:00.000Z',
 };

@@ -33,10 +33,12 @@ export type ClubFormPageProps = {
   licences: ReactNode;
   /** The channels: those of the club, or those that come with a new one. */
   channels: ReactNode;
+  /** The logo, which has a field of its own. */
+  logo: ReactNode;
 };
 
 /** A club, added or changed. */
-export const ClubFormPage = ({ actor, choices, licences, channels }: ClubFormPageProps) => {
+export const ClubFormPage = ({ actor, choices, licences, channels, logo }: ClubFormPageProps) => {
   const mode = useSelector(actor, selectMode);
   const view = useSelector(actor, selectView);
   const reason = useSelector(actor, selectRefusal);
@@ -57,14 +59,14 @@ export const ClubFormPage = ({ actor, choices, licences, channels }: ClubFormPag
       {view === 'loading' ? (
         <SkeletonRows label={words.loading} count={8} />
       ) : (
-        <Form actor={actor} choices={choices} licences={licences} channels={channels} />
+        <Form actor={actor} choices={choices} licences={licences} channels={channels} logo={logo} />
       )}
       <FormDialogs actor={actor} choices={choices} />
     </div>
   );
 };
 
-const Form = ({ actor, choices, licences, channels }: ClubFormPageProps) => {
+const Form = ({ actor, choices, licences, channels, logo }: ClubFormPageProps) => {
   const mode = useSelector(actor, selectMode);
   const fault = useSelector(actor, selectFault);
   const reason = useSelector(actor, selectRefusal);
@@ -99,7 +101,7 @@ const Form = ({ actor, choices, licences, channels }: ClubFormPageProps) => {
               {reason}
             </Banner>
           )}
-          <Organization parts={parts} />
+          <Organization parts={parts} logo={logo} />
           <Fees parts={parts} />
           <Contact parts={parts} isPasswordSet={isPasswordSet} />
           {mode === 'add' && <LicenceEntry parts={parts} />}

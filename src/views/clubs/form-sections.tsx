@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { addressLine } from '#domain/clubs/form.ts';
 import { blockedCountKeys } from '#domain/licences/fault.ts';
 import { clubFormWords as words } from '#domain/words/club-form.ts';
@@ -13,7 +14,7 @@ import * as css from './form.css.ts';
 type Props = { parts: FormParts };
 
 /** Name, numbers, address and currency of the club. */
-export const Organization = ({ parts }: Props) => {
+export const Organization = ({ parts, logo }: Props & { logo: ReactNode }) => {
   const { actor, form, mode, isLocked, choices } = parts;
   const isKnown = choices.currencies.some(({ currencyCode }) => currencyCode === form.currency);
   return (
@@ -28,6 +29,7 @@ export const Organization = ({ parts }: Props) => {
           readOnly={mode === 'edit'}
           hint={words.nameHint}
         />
+        {logo && <div className={layout.full}>{logo}</div>}
         <Address parts={parts} />
         <FormPhone parts={parts} field="contactNumber" code="countryCode" />
         <FormPhone parts={parts} field="mobile" code="alternateCountryCode" isOptional />

@@ -78,6 +78,7 @@ const Preview = ({ actor }: NewsEditorProps) => {
     kind: place === '' ? 'cloud' : 'club',
     club: place === '' ? null : { clubId: Number(place), name },
     image: null,
+    imageAlt: null,
     status: 'draft',
     publishedAt: null,
   } as const;

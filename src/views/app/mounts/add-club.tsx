@@ -2,10 +2,13 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
+import { clubFormWords as words } from '#domain/words/club-form.ts';
 import type { ClubFormActor } from '#machines/clubs/form.ts';
+import { selectForm, selectIsLogoLocked, selectKnown } from '#machines/clubs/form-selectors.ts';
 import { ChannelDraftsSection, draftsMachine } from '#views/channels/drafts-section.tsx';
 import { ChannelsSection, machine as channelsMachine } from '#views/channels/section.tsx';
 import { ClubFormPage, machine } from '#views/clubs/form-page.tsx';
+import { PictureField, pictureMachine } from '#views/images/picture-field.tsx';
 import { LicencesSection, machine as licencesMachine } from '#views/licences/section.tsx';
 import { choicesMachine } from '#views/registration/page.tsx';
 
@@ -41,6 +44,7 @@ const Club = ({ actors, clubId }: Props) => {
     <ClubFormPage
       actor={actor}
       choices={choices}
+      logo={<Logo form={actor} />}
       licences={clubId !== null && <Licences actors={actors} clubId={clubId} />}
       channels={
         clubId === null ? (
@@ -51,6 +55,27 @@ const Club = ({ actors, clubId }: Props) => {
       }
     />
   );
+};
+
+/** Begins anew with the club that was read: someone else may have changed its logo meanwhile. */
+const Logo = ({ form }: { form: ClubFormActor }) => {
+  const kept = useSelector(form, selectKnown)?.logo ?? null;
+  return <LogoField key={kept} form={form} kept={kept} />;
+};
+
+const LogoField = ({ form, kept }: { form: ClubFormActor; kept: string | null }) => {
+  const actor = useActorRef(pictureMachine, {
+    input: { purpose: 'logo', isCut: false, saving: 'withForm', kept },
+  });
+  const { name } = useSelector(form, selectForm);
+  const isLocked = useSelector(form, selectIsLogoLocked);
+  useEffect(() => {
+    const { unsubscribe } = actor.on('picture.changed', ({ change }) =>
+      form.send({ type: 'logo.changed', logo: change }),
+    );
+    return unsubscribe;
+  }, [actor, form]);
+  return <PictureField actor={actor} label={words.logo} name={name} shape="club" isLocked={isLocked} />;
 };
 
 const Licences = ({ actors, clubId }: { actors: AppActors; clubId: number }) => {

@@ -42,7 +42,7 @@ export const stages: Stages = {
   'club-form': async () => {
     const { ClubFormPage } = await import('#views/clubs/form-page.tsx');
     return (actor) => (
-      <ClubFormPage actor={actor as never} choices={choices} licences={null} channels={null} />
+      <ClubFormPage actor={actor as never} choices={choices} licences={null} channels={null} logo={null} />
     );
   },
 };

@@ -1,0 +1,103 @@
+import type { Sharp } from 'sharp';
+import { cropPixels, type Crop } from '#domain/images/crop.ts';
+import {
+  findImageFault,
+  isTooWide,
+  mostImageSide,
+  type ImageFault,
+  type ImagePurpose,
+} from '#domain/images/fault.ts';
+
+/** A picture as it is kept: encoded anew, so that nothing of the file is left but what is seen. */
+export type Encoded = {
+  type: 'image/webp' | 'image/jpeg';
+  bytes: Buffer;
+  small: Buffer | null;
+  width: number;
+  height: number;
+};
+
+/** How large pictures are shown at most, on a display that is twice as dense. */
+const bounds: Readonly<Record<ImagePurpose, { side: number; small: number | null }>> = {
+  logo: { side: 320, small: null },
+  profile: { side: 320, small: null },
+  news: { side: 1600, small: 640 },
+};
+
+/** Nobody's picture takes longer to read than this many seconds, unless it is made to. */
+const patience = 10;
+
+/** Decodes what was uploaded and encodes it anew, or says which rule it breaks. */
+export async function encodeImage(
+  file: Buffer,
+  { purpose, crop }: { purpose: ImagePurpose; crop: Crop | null },
+): Promise<Encoded | ImageFault> {
+  const fault = findImageFault(purpose, { size: file.length, head: file.subarray(0, 16) });
+  if (fault) return fault;
+  const open = await reader();
+  const size = await sizeOf(open(file));
+  if (typeof size === 'string') return size;
+  try {
+    return await encode(open, file, { purpose, crop, size });
+  } catch {
+    // Cut off, damaged or slow on purpose: all of it is a file that cannot be shown.
+    return 'image_broken';
+  }
+}
+
+type Open = (file: Buffer) => Sharp;
+
+/** Loaded with the first picture, for most processes never see one. */
+async function reader(): Promise<Open> {
+  const { default: sharp } = await import('sharp');
+  // One picture at a time on one thread, and nothing of it is remembered: a burst of large ones must not fill the memory.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return (file) =>
+    sharp(file, { failOn: 'warning', limitInputPixels: mostImageSide ** 2, sequentialRead: true, pages: 1 });
+}
+
+/** The size of a picture by its head, as it is seen; before anything of it is decoded. */
+async function sizeOf(picture: Sharp): Promise<{ width: number; height: number } | ImageFault> {
+  try {
+    const { width, height, autoOrient, format } = await picture.metadata();
+    if (format !== 'png' && format !== 'jpeg') return 'image_type';
+    return isTooWide({ width, height }) ? 'image_size' : autoOrient;
+  } catch (error) {
+    return error instanceof Error && /pixel limit/.test(error.message) ? 'image_size' : 'image_broken';
+  }
+}
+
+async function encode(
+  open: Open,
+  file: Buffer,
+  of: { purpose: ImagePurpose; crop: Crop | null; size: { width: number; height: number } },
+): Promise<Encoded> {
+  const { side, small } = bounds[of.purpose];
+  const shown = (length: number): Sharp => {
+    const upright = open(file).timeout({ seconds: patience }).autoOrient();
+    const cut = of.crop ? upright.extract(cropPixels(of.crop, of.size)) : upright;
+    return cut
+      .resize({ width: length, height: length, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb');
+  };
+  if (small === null) {
+    const { data, info } = await shown(side).webp({ quality: 88 }).toBuffer({ resolveWithObject: true });
+    return { type: 'image/webp', bytes: data, small: null, width: info.width, height: info.height };
+  }
+  // Readers of shared links and of mail know JPEG alone for sure.
+  const jpeg = (length: number) =>
+    shown(length)
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 80, mozjpeg: true })
+      .toBuffer({ resolveWithObject: true });
+  const { data, info } = await jpeg(side);
+  const isMuchLarger = Math.max(info.width, info.height) > small;
+  return {
+    type: 'image/jpeg',
+    bytes: data,
+    small: isMuchLarger ? (await jpeg(small)).data : null,
+    width: info.width,
+    height: info.height,
+  };
+}

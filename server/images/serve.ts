@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/database/db.gen.ts';
+import { refuseUnknown } from '#server/errors.ts';
+import { findImage } from './store.ts';
+
+/** What a picture may do when somebody opens it by itself: nothing. */
+const policy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** Serves what people uploaded; an address never shows another picture, so it need not be asked for again. */
+export function serveImages(app: FastifyInstance, db: Kysely<Database>): void {
+  app.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
+    const [, id, small, end] = /^([\w-]{22})(-small)?\.(webp|jpg)$/.exec(request.params.name) ?? [];
+    if (id === undefined) return refuseUnknown(request, reply);
+    const image = await findImage(db, { id, isSmall: small !== undefined });
+    if (!image || !image.type.endsWith(end === 'jpg' ? 'jpeg' : 'webp')) return refuseUnknown(request, reply);
+    return reply
+      .headers({
+        'content-security-policy': policy,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-disposition': 'inline',
+      })
+      .type(image.type)
+      .send(image.bytes);
+  });
+}
