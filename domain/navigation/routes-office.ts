@@ -14,6 +14,7 @@ export const officeRoutes = [
       { operation: 'answerJoinRequest', by: [3, 4] },
       { operation: 'createNews', by: staff },
       { operation: 'updateNews', by: staff },
+      { operation: 'uploadImage', by: staff },
     ],
   }),
   dashboardPage('/news/:id', 'news-item', 'news', signedIn, {
@@ -26,6 +27,7 @@ export const officeRoutes = [
     calls: [
       'getProfile',
       'updateProfile',
+      'uploadImage',
       'listSessions',
       'endSessions',
       { operation: 'createJoinRequest', by: [5] },
@@ -148,6 +150,6 @@ export const officeRoutes = [
   }),
   dashboardPage('/manage-mobile-apps', 'manage-mobile-apps', 'apps', only(1), {
     built: true,
-    calls: ['listApps', 'createApp', 'updateApp', 'releaseApp', 'addAppUpload'],
+    calls: ['listApps', 'createApp', 'updateApp', 'uploadImage', 'releaseApp', 'addAppUpload'],
   }),
 ];

@@ -1,5 +1,6 @@
 /** Texts of fields that take a picture. */
 export const imageWords = {
+  logoOf: (name: string) => `Logo of ${name}`,
   choose: 'Choose a picture',
   replace: 'Choose another one',
   remove: 'Remove',

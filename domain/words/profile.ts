@@ -1,5 +1,6 @@
 /** Texts of the profile page, by field and code. */
 export const profileWords = {
+  picture: 'Picture',
   title: 'My profile',
   detail: 'What your clubs and the scoreboards know about you.',
   loading: 'Reading your profile',

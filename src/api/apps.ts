@@ -10,6 +10,7 @@ type Created = components['schemas']['Created'];
 type NewApp = components['schemas']['AppRequest'];
 type AppChange = components['schemas']['UpdateAppRequest'];
 type NewUpload = components['schemas']['AppUploadRequest'];
+type Profile = components['schemas']['Profile'];
 type Release = components['schemas']['ReleaseRequest'];
 
 /** Reads the apps that can be downloaded. */
@@ -59,3 +60,13 @@ export const releaseApp = fromPromise<Message, { appId: number; body: Release }>
     }),
   ),
 );
+
+/** Gives an app an uploaded logo, or takes it away; answers where it is. */
+export const keepLogoOf = (id: number) =>
+  fromPromise<
+    { url: string | null; profile: Profile | null },
+    { imageId: string | null; url: string | null }
+  >(async ({ input: { imageId, url }, signal }) => {
+    await answerOf(() => client.PUT('/mobile-apps', { body: { id, logoId: imageId }, signal }));
+    return { url, profile: null };
+  });

@@ -49,8 +49,8 @@ export const imageFieldModel = defineModel(imageFieldMachine, {
       { name: 'unanswered', ok: false, error: silentProblem('unanswered') },
     ],
     keepPicture: [
-      { name: 'kept', ok: true, output: { url } },
-      { name: 'gone', ok: true, output: { url: null } },
+      { name: 'kept', ok: true, output: { url, profile: null } },
+      { name: 'gone', ok: true, output: { url: null, profile: null } },
       { name: 'offline', ok: false, error: silentProblem('offline') },
       { name: 'unknown', ok: false, error: refusal(400, 'invalid_request') },
     ],

@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate';
 import { uploadImage, type UploadedImage } from '#api/images.ts';
+import type { KeptPicture, PictureToKeep, Profile } from '#api/profile.ts';
 import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
 import { heldFile, type HeldFile } from '#browser/held-files.ts';
 import { readPicture, type ReadPicture } from '#browser/read-picture.ts';
@@ -45,7 +46,7 @@ export type ImageFieldEmitted =
   /** For the form around it: what is to become of the record's picture. */
   | { type: 'picture.changed'; change: PictureChange }
   /** For who saves at once: the record has it. */
-  | { type: 'picture.kept' }
+  | { type: 'picture.kept'; profile: Profile | null }
   | { type: 'notice'; notice: Notice };
 
 const asked = <T extends object>({ event }: { event: T }): T => event;
@@ -80,7 +81,7 @@ export const imageFieldMachine = setup({
     readPicture,
     uploadImage,
     /** Gives it to its record at once; answers the address that the record has then. A feature gives its own. */
-    keepPicture: fromPromise<{ url: string | null }, { imageId: string | null }>(() =>
+    keepPicture: fromPromise<KeptPicture, PictureToKeep>(() =>
       Promise.reject(new Error('Nobody keeps this picture.')),
     ),
   },
@@ -101,7 +102,7 @@ export const imageFieldMachine = setup({
     restore: assign({ isRemoved: false }),
     // What could not be saved at once stays as it was.
     giveUp: assign({ image: null, isRemoved: false }),
-    settle: assign((_, given: { output: { url: string | null } }) => ({
+    settle: assign((_, given: { output: KeptPicture }) => ({
       kept: given.output.url,
       image: null,
       isRemoved: false,
@@ -122,7 +123,10 @@ export const imageFieldMachine = setup({
     })),
     tellPending: emit(toldPending),
     tellChange: emit(({ context }) => ({ type: 'picture.changed' as const, change: changeOf(context) })),
-    tellKept: emit({ type: 'picture.kept' }),
+    tellKept: emit((_, { output: { profile } }: { output: KeptPicture }) => ({
+      type: 'picture.kept' as const,
+      profile,
+    })),
     notify: emit(({ context }) => ({
       type: 'notice' as const,
       notice: {
@@ -241,10 +245,10 @@ export const imageFieldMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'keepPicture',
-        input: ({ context }) => ({ imageId: context.image?.imageId ?? null }),
+        input: ({ context: { image } }) => ({ imageId: image?.imageId ?? null, url: image?.url ?? null }),
         onDone: {
           target: 'resting',
-          actions: [{ type: 'settle', params: output }, 'notify', 'tellKept'],
+          actions: [{ type: 'settle', params: output }, 'notify', { type: 'tellKept', params: output }],
         },
         onError: { target: 'refused', actions: { type: 'keepKeepRefusal', params: failure } },
       },

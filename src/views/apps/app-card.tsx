@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { hostOf } from '#domain/apps/upload.ts';
 import { plainDayText } from '#domain/dates/fixture-days.ts';
 import { appWords as words } from '#domain/words/apps.ts';
@@ -9,13 +10,16 @@ import { Link } from '#views/kit/link.tsx';
 import { StatusChip } from '#views/kit/status-chip.tsx';
 import * as css from './page.css.ts';
 
+/** Shows the field of an app's logo. */
+export type LogoOf = (app: AppRow) => ReactNode;
+
 type Parts = { app: AppRow; isLocked: boolean; send: AppsActor['send'] };
 
 /** An app with all its links, the newest first, and what can be done with each. */
-export const AppCard = ({ app, isLocked, send }: Parts) => (
+export const AppCard = ({ app, renderLogo, isLocked, send }: Parts & { renderLogo: LogoOf | undefined }) => (
   <Card as="li" padding="none">
     <div className={css.head}>
-      <Avatar name={app.appName} shape="club" photo={app.logo ?? undefined} />
+      {!renderLogo && <Avatar name={app.appName} shape="club" photo={app.logo ?? undefined} />}
       <div className={css.about}>
         <h2 className={css.name}>{app.appName}</h2>
         <p className={css.description}>{app.description}</p>
@@ -32,6 +36,7 @@ export const AppCard = ({ app, isLocked, send }: Parts) => (
         </Button>
       </div>
     </div>
+    {renderLogo && <div className={css.logo}>{renderLogo(app)}</div>}
     {app.uploads.length === 0 ? (
       <p className={css.none}>{words.noUploads}</p>
     ) : (

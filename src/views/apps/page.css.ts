@@ -21,6 +21,7 @@ export const about = style({
   minInlineSize: '12rem',
   overflowWrap: 'anywhere',
 });
+export const logo = style({ padding: `0 ${space[4]} ${space[4]}` });
 export const name = style({ fontSize: size.lg });
 export const description = style({ color: color.text.secondary });
 export const actions = style({

@@ -8,16 +8,20 @@ import { Button } from '#views/kit/button.tsx';
 import { EmptyState } from '#views/kit/empty-state.tsx';
 import { PageTitle } from '#views/kit/page-title.tsx';
 import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
-import { AppCard } from './app-card.tsx';
+import { AppCard, type LogoOf } from './app-card.tsx';
 import { AppDialogs } from './dialogs.tsx';
 import * as css from './page.css.ts';
 
 export { appsMachine as machine } from '#machines/apps/machine.ts';
 
-type Props = { actor: AppsActor };
+type Props = {
+  actor: AppsActor;
+  /** The field of an app's logo, with a machine of its own. */
+  renderLogo?: LogoOf;
+};
 
 /** The mobile apps of the association, their links, and what each channel leads to. */
-export const AppsPage = ({ actor }: Props) => {
+export const AppsPage = ({ actor, renderLogo }: Props) => {
   const isLocked = useSelector(actor, selectIsLocked);
   return (
     <>
@@ -31,13 +35,13 @@ export const AppsPage = ({ actor }: Props) => {
       >
         {words.title}
       </PageTitle>
-      <Apps actor={actor} />
+      <Apps actor={actor} renderLogo={renderLogo} />
       <AppDialogs actor={actor} />
     </>
   );
 };
 
-const Apps = ({ actor }: Props) => {
+const Apps = ({ actor, renderLogo }: { actor: AppsActor; renderLogo: LogoOf | undefined }) => {
   const view = useSelector(actor, selectView);
   const apps = useSelector(actor, ({ context }) => context.apps);
   const reason = useSelector(actor, ({ context }) => context.refusal);
@@ -58,7 +62,7 @@ const Apps = ({ actor }: Props) => {
   return (
     <ul className={css.apps}>
       {apps?.map((app) => (
-        <AppCard key={app.id} app={app} isLocked={isLocked} send={actor.send} />
+        <AppCard key={app.id} app={app} renderLogo={renderLogo} isLocked={isLocked} send={actor.send} />
       ))}
     </ul>
   );

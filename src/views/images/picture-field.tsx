@@ -17,6 +17,7 @@ import { Dialog } from '#views/kit/dialog.tsx';
 import { ImageField } from '#views/kit/image-field.tsx';
 
 export { imageFieldMachine as pictureMachine } from '#machines/images/field.ts';
+export { logoMachineOf, ownPictureMachine } from '#machines/images/own.ts';
 
 export type PictureFieldProps = {
   actor: ImageFieldActor;

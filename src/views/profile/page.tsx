@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { profileWords as words } from '#domain/words/profile.ts';
 import type { ProfileActor } from '#machines/profile/machine.ts';
 import { selectFailure, selectForm, selectIsDiscarding } from '#machines/profile/selectors.ts';
 import { Button } from '#views/kit/button.tsx';
+import { Card } from '#views/kit/card.tsx';
 import { PageMessage } from '#views/kit/page-message.tsx';
 import { PageTitle } from '#views/kit/page-title.tsx';
 import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
@@ -13,7 +15,7 @@ import * as css from '#styles/form-layout.css.ts';
 export { profileMachine as machine } from '#machines/profile/machine.ts';
 
 /** The signed-in user's own profile. */
-export const ProfilePage = ({ actor }: { actor: ProfileActor }) => {
+export const ProfilePage = ({ actor, picture }: { actor: ProfileActor; picture?: ReactNode }) => {
   const form = useSelector(actor, selectForm);
   const failure = useSelector(actor, selectFailure);
   const isDiscarding = useSelector(actor, selectIsDiscarding);
@@ -30,6 +32,7 @@ export const ProfilePage = ({ actor }: { actor: ProfileActor }) => {
   return (
     <div className={css.page}>
       <PageTitle detail={words.detail}>{words.title}</PageTitle>
+      {form && picture && <Card padding="form">{picture}</Card>}
       {form ? <Editing actor={actor} form={form} /> : <SkeletonRows label={words.loading} count={8} />}
       {isDiscarding && <Discarding actor={actor} />}
     </div>

@@ -1,7 +1,9 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { imageWords as words } from '#domain/words/images.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { AppsPage, machine } from '#views/apps/page.tsx';
+import { logoMachineOf, PictureField } from '#views/images/picture-field.tsx';
 
 /** The office of the mobile apps with an actor of its own. */
 export const ManageApps = ({ actors }: { actors: AppActors }) => {
@@ -10,5 +12,20 @@ export const ManageApps = ({ actors }: { actors: AppActors }) => {
     const { unsubscribe } = actor.on('notice', (event) => actors.notices.send(event));
     return unsubscribe;
   }, [actor, actors]);
-  return <AppsPage actor={actor} />;
+  return <AppsPage actor={actor} renderLogo={(app) => <Logo actors={actors} app={app} />} />;
+};
+
+type Props = { actors: AppActors; app: { id: number; appName: string; logo: string | null } };
+
+/** The logo of an app, which is saved at once. */
+const Logo = ({ actors, app }: Props) => {
+  const [logoMachine] = useState(() => logoMachineOf(app.id));
+  const actor = useActorRef(logoMachine, {
+    input: { purpose: 'logo', isCut: false, saving: 'atOnce', kept: app.logo },
+  });
+  useEffect(() => {
+    const { unsubscribe } = actor.on('notice', (event) => actors.notices.send(event));
+    return unsubscribe;
+  }, [actor, actors]);
+  return <PictureField actor={actor} label={words.logoOf(app.appName)} name={app.appName} shape="club" />;
 };

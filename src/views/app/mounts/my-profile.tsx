@@ -1,6 +1,8 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
+import { profileWords as words } from '#domain/words/profile.ts';
 import type { AppActors } from '#machines/app/actors.ts';
+import { ownPictureMachine, PictureField } from '#views/images/picture-field.tsx';
 import { machine as ownClubsMachine, OwnClubs } from '#views/players/own-clubs.tsx';
 import { machine, ProfilePage } from '#views/profile/page.tsx';
 import { machine as sessionListMachine, SessionList } from '#views/session/list.tsx';
@@ -22,11 +24,31 @@ export const MyProfile = ({ actors }: { actors: AppActors }) => {
   }, [actor, actors]);
   return (
     <>
-      <ProfilePage actor={actor} />
+      <ProfilePage actor={actor} picture={<OwnPicture actors={actors} />} />
       {isPlayer && <MyClubs actors={actors} />}
       <OwnSessions actors={actors} />
     </>
   );
+};
+
+/** The own picture, which is saved at once; the header shows it as soon as it is. */
+const OwnPicture = ({ actors }: { actors: AppActors }) => {
+  const { user } = actors.session.getSnapshot().context;
+  const actor = useActorRef(ownPictureMachine, {
+    input: { purpose: 'profile', isCut: true, saving: 'atOnce', kept: user?.profileImage ?? null },
+  });
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('notice', (event) => actors.notices.send(event)),
+      actor.on('picture.kept', ({ profile }) => {
+        if (profile) actors.session.send({ type: 'profile.saved', profile });
+      }),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, actors]);
+  return <PictureField actor={actor} label={words.picture} name={user?.fullName ?? ''} shape="person" />;
 };
 
 /** The own clubs; the session learns at once of those that have taken one in. */
