@@ -916,7 +916,7 @@ export interface paths {
         put?: never;
         /**
          * Upload an image, to be named by its id in a later call
-         * @description png, jpg or jpeg; a logo under 1 MB, others under 2 MB. C-5.50 to C-5.52, A-7.31
+         * @description png, jpg or jpeg, judged by what is in it; a logo under 1 MB, others under 2 MB, at most 4096 by 4096 pixels. It belongs to the caller alone until a record uses it, and goes after a day if none does. Logos are for roles 1 and 2, pictures of news for roles 1 to 4. C-5.50 to C-5.52, A-7.31
          */
         post: operations["uploadImage"];
         delete?: never;
@@ -1683,7 +1683,8 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         ClubEntry: components["schemas"]["ClubFields"] & {
-            logoId?: components["schemas"]["ImageId"];
+            /** @description Null takes the logo away. */
+            logoId?: components["schemas"]["ImageId"] | null;
         };
         /** @description C-3.01 to C-3.13 */
         ClubFields: {
@@ -2226,7 +2227,10 @@ export interface components {
             body: string;
             kind: components["schemas"]["NewsKind"];
             clubId?: components["schemas"]["Id"];
-            imageId?: components["schemas"]["ImageId"];
+            /** @description Null takes the picture away. */
+            imageId?: components["schemas"]["ImageId"] | null;
+            /** @description What the picture shows; no picture is without. */
+            imageAlt?: string;
         };
         /** @enum {string} */
         NewsStatus: "draft" | "scheduled" | "published" | "withdrawn";
@@ -2247,6 +2251,8 @@ export interface components {
             club: components["schemas"]["ClubName"] | null;
             /** @description Address of the picture. */
             image: string | null;
+            /** @description What the picture shows. */
+            imageAlt: string | null;
             status: components["schemas"]["NewsStatus"];
             /**
              * Format: date-time
@@ -2365,7 +2371,7 @@ export interface components {
          * @description What a program decides by; its words stand in domain/words/problems.ts.
          * @enum {string}
          */
-        ProblemCode: "account_rejected" | "address_line_missing" | "address_missing" | "already_answered" | "already_asked" | "already_member" | "app_build_malformed" | "app_source" | "body_too_large" | "busy" | "card_declined" | "card_unfinished" | "changed_meanwhile" | "channel_free" | "channel_held" | "channel_key_missing" | "channel_key_too_long" | "channel_name_missing" | "channel_name_too_long" | "channel_spaces" | "channel_taken" | "channels_full" | "city_malformed" | "city_missing" | "club_email_malformed" | "club_email_missing" | "club_in_use" | "club_inactive" | "club_missing" | "club_name_missing" | "code_expired" | "code_spent" | "code_too_soon" | "code_wrong" | "contact_number_missing" | "currency_missing" | "email_malformed" | "email_taken" | "email_unverified" | "eula_not_accepted" | "file_too_large" | "first_name_missing" | "forbidden" | "frame_break_high" | "frame_break_points" | "frame_level" | "frame_not_last" | "frame_not_won" | "frame_out_of_order" | "frame_points_high" | "frame_under_way" | "image_broken" | "image_size" | "image_type" | "internal" | "invalid_credentials" | "invalid_request" | "last_name_missing" | "licence_channels" | "licence_count_locked" | "licence_count_missing" | "licence_count_too_long" | "licence_end_early" | "licence_not_renewable" | "licence_renewed" | "licence_start_locked" | "licence_start_past" | "link_invalid" | "logo_too_large" | "malformed_body" | "match_decided" | "match_not_live" | "match_not_ready" | "match_over" | "match_started" | "match_undecided" | "member_elsewhere" | "method_not_allowed" | "mobile_missing" | "money_pending" | "monthly_charge_missing" | "monthly_charge_range" | "monthly_charge_us_only" | "monthly_day_missing" | "name_malformed" | "news_schedule_past" | "news_status" | "not_acceptable" | "not_built" | "not_connected" | "not_found" | "not_member" | "offboarding_failed" | "owner_name_missing" | "password_set" | "password_weak" | "password_wrong" | "passwords_differ" | "pin_malformed" | "platform_fee_missing" | "poc_number_missing" | "point_of_contact" | "provider_not_configured" | "provider_unavailable" | "registration_email_malformed" | "repeated_differently" | "session_expired" | "session_unbound" | "signature_invalid" | "social_email_taken" | "social_email_unproved" | "social_refused" | "state_malformed" | "state_missing" | "status_failed" | "subscription_exists" | "table_in_play" | "table_number_taken" | "tables_changed" | "terms_outdated" | "terms_pending" | "time_not_up" | "time_zone_unknown" | "too_many_attempts" | "unauthorised" | "unavailable" | "unsupported_type" | "winner_not_ahead" | "winner_not_playing" | "zip_malformed" | "zip_missing";
+        ProblemCode: "account_rejected" | "address_line_missing" | "address_missing" | "already_answered" | "already_asked" | "already_member" | "app_build_malformed" | "app_source" | "body_too_large" | "busy" | "card_declined" | "card_unfinished" | "changed_meanwhile" | "channel_free" | "channel_held" | "channel_key_missing" | "channel_key_too_long" | "channel_name_missing" | "channel_name_too_long" | "channel_spaces" | "channel_taken" | "channels_full" | "city_malformed" | "city_missing" | "club_email_malformed" | "club_email_missing" | "club_in_use" | "club_inactive" | "club_missing" | "club_name_missing" | "code_expired" | "code_spent" | "code_too_soon" | "code_wrong" | "contact_number_missing" | "currency_missing" | "email_malformed" | "email_taken" | "email_unverified" | "eula_not_accepted" | "file_too_large" | "first_name_missing" | "forbidden" | "frame_break_high" | "frame_break_points" | "frame_level" | "frame_not_last" | "frame_not_won" | "frame_out_of_order" | "frame_points_high" | "frame_under_way" | "image_broken" | "image_size" | "image_type" | "image_unknown" | "internal" | "invalid_credentials" | "invalid_request" | "last_name_missing" | "licence_channels" | "licence_count_locked" | "licence_count_missing" | "licence_count_too_long" | "licence_end_early" | "licence_not_renewable" | "licence_renewed" | "licence_start_locked" | "licence_start_past" | "link_invalid" | "logo_too_large" | "malformed_body" | "match_decided" | "match_not_live" | "match_not_ready" | "match_over" | "match_started" | "match_undecided" | "member_elsewhere" | "method_not_allowed" | "mobile_missing" | "money_pending" | "monthly_charge_missing" | "monthly_charge_range" | "monthly_charge_us_only" | "monthly_day_missing" | "name_malformed" | "news_schedule_past" | "news_status" | "not_acceptable" | "not_built" | "not_connected" | "not_found" | "not_member" | "offboarding_failed" | "owner_name_missing" | "password_set" | "password_weak" | "password_wrong" | "passwords_differ" | "pin_malformed" | "platform_fee_missing" | "poc_number_missing" | "point_of_contact" | "provider_not_configured" | "provider_unavailable" | "registration_email_malformed" | "repeated_differently" | "session_expired" | "session_unbound" | "signature_invalid" | "social_email_taken" | "social_email_unproved" | "social_refused" | "state_malformed" | "state_missing" | "status_failed" | "subscription_exists" | "table_in_play" | "table_number_taken" | "tables_changed" | "terms_outdated" | "terms_pending" | "time_not_up" | "time_zone_unknown" | "too_many_attempts" | "unauthorised" | "unavailable" | "unsupported_type" | "winner_not_ahead" | "winner_not_playing" | "zip_malformed" | "zip_missing";
         Profile: components["schemas"]["CurrentUser"] & {
             clubs: components["schemas"]["ClubMembership"][];
             /** @description Clubs that one has asked to join or leave. */
@@ -2804,7 +2810,8 @@ export interface components {
             id: components["schemas"]["Id"];
             appName?: string;
             description?: string;
-            logoId?: components["schemas"]["ImageId"];
+            /** @description Null takes the logo away. */
+            logoId?: components["schemas"]["ImageId"] | null;
             isActive?: boolean;
         };
         UpdateChannelRequest: {
@@ -2889,6 +2896,8 @@ export interface components {
         UploadRequest: {
             /** @enum {string} */
             purpose: "logo" | "news" | "profile";
+            /** @description The square to keep of an upright picture: its left and upper edge as shares of width and height, and its side as a share of the shorter one. */
+            crop?: string;
             file: unknown;
         };
         UserName: {
@@ -4868,7 +4877,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooMany"];
-            501: components["responses"]["NotBuilt"];
             default: components["responses"]["Failed"];
         };
     };

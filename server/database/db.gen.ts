@@ -187,6 +187,18 @@ export interface Database {
     name: string;
     position: number;
   };
+  images: {
+    id: string;
+    owner_id: number | null;
+    purpose: string;
+    type: string;
+    bytes: Buffer;
+    small: Buffer | null;
+    width: number;
+    height: number;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+    used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  };
   licences: {
     id: Generated<number>;
     club_id: number;
@@ -286,6 +298,7 @@ export interface Database {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
     made_by_key: Buffer | null;
+    image_alt: string | null;
   };
   outbox: {
     id: string;

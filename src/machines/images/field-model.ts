@@ -55,7 +55,8 @@ export const imageFieldModel = defineModel(imageFieldMachine, {
       { name: 'unknown', ok: false, error: refusal(400, 'invalid_request') },
     ],
   },
-  identity: ({ file, picture, sight, image, isRemoved, kept: has, refusal: reason, again }) => [
+  identity: ({ saving, file, picture, sight, image, isRemoved, kept: has, refusal: reason, again }) => [
+    saving,
     file?.id,
     picture === null,
     sight.zoom,
