@@ -1,4 +1,4 @@
-import type { Handlers, Operation } from './contract.ts';
+import type { Handlers, Operation } from '#server/http/contract.ts';
 import { actFor, type ActingFor } from './database/acting.ts';
 import type { Caller } from './session/caller.ts';
 

@@ -3,7 +3,7 @@ import { readMailSettings, type MailSettings } from './mail/configuration.ts';
 import { readPaymentSettings, type PaymentSettings } from './payments/configuration.ts';
 import { readSocialSettings } from './social/configuration.ts';
 import type { SocialSettings } from './social/providers.ts';
-import { readTrustProxy, type TrustProxy } from './trust-proxy.ts';
+import { readTrustProxy, type TrustProxy } from '#server/http/trust-proxy.ts';
 
 /** What the process was told by its environment; `docs/operation.md` lists every name. */
 export type Configuration = {

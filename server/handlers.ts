@@ -2,7 +2,7 @@ import { createAppHandlers } from './apps/handlers.ts';
 import { createChannelHandlers } from './channels/handlers.ts';
 import { createClubHandlers } from './clubs/handlers.ts';
 import type { Configuration } from './configuration.ts';
-import type { Handlers } from './contract.ts';
+import type { Handlers } from '#server/http/contract.ts';
 import type { Store } from './database/open.ts';
 import { createCountryHandlers } from './countries/handlers.ts';
 import { createFixtureHandlers } from './fixtures/handlers.ts';

@@ -1,7 +1,7 @@
 import { blankUpload, findUploadFault } from '#domain/apps/upload.ts';
 import { appWords as words } from '#domain/words/apps.ts';
-import type { Handlers } from '#server/contract.ts';
-import { problemBody, Refusal } from '#server/problem.ts';
+import type { Handlers } from '#server/http/contract.ts';
+import { problemBody, Refusal } from '#server/http/problem.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { changeApp, findApps, insertApp, insertUpload, moveRelease } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { changesBetween, type Told } from '#domain/audit/changes.ts';
 import type { AuditKind } from '#domain/audit/kinds.ts';
-import type { OperationId } from '#server/contract.ts';
+import type { OperationId } from '#server/http/contract.ts';
 import type { Database } from '#server/database/db.gen.ts';
 
 /** What was done to a record: made (no before), changed, taken away (no after), or looked at (neither). */

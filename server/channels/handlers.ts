@@ -1,8 +1,8 @@
 import type { components } from '#contract/api.gen.ts';
 import { dayAt } from '#domain/licences/term.ts';
 import { channelWords } from '#domain/words/channels.ts';
-import type { Handlers } from '#server/contract.ts';
-import { problemBody, Refusal } from '#server/problem.ts';
+import type { Handlers } from '#server/http/contract.ts';
+import { problemBody, Refusal } from '#server/http/problem.ts';
 import { createSealing } from '#server/services/sealing.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { findClubOf, isReadOnly } from './club.ts';

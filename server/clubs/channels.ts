@@ -10,7 +10,7 @@ import {
   streamKeyPurpose,
 } from '#server/channels/store.ts';
 import { tellChannel } from '#server/channels/telling.ts';
-import { problemBody } from '#server/problem.ts';
+import { problemBody } from '#server/http/problem.ts';
 import { createSealing } from '#server/services/sealing.ts';
 import type { Caller } from '#server/session/caller.ts';
 import type { SessionParts } from '#server/session/open.ts';

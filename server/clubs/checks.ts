@@ -3,7 +3,7 @@ import { isTimeZone } from '#domain/clubs/zone.ts';
 import { currencies } from '#domain/countries.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { mailableAddress } from '#server/mail/address.ts';
-import { problemBody, type ProblemBody, type ProblemCode } from '#server/problem.ts';
+import { problemBody, type ProblemBody, type ProblemCode } from '#server/http/problem.ts';
 import { addressOf, type GivenClub } from './record.ts';
 
 /** What is checked beside the club itself. */

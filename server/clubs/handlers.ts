@@ -1,6 +1,6 @@
 import { clubWords } from '#domain/words/clubs.ts';
-import type { Call, Handlers, Reply } from '#server/contract.ts';
-import { problemBody, Refusal } from '#server/problem.ts';
+import type { Call, Handlers, Reply } from '#server/http/contract.ts';
+import { problemBody, Refusal } from '#server/http/problem.ts';
 import { composeRow } from './compose.ts';
 import { findClubs } from './list.ts';
 import { composeClub, findClub } from './record.ts';

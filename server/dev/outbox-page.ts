@@ -1,7 +1,7 @@
 import { outboxWords } from '#domain/words/outbox.ts';
 import { html, type Html } from '#server/mail/html.ts';
 import type { ShownMail } from '#server/mail/mailbox.ts';
-import { plainPage, plainStyles } from '#server/plain-page.ts';
+import { plainPage, plainStyles } from '#server/http/plain-page.ts';
 
 /** Nothing runs, nothing is fetched but the mail in its frame. */
 export const outboxPolicy = `default-src 'none'; style-src ${plainStyles}; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { refuseUnknown } from '#server/errors.ts';
+import { refuseUnknown } from '#server/http/errors.ts';
 import type { Mailbox } from '#server/mail/mailbox.ts';
 import { listPage, mailPage, mailPolicy, outboxPolicy } from './outbox-page.ts';
 

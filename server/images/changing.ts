@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ImagePurpose } from '#domain/images/fault.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import type { Database } from '#server/database/db.gen.ts';
-import { Refusal } from '#server/problem.ts';
+import { Refusal } from '#server/http/problem.ts';
 import type { Caller } from '#server/session/caller.ts';
 import { dropImage, attachImage } from './store.ts';
 

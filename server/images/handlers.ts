@@ -1,8 +1,8 @@
 import { readCrop } from '#domain/images/crop.ts';
 import { type ImageFault, type ImagePurpose } from '#domain/images/fault.ts';
 import type { RoleId } from '#domain/roles.ts';
-import type { Handlers } from '#server/contract.ts';
-import { problemBody, Refusal } from '#server/problem.ts';
+import type { Handlers } from '#server/http/contract.ts';
+import { problemBody, Refusal } from '#server/http/problem.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { encodeImage } from './encode.ts';
 import { addressOf, keepImage } from './store.ts';

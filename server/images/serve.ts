@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/database/db.gen.ts';
-import { refuseUnknown } from '#server/errors.ts';
+import { refuseUnknown } from '#server/http/errors.ts';
 import { findImage } from './store.ts';
 
 /** What a picture may do when somebody opens it by itself: nothing. */

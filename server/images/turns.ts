@@ -1,4 +1,4 @@
-import { Refusal } from '#server/problem.ts';
+import { Refusal } from '#server/http/problem.ts';
 
 /** How many pictures may wait for their turn. */
 const mostWaiting = 20;

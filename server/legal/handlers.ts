@@ -1,4 +1,4 @@
-import type { Handlers } from '#server/contract.ts';
+import type { Handlers } from '#server/http/contract.ts';
 import type { LegalTexts } from './texts.ts';
 
 /** The legal texts, for everyone. */

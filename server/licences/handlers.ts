@@ -5,8 +5,8 @@ import { dayAt, dayOf, millisecondsOf, renewedTerm, type Term } from '#domain/li
 import { licenceName } from '#domain/licences/text.ts';
 import { licenceWords } from '#domain/words/licences.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import type { Call, Handlers, Reply } from '#server/contract.ts';
-import { problemBody, Refusal } from '#server/problem.ts';
+import type { Call, Handlers, Reply } from '#server/http/contract.ts';
+import { problemBody, Refusal } from '#server/http/problem.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { refusalOf } from './refusal.ts';
 import {

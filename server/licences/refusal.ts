@@ -1,6 +1,6 @@
 import { findLicenceFault, type KeptLicence, type LicenceEntry } from '#domain/licences/fault.ts';
 import { licenceWords } from '#domain/words/licences.ts';
-import { problemBody, type ProblemBody, type ProblemCode } from '#server/problem.ts';
+import { problemBody, type ProblemBody, type ProblemCode } from '#server/http/problem.ts';
 
 const payloadFields = { count: 'numberOfLicence', start: 'startDate', end: 'endDate' } as const;
 

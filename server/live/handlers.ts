@@ -1,5 +1,5 @@
-import type { Handlers } from '#server/contract.ts';
-import { problemBody, Refusal } from '#server/problem.ts';
+import type { Handlers } from '#server/http/contract.ts';
+import { problemBody, Refusal } from '#server/http/problem.ts';
 import { networkOf } from '#server/services/network.ts';
 import type { Hub } from './hub.ts';
 

@@ -1,5 +1,5 @@
-import type { Call, Handlers } from '#server/contract.ts';
-import { problemBody, Refusal } from '#server/problem.ts';
+import type { Call, Handlers } from '#server/http/contract.ts';
+import { problemBody, Refusal } from '#server/http/problem.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { composeMatches } from './compose.ts';
 import { findMatchDetail } from './detail.ts';

@@ -1,6 +1,6 @@
 import type { components } from '#contract/api.gen.ts';
-import type { Handlers } from '#server/contract.ts';
-import { problemBody, Refusal } from '#server/problem.ts';
+import type { Handlers } from '#server/http/contract.ts';
+import { problemBody, Refusal } from '#server/http/problem.ts';
 import type { Caller } from '#server/session/caller.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { moveNews } from './moving.ts';

@@ -1,8 +1,8 @@
 import { moveArticle, moveTo } from '#domain/news/life.ts';
 import { newsWords } from '#domain/words/news.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import type { Call, Reply } from '#server/contract.ts';
-import { problemBody } from '#server/problem.ts';
+import type { Call, Reply } from '#server/http/contract.ts';
+import { problemBody } from '#server/http/problem.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { lifeOf } from './store.ts';
 import { known, refusalOf, takeArticle } from './writing.ts';

@@ -1,6 +1,6 @@
 import { problemWords } from '#domain/words/problems.ts';
-import type { Call, Reply } from '#server/contract.ts';
-import { problemBody, Refusal } from '#server/problem.ts';
+import type { Call, Reply } from '#server/http/contract.ts';
+import { problemBody, Refusal } from '#server/http/problem.ts';
 import { endAllSessions } from '#server/session/end-all.ts';
 import { openSession, sessionUserColumns, type OpenedSession } from '#server/session/open.ts';
 import { attemptOf } from '#server/sign-in/attempt.ts';

@@ -1,8 +1,8 @@
 import { accessWords } from '#domain/words/access.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import type { Handlers } from '#server/contract.ts';
+import type { Handlers } from '#server/http/contract.ts';
 import { mailableAddress } from '#server/mail/address.ts';
-import { problemBody, type ProblemBody } from '#server/problem.ts';
+import { problemBody, type ProblemBody } from '#server/http/problem.ts';
 import { changePassword } from './change.ts';
 import type { PasswordParts } from './parts.ts';
 import { redeem, refuseNewPassword } from './redeem.ts';

@@ -4,7 +4,7 @@ import type { LinkKind } from '#domain/access-terms.ts';
 import { findNewPasswordFault } from '#domain/password.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import type { Database } from '#server/database/db.gen.ts';
-import { problemBody, type ProblemBody } from '#server/problem.ts';
+import { problemBody, type ProblemBody } from '#server/http/problem.ts';
 import { tokenHash } from '#server/services/tokens.ts';
 import { attemptOf } from '#server/sign-in/attempt.ts';
 import { endAllSessions } from '#server/session/end-all.ts';

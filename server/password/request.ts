@@ -3,7 +3,7 @@ import { accessTerms, type LinkKind } from '#domain/access-terms.ts';
 import { canonicalEmail } from '#domain/email.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
-import { Refusal } from '#server/problem.ts';
+import { Refusal } from '#server/http/problem.ts';
 import { issueLink } from './links.ts';
 import type { PasswordParts } from './parts.ts';
 

@@ -1,6 +1,6 @@
 import { paymentWords } from '#domain/words/payments.ts';
-import type { Call, Reply } from '#server/contract.ts';
-import { problemBody, Refusal } from '#server/problem.ts';
+import type { Call, Reply } from '#server/http/contract.ts';
+import { problemBody, Refusal } from '#server/http/problem.ts';
 import { newToken } from '#server/services/tokens.ts';
 import type { AccountParts } from './accounts.ts';
 import { dropCard, findCard, findCards, keepCard, setDefault } from './card-store.ts';

@@ -1,5 +1,5 @@
-import type { Handlers } from '#server/contract.ts';
-import { Refusal } from '#server/problem.ts';
+import type { Handlers } from '#server/http/contract.ts';
+import { Refusal } from '#server/http/problem.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import type { AccountParts } from './accounts.ts';
 import {

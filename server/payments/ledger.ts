@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { isSettled } from '#domain/payments/ledger.ts';
-import type { Call, Reply } from '#server/contract.ts';
+import type { Call, Reply } from '#server/http/contract.ts';
 import type { Database } from '#server/database/db.gen.ts';
-import { problemBody, Refusal } from '#server/problem.ts';
+import { problemBody, Refusal } from '#server/http/problem.ts';
 import type { AccountParts } from './accounts.ts';
 import { syncTransaction } from './settling.ts';
 import { composeTransaction, findTransaction, findTransactions, sumTransactions } from './transactions.ts';

@@ -1,5 +1,5 @@
-import type { Call, Reply } from '#server/contract.ts';
-import { problemBody, Refusal } from '#server/problem.ts';
+import type { Call, Reply } from '#server/http/contract.ts';
+import { problemBody, Refusal } from '#server/http/problem.ts';
 import { claimAccount, closeAccount, makeAccount, type AccountParts } from './accounts.ts';
 import { connectStateOf } from '#domain/payments/standing.ts';
 import { runsClub } from './owner.ts';

@@ -1,7 +1,7 @@
 import { connectStateOf, isConnected } from '#domain/payments/standing.ts';
 import { paymentWords } from '#domain/words/payments.ts';
-import type { Call, Reply } from '#server/contract.ts';
-import { problemBody, Refusal } from '#server/problem.ts';
+import type { Call, Reply } from '#server/http/contract.ts';
+import { problemBody, Refusal } from '#server/http/problem.ts';
 import { closeAccount, findOpenAccount, syncAccount, type AccountParts } from './accounts.ts';
 import { runsClub } from './owner.ts';
 import { ProviderFault } from './port.ts';

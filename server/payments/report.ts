@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import type { Call, Reply } from '#server/contract.ts';
+import type { Call, Reply } from '#server/http/contract.ts';
 import type { Database } from '#server/database/db.gen.ts';
-import { Refusal } from '#server/problem.ts';
+import { Refusal } from '#server/http/problem.ts';
 
 type Row = { from: string; currency: string; amount: number; fee: number; count: number };
 

@@ -1,7 +1,7 @@
 import type { components } from '#contract/api.gen.ts';
 import { connectStateOf, dueOf, isConnected, type AccountStanding } from '#domain/payments/standing.ts';
-import type { Call, Reply } from '#server/contract.ts';
-import { problemBody, Refusal } from '#server/problem.ts';
+import type { Call, Reply } from '#server/http/contract.ts';
+import { problemBody, Refusal } from '#server/http/problem.ts';
 import { findOpenAccount, syncAccount, type AccountParts } from './accounts.ts';
 import { clubsRunBy } from './owner.ts';
 import { ProviderFault } from './port.ts';

@@ -1,6 +1,6 @@
 import { isRecord } from '#domain/stored.ts';
-import type { Call, Reply } from '#server/contract.ts';
-import { problemBody } from '#server/problem.ts';
+import type { Call, Reply } from '#server/http/contract.ts';
+import { problemBody } from '#server/http/problem.ts';
 import type { AccountParts } from './accounts.ts';
 import { storeEvent } from './inbox.ts';
 import { ProviderFault } from './port.ts';

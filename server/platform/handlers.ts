@@ -1,9 +1,9 @@
 import { defaultPageSize, pageSizes } from '#domain/paging.ts';
 import type { Configuration } from '#server/configuration.ts';
-import type { Handlers } from '#server/contract.ts';
+import type { Handlers } from '#server/http/contract.ts';
 import type { Store } from '#server/database/open.ts';
 import { demoAccounts, demoPassword } from '#server/demo/accounts.ts';
-import { Refusal } from '#server/problem.ts';
+import { Refusal } from '#server/http/problem.ts';
 import { offeredProviders } from '#server/social/providers.ts';
 
 /** What operators and every page ask first. */

@@ -3,7 +3,7 @@ import { countries, currencies } from '#domain/countries.ts';
 import { findPlayerFault, type PlayerForm } from '#domain/players/form.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { mailableAddress } from '#server/mail/address.ts';
-import { problemBody, Refusal, type ProblemBody, type ProblemCode } from '#server/problem.ts';
+import { problemBody, Refusal, type ProblemBody, type ProblemCode } from '#server/http/problem.ts';
 
 const dialCodes = new Set(countries.map(countryCodeOf));
 const currencyCodes = new Set(currencies.map(({ currencyCode }) => currencyCode));

@@ -1,9 +1,9 @@
 import { mayKeep } from '#domain/players/rights.ts';
 import { playerWords } from '#domain/words/players.ts';
 import { recordChange } from '#server/audit/record.ts';
-import type { Call, Handlers, Reply } from '#server/contract.ts';
+import type { Call, Handlers, Reply } from '#server/http/contract.ts';
 import { sendLink } from '#server/password/request.ts';
-import { problemBody, Refusal } from '#server/problem.ts';
+import { problemBody, Refusal } from '#server/http/problem.ts';
 import { addPlayer, type PlayerParts } from './adding.ts';
 import { changePlayer } from './changing.ts';
 import { findPeople } from './list.ts';

@@ -1,7 +1,7 @@
 import { joiningWords } from '#domain/words/joining.ts';
 import { recordChange } from '#server/audit/record.ts';
-import type { Call, Handlers, Reply } from '#server/contract.ts';
-import { problemBody, Refusal } from '#server/problem.ts';
+import type { Call, Handlers, Reply } from '#server/http/contract.ts';
+import { problemBody, Refusal } from '#server/http/problem.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { findOfficeClubs } from './memberships.ts';
 import {

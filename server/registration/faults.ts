@@ -4,7 +4,7 @@ import { countries, currencies } from '#domain/countries.ts';
 import { findRegistrationFault } from '#domain/registration.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { mailableAddress } from '#server/mail/address.ts';
-import { problemBody, Refusal, type ProblemBody } from '#server/problem.ts';
+import { problemBody, Refusal, type ProblemBody } from '#server/http/problem.ts';
 
 export type Registration = components['schemas']['RegistrationRequest'];
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Handlers } from '#server/contract.ts';
+import type { Handlers } from '#server/http/contract.ts';
 
 /** The calls that the pages make which are served whole. */
 export type ServedCalls = Pick<

@@ -6,7 +6,7 @@ import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { firstReadingId, type FirstReading, type ServedScreen } from '#domain/first-reading.ts';
 import { matchRoute, type RouteMatch } from '#domain/navigation/match.ts';
-import type { SendPage } from '#server/pages.ts';
+import type { SendPage } from '#server/http/pages.ts';
 import { withHead } from '#server/sharing/head.ts';
 import { headOf, type HeadParts } from '#server/sharing/heads.ts';
 import type { ServedCalls } from './calls.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { Refusal } from '#server/problem.ts';
+import { Refusal } from '#server/http/problem.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Argon2id: memory in KiB, passes and lanes; 16 bytes of salt are the library's default. */

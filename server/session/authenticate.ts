@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { idleEndHeader } from '#domain/session.ts';
-import type { Authenticate } from '#server/api.ts';
-import type { Access } from '#server/contract.ts';
-import { Refusal } from '#server/problem.ts';
+import type { Authenticate } from '#server/http/api.ts';
+import type { Access } from '#server/http/contract.ts';
+import { Refusal } from '#server/http/problem.ts';
 import { tokenHash } from '#server/services/tokens.ts';
 import { recordReplay } from '#server/sign-in/store.ts';
 import type { Caller } from './caller.ts';

@@ -1,5 +1,5 @@
-import type { Handlers } from '#server/contract.ts';
-import { Refusal } from '#server/problem.ts';
+import type { Handlers } from '#server/http/contract.ts';
+import { Refusal } from '#server/http/problem.ts';
 import { recordSignIn } from '#server/sign-in/store.ts';
 import { endSessionsOf } from './end-all.ts';
 import { listOpenSessions } from './list.ts';

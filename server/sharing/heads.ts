@@ -5,7 +5,7 @@ import { matchRoute, type RouteMatch } from '#domain/navigation/match.ts';
 import { matchWords } from '#domain/words/matches.ts';
 import { navigationWords } from '#domain/words/navigation.ts';
 import { sharingWords as words } from '#domain/words/sharing.ts';
-import type { Handlers } from '#server/contract.ts';
+import type { Handlers } from '#server/http/contract.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import type { Head } from './head.ts';
 

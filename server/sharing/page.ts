@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sharingWords as words } from '#domain/words/sharing.ts';
 import { navigationWords } from '#domain/words/navigation.ts';
-import type { SendPage } from '#server/pages.ts';
+import type { SendPage } from '#server/http/pages.ts';
 import { withHead, withWords, type Head } from './head.ts';
 import { headOf, type HeadParts } from './heads.ts';
 

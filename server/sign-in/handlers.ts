@@ -1,5 +1,5 @@
-import type { Call, Handlers, Reply } from '#server/contract.ts';
-import { problemBody, Refusal } from '#server/problem.ts';
+import type { Call, Handlers, Reply } from '#server/http/contract.ts';
+import { problemBody, Refusal } from '#server/http/problem.ts';
 import { openSession, type SessionParts } from '#server/session/open.ts';
 import { originOf } from '#server/session/origin.ts';
 import type { Passwords } from '#server/services/passwords.ts';

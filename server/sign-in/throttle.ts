@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#server/database/db.gen.ts';
-import { Refusal } from '#server/problem.ts';
+import { Refusal } from '#server/http/problem.ts';
 import type { Limit, Limits } from '#server/services/limits.ts';
 
 const hour = 3600;

@@ -1,7 +1,7 @@
 import { isEmail } from '#domain/email.ts';
 import { accessWords } from '#domain/words/access.ts';
-import type { Handlers, Reply } from '#server/contract.ts';
-import { problemBody, Refusal, type ProblemCode } from '#server/problem.ts';
+import type { Handlers, Reply } from '#server/http/contract.ts';
+import { problemBody, Refusal, type ProblemCode } from '#server/http/problem.ts';
 import { isBrowser } from '#server/session/cookies.ts';
 import { admit } from './admit.ts';
 import { ProviderSilent, TokenRefused, type Identity } from './identity.ts';

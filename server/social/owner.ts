@@ -1,4 +1,4 @@
-import { Refusal } from '#server/problem.ts';
+import { Refusal } from '#server/http/problem.ts';
 import { attemptOf } from '#server/sign-in/attempt.ts';
 import type { Account } from '#server/sign-in/store.ts';
 import { Undone, type Shown, type SocialParts } from './parts.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { isEmail } from '#domain/email.ts';
 import { socialReturnPath, socialSandboxPath } from '#domain/social.ts';
-import { refuseUnknown } from '#server/errors.ts';
+import { refuseUnknown } from '#server/http/errors.ts';
 import type { RunningProvider } from './providers.ts';
 import { returnPage, returnPolicy } from './return-page.ts';
 import { sandboxPage, sandboxPolicy, stalePage } from './sandbox-page.ts';

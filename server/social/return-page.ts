@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { socialWords as words } from '#domain/words/social.ts';
 import { html, Html } from '#server/mail/html.ts';
-import { plainPage, plainStyles } from '#server/plain-page.ts';
+import { plainPage, plainStyles } from '#server/http/plain-page.ts';
 
 /** Hands what stands in the fragment to the page that waits, takes it out of the history, and closes the window. */
 const script = `const told = location.hash.slice(1);

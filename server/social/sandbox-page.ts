@@ -1,7 +1,7 @@
 import { socialReturnPath, socialSandboxPath } from '#domain/social.ts';
 import { socialWords } from '#domain/words/social.ts';
 import { html, type Html } from '#server/mail/html.ts';
-import { plainPage, plainStyles } from '#server/plain-page.ts';
+import { plainPage, plainStyles } from '#server/http/plain-page.ts';
 import type { Sandbox, SandboxPerson } from './sandbox.ts';
 
 const words = socialWords.sandbox;

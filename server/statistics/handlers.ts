@@ -1,6 +1,6 @@
 import { seesHiddenNames, shownName } from '#domain/matches/privacy.ts';
-import type { Handlers } from '#server/contract.ts';
-import { Refusal } from '#server/problem.ts';
+import type { Handlers } from '#server/http/contract.ts';
+import { Refusal } from '#server/http/problem.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { findStatistics } from './store.ts';
 

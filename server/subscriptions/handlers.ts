@@ -1,8 +1,8 @@
 import { problemWords } from '#domain/words/problems.ts';
 import { subscriptionWords as words } from '#domain/words/subscriptions.ts';
 import { recordChange } from '#server/audit/record.ts';
-import type { Call, Handlers, Reply } from '#server/contract.ts';
-import { problemBody, Refusal } from '#server/problem.ts';
+import type { Call, Handlers, Reply } from '#server/http/contract.ts';
+import { problemBody, Refusal } from '#server/http/problem.ts';
 import { findRepetition, noteCall } from '#server/services/repetition.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { findByName, findOpenClubs, findSubscriptions, insertSubscription, takeOpenClub } from './store.ts';

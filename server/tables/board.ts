@@ -1,7 +1,7 @@
 import type { components } from '#contract/api.gen.ts';
-import type { Handlers } from '#server/contract.ts';
+import type { Handlers } from '#server/http/contract.ts';
 import type { MatchGraphs } from '#server/matches/graphs.ts';
-import { problemBody } from '#server/problem.ts';
+import { problemBody } from '#server/http/problem.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { composeTables } from './compose.ts';
 import { findTables } from './store.ts';

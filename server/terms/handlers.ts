@@ -1,5 +1,5 @@
-import type { Call, Handlers } from '#server/contract.ts';
-import { problemBody, Refusal } from '#server/problem.ts';
+import type { Call, Handlers } from '#server/http/contract.ts';
+import { problemBody, Refusal } from '#server/http/problem.ts';
 import { requireLiveSession } from '#server/session/authenticate.ts';
 import type { Caller } from '#server/session/caller.ts';
 import { openSession, sessionUserColumns, type SessionParts } from '#server/session/open.ts';

@@ -1,9 +1,9 @@
 import { accessTerms } from '#domain/access-terms.ts';
 import { accessWords } from '#domain/words/access.ts';
-import type { Call, Handlers, Reply } from '#server/contract.ts';
+import type { Call, Handlers, Reply } from '#server/http/contract.ts';
 import { mailableAddress } from '#server/mail/address.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
-import { problemBody, Refusal } from '#server/problem.ts';
+import { problemBody, Refusal } from '#server/http/problem.ts';
 import type { Limit, Limits } from '#server/services/limits.ts';
 import { isBrowser } from '#server/session/cookies.ts';
 import type { SessionParts } from '#server/session/open.ts';

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '#server/demo/accounts.ts';
 import type { Store } from '#server/database/store.ts';
-import { Refusal } from '#server/problem.ts';
+import { Refusal } from '#server/http/problem.ts';
 import { createPasswords } from '#server/services/passwords.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 import { isFullAttack } from '#tests/support/attack.ts';

@@ -1,6 +1,6 @@
 import { fromPromise, setup } from 'xstate';
-import type { Handlers } from '#server/contract.ts';
-import { problemBody, Refusal } from '#server/problem.ts';
+import type { Handlers } from '#server/http/contract.ts';
+import { problemBody, Refusal } from '#server/http/problem.ts';
 
 /** What must not compile; the type check fails as soon as one of these does. */
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '#server/database/store.ts';
 import { networkOf } from '#server/services/network.ts';
-import type { TrustProxy } from '#server/trust-proxy.ts';
+import type { TrustProxy } from '#server/http/trust-proxy.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 

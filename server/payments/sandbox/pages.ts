@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRecord } from '#domain/stored.ts';
 import { sandboxWords as words } from '#domain/words/payment-sandbox.ts';
-import { refuseUnknown } from '#server/errors.ts';
+import { refuseUnknown } from '#server/http/errors.ts';
 import { html } from '#server/mail/html.ts';
 import { changeAccount, isAccountChange } from './accounts.ts';
 import { settleSetup, testCardOf, testCards } from './cards.ts';

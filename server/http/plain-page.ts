@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { html, Html } from './mail/html.ts';
+import { html, Html } from '#server/mail/html.ts';
 
 const styles = `
 :root { color-scheme: light dark; --canvas: #F3F6F3; --card: #FFF; --edge: #C4D0C8; --text: #13201A; --muted: #5C6B63; --act: #0B5A41; }

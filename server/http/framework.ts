@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify';
-import type { Configuration } from './configuration.ts';
+import type { Configuration } from '#server/configuration.ts';
 import { createConnectionRefusal } from './connection.ts';
-import { logOptions, type LogStream } from './log.ts';
+import { logOptions, type LogStream } from '#server/log.ts';
 import { trustOf } from './trust-proxy.ts';
 
 /** How long a request may take to arrive, in milliseconds. */

@@ -1,8 +1,8 @@
 import type { Throttle } from './api.ts';
 import { Refusal } from './problem.ts';
-import type { Limits } from './services/limits.ts';
-import { networkOf } from './services/network.ts';
-import type { Secrets } from './services/secrets.ts';
+import type { Limits } from '#server/services/limits.ts';
+import { networkOf } from '#server/services/network.ts';
+import type { Secrets } from '#server/services/secrets.ts';
 
 /** Keeps the `rate` that the contract gives an operation, by network address or by account. */
 export function createThrottleByContract(limits: Limits, secrets: Secrets): Throttle {

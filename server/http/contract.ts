@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '#contract/api.gen.ts';
 import type { PlannedOperation } from '#contract/planned.gen.ts';
 import type { RoleId } from '#domain/roles.ts';
-import type { Caller } from './session/caller.ts';
+import type { Caller } from '#server/session/caller.ts';
 
 export type OperationId = keyof operations;
 export type BuiltOperation = Exclude<OperationId, PlannedOperation>;
@@ -96,7 +96,7 @@ type ContractOperation = {
 };
 export type Contract = { paths: Record<string, Record<string, unknown>> };
 
-const contractFile = join(import.meta.dirname, '..', 'contract', 'openapi.gen.json');
+const contractFile = join(import.meta.dirname, '..', '..', 'contract', 'openapi.gen.json');
 
 /** Reads the contract, `openapi.yaml` as JSON. */
 export function readContract(): Contract {

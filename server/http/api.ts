@@ -11,12 +11,12 @@ import glue from 'fastify-openapi-glue';
 import { operationsOf } from './contract.ts';
 import { isRecord } from '#domain/stored.ts';
 import type { Contract, Handlers, Operation, OperationId } from './contract.ts';
-import { actForWhoever } from './database/acting.ts';
+import { actForWhoever } from '#server/database/acting.ts';
 import { Refusal } from './problem.ts';
 import { keepRaw } from './raw-body.ts';
-import type { Caller } from './session/caller.ts';
+import type { Caller } from '#server/session/caller.ts';
 import { isStorable } from './storable.ts';
-import { requireKind } from './uploads.ts';
+import { requireKind } from '#server/http/uploads.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
