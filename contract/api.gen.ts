@@ -2970,15 +2970,6 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Planned and not built yet (not_built). */
-        NotBuilt: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Problem"];
-            };
-        };
         /** @description The answer has no form that the caller takes. */
         NotAcceptable: {
             headers: {
