@@ -52,8 +52,7 @@ const names = sql`
   (select json_build_object('userId', u.id, 'fullName', ${fullName}) from users u where u.id = e.user_id) as user,
   (select json_build_object('clubId', c.id, 'name', c.name) from clubs c where c.id = e.club_id) as club,
   case e.kind
-    when 'card' then (
-      select initcap(p.brand) || ' ending ' || p.last4 from payment_cards p where p.id = e.record_id)
+    when 'card' then card_name(e.record_id)
     when 'account' then (
       select c.name from payment_accounts a join clubs c on c.id = a.club_id where a.id = e.record_id)
     when 'club' then (select c.name from clubs c where c.id = e.record_id)

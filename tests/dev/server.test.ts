@@ -22,7 +22,7 @@ beforeAll(async () => {
     [bundles.dev, 'dev.html'],
   ] as const) {
     mkdirSync(join(folder, 'assets'), { recursive: true });
-    writeFileSync(join(folder, page), `<!doctype html><title>${page}</title>`);
+    writeFileSync(join(folder, page), `<!doctype html><title>Baulk</title><body data-page="${page}">`);
     writeFileSync(join(folder, 'assets', 'code.js'), `'${page}';`);
   }
   app = await buildTestApp({ store, bundles });
