@@ -44,6 +44,10 @@ async function startAnew(): Promise<never> {
   }
 }
 
+for (const styled of document.querySelectorAll<HTMLElement>('[data-style]')) {
+  styled.style.cssText = styled.dataset['style'] ?? '';
+  styled.removeAttribute('data-style');
+}
 document.addEventListener('click', hold);
 if (document.getElementById('app')?.hasChildNodes()) await painted();
 const takeOver = await loadApp();
