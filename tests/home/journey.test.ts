@@ -97,9 +97,10 @@ test('C-1.11 the score moves within ten seconds, without a lost place', async ({
   await expect(cloth(page)).toContainText('Frame 8 62');
   await takenOver(page);
   await page.getByText(/more live matches/).click();
+  const scrolled = () => page.evaluate(() => scrollY);
+  const place = (await scrolled()) + 400;
   await page.mouse.wheel(0, 400);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  const place = await page.evaluate(() => scrollY);
+  await expect.poll(scrolled).toBe(place);
   await changeLive(page, (rows) =>
     rows.map((match) =>
       match.playerName1 === 'Andrés Peñaranda'
@@ -110,7 +111,7 @@ test('C-1.11 the score moves within ten seconds, without a lost place', async ({
   await page.clock.runFor(10_000);
   await expect(cloth(page)).toContainText('Frame 8 69');
   await expect(cloth(page).getByRole('status')).toContainText('frame 8, 69 to 14');
-  expect(await page.evaluate(() => scrollY)).toBe(place);
+  expect(await scrolled()).toBe(place);
   await expect(page.locator('details[open]')).toHaveCount(1);
 });
 
