@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { pageSlice } from '#domain/paging.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { partsOf } from './name-parts.ts';
 
@@ -78,16 +79,13 @@ async function findAll(db: Kysely<Database>, filters: ClubFilters): Promise<Foun
     select coalesce(sum(n), 0) as total from club_counts
     where ${clubStatusId === undefined ? sql`true` : sql`status_id = ${clubStatusId}`}`.execute(db);
   const total = counted.rows[0]?.total ?? 0;
-  const offset = (pageNumber - 1) * limit;
-  const size = Math.min(limit, total - offset);
-  if (size <= 0) return { rows: [], total };
-  // The second half is counted from the end, so that the last page costs what the first one does.
-  const isLate = offset > total / 2;
+  const slice = pageSlice(total, limit, pageNumber);
+  if (!slice) return { rows: [], total };
   const [forward, backward] = orders[sort];
   const { rows } = await sql<ListedClub>`
     with chosen as materialized (
-      select c.id from clubs c where ${whereOf(filters)} order by ${isLate ? backward : forward}
-      limit ${size} offset ${isLate ? total - offset - size : offset})
+      select c.id from clubs c where ${whereOf(filters)} order by ${slice.isFromEnd ? backward : forward}
+      limit ${slice.size} offset ${slice.offset})
     select ${listedColumns} from chosen join clubs c on c.id = chosen.id order by ${forward}`.execute(db);
   return { rows, total };
 }

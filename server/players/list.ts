@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { operations } from '#contract/api.gen.ts';
 import { groupRoles, isClubRole, rolesSeenBy } from '#domain/players/rights.ts';
 import { partsOf } from '#server/clubs/name-parts.ts';
+import { pageSlice } from '#domain/paging.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import type { Caller } from '#server/session/caller.ts';
 import { isSeenBy, listedColumns, ownClubs, type ListedPerson } from './person.ts';
@@ -34,16 +35,13 @@ async function findAll(db: Kysely<Database>, caller: Caller, query: Query): Prom
     select coalesce(sum(n), 0) as total from people_counts where role_id in (${sql.join(roles)})
       and ${statusId === undefined ? sql`true` : sql`status_id = ${statusId}`}`.execute(db);
   const total = counted.rows[0]?.total ?? 0;
-  const offset = (pageNumber - 1) * limit;
-  const size = Math.min(limit, total - offset);
-  if (size <= 0) return { rows: [], total };
-  // The second half is counted from the end, so that the last page costs what the first one does.
-  const isLate = offset > total / 2;
+  const slice = pageSlice(total, limit, pageNumber);
+  if (!slice) return { rows: [], total };
   const [forward, backward] = orders[sort];
   const { rows } = await sql<ListedPerson>`
     with chosen as materialized (
-      select u.id from users u where ${whereOf(caller, query)} order by ${isLate ? backward : forward}
-      limit ${size} offset ${isLate ? total - offset - size : offset})
+      select u.id from users u where ${whereOf(caller, query)} order by ${slice.isFromEnd ? backward : forward}
+      limit ${slice.size} offset ${slice.offset})
     select ${listedColumns(caller)} from chosen join users u on u.id = chosen.id order by ${forward}`.execute(
     db,
   );

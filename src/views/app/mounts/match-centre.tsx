@@ -31,14 +31,17 @@ const Centre = ({ actors, matchId }: { actors: AppActors; matchId: number }) => 
   const isShown = useCallback((score: LiveScore) => score.matchId === matchId, [matchId]);
   useLive(actor, isShown);
   const refresh = useCallback(() => actor.send({ type: 'refresh.due' }), [actor]);
-  const scored = match?.mayScore && match.statusId !== matchStatus.completed && user ? match : null;
+  const scored =
+    match?.mayScore && match.statusId !== matchStatus.completed && user
+      ? { match, userId: user.userId }
+      : null;
   return (
     <MatchCentrePage
       actor={actor}
       scorer={
         scored && (
           <Suspense>
-            <Scorer match={scored} userId={user?.userId ?? 0} onWritten={refresh} />
+            <Scorer {...scored} onWritten={refresh} />
           </Suspense>
         )
       }

@@ -1,0 +1,52 @@
+import type { ChannelEntry } from '#domain/channels/fault.ts';
+import type { AddressFault } from '#domain/clubs/fault.ts';
+import type { AddressField, AddressForm, ClubForm, ClubTextField, FormFault } from '#domain/clubs/form.ts';
+import type { PictureChange } from '#domain/images/change.ts';
+import type { KnownClub } from './form-payload.ts';
+
+export type ClubFormContext = {
+  /** Who types; null keeps no draft. */
+  userId: number | null;
+  /** Null adds a club. */
+  clubId: number | null;
+  today: string;
+  known: KnownClub | null;
+  saved: ClubForm;
+  form: ClubForm;
+  /** The channels that come with a new club; those of a club that is there are kept by themselves. */
+  channels: ChannelEntry[];
+  /** What becomes of the logo, which has a field of its own. */
+  logo: PictureChange;
+  fault: FormFault | null;
+  refusal: string | null;
+  /** The address while its dialog is open. */
+  address: AddressForm;
+  addressFault: AddressFault | null;
+  /** Whether something was pasted into city or state that they do not take. */
+  isPasteRefused: boolean;
+  /** What someone else has saved meanwhile. */
+  theirs: { form: ClubForm; known: KnownClub } | null;
+  message: string;
+  /** Under which a new club is sent, so that one sent twice is made once. */
+  key: string;
+};
+
+export type ClubFormEvent =
+  | { type: 'changed'; field: ClubTextField; value: string }
+  | { type: 'affiliation.changed'; isAffiliated: boolean }
+  | { type: 'channels.changed'; channels: ChannelEntry[] }
+  | { type: 'logo.changed'; logo: PictureChange }
+  | { type: 'open.address' }
+  | { type: 'address.changed'; field: AddressField; value: string }
+  | { type: 'submit' }
+  | { type: 'back' }
+  | { type: 'keep.address' }
+  | { type: 'cancel' }
+  | { type: 'keep.mine' }
+  | { type: 'take.theirs' }
+  | { type: 'leave' }
+  | { type: 'stay' }
+  | { type: 'close' }
+  | { type: 'retry' }
+  | { type: 'hold' }
+  | { type: 'release' };
