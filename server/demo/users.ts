@@ -35,11 +35,18 @@ const accountPeople: Record<string, Person> = {
 /** Every person of the demo: the accounts, a contact for each club that has none among them, and the players. */
 export function demoUsers(parts: DemoParts): UserRow[] {
   const people = playersOf(parts.random);
-  return [
+  const rows = [
     ...demoAccounts.map(({ email, roleId }, place) => accountRow(parts, place + 1, email, roleId)),
     ...clubLines.map((line, place) => contactRow(parts, line, place)),
     ...people.map((person, place) => playerRow(parts, firstPlayerId + place, person)),
   ];
+  const phones = new Map(clubLines.map((line, place) => [contactOf(place), phoneOf(line, place)]));
+  return rows.map((row) => ({ ...row, ...phones.get(row.id) }));
+}
+
+/** The telephone under which a club's point of contact is reached, as the form of the club asks for it. */
+function phoneOf({ countryId, dialCode }: ClubLine, place: number): Pick<UserRow, 'country_code' | 'mobile'> {
+  return { country_code: `${countryId},${dialCode}`, mobile: String(5_550_100 + place * 37) };
 }
 
 /** The user who answers for a club: of the first two clubs an account, of the others a contact of their own. */
@@ -121,6 +128,8 @@ function userRow(parts: DemoParts, id: number, email: string, roleId: number, pe
     terms_accepted_at: joined,
     first_signed_in_at: joined,
     country_id: person.countryId,
+    country_code: null,
+    mobile: null,
     dob: null,
     style_of_playing: null,
     height: null,
