@@ -1,3 +1,5 @@
+import { differenceWords } from './differences.ts';
+
 /** Texts of streaming channels, wherever they are shown. */
 export const channelWords = {
   title: 'Twitch Channel List',
@@ -64,6 +66,14 @@ export const channelWords = {
   removeTitle: (name: string) => `Delete ${name}?`,
   removePurpose: 'Its stream key is lost with it.',
   removeNow: 'Delete channel',
+  ...differenceWords,
+  differTitle: (name: string) => `Someone else has changed ${name}`,
+  field: 'Field',
+  stay: 'Keep editing',
+  gone: (name: string) => `Someone else has deleted ${name}.`,
+  keyKept: 'Stays as it is kept',
+  keyTyped: 'The one that you typed',
+  keyTheirs: 'May be a new one; it is not shown',
   newNote: 'The channels are kept when the club is saved.',
   newEmptyText: 'A new club may come with some; each needs a licence.',
   given: 'entered',

@@ -117,8 +117,10 @@ it('keeps what was typed of a new club through a reload, and not its stream keys
 
 it('begins anew where the kept form is damaged', async () => {
   for (const kept of [[], { name: 1 }, { name: 'x', address: null }, 'text']) {
-    writeDraft(1, 'new-club', kept);
-    const input = { clubId: null, userId: 1, today: '2026-11-20' };
-    expect(createActor(clubFormMachine, { input }).getSnapshot().context.form.name).toBe('');
+    for (const draft of [kept, { version: '', form: kept }]) {
+      writeDraft(1, 'new-club', draft);
+      const input = { clubId: null, userId: 1, today: '2026-11-20' };
+      expect(createActor(clubFormMachine, { input }).getSnapshot().context.form.name).toBe('');
+    }
   }
 });

@@ -9,71 +9,32 @@ import {
   type Channel,
   type Channels,
 } from '#api/channels.ts';
-import { problemOf, problemText } from '#api/problem.ts';
+import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
 import { randomKey } from '#browser/random.ts';
-import {
-  findChannelFault,
-  findChannelShapeFault,
-  mostChannels,
-  type ChannelEntry,
-  type ChannelFault,
-  type ChannelField,
-} from '#domain/channels/fault.ts';
+import { findChannelShapeFault, mostChannels, type ChannelField } from '#domain/channels/fault.ts';
+import { channelWords } from '#domain/words/channels.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import type { Notice } from '#machines/app/notices.ts';
+import type { ChannelsContext, ChannelsEvent } from './context.ts';
+import { begun, blankEntry, dropName, entryOf, faultOf, keepName } from './entry.ts';
 
 /** A channel as an answer has it. */
 export type ChannelRow = Channel;
 
-export type ChannelsContext = {
-  clubId: number;
-  /** Null before the first answer. */
-  rows: Channel[] | null;
-  clubName: string;
-  licenceCount: number;
-  /** The channel that is meant; null while one is added. */
-  channel: Channel | null;
-  entry: ChannelEntry;
-  fault: ChannelFault | null;
-  refusal: string | null;
-  /** Whether the server has refused something, so that what is shown may be out of date. */
-  isStale: boolean;
-  /** The key that is shown, and of which channel. */
-  shown: { id: number; streamKey: string } | null;
-  /** Under which a new channel is sent, so that one sent twice is made once. */
-  key: string;
-};
-
-export type ChannelsEvent =
-  | { type: 'add' }
-  | { type: 'edit'; channel: Channel }
-  | { type: 'remove'; channel: Channel }
-  | { type: 'free'; channel: Channel }
-  | { type: 'reveal'; channel: Channel }
-  | { type: 'conceal' }
-  | { type: 'changed'; field: ChannelField; value: string }
-  | { type: 'save' }
-  | { type: 'cancel' }
-  | { type: 'confirm' }
-  | { type: 'confirm.free' }
-  | { type: 'retry' }
-  | { type: 'hold' }
-  | { type: 'release' };
-
 const asked = <T extends object>({ event }: { event: T }): T => event;
 const answer = <T>({ event }: { event: { output: T } }): T => event.output;
 const said = ({ event }: { event: { output: { message: string } } }) => ({ text: event.output.message });
+const problem = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
 const failure = ({ event }: { event: { error: unknown } }) => ({
   text: problemText(problemOf(event.error)),
 });
-const blank: ChannelEntry = { channel: '', streamKey: '' };
 
 const channelsSetup = setup({
   types: {
     context: {} as ChannelsContext,
     events: {} as ChannelsEvent,
     emitted: {} as { type: 'notice'; notice: Notice },
-    input: {} as { clubId: number },
+    input: {} as { clubId: number; userId?: number },
     tags: {} as 'busy',
   },
   actors: { listChannels, createChannel, updateChannel, deleteChannel, releaseChannel, revealStreamKey },
@@ -85,11 +46,11 @@ const channelsSetup = setup({
       refusal: null,
       isStale: false,
     })),
-    begin: assign({ channel: null, entry: blank, key: () => randomKey() }),
-    mean: assign((_, { channel }: { channel: Channel }) => ({
-      channel,
-      entry: { channel: channel.channel, streamKey: '' },
-    })),
+    begin: assign(({ context }) => ({ ...begun({ ...context, channel: null }), key: randomKey() })),
+    mean: assign((_, { channel }: { channel: Channel }) => ({ channel })),
+    enter: assign(({ context }) => begun(context)),
+    storeName: ({ context }) => keepName(context),
+    dropName: ({ context }) => dropName(context),
     change: assign(({ context }, { field, value }: { field: ChannelField; value: string }) => ({
       entry: { ...context.entry, [field]: value },
       key: randomKey(),
@@ -97,12 +58,18 @@ const channelsSetup = setup({
     // What is typed too long or with a space is told at once; what is missing, when it is saved.
     findShapeFault: assign({ fault: ({ context }) => findChannelShapeFault(context.entry) }),
     findFault: assign({ fault: ({ context }) => faultOf(context) }),
+    keepTheirs: assign(({ context }, { rows }: Channels) => ({
+      theirs: rows.find(({ id: other }) => other === context.channel?.id) ?? null,
+    })),
+    // The version that was looked at is the one to be written over.
+    answerTheirs: assign({ channel: ({ context: { theirs, channel } }) => theirs ?? channel }),
+    takeTheirs: assign({ entry: ({ context: { theirs, entry } }) => (theirs ? entryOf(theirs) : entry) }),
     showKey: assign(({ context }, { streamKey }: { streamKey: string }) => ({
       shown: { id: context.channel?.id ?? 0, streamKey },
     })),
     forgetKey: assign({ shown: null }),
     // A key that was typed is not kept longer than its dialog.
-    forgetEntry: assign({ entry: blank }),
+    forgetEntry: assign({ entry: blankEntry, theirs: null }),
     keepRefusal: assign((_, { text }: { text: string }) => ({ refusal: text, isStale: true })),
     clearMessages: assign({ fault: null, refusal: null }),
     tellSuccess: emit((_, { text }: { text: string }) => ({
@@ -113,6 +80,14 @@ const channelsSetup = setup({
       type: 'notice' as const,
       notice: { kind: 'banner' as const, tone: 'error' as const, text },
     })),
+    tellGone: emit(({ context }) => ({
+      type: 'notice' as const,
+      notice: {
+        kind: 'banner' as const,
+        tone: 'error' as const,
+        text: channelWords.gone(context.channel?.channel ?? ''),
+      },
+    })),
   },
   guards: {
     hasFault: ({ context }) => faultOf(context) !== null,
@@ -120,32 +95,32 @@ const channelsSetup = setup({
     isFull: ({ context }) => (context.rows?.length ?? 0) >= mostChannels,
     isUnlicensed: ({ context }) => (context.rows?.length ?? 0) >= context.licenceCount,
     isStale: ({ context }) => context.isStale,
+    isOutrun: (_, { problem: met }: { problem: ProblemData }) => met.status === 412,
+    isThere: ({ context }, { rows }: Channels) => rows.some(({ id: other }) => other === context.channel?.id),
     isHidden: ({ context }, { channel }: { channel: Channel }) => context.shown?.id !== channel.id,
     isHeld: (_, { channel }: { channel: Channel }) => channel.heldBy !== null,
   },
   delays: { errorBanner: 5_000, glance: 60_000 },
 });
 
-function faultOf({ rows, channel, entry }: ChannelsContext): ChannelFault | null {
-  const others = (rows ?? []).filter(({ id }) => id !== channel?.id).map((row) => row.channel);
-  return findChannelFault(entry, { others, hasKey: channel !== null });
-}
-
 const id = ({ context }: { context: ChannelsContext }) => ({ id: context.channel?.id ?? 0 });
 const onDone = { target: 'loading', actions: { type: 'tellSuccess', params: said } } as const;
+const kept = { target: 'loading', actions: ['dropName', { type: 'tellSuccess', params: said }] } as const;
 const backWithReason = { target: 'loading', actions: { type: 'tellFailure', params: failure } } as const;
 const onError = { target: 'entering.refused', actions: { type: 'keepRefusal', params: failure } } as const;
 
 /** The channels of a club: added, edited, released, deleted, and their stream keys shown on demand. */
 export const channelsMachine = channelsSetup.createMachine({
   id: 'channels',
-  context: ({ input }) => ({
-    clubId: input.clubId,
+  context: ({ input: { clubId, userId = null } }) => ({
+    userId,
+    clubId,
     rows: null,
     clubName: '',
     licenceCount: 0,
     channel: null,
-    entry: blank,
+    theirs: null,
+    entry: blankEntry,
     fault: null,
     refusal: null,
     isStale: false,
@@ -182,7 +157,7 @@ export const channelsMachine = channelsSetup.createMachine({
           },
           { target: 'entering', actions: 'begin' },
         ],
-        edit: { target: 'entering', actions: { type: 'mean', params: asked } },
+        edit: { target: 'entering', actions: [{ type: 'mean', params: asked }, 'enter'] },
         remove: { target: 'doubting', actions: { type: 'mean', params: asked } },
         free: {
           guard: { type: 'isHeld', params: asked },
@@ -221,14 +196,17 @@ export const channelsMachine = channelsSetup.createMachine({
       on: {
         changed: {
           target: '.clear',
-          actions: [{ type: 'change', params: asked }, 'findShapeFault'],
+          actions: [{ type: 'change', params: asked }, 'storeName', 'findShapeFault'],
         },
         save: [
           { guard: 'hasFault', target: '.faulty', actions: ['clearMessages', 'findFault'] },
           { guard: 'isNew', target: 'adding', actions: 'clearMessages' },
           { target: 'updating', actions: 'clearMessages' },
         ],
-        cancel: [{ guard: 'isStale', target: 'loading' }, { target: 'shown' }],
+        cancel: [
+          { guard: 'isStale', target: 'loading', actions: 'dropName' },
+          { target: 'shown', actions: 'dropName' },
+        ],
       },
       states: {
         clear: { description: 'What is typed is taken; what it may not be stands under its field.' },
@@ -251,7 +229,7 @@ export const channelsMachine = channelsSetup.createMachine({
       invoke: {
         src: 'createChannel',
         input: ({ context: { clubId, entry, key } }) => ({ body: { clubId, ...entry }, key }),
-        onDone,
+        onDone: kept,
         onError,
       },
     },
@@ -264,8 +242,36 @@ export const channelsMachine = channelsSetup.createMachine({
           body: { id: channel?.id ?? 0, clubId, ...entry },
           version: channel?.version ?? '',
         }),
-        onDone,
+        onDone: kept,
+        onError: [{ guard: { type: 'isOutrun', params: problem }, target: 'comparing' }, onError],
+      },
+    },
+    comparing: {
+      description: 'Someone else was first: the channels are read as they have left them.',
+      tags: 'busy',
+      invoke: {
+        src: 'listChannels',
+        input: ({ context }) => ({ clubId: context.clubId }),
+        onDone: [
+          {
+            guard: { type: 'isThere', params: answer },
+            target: 'differing',
+            actions: [
+              { type: 'keepTheirs', params: answer },
+              { type: 'keep', params: answer },
+            ],
+          },
+          { target: 'loading', actions: ['dropName', 'tellGone'] },
+        ],
         onError,
+      },
+    },
+    differing: {
+      description: 'Both are shown side by side; nothing is written over unseen.',
+      on: {
+        'keep.mine': { target: 'updating', actions: 'answerTheirs' },
+        'take.theirs': { target: 'entering', actions: ['answerTheirs', 'takeTheirs', 'dropName'] },
+        stay: 'entering',
       },
     },
     asking: {

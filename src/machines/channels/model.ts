@@ -4,7 +4,8 @@ import { channelWords as words } from '#domain/words/channels.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { defineModel } from '#kit/model.ts';
-import { channelsMachine, type ChannelsContext } from './machine.ts';
+import type { ChannelsContext } from './context.ts';
+import { channelsMachine } from './machine.ts';
 
 const channel = (id: number, name: string, heldBy: string | null): Channel => ({
   id,
@@ -82,17 +83,18 @@ export const channelsModel = defineModel(channelsMachine, {
       unanswered,
     ],
     createChannel: [{ name: 'added', ...told }, unanswered],
-    updateChannel: [{ name: 'changed', ...told }, outrunOutcome],
+    updateChannel: [{ name: 'changed', ...told }, outrunOutcome, unanswered],
     deleteChannel: [{ name: 'deleted', ...told }, unanswered],
     releaseChannel: [{ name: 'released', ...told }, unanswered],
     revealStreamKey: [{ name: 'revealed', ok: true, output: { streamKey } }, unanswered],
   },
   volatile: ['key'],
   secrets: ['entry', 'shown'],
-  identity: ({ rows, licenceCount, channel: meant, entry, fault, refusal, isStale, shown }) => [
+  identity: ({ rows, licenceCount, channel: meant, theirs, entry, fault, refusal, isStale, shown }) => [
     rows?.length,
     licenceCount,
     meant?.id,
+    theirs?.id,
     entry.channel,
     entry.streamKey,
     fault?.code,
@@ -120,6 +122,9 @@ export const channelsModel = defineModel(channelsMachine, {
     cancel: { role: 'button', name: words.cancel, within },
     confirm: { role: 'button', name: words.removeNow, within },
     'confirm.free': { role: 'button', name: words.releaseNow, within },
+    'keep.mine': { role: 'button', name: words.keepMine, within },
+    'take.theirs': { role: 'button', name: words.takeTheirs, within },
+    stay: { role: 'button', name: words.stay, within },
     retry: { role: 'button', name: errorWords.retry },
     hold: { kind: 'outside', from: 'the pointer or the focus enters the banner' },
     release: { kind: 'outside', from: 'the pointer and the focus have left the banner' },
@@ -148,6 +153,11 @@ export const channelsModel = defineModel(channelsMachine, {
     'entering.refused': ({ refusal }) => ({ texts: [refusal ?? ''] }),
     adding: { tags: ['busy'] },
     updating: { tags: ['busy'] },
+    comparing: { tags: ['busy'] },
+    differing: ({ channel: meant }) => ({
+      roles: [{ role: 'dialog', name: words.differTitle(meant?.channel ?? '') }],
+      absent: [name, streamKey],
+    }),
     asking: ({ channel: meant }) => ({
       roles: [{ role: 'dialog', name: words.releaseTitle(meant?.channel ?? '') }],
     }),

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Channel } from '#api/channels.ts';
 import type { ChannelEntry, ChannelField } from '#domain/channels/fault.ts';
+import { channelWords as words } from '#domain/words/channels.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import type { channelsMachine } from './machine.ts';
 
@@ -32,11 +33,15 @@ export const selectRevealing = (snapshot: Snapshot): number | null =>
 export const selectIsUnderWay = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 
 /** The dialog over the list. */
-export const selectDialog = (snapshot: Snapshot): 'none' | 'entering' | 'asking' | 'doubting' => {
+export const selectDialog = (
+  snapshot: Snapshot,
+): 'none' | 'entering' | 'differing' | 'asking' | 'doubting' => {
   const dialogs = {
     entering: 'entering',
     adding: 'entering',
     updating: 'entering',
+    comparing: 'entering',
+    differing: 'differing',
     asking: 'asking',
     releasing: 'asking',
     doubting: 'doubting',
@@ -51,6 +56,28 @@ export const selectChannel = ({ context }: Snapshot): Channel | null => context.
 
 /** The entry in its dialog. */
 export const selectEntry = ({ context }: Snapshot): ChannelEntry => context.entry;
+
+/** What is held against what someone else has saved. */
+export type ChannelDifference = { field: 'channel' | 'streamKey' | 'state'; mine: string; theirs: string };
+
+/** In what this entry, and the channel that it was made on, differ from what someone else has saved. */
+export const selectDifferences = ({
+  context: { channel, entry, theirs },
+}: Snapshot): readonly ChannelDifference[] => {
+  if (theirs === null) return [];
+  const rows: ChannelDifference[] = [
+    { field: 'channel', mine: entry.channel, theirs: theirs.channel },
+    { field: 'state', mine: stateText(channel), theirs: stateText(theirs) },
+  ];
+  const told = rows.filter(({ mine, theirs: other }) => mine !== other);
+  // Keys are not compared, for they are never read: who has typed one, or finds nothing else, is told that theirs may be new.
+  if (entry.streamKey === '' && told.length > 0) return told;
+  const mine = entry.streamKey === '' ? words.keyKept : words.keyTyped;
+  return [...told, { field: 'streamKey', mine, theirs: words.keyTheirs }];
+};
+
+const stateText = (channel: Channel | null): string =>
+  channel?.heldBy ? words.heldBy(channel.heldBy) : words.free;
 
 /** The fault that is shown, with its words. */
 export const selectFault = ({ context: { fault } }: Snapshot): { field: ChannelField; text: string } | null =>

@@ -1,33 +1,40 @@
-import { clearDraft, readDraft, writeDraft } from '#browser/storage.ts';
 import type { ClubForm } from '#domain/clubs/form.ts';
-import { isRecord } from '#domain/stored.ts';
+import { dropForm, keepForm, recallForm, type DraftPlace } from '#machines/generic/draft.ts';
+import type { ClubFormContext } from './form-context.ts';
 
-const formName = 'new-club';
+type Place = Pick<ClubFormContext, 'userId' | 'clubId'>;
 
-/** Whose new club it is; a club that is there is read from the server, and nobody's (null) is not kept. */
-type Draft = { userId: number | null; clubId: number | null };
+const placeOf = ({ userId, clubId }: Place): DraftPlace => ({
+  userId,
+  name: clubId === null ? 'new-club' : `club-${clubId}`,
+});
 
-/** What somebody had typed of a new club in this tab and not saved, if it still fits the form. */
-export function recallNewClub({ userId, clubId }: Draft, blank: ClubForm): ClubForm | null {
-  const draft = userId === null || clubId !== null ? null : readDraft(userId, formName);
-  return isLike(draft, blank) ? draft : null;
+/** What somebody had typed of a new club in this tab and not saved. */
+export function recallNewClub(place: Place, blank: ClubForm): ClubForm | null {
+  return place.clubId === null ? (recallForm(placeOf(place), blank)?.form ?? null) : null;
 }
 
-/** Keeps what is typed of a new club; its channels are not, for their stream keys are secrets. */
-export function keepNewClub({ userId, clubId, form }: Draft & { form: ClubForm }): void {
-  if (userId !== null && clubId === null) writeDraft(userId, formName, form);
+/** A club that was read, with what had been typed over it in this tab and not saved. */
+export function withDraft<Known extends { version: string }>(
+  place: Place,
+  { read, known }: { read: ClubForm; known: Known },
+): { form: ClubForm; known: Known } {
+  const draft = recallForm(placeOf(place), read);
+  if (draft === null) return { form: read, known };
+  // The first licence is a new club's alone, and begins on the day of the form.
+  const { licences, licenceStart, licenceEnd } = read;
+  return {
+    form: { ...draft.form, licences, licenceStart, licenceEnd },
+    known: { ...known, version: draft.version },
+  };
+}
+
+/** Keeps what is typed; the channels of a new club are not, for their stream keys are secrets. */
+export function keepDraft({ form, known, ...place }: ClubFormContext): void {
+  keepForm(placeOf(place), { version: known?.version ?? '', form });
 }
 
 /** Forgets it, once it is saved or given up. */
-export function dropNewClub({ userId, clubId }: Draft): void {
-  if (userId !== null && clubId === null) clearDraft(userId, formName);
-}
-
-function isLike<Form extends object>(value: unknown, form: Form): value is Form {
-  return (
-    isRecord(value) &&
-    Object.entries(form).every(([key, part]: [string, unknown]) =>
-      isRecord(part) ? isLike(value[key], part) : typeof value[key] === typeof part,
-    )
-  );
+export function dropDraft(place: Place): void {
+  dropForm(placeOf(place));
 }

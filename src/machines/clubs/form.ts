@@ -19,7 +19,7 @@ import {
 import { defaultZone } from '#domain/clubs/zone.ts';
 import { dayAt } from '#domain/licences/term.ts';
 import { keptPicture, type PictureChange } from '#domain/images/change.ts';
-import { dropNewClub, keepNewClub, recallNewClub } from './form-draft.ts';
+import { dropDraft, keepDraft, recallNewClub, withDraft } from './form-draft.ts';
 import type { ClubFormContext, ClubFormEvent } from './form-context.ts';
 import { changeOf, formOf, knownOf, newClubOf } from './form-payload.ts';
 
@@ -40,8 +40,8 @@ const clubFormSetup = setup({
   actors: { getClub, createClub, updateClub },
   actions: {
     keepClub: assign(({ context }, { club }: { club: Club }) => {
-      const form = formOf(club, blankClubForm(context.today));
-      return { form, saved: form, known: knownOf(club) };
+      const read = formOf(club, blankClubForm(context.today));
+      return { saved: read, ...withDraft(context, { read, known: knownOf(club) }) };
     }),
     keepTheirs: assign(({ context }, { club }: { club: Club }) => ({
       theirs: { form: formOf(club, blankClubForm(context.today)), known: knownOf(club) },
@@ -74,8 +74,8 @@ const clubFormSetup = setup({
       const { address, isRefused } = withAddressText(context.address, given.field, given.value);
       return { address, isPasteRefused: isRefused, addressFault: null };
     }),
-    storeDraft: ({ context }) => keepNewClub(context),
-    dropDraft: ({ context }) => dropNewClub(context),
+    storeDraft: ({ context }) => keepDraft(context),
+    dropDraft: ({ context }) => dropDraft(context),
     findAddressFault: assign({ addressFault: ({ context }) => findAddressFault(context.address) }),
     keepAddress: assign(({ context }) => ({
       form: { ...context.form, address: context.address },
@@ -168,7 +168,10 @@ export const clubFormMachine = clubFormSetup.createMachine({
           { guard: 'isNew', target: 'adding', actions: 'clearMessages' },
           { target: 'updating', actions: 'clearMessages' },
         ],
-        back: [{ guard: 'hasChanges', target: 'leaving' }, { target: 'left' }],
+        back: [
+          { guard: 'hasChanges', target: 'leaving' },
+          { target: 'left', actions: 'dropDraft' },
+        ],
       },
       states: {
         clear: { description: 'Nothing is wrong as far as anyone has said.', entry: 'clearMessages' },
@@ -239,7 +242,7 @@ export const clubFormMachine = clubFormSetup.createMachine({
           body: changeOf(form, { clubId: known?.clubId ?? 0, userId: known?.userId ?? null }, logo),
           version: known?.version ?? '',
         }),
-        onDone: { target: 'saved', actions: { type: 'keepMessage', params: said } },
+        onDone: { target: 'saved', actions: [{ type: 'keepMessage', params: said }, 'dropDraft'] },
         onError: [
           { guard: { type: 'isOutrun', params: failure }, target: 'comparing' },
           { target: 'editing.refused', actions: { type: 'keepRefusal', params: failure } },
@@ -260,7 +263,7 @@ export const clubFormMachine = clubFormSetup.createMachine({
       description: 'Both are shown side by side; nothing is written over unseen.',
       on: {
         'keep.mine': { target: 'updating', actions: 'answerTheirs' },
-        'take.theirs': { target: 'editing', actions: ['answerTheirs', 'takeTheirs'] },
+        'take.theirs': { target: 'editing', actions: ['answerTheirs', 'takeTheirs', 'dropDraft'] },
         stay: 'editing',
       },
     },

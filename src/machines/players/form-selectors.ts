@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { differences, type PlayerField, type PlayerForm } from '#domain/players/form.ts';
-import type { playerFormMachine, PlayerFormContext } from './form.ts';
+import type { playerFormMachine } from './form.ts';
+import type { PlayerFormContext } from './form-context.ts';
 
 type Form = SnapshotFrom<typeof playerFormMachine>;
 

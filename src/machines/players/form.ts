@@ -9,56 +9,16 @@ import {
   formOf,
   withRole,
   type PlayerField,
-  type PlayerForm,
 } from '#domain/players/form.ts';
 import { isClubRole, mayKeep } from '#domain/players/rights.ts';
 import { mobileTyped } from '#domain/registration.ts';
-import type { RoleId } from '#domain/roles.ts';
 import { playerWords as words } from '#domain/words/players.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import type { Notice } from '#machines/app/notices.ts';
+import { dropForm, keepForm, recallForm } from '#machines/generic/draft.ts';
+import type { PlayerFormContext, PlayerFormEvent, PlayerFormInput, PlayerTextField } from './form-context.ts';
+import { draftOf } from './form-draft.ts';
 import { changeOf, newPlayerOf } from './form-payload.ts';
-
-/** The texts of the form. */
-export type PlayerTextField = Exclude<PlayerField, 'roleId' | 'clubs' | 'isReferee'>;
-
-export type PlayerFormInput = {
-  /** Null adds a person. */
-  userId: number | null;
-  viewer: { userId: number; roleId: RoleId };
-  /** What a new person begins with. */
-  begins?: Partial<PlayerForm>;
-};
-
-export type PlayerFormContext = {
-  userId: number | null;
-  viewer: { userId: number; roleId: RoleId };
-  /** The version that the form was read at; empty for a new person. */
-  version: string;
-  saved: PlayerForm;
-  form: PlayerForm;
-  fault: { field: PlayerField; text: string } | null;
-  refusal: string | null;
-  /** What someone else has saved meanwhile. */
-  theirs: { form: PlayerForm; version: string } | null;
-  /** Under which a new person is sent, so that one sent twice is made once. */
-  key: string;
-};
-
-export type PlayerFormEvent =
-  | { type: 'changed'; field: PlayerTextField; value: string }
-  | { type: 'role.changed'; roleId: number }
-  | { type: 'clubs.changed'; clubs: readonly number[] }
-  | { type: 'referee.changed'; isReferee: boolean }
-  | { type: 'submit' }
-  /** The address is in use: the clubs are proposed to whoever has it. */
-  | { type: 'propose' }
-  | { type: 'back' }
-  | { type: 'keep.mine' }
-  | { type: 'take.theirs' }
-  | { type: 'leave' }
-  | { type: 'stay' }
-  | { type: 'retry' };
 
 export type PlayerFormEmitted = { type: 'left' } | { type: 'notice'; notice: Notice };
 
@@ -91,10 +51,12 @@ const playerFormSetup = setup({
   },
   actors: { getPlayer, createPlayer, updatePlayer, proposeAssociation },
   actions: {
-    keepPlayer: assign((_, { player }: { player: Player }) => {
-      const form = formOf(player);
-      return { form, saved: form, version: player.version };
+    keepPlayer: assign(({ context }, { player }: { player: Player }) => {
+      const read = { form: formOf(player), version: player.version };
+      return { saved: read.form, ...(recallForm(draftOf(context), read.form) ?? read) };
     }),
+    storeDraft: ({ context }) => keepForm(draftOf(context), context),
+    dropDraft: ({ context }) => dropForm(draftOf(context)),
     keepTheirs: assign((_, { player }: { player: Player }) => ({
       theirs: { form: formOf(player), version: player.version },
     })),
@@ -156,14 +118,16 @@ const saved = { target: 'left', actions: { type: 'tellSuccess', params: said } }
 /** A person, added or changed by an administrator. */
 export const playerFormMachine = playerFormSetup.createMachine({
   id: 'player-form',
-  context: ({ input: { userId, viewer, begins } }) => {
-    const form = { ...blankPlayer, ...begins };
+  context: ({ input: { userId, viewer, typedBy = null, begins } }) => {
+    const blank = { ...blankPlayer, ...begins };
+    const draft = userId === null ? recallForm(draftOf({ userId, typedBy, saved: blank }), blank) : null;
     return {
       userId,
       viewer,
+      typedBy,
       version: '',
-      saved: form,
-      form,
+      saved: blank,
+      form: draft?.form ?? blank,
       fault: null,
       refusal: null,
       theirs: null,
@@ -198,10 +162,16 @@ export const playerFormMachine = playerFormSetup.createMachine({
       description: 'The form can be changed and saved at any moment.',
       initial: 'clear',
       on: {
-        changed: { target: '.clear', actions: { type: 'change', params: asked } },
-        'role.changed': { target: '.clear', actions: { type: 'changeRole', params: asked } },
-        'clubs.changed': { target: '.clear', actions: { type: 'changeClubs', params: asked } },
-        'referee.changed': { target: '.clear', actions: { type: 'changeReferee', params: asked } },
+        changed: { target: '.clear', actions: [{ type: 'change', params: asked }, 'storeDraft'] },
+        'role.changed': { target: '.clear', actions: [{ type: 'changeRole', params: asked }, 'storeDraft'] },
+        'clubs.changed': {
+          target: '.clear',
+          actions: [{ type: 'changeClubs', params: asked }, 'storeDraft'],
+        },
+        'referee.changed': {
+          target: '.clear',
+          actions: [{ type: 'changeReferee', params: asked }, 'storeDraft'],
+        },
         submit: [
           { guard: 'hasFault', target: '.faulty', actions: ['clearMessages', 'findFault'] },
           { guard: 'isNew', target: 'adding', actions: 'clearMessages' },
@@ -273,7 +243,7 @@ export const playerFormMachine = playerFormSetup.createMachine({
       description: 'Both are shown side by side; nothing is written over unseen.',
       on: {
         'keep.mine': { target: 'updating', actions: 'answerTheirs' },
-        'take.theirs': { target: 'editing', actions: ['answerTheirs', 'takeTheirs'] },
+        'take.theirs': { target: 'editing', actions: ['answerTheirs', 'takeTheirs', 'dropDraft'] },
         stay: 'editing',
       },
     },
@@ -281,7 +251,7 @@ export const playerFormMachine = playerFormSetup.createMachine({
       description: 'Asks before what was typed is lost.',
       on: { leave: 'left', stay: 'editing' },
     },
-    left: { type: 'final', entry: 'tellLeft' },
+    left: { type: 'final', entry: ['dropDraft', 'tellLeft'] },
   },
 });
 

@@ -14,8 +14,11 @@ import {
 } from '#domain/tables/form.ts';
 import { tableWords as words } from '#domain/words/tables.ts';
 import type { Notice } from '#machines/app/notices.ts';
+import { dropForm, keepForm, recallForm, type DraftPlace } from '#machines/generic/draft.ts';
 
 export type TableFormContext = {
+  /** Who types; null keeps no draft. */
+  userId: number | null;
   clubId: number;
   /** Null adds a table. */
   tableId: number | null;
@@ -54,12 +57,21 @@ const failure = ({ event }: { event: { error: unknown } }) => ({ problem: proble
 const inRoom = ({ rows }: Room, id: number | null): Table | undefined =>
   rows.find(({ tableId }) => tableId === id);
 
+/** Where what is typed is kept. */
+function draftOf({
+  userId,
+  clubId,
+  tableId,
+}: Pick<TableFormContext, 'userId' | 'clubId' | 'tableId'>): DraftPlace {
+  return { userId, name: tableId === null ? `new-table-${clubId}` : `table-${tableId}` };
+}
+
 const tableFormSetup = setup({
   types: {
     context: {} as TableFormContext,
     events: {} as TableFormEvent,
     emitted: {} as TableFormEmitted,
-    input: {} as { clubId: number; tableId: number | null },
+    input: {} as { clubId: number; tableId: number | null; userId?: number },
     tags: {} as 'busy',
   },
   actors: { listTables, createTable, updateTable },
@@ -67,9 +79,11 @@ const tableFormSetup = setup({
     keepTable: assign(({ context }, room: Room) => {
       const table = inRoom(room, context.tableId);
       if (!table) return {};
-      const form = formOf(table);
-      return { form, saved: form, version: table.version };
+      const read = { form: formOf(table), version: table.version };
+      return { saved: read.form, ...(recallForm(draftOf(context), read.form) ?? read) };
     }),
+    storeDraft: ({ context }) => keepForm(draftOf(context), context),
+    dropDraft: ({ context }) => dropForm(draftOf(context)),
     keepTheirs: assign(({ context }, room: Room) => {
       const table = inRoom(room, context.tableId);
       return { theirs: table ? { form: formOf(table), version: table.version } : null };
@@ -118,16 +132,21 @@ const saved = { target: 'left', actions: { type: 'tellSuccess', params: said } }
 /** A table of a club, added or changed. */
 export const tableFormMachine = tableFormSetup.createMachine({
   id: 'table-form',
-  context: ({ input }) => ({
-    ...input,
-    version: '',
-    saved: blankTable,
-    form: blankTable,
-    fault: null,
-    refusal: null,
-    theirs: null,
-    key: randomKey(),
-  }),
+  context: ({ input: { userId = null, clubId, tableId } }) => {
+    const draft = tableId === null ? recallForm(draftOf({ userId, clubId, tableId }), blankTable) : null;
+    return {
+      userId,
+      clubId,
+      tableId,
+      version: '',
+      saved: blankTable,
+      form: draft?.form ?? blankTable,
+      fault: null,
+      refusal: null,
+      theirs: null,
+      key: randomKey(),
+    };
+  },
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'isNew', target: 'editing' }, { target: 'loading' }] },
@@ -156,9 +175,13 @@ export const tableFormMachine = tableFormSetup.createMachine({
       description: 'The form can be changed and saved at any moment.',
       initial: 'clear',
       on: {
-        changed: { target: '.clear', actions: { type: 'change', params: asked } },
-        'games.changed': { target: '.clear', actions: { type: 'choose', params: asked } },
-        marked: { guard: 'isKnown', target: '.clear', actions: { type: 'mark', params: asked } },
+        changed: { target: '.clear', actions: [{ type: 'change', params: asked }, 'storeDraft'] },
+        'games.changed': { target: '.clear', actions: [{ type: 'choose', params: asked }, 'storeDraft'] },
+        marked: {
+          guard: 'isKnown',
+          target: '.clear',
+          actions: [{ type: 'mark', params: asked }, 'storeDraft'],
+        },
         submit: [
           { guard: 'hasFault', target: '.faulty', actions: ['clearMessages', 'findFault'] },
           { guard: 'isNew', target: 'adding', actions: 'clearMessages' },
@@ -219,7 +242,7 @@ export const tableFormMachine = tableFormSetup.createMachine({
       description: 'Both are shown side by side; nothing is written over unseen.',
       on: {
         'keep.mine': { target: 'updating', actions: 'answerTheirs' },
-        'take.theirs': { target: 'editing', actions: ['answerTheirs', 'takeTheirs'] },
+        'take.theirs': { target: 'editing', actions: ['answerTheirs', 'takeTheirs', 'dropDraft'] },
         stay: 'editing',
       },
     },
@@ -227,7 +250,7 @@ export const tableFormMachine = tableFormSetup.createMachine({
       description: 'Asks before what was typed is lost.',
       on: { leave: 'left', stay: 'editing' },
     },
-    left: { type: 'final', entry: 'tellLeft' },
+    left: { type: 'final', entry: ['dropDraft', 'tellLeft'] },
   },
 });
 

@@ -4,12 +4,14 @@ import type { ChannelsActor } from '#machines/channels/machine.ts';
 import {
   selectChannel,
   selectDialog,
+  selectDifferences,
   selectEntry,
   selectFault,
   selectIsUnderWay,
   selectRefusal,
 } from '#machines/channels/selectors.ts';
 import { Banner } from '#views/kit/banner.tsx';
+import { DifferenceDialog } from '#views/kit/difference-dialog.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import * as css from './section.css.ts';
@@ -19,6 +21,7 @@ type Props = { actor: ChannelsActor };
 /** The dialog that stands over the channels, if any. */
 export const ChannelDialogs = ({ actor }: Props) => {
   const dialog = useSelector(actor, selectDialog);
+  if (dialog === 'differing') return <Differing actor={actor} />;
   if (dialog === 'entering') return <Entering actor={actor} />;
   if (dialog === 'asking') return <Asking actor={actor} />;
   return dialog === 'doubting' ? <Doubting actor={actor} /> : null;
@@ -54,6 +57,25 @@ const Entering = ({ actor }: Props) => {
     />
   );
 };
+
+/** What both have, side by side. */
+const Differing = ({ actor }: Props) => {
+  const name = useSelector(actor, selectChannel)?.channel ?? '';
+  const rows = useSelector(actor, selectDifferences, isSameText);
+  return (
+    <DifferenceDialog
+      words={{ ...words, differTitle: words.differTitle(name) }}
+      rows={rows.map(({ field, mine, theirs }) => ({ field: fieldNames[field], mine, theirs }))}
+      onKeepMine={() => actor.send({ type: 'keep.mine' })}
+      onTakeTheirs={() => actor.send({ type: 'take.theirs' })}
+      onStay={() => actor.send({ type: 'stay' })}
+    />
+  );
+};
+
+const fieldNames = { ...words.fields, state: words.columns.state } as const;
+
+const isSameText = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const Asking = ({ actor }: Props) => {
   const channel = useSelector(actor, selectChannel);

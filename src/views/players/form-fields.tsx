@@ -1,7 +1,8 @@
 import type { Country, Currency } from '#domain/country-list.ts';
 import type { PlayerForm } from '#domain/players/form.ts';
 import { playerWords as words } from '#domain/words/players.ts';
-import type { PlayerFormActor, PlayerTextField } from '#machines/players/form.ts';
+import type { PlayerFormActor } from '#machines/players/form.ts';
+import type { PlayerTextField } from '#machines/players/form-context.ts';
 import * as layout from '#styles/form-layout.css.ts';
 import { Field } from '#views/kit/field.tsx';
 import { Joined } from '#views/kit/joined.tsx';

@@ -88,7 +88,8 @@ const Licences = ({ actors, clubId }: { actors: AppActors; clubId: number }) => 
 };
 
 const Channels = ({ actors, clubId }: { actors: AppActors; clubId: number }) => {
-  const actor = useActorRef(channelsMachine, { input: { clubId } });
+  const userId = useSelector(actors.session, ({ context }) => context.user?.userId ?? 0);
+  const actor = useActorRef(channelsMachine, { input: { clubId, userId } });
   useEffect(() => {
     const { unsubscribe } = actor.on('notice', (event) => actors.notices.send(event));
     return unsubscribe;

@@ -29,7 +29,9 @@ const Person = ({ actors, viewer, userId, roleId }: Props) => {
   const [only, ...others] = own;
   const clubs = !isPlatformRole(viewer.roleId) && only && others.length === 0 ? [only.clubId] : [];
   const who = { userId: viewer.userId, roleId: viewer.roleId };
-  const actor = useActorRef(machine, { input: { userId, viewer: who, begins: { roleId, clubs } } });
+  const actor = useActorRef(machine, {
+    input: { userId, viewer: who, typedBy: viewer.userId, begins: { roleId, clubs } },
+  });
   const choicesActor = useActorRef(choicesMachine, { input: {} });
   const choices = useSelector(choicesActor, ({ context }) => context);
   useEffect(() => {

@@ -25,7 +25,8 @@ type Props = { actors: AppActors; clubId: number; tableId: number | null };
 
 const TableForm = ({ actors, clubId, tableId }: Props) => {
   const [, navigate] = useLocation();
-  const actor = useActorRef(machine, { input: { clubId, tableId } });
+  const userId = useSelector(actors.session, ({ context }) => context.user?.userId ?? 0);
+  const actor = useActorRef(machine, { input: { clubId, tableId, userId } });
   useEffect(() => {
     const subscriptions = [
       actor.on('notice', (event) => actors.notices.send(event)),

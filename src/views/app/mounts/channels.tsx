@@ -25,7 +25,8 @@ export const Channels = ({ actors }: { actors: AppActors }) => {
 };
 
 const Club = ({ actors, clubId, others }: { actors: AppActors; clubId: number; others: string | null }) => {
-  const actor = useActorRef(machine, { input: { clubId } });
+  const userId = useSelector(actors.session, ({ context }) => context.user?.userId ?? 0);
+  const actor = useActorRef(machine, { input: { clubId, userId } });
   useEffect(() => {
     const { unsubscribe } = actor.on('notice', (event) => actors.notices.send(event));
     return unsubscribe;
