@@ -1335,6 +1335,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/subscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the own clubs offer, and how one stands with each
+         * @description A-1.49
+         */
+        get: operations["listMemberSubscriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/subscription/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say whether an own subscription is renewed after what is paid
+         * @description One whose renewal was declined ends at once. A-1.49
+         */
+        put: operations["changeMemberSubscription"];
+        /**
+         * Take up a subscription of an own club, paid by a saved card
+         * @description Sent again, it is the one that stands. A-1.49
+         */
+        post: operations["takeUpSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/table": {
         parameters: {
             query?: never;
@@ -1605,7 +1649,7 @@ export interface components {
             seal: "pending" | "whole" | "broken";
         };
         /** @enum {string} */
-        AuditKind: "account" | "card" | "club" | "licence" | "channel" | "user" | "membership" | "table" | "subscription";
+        AuditKind: "account" | "card" | "club" | "licence" | "channel" | "user" | "membership" | "table" | "subscription" | "memberSubscription";
         AuditPage: {
             rows: components["schemas"]["AuditEntry"][];
             total: components["schemas"]["Total"];
@@ -2181,6 +2225,23 @@ export interface components {
         MatchStatusId: 1 | 7 | 6;
         /** @description Grows by one with each change; a change of a version that is not the newest answers 409. */
         MatchVersion: number;
+        /** @description What a club offers, and how its member stands with it. */
+        MemberSubscription: {
+            id: components["schemas"]["Id"];
+            club: components["schemas"]["ClubName"];
+            name: string;
+            amount: components["schemas"]["Money"];
+            currency: components["schemas"]["CurrencyCode"];
+            /** @enum {string} */
+            interval: "month" | "year";
+            /** @description Whether the club can be paid by card. */
+            isOpen: boolean;
+            /** @description Null where it is not taken up, or over. */
+            taken: components["schemas"]["SubscriptionStanding"] | null;
+        };
+        MemberSubscriptions: {
+            rows: components["schemas"]["MemberSubscription"][];
+        };
         Message: {
             /** @description What people are shown. */
             message: string;
@@ -2371,7 +2432,7 @@ export interface components {
          * @description What a program decides by; its words stand in domain/words/problems.ts.
          * @enum {string}
          */
-        ProblemCode: "account_rejected" | "address_line_missing" | "address_missing" | "already_answered" | "already_asked" | "already_member" | "app_build_malformed" | "app_source" | "body_too_large" | "busy" | "card_declined" | "card_unfinished" | "changed_meanwhile" | "channel_free" | "channel_held" | "channel_key_missing" | "channel_key_too_long" | "channel_name_missing" | "channel_name_too_long" | "channel_spaces" | "channel_taken" | "channels_full" | "city_malformed" | "city_missing" | "club_email_malformed" | "club_email_missing" | "club_in_use" | "club_inactive" | "club_missing" | "club_name_missing" | "code_expired" | "code_spent" | "code_too_soon" | "code_wrong" | "contact_number_missing" | "currency_missing" | "email_malformed" | "email_taken" | "email_unverified" | "eula_not_accepted" | "file_too_large" | "first_name_missing" | "forbidden" | "frame_break_high" | "frame_break_points" | "frame_level" | "frame_not_last" | "frame_not_won" | "frame_out_of_order" | "frame_points_high" | "frame_under_way" | "image_broken" | "image_size" | "image_type" | "image_unknown" | "internal" | "invalid_credentials" | "invalid_request" | "last_name_missing" | "licence_channels" | "licence_count_locked" | "licence_count_missing" | "licence_count_too_long" | "licence_end_early" | "licence_not_renewable" | "licence_renewed" | "licence_start_locked" | "licence_start_past" | "link_invalid" | "logo_too_large" | "malformed_body" | "match_decided" | "match_not_live" | "match_not_ready" | "match_over" | "match_started" | "match_undecided" | "member_elsewhere" | "method_not_allowed" | "mobile_missing" | "money_pending" | "monthly_charge_missing" | "monthly_charge_range" | "monthly_charge_us_only" | "monthly_day_missing" | "name_malformed" | "news_schedule_past" | "news_status" | "not_acceptable" | "not_built" | "not_connected" | "not_found" | "not_member" | "offboarding_failed" | "owner_name_missing" | "password_set" | "password_weak" | "password_wrong" | "passwords_differ" | "pin_malformed" | "platform_fee_missing" | "poc_number_missing" | "point_of_contact" | "provider_not_configured" | "provider_unavailable" | "registration_email_malformed" | "repeated_differently" | "session_expired" | "session_unbound" | "signature_invalid" | "social_email_taken" | "social_email_unproved" | "social_refused" | "state_malformed" | "state_missing" | "status_failed" | "subscription_exists" | "table_in_play" | "table_number_taken" | "tables_changed" | "terms_outdated" | "terms_pending" | "time_not_up" | "time_zone_unknown" | "too_many_attempts" | "unauthorised" | "unavailable" | "unsupported_type" | "winner_not_ahead" | "winner_not_playing" | "zip_malformed" | "zip_missing";
+        ProblemCode: "account_rejected" | "address_line_missing" | "address_missing" | "already_answered" | "already_asked" | "already_member" | "app_build_malformed" | "app_source" | "body_too_large" | "busy" | "card_declined" | "card_missing" | "card_unfinished" | "changed_meanwhile" | "channel_free" | "channel_held" | "channel_key_missing" | "channel_key_too_long" | "channel_name_missing" | "channel_name_too_long" | "channel_spaces" | "channel_taken" | "channels_full" | "city_malformed" | "city_missing" | "club_email_malformed" | "club_email_missing" | "club_in_use" | "club_inactive" | "club_missing" | "club_name_missing" | "code_expired" | "code_spent" | "code_too_soon" | "code_wrong" | "contact_number_missing" | "currency_missing" | "email_malformed" | "email_taken" | "email_unverified" | "eula_not_accepted" | "file_too_large" | "first_name_missing" | "forbidden" | "frame_break_high" | "frame_break_points" | "frame_level" | "frame_not_last" | "frame_not_won" | "frame_out_of_order" | "frame_points_high" | "frame_under_way" | "image_broken" | "image_size" | "image_type" | "image_unknown" | "internal" | "invalid_credentials" | "invalid_request" | "last_name_missing" | "licence_channels" | "licence_count_locked" | "licence_count_missing" | "licence_count_too_long" | "licence_end_early" | "licence_not_renewable" | "licence_renewed" | "licence_start_locked" | "licence_start_past" | "link_invalid" | "logo_too_large" | "malformed_body" | "match_decided" | "match_not_live" | "match_not_ready" | "match_over" | "match_started" | "match_undecided" | "member_elsewhere" | "method_not_allowed" | "mobile_missing" | "money_pending" | "money_under_way" | "monthly_charge_missing" | "monthly_charge_range" | "monthly_charge_us_only" | "monthly_day_missing" | "name_malformed" | "news_schedule_past" | "news_status" | "not_acceptable" | "not_built" | "not_connected" | "not_found" | "not_member" | "offboarding_failed" | "owner_name_missing" | "password_set" | "password_weak" | "password_wrong" | "passwords_differ" | "pin_malformed" | "platform_fee_missing" | "poc_number_missing" | "point_of_contact" | "provider_not_configured" | "provider_unavailable" | "registration_email_malformed" | "repeated_differently" | "session_expired" | "session_unbound" | "signature_invalid" | "social_email_taken" | "social_email_unproved" | "social_refused" | "state_malformed" | "state_missing" | "status_failed" | "subscription_exists" | "table_in_play" | "table_number_taken" | "tables_changed" | "terms_outdated" | "terms_pending" | "time_not_up" | "time_zone_unknown" | "too_many_attempts" | "unauthorised" | "unavailable" | "unsupported_type" | "winner_not_ahead" | "winner_not_playing" | "zip_malformed" | "zip_missing";
         Profile: components["schemas"]["CurrentUser"] & {
             clubs: components["schemas"]["ClubMembership"][];
             /** @description Clubs that one has asked to join or leave. */
@@ -2446,6 +2507,9 @@ export interface components {
             channel: components["schemas"]["AppChannel"];
             /** @description Null takes the channel down. */
             uploadId: components["schemas"]["Id"] | null;
+        };
+        RenewalRequest: {
+            isRenewed: boolean;
         };
         /**
          * @description 1 platform super admin, 2 platform admin, 3 club super admin, 4 club admin, 5 player. A-2.01 to A-2.05
@@ -2678,6 +2742,21 @@ export interface components {
             amount: number;
             /** @enum {string} */
             interval: "month" | "year";
+        };
+        SubscriptionStanding: {
+            /** @enum {string} */
+            state: "paying" | "active" | "ending" | "overdue" | "declined";
+            /** Format: date-time */
+            paidUntil: string | null;
+            /** @description Brand and last four digits. */
+            card: string | null;
+            /** @description Why the last payment failed. */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description When it is tried again.
+             */
+            retryAt: string | null;
         };
         Table: components["schemas"]["TableName"] & {
             clubId: components["schemas"]["Id"];
@@ -5724,6 +5803,101 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listMemberSubscriptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those of all own clubs, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberSubscriptions"];
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    changeMemberSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the thing that the path names. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenewalRequest"];
+            };
+        };
+        responses: {
+            /** @description How it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberSubscription"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    takeUpSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the thing that the path names. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CardIdRequest"];
+            };
+        };
+        responses: {
+            /** @description How it stands now; a declined card is an answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberSubscription"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failed"];
         };
     };

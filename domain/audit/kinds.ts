@@ -9,6 +9,7 @@ export const auditKinds = [
   'membership',
   'table',
   'subscription',
+  'memberSubscription',
 ] as const;
 
 export type AuditKind = (typeof auditKinds)[number];

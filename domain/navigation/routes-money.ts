@@ -4,7 +4,16 @@ import { dashboardPage, only } from './route.ts';
 export const moneyRoutes = [
   dashboardPage('/profile/payment', 'payment', 'payments', only(3, 5), {
     built: true,
-    calls: ['listCards', 'createCardSetup', 'saveCard', 'setDefaultCard', 'deleteCard'],
+    calls: [
+      'listCards',
+      'createCardSetup',
+      'saveCard',
+      'setDefaultCard',
+      'deleteCard',
+      { operation: 'listMemberSubscriptions', by: [5] },
+      { operation: 'takeUpSubscription', by: [5] },
+      { operation: 'changeMemberSubscription', by: [5] },
+    ],
   }),
   dashboardPage('/profile/onboard', 'onboard', 'payments', only(3), {
     built: true,

@@ -99,4 +99,16 @@ export const mailWords = {
     button: 'Look at my cards',
     reason: 'You receive this message because your card pays for this club.',
   },
+  renewalDeclined: {
+    subject: 'Your subscription could not be renewed',
+    preview: 'Please look at the card that you pay with.',
+    heading: 'The payment was declined',
+    text: (amount: string, club: string) =>
+      `The payment of ${amount} for your subscription at ${club} was declined by the bank.`,
+    again: (day: string) =>
+      `It is tried again on ${day}, by the card that is your default then. If the card is the reason, save another one and make it the default.`,
+    last: 'It is not tried again, so the subscription has ended. You can take it up again at any time.',
+    button: 'Look at my cards',
+    reason: 'You receive this message because you have taken up a subscription of this club.',
+  },
 } as const;

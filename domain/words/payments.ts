@@ -235,6 +235,8 @@ export const paymentWords = {
       expired_card: 'The card has expired.',
       authentication_required: 'The bank wants to hear from the owner of the card first.',
       canceled: 'It was called off at the provider.',
+      no_card: 'There was no card to pay with.',
+      no_account: 'The club cannot be paid by card any more.',
       failed: 'The provider did not carry it out.',
     } as Readonly<Record<string, string>>,
   },

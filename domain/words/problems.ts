@@ -13,6 +13,7 @@ export const problemWords: Record<components['schemas']['ProblemCode'], string> 
   body_too_large: 'That is too large to be sent.',
   busy: 'The service is busy right now. Please try again in a moment.',
   card_declined: 'The card was declined. Please try another one.',
+  card_missing: 'This card is not saved any more. Please choose another one.',
   card_unfinished: 'The card is not saved. Please begin again.',
   changed_meanwhile:
     'Someone else has changed this in the meantime. Please look at the differences and save again.',
@@ -84,6 +85,7 @@ export const problemWords: Record<components['schemas']['ProblemCode'], string> 
   method_not_allowed: 'This address cannot be used in that way.',
   mobile_missing: 'Mobile number is required',
   money_pending: 'Payments of this club are still pending, so it cannot be taken off yet.',
+  money_under_way: 'Your payment is still under way. Please try again in a moment.',
   monthly_charge_missing: 'Monthly Charge Amount is required.',
   monthly_charge_range: 'The monthly charge lies between 0.50 and 1000, with at most two decimals.',
   monthly_charge_us_only: 'A monthly charge is possible for clubs in the US only.',

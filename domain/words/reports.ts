@@ -79,6 +79,7 @@ export const reportWords = {
       membership: 'Membership',
       table: 'Table',
       subscription: 'Subscription',
+      memberSubscription: 'Member subscription',
     },
     fieldCount: (count: number) => (count === 1 ? '1 field' : `${count} fields`),
     looked: 'Only looked at',

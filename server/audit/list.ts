@@ -57,6 +57,9 @@ const names = sql`
       select c.name from payment_accounts a join clubs c on c.id = a.club_id where a.id = e.record_id)
     when 'club' then (select c.name from clubs c where c.id = e.record_id)
     when 'subscription' then (select s.name from club_subscriptions s where s.id = e.record_id)
+    when 'memberSubscription' then (
+      select s.name || ', ' || ${fullName} from member_subscriptions m
+      join club_subscriptions s on s.id = m.subscription_id join users u on u.id = m.user_id where m.id = e.record_id)
     when 'user' then (select ${fullName} from users u where u.id = e.record_id)
   end as record_name`;
 

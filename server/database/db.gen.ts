@@ -268,6 +268,18 @@ export interface Database {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
+  member_subscriptions: {
+    id: Generated<number>;
+    subscription_id: number;
+    club_id: number;
+    user_id: number;
+    provider: string;
+    started_at: ColumnType<Date, Date | string, Date | string>;
+    turn: Generated<number>;
+    paid_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    cancelled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  };
   migrations: {
     name: string;
     sha256: string;
@@ -529,6 +541,9 @@ export interface Database {
     try_ref: string | null;
     retry_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     told_tries: Generated<number>;
+    member_subscription_id: number | null;
+    turn: number | null;
+    destination_id: string | null;
   };
   user_statuses: {
     id: number;

@@ -14,8 +14,11 @@ export type MailParameters = {
   activation: { firstName: string; token: string };
   association: { firstName: string; token: string; clubs: string[] };
   passwordChanged: { firstName: string };
-  chargeDeclined: { firstName: string; club: string; amount: string; retryOn: string | null };
+  chargeDeclined: Declined;
+  renewalDeclined: Declined;
 };
+
+type Declined = { firstName: string; club: string; amount: string; retryOn: string | null };
 
 export type MailTemplate = keyof MailParameters;
 
@@ -91,19 +94,25 @@ const letters: { [T in MailTemplate]: (parameters: MailParameters[T]) => Letter 
       ],
     };
   },
-  chargeDeclined({ firstName, club, amount, retryOn }) {
-    const { text: words, again, last, button, ...rest } = mailWords.chargeDeclined;
-    return {
-      ...rest,
-      passages: [
-        text(mailWords.greeting(firstName)),
-        text(words(amount, club)),
-        text(retryOn === null ? last : again(retryOn)),
-        { kind: 'button', label: button, path: '/profile/payment' },
-      ],
-    };
-  },
+  chargeDeclined: (declined) => composeDeclined(mailWords.chargeDeclined, declined),
+  renewalDeclined: (declined) => composeDeclined(mailWords.renewalDeclined, declined),
 };
+
+function composeDeclined(
+  words: typeof mailWords.chargeDeclined | typeof mailWords.renewalDeclined,
+  { firstName, club, amount, retryOn }: Declined,
+): Letter {
+  const { text: said, again, last, button, ...rest } = words;
+  return {
+    ...rest,
+    passages: [
+      text(mailWords.greeting(firstName)),
+      text(said(amount, club)),
+      text(retryOn === null ? last : again(retryOn)),
+      { kind: 'button', label: button, path: '/profile/payment' },
+    ],
+  };
+}
 
 type LinkWords = {
   subject: string;

@@ -14,7 +14,7 @@ export async function retryCharges(db: Kysely<Database>, provider: ProviderName,
   await sql`
     update transactions set status = 'pending', tries = tries + 1, try_ref = ref || '-' || (tries + 1),
       reason = null, settled_at = null, retry_at = null, payment_id = null, customer_id = null, card_id = null,
-      card = null, sent_at = null, attempts = 0, due_at = ${new Date(now)}
+      destination_id = null, card = null, sent_at = null, attempts = 0, due_at = ${new Date(now)}
     where id = any(array(
       select id from transactions
       where provider = ${provider} and retry_at <= ${new Date(now)} and tries < ${mostTries}
@@ -24,6 +24,7 @@ export async function retryCharges(db: Kysely<Database>, provider: ProviderName,
 
 type Declined = {
   ref: string;
+  kind: string;
   tries: number;
   amount: number;
   currency: string;
@@ -33,18 +34,18 @@ type Declined = {
   first_name: string | null;
 };
 
-/** Writes to clubs whose charge was declined, once for each try. */
+/** Writes to clubs and members whose charge was declined, once for each try. */
 export async function tellDeclined(db: Kysely<Database>, outbox: Outbox): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { rows } = await sql<Declined>`
       with told as (
         update transactions set told_tries = tries where id = any(array(
-          select id from transactions where kind = 'clubCharge' and status = 'failed' and told_tries < tries
+          select id from transactions where (kind = 'clubCharge' or turn > 1) and status = 'failed' and told_tries < tries
           order by id limit ${most} for update skip locked
         ))
-        returning ref, tries, amount, currency, club_id, user_id, retry_at
+        returning ref, kind, tries, amount, currency, club_id, user_id, retry_at
       )
-      select told.ref, told.tries, told.amount, told.currency, c.name as club, told.retry_at, u.email, u.first_name
+      select told.ref, told.kind, told.tries, told.amount, told.currency, c.name as club, told.retry_at, u.email, u.first_name
       from told left join clubs c on c.id = told.club_id left join users u on u.id = told.user_id`.execute(
       transaction,
     );
@@ -54,12 +55,12 @@ export async function tellDeclined(db: Kysely<Database>, outbox: Outbox): Promis
 }
 
 function mailOf(
-  { ref, tries, amount, currency, club, retry_at: retryAt, first_name: name }: Declined,
+  { ref, kind, tries, amount, currency, club, retry_at: retryAt, first_name: name }: Declined,
   to: string,
 ) {
   return {
     to,
-    template: 'chargeDeclined' as const,
+    template: kind === 'clubCharge' ? ('chargeDeclined' as const) : ('renewalDeclined' as const),
     parameters: {
       firstName: name ?? '',
       club: club ?? '',

@@ -2,37 +2,48 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { retryAt } from '#domain/payments/billing.ts';
 import { isSettled } from '#domain/payments/ledger.ts';
 import type { Database } from '#server/database/db.gen.ts';
+import { followPayment } from '#server/subscriptions/settled.ts';
 import type { AccountParts } from './accounts.ts';
 import { ProviderFault, type ProviderPayment } from './port.ts';
+
+/** What has become of a payment; one that never came to the provider has no id there. */
+type Outcome = Pick<ProviderPayment, 'state' | 'reason'> & { paymentId: string | null };
 
 /** Writes down what has become of a payment; what has come to its end keeps it, save that it may be given back. */
 export async function settleTransaction(
   db: Kysely<Database>,
   id: number,
-  { state, reason, paymentId }: ProviderPayment,
+  { state, reason, paymentId }: Outcome,
   now: number,
 ): Promise<void> {
-  await db
-    .updateTable('transactions')
-    .set({
-      status: state,
-      reason: state === 'failed' ? (reason ?? 'failed').slice(0, 60) : null,
-      payment_id: paymentId,
-      settled_at: isSettled(state) ? new Date(now) : null,
-      retry_at: state === 'failed' ? nextTry(now) : null,
-    })
-    .where('id', '=', id)
-    .where((eb) =>
-      state === 'refunded'
-        ? eb('status', '!=', 'refunded')
-        : eb('status', 'in', ['pending', 'processing'] as const),
-    )
-    .execute();
+  await db.transaction().execute(async (transaction) => {
+    const settled = await transaction
+      .updateTable('transactions')
+      .set({
+        status: state,
+        reason: state === 'failed' ? (reason ?? 'failed').slice(0, 60) : null,
+        payment_id: paymentId,
+        settled_at: isSettled(state) ? new Date(now) : null,
+        retry_at: state === 'failed' ? nextTry(now) : null,
+      })
+      .where('id', '=', id)
+      .where((eb) =>
+        state === 'refunded'
+          ? eb('status', '!=', 'refunded')
+          : eb('status', 'in', ['pending', 'processing'] as const),
+      )
+      .returning(['member_subscription_id', 'turn', 'retry_at'])
+      .executeTakeFirst();
+    if (!settled || settled.member_subscription_id === null || !isSettled(state)) return;
+    const { member_subscription_id: of, turn, retry_at: retryAt } = settled;
+    const payment = { id: of, turn: turn ?? 0, status: state, isTriedAgain: retryAt !== null };
+    await followPayment(transaction, payment, now);
+  });
 }
 
-/** When a monthly charge that fails now is tried again; no other payment is. */
-export const nextTry = (now: number): RawBuilder<Date | null> =>
-  sql<Date | null>`case when kind <> 'clubCharge' then null
+/** When a charge that fails now is tried again: one that comes by itself, of a month or a renewal; no other one is. */
+const nextTry = (now: number): RawBuilder<Date | null> =>
+  sql<Date | null>`case when kind <> 'clubCharge' and coalesce(turn, 1) = 1 then null
     when tries = 1 then ${retryAt(now, 1)}::timestamptz
     when tries = 2 then ${retryAt(now, 2)}::timestamptz end`;
 

@@ -4,17 +4,35 @@ import { recordChange } from '#server/audit/record.ts';
 import type { Call, Handlers, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
 import { findRepetition, noteCall } from '#server/services/repetition.ts';
+import type { PaymentProvider } from '#server/payments/port.ts';
 import type { SessionParts } from '#server/session/open.ts';
+import { answerOffers, answerRenewal } from './members.ts';
 import { findByName, findOpenClubs, findSubscriptions, insertSubscription, takeOpenClub } from './store.ts';
+import { answerTaking } from './taking.ts';
 
 type Parts = Pick<SessionParts, 'db' | 'clock' | 'secrets'>;
+type SubscriptionHandlers = Pick<
+  Handlers,
+  | 'listClubSubscriptions'
+  | 'createClubSubscription'
+  | 'listMemberSubscriptions'
+  | 'takeUpSubscription'
+  | 'changeMemberSubscription'
+>;
 
-/** What clubs offer their members by the month or the year (document 001, section 7). */
+/** What clubs offer their members by the month or the year (document 001, section 7), and what members take up. */
 export function createSubscriptionHandlers(
-  parts: Parts,
-): Pick<Handlers, 'listClubSubscriptions' | 'createClubSubscription'> {
-  const { db } = parts;
+  given: Parts & { provider: PaymentProvider | null },
+): SubscriptionHandlers {
+  const { provider, ...parts } = given;
+  const { db, clock } = parts;
   return {
+    listMemberSubscriptions: (call) => answerOffers({ db, provider, clock }, call),
+    takeUpSubscription(call) {
+      if (!provider) throw new Refusal('provider_not_configured');
+      return answerTaking({ db, provider, clock }, call);
+    },
+    changeMemberSubscription: (call) => answerRenewal({ db, provider, clock }, call),
     async listClubSubscriptions({ query, caller }) {
       if (!caller) throw new Refusal('unauthorised');
       const { limit = 10, pageNumber = 1 } = query;

@@ -4,6 +4,8 @@ import { answerOf, client } from './client.ts';
 
 export type Subscription = components['schemas']['Subscription'];
 export type SubscriptionPage = components['schemas']['SubscriptionPage'];
+export type MemberSubscription = components['schemas']['MemberSubscription'];
+type MemberSubscriptions = components['schemas']['MemberSubscriptions'];
 type NewSubscription = components['schemas']['SubscriptionRequest'];
 type Message = components['schemas']['Message'];
 
@@ -23,5 +25,24 @@ export const createClubSubscription = fromPromise<Message, { body: NewSubscripti
         body: input.body,
         signal,
       }),
+    ),
+);
+
+/** Reads what the own clubs offer, and how one stands with each. */
+export const listMemberSubscriptions = fromPromise<MemberSubscriptions>(({ signal }) =>
+  answerOf(() => client.GET('/subscription', { signal })),
+);
+
+/** Takes one up, paid by a saved card; sent again, it is the one that stands. */
+export const takeUpSubscription = fromPromise<MemberSubscription, { id: number; cardId: string }>(
+  ({ input: { id, cardId }, signal }) =>
+    answerOf(() => client.POST('/subscription/{id}', { params: { path: { id } }, body: { cardId }, signal })),
+);
+
+/** Says whether one is renewed after what is paid. */
+export const changeMemberSubscription = fromPromise<MemberSubscription, { id: number; isRenewed: boolean }>(
+  ({ input: { id, isRenewed }, signal }) =>
+    answerOf(() =>
+      client.PUT('/subscription/{id}', { params: { path: { id } }, body: { isRenewed }, signal }),
     ),
 );

@@ -43,6 +43,9 @@ async function fillClub(clubId: number): Promise<void> {
   await insertTable(db, clubId, { ...table, number: 901 }, null);
   await sql`insert into club_subscriptions (club_id, name, amount, currency, interval, created_by, created_at)
     values (${clubId}, 'Walled', 100, 'USD', 'month', 1, now())`.execute(db);
+  await sql`insert into member_subscriptions (subscription_id, club_id, user_id, provider, started_at)
+    select id, club_id, 1, 'sandbox', now() from club_subscriptions
+    where club_id = ${clubId} and name = 'Walled'`.execute(db);
   await sql`insert into payment_accounts (club_id, provider, attempt, prefill, created_at, closed_at)
     values (${clubId}, 'sandbox', 99, '{}', now(), now())`.execute(db);
   await sql`insert into transactions (ref, kind, status, amount, currency, club_id, description, created_at)
@@ -64,6 +67,7 @@ async function holdings(clubId: number): Promise<string> {
     (select string_agg(n::text, ';' order by id) from news n where club_id = ${clubId}),
     (select string_agg(p::text, ';' order by id) from payment_accounts p where club_id = ${clubId}),
     (select string_agg(o::text, ';' order by id) from club_subscriptions o where club_id = ${clubId}),
+    (select string_agg(e::text, ';' order by id) from member_subscriptions e where club_id = ${clubId}),
     (select string_agg(s::text, ';' order by id) from transactions s where club_id = ${clubId})) as all`.execute(
     server.store.db,
   );
@@ -83,6 +87,7 @@ const guarded = [
   'club_members',
   'club_subscriptions',
   'payment_accounts',
+  'member_subscriptions',
   'transactions',
 ] as const;
 
@@ -115,7 +120,7 @@ describe('A4 without the check of a handler, the database', () => {
     'payment_accounts',
     'payment_cards',
     'transactions',
-    'club_subscriptions',
+    'member_subscriptions',
     'audit_entries',
   ] as const)(
     'answers nothing at all from %s to a visitor, and nothing of others to a player',
@@ -123,11 +128,21 @@ describe('A4 without the check of a handler, the database', () => {
       const count = sql`select count(*) from ${sql.table(name)}`;
       expect(await actFor(callers.visitor, () => countOf(count))).toBe(0);
       const { userId } = callers.player;
-      const isOwned = name === 'payment_cards' || name === 'transactions';
+      const isOwned = ['payment_cards', 'transactions', 'member_subscriptions'].includes(name);
       const others = isOwned ? sql`${count} where user_id is distinct from ${userId}` : count;
       expect(await actFor(callers.player, () => countOf(others))).toBe(0);
     },
   );
+
+  it('answers a player what the own clubs offer, and nothing of the others', async () => {
+    const { userId } = callers.player;
+    const clubs = sql`select club_id from club_members where user_id = ${userId} and status = 'member'`;
+    const offers = sql`select count(*) from club_subscriptions`;
+    const expected = await countOf(sql`${offers} where club_id in (${clubs})`);
+    expect(expected).toBeGreaterThan(0);
+    expect(await actFor(callers.player, () => countOf(offers))).toBe(expected);
+    expect(await actFor(callers.visitor, () => countOf(offers))).toBe(0);
+  });
 
   it('answers the stores of another club with nothing', async () => {
     const { db } = server.store;
@@ -196,6 +211,15 @@ describe('A4 without the check of a handler, the database', () => {
       [
         'subscription changed',
         () => db.updateTable('club_subscriptions').set({ amount: 1 }).where('club_id', '=', other).execute(),
+      ],
+      [
+        'renewal called off',
+        () =>
+          db
+            .updateTable('member_subscriptions')
+            .set({ cancelled_at: now })
+            .where('club_id', '=', other)
+            .execute(),
       ],
       ['account deleted', () => db.deleteFrom('payment_accounts').where('club_id', '=', other).execute()],
       [

@@ -21,6 +21,7 @@ const parameters: MailParameters = {
     amount: 'USD 99.00',
     retryOn: '2026-03-18',
   },
+  renewalDeclined: { firstName: 'Łucja', club: 'Cue Club Monterrey', amount: 'USD 45.00', retryOn: null },
 };
 const templates = Object.keys(parameters) as MailTemplate[];
 const written = templates.map((template) => {

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import CreditCard from 'lucide-react/icons/credit-card';
+import type { ReactNode } from 'react';
 import { errorWords } from '#domain/words/errors.ts';
 import { paymentWords } from '#domain/words/payments.ts';
 import {
@@ -34,8 +35,8 @@ const words = paymentWords.cards;
 const title = 'cards-title';
 const nameOf = ({ brand, last4 }: SavedCard): string => words.name(brand, last4);
 
-/** The cards that somebody pays with. */
-export const CardsPage = ({ actor }: Props) => {
+/** The cards that somebody pays with, and what they pay for. */
+export const CardsPage = ({ actor, children }: Props & { children?: ReactNode }) => {
   const screen = useSelector(actor, selectScreen);
   const isLocked = useSelector(actor, selectIsLocked);
   const isLeaving = useSelector(actor, selectIsLeaving);
@@ -68,6 +69,7 @@ export const CardsPage = ({ actor }: Props) => {
         )}
         {screen === 'list' ? <Rows actor={actor} /> : <NoRows actor={actor} />}
       </Card>
+      {children}
       <Question actor={actor} />
     </div>
   );

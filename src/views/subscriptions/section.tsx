@@ -17,6 +17,7 @@ import { EmptyState } from '#views/kit/empty-state.tsx';
 import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
 import { Table, type Column } from '#views/kit/table.tsx';
 import { TwoLine } from '#views/kit/two-line.tsx';
+import { dayText } from './day.ts';
 import { SubscriptionEntry } from './entry.tsx';
 import * as css from './section.css.ts';
 
@@ -47,9 +48,6 @@ export const SubscriptionsSection = ({ actor }: Props) => {
     </section>
   );
 };
-
-const dayText = (instant: string): string =>
-  new Date(instant).toLocaleDateString('en-US', { dateStyle: 'medium' });
 
 const columns: readonly Column<Row>[] = [
   {

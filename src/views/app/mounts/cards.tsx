@@ -1,13 +1,16 @@
-import { useActorRef } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
+import { selectUser } from '#machines/app/selectors.ts';
 import { CardsPage, machine } from '#views/payments/cards-page.tsx';
+import { MemberSubscriptions } from './member-subscriptions.tsx';
 
-/** The own cards; what the provider wrote into the address on the way back is taken off at once. */
+/** The own cards, and what a member pays with them; what the provider wrote into the address on the way back is taken off at once. */
 export const Cards = ({ actors }: { actors: AppActors }) => {
   const said = new URLSearchParams(useSearch()).get('card');
   const [path, navigate] = useLocation();
+  const isMember = useSelector(actors.session, selectUser)?.roleId === 5;
   const setupId = said !== null && /^[\w-]{1,255}$/.test(said) ? said : null;
   const actor = useActorRef(machine, { input: { setupId } });
   useEffect(() => {
@@ -17,5 +20,5 @@ export const Cards = ({ actors }: { actors: AppActors }) => {
     const { unsubscribe } = actor.on('notice', (event) => actors.notices.send(event));
     return unsubscribe;
   }, [actor, actors]);
-  return <CardsPage actor={actor} />;
+  return <CardsPage actor={actor}>{isMember && <MemberSubscriptions actors={actors} />}</CardsPage>;
 };

@@ -1,0 +1,24 @@
+export const memberStates = ['paying', 'active', 'ending', 'overdue', 'declined'] as const;
+
+/** How a member subscription stands: its payment under way, paid, paid for the last time, not renewed yet, or not paid. */
+export type MemberState = (typeof memberStates)[number];
+
+type Kept = {
+  paidUntil: Date | null;
+  cancelledAt: Date | null;
+  endedAt: Date | null;
+  /** What has become of the payment of the latest period. */
+  payment: { status: string; retryAt: Date | null } | null;
+};
+
+/** How the latest one of a member stands; null where it is over. */
+export function memberStateOf(
+  { paidUntil, cancelledAt, endedAt, payment }: Kept,
+  now: number,
+): MemberState | null {
+  if (endedAt !== null) return payment?.status === 'failed' ? 'declined' : null;
+  if (paidUntil === null) return 'paying';
+  if (paidUntil.getTime() > now) return cancelledAt === null ? 'active' : 'ending';
+  if (cancelledAt !== null) return null;
+  return payment?.status === 'failed' ? 'overdue' : 'paying';
+}

@@ -1,0 +1,164 @@
+import { sql, type Insertable, type Kysely } from 'kysely';
+import { paymentWords } from '#domain/words/payments.ts';
+import type { Database } from '#server/database/db.gen.ts';
+import { destinationOf } from '#server/subscriptions/member-store.ts';
+import type { AccountParts } from './accounts.ts';
+import { ProviderFault, type ProviderPayment } from './port.ts';
+import { settleTransaction } from './settling.ts';
+
+/** What sending charges needs of the process. */
+export type SendingParts = AccountParts & {
+  /** Hears of what went wrong: a code, never a name. */
+  onFault: (fault: { code: string }) => void;
+};
+
+const hour = 3_600_000;
+/** How long a worker that may have died keeps others off a charge, in milliseconds. */
+export const lease = 300_000;
+/** The provider forgets keys after a day: of what was sent earlier it is asked first whether it has it. */
+const keysLast = 23 * hour;
+
+/** A charge that one worker has in hand. */
+export type Charge = {
+  id: number;
+  ref: string;
+  kind: string;
+  club_id: number | null;
+  user_id: number | null;
+  amount: number;
+  fee: number;
+  currency: string;
+  description: string;
+  customer_id: string | null;
+  card_id: string | null;
+  destination_id: string | null;
+  sent_at: Date | null;
+};
+
+const columns = sql`id, coalesce(try_ref, ref) as ref, kind, club_id, user_id, amount, fee, currency, description,
+  customer_id, card_id, destination_id, sent_at`;
+
+/** Takes charges that are due, each of them for one worker of one process. */
+export async function claimCharges({ db, provider, clock }: AccountParts, most: number): Promise<Charge[]> {
+  const now = clock();
+  const { rows } = await sql<Charge>`
+    update transactions set attempts = least(attempts + 1, 30000), due_at = ${new Date(now + lease)}
+    where id = any(array(
+      select id from transactions
+      where (kind = 'clubCharge' or member_subscription_id is not null) and provider = ${provider.name}
+        and status in ('pending', 'processing') and payment_id is null and due_at <= ${new Date(now)}
+      order by due_at, id limit ${most} for update skip locked
+    ))
+    returning ${columns}`.execute(db);
+  return rows;
+}
+
+/** Writes a charge down that is sent by whoever writes it; where that one dies, a worker finds it when it is due. */
+export async function insertCharge(
+  db: Kysely<Database>,
+  row: Insertable<Database['transactions']>,
+): Promise<Charge> {
+  const { id } = await db.insertInto('transactions').values(row).returning('id').executeTakeFirstOrThrow();
+  const { rows } = await sql<Charge>`select ${columns} from transactions where id = ${id}`.execute(db);
+  const [charge] = rows;
+  if (!charge) throw new Error('A charge that was written down is not there.');
+  return charge;
+}
+
+/** Sends a charge to the provider, under one key however often; what becomes of it is written down. */
+export async function sendCharge(parts: SendingParts, charge: Charge): Promise<void> {
+  const { db, provider, clock, onFault } = parts;
+  const now = clock();
+  const way = await wayOf(parts, charge);
+  if (way === 'no_card' && charge.kind === 'clubCharge') return postpone(db, charge.id, new Date(now + hour));
+  if (typeof way === 'string') return giveUp(db, charge.id, way, now);
+  try {
+    const payment =
+      (await sentBefore(parts, charge, way)) ??
+      (await provider.charge({
+        key: `club-${charge.ref}`,
+        ref: charge.ref,
+        amount: charge.amount,
+        currency: charge.currency,
+        customerId: way.customerId,
+        cardId: way.cardId,
+        description: charge.description,
+        destination: way.destinationId === null ? null : { accountId: way.destinationId, fee: charge.fee },
+      }));
+    await settleTransaction(db, charge.id, payment, clock());
+  } catch (error) {
+    const fault = error instanceof ProviderFault ? error.kind : 'internal';
+    onFault({ code: fault });
+    if (fault === 'refused' || fault === 'gone') await giveUp(db, charge.id, 'failed', now);
+    else await postpone(db, charge.id, new Date(now + lease));
+  }
+}
+
+/** What has become of a charge whose key the provider may have forgotten: sent again, it would be a second one. */
+async function sentBefore(
+  { provider, clock }: SendingParts,
+  { ref, sent_at: since }: Charge,
+  { customerId }: { customerId: string },
+): Promise<ProviderPayment | null> {
+  if (since === null || clock() - since.getTime() <= keysLast) return null;
+  return provider.findPayment({ ref, customerId, since });
+}
+
+/** By which card something is paid, and to whom it is passed on; nobody where it stays with the association. */
+type Way = { customerId: string; cardId: string; destinationId: string | null };
+
+/** Written down before the provider hears of it, for one key never means two cards. */
+async function wayOf(parts: SendingParts, charge: Charge): Promise<Way | 'no_card' | 'no_account'> {
+  const { db, clock } = parts;
+  if (charge.customer_id !== null && charge.card_id !== null) {
+    const { customer_id: customerId, card_id: cardId, destination_id: destinationId } = charge;
+    return { customerId, cardId, destinationId };
+  }
+  const isClubs = charge.kind === 'clubCharge';
+  const card = await cardOf(parts, charge);
+  if (!card || card.customer_id === null) return 'no_card';
+  const destinationId = isClubs ? null : await destinationOf(parts, charge.club_id ?? 0);
+  if (!isClubs && destinationId === null) return 'no_account';
+  await db
+    .updateTable('transactions')
+    .set({
+      status: 'processing',
+      customer_id: card.customer_id,
+      card_id: card.card_id,
+      destination_id: destinationId,
+      user_id: card.user_id,
+      card: paymentWords.cards.name(card.brand, card.last4).slice(0, 60),
+      sent_at: new Date(clock()),
+    })
+    .where('id', '=', charge.id)
+    .execute();
+  return { customerId: card.customer_id, cardId: card.card_id, destinationId };
+}
+
+/** The default card of who pays: of a club, that of who runs it. */
+function cardOf({ db, provider }: SendingParts, { kind, club_id: clubId, user_id: userId }: Charge) {
+  const cards = db
+    .selectFrom('payment_cards as c')
+    .innerJoin('payment_customers as p', (join) =>
+      join.onRef('p.user_id', '=', 'c.user_id').onRef('p.provider', '=', 'c.provider'),
+    )
+    .select(['c.card_id', 'c.brand', 'c.last4', 'c.user_id', 'p.customer_id'])
+    .where('c.provider', '=', provider.name)
+    .where('c.is_default', '=', true)
+    .orderBy('c.id');
+  if (kind !== 'clubCharge') return cards.where('c.user_id', '=', userId).executeTakeFirst();
+  return cards
+    .innerJoin('club_members as m', 'm.user_id', 'c.user_id')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .where('m.club_id', '=', clubId)
+    .where('m.status', '=', 'member')
+    .where('u.role_id', '=', 3)
+    .executeTakeFirst();
+}
+
+async function postpone(db: Kysely<Database>, id: number, due: Date): Promise<void> {
+  await db.updateTable('transactions').set({ due_at: due }).where('id', '=', id).execute();
+}
+
+const giveUp = (db: Kysely<Database>, id: number, reason: string, now: number): Promise<void> =>
+  settleTransaction(db, id, { state: 'failed', reason, paymentId: null }, now);

@@ -1,0 +1,136 @@
+import { useSelector } from '@xstate/react';
+import { moneyText } from '#domain/payments/money.ts';
+import { paymentWords } from '#domain/words/payments.ts';
+import { subscriptionWords } from '#domain/words/subscriptions.ts';
+import {
+  selectCardId,
+  selectCards,
+  selectMeant,
+  selectQuestion,
+  selectRefusal,
+} from '#machines/subscriptions/members-selectors.ts';
+import type { MembersActor } from '#machines/subscriptions/members.ts';
+import { Banner } from '#views/kit/banner.tsx';
+import { Button } from '#views/kit/button.tsx';
+import { Dialog } from '#views/kit/dialog.tsx';
+import { SelectField } from '#views/kit/select-field.tsx';
+import { dayText } from './day.ts';
+import * as css from './section.css.ts';
+
+type Props = { actor: MembersActor };
+type Meant = NonNullable<ReturnType<typeof selectMeant>>;
+
+const { members: words, price } = subscriptionWords;
+
+/** What is asked before something is paid or ended. */
+export const MembersQuestion = ({ actor }: Props) => {
+  const meant = useSelector(actor, selectMeant);
+  const question = useSelector(actor, selectQuestion);
+  if (meant === null) return null;
+  return question === 'take' || question === 'taking' ? (
+    <Taking actor={actor} meant={meant} />
+  ) : (
+    <Ending actor={actor} meant={meant} />
+  );
+};
+
+const Taking = ({ actor, meant }: Props & { meant: Meant }) => {
+  const isTaking = useSelector(actor, selectQuestion) === 'taking';
+  const cardId = useSelector(actor, selectCardId);
+  const amount = moneyText(meant.amount, meant.currency);
+  const cancel = (): void => actor.send({ type: 'cancel' });
+  return (
+    <Dialog
+      state="open"
+      width="confirm"
+      title={words.takeTitle(meant.name)}
+      purpose={words.takePurpose(price(amount, meant.interval), meant.club.name)}
+      closing={isTaking ? 'locked' : 'deliberate'}
+      closeLabel={words.close}
+      onClose={cancel}
+      footer={
+        <>
+          <Button tone="secondary" disabled={isTaking} onClick={cancel}>
+            {words.cancel}
+          </Button>
+          <Button
+            tone="primary"
+            disabled={cardId === null}
+            state={isTaking ? 'busy' : 'idle'}
+            onClick={() => actor.send({ type: 'pay' })}
+          >
+            {words.takeNow(amount)}
+          </Button>
+        </>
+      }
+    >
+      <Payment actor={actor} />
+    </Dialog>
+  );
+};
+
+const Payment = ({ actor }: Props) => {
+  const cards = useSelector(actor, selectCards);
+  const cardId = useSelector(actor, selectCardId);
+  const refusal = useSelector(actor, selectRefusal);
+  const isTaking = useSelector(actor, selectQuestion) === 'taking';
+  return (
+    <div className={css.fields}>
+      {refusal !== null && (
+        <Banner tone="error" announce="alert">
+          {refusal}
+        </Banner>
+      )}
+      {cards.length === 0 ? (
+        <Banner tone="warning">{words.noCard}</Banner>
+      ) : (
+        <SelectField
+          label={words.card}
+          value={cardId ?? ''}
+          disabled={isTaking}
+          onChange={(event) => actor.send({ type: 'card.changed', cardId: event.currentTarget.value })}
+        >
+          {cards.map((card) => (
+            <option key={card.cardId} value={card.cardId}>
+              {paymentWords.cards.name(card.brand, card.last4)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </div>
+  );
+};
+
+const Ending = ({ actor, meant }: Props & { meant: Meant }) => {
+  const isEnding = useSelector(actor, selectQuestion) === 'ending';
+  const keep = (): void => actor.send({ type: 'keep' });
+  return (
+    <Dialog
+      state="open"
+      width="confirm"
+      title={words.endTitle(meant.name)}
+      purpose={
+        meant.taken?.state === 'overdue'
+          ? words.endAtOnce
+          : words.endPurpose(dayText(meant.taken?.paidUntil ?? null))
+      }
+      closing={isEnding ? 'locked' : 'deliberate'}
+      closeLabel={words.close}
+      onClose={keep}
+      footer={
+        <>
+          <Button tone="secondary" disabled={isEnding} onClick={keep}>
+            {words.keep}
+          </Button>
+          <Button
+            tone="dangerSolid"
+            state={isEnding ? 'busy' : 'idle'}
+            onClick={() => actor.send({ type: 'confirm' })}
+          >
+            {words.endNow}
+          </Button>
+        </>
+      }
+    />
+  );
+};
