@@ -1,7 +1,5 @@
-export const memberStates = ['paying', 'active', 'ending', 'overdue', 'declined'] as const;
-
 /** How a member subscription stands: its payment under way, paid, paid for the last time, not renewed yet, or not paid. */
-export type MemberState = (typeof memberStates)[number];
+type MemberState = 'paying' | 'active' | 'ending' | 'overdue' | 'declined';
 
 type Kept = {
   paidUntil: Date | null;
