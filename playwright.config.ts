@@ -15,6 +15,8 @@ export default defineConfig({
     launchOptions: { executablePath: await findChromium(), args: browserFlags },
     timezoneId: 'America/New_York',
     locale: 'en-US',
+    // A service worker answers before the journeys' own stand-ins do; the journey of it allows it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },
 });

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type UserConfig } from 'vite';
-import { groups, namePartsOfApp } from './scripts/build-parts.ts';
+import { groups, keptParts, namePartsOfApp } from './scripts/build-parts.ts';
 
 /** Radix locks the page's scroll through this package, whose inline style a strict policy refuses. */
 const styleSingleton = fileURLToPath(new URL('./src/styles/style-singleton.ts', import.meta.url));
@@ -51,9 +51,26 @@ const prerender: UserConfig = {
   },
 };
 
+/** What keeps the pages of the built product on a device. */
+const worker = (): UserConfig => ({
+  define: keptParts(bundles.product.outDir),
+  build: {
+    outDir: bundles.product.outDir,
+    emptyOutDir: false,
+    target: 'es2024',
+    copyPublicDir: false,
+    modulePreload: false,
+    rolldownOptions: {
+      input: 'src/worker/main.ts',
+      output: { format: 'iife', entryFileNames: 'service-worker.js' },
+    },
+  },
+});
+
 /** The product by default, the second bundle with `--mode dev-bundle`. */
 export default defineConfig(({ mode }) => {
   if (mode === 'prerender') return prerender;
+  if (mode === 'worker') return worker();
   const bundle = mode === 'dev-bundle' ? bundles.dev : bundles.product;
   return {
     ...shared,

@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rollup } from 'vite';
+import { readParts, servedScreens } from '#server/served/parts.ts';
 
 /** What the few lines in the page load: the app with all that its first screen needs. */
 const isApp = (id: string): boolean => id.endsWith('/src/take-over.tsx');
@@ -64,4 +68,20 @@ function withImports(
   if (seen.has(name) || chunk?.type !== 'chunk') return [];
   seen.add(name);
   return [chunk, ...chunk.imports.flatMap((imported) => withImports(imported, bundle, seen))];
+}
+
+/** What the service worker is told of the built product: its name, and the files that public pages need. */
+export function keptParts(root: string): { keptBuild: string; keptFiles: string } {
+  const partsOf = readParts(root);
+  const parts = servedScreens.map(partsOf).flatMap(({ shared, own }) => [shared, own]);
+  const fonts = globSync('assets/*latin-w*-normal*.woff2', { cwd: root }).map((name) => `/${name}`);
+  const files = [...new Set([...parts.flatMap(({ scripts, styles }) => [...scripts, ...styles]), ...fonts])]
+    .filter((name) => name.startsWith('/assets/'))
+    .toSorted();
+  const all = globSync('assets/*', { cwd: root }).toSorted().join();
+  const build = createHash('sha256')
+    .update(all)
+    .update(readFileSync(join(root, 'index.html')))
+    .digest('hex');
+  return { keptBuild: JSON.stringify(build.slice(0, 12)), keptFiles: JSON.stringify(files) };
 }

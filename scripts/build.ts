@@ -12,6 +12,7 @@ const sources = [
   'vite.config.ts',
   'docs/requirements.tsv',
   'package-lock.json',
+  'server/served/parts.ts',
   'scripts/build{,-parts}.ts',
 ];
 
@@ -24,6 +25,7 @@ if (!process.argv.includes('--stale') || !isFresh) {
   const { build } = await import('vite');
   await build({ logLevel: 'warn' });
   await build({ logLevel: 'warn', mode: 'prerender' });
+  await build({ logLevel: 'warn', mode: 'worker' });
   await build({ logLevel: 'warn', mode: 'dev-bundle' });
   await compress('dist');
   writeFileSync(stamp, key);

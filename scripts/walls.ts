@@ -45,6 +45,7 @@ const forbidden: IForbiddenRuleType[] = [
     '^domain/',
     ...packageOf('xstate'),
   ]),
+  wall('worker', '^src/worker/', ['^src/worker/', '^domain/']),
   wall('browser', '^src/browser/', ['^src/browser/', '^domain/', ...packageOf('xstate')]),
   wall('views-kit', '^src/views/kit/', [
     '^src/(views/kit|styles)/',

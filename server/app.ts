@@ -25,6 +25,7 @@ import { pageOrRefusal, servePages, type SendPage } from '#server/http/pages.ts'
 import { openProvider } from './payments/open.ts';
 import type { PaymentProvider } from './payments/port.ts';
 import { serveWhole } from './served/page.ts';
+import { serveWorker } from './served/worker.ts';
 import { serveFinding } from './sharing/finding.ts';
 import { sendShared } from './sharing/page.ts';
 import { createThrottleByContract } from '#server/http/rates.ts';
@@ -144,6 +145,7 @@ async function servePublic(
   const now = (): number => clock.now();
   const html = readFileSync(join(root, 'index.html'), 'utf8');
   const head = { db: store.db, calls: handlers, operator, publicUrl, html, send: page };
+  serveWorker(app, { root, isOn: configuration.offlinePages });
   serveFinding(app, { db: store.db, now, publicUrl });
   return serveWhole(app, {
     ...head,

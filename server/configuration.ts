@@ -19,6 +19,8 @@ export type Configuration = {
   payments: PaymentSettings;
   operator: string;
   demo: boolean;
+  /** Whether devices keep public pages for when there is no network. */
+  offlinePages: boolean;
   /** By whom else people are let in. */
   providers: SocialSettings;
   social: { facebook: string | null; instagram: string | null; youtube: string | null };
@@ -51,6 +53,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     mail: readMailSettings(env, { production, publicUrl, operator }),
     payments: readPaymentSettings(env, { production }),
     demo: !production && env['DEMO'] !== 'off',
+    offlinePages: env['OFFLINE_PAGES'] !== 'off',
     providers: readSocialSettings(env, production),
     social: {
       facebook: env['SOCIAL_FACEBOOK'] || null,

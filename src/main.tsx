@@ -44,6 +44,11 @@ async function startAnew(): Promise<never> {
   }
 }
 
+/** What can wait does, and is left where it cannot be had. */
+function whenIdle(work: () => Promise<void>): void {
+  (globalThis.requestIdleCallback ?? setTimeout)(() => void work().catch(() => {}));
+}
+
 for (const styled of document.querySelectorAll<HTMLElement>('[data-style]')) {
   styled.style.cssText = styled.dataset['style'] ?? '';
   styled.removeAttribute('data-style');
@@ -54,3 +59,5 @@ const takeOver = await loadApp();
 await takeOver();
 document.removeEventListener('click', hold);
 held.control?.click();
+if (import.meta.env.PROD)
+  whenIdle(() => import('#browser/keep-pages.ts').then(({ keepPages }) => keepPages()));

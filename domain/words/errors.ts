@@ -4,6 +4,7 @@ export const errorWords = {
   offlineReason: 'No Internet',
   unanswered: 'We’re unable to connect to our services.',
   connectivity: 'Please check your internet connectivity',
+  lastSeen: 'Shown is what was last seen, as it was on',
   failed: 'Something went wrong',
   failedSignIn: 'Something went wrong, Please try again.',
   failedApps: 'Something went wrong.',

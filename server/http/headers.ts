@@ -18,6 +18,7 @@ export function contentSecurityPolicy(
     ...(media.length > 0 ? [`media-src ${media.join(' ')}`] : []),
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     ...(frames === 'self' ? ["frame-src 'self'"] : []),

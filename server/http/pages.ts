@@ -36,8 +36,8 @@ export async function servePages(
     prefix: bundle.prefix,
     index: false,
     wildcard: false,
-    // The page itself goes out under a policy of its own, and not as a file.
-    globIgnore: [`${bundle.page}*`],
+    // The page itself and the worker go out under policies of their own, and not as files.
+    globIgnore: [`${bundle.page}*`, 'service-worker.js*'],
     preCompressed: true,
     decorateReply: false,
     cacheControl: false,

@@ -16,6 +16,9 @@ const mounts: Readonly<Record<ServedScreen, string | null>> = {
   'app-privacy-policy': 'legal',
 };
 
+/** The screens that are served whole. */
+export const servedScreens = Object.keys(mounts) as readonly ServedScreen[];
+
 /** What every page loads: the few lines before the app, and the app. */
 const app = ['index.html', 'src/take-over.tsx'];
 

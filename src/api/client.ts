@@ -6,6 +6,8 @@ import { Problem, refusalOf, silentProblem, type ProblemData } from './problem.t
 export type Surroundings = {
   readToken: () => string | null;
   isOnline: () => boolean;
+  /** Whether some calls are answered even so. */
+  hasKept: () => boolean;
   /** Hears every refusal, so that one place decides what the loss of a session means. */
   onRefusal: (problem: ProblemData) => void;
   /** Hears the headers of every answer: some tell of the session. */
@@ -15,6 +17,7 @@ export type Surroundings = {
 let surroundings: Surroundings = {
   readToken: () => null,
   isOnline: () => true,
+  hasKept: () => false,
   onRefusal: () => {},
   onHeaders: () => {},
 };
@@ -64,7 +67,7 @@ type Answer<Data> = { data?: Data; error?: unknown; response: Response };
 
 /** The answer's data, or a thrown `Problem`: refused, never sent, or never answered. */
 export async function answerOf<Data>(call: () => Promise<Answer<Data>>): Promise<Data> {
-  if (!surroundings.isOnline()) throw new Problem(silentProblem('offline'));
+  if (!surroundings.isOnline() && !surroundings.hasKept()) throw new Problem(silentProblem('offline'));
   const { data, error, response } = await attempt(call);
   if (response.ok) return data as Data;
   const problem = refusalOf(response, error);

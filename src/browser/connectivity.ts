@@ -7,6 +7,11 @@ export function isOnline(): boolean {
   return navigator.onLine;
 }
 
+/** Whether calls can be answered without a network, by what is kept on the device. */
+export function hasKept(): boolean {
+  return Boolean(navigator.serviceWorker?.controller);
+}
+
 /** Tells each time the device gains or loses its network. */
 export const connection = fromCallback<ConnectivityEvent>(({ sendBack }) => {
   const online = (): void => sendBack({ type: 'went.online' });

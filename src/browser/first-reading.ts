@@ -1,12 +1,13 @@
 import { firstReadingId, type FirstReading, type FoundReading } from '#domain/first-reading.ts';
+import { keptTiming } from '#domain/offline/names.ts';
 
 /** Milliseconds after which what a page was served with is read anew: as often as home refreshes. */
 const freshFor = 10_000;
 
-/** The reading that the page was served with; null where it was served without one. */
+/** The reading that the page was served with; null where it was served without one, or by what is kept on the device. */
 export function findFirstReading(): FoundReading | null {
   const text = document.getElementById(firstReadingId)?.textContent;
-  if (!text || isElsewhere()) return null;
+  if (!text || isElsewhere() || isKept()) return null;
   return { reading: JSON.parse(text) as FirstReading, age: isOld() ? 'old' : 'fresh' };
 }
 
@@ -14,6 +15,12 @@ export function findFirstReading(): FoundReading | null {
 function isElsewhere(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation !== undefined && new URL(navigation.name).pathname !== location.pathname;
+}
+
+/** Whether the page is what was last seen of it. */
+function isKept(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.serverTiming?.some(({ name }) => name === keptTiming) ?? false;
 }
 
 /** By the time since the page was asked for, however wrong the device's clock is; going back shows an older page. */

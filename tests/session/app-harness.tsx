@@ -26,7 +26,13 @@ export { nobody, player } from '#views/dev/resting-actors.ts';
 
 /** The actors of the app at rest, with a client that tells nobody of refusals. */
 export function appActors(given: Given = {}, remembered: Remembered = nobody): AppActors {
-  connectClient({ readToken, isOnline: () => true, onRefusal: () => {}, onHeaders: () => {} });
+  connectClient({
+    readToken,
+    isOnline: () => true,
+    hasKept: () => false,
+    onRefusal: () => {},
+    onHeaders: () => {},
+  });
   return restingActors(given, remembered);
 }
 

@@ -12,6 +12,13 @@ type Fixtures = {
   complaints: string[];
 };
 
+/**
+ * The browser's own notes: of an answer that is an error, at which a journey looks itself; of a service worker that a
+ * journey does without; and without a network of a file that it takes from the worker and not from its preload.
+ */
+const notes =
+  /^(Failed to load resource|Service Worker registration blocked|A preload for .* cross-world service worker)/;
+
 /** The product as people start it, one process for each worker, with the demo association. */
 export const test = base.extend<Fixtures, { product: Product }>({
   product: [
@@ -39,8 +46,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
       const watch = (page: Page): void => {
         page.on('pageerror', ({ message }) => complaints.push(message));
         page.on('console', (message) => {
-          // The browser's own note of an answer that is an error; the journey looks at what people see of it.
-          const isNote = message.text().startsWith('Failed to load resource');
+          const isNote = notes.test(message.text());
           if (['error', 'warning'].includes(message.type()) && !isNote) complaints.push(message.text());
         });
       };

@@ -1,6 +1,7 @@
 import { createActor, type InspectionEvent, type Observer } from 'xstate';
 import { connectClient } from '#api/client.ts';
-import { isOnline } from '#browser/connectivity.ts';
+import { hasKept, isOnline } from '#browser/connectivity.ts';
+import { lastSeenHeader } from '#domain/offline/names.ts';
 import { idleEndHeader } from '#domain/session.ts';
 import { tellIdleEnd } from '#browser/idle-end.ts';
 import { currentAddress, liveBelow } from '#browser/location.ts';
@@ -36,11 +37,14 @@ export function startApp({
   connectClient({
     readToken,
     isOnline,
+    hasKept,
     onRefusal: (problem) =>
       actors.session.send({ type: 'token.refused', problem, address: currentAddress() }),
     onHeaders: (headers) => {
       const endsAt = headers.get(idleEndHeader);
       if (endsAt !== null) tellIdleEnd(endsAt);
+      const seenAt = headers.get(lastSeenHeader);
+      actors.connectivity.send(seenAt === null ? { type: 'read.fresh' } : { type: 'read.kept', seenAt });
     },
   });
   hearEachOther(actors);

@@ -24,13 +24,15 @@ export const Screen = ({ actors, address, visitor }: ScreenProps) => {
   const isShown = isPublic || (visitor !== null && decide(route, visitor).to === 'show');
   // What one person has typed is not the next one's, should another tab have changed who is signed in.
   const owner = isPublic ? 'anyone' : user?.userId;
+  // Once the network is back, a page that showed what was last seen is read anew.
+  const returns = useSelector(actors.connectivity, ({ context }) => context.returns);
   usePageTitle(route.title, address);
   const Page = pages[route.screen];
   return (
     <Layout actors={actors} kind={isShown ? route.layout : 'public'} path={address}>
       <Suspense fallback={<Waiting label={sessionWords.restoring} />}>
         {!isShown && <Waiting label={sessionWords.restoring} />}
-        {isShown && Page && <Page key={owner} actors={actors} params={params} />}
+        {isShown && Page && <Page key={`${owner} ${returns}`} actors={actors} params={params} />}
         {isShown && !Page && (
           <PlannedPage key={owner} title={route.title} home={user ? landingPage(user.roleId) : '/'} />
         )}

@@ -1,0 +1,45 @@
+import { homeParts, type FirstReading, type ServedPage } from '#domain/first-reading.ts';
+import { defaultPageSize } from '#domain/paging.ts';
+import type { KeptRead } from './kept.ts';
+
+type Read = Pick<KeptRead, 'address' | 'body'>;
+type Question = Readonly<Record<string, string | number>>;
+
+const pageOf = <Row>(rows: Row[]) => ({ rows, total: rows.length });
+
+const readOf = (path: string, body: unknown, question: Question = {}): Read => {
+  const query = Object.entries(question).map(([name, value]) => `${name}=${value}`);
+  return { address: `/api${path}${query.length > 0 ? `?${query.join('&')}` : ''}`, body };
+};
+
+function readsOf(page: ServedPage): Read[] {
+  switch (page.screen) {
+    case 'home': {
+      const { live, upcoming, results, news, detail } = page.reading;
+      return [
+        readOf('/match', live, homeParts.live),
+        readOf('/match', pageOf(upcoming), homeParts.upcoming),
+        readOf('/match', pageOf(results), homeParts.results),
+        readOf('/news', pageOf(news), homeParts.news),
+        ...(detail ? [readOf(`/match/${detail.matchId}`, detail)] : []),
+      ];
+    }
+    case 'tournament-info':
+      return [readOf(`/tournament/${page.reading.tournamentId}`, page.reading)];
+    case 'all-news':
+      return [readOf('/news', page.reading, { limit: defaultPageSize, pageNumber: 1 })];
+    case 'view-news':
+      return [readOf(`/news/${page.reading.newsId}`, page.reading)];
+    case 'download':
+      return [readOf('/mobile-apps/all-active', page.reading)];
+    case 'faq':
+      return [];
+    default:
+      return [readOf(`/legal/${page.reading.document}`, page.reading)];
+  }
+}
+
+/** What a page was served with, as the answers of the calls that would have read it. */
+export function servedReads({ page, readAt }: FirstReading): KeptRead[] {
+  return readsOf(page).map((read) => ({ ...read, readAt }));
+}

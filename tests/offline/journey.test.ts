@@ -1,0 +1,85 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, signIn, test } from '#tests/support/product.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const notice = 'Shown is what was last seen, as it was on';
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The pages of a walk, with what stands on each. */
+const walk = [
+  ['/', /^Copa Panamericana/],
+  ['/all-news', 'News'],
+  ['/view-news/1', /.+/],
+  ['/faq', /.+/],
+  ['/download', /.+/],
+  ['/tournamentInfo/1', /.+/],
+] as const;
+
+/** All answers that the browser has kept, by the path and query of what was asked. */
+const keptOn = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const found = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return found.flat().map(({ url }) => url.slice(location.origin.length));
+  });
+
+/** Visits the pages of the walk until the device has kept them and what they read. */
+async function visitAll(page: Page): Promise<void> {
+  for (const [path, words] of walk) {
+    await page.goto(path);
+    await expect(title(page)).toHaveText(words);
+    await expect.poll(() => keptOn(page)).toContain(path);
+  }
+  await expect.poll(() => keptOn(page)).toContain('/api/tournament/1');
+}
+
+async function setOffline(context: BrowserContext, isOffline: boolean): Promise<void> {
+  await context.setOffline(isOffline);
+}
+
+test('what a visitor has seen is there without a network, says so, and is fresh once the network is back', async ({
+  page,
+  context,
+}) => {
+  await visitAll(page);
+  await setOffline(context, true);
+  for (const [path, words] of walk) {
+    await page.goto(path);
+    await expect(title(page)).toHaveText(words);
+    await expect(page.getByText('Please check your internet connectivity').first()).toBeVisible();
+    if (path !== '/faq') await expect(page.getByText(notice)).toBeVisible();
+  }
+  await page.goto('/');
+  await page.reload();
+  await expect(title(page)).toHaveText(/^Copa Panamericana/);
+  await page.getByRole('link', { name: 'News', exact: true }).first().click();
+  await expect(page).toHaveURL('/all-news');
+  await expect(title(page)).toHaveText('News');
+  await expect(page.getByText(notice)).toBeVisible();
+  const read = page.waitForResponse(
+    (answer) => answer.url().includes('/api/news') && !answer.headers()['x-last-seen'],
+  );
+  await setOffline(context, false);
+  await read;
+  await expect(page.getByText(notice)).toBeHidden();
+});
+
+test('nothing is kept of what somebody reads who is signed in', async ({ page }) => {
+  await page.goto('/');
+  await expect.poll(() => keptOn(page)).toContain('/');
+  const before = (await keptOn(page)).filter((path) => path.startsWith('/api/'));
+  await signIn(page, 'player@baulk.example');
+  await expect(page).toHaveURL('/match');
+  await page.goto('/statistics');
+  await expect(title(page)).toBeVisible();
+  const after = await keptOn(page);
+  expect(after.filter((path) => path.startsWith('/api/') && !before.includes(path))).toEqual([]);
+  expect(after.filter((path) => path === '/match' || path === '/statistics')).toEqual([]);
+});
+
+test('the pages of developers have no worker', async ({ page }) => {
+  await page.goto('/dev/app/');
+  await expect(title(page)).toBeVisible();
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
