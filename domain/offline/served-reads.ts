@@ -34,7 +34,10 @@ function readsOf(page: ServedPage): Read[] {
       return [readOf('/mobile-apps/all-active', page.reading)];
     case 'faq':
       return [];
-    default:
+    case 'terms-conditions':
+    case 'eula-terms-conditions':
+    case 'privacy-policy':
+    case 'app-privacy-policy':
       return [readOf(`/legal/${page.reading.document}`, page.reading)];
   }
 }
