@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { actingHandlers } from './acting.ts';
+import { giveUpLateBodies } from '#server/http/arrival.ts';
 import { createMethodsAt } from '#server/http/addresses.ts';
 import { bindContract } from '#server/http/api.ts';
 import type { Configuration } from './configuration.ts';
@@ -67,6 +68,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = fastify(frameworkOptions({ ...parts, headers, answerUnreadable }));
   handleErrors(app);
   addSecurityHeaders(app, headers);
+  giveUpLateBodies(app, headers);
   allowEmbedding(app);
   endIdleConnections(app);
   await app.register(cookie);

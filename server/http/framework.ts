@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '#server/configuration.ts';
+import { patience } from './arrival.ts';
 import { createConnectionRefusal } from './connection.ts';
 import { logOptions, type LogStream } from '#server/log.ts';
 import { trustOf } from './trust-proxy.ts';
-
-/** How long a request may take to arrive, in milliseconds. */
-const patience = 10_000;
 
 /** The bounds within which requests are read, and where failures go that no route meets. */
 export function frameworkOptions(parts: {
@@ -23,9 +21,13 @@ export function frameworkOptions(parts: {
     trustProxy: trustOf(configuration.trustProxy),
     genReqId: () => randomUUID(),
     bodyLimit: 65_536,
-    requestTimeout: patience,
+    requestTimeout: patience.file,
     // Node has to know it from the start: set later, it bounds the headers alone. It looks for late ones this often.
-    http: { requestTimeout: patience, connectionsCheckingInterval: 1_000 },
+    http: {
+      requestTimeout: patience.file,
+      headersTimeout: patience.usual,
+      connectionsCheckingInterval: 1_000,
+    },
     forceCloseConnections: 'idle',
     // While the server stops, what still arrives on an open connection is answered like the rest.
     return503OnClosing: false,

@@ -30,23 +30,20 @@ export function connectClient(parts: Surroundings): void {
 /** The API root: of the same origin, unless the build names another one. */
 const baseUrl = import.meta.env?.VITE_API_ROOT ?? '/api';
 
-/** A call that takes longer than this, in milliseconds, counts as not answered. */
-const patience = 20_000;
+/** A call that takes longer than so many milliseconds counts as not answered. */
+const within =
+  (patience: number) =>
+  (request: Request): Promise<Response> =>
+    // Looked up at each call: tests and the switches of the second bundle stand in for it.
+    globalThis.fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(patience)]) });
 
-export const client = createClient<paths>({
-  baseUrl,
-  // Looked up at each call: tests and the switches of the second bundle stand in for it.
-  fetch: (request) =>
-    globalThis.fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(patience)]) }),
-});
+/** For a call that carries a file, which takes its time on a slow line. */
+export const fetchWithFile = within(70_000);
+
+export const client = createClient<paths>({ baseUrl, fetch: within(20_000) });
 
 /** Asks as nobody in particular, whoever is signed in here. */
-export const stranger = createClient<paths>({
-  baseUrl,
-  credentials: 'omit',
-  fetch: (request) =>
-    globalThis.fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(patience)]) }),
-});
+export const stranger = createClient<paths>({ baseUrl, credentials: 'omit', fetch: within(20_000) });
 
 /** Takes the pending token in its body, and refuses a second one in the header. */
 const carriesItsOwnToken: keyof paths = '/user/update/eula';

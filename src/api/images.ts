@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { components } from '#contract/api.gen.ts';
 import { cropText, type Crop } from '#domain/images/crop.ts';
 import type { ImagePurpose } from '#domain/images/fault.ts';
-import { answerOf, client } from './client.ts';
+import { answerOf, client, fetchWithFile } from './client.ts';
 
 export type UploadedImage = components['schemas']['UploadedImage'];
 
@@ -16,6 +16,7 @@ export const uploadImage = fromPromise<UploadedImage, Upload>(({ input, signal }
     return client.POST('/upload', {
       body: { purpose, ...(crop === null ? {} : { crop: cropText(crop) }), file },
       bodySerializer: (body) => partsOf(body, file),
+      fetch: fetchWithFile,
       signal,
     });
   }),
