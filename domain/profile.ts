@@ -1,3 +1,5 @@
+import { isPin } from './registration.ts';
+
 /** The texts of the profile form; an empty one means that nothing is known. */
 export type ProfileForm = {
   firstName: string;
@@ -15,6 +17,7 @@ export type ProfileForm = {
   highestBreakBilliards: string;
   highestBreakSnookerPractice: string;
   highestBreakSnookerTournament: string;
+  isReferee: boolean;
   isPrivacyOn: boolean;
 };
 
@@ -22,7 +25,7 @@ export type ProfileField = keyof ProfileForm;
 
 /** The first rule that the form breaks, with the field to mend. */
 export type ProfileFault = {
-  field: ProfileField;
+  field: ProfileField | 'pin';
   code:
     | 'first_name_missing'
     | 'last_name_missing'
@@ -32,7 +35,8 @@ export type ProfileFault = {
     | 'zip_malformed'
     | 'dob_malformed'
     | 'height_range'
-    | 'break_malformed';
+    | 'break_malformed'
+    | 'pin_malformed';
 };
 
 const letters = /^[\p{L}\p{M}]*$/u;
@@ -44,9 +48,12 @@ const breaks = [
   'highestBreakSnookerTournament',
 ] as const;
 
-/** Checks in the order of the form; `today` is the last day of birth that can be, as YYYY-MM-DD. */
-export function findProfileFault(form: ProfileForm, today: string): ProfileFault | null {
-  const rules: [boolean, ProfileField, ProfileFault['code']][] = [
+/**
+ * Checks in the order of the form; `today` is the last day of birth that can be, as YYYY-MM-DD. A new pin, which is not
+ * kept with the form, may be left empty.
+ */
+export function findProfileFault(form: ProfileForm, today: string, pin = ''): ProfileFault | null {
+  const rules: [boolean, ProfileFault['field'], ProfileFault['code']][] = [
     [form.firstName.trim() === '', 'firstName', 'first_name_missing'],
     [!letters.test(form.firstName.trim()), 'firstName', 'name_malformed'],
     [!letters.test(form.middleName.trim()), 'middleName', 'name_malformed'],
@@ -63,6 +70,7 @@ export function findProfileFault(form: ProfileForm, today: string): ProfileFault
       field,
       'break_malformed',
     ]),
+    [pin !== '' && !isPin(pin), 'pin', 'pin_malformed'],
   ];
   const broken = rules.find(([isBroken]) => isBroken);
   return broken ? { field: broken[1], code: broken[2] } : null;

@@ -27,8 +27,15 @@ export const profileWords = {
     highestBreakBilliards: 'Highest break, billiards',
     highestBreakSnookerPractice: 'Highest break, snooker practice',
     highestBreakSnookerTournament: 'Highest break, snooker tournament',
+    pin: 'New PIN',
+    isReferee: 'Is Referee',
     isPrivacyOn: 'Hide my name in public lists and overlays',
   },
+  pinHints: {
+    none: 'You have no PIN yet. 4 to 6 digits; you type it on the scoring tablet at the table.',
+    set: 'You have a PIN. Leave this empty to keep it.',
+  },
+  showPin: 'Show PIN',
   email: 'Email',
   emailHint: 'You sign in with this address; it stays as it is.',
   unknown: 'Not told',
@@ -51,5 +58,6 @@ export const profileWords = {
   zip_malformed: 'Use letters, digits and hyphens only.',
   dob_malformed: 'Enter a day of birth that has been.',
   height_range: 'Enter a height from 50 to 280 cm.',
+  pin_malformed: 'User pin is required in correct format',
   break_malformed: 'Enter a whole number from 0 to 9999.',
 } as const;

@@ -1,12 +1,16 @@
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { components } from '#contract/api.gen.ts';
 import { isBirthday } from '#domain/profile.ts';
+import { problemWords } from '#domain/words/problems.ts';
+import type { Told } from '#domain/audit/changes.ts';
 import { profileWords } from '#domain/words/profile.ts';
 import type { Handlers } from '#server/http/contract.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { recordChange } from '#server/audit/record.ts';
 import { changePicture } from '#server/images/changing.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
+import { requireChoices } from '#server/registration/faults.ts';
+import type { Passwords } from '#server/services/passwords.ts';
 import { requestsOf } from '#server/players/requests.ts';
 import type { Caller } from '#server/session/caller.ts';
 import { clubsOf, currentUser, type SessionParts } from '#server/session/open.ts';
@@ -14,8 +18,13 @@ import { clubsOf, currentUser, type SessionParts } from '#server/session/open.ts
 type Profile = components['schemas']['Profile'];
 type Changes = components['schemas']['UpdateProfileRequest'];
 
+/** What the own profile needs of the process. */
+export type ProfileParts = SessionParts & { passwords: Passwords };
+
 /** The signed-in user's own profile (document 001, section 3). */
-export function createProfileHandlers(parts: SessionParts): Pick<Handlers, 'getProfile' | 'updateProfile'> {
+export function createProfileHandlers(
+  parts: ProfileParts,
+): Pick<Handlers, 'getProfile' | 'updateProfile'> {
   return {
     async getProfile({ caller }) {
       if (!caller) throw new Refusal('unauthorised');
@@ -31,13 +40,15 @@ export function createProfileHandlers(parts: SessionParts): Pick<Handlers, 'getP
       const { caller, body } = call;
       if (!caller) throw new Refusal('unauthorised');
       const code = faultOf(body);
-      if (code) return { status: 400, body: problemBody(code) };
+      if (code) return { status: 400, body: problemBody(code, fieldsOf(code, body)) };
       if (!isBirthday(body.dob ?? '', tomorrow(parts.clock()))) {
         throw new Refusal('invalid_request', { fields: { dob: profileWords.dob_malformed } });
       }
+      requireChoices(body);
+      const pins = await hashesOf(parts.passwords, body);
       const user = await parts.db
         .transaction()
-        .execute((db) => change(db, { caller, body, at: new Date(parts.clock()) }));
+        .execute((db) => change(db, { caller, body, pins, at: new Date(parts.clock()) }));
       return { status: 200, body: await profileOf(parts, user, caller) };
     },
   };
@@ -45,15 +56,17 @@ export function createProfileHandlers(parts: SessionParts): Pick<Handlers, 'getP
 
 async function change(
   db: Kysely<Database>,
-  { caller, body, at }: { caller: Caller; body: Changes; at: Date },
+  { caller, body, pins, at }: { caller: Caller; body: Changes; pins: Pins; at: Date },
 ): Promise<Selectable<Database['users']>> {
-  const before = await pictureOf(db, caller.userId);
-  const wanted = { field: 'imageId', imageId: body.imageId, purpose: 'profile', before } as const;
+  const before = await toldOf(db, caller.userId);
+  const picture = { imageId: body.imageId, before: before.profile_image };
+  const wanted = { field: 'imageId', purpose: 'profile', ...picture } as const;
   const image = await changePicture(db, { caller, at }, wanted);
   const user = await db
     .updateTable('users')
     .set((eb) => ({
       ...columnsOf(body),
+      ...pins,
       profile_image: image,
       version: eb('version', '+', 1),
       updated_at: at,
@@ -64,23 +77,35 @@ async function change(
   await recordChange(db, caller, {
     operation: 'updateProfile',
     record: { kind: 'user', id: caller.userId, clubId: null },
-    before: { profileImage: before },
-    after: { profileImage: image },
+    before: tell(before),
+    after: tell(user),
     at,
   });
   return user;
 }
 
-/** The picture that somebody has, taken for this transaction. */
-async function pictureOf(db: Kysely<Database>, userId: number): Promise<string | null> {
-  const row = await db
+type ToldColumns = Pick<
+  Selectable<Database['users']>,
+  'profile_image' | 'pin_hash' | 'maintenance_pin_hash' | 'is_referee'
+>;
+
+/** What the audit is told of somebody, taken for this transaction. */
+async function toldOf(db: Kysely<Database>, userId: number): Promise<ToldColumns> {
+  return db
     .selectFrom('users')
-    .select('profile_image')
+    .select(['profile_image', 'pin_hash', 'maintenance_pin_hash', 'is_referee'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return row.profile_image;
 }
+
+/** By these names the audit conceals what is secret. */
+const tell = (user: ToldColumns): Told => ({
+  profileImage: user.profile_image,
+  pin: user.pin_hash,
+  maintenancePin: user.maintenance_pin_hash,
+  isReferee: user.is_referee,
+});
 
 async function profileOf(
   { db, clock }: SessionParts,
@@ -102,10 +127,32 @@ function tomorrow(now: number): string {
   return Temporal.Instant.fromEpochMilliseconds(now).add({ hours: 24 }).toString().slice(0, 10);
 }
 
-/** What the contract's limits leave open: names may be left as they are, but not emptied. */
-function faultOf({ firstName, lastName }: Changes): 'first_name_missing' | 'last_name_missing' | null {
+type Fault = 'first_name_missing' | 'last_name_missing' | 'pin_malformed';
+
+/** What the contract's limits leave open: names and pins may be left as they are, but not emptied. */
+function faultOf({ firstName, lastName, pin, maintenancePin }: Changes): Fault | null {
   if (firstName?.trim() === '') return 'first_name_missing';
-  return lastName?.trim() === '' ? 'last_name_missing' : null;
+  if (lastName?.trim() === '') return 'last_name_missing';
+  return pin === '' || maintenancePin === '' ? 'pin_malformed' : null;
+}
+
+function fieldsOf(code: Fault, { pin }: Changes): Record<string, string> {
+  const field = {
+    first_name_missing: 'firstName',
+    last_name_missing: 'lastName',
+    pin_malformed: pin === '' ? 'pin' : 'maintenancePin',
+  }[code];
+  return { [field]: problemWords[code] };
+}
+
+type Pins = Pick<Updateable<Database['users']>, 'pin_hash' | 'maintenance_pin_hash'>;
+
+/** New pins as they are kept; what is left out stays. */
+async function hashesOf(passwords: Passwords, { pin, maintenancePin }: Changes): Promise<Pins> {
+  return {
+    ...(pin === undefined ? {} : { pin_hash: await passwords.hash(pin) }),
+    ...(maintenancePin === undefined ? {} : { maintenance_pin_hash: await passwords.hash(maintenancePin) }),
+  };
 }
 
 /** The columns that a request changes; what it leaves out is undefined and stays. */
@@ -115,7 +162,11 @@ function columnsOf(changes: Changes): Updateable<Database['users']> {
     first_name: changes.firstName,
     middle_name: orNull(changes.middleName),
     last_name: changes.lastName,
+    country_code: changes.countryCode,
     mobile: orNull(changes.mobile),
+    country_id: changes.countryId,
+    currency: changes.currency,
+    is_referee: changes.isReferee,
     address: orNull(changes.address),
     city: orNull(changes.city),
     state: orNull(changes.state),

@@ -8,7 +8,10 @@ import { problemBody, Refusal, type ProblemBody } from '#server/http/problem.ts'
 
 export type Registration = components['schemas']['RegistrationRequest'];
 
+type Choices = Partial<Pick<Registration, 'countryCode' | 'currency'>> & { countryId?: string };
+
 const dialCodes = new Set(countries.map(countryCodeOf));
+const countryIds: ReadonlySet<string> = new Set(countries.map(({ countryId }) => countryId));
 const currencyCodes = new Set(currencies.map(({ currencyCode }) => currencyCode));
 
 /** The refusal of a registration that breaks one of the eight rules, in their order; the client checks the same. */
@@ -21,9 +24,14 @@ export function refusalOf(body: Registration): ProblemBody | null {
 }
 
 /** Refuses what no form of ours sends: a country or currency that does not exist. */
-export function requireChoices({ countryCode, currency }: Registration): void {
+export function requireChoices({ countryCode, countryId, currency }: Choices): void {
   const fields = {
-    ...(dialCodes.has(countryCode) ? {} : { countryCode: problemWords.invalid_request }),
+    ...(countryCode === undefined || dialCodes.has(countryCode)
+      ? {}
+      : { countryCode: problemWords.invalid_request }),
+    ...(countryId === undefined || countryIds.has(countryId)
+      ? {}
+      : { countryId: problemWords.invalid_request }),
     ...(!currency || currencyCodes.has(currency) ? {} : { currency: problemWords.invalid_request }),
   };
   if (Object.keys(fields).length > 0) throw new Refusal('invalid_request', { fields });

@@ -18,6 +18,7 @@ const form: ProfileForm = {
   highestBreakBilliards: '',
   highestBreakSnookerPractice: '',
   highestBreakSnookerTournament: '',
+  isReferee: false,
   isPrivacyOn: false,
 };
 
@@ -46,6 +47,14 @@ describe('the profile form', () => {
     for (const change of [{ dob: today }, { height: '50' }, { height: '280' }]) {
       expect(findProfileFault({ ...form, ...change }, today)).toBeNull();
     }
+  });
+
+  it.each(['', '4821', '482100'])('A-5.24 takes "%s" for a new pin', (pin) => {
+    expect(findProfileFault(form, today, pin)).toBeNull();
+  });
+
+  it.each(['482', '0482', '4821000', '48a1'])('A-5.24 refuses "%s" for a new pin', (pin) => {
+    expect(findProfileFault(form, today, pin)).toEqual({ field: 'pin', code: 'pin_malformed' });
   });
 
   it('names the first broken rule only, in the order of the form', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testPasswords } from '#tests/support/database.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -39,7 +40,62 @@ describe('changing the own profile', () => {
     });
   });
 
+  it('C-3.44, C-3.45 takes new pins, keeps their hashes alone, and never sends them back', async () => {
+    const client = server.client();
+    await client.signIn('guest@baulk.example');
+    const { body } = await client.put('/profile', { pin: '48213', maintenancePin: '7719' });
+    expect(body).toMatchObject({ hasPin: true, hasMaintenancePin: true });
+    expect(JSON.stringify(body)).not.toContain('48213');
+    const row = await server.store.db
+      .selectFrom('users')
+      .select(['pin_hash', 'maintenance_pin_hash'])
+      .where('email', '=', 'guest@baulk.example')
+      .executeTakeFirstOrThrow();
+    expect(await testPasswords.matches('48213', row.pin_hash)).toBe(true);
+    expect(await testPasswords.matches('7719', row.maintenance_pin_hash)).toBe(true);
+    const told = await server.store.db
+      .selectFrom('audit_entries')
+      .select('changes')
+      .where('operation', '=', 'updateProfile')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const changes = JSON.stringify(told.changes);
+    expect(changes).toContain('maintenancePin');
+    expect(changes).not.toMatch(/48213|7719|argon2/);
+  });
+
+  it('C-3.38 to C-3.47 takes all that the profile holds, and answers it', async () => {
+    const client = server.client();
+    await client.signIn('guest@baulk.example');
+    const person = {
+      countryCode: 'CO,+57',
+      mobile: '3105550148',
+      countryId: 'CO',
+      currency: 'COP',
+      address: 'Carrera 15',
+      city: 'Cali',
+      state: 'Valle',
+      zip: '760001',
+      dob: '1998-03-04',
+      gender: 'female',
+      height: 171,
+      styleOfPlaying: 'leftHanded',
+      isReferee: true,
+      isPrivacyOn: true,
+      highestBreakBilliards: 62,
+      highestBreakSnookerPractice: 88,
+      highestBreakSnookerTournament: 71,
+    };
+    expect((await client.put('/profile', person)).status).toBe(200);
+    expect((await client.get('/profile')).body).toMatchObject(person);
+  });
+
   it.each([
+    [{ pin: '' }, 400],
+    [{ pin: '0482' }, 400],
+    [{ countryCode: 'US,+49' }, 400],
+    [{ countryId: 'XX' }, 400],
+    [{ currency: 'ABC' }, 400],
     [{ firstName: ' ' }, 400],
     [{ firstName: '' }, 400],
     [{ lastName: 'Smith2' }, 400],

@@ -22,12 +22,13 @@ export function formOf(profile: Profile): ProfileForm {
     highestBreakBilliards: text(profile.highestBreakBilliards),
     highestBreakSnookerPractice: text(profile.highestBreakSnookerPractice),
     highestBreakSnookerTournament: text(profile.highestBreakSnookerTournament),
+    isReferee: profile.isReferee,
     isPrivacyOn: profile.isPrivacyOn,
   };
 }
 
-/** What the server is told of a form. */
-export function changesOf(form: ProfileForm): ProfileChanges {
+/** What the server is told of a form, and of a new pin. */
+export function changesOf(form: ProfileForm, pin: string): ProfileChanges {
   return {
     firstName: form.firstName.trim(),
     middleName: form.middleName.trim(),
@@ -47,6 +48,8 @@ export function changesOf(form: ProfileForm): ProfileChanges {
     highestBreakBilliards: number(form.highestBreakBilliards),
     highestBreakSnookerPractice: number(form.highestBreakSnookerPractice),
     highestBreakSnookerTournament: number(form.highestBreakSnookerTournament),
+    isReferee: form.isReferee,
     isPrivacyOn: form.isPrivacyOn,
+    ...(pin === '' ? {} : { pin }),
   };
 }

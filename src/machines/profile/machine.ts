@@ -12,6 +12,7 @@ import {
   type ProfileField,
   type ProfileForm,
 } from '#domain/profile.ts';
+import { pinTyped } from '#domain/registration.ts';
 import { profileWords } from '#domain/words/profile.ts';
 import type { Notice } from '#machines/app/notices.ts';
 import { changesOf, formOf } from './form.ts';
@@ -23,12 +24,16 @@ export type ProfileContext = {
   email: string;
   saved: ProfileForm | null;
   form: ProfileForm | null;
+  /** A new pin, kept nowhere else; empty leaves the pin as it is. */
+  pin: string;
+  hasPin: boolean;
   fault: ProfileFault | null;
   refusal: string | null;
 };
 
 export type ProfileEvent =
   | { type: 'changed'; field: ProfileField; value: string | boolean }
+  | { type: 'pin.changed'; value: string }
   | { type: 'submit' }
   | { type: 'discard' }
   | { type: 'keep' }
@@ -45,6 +50,9 @@ const told = (text: string) => ({
   notice: { kind: 'toast' as const, tone: 'success' as const, text },
 });
 
+const faultOf = ({ form, today, pin }: ProfileContext): ProfileFault | null =>
+  form && findProfileFault(form, today, pin);
+
 /** The own profile: read, edited with its draft kept in the tab, saved (document 001, section 3). */
 export const profileMachine = setup({
   types: {
@@ -58,7 +66,7 @@ export const profileMachine = setup({
   actions: {
     keepSaved: assign((_, { profile }: { profile: Profile }) => {
       const saved = formOf(profile);
-      return { saved, form: saved, email: profile.email };
+      return { saved, form: saved, pin: '', hasPin: profile.hasPin, email: profile.email };
     }),
     layDraft: assign(({ context }, { draft }: { draft: unknown }) => ({
       form: context.saved && withDraft(context.saved, draft),
@@ -66,10 +74,9 @@ export const profileMachine = setup({
     change: assign(({ context }, { field, value }: { field: ProfileField; value: string | boolean }) => ({
       form: context.form && { ...context.form, [field]: value },
     })),
-    undo: assign({ form: ({ context }) => context.saved }),
-    findFault: assign({
-      fault: ({ context }) => context.form && findProfileFault(context.form, context.today),
-    }),
+    changePin: assign((_, { value }: { value: string }) => ({ pin: pinTyped(value) })),
+    undo: assign({ form: ({ context }) => context.saved, pin: '' }),
+    findFault: assign({ fault: ({ context }) => faultOf(context) }),
     keepRefusal: assign((_, { problem }: { problem: ProblemData }) => ({ refusal: problemText(problem) })),
     clearMessages: assign({ fault: null, refusal: null }),
     storeDraft: ({ context }) => writeDraft(context.userId, formName, context.form),
@@ -79,10 +86,9 @@ export const profileMachine = setup({
     handOver: emit((_, { profile }: { profile: Profile }) => ({ type: 'profile.saved' as const, profile })),
   },
   guards: {
-    hasFault: ({ context }) =>
-      context.form !== null && findProfileFault(context.form, context.today) !== null,
-    hasChanges: ({ context: { form, saved } }) =>
-      form !== null && saved !== null && !isSameProfile(form, saved),
+    hasFault: ({ context }) => faultOf(context) !== null,
+    hasChanges: ({ context: { form, saved, pin } }) =>
+      form !== null && saved !== null && (pin !== '' || !isSameProfile(form, saved)),
     differs: ({ context: { saved } }, { draft }: { draft: unknown }) =>
       saved !== null && !isSameProfile(withDraft(saved, draft), saved),
   },
@@ -95,6 +101,8 @@ export const profileMachine = setup({
     email: '',
     saved: null,
     form: null,
+    pin: '',
+    hasPin: false,
     fault: null,
     refusal: null,
   }),
@@ -144,6 +152,10 @@ export const profileMachine = setup({
           target: '.clear',
           actions: [{ type: 'change', params: ({ event }) => event }, 'storeDraft'],
         },
+        'pin.changed': {
+          target: '.clear',
+          actions: { type: 'changePin', params: ({ event }) => event },
+        },
         submit: [
           { guard: 'hasFault', target: '.faulty', actions: ['clearMessages', 'findFault'] },
           { target: 'saving', actions: 'clearMessages' },
@@ -175,7 +187,7 @@ export const profileMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'updateProfile',
-        input: ({ context }) => (context.form ? changesOf(context.form) : {}),
+        input: ({ context }) => (context.form ? changesOf(context.form, context.pin) : {}),
         onDone: {
           target: 'editing',
           actions: [

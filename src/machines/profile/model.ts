@@ -58,6 +58,7 @@ export const profileModel = defineModel(profileMachine, {
       { field: 'city', value: 'Bogotá' },
       { field: 'city', value: 'Bogotá 1' },
     ],
+    'pin.changed': ({ pin }) => ['482', '4821'].filter((one) => one !== pin).map((value) => ({ value })),
   },
   outcomes: {
     getProfile: [
@@ -74,9 +75,16 @@ export const profileModel = defineModel(profileMachine, {
       { name: 'unanswered', ok: false, error: unanswered },
     ],
   },
-  identity: ({ form, saved, fault, refusal }) => [form?.city, saved?.city, fault?.code, refusal],
+  identity: ({ form, saved, pin, fault, refusal }) => [
+    form?.city,
+    saved?.city,
+    pin,
+    fault?.code,
+    refusal,
+  ],
   controls: {
     changed: { ...city, value: 'value' },
+    'pin.changed': { role: 'password', name: words.fields.pin, value: 'value' },
     submit: save,
     discard: { role: 'button', name: words.discard },
     keep: { role: 'button', name: words.keep, within: question },
@@ -101,12 +109,15 @@ export const profileModel = defineModel(profileMachine, {
     discarding: { texts: [words.discardTitle, words.discardPurpose] },
     saving: { tags: ['busy'] },
   },
+  secrets: ['pin'],
   requirements: {
     loading: ['A-7.17', 'C-7.25'],
     editing: ['A-1.08', 'A-2.35'],
     'editing.refused': ['A-4.36', 'A-8.19'],
   },
   invariants: {
+    'only a pin that is one is sent': ({ context, value }) =>
+      value !== 'saving' || context.pin === '' || /^[1-9]\d{3,5}$/.test(context.pin),
     'what was typed is never lost by itself': ({ context }, before) =>
       before?.matches('saving') !== true || context.form !== null,
   },

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { isSameProfile, type ProfileField, type ProfileForm } from '#domain/profile.ts';
+import { isSameProfile, type ProfileFault, type ProfileForm } from '#domain/profile.ts';
 import { profileWords } from '#domain/words/profile.ts';
 import type { profileMachine } from './machine.ts';
 
@@ -13,7 +13,9 @@ export const selectForm = (snapshot: Snapshot): ProfileForm | null =>
 export const selectEmail = ({ context }: Snapshot): string => context.email;
 
 /** The fault that is shown, with its words. */
-export const selectFault = ({ context: { fault } }: Snapshot): { field: ProfileField; text: string } | null =>
+export const selectFault = ({
+  context: { fault },
+}: Snapshot): { field: ProfileFault['field']; text: string } | null =>
   fault && { field: fault.field, text: profileWords[fault.code] };
 
 /** What the server said, while its banner is shown. */
@@ -34,5 +36,11 @@ export const selectIsSaving = (snapshot: Snapshot): boolean => snapshot.matches(
 export const selectIsDiscarding = (snapshot: Snapshot): boolean => snapshot.matches('discarding');
 
 /** Whether something is typed that is not saved. */
-export const selectHasChanges = ({ context: { form, saved } }: Snapshot): boolean =>
-  form !== null && saved !== null && !isSameProfile(form, saved);
+export const selectHasChanges = ({ context: { form, saved, pin } }: Snapshot): boolean =>
+  form !== null && saved !== null && (pin !== '' || !isSameProfile(form, saved));
+
+/** A new pin as it is typed. */
+export const selectPin = ({ context }: Snapshot): string => context.pin;
+
+/** Whether a pin is set. */
+export const selectHasPin = ({ context }: Snapshot): boolean => context.hasPin;

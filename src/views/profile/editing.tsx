@@ -1,13 +1,17 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { ProfileForm } from '#domain/profile.ts';
+import { passwordWords } from '#domain/words/password.ts';
 import { profileWords as words } from '#domain/words/profile.ts';
 import type { ProfileActor } from '#machines/profile/machine.ts';
 import {
   selectEmail,
   selectFault,
   selectHasChanges,
+  selectHasPin,
   selectIsLocked,
   selectIsSaving,
+  selectPin,
   selectRefusal,
 } from '#machines/profile/selectors.ts';
 import { Banner } from '#views/kit/banner.tsx';
@@ -15,6 +19,7 @@ import { Button } from '#views/kit/button.tsx';
 import { CardHead } from '#views/kit/card-head.tsx';
 import { Card } from '#views/kit/card.tsx';
 import { Checkbox } from '#views/kit/checkbox.tsx';
+import { PasswordField } from '#views/kit/password-field.tsx';
 import { TextField } from '#views/kit/text-field.tsx';
 import { useFaultFocus } from '#views/kit/use-fault-focus.ts';
 import { FormField, FormSelect, type FormParts } from './form-field.tsx';
@@ -53,7 +58,7 @@ export const Editing = ({ actor, form }: { actor: ProfileActor; form: ProfileFor
         )}
         <Person {...parts} />
         <Contact {...parts} email={useSelector(actor, selectEmail)} />
-        <Play {...parts} />
+        <Play {...parts} pin={<NewPin actor={actor} {...parts} />} />
         <Card as="section" padding="form">
           <CardHead>{words.privacy}</CardHead>
           <div className={css.fields}>
@@ -149,7 +154,7 @@ const Contact = ({ email, ...parts }: FormParts & { email: string }) => (
   </Card>
 );
 
-const Play = (parts: FormParts) => (
+const Play = ({ pin, ...parts }: FormParts & { pin: ReactNode }) => (
   <Card as="section" padding="form">
     <CardHead>{words.play}</CardHead>
     <div className={css.fields}>
@@ -178,9 +183,42 @@ const Play = (parts: FormParts) => (
         maxLength={4}
         isOptional
       />
+      {pin}
+      <div className={css.full}>
+        <Checkbox
+          name="isReferee"
+          checked={parts.form.isReferee}
+          disabled={parts.state === 'busy'}
+          onCheckedChange={(isReferee) => parts.onChange('isReferee', isReferee)}
+        >
+          {words.fields.isReferee}
+        </Checkbox>
+      </div>
     </div>
   </Card>
 );
+
+/** A pin is never shown, only replaced. */
+const NewPin = ({ actor, fault, state }: FormParts & { actor: ProfileActor }) => {
+  const hasPin = useSelector(actor, selectHasPin);
+  return (
+    <div className={css.half}>
+      <PasswordField
+        label={words.fields.pin}
+        name="pin"
+        autoComplete="off"
+        inputMode="numeric"
+        clipboard="allowed"
+        words={{ ...passwordWords.field, show: words.showPin }}
+        value={useSelector(actor, selectPin)}
+        state={state}
+        error={fault?.field === 'pin' ? fault.text : undefined}
+        hint={hasPin ? words.pinHints.set : words.pinHints.none}
+        onChange={(event) => actor.send({ type: 'pin.changed', value: event.currentTarget.value })}
+      />
+    </div>
+  );
+};
 
 const Actions = ({ actor, isLocked }: { actor: ProfileActor; isLocked: boolean }) => {
   const hasChanges = useSelector(actor, selectHasChanges);

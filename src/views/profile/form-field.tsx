@@ -1,4 +1,4 @@
-import type { ProfileField, ProfileForm } from '#domain/profile.ts';
+import type { ProfileFault, ProfileField, ProfileForm } from '#domain/profile.ts';
 import { profileWords as words } from '#domain/words/profile.ts';
 import { SelectField } from '#views/kit/select-field.tsx';
 import { TextField, type TextFieldProps } from '#views/kit/text-field.tsx';
@@ -7,12 +7,12 @@ import * as css from '#styles/form-layout.css.ts';
 /** What every field of the form is made from. */
 export type FormParts = {
   form: ProfileForm;
-  fault: { field: ProfileField; text: string } | null;
+  fault: { field: ProfileFault['field']; text: string } | null;
   state: 'idle' | 'busy';
   onChange: (field: ProfileField, value: string | boolean) => void;
 };
 
-type TextName = Exclude<ProfileField, 'isPrivacyOn'>;
+type TextName = Exclude<ProfileField, 'isPrivacyOn' | 'isReferee'>;
 type Width = 'third' | 'half' | 'full';
 
 export type FormFieldProps = FormParts &
