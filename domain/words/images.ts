@@ -6,6 +6,7 @@ export const imageWords = {
   remove: 'Remove',
   undo: 'Keep it after all',
   cancel: 'Cancel the upload',
+  dismiss: 'Keep it as it is',
   retry: 'Try again',
   rules: { logo: 'png, jpg or jpeg, under 1 MB', other: 'png, jpg or jpeg, under 2 MB' },
   empty: 'No picture yet',

@@ -34,6 +34,7 @@ export const PictureField = ({ actor, label, name, shape, isLocked = false }: Pi
   const possible = useSelector(actor, selectPossible, isSame);
   const src = useSelector(actor, selectShown);
   const isBusy = useSelector(actor, selectIsBusy);
+  const refusal = useSelector(actor, selectRefusal);
   const purpose = useSelector(actor, selectPurpose);
   return (
     <>
@@ -44,7 +45,7 @@ export const PictureField = ({ actor, label, name, shape, isLocked = false }: Pi
         shape={shape}
         src={src}
         status={useSelector(actor, selectStatus)}
-        error={useSelector(actor, selectRefusal)}
+        error={refusal}
         choose={{
           label: src === null ? words.choose : words.replace,
           isOff: isLocked || !possible.choose,
@@ -58,11 +59,11 @@ export const PictureField = ({ actor, label, name, shape, isLocked = false }: Pi
             <Button
               key={what}
               size="small"
-              tone="ghost"
+              tone="secondary"
               disabled={isLocked}
               onClick={() => actor.send({ type: what })}
             >
-              {words[what]}
+              {what === 'cancel' && refusal !== null ? words.dismiss : words[what]}
             </Button>
           ))}
       </ImageField>

@@ -39,4 +39,10 @@ export const size = styleVariants({
   large: square(56, 24),
 });
 
-export const photo = style({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });
+const whole = { inlineSize: '100%', blockSize: '100%' };
+
+/** A logo is shown whole, a person fills the circle. */
+export const photo = styleVariants({
+  person: { ...whole, objectFit: 'cover' },
+  club: { ...whole, objectFit: 'contain' },
+});

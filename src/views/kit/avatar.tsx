@@ -25,7 +25,13 @@ export const Avatar = ({ name, shape = 'person', size = 'regular', photo }: Avat
   return (
     <span className={`${css.avatar} ${css.shape[shape]} ${css.size[size]}`} aria-hidden>
       {photo && photo !== broken ? (
-        <img className={css.photo} src={photo} alt="" loading="lazy" onError={() => setBroken(photo)} />
+        <img
+          className={css.photo[shape]}
+          src={photo}
+          alt=""
+          loading="lazy"
+          onError={() => setBroken(photo)}
+        />
       ) : (
         initialsOf(name)
       )}
