@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
+import { mailedLink } from '#tests/support/journey-outbox.ts';
 import { expect, fillSignIn, test as productTest } from '#tests/support/product.ts';
 
 // These journeys give accounts of the demo other passwords, which must not reach into others.
@@ -8,21 +9,6 @@ const test = productTest.extend<Record<never, never>, { users: string }>({
 });
 
 const password = 'kT9#velvet-Rail';
-
-type Mail = { subject: string; text: string };
-
-/** The address of the link in the newest mail of this subject, once it has come. */
-async function mailedLink(page: Page, to: string, subject: RegExp): Promise<string> {
-  const find = async (): Promise<string | undefined> => {
-    const response = await page.request.get(`/dev/outbox.json?to=${encodeURIComponent(to)}`);
-    const mails = (await response.json()) as Mail[];
-    const mail = mails.find((one) => subject.test(one.subject));
-    return /https?:\S+#token=[\w-]+/.exec(mail?.text ?? '')?.[0];
-  };
-  await expect.poll(find).toBeDefined();
-  const link = new URL((await find()) ?? '');
-  return `${link.pathname}${link.hash}`;
-}
 
 async function askForLink(page: Page, address: string): Promise<void> {
   await page.goto('/login');

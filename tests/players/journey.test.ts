@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
+import { mailedLink } from '#tests/support/journey-outbox.ts';
 import { expect, fillSignIn, testAmong } from '#tests/support/product.ts';
 
 // These journeys add people and answer requests, which must not reach into others.
@@ -19,18 +20,6 @@ async function signedIn(
   await fillSignIn(page, who.email, who.password);
   await expect(page).toHaveURL(who.lands);
   return page;
-}
-
-/** The address of the link in the newest mail, once it has come. */
-async function mailedLink(page: Page, to: string): Promise<string> {
-  const find = async (): Promise<string | undefined> => {
-    const response = await page.request.get(`/dev/outbox.json?to=${encodeURIComponent(to)}`);
-    const [mail] = (await response.json()) as { text: string }[];
-    return /https?:\S+#token=[\w-]+/.exec(mail?.text ?? '')?.[0];
-  };
-  await expect.poll(find).toBeDefined();
-  const link = new URL((await find()) ?? '');
-  return `${link.pathname}${link.hash}`;
 }
 
 test('A-6.22, A-1.10 a club adds a player, who activates the account, signs in and asks another club, which answers', async ({

@@ -1,4 +1,5 @@
 import { axeFindings } from '#tests/support/axe.ts';
+import { mailsTo, moveServerClock } from '#tests/support/journey-outbox.ts';
 import { expect, fillSignIn, test as productTest } from '#tests/support/product.ts';
 import {
   anotherThan,
@@ -7,7 +8,6 @@ import {
   fillForm,
   fillSecrets,
   mailedCode,
-  mailsTo,
   openAgain,
   openForm,
   password,
@@ -124,8 +124,7 @@ test('A-4.25, A-4.26 a code that is too old is told, and Resend OTP brings one t
 }) => {
   const form = await openForm(page);
   const code = await askForCode(form, 'late@journey.example');
-  const { offset } = (await (await page.request.get('/dev/clock')).json()) as { offset: number };
-  await page.request.put('/dev/clock', { data: { offset: offset + 301_000 } });
+  await moveServerClock(page, 301);
   await codeBox(form).fill(code);
   await expect(form.getByText('This code has expired. Please ask for a new one.').first()).toBeVisible();
   await expect(codeBox(form)).toHaveCount(0);

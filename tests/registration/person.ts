@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { lastCode, mailsTo } from '#tests/support/journey-outbox.ts';
 import { expect } from '#tests/support/product.ts';
 
 export const password = 'kT9#velvet-Rail';
@@ -51,20 +52,8 @@ export const codeBox = (form: Locator): Locator =>
 /** Another code than the one that was sent. */
 export const anotherThan = (code: string): string => (code === '482715' ? '482716' : '482715');
 
-type Mail = { to: string; subject: string; text: string };
-
-/** The mails to an address, the newest first. */
-export async function mailsTo(page: Page, address: string): Promise<Mail[]> {
-  const response = await page.request.get(`/dev/outbox.json?to=${encodeURIComponent(address)}`);
-  expect(response.status()).toBe(200);
-  return (await response.json()) as Mail[];
-}
-
 /** The code of the newest mail, once so many have come. */
 export async function mailedCode(page: Page, address: string, count: number): Promise<string> {
   await expect.poll(async () => (await mailsTo(page, address)).length).toBe(count);
-  const [mail] = await mailsTo(page, address);
-  const code = /\b[1-9]\d{5}\b/.exec(mail?.text ?? '')?.[0];
-  expect(code).toBeDefined();
-  return code ?? '';
+  return lastCode(page, address);
 }

@@ -9,14 +9,13 @@ import { dropCoverage, keepCoverage } from './browser-coverage.ts';
 import { browserDriver } from './browser-driver.ts';
 import { withPictures } from './browser-pictures.ts';
 import type { BrowserWay } from './browser-way.ts';
-import { holdCalls } from './held-calls.ts';
+import { holdCalls, type Answer } from './held-calls.ts';
 import { expect, testAmong } from './product.ts';
-
-/** Paths are walked apart from the other journeys, which may use accounts up. */
-const test = testAmong('the paths');
 
 /** One journey a planned path; nothing of the server is made up but silence and its faults. */
 export function proveInBrowser(model: Model, way: BrowserWay): void {
+  // Paths are walked apart from the other journeys, which may use accounts up.
+  const test = testAmong(way.among ?? 'the paths');
   const paths = walkable(plan(model).paths, way);
   for (const path of paths) {
     const walk = way.usesUp?.(path) ? testAmong(path.id) : test;
@@ -79,5 +78,24 @@ function titleOf(path: Path): string {
 export const goOn = (route: Route): Promise<void> => route.continue();
 /** The network is there, but nobody answers. */
 export const noAnswer = (route: Route): Promise<void> => route.abort('connectionrefused');
+/** There is no network, and the browser knows it. */
+export const offline = async (route: Route): Promise<void> => {
+  await route.request().frame().page().context().setOffline(true);
+  await route.abort('internetdisconnected');
+};
 /** The server fails without a word. */
 export const fault = (route: Route): Promise<void> => route.fulfill({ status: 500, body: '' });
+/** The server is asked the same twice, and the page hears what it says to the second. */
+export const twice = async (route: Route): Promise<void> => {
+  await route.fetch();
+  await route.continue();
+};
+/** Another body reaches the server than the page has sent. */
+export const withBody =
+  (change: Record<string, unknown>): Answer =>
+  (route) =>
+    route.continue({ postData: changedBody(route, change) });
+/** The body of a call with something changed in it. */
+export function changedBody(route: Route, change: Record<string, unknown>): string {
+  return JSON.stringify({ ...(route.request().postDataJSON() as Record<string, unknown>), ...change });
+}

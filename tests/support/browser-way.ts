@@ -29,6 +29,8 @@ export type BrowserWay = {
   /** Actors that, once the page is there, have turned out before anyone can look, by source and name of the outcome. */
   atOnce?: Record<string, string>;
   beneath?: readonly Beneath[];
+  /** The users of the product that the paths are walked in, where it is not the one of all paths. */
+  among?: string;
   /** Paths that leave the demo other than it was: each has a product of its own. */
   usesUp?: (path: Path) => boolean;
   /** Why a step cannot be taken in a browser: its path ends before it. */

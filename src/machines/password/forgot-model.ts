@@ -1,4 +1,5 @@
 import { silentProblem, type ProblemData } from '#api/problem.ts';
+import { accessWords } from '#domain/words/access.ts';
 import { passwordWords } from '#domain/words/password.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { defineModel } from '#kit/model.ts';
@@ -7,11 +8,11 @@ import { forgotPasswordMachine } from './forgot.ts';
 const words = passwordWords.forgot;
 const refused: ProblemData = {
   kind: 'refused',
-  status: 429,
-  code: 'too_many_attempts',
-  message: problemWords.too_many_attempts,
+  status: 400,
+  code: 'email_malformed',
+  message: problemWords.email_malformed,
   fields: {},
-  retryAfterSeconds: 60,
+  retryAfterSeconds: null,
 };
 
 const email = { role: 'textbox', name: words.email } as const;
@@ -24,7 +25,7 @@ export const forgotPasswordModel = defineModel(forgotPasswordMachine, {
   },
   outcomes: {
     requestPasswordReset: [
-      { name: 'sent', ok: true, output: { message: 'A link is on its way.' } },
+      { name: 'sent', ok: true, output: { message: accessWords.linkSent } },
       { name: 'refused', ok: false, error: refused },
       { name: 'failed', ok: false, error: { ...refused, status: 500, code: 'internal', message: '' } },
       { name: 'offline', ok: false, error: silentProblem('offline') },

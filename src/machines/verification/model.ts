@@ -12,12 +12,18 @@ const refused: ProblemData = {
   fields: {},
   retryAfterSeconds: null,
 };
-const tooMany: ProblemData = {
+const tooSoon: ProblemData = {
   ...refused,
   status: 429,
-  code: 'too_many_attempts',
-  message: problemWords.too_many_attempts,
+  code: 'code_too_soon',
+  message: problemWords.code_too_soon,
   retryAfterSeconds: 30,
+};
+const spent: ProblemData = {
+  ...refused,
+  status: 429,
+  code: 'code_spent',
+  message: problemWords.code_spent,
 };
 
 const future = '2999-01-01T00:05:00.000Z';
@@ -61,7 +67,7 @@ export const verificationModel = defineModel(verificationMachine, {
         output: { message: 'Sent.', expiresAt: future, resendAt: past, serverNow },
       },
       { name: 'refused', ok: false, error: { ...refused, code: 'internal', status: 500, message: '' } },
-      { name: 'too soon', ok: false, error: tooMany },
+      { name: 'too soon', ok: false, error: tooSoon },
       { name: 'offline', ok: false, error: silentProblem('offline') },
     ],
     verifyEmailCode: [
@@ -76,12 +82,8 @@ export const verificationModel = defineModel(verificationMachine, {
         ok: false,
         error: { ...refused, code: 'code_expired', message: problemWords.code_expired },
       },
-      {
-        name: 'spent',
-        ok: false,
-        error: { ...refused, code: 'code_spent', message: problemWords.code_spent },
-      },
-      { name: 'too many', ok: false, error: tooMany },
+      { name: 'spent', ok: false, error: spent },
+      { name: 'spent at once', ok: false, error: { ...spent, retryAfterSeconds: 30 } },
       { name: 'unanswered', ok: false, error: silentProblem('unanswered') },
     ],
     deadline: [{ name: 'passed', sends: { type: 'deadline.passed' } }],
