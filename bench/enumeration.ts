@@ -10,11 +10,13 @@ import { secretsFrom } from '#server/services/secrets.ts';
 /**
  * How much longer a call takes for an address that has an account than for one that has none, at each call that takes
  * an address: the gap of the medians in milliseconds, calls in turns, each for an address and from a network address
- * of its own.
+ * of its own. The chance beside it is the gap between the calls of one kind, the odd ones and the even ones: on a busy
+ * machine, no gap says more than that.
  *
- *   node bench/enumeration.ts [calls of each kind] [runs]
+ *   node bench/enumeration.ts [calls of each kind] [runs] [end of the address of the one call to measure]
  */
-const [calls = 400, runs = 3] = process.argv.slice(2).map(Number);
+const [calls = 400, runs = 3] = process.argv.slice(2, 4).map(Number);
+const only = process.argv[4] ?? '';
 const secrets = secretsFrom('a secret for measuring and for nothing else');
 const passwords = createPasswords(secrets);
 const clock = createClock();
@@ -55,7 +57,8 @@ const targets: [Method, string, object][] = [
 for (let run = 0; run < runs; run += 1) {
   // Everybody's budgets come back.
   clock.moveTo(clock.offset() + 2 * 86_400_000);
-  for (const [method, url, more] of targets) await compare(app, { method, url, more });
+  const measured = targets.filter(([, url]) => url.endsWith(only));
+  for (const [method, url, more] of measured) await compare(app, { method, url, more });
 }
 await app.close();
 await store.close();
@@ -80,6 +83,9 @@ async function compare(
     }
   }
   const [known, unknown] = [median(times.known), median(times.unknown)];
-  const line = `known ${known.toFixed(2)} ms, unknown ${unknown.toFixed(2)} ms, gap ${Math.abs(known - unknown).toFixed(2)} ms`;
+  const [odd, even] = [1, 0].map((rest) => median(times.unknown.filter((_time, n) => n % 2 === rest)));
+  const gap = Math.abs(known - unknown).toFixed(2);
+  const chance = Math.abs((odd ?? 0) - (even ?? 0)).toFixed(2);
+  const line = `known ${known.toFixed(2)} ms, unknown ${unknown.toFixed(2)} ms, gap ${gap} ms, by chance ${chance} ms`;
   process.stdout.write(`${method} ${url}: ${line}\n`);
 }
