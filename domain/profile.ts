@@ -5,7 +5,11 @@ export type ProfileForm = {
   firstName: string;
   middleName: string;
   lastName: string;
+  /** Country id and dial code, such as 'US,+1'. */
+  countryCode: string;
   mobile: string;
+  /** ISO 4217, or empty. */
+  currency: string;
   address: string;
   city: string;
   state: string;

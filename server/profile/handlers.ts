@@ -22,9 +22,7 @@ type Changes = components['schemas']['UpdateProfileRequest'];
 export type ProfileParts = SessionParts & { passwords: Passwords };
 
 /** The signed-in user's own profile (document 001, section 3). */
-export function createProfileHandlers(
-  parts: ProfileParts,
-): Pick<Handlers, 'getProfile' | 'updateProfile'> {
+export function createProfileHandlers(parts: ProfileParts): Pick<Handlers, 'getProfile' | 'updateProfile'> {
   return {
     async getProfile({ caller }) {
       if (!caller) throw new Refusal('unauthorised');

@@ -35,13 +35,17 @@ async function sendSlowly(headers: Record<string, string>, body: Buffer, pause: 
   return Number(received.split(' ')[1]);
 }
 
-it('C-5.50 a picture that comes over a slow line has longer than ten seconds to arrive', {
-  timeout: 60_000,
-}, async () => {
-  const app = server.client();
-  app.isBrowser = false;
-  const { token } = await app.signIn('player@baulk.example');
-  const authorization = `Bearer ${token}`;
-  const body = bodyOf({ file: await png() });
-  expect(await sendSlowly({ ...partsHeader, authorization }, body, 12_500)).toBe(201);
-});
+it(
+  'C-5.50 a picture that comes over a slow line has longer than ten seconds to arrive',
+  {
+    timeout: 60_000,
+  },
+  async () => {
+    const app = server.client();
+    app.isBrowser = false;
+    const { token } = await app.signIn('player@baulk.example');
+    const authorization = `Bearer ${token}`;
+    const body = bodyOf({ file: await png() });
+    expect(await sendSlowly({ ...partsHeader, authorization }, body, 12_500)).toBe(201);
+  },
+);

@@ -3,7 +3,15 @@ import { forgotPasswordModel } from '#machines/password/forgot-model.ts';
 import { setPasswordModel } from '#machines/password/setting-model.ts';
 import type { Path } from '#kit/path.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
-import { fault, goOn, noAnswer, offline, proveInBrowser, twice, withBody } from '#tests/support/browser-proof.ts';
+import {
+  fault,
+  goOn,
+  noAnswer,
+  offline,
+  proveInBrowser,
+  twice,
+  withBody,
+} from '#tests/support/browser-proof.ts';
 import { mailedLink, moveServerClock } from '#tests/support/journey-outbox.ts';
 
 // The server's clock is moved here, which must not reach into others.

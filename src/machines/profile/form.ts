@@ -1,4 +1,5 @@
 import type { Profile, ProfileChanges } from '#api/profile.ts';
+import { defaultCountryCode } from '#domain/country-list.ts';
 import type { ProfileForm } from '#domain/profile.ts';
 
 const text = (value: string | number | null): string => (value === null ? '' : String(value));
@@ -10,7 +11,9 @@ export function formOf(profile: Profile): ProfileForm {
     firstName: text(profile.firstName),
     middleName: text(profile.middleName),
     lastName: text(profile.lastName),
+    countryCode: profile.countryCode ?? defaultCountryCode,
     mobile: text(profile.mobile),
+    currency: text(profile.currency),
     address: text(profile.address),
     city: text(profile.city),
     state: text(profile.state),
@@ -33,7 +36,9 @@ export function changesOf(form: ProfileForm, pin: string): ProfileChanges {
     firstName: form.firstName.trim(),
     middleName: form.middleName.trim(),
     lastName: form.lastName.trim(),
+    ...(form.mobile === '' ? {} : { countryCode: form.countryCode }),
     mobile: form.mobile,
+    ...(form.currency === '' ? {} : { currency: form.currency }),
     address: form.address.trim(),
     city: form.city.trim(),
     state: form.state.trim(),

@@ -75,13 +75,7 @@ export const profileModel = defineModel(profileMachine, {
       { name: 'unanswered', ok: false, error: unanswered },
     ],
   },
-  identity: ({ form, saved, pin, fault, refusal }) => [
-    form?.city,
-    saved?.city,
-    pin,
-    fault?.code,
-    refusal,
-  ],
+  identity: ({ form, saved, pin, fault, refusal }) => [form?.city, saved?.city, pin, fault?.code, refusal],
   controls: {
     changed: { ...city, value: 'value' },
     'pin.changed': { role: 'password', name: words.fields.pin, value: 'value' },

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import type { Country, Currency } from '#domain/country-list.ts';
 import type { ProfileForm } from '#domain/profile.ts';
 import { passwordWords } from '#domain/words/password.ts';
 import { profileWords as words } from '#domain/words/profile.ts';
@@ -22,11 +23,16 @@ import { Checkbox } from '#views/kit/checkbox.tsx';
 import { PasswordField } from '#views/kit/password-field.tsx';
 import { TextField } from '#views/kit/text-field.tsx';
 import { useFaultFocus } from '#views/kit/use-fault-focus.ts';
-import { FormField, FormSelect, type FormParts } from './form-field.tsx';
+import { FormField, FormPhone, FormSelect, type FormParts } from './form-field.tsx';
 import * as css from '#styles/form-layout.css.ts';
 
+/** What there is to choose from. */
+export type ProfileChoices = { countries: readonly Country[]; currencies: readonly Currency[] };
+
+type EditingProps = { actor: ProfileActor; form: ProfileForm; choices: ProfileChoices };
+
 /** The form, by what it is about. */
-export const Editing = ({ actor, form }: { actor: ProfileActor; form: ProfileForm }) => {
+export const Editing = ({ actor, form, choices }: EditingProps) => {
   const fault = useSelector(actor, selectFault);
   const refusal = useSelector(actor, selectRefusal);
   const isLocked = useSelector(actor, selectIsLocked);
@@ -57,7 +63,7 @@ export const Editing = ({ actor, form }: { actor: ProfileActor; form: ProfileFor
           </Banner>
         )}
         <Person {...parts} />
-        <Contact {...parts} email={useSelector(actor, selectEmail)} />
+        <Contact {...parts} choices={choices} email={useSelector(actor, selectEmail)} />
         <Play {...parts} pin={<NewPin actor={actor} {...parts} />} />
         <Card as="section" padding="form">
           <CardHead>{words.privacy}</CardHead>
@@ -109,22 +115,14 @@ const Person = (parts: FormParts) => (
   </Card>
 );
 
-const Contact = ({ email, ...parts }: FormParts & { email: string }) => (
+const Contact = ({ email, choices, ...parts }: FormParts & { email: string; choices: ProfileChoices }) => (
   <Card as="section" padding="form">
     <CardHead>{words.contact}</CardHead>
     <div className={css.fields}>
       <div className={css.half}>
         <TextField label={words.email} type="email" value={email} readOnly hint={words.emailHint} />
       </div>
-      <FormField
-        {...parts}
-        field="mobile"
-        width="half"
-        type="tel"
-        autoComplete="tel-national"
-        maxLength={15}
-        isOptional
-      />
+      <FormPhone {...parts} countries={choices.countries} />
       <FormField
         {...parts}
         field="address"
@@ -150,9 +148,16 @@ const Contact = ({ email, ...parts }: FormParts & { email: string }) => (
         isOptional
       />
       <FormField {...parts} field="zip" width="third" autoComplete="postal-code" maxLength={30} isOptional />
+      <FormSelect {...parts} field="currency" width="half" options={currenciesOf(choices, parts.form)} />
     </div>
   </Card>
 );
+
+/** Until the list is there, the currency that is chosen stands for all of them. */
+const currenciesOf = ({ currencies }: ProfileChoices, { currency }: ProfileForm): Record<string, string> => ({
+  ...(currency === '' ? {} : { [currency]: currency }),
+  ...Object.fromEntries(currencies.map((one) => [one.currencyCode, `${one.currency} (${one.currencyCode})`])),
+});
 
 const Play = ({ pin, ...parts }: FormParts & { pin: ReactNode }) => (
   <Card as="section" padding="form">

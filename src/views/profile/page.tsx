@@ -9,13 +9,15 @@ import { PageMessage } from '#views/kit/page-message.tsx';
 import { PageTitle } from '#views/kit/page-title.tsx';
 import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
 import { Discarding } from './discarding.tsx';
-import { Editing } from './editing.tsx';
+import { Editing, type ProfileChoices } from './editing.tsx';
 import * as css from '#styles/form-layout.css.ts';
 
 export { profileMachine as machine } from '#machines/profile/machine.ts';
 
+export type ProfilePageProps = { actor: ProfileActor; choices: ProfileChoices; picture?: ReactNode };
+
 /** The signed-in user's own profile. */
-export const ProfilePage = ({ actor, picture }: { actor: ProfileActor; picture?: ReactNode }) => {
+export const ProfilePage = ({ actor, choices, picture }: ProfilePageProps) => {
   const form = useSelector(actor, selectForm);
   const failure = useSelector(actor, selectFailure);
   const isDiscarding = useSelector(actor, selectIsDiscarding);
@@ -33,7 +35,11 @@ export const ProfilePage = ({ actor, picture }: { actor: ProfileActor; picture?:
     <div className={css.page}>
       <PageTitle detail={words.detail}>{words.title}</PageTitle>
       {form && picture && <Card padding="form">{picture}</Card>}
-      {form ? <Editing actor={actor} form={form} /> : <SkeletonRows label={words.loading} count={8} />}
+      {form ? (
+        <Editing actor={actor} form={form} choices={choices} />
+      ) : (
+        <SkeletonRows label={words.loading} count={8} />
+      )}
       {isDiscarding && <Discarding actor={actor} />}
     </div>
   );

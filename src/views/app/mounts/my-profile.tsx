@@ -1,10 +1,11 @@
-import { useActorRef } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { profileWords as words } from '#domain/words/profile.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { ownPictureMachine, PictureField } from '#views/images/picture-field.tsx';
 import { machine as ownClubsMachine, OwnClubs } from '#views/players/own-clubs.tsx';
 import { machine, ProfilePage } from '#views/profile/page.tsx';
+import { choicesMachine } from '#views/registration/page.tsx';
 import { machine as sessionListMachine, SessionList } from '#views/session/list.tsx';
 
 /** The profile page with an actor of its own, which tells the session what was saved, and the own sessions below. */
@@ -13,18 +14,21 @@ export const MyProfile = ({ actors }: { actors: AppActors }) => {
   const userId = user?.userId ?? 0;
   const isPlayer = user?.roleId === 5;
   const actor = useActorRef(machine, { input: { userId } });
+  const choicesActor = useActorRef(choicesMachine, { input: {} });
+  const choices = useSelector(choicesActor, ({ context }) => context);
   useEffect(() => {
     const subscriptions = [
       actor.on('notice', (event) => actors.notices.send(event)),
+      choicesActor.on('notice', (event) => actors.notices.send(event)),
       actor.on('profile.saved', (event) => actors.session.send(event)),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [actor, actors]);
+  }, [actor, actors, choicesActor]);
   return (
     <>
-      <ProfilePage actor={actor} picture={<OwnPicture actors={actors} />} />
+      <ProfilePage actor={actor} choices={choices} picture={<OwnPicture actors={actors} />} />
       {isPlayer && <MyClubs actors={actors} />}
       <OwnSessions actors={actors} />
     </>
