@@ -113,8 +113,13 @@ export function setDefault(parts: AccountParts, userId: number, cardId: string):
   });
 }
 
-/** Takes a card off the list; where it was the default, the latest of the others is it now. */
-export function dropCard(parts: AccountParts, userId: number, cardId: string): Promise<void> {
+/** Takes a card off the list, by its owner or as the provider tells; where it was the default, the latest of the others is it now. */
+export function dropCard(
+  parts: AccountParts,
+  userId: number,
+  cardId: string,
+  operation: 'deleteCard' | 'receiveProviderEvent' = 'deleteCard',
+): Promise<void> {
   return inTurn(parts.db, userId, async (db) => {
     const at = new Date(parts.clock());
     const card = await cards(db, parts.provider, userId).where('card_id', '=', cardId).executeTakeFirst();
@@ -122,11 +127,27 @@ export function dropCard(parts: AccountParts, userId: number, cardId: string): P
     const off = { is_default: false, removed_at: at };
     await db.updateTable('payment_cards').set(off).where('id', '=', card.id).execute();
     const before = { brand: card.brand, last4: card.last4, isDefault: card.is_default };
-    await tellCard(db, { userId }, { operation: 'deleteCard', at, id: card.id, before });
+    const caller = operation === 'deleteCard' ? { userId } : null;
+    await tellCard(db, caller, { operation, at, id: card.id, before });
     const [next, ...others] = await cards(db, parts.provider, userId).orderBy('id', 'desc').execute();
     const hasDefault = [next, ...others].some((card) => card?.is_default);
     if (next && !hasDefault) await changeDefault(db, parts, userId, next.card_id);
   });
+}
+
+/** Takes a card off the list that the provider has no more; false where it is not in one, or still there. */
+export async function dropByEvent(parts: AccountParts, cardId: string): Promise<boolean> {
+  const { db, provider } = parts;
+  const card = await db
+    .selectFrom('payment_cards')
+    .select('user_id')
+    .where('provider', '=', provider.name)
+    .where('card_id', '=', cardId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!card || (await provider.hasCard(cardId))) return false;
+  await dropCard(parts, card.user_id, cardId, 'receiveProviderEvent');
+  return true;
 }
 
 async function changeDefault(

@@ -94,6 +94,8 @@ export type PaymentProvider = {
   }): Promise<{ setupId: string; url: string }>;
   fetchCardSetup(setupId: string): Promise<CardSetupState>;
   removeCard(cardId: string): Promise<void>;
+  /** Whether a saved card can still be charged; one that was removed there cannot. */
+  hasCard(cardId: string): Promise<boolean>;
   charge(order: ChargeOrder): Promise<ProviderPayment>;
   fetchPayment(paymentId: string): Promise<ProviderPayment>;
   /** A payment that was ordered earlier under a key which the provider may have forgotten. */

@@ -1,6 +1,7 @@
 import type { Store } from '#server/database/store.ts';
 import { startRounds } from '#server/services/rounds.ts';
 import { findAccountById, syncAccount, type AccountParts } from './accounts.ts';
+import { dropByEvent } from './card-store.ts';
 import { claimEvents, inboxChannel, postponeEvent, settleEvent, type ClaimedEvent } from './inbox.ts';
 import { ProviderFault } from './port.ts';
 import { settleByEvent } from './settling.ts';
@@ -62,6 +63,9 @@ async function carryOut(parts: EventWorkerParts, event: ClaimedEvent): Promise<'
   if (/^(payment_intent|charge)\./.test(event.type) && event.object_id !== null) {
     if (await settleByEvent(parts, event.object_id)) return 'done';
     return parts.clock() - event.received_at.getTime() < patience ? 'later' : 'ignored';
+  }
+  if (event.type === 'payment_method.detached' && event.object_id !== null) {
+    return (await dropByEvent(parts, event.object_id)) ? 'done' : 'ignored';
   }
   if (!/^(account|capability)\./.test(event.type)) return 'ignored';
   const id = event.account_id ?? event.object_id;

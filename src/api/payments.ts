@@ -16,12 +16,12 @@ export type PaymentReport = components['schemas']['PaymentReport'];
 export type PaymentReportQuery = NonNullable<operations['getPaymentReport']['parameters']['query']>;
 type Message = components['schemas']['Message'];
 
-/** Reads where the club of a user stands with the payment provider, asked for at this moment. */
-export const getStripeStatus = fromPromise<StripeStatus | undefined, { userId: number }>(
-  ({ input, signal }) =>
+/** Reads where the club of a user stands: as the provider has it at this moment, unless that is not wanted. */
+export const getStripeStatus = fromPromise<StripeStatus | undefined, { userId: number; isFresh?: boolean }>(
+  ({ input: { userId, isFresh = true }, signal }) =>
     answerOf(() =>
       client.GET('/user/{userId}/stripe-status', {
-        params: { path: input, query: { refresh: true } },
+        params: { path: { userId }, query: { refresh: isFresh } },
         signal,
       }),
     ),

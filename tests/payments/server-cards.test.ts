@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { settleSetup, testCardOf } from '#server/payments/sandbox/cards.ts';
+import { signEvent } from '#server/payments/sandbox/signature.ts';
+import { testSecrets } from '#tests/support/database.ts';
 import type { TestClient } from '#tests/support/server.ts';
 import { openBank, type Bank } from './connecting.ts';
 
@@ -162,5 +164,46 @@ describe('A-1.09 the cards of a player', () => {
       .then((all) => ({ rows: JSON.stringify(all) }));
     expect(rows).not.toContain(works);
     expect(rows).not.toContain('/sandbox/card');
+  });
+});
+
+describe('W1 a card that is removed at the provider', () => {
+  const detached = async (cardId: string, id: string): Promise<void> => {
+    const at = bank.server.clock.now();
+    const payload = JSON.stringify({
+      id,
+      object: 'event',
+      type: 'payment_method.detached',
+      created: Math.floor(at / 1000),
+      livemode: false,
+      data: { object: { id: cardId } },
+    });
+    expect(await bank.post(payload, signEvent(testSecrets, payload, at))).toBe(200);
+    await bank.work();
+  };
+
+  it('goes from the list, another one becomes the default, and the audit is told by nobody', async () => {
+    const first = await saved(works, player, true);
+    await saved(other);
+    await bank.provider.removeCard(first);
+    await bank.deliver();
+    await bank.work();
+    expect(await cardsOf()).toEqual([['4444', true]]);
+    const { db } = bank.server.store;
+    const told = await db
+      .selectFrom('audit_entries')
+      .select(['user_id', 'operation'])
+      .where('kind', '=', 'card')
+      .orderBy('id', 'desc')
+      .executeTakeFirst();
+    expect(told).toEqual({ user_id: null, operation: 'receiveProviderEvent' });
+    await detached(first, 'evt_detached_again');
+    expect(await cardsOf()).toHaveLength(1);
+  });
+
+  it('stays where the provider still has it, whatever an event says', async () => {
+    const card = await saved();
+    await detached(card, 'evt_detached_too_early');
+    expect(await cardsOf()).toEqual([['4242', true]]);
   });
 });

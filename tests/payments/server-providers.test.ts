@@ -169,6 +169,17 @@ describe.each([
     expect(await stage.shareOf(paid.paymentId, accountId)).toBe(1405 - 145);
   });
 
+  it('passes nothing on where the card is declined, and one share however often it is ordered', async () => {
+    const accountId = await stage.provider.createAccount(order());
+    await stage.handIn(accountId, 'everything');
+    const declined = { ...(await charge('declinedLater')), destination: { accountId, fee: 145 } };
+    expect((await stage.provider.charge(declined)).state).toBe('failed');
+    const ordered = { ...(await charge('good')), destination: { accountId, fee: 145 } };
+    const paid = await stage.provider.charge(ordered);
+    await stage.provider.charge(ordered);
+    expect(await stage.shareOf(paid.paymentId, accountId)).toBe(1405 - 145);
+  });
+
   it('says that a charge was declined, as an answer and not as a fault', async () => {
     const paid = await stage.provider.charge(await charge('declinedLater'));
     expect(paid).toMatchObject({ state: 'failed', reason: expect.stringMatching(/declined|funds/) });
@@ -177,8 +188,11 @@ describe.each([
   it('forgets a card as often as it is asked', async () => {
     const { setupId } = await setup('good');
     const { card } = await stage.provider.fetchCardSetup(setupId);
+    expect(await stage.provider.hasCard(card?.cardId ?? '')).toBe(true);
     await stage.provider.removeCard(card?.cardId ?? '');
     await stage.provider.removeCard(card?.cardId ?? '');
+    expect(await stage.provider.hasCard(card?.cardId ?? '')).toBe(false);
+    expect(await stage.provider.hasCard('card_of_nobody')).toBe(false);
   });
 
   describe('W1 events', () => {

@@ -64,8 +64,9 @@ export function createSandbox(parts: SandboxParts): PaymentProvider {
       if (!setup) throw new ProviderFault('gone');
       return setup;
     },
-    async removeCard(id) {
-      await changeObject(db, 'card', id, async (card) => ({ ...card, isRemoved: true }));
+    removeCard: (id) => removeCard(parts, id),
+    async hasCard(id) {
+      return (await findObject(db, 'card', id))?.isRemoved === false;
     },
     charge: (order) => charge(parts, order),
     async fetchPayment(id) {
@@ -94,6 +95,15 @@ async function deleteAccount({ db, clock }: SandboxParts, id: string): Promise<v
     const type = 'account.application.deauthorized';
     await tellEvent(transaction, { type, accountId: id, objectId: id, now: clock() });
     return { ...account, isDeleted: true };
+  });
+}
+
+async function removeCard({ db, clock }: SandboxParts, id: string): Promise<void> {
+  await changeObject(db, 'card', id, async (card, transaction) => {
+    if (card.isRemoved) return card;
+    const type = 'payment_method.detached';
+    await tellEvent(transaction, { type, accountId: null, objectId: id, now: clock() });
+    return { ...card, isRemoved: true };
   });
 }
 

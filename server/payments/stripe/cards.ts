@@ -5,7 +5,7 @@ import { reasonOf } from './reasons.ts';
 
 type CardCalls = Pick<
   PaymentProvider,
-  'createCustomer' | 'createCardSetup' | 'fetchCardSetup' | 'removeCard'
+  'createCustomer' | 'createCardSetup' | 'fetchCardSetup' | 'removeCard' | 'hasCard'
 >;
 
 /** Saved cards: typed into a page of the provider, so that no number ever comes here. */
@@ -36,6 +36,7 @@ export function cardCalls(stripe: Stripe): CardCalls {
         return setupOf(whole(await stripe.checkout.sessions.retrieve(id, { expand })));
       }),
     removeCard: (id) => removeCard(stripe, id),
+    hasCard: (id) => hasCard(stripe, id),
   };
 }
 
@@ -57,6 +58,16 @@ function setupOf({ customer, status, setup_intent: intent }: Stripe.Checkout.Ses
   return { ...base, state: status === 'expired' || intent.status === 'canceled' ? 'failed' : 'pending' };
 }
 
+/** A card that was taken from its customer stays known, and is nobody's. */
+async function hasCard(stripe: Stripe, id: string): Promise<boolean> {
+  try {
+    return (await ask(async () => whole(await stripe.paymentMethods.retrieve(id)))).customer !== null;
+  } catch (error) {
+    if (error instanceof ProviderFault && error.kind === 'gone') return false;
+    throw error;
+  }
+}
+
 /** A card that belongs to nobody any more cannot be taken from anybody: it is off already. */
 async function removeCard(stripe: Stripe, id: string): Promise<void> {
   try {
@@ -64,7 +75,6 @@ async function removeCard(stripe: Stripe, id: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof ProviderFault) || error.kind === 'unavailable') throw error;
     if (error.kind === 'gone') return;
-    const { customer } = await ask(() => stripe.paymentMethods.retrieve(id));
-    if (customer !== null) throw error;
+    if (await hasCard(stripe, id)) throw error;
   }
 }

@@ -4,36 +4,12 @@ import { paymentWords } from '#domain/words/payments.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { defineModel } from '#kit/model.ts';
 import { onboardingMachine } from './onboarding.ts';
+import { connected, notConnected as none } from './sample-status.ts';
 
 const words = paymentWords.onboarding;
 const url = 'http://127.0.0.1:3000/sandbox/onboarding?link=one-that-works-once';
 
-const none: StripeStatus = {
-  clubId: 2,
-  is_stripe_connected: false,
-  state: 'not_connected',
-  due: [],
-  deadline: null,
-  reason: null,
-  chargesEnabled: false,
-  payoutsEnabled: false,
-  fetchedAt: '2026-11-20T12:00:00.000Z',
-  terms: {
-    clubName: 'Club Billares Obelisco',
-    currency: 'COP',
-    platformFee: 2.5,
-    transactionFee: 30,
-    monthlyCharge: null,
-  },
-};
 const document = ['individual.verification.document'];
-const connected: StripeStatus = {
-  ...none,
-  state: 'connected',
-  is_stripe_connected: true,
-  chargesEnabled: true,
-  payoutsEnabled: true,
-};
 const answers = {
   'not connected': none,
   incomplete: { ...none, state: 'incomplete', due: ['business_profile.url', 'external_account'] },
@@ -71,6 +47,7 @@ export const onboardingModel = defineModel(onboardingMachine, {
     { name: 'sent back by a used-up link', input: { userId: 10, arrival: 'refresh', tries: 0 } },
     { name: 'sent back for the third time', input: { userId: 10, arrival: 'refresh', tries: 2 } },
   ],
+  cases: { 'status.heard': [] },
   outcomes: {
     getStripeStatus: [
       ...Object.entries(answers).map(([name, output]) => ({ name, ok: true, output }) as const),
@@ -88,6 +65,13 @@ export const onboardingModel = defineModel(onboardingMachine, {
       { name: 'money is on its way', ok: false, error: refusedBy('money_pending', 409) },
     ],
     visibility: [{ name: 'the tab is looked at', sends: { type: 'page.shown' } }],
+    statusNews: [
+      { name: 'a payment can be taken', sends: { type: 'status.heard', status: connected } },
+      {
+        name: 'a document is missing',
+        sends: { type: 'status.heard', status: answers['a document is missing'] },
+      },
+    ],
     restoration: [{ name: 'somebody turns back', sends: { type: 'page.restored' } }],
   },
   identity: ({ arrival, tries, status, looks }) => [arrival, Math.min(tries, 2), status?.state, looks],

@@ -12,6 +12,7 @@ import { readConnectTries, writeConnectTries } from '#browser/storage.ts';
 import { visibility, type VisibilityEvent } from '#browser/visibility.ts';
 import { paymentWords } from '#domain/words/payments.ts';
 import type { Notice } from '#machines/app/notices.ts';
+import { statusNewsMachine, type StatusHeard } from './status-news.ts';
 
 const words = paymentWords.onboarding;
 
@@ -33,6 +34,7 @@ export type OnboardingContext = {
 };
 
 export type OnboardingEvent =
+  | StatusHeard
   | RestorationEvent
   | VisibilityEvent
   | { type: 'connect' }
@@ -60,9 +62,17 @@ const onboardingSetup = setup({
     input: {} as { userId: number; arrival: Arrival; tries?: number },
     tags: {} as 'busy',
   },
-  actors: { getStripeStatus, createConnectAccountLink, deleteStripeAccount, visibility, restoration },
+  actors: {
+    getStripeStatus,
+    createConnectAccountLink,
+    deleteStripeAccount,
+    statusNews: statusNewsMachine,
+    visibility,
+    restoration,
+  },
   actions: {
     keep: assign((_, { output }: Answer) => ({ status: output ?? null, fault: null })),
+    hear: assign((_, { status }: StatusHeard) => ({ status })),
     forgetArrival: assign({ arrival: 'plain' }),
     countLook: assign({ looks: ({ context }) => context.looks + 1 }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
@@ -97,6 +107,8 @@ const onboardingSetup = setup({
     isEmpty: (_, { output }: Answer) => !output,
     isStillChecked: ({ context }, { output }: Answer) =>
       output?.state === 'pending_verification' && context.looks < mostLooks,
+    isNews: ({ context }, { status }: StatusHeard) =>
+      status.state !== context.status?.state || status.due.join() !== context.status.due.join(),
     isSentBack: ({ context: { arrival, tries, status } }) =>
       arrival === 'refresh' && tries < mostTries && isOpen(status),
     isConnected: isIn('connected'),
@@ -139,6 +151,7 @@ const onError = [
   },
 ] as const;
 const input = ({ context: { userId } }: { context: OnboardingContext }) => ({ userId });
+const heard = ({ event }: { event: StatusHeard }) => event;
 const connect = { target: '#onboarding.linking', actions: 'forgetRefusal' } as const;
 const offboard = { target: '#onboarding.offboarding', actions: 'forgetRefusal' } as const;
 
@@ -212,9 +225,18 @@ export const onboardingMachine = onboardingSetup.createMachine({
     },
     known: {
       description:
-        'The provider has said where the club stands; whoever comes back to this tab asks it anew.',
+        'The provider has said where the club stands; what it tells later is heard, and whoever comes back asks anew.',
       initial: 'notConnected',
-      on: { check: 'checking', 'page.shown': 'checking' },
+      invoke: { src: 'statusNews', input },
+      on: {
+        check: 'checking',
+        'page.shown': 'checking',
+        'status.heard': {
+          guard: { type: 'isNews', params: heard },
+          target: 'routing',
+          actions: { type: 'hear', params: heard },
+        },
+      },
       states: {
         notConnected: { description: 'The club has no account, or none any more.', on: { connect } },
         incomplete: { description: 'The provider’s form was begun and not handed in.', on: { connect } },

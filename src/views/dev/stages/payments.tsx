@@ -1,5 +1,5 @@
 import { Beside } from './around.tsx';
-import type { Stages } from './stage.ts';
+import type { Screenless, Stages } from './stage.ts';
 
 export const stages: Stages = {
   onboarding: async () => {
@@ -57,4 +57,8 @@ export const stages: Stages = {
     const { ReportPage } = await import('#views/payments/report-page.tsx');
     return (actor) => <ReportPage actor={actor as never} />;
   },
+};
+
+export const screenless: Screenless = {
+  'status-news': 'It tells the onboarding page what the provider has said meanwhile, and shows nothing.',
 };
