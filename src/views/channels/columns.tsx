@@ -49,6 +49,7 @@ export function channelColumns(parts: ChannelColumnParts): readonly Column<Chann
       head: words.columns.actions,
       headState: 'hidden',
       align: 'end',
+      place: 'aside',
       cell: (channel) => (
         <span className={css.actions}>
           {channel.heldBy !== null && (

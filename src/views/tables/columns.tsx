@@ -42,14 +42,16 @@ export function tableColumns(parts: DeskParts): readonly Column<TableRow>[] {
       head: words.columns.table,
       place: 'title',
       cell: (table) => (
-        <TwoLine
-          main={
-            <Link href={editAddress(table)} tone="quiet">
-              {words.named(table)}
-            </Link>
-          }
-          detail={table.make}
-        />
+        <div className={css.named}>
+          <TwoLine
+            main={
+              <Link href={editAddress(table)} tone="quiet">
+                {words.named(table)}
+              </Link>
+            }
+            detail={table.make}
+          />
+        </div>
       ),
     },
     {

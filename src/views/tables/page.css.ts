@@ -29,5 +29,7 @@ export const handle = style({
     },
   },
 });
+/** The make of a table stays in one line beside its games. */
+export const named = style({ minInlineSize: '16ch' });
 export const muted = style({ color: color.text.muted });
 export const games = style({ maxInlineSize: '32ch' });

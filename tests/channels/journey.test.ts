@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '#tests/support/axe.ts';
+import { expect, expectTold, fillSignIn, testAmong } from '#tests/support/product.ts';
+
+// These journeys change the channels and licences of a club.
+const test = testAmong('channels');
+
+const channelsOf = (page: Page) => page.getByRole('table', { name: 'Twitch Channel List' });
+
+async function enter(page: Page, { title, name, key }: { title: string; name: string; key?: string }) {
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.getByLabel('Channel name').fill(name);
+  if (key !== undefined) await dialog.getByLabel('Stream key').fill(key);
+  await dialog.getByRole('button', { name: 'Save channel' }).click();
+  return dialog;
+}
+
+async function signInAs(page: Page, email: string, lands: RegExp): Promise<void> {
+  await page.goto('/login');
+  await fillSignIn(page, email);
+  await expect(page).toHaveURL(lands);
+}
+
+test('C-4.34, C-4.35 a club keeps its channels, two windows tell the difference, and who saw a key is written down', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await signInAs(page, 'club@baulk.example', /\/club-table$/);
+  await page.goto('/clubChannelList');
+  const channels = channelsOf(page);
+  await expect(channels.getByRole('row')).toHaveCount(4);
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Add channel' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a channel' });
+  await adding.getByLabel('Channel name').fill('two words');
+  await expect(adding.getByText(/space/i).first()).toBeVisible();
+  await enter(page, { title: 'Add a channel', name: 'BrooklynFour', key: 'live_four_kT9velvet' });
+  await expectTold(page, 'BrooklynFour is added.');
+  await expect(channels.getByRole('row')).toHaveCount(5);
+
+  await expect(page.getByText('live_four_kT9velvet')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show the stream key of BrooklynFour' }).click();
+  await expect(channels.getByText('live_four_kT9velvet')).toBeVisible();
+  await page.getByRole('button', { name: 'Hide the stream key of BrooklynFour' }).click();
+  await expect(page.getByText('live_four_kT9velvet')).toHaveCount(0);
+
+  // Two windows change one channel: the second is told and decides.
+  const other = await page.context().newPage();
+  await other.goto('/clubChannelList');
+  await other.getByRole('button', { name: 'Edit BrooklynFour' }).click();
+  await page.getByRole('button', { name: 'Edit BrooklynFour' }).click();
+  await enter(other, { title: 'Edit BrooklynFour', name: 'BrooklynPractice' });
+  await expectTold(other, 'BrooklynPractice is changed.');
+  await other.close();
+  await enter(page, { title: 'Edit BrooklynFour', name: 'BrooklynCenter' });
+  const question = page.getByRole('dialog', { name: 'Someone else has changed BrooklynFour' });
+  await expect(question.getByRole('row', { name: /Channel name/ })).toContainText('BrooklynPractice');
+  expect(await axeFindings(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Save mine' }).click();
+  await expectTold(page, 'BrooklynCenter is changed.');
+
+  // One that is in use is released before it is deleted.
+  await page.getByRole('button', { name: 'Delete BrooklynTable1' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete BrooklynTable1?' })
+    .getByRole('button', { name: 'Delete channel' })
+    .click();
+  await expect(channels.getByRole('row', { name: /BrooklynTable1/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Release BrooklynTable1' }).click();
+  await page
+    .getByRole('dialog', { name: 'Release BrooklynTable1?' })
+    .getByRole('button', { name: 'Release channel' })
+    .click();
+  await expectTold(page, 'BrooklynTable1 is free.');
+  await page.getByRole('button', { name: 'Delete BrooklynTable1' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete BrooklynTable1?' })
+    .getByRole('button', { name: 'Delete channel' })
+    .click();
+  await expectTold(page, 'BrooklynTable1 is deleted.');
+  await expect(channels.getByRole('row')).toHaveCount(4);
+
+  const owner = await (await browser.newContext({ baseURL: product.address })).newPage();
+  await signInAs(owner, 'owner@baulk.example', /\/club-management$/);
+  await owner.goto('/reports?part=changes');
+  const revealed = owner.getByRole('row', { name: /Reveal stream key/ }).first();
+  await expect(revealed).toContainText('Claire Donnelly');
+  await expect(revealed).toContainText('Brooklyn Rack House');
+  await expect(owner.getByText('live_four_kT9velvet')).toHaveCount(0);
+  expect(await axeFindings(owner)).toEqual([]);
+  await owner.context().close();
+});
+
+test('C-5.45 a club with as many channels as licences takes no more, and gives no licence up', async ({
+  page,
+}) => {
+  await signInAs(page, 'owner@baulk.example', /\/club-management$/);
+  await page.goto('/add-club?clubId=4');
+  const channels = channelsOf(page);
+  await expect(channels.getByRole('row')).toHaveCount(7);
+  const tooFew = 'Number of license should be equal or more than twitch channel';
+  await page.getByRole('button', { name: 'Add channel' }).click();
+  await expectTold(page, tooFew);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const licences = page.getByRole('table', { name: 'License Management' });
+  await licences
+    .getByRole('button', { name: /^Delete CS-/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete licence' }).click();
+  await expect(page.getByText(tooFew).first()).toBeVisible();
+  await expect(licences.getByRole('button', { name: /^Delete CS-/ })).toHaveCount(1);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '#tests/support/axe.ts';
+import { expect, expectTold, fillSignIn, testAmong } from '#tests/support/product.ts';
+
+// These journeys change the tables of a club, which others book and play on.
+const test = testAmong('tables');
+
+const titles = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('table', { name: 'Tables' })
+    .getByRole('link', { name: /^Table \d+/ })
+    .allTextContents();
+
+test('A-2.46, A-2.49 a club lands on its tables, adds one, mends it, orders it by keys and takes it off', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await fillSignIn(page, 'club@baulk.example');
+  await expect(page).toHaveURL(/\/club-table$/);
+  await expect(page.getByText('12 tables')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Add table' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Table Number is Required')).toBeVisible();
+  const number = page.getByLabel('Number', { exact: true });
+  await expect(number).toBeFocused();
+  await number.fill('12');
+  await page.getByLabel('Name', { exact: true }).fill('Gallery table');
+  await page.getByLabel('Make', { exact: true }).fill('Riley 12 ft');
+  await page.getByRole('combobox', { name: 'Games' }).fill('billiards');
+  await page.getByRole('option').first().click();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await number.fill('13');
+  // What is typed is there again after a reload.
+  await page.reload();
+  await expect(number).toHaveValue('13');
+  await expect(page.getByLabel('Make', { exact: true })).toHaveValue('Riley 12 ft');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/club-table/);
+  await expectTold(page, 'Table 13, Gallery table is added.');
+  const row = page.getByRole('row', { name: /Table 13, Gallery table/ });
+  await expect(row).toContainText('Riley 12 ft');
+  await expect(row).toContainText('Free');
+
+  // By keys alone: lifted, moved to the head, put down.
+  await row.getByRole('button', { name: 'Move Table 13, Gallery table' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('button', { name: 'Put down Table 13, Gallery table' })).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect.poll(async () => (await titles(page))[0]).toBe('Table 13, Gallery table');
+  await expect(page.getByRole('button', { name: 'Put down Table 13, Gallery table' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expectTold(page, 'The order of the tables is changed.');
+
+  await row.getByRole('button', { name: 'Actions for Table 13, Gallery table' }).click();
+  await page.getByRole('menuitem', { name: 'Out of order' }).click();
+  await expect(row).toContainText('Out of order');
+  await row.getByRole('link', { name: 'Table 13, Gallery table' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit Table 13, Gallery table' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Out of order' }).uncheck();
+  await page.getByLabel('Name', { exact: true }).fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectTold(page, 'Table 13 is changed.');
+  expect((await titles(page))[0]).toBe('Table 13');
+  const changed = page.getByRole('row', { name: /Table 13 / });
+  await expect(changed).toContainText('Free');
+
+  await changed.getByRole('button', { name: 'Actions for Table 13' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete Table 13?' });
+  await question.getByRole('button', { name: 'Delete table' }).click();
+  await expectTold(page, 'Table 13 is deleted.');
+  await expect(page.getByText('12 tables')).toBeVisible();
+});
+
+test('fits a phone: tables and their form are whole and nothing is cut off sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/login');
+  await fillSignIn(page, 'club@baulk.example');
+  await expect(page).toHaveURL(/\/club-table$/);
+  await expect(page.getByRole('link', { name: /^Table \d+/ }).first()).toBeVisible();
+  await expectNoOverflow(page);
+  await page
+    .getByRole('link', { name: /^Table \d+/ })
+    .first()
+    .click();
+  await expect(page.getByLabel('Number', { exact: true })).toBeVisible();
+  await expectNoOverflow(page);
+});
+
+async function expectNoOverflow(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect([page.url(), overflow]).toEqual([page.url(), 0]);
+}
