@@ -7,6 +7,7 @@ import { joinClubs, leaveClubs } from '#server/players/memberships.ts';
 import { deleteLicence, findLicences, insertLicence } from '#server/licences/store.ts';
 import { startRounds } from '#server/services/rounds.ts';
 import { changeTable, insertTable, orderTables, removeTable } from '#server/tables/store.ts';
+import { testNow } from '#tests/support/database.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 /** Clubs of the demo: the one of these callers, and one that is none of theirs. */
@@ -241,6 +242,103 @@ describe('A4 without the check of a handler, the database', () => {
         expect([name, what, await holdings(other)]).toEqual([name, what, before]);
       }
     }
+  });
+
+  it('lets a club write its own people alone, and nobody a role that is above them', async () => {
+    const { db } = server.store;
+    const idOf = (condition: ReturnType<typeof sql>) =>
+      countOf(sql`select min(u.id) from users u where u.id > 12 and ${condition}`);
+    const belongs = (clubId: number) =>
+      sql`exists (select from club_members m where m.user_id = u.id and m.club_id = ${clubId} and m.status = 'member')`;
+    const ours = await idOf(sql`role_id = 5 and ${belongs(own)} and not ${belongs(other)}`);
+    const theirs = await idOf(sql`role_id = 5 and ${belongs(other)} and not ${belongs(own)}`);
+    const rename = (id: number) => () =>
+      db.updateTable('users').set({ slack_id: 'walled' }).where('id', '=', id).execute();
+    const promote = (id: number, roleId: number) => () =>
+      db.updateTable('users').set({ role_id: roleId }).where('id', '=', id).execute();
+    const add = (roleId: number) => () =>
+      db
+        .insertInto('users')
+        .values({ email: `walled${roleId}@baulk.example`, first_name: 'W', last_name: 'A', role_id: roleId })
+        .execute();
+    const { owner, staff, club, desk, player, visitor } = callers;
+    const idIn = ({ userId }: ActingFor): number => userId ?? 0;
+    const refused: [string, ActingFor, () => Promise<unknown>][] = [
+      ['another club’s by a super admin', club, rename(theirs)],
+      ['another club’s by an admin', desk, rename(theirs)],
+      ['a super admin by the own admin', desk, rename(idIn(club))],
+      ['the owner by a super admin', club, rename(idIn(owner))],
+      ['somebody else by a player', player, rename(ours)],
+      ['a role above by a super admin', club, promote(ours, 1)],
+      ['a role above by an admin', desk, promote(ours, 3)],
+      ['the own role by a player', player, promote(idIn(player), 1)],
+      ['the own role by a super admin', club, promote(idIn(club), 1)],
+      ['the own role by an administrator', staff, promote(idIn(staff), 1)],
+      ['a role by a secret', visitor, promote(ours, 1)],
+      ['an administrator by a visitor', visitor, add(1)],
+      ['an administrator by an admin', desk, add(4)],
+      ['an owner by the owner', owner, add(1)],
+      ['anybody by a player', player, add(5)],
+    ];
+    for (const [what, caller, attempt] of refused) {
+      const told = actFor(caller, attempt).then(
+        () => 'done',
+        (error: { code?: string }) => error.code,
+      );
+      expect([what, await told]).toEqual([what, '42501']);
+    }
+    await actFor(club, rename(ours));
+    await actFor(desk, rename(ours));
+    await actFor(player, rename(idIn(player)));
+    await actFor(owner, rename(theirs));
+    const gone = actFor(owner, () => db.deleteFrom('users').where('id', '=', theirs).execute());
+    expect((await gone)[0]?.numDeletedRows).toBe(0n);
+  });
+
+  it('lets a club write the matches of its own alone, and a referee those given to that referee', async () => {
+    const { db } = server.store;
+    const matchOf = (clubId: number) =>
+      countOf(sql`select min(id) from matches where club_id = ${clubId} and tournament_id is null`);
+    const [ours, theirs] = [await matchOf(own), await matchOf(other)];
+    const refereeId = await countOf(sql`select id from users where email = 'referee@baulk.example'`);
+    const referee: ActingFor = { userId: refereeId, roleId: 5, clubs: [] };
+    const touch = (id: number) => () =>
+      db
+        .updateTable('matches')
+        .set({ updated_at: new Date(testNow) })
+        .where('id', '=', id)
+        .execute();
+    const take = () => db.updateTable('matches').set({ club_id: own }).where('id', '=', theirs).execute();
+    const give = () => db.updateTable('matches').set({ club_id: other }).where('id', '=', ours).execute();
+    const frame = (id: number) => () =>
+      db
+        .insertInto('frames')
+        .values({ match_id: id, number: 25 })
+        .onConflict((conflict) => conflict.columns(['match_id', 'number']).doUpdateSet({ number: 25 }))
+        .execute();
+    const unframe = (id: number) => () =>
+      db.deleteFrom('frames').where('match_id', '=', id).where('number', '=', 25).executeTakeFirst();
+    const { club, desk, player, visitor } = callers;
+    await db.updateTable('matches').set({ referee_id: null }).where('id', 'in', [ours, theirs]).execute();
+    await frame(theirs)();
+    for (const caller of [club, desk, player, visitor, referee]) {
+      for (const attempt of [touch(theirs), take, frame(theirs)]) {
+        await expect(actFor(caller, attempt)).rejects.toMatchObject({ code: '42501' });
+      }
+      expect(await actFor(caller, unframe(theirs))).toEqual({ numDeletedRows: 0n });
+    }
+    for (const caller of [player, visitor, referee]) {
+      await expect(actFor(caller, touch(ours))).rejects.toMatchObject({ code: '42501' });
+    }
+    await expect(actFor(club, give)).rejects.toMatchObject({ code: '42501' });
+    for (const caller of [club, desk]) {
+      await actFor(caller, touch(ours));
+      await actFor(caller, frame(ours));
+      expect(await actFor(caller, unframe(ours))).toEqual({ numDeletedRows: 1n });
+    }
+    await db.updateTable('matches').set({ referee_id: refereeId }).where('id', '=', theirs).execute();
+    await actFor(referee, touch(theirs));
+    expect(await actFor(referee, unframe(theirs))).toEqual({ numDeletedRows: 1n });
   });
 
   it('lets nobody make a member of themselves: a player only asks', async () => {
