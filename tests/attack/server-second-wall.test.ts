@@ -321,8 +321,9 @@ describe('A4 without the check of a handler, the database', () => {
     const { club, desk, player, visitor } = callers;
     await db.updateTable('matches').set({ referee_id: null }).where('id', 'in', [ours, theirs]).execute();
     await frame(theirs)();
+    const attempts: (() => Promise<unknown>)[] = [touch(theirs), take, frame(theirs)];
     for (const caller of [club, desk, player, visitor, referee]) {
-      for (const attempt of [touch(theirs), take, frame(theirs)]) {
+      for (const attempt of attempts) {
         await expect(actFor(caller, attempt)).rejects.toMatchObject({ code: '42501' });
       }
       expect(await actFor(caller, unframe(theirs))).toEqual({ numDeletedRows: 0n });

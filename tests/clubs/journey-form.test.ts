@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '#tests/support/product.ts';
+import { expect, expectTold, signIn, test } from '#tests/support/product.ts';
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto('/');
@@ -70,6 +70,10 @@ test('C-7.01 adds a club with its licence, channels and point of contact, and co
   await expect(channels.getByRole('row')).toHaveCount(3);
   await channels.getByRole('button', { name: 'Show the stream key of ZanzibarTwo' }).click();
   await expect(channels.getByText('live_ZanzibarTwo')).toBeVisible();
+  // The point of contact has not followed the link yet and is mailed another one.
+  await expect(page.getByText('Password Not Set')).toBeVisible();
+  await page.getByRole('button', { name: 'Resend email' }).click();
+  await expectTold(page, 'darnell@zanzibar.example');
 });
 
 test('C-4.25 to C-4.32 renews an expired licence, and shows what each status locks', async ({ page }) => {

@@ -9,6 +9,7 @@ import { filledForm, sampleClub } from '#machines/clubs/sample-club.ts';
 import { faultsIn } from '#tests/views-kit/accessibility.ts';
 import { ChannelDraftsSection, draftsMachine } from '#views/channels/drafts-section.tsx';
 import { ClubFormPage } from '#views/clubs/form-page.tsx';
+import { deskMachine, ResendButton } from '#views/players/resend.tsx';
 
 const choices = {
   countries: [
@@ -123,4 +124,44 @@ it('begins anew where the kept form is damaged', async () => {
       expect(createActor(clubFormMachine, { input }).getSnapshot().context.form.name).toBe('');
     }
   }
+});
+
+it('C-4.08 mails the link again to a point of contact who has no password yet', async () => {
+  const asked: unknown[] = [];
+  const desk = createActor(
+    deskMachine.provide({
+      actors: {
+        resendPasswordEmail: fromPromise<{ message: string }, { userId: number }>(async ({ input }) => {
+          asked.push(input);
+          return { message: 'The email is on its way.' };
+        }),
+      },
+    }),
+  ).start();
+  const told: unknown[] = [];
+  desk.on('notice', ({ notice }) => told.push(notice));
+  const player = { userId: 21, fullName: 'Darnell Boudreaux', version: '4' };
+  const machine = clubFormMachine.provide({
+    actors: { getClub: fromPromise<Club, { clubId: number }>(async () => sampleClub) },
+  });
+  const actor = createActor(machine, { input: { clubId: 3, today: '2026-11-20' } });
+  render(
+    <ClubFormPage
+      actor={actor}
+      choices={choices}
+      licences={null}
+      channels={null}
+      logo={null}
+      resend={<ResendButton desk={desk} player={player} />}
+    />,
+  );
+  await act(async () => {
+    actor.start();
+  });
+  expect(screen.getByText('Password Not Set')).toBeDefined();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Resend email' })));
+  expect(asked).toEqual([{ userId: 21 }]);
+  // A notice of mail stands for three seconds.
+  expect(told).toEqual([{ kind: 'mail', tone: 'success', text: 'The email is on its way.' }]);
+  expect(await faultsIn(document.body)).toEqual([]);
 });

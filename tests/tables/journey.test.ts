@@ -34,7 +34,7 @@ test('A-2.46, A-2.49 a club lands on its tables, adds one, mends it, orders it b
   await expect(page.getByRole('option')).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByText('The club has a table with this number already.')).toBeVisible();
   await number.fill('13');
   // What is typed is there again after a reload.
   await page.reload();

@@ -35,10 +35,12 @@ export type ClubFormPageProps = {
   channels: ReactNode;
   /** The logo, which has a field of its own. */
   logo: ReactNode;
+  /** What mails the link for a first password again. */
+  resend?: ReactNode;
 };
 
 /** A club, added or changed. */
-export const ClubFormPage = ({ actor, choices, licences, channels, logo }: ClubFormPageProps) => {
+export const ClubFormPage = ({ actor, choices, licences, channels, logo, resend }: ClubFormPageProps) => {
   const mode = useSelector(actor, selectMode);
   const view = useSelector(actor, selectView);
   const reason = useSelector(actor, selectRefusal);
@@ -59,14 +61,21 @@ export const ClubFormPage = ({ actor, choices, licences, channels, logo }: ClubF
       {view === 'loading' ? (
         <SkeletonRows label={words.loading} count={8} />
       ) : (
-        <Form actor={actor} choices={choices} licences={licences} channels={channels} logo={logo} />
+        <Form
+          actor={actor}
+          choices={choices}
+          licences={licences}
+          channels={channels}
+          logo={logo}
+          resend={resend}
+        />
       )}
       <FormDialogs actor={actor} choices={choices} />
     </div>
   );
 };
 
-const Form = ({ actor, choices, licences, channels, logo }: ClubFormPageProps) => {
+const Form = ({ actor, choices, licences, channels, logo, resend }: ClubFormPageProps) => {
   const mode = useSelector(actor, selectMode);
   const fault = useSelector(actor, selectFault);
   const reason = useSelector(actor, selectRefusal);
@@ -103,7 +112,7 @@ const Form = ({ actor, choices, licences, channels, logo }: ClubFormPageProps) =
           )}
           <Organization parts={parts} logo={logo} />
           <Fees parts={parts} />
-          <Contact parts={parts} isPasswordSet={isPasswordSet} />
+          <Contact parts={parts} isPasswordSet={isPasswordSet} resend={resend} />
           {mode === 'add' && <LicenceEntry parts={parts} />}
         </div>
       </form>

@@ -111,11 +111,24 @@ export const Fees = ({ parts }: Props) => (
   </Card>
 );
 
+type ContactProps = Props & {
+  isPasswordSet: boolean;
+  /** What mails the link again to somebody who has not followed it yet. */
+  resend: ReactNode;
+};
+
 /** The person who answers for the club. */
-export const Contact = ({ parts, isPasswordSet }: Props & { isPasswordSet: boolean }) => (
+export const Contact = ({ parts, isPasswordSet, resend }: ContactProps) => (
   <Card as="section" padding="form">
     <CardHead
-      action={!isPasswordSet && <StatusChip status="passwordNotSet">{words.passwordNotSet}</StatusChip>}
+      action={
+        !isPasswordSet && (
+          <span className={css.waiting}>
+            <StatusChip status="passwordNotSet">{words.passwordNotSet}</StatusChip>
+            {resend}
+          </span>
+        )
+      }
     >
       {words.sections.contact}
     </CardHead>

@@ -7,3 +7,12 @@ export const address = style({ display: 'grid', gap: space[2], justifyItems: 'st
 export const addressHead = style({ fontSize: vars.size.base, fontWeight: 600 });
 export const addressText = style({ overflowWrap: 'anywhere', color: color.text.secondary });
 export const fault = style({ color: color.danger.text, fontSize: vars.size.sm });
+
+/** What is said of a contact without a password, and what can be done about it. */
+export const waiting = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space[2],
+});

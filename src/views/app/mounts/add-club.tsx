@@ -10,6 +10,7 @@ import { ChannelsSection, machine as channelsMachine } from '#views/channels/sec
 import { ClubFormPage, machine } from '#views/clubs/form-page.tsx';
 import { PictureField, pictureMachine } from '#views/images/picture-field.tsx';
 import { LicencesSection, machine as licencesMachine } from '#views/licences/section.tsx';
+import { deskMachine, ResendButton } from '#views/players/resend.tsx';
 import { choicesMachine } from '#views/registration/page.tsx';
 
 /** The form of a club: of the one that the address names, else of a new one. */
@@ -45,6 +46,7 @@ const Club = ({ actors, clubId }: Props) => {
       actor={actor}
       choices={choices}
       logo={<Logo form={actor} />}
+      resend={<Resend actors={actors} form={actor} />}
       licences={clubId !== null && <Licences actors={actors} clubId={clubId} />}
       channels={
         clubId === null ? (
@@ -76,6 +78,24 @@ const LogoField = ({ form, kept }: { form: ClubFormActor; kept: string | null })
     return unsubscribe;
   }, [actor, form]);
   return <PictureField actor={actor} label={words.logo} name={name} shape="club" isLocked={isLocked} />;
+};
+
+/** The link for a first password, mailed again to the point of contact. */
+const Resend = ({ actors, form }: { actors: AppActors; form: ClubFormActor }) => {
+  const known = useSelector(form, selectKnown);
+  const { ownerName } = useSelector(form, selectForm);
+  const desk = useActorRef(deskMachine);
+  useEffect(() => {
+    const { unsubscribe } = desk.on('notice', (event) => actors.notices.send(event));
+    return unsubscribe;
+  }, [actors, desk]);
+  if (known?.userId == null) return null;
+  return (
+    <ResendButton
+      desk={desk}
+      player={{ userId: known.userId, fullName: ownerName, version: known.version }}
+    />
+  );
 };
 
 const Licences = ({ actors, clubId }: { actors: AppActors; clubId: number }) => {
