@@ -64,3 +64,34 @@ test('a wrong value is told at its field, and nothing typed is lost', async ({ p
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(page.getByLabel('Height')).not.toHaveValue('20');
 });
+
+test('C-3.40, C-3.44 a new PIN, the country code, the currency and the referee are saved, and the PIN is kept nowhere', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await signIn(page, 'guest@baulk.example');
+  await expect(page).toHaveURL('/match');
+  await page.goto('/profile/my-profile');
+  await expect(page.getByText('You have no PIN yet.')).toBeVisible();
+  await page.getByLabel('New PIN', { exact: true }).fill('482');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('User pin is required in correct format')).toBeVisible();
+  await expect(page.getByLabel('New PIN', { exact: true })).toBeFocused();
+  await page.getByLabel('New PIN', { exact: true }).fill('48213');
+  await page.getByLabel('Country code').selectOption('CO,+57');
+  await page.getByLabel('Mobile number').fill('3105550148');
+  await page.getByLabel('Currency').selectOption('COP');
+  await page.getByRole('checkbox', { name: 'Is Referee' }).check();
+  const kept = await page.evaluate(() =>
+    [localStorage, sessionStorage].map((storage) => JSON.stringify(storage)).join(),
+  );
+  expect(kept).not.toContain('48213');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectTold(page, 'Your profile is saved.');
+  await expect(page.getByText('You have a PIN. Leave this empty to keep it.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Country code')).toHaveValue('CO,+57');
+  await expect(page.getByLabel('Currency')).toHaveValue('COP');
+  await expect(page.getByRole('checkbox', { name: 'Is Referee' })).toBeChecked();
+  await expect(page.getByLabel('New PIN', { exact: true })).toHaveValue('');
+});
