@@ -1,3 +1,4 @@
+import { jpeg } from '#tests/images/pictures.ts';
 import { expect, expectTold, fillSignIn, test } from '#tests/support/product.ts';
 
 test('A-1.17, A-1.02 an article is written, previewed, published, read by a visitor and withdrawn', async ({
@@ -34,4 +35,32 @@ test('A-1.17, A-1.02 an article is written, previewed, published, read by a visi
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'This article is not here' })).toBeVisible();
   await visitor.close();
+});
+
+test('A-7.31 an article has a picture, which is not kept without words for those who do not see it', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await fillSignIn(page, 'staff@baulk.example');
+  await expect(page).not.toHaveURL('/login');
+  await page.goto('/news?write=new');
+  await page.getByRole('textbox', { name: 'Title' }).fill('The new table');
+  await page.getByRole('textbox', { name: 'Summary' }).fill('It stands.');
+  await page.getByRole('textbox', { name: 'Text' }).fill('On six legs.');
+  const buffer = await jpeg({ width: 800, height: 450 });
+  await page.locator('input[type=file]').setInputFiles({ name: 'table.jpg', mimeType: 'image/jpeg', buffer });
+  const alt = page.getByRole('textbox', { name: 'What the picture shows' });
+  await expect(alt).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Please say what the picture shows')).toBeVisible();
+  await alt.fill('A green table');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('img', { name: 'A green table' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go on writing' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/news\/\d+$/);
+  const picture = page.getByRole('img', { name: 'A green table' });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
 });

@@ -21,6 +21,11 @@ const title = { role: 'textbox', name: words.fields.title } as const;
 const save = { role: 'button', name: words.save } as const;
 const unanswered = { name: 'unanswered', ok: false, error: silentProblem('unanswered') } as const;
 const ownClub = { value: '1', label: 'Brooklyn Cue Society' };
+const pending = { change: { state: 'pending' }, shown: null } as const;
+const given = {
+  change: { state: 'given', imageId: 'AAAAAAAAAAAAAAAAAAAAAA' },
+  shown: '/images/AAAAAAAAAAAAAAAAAAAAAA.webp',
+} as const;
 const typed = { title: 'Cue', summary: 'A cue.', body: '**Of ash.**' };
 
 export const newsEditorModel = defineModel(newsEditorMachine, {
@@ -40,6 +45,10 @@ export const newsEditorModel = defineModel(newsEditorMachine, {
       { field: 'title', value: 'Cue' },
       { field: 'title', value: '' },
     ],
+    'picture.changed': ({ picture }) =>
+      picture.change.state === 'kept'
+        ? [{ picture: pending }, { picture: given }]
+        : [{ picture: { change: { state: 'kept' }, shown: null } }],
   },
   outcomes: {
     listActiveClubs: [
@@ -63,17 +72,20 @@ export const newsEditorModel = defineModel(newsEditorMachine, {
     ],
   },
   volatile: ['key'],
-  identity: ({ newsId, places, form, saved, fault, refusal: said }) => [
+  identity: ({ newsId, places, form, saved, picture, fault, refusal: said }) => [
     newsId,
     places.length,
     form.title,
     form.summary !== '',
     saved.title,
+    picture.change.state,
+    picture.shown !== null,
     fault?.code,
     said,
   ],
   controls: {
     changed: { ...title, value: 'value' },
+    'picture.changed': { kind: 'outside', from: 'the field of the picture' },
     preview: { role: 'button', name: words.preview },
     write: { role: 'button', name: words.write },
     submit: save,

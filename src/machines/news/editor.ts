@@ -5,12 +5,14 @@ import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
 import { recallDraft } from '#browser/drafts.ts';
 import { randomKey } from '#browser/random.ts';
 import { clearDraft, writeDraft } from '#browser/storage.ts';
+import { keptPicture } from '#domain/images/change.ts';
 import { findNewsFault, type NewsFault } from '#domain/news/fault.ts';
 import { newsWords as words } from '#domain/words/news.ts';
 import type { Notice } from '#machines/app/notices.ts';
 import {
   blankForm,
   formOf,
+  hasNewsChanges,
   isSameForm,
   placeOf,
   textOf,
@@ -18,6 +20,7 @@ import {
   withPlace,
   type NewsForm,
   type NewsFormField,
+  type NewsPicture,
   type Place,
 } from './editor-form.ts';
 
@@ -31,6 +34,11 @@ export type NewsEditorContext = {
   places: Place[];
   saved: NewsForm;
   form: NewsForm;
+  /** The address of the picture that the article has, and what becomes of it, which has a field of its own. */
+  image: string | null;
+  picture: NewsPicture;
+  /** How often all changes were discarded; the field of the picture begins anew with each. */
+  undone: number;
   fault: NewsFault | null;
   refusal: string | null;
   /** Under which a new article is sent, so that one sent twice is kept once. */
@@ -39,6 +47,7 @@ export type NewsEditorContext = {
 
 export type NewsEditorEvent =
   | { type: 'changed'; field: NewsFormField; value: string }
+  | { type: 'picture.changed'; picture: NewsPicture }
   | { type: 'preview' }
   | { type: 'write' }
   | { type: 'submit' }
@@ -58,6 +67,9 @@ const told = (text: string) => ({
 });
 const failure = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
 const nameOf = ({ newsId }: NewsEditorContext): string => `news-${newsId ?? 'new'}`;
+const faultOf = ({ form, picture }: NewsEditorContext): NewsFault | null =>
+  findNewsFault({ ...form, imageAlt: picture.shown === null ? null : form.imageAlt });
+
 const draft = ({ event }: { event: { output: unknown } }) => ({ draft: event.output });
 const refused = {
   target: '#news-editor.writing.refused',
@@ -83,6 +95,8 @@ export const newsEditorMachine = setup({
       places: withPlace(context.places, article.club),
       saved: formOf(article),
       form: formOf(article),
+      image: article.image,
+      picture: { change: keptPicture, shown: article.image },
       version: article.version,
     })),
     layDraft: assign(({ context }, given: { draft: unknown }) => ({
@@ -92,8 +106,14 @@ export const newsEditorMachine = setup({
       form: { ...context.form, [field]: value },
       key: randomKey(),
     })),
-    undo: assign({ form: ({ context }) => context.saved }),
-    findFault: assign({ fault: ({ context }) => findNewsFault(context.form) }),
+    keepPicture: assign((_, { picture }: { picture: NewsPicture }) => ({ picture, key: randomKey() })),
+    undo: assign(({ context: { saved, image, undone } }) => ({
+      form: saved,
+      picture: { change: keptPicture, shown: image },
+      undone: undone + 1,
+    })),
+    findFault: assign({ fault: ({ context }) => faultOf(context) }),
+    tellPending: assign({ refusal: words.form.pending }),
     keepRefusal: assign((_, { problem }: { problem: ProblemData }) => ({ refusal: problemText(problem) })),
     clearMessages: assign({ fault: null, refusal: null }),
     storeDraft: ({ context }) => writeDraft(context.userId, nameOf(context), context.form),
@@ -105,8 +125,9 @@ export const newsEditorMachine = setup({
   guards: {
     isEverywhere: ({ context }) => context.reach === 'everywhere',
     isNew: ({ context }) => context.newsId === null,
-    hasFault: ({ context }) => findNewsFault(context.form) !== null,
-    hasChanges: ({ context: { form, saved } }) => !isSameForm(form, saved),
+    hasFault: ({ context }) => faultOf(context) !== null,
+    isPicturePending: ({ context }) => context.picture.change.state === 'pending',
+    hasChanges: ({ context }) => hasNewsChanges(context),
     differs: ({ context: { saved } }, given: { draft: unknown }) =>
       !isSameForm(withDraft(saved, given.draft), saved),
     isUnknown: (_, { problem }: { problem: ProblemData }) => problem.status === 404 || problem.status === 400,
@@ -118,6 +139,9 @@ export const newsEditorMachine = setup({
     version: '',
     saved: blankForm(input.places[0]?.value ?? ''),
     form: blankForm(input.places[0]?.value ?? ''),
+    image: null,
+    picture: { change: keptPicture, shown: null },
+    undone: 0,
     fault: null,
     refusal: null,
     key: randomKey(),
@@ -182,8 +206,13 @@ export const newsEditorMachine = setup({
           target: '.clear',
           actions: [{ type: 'change', params: ({ event }) => event }, 'storeDraft'],
         },
+        'picture.changed': {
+          target: '.clear',
+          actions: { type: 'keepPicture', params: ({ event }) => event },
+        },
         preview: 'previewing',
         submit: [
+          { guard: 'isPicturePending', target: '.refused', actions: ['clearMessages', 'tellPending'] },
           { guard: 'hasFault', target: '.faulty', actions: ['clearMessages', 'findFault'] },
           { guard: 'isNew', target: 'adding', actions: 'clearMessages' },
           { target: 'updating', actions: 'clearMessages' },
@@ -198,7 +227,10 @@ export const newsEditorMachine = setup({
     },
     previewing: {
       description: 'The article stands there as its readers will see it.',
-      on: { write: 'writing' },
+      on: {
+        write: 'writing',
+        'picture.changed': { actions: { type: 'keepPicture', params: ({ event }) => event } },
+      },
     },
     discarding: {
       description: 'Asks before what was typed is lost.',
@@ -212,7 +244,7 @@ export const newsEditorMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'createNews',
-        input: ({ context }) => ({ body: textOf(context.form), key: context.key }),
+        input: ({ context }) => ({ body: textOf(context.form, context.picture), key: context.key }),
         onDone: {
           target: 'kept',
           actions: [
@@ -231,7 +263,7 @@ export const newsEditorMachine = setup({
         src: 'updateNews',
         input: ({ context }) => ({
           newsId: context.newsId ?? 0,
-          body: textOf(context.form),
+          body: textOf(context.form, context.picture),
           version: context.version,
         }),
         onDone: {

@@ -6,7 +6,7 @@ import { newsWords } from '#domain/words/news.ts';
 import { firstQuestion, type NewsQuestion } from './address.ts';
 import type { newsDeskMachine } from './desk.ts';
 import type { newsEditorMachine } from './editor.ts';
-import { isSameForm, type NewsForm, type Place } from './editor-form.ts';
+import { hasNewsChanges, type NewsForm, type Place } from './editor-form.ts';
 import type { newsListMachine, NewsRow } from './list.ts';
 import type { newsReaderMachine } from './reader.ts';
 
@@ -109,7 +109,16 @@ export const selectIsSaving = (editor: Editor): boolean =>
 export const selectIsDiscarding = (editor: Editor): boolean => editor.matches('discarding');
 
 /** Whether something is typed that is not saved. */
-export const selectHasChanges = ({ context: { form, saved } }: Editor): boolean => !isSameForm(form, saved);
+export const selectHasChanges = ({ context }: Editor): boolean => hasNewsChanges(context);
+
+/** The address of the picture that is shown now. */
+export const selectPicture = ({ context }: Editor): string | null => context.picture.shown;
+
+/** The address of the picture that the article has. */
+export const selectKeptPicture = ({ context }: Editor): string | null => context.image;
+
+/** How often all changes were discarded. */
+export const selectUndone = ({ context }: Editor): number => context.undone;
 
 /** The places for which one may write. */
 export const selectPlaces = ({ context }: Editor): readonly Place[] => context.places;

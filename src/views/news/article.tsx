@@ -22,7 +22,12 @@ export const Article = ({ article, heading: Heading = 'h1', children }: ArticleP
     <p className={css.lead}>{article.summary}</p>
     {article.image !== null && (
       <div className={css.wide}>
-        <ArticlePicture image={article.image} place={0} />
+        <ArticlePicture
+          image={article.image}
+          alt={article.imageAlt}
+          place={0}
+          sizes="(max-width: 767px) 100vw, 736px"
+        />
       </div>
     )}
     <RichTextView text={richTextOf(article.body)} />

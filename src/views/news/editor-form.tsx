@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
 import { newsLimits } from '#domain/news/fault.ts';
 import { newsWords } from '#domain/words/news.ts';
@@ -9,6 +10,7 @@ import {
   selectHasChanges,
   selectIsLocked,
   selectIsSaving,
+  selectPicture,
   selectPlaces,
   selectRefusal,
 } from '#machines/news/selectors.ts';
@@ -24,10 +26,14 @@ import { BodyField } from './body-field.tsx';
 
 const words = newsWords.form;
 
-export type EditorFormProps = { actor: NewsEditorActor };
+export type EditorFormProps = {
+  actor: NewsEditorActor;
+  /** The field of the picture, which has an actor of its own. */
+  picture: ReactNode;
+};
 
 /** The parts of an article. */
-export const EditorForm = ({ actor }: EditorFormProps) => {
+export const EditorForm = ({ actor, picture }: EditorFormProps) => {
   const places = useSelector(actor, selectPlaces);
   const form = useSelector(actor, selectForm);
   const fault = useSelector(actor, selectFault);
@@ -35,7 +41,8 @@ export const EditorForm = ({ actor }: EditorFormProps) => {
   const isLocked = useSelector(actor, selectIsLocked);
   const fields = useFaultFocus(fault);
   const change = (field: NewsFormField, value: string): void => actor.send({ type: 'changed', field, value });
-  const of = (field: 'title' | 'summary' | 'body') => ({
+  const isPictured = useSelector(actor, selectPicture) !== null;
+  const of = (field: 'title' | 'summary' | 'body' | 'imageAlt') => ({
     name: field,
     label: words.fields[field],
     value: form[field],
@@ -85,6 +92,16 @@ export const EditorForm = ({ actor }: EditorFormProps) => {
                 onChange={(event) => change('summary', event.currentTarget.value)}
               />
             </div>
+            <div className={layout.full}>{picture}</div>
+            {isPictured && (
+              <div className={layout.full}>
+                <TextField
+                  {...of('imageAlt')}
+                  hint={words.altHint}
+                  onChange={(event) => change('imageAlt', event.currentTarget.value)}
+                />
+              </div>
+            )}
             <div className={layout.full}>
               <BodyField {...of('body')} onText={(text) => change('body', text)} />
             </div>
@@ -96,7 +113,7 @@ export const EditorForm = ({ actor }: EditorFormProps) => {
   );
 };
 
-const Actions = ({ actor, isLocked }: EditorFormProps & { isLocked: boolean }) => {
+const Actions = ({ actor, isLocked }: Pick<EditorFormProps, 'actor'> & { isLocked: boolean }) => {
   const hasChanges = useSelector(actor, selectHasChanges);
   const isSaving = useSelector(actor, selectIsSaving);
   return (

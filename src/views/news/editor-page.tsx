@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
 import { errorWords } from '#domain/words/errors.ts';
 import { newsWords } from '#domain/words/news.ts';
@@ -7,6 +8,7 @@ import {
   selectForm,
   selectIsDiscarding,
   selectIsNew,
+  selectPicture,
   selectPlaces,
   selectRefusal,
 } from '#machines/news/selectors.ts';
@@ -26,10 +28,14 @@ export { associationPlace, placeOf } from '#machines/news/editor-form.ts';
 
 const words = newsWords.form;
 
-export type NewsEditorProps = { actor: NewsEditorActor };
+export type NewsEditorProps = {
+  actor: NewsEditorActor;
+  /** The field of the picture, which has an actor of its own. */
+  picture?: ReactNode;
+};
 
 /** Where an article is written, previewed and saved. */
-export const NewsEditorPage = ({ actor }: NewsEditorProps) => {
+export const NewsEditorPage = ({ actor, picture = null }: NewsEditorProps) => {
   const state = useSelector(actor, selectEditorState);
   const refusal = useSelector(actor, selectRefusal);
   const isNew = useSelector(actor, selectIsNew);
@@ -59,7 +65,7 @@ export const NewsEditorPage = ({ actor }: NewsEditorProps) => {
         {isNew ? words.newTitle : words.editTitle}
       </PageTitle>
       {state === 'loading' && <SkeletonRows label={words.loading} count={8} />}
-      {state === 'writing' && <EditorForm actor={actor} />}
+      {state === 'writing' && <EditorForm actor={actor} picture={picture} />}
       {state === 'previewing' && <Preview actor={actor} />}
       {isDiscarding && <Discarding actor={actor} />}
     </div>
@@ -67,7 +73,8 @@ export const NewsEditorPage = ({ actor }: NewsEditorProps) => {
 };
 
 const Preview = ({ actor }: NewsEditorProps) => {
-  const { title, summary, body, place } = useSelector(actor, selectForm);
+  const { title, summary, body, place, imageAlt } = useSelector(actor, selectForm);
+  const image = useSelector(actor, selectPicture);
   const places = useSelector(actor, selectPlaces);
   const name = places.find(({ value }) => value === place)?.label ?? '';
   const article = {
@@ -77,8 +84,8 @@ const Preview = ({ actor }: NewsEditorProps) => {
     body,
     kind: place === '' ? 'cloud' : 'club',
     club: place === '' ? null : { clubId: Number(place), name },
-    image: null,
-    imageAlt: null,
+    image,
+    imageAlt,
     status: 'draft',
     publishedAt: null,
   } as const;

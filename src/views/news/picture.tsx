@@ -3,10 +3,30 @@ import * as css from './page.css.ts';
 
 const shots: readonly Shot[] = ['breakOff', 'threeCushion', 'rack'];
 
+export type ArticlePictureProps = {
+  image: string | null;
+  /** What it shows. */
+  alt: string | null;
+  place: number;
+  /** How wide it is shown. */
+  sizes: string;
+};
+
 /** The picture of an article; a shot stands in where it has none. */
-export const ArticlePicture = ({ image, place }: { image: string | null; place: number }) =>
+export const ArticlePicture = ({ image, alt, place, sizes }: ArticlePictureProps) =>
   image === null ? (
     <ShotDiagram shot={shots[place % shots.length] ?? 'rack'} />
   ) : (
-    <img className={css.photo} src={image} alt="" loading="lazy" />
+    <img
+      className={css.photo}
+      src={image}
+      srcSet={`${smallOf(image)} 640w, ${image} 1600w`}
+      sizes={sizes}
+      alt={alt ?? ''}
+      loading="lazy"
+      decoding="async"
+    />
   );
+
+/** Where the small one of a kept picture is. */
+const smallOf = (image: string): string => image.replace(/(\.\w+)$/, '-small$1');

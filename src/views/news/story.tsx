@@ -7,11 +7,11 @@ export type StoryProps = { story: NewsRow; place: number; home: 'public' | 'offi
 
 /** One article of the list. */
 export const Story = ({ story, place, home }: StoryProps) => {
-  const { newsId, image, title, summary } = story;
+  const { newsId, image, imageAlt, title, summary } = story;
   return (
     <li className={css.story}>
       <div className={css.picture}>
-        <ArticlePicture image={image} place={place} />
+        <ArticlePicture image={image} alt={imageAlt} place={place} sizes="(max-width: 899px) 112px, 400px" />
       </div>
       <div>
         <ArticleByline article={story} />

@@ -3,9 +3,16 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { StoredUser } from '#domain/stored.ts';
 import type { AppActors } from '#machines/app/actors.ts';
+import { newsWords } from '#domain/words/news.ts';
 import { selectClubs } from '#machines/app/selectors.ts';
+import { selectShown } from '#machines/images/selectors.ts';
+import type { NewsEditorActor } from '#machines/news/editor.ts';
+import { selectIsLocked, selectKeptPicture, selectUndone } from '#machines/news/selectors.ts';
+import { PictureField, pictureMachine } from '#views/images/picture-field.tsx';
 import { associationPlace, editorMachine, NewsEditorPage, placeOf } from '#views/news/editor-page.tsx';
 import { numberIn } from './number-in.ts';
+
+const words = newsWords.form;
 
 type Props = { actors: AppActors; user: StoredUser; said: string };
 
@@ -31,5 +38,25 @@ export const NewsEditor = ({ actors, user, said }: Props) => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
   }, [actor, actors, navigate]);
-  return <NewsEditorPage actor={actor} />;
+  const image = useSelector(actor, selectKeptPicture);
+  const undone = useSelector(actor, selectUndone);
+  return <Pictured key={`${image} ${undone}`} editor={actor} kept={image} />;
+};
+
+/** The editor with the field of the picture, which begins anew with the article that was read. */
+const Pictured = ({ editor, kept }: { editor: NewsEditorActor; kept: string | null }) => {
+  const actor = useActorRef(pictureMachine, {
+    input: { purpose: 'news', isCut: false, saving: 'withForm', kept },
+  });
+  const isLocked = useSelector(editor, selectIsLocked);
+  useEffect(() => {
+    const { unsubscribe } = actor.on('picture.changed', ({ change }) =>
+      editor.send({ type: 'picture.changed', picture: { change, shown: selectShown(actor.getSnapshot()) } }),
+    );
+    return unsubscribe;
+  }, [actor, editor]);
+  const picture = (
+    <PictureField actor={actor} label={words.picture} name="" shape="wide" isLocked={isLocked} />
+  );
+  return <NewsEditorPage actor={editor} picture={picture} />;
 };
