@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type UserConfig } from 'vite';
 import { groups, keptParts, namePartsOfApp } from './scripts/build-parts.ts';
 
@@ -28,7 +27,7 @@ const preloadFonts: Plugin = {
 
 /** Settings that the product, the second bundle and the tests share. */
 export const shared = {
-  plugins: [react(), vanillaExtractPlugin()],
+  plugins: [vanillaExtractPlugin()],
   resolve: { alias: { 'react-style-singleton': styleSingleton } },
 } satisfies UserConfig;
 
@@ -41,7 +40,7 @@ const bundles = {
 const prerender: UserConfig = {
   ...shared,
   // Its class names must be those of the product's styles.
-  plugins: [react(), vanillaExtractPlugin({ identifiers: 'short' })],
+  plugins: [vanillaExtractPlugin({ identifiers: 'short' })],
   build: {
     ssr: 'src/prerender.tsx',
     outDir: 'dist/.prerender',

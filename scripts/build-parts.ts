@@ -14,7 +14,7 @@ const reached = new Map<string, boolean>();
 export const groups = [
   // Apart, because the few lines before the app need it and would bring the whole app along.
   { name: 'loader', test: /vite\/preload-helper/, priority: 3 },
-  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+  { name: 'react', test: /\/node_modules\/(react|react-dom|preact)\//, priority: 2 },
   {
     name: (id: string, modules: Modules) => (isNeededAtOnce(id, modules) ? 'app' : null),
     debugName: 'app',

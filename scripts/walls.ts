@@ -49,7 +49,7 @@ const forbidden: IForbiddenRuleType[] = [
   wall('browser', '^src/browser/', ['^src/browser/', '^domain/', ...packageOf('xstate')]),
   wall('views-kit', '^src/views/kit/', [
     '^src/(views/kit|styles)/',
-    ...packageOf('radix-ui', 'react', 'react-dom', 'lucide-react', '@vanilla-extract'),
+    ...packageOf('radix-ui', 'react', 'react-dom', 'preact', 'lucide-react', '@vanilla-extract'),
   ]),
   ...features('src/machines').map((feature) =>
     wall(`machines-${feature}`, `^src/machines/${feature}/`, [

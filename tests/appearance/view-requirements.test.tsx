@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '#tests/support/testing-library.ts';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
@@ -28,11 +28,11 @@ async function load() {
 describe('the theme', () => {
   it('that is chosen shows at once, and again on the next visit', async () => {
     const first = await load();
-    await first.user.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
+    await first.user.click(await screen.findByRole('button', { name: 'Switch to dark theme' }));
     expect(document.documentElement.dataset['theme']).toBe('dark');
     first.unmount();
     await load();
-    expect(screen.getByRole('button', { name: 'Switch to light theme' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Switch to light theme' })).toBeTruthy();
   });
 
   it('follows the device until one is chosen', async () => {

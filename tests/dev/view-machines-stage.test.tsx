@@ -1,4 +1,5 @@
-import { act, render } from '@testing-library/react';
+import { act, render } from '#tests/support/testing-library.ts';
+import { Suspense } from 'react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Path } from '#kit/path.ts';
 import { checkSnapshot } from '#kit/snapshot.ts';
@@ -61,14 +62,20 @@ describe('the catalogue of screens', () => {
 
 /** A screen that is a part of a page stands in one here; one that is a whole page stands alone. */
 const Framed = (scene: { path: Path; step: number }) => {
-  if (wholePages.has(scene.path.model.id)) return <Screen {...scene} />;
+  if (wholePages.has(scene.path.model.id)) return <Fetched {...scene} />;
   return (
     <main>
       <h1>{scene.path.model.id}</h1>
-      <Screen {...scene} />
+      <Fetched {...scene} />
     </main>
   );
 };
+
+const Fetched = (scene: { path: Path; step: number }) => (
+  <Suspense>
+    <Screen {...scene} />
+  </Suspense>
+);
 
 /** Lets what is fetched when it is needed come, until nothing changes any more. */
 async function untilStill(): Promise<void> {

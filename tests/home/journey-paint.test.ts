@@ -57,6 +57,19 @@ function answersOf(page: Page): Response[] {
   return answers;
 }
 
+/** The scripts and styles among the answers, with their bytes compressed. */
+async function weightsOf(answers: readonly Response[]): Promise<Record<string, number>> {
+  const files = answers.filter((answer) => /\.(js|css)$/.test(answer.url()));
+  const sized = files.map(async (answer) => {
+    const { pathname } = new URL(answer.url());
+    return [pathname, gzipSync(await answer.body(), { level: 9 }).length] as const;
+  });
+  return Object.fromEntries(await Promise.all(sized));
+}
+
+const sum = (sizes: Record<string, number>): number =>
+  Object.values(sizes).reduce((total, size) => total + size, 0);
+
 /** What has been asked since the page of an address came. */
 function askedOf(answers: readonly Response[], address: string): string[] {
   const paths = answers.map((answer) => new URL(answer.url()).pathname);
@@ -196,26 +209,27 @@ test('a visitor’s home weighs little: its first paint needs no app, and nothin
   page,
 }) => {
   const answers = answersOf(page);
-  const weights = async (): Promise<Record<string, number>> => {
-    const files = answers.filter((answer) => /\.(js|css)$/.test(answer.url()));
-    const sized = files.map(async (answer) => {
-      const { pathname } = new URL(answer.url());
-      return [pathname, gzipSync(await answer.body(), { level: 9 }).length] as const;
-    });
-    return Object.fromEntries(await Promise.all(sized));
-  };
-  const sum = (sizes: Record<string, number>): number =>
-    Object.values(sizes).reduce((total, size) => total + size, 0);
   const letGo = await holdApp(page);
   await page.goto('/', { waitUntil: 'load' });
-  expect(sum(await weights())).toBeLessThan(20 * 1024);
+  expect(sum(await weightsOf(answers))).toBeLessThan(20 * 1024);
   letGo();
   await takeOver(page);
-  const whole = await weights();
-  expect(sum(whole)).toBeLessThan(140 * 1024);
+  const whole = await weightsOf(answers);
+  expect(sum(whole)).toBeLessThan(100 * 1024);
   const foreign = /global\.esm|dashboard|sidebar|user-menu|sign-in|registration|profile|dev|chart|elk/;
   expect(Object.keys(whole).filter((name) => foreign.test(name))).toEqual([]);
 });
+
+for (const [path] of publicPages) {
+  test(`a visitor’s first page weighs at most 110 KiB with its scripts and styles: ${path}`, async ({
+    page,
+  }) => {
+    const answers = answersOf(page);
+    await page.goto(path, { waitUntil: 'load' });
+    await takeOver(page);
+    expect(sum(await weightsOf(answers))).toBeLessThan(110 * 1024);
+  });
+}
 
 test('every style that home is served with is in its style sheet', async ({ request }) => {
   const html = await (await request.get('/')).text();

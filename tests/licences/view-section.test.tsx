@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '#tests/support/testing-library.ts';
 import { expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, type InputFrom } from 'xstate';
 import type { Licence, Licences, updateLicence } from '#api/licences.ts';

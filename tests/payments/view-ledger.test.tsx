@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '#tests/support/testing-library.ts';
 import { createActor, fromPromise } from 'xstate';
 import { searchMachine } from '#machines/generic/search.ts';
 import { paymentWords } from '#domain/words/payments.ts';

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '#tests/support/testing-library.ts';
 import { describe, expect, it } from 'vitest';
 import { reportWords as words } from '#domain/words/reports.ts';
 import type { SignInListActor } from '#machines/reports/list.ts';

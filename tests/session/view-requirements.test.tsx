@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '#tests/support/testing-library.ts';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
@@ -49,7 +49,7 @@ describe('the end of a session', () => {
   const expire = async () => {
     const page = await open('/statistics', player);
     await follow(() => page.session.send({ type: 'token.refused', problem: lost, address: '/statistics' }));
-    return { ...page, popup: screen.getByRole('alertdialog') };
+    return { ...page, popup: await screen.findByRole('alertdialog') };
   };
 
   it('A-2.143 is told in the given words', async () => {
@@ -176,9 +176,9 @@ describe('through the real forms', () => {
 
   it('A-4.10, A-4.06, A-3.38 a sign-in lands, and the password is nowhere', async () => {
     const { session } = await signInWith({ '/login': () => Response.json(answerFor(5)) });
-    await vi.waitUntil(() => location.pathname === '/match');
+    await vi.waitUntil(() => location.pathname === '/match', { timeout: 20_000 });
     expect(session.getSnapshot().value).toBe('signedIn');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(everythingStored()).toContain('token 5');
     expect(everythingStored()).not.toContain('Baulk#2026');
   });

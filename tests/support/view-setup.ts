@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { behaveAsReact } from '#views/kit/preact-as-react.ts';
+import { cleanup } from './testing-library.ts';
 import { afterEach, vi } from 'vitest';
+
+behaveAsReact();
 
 /** What jsdom lacks and Radix asks for. */
 class ResizeObserverStub implements ResizeObserver {
@@ -8,6 +11,14 @@ class ResizeObserverStub implements ResizeObserver {
   disconnect(): void {}
 }
 
+/** Calls go to the page's own origin, as they do in a browser. */
+class OwnRequest extends Request {
+  constructor(asked: RequestInfo | URL, init?: RequestInit) {
+    super(typeof asked === 'string' ? new URL(asked, location.href) : asked, init);
+  }
+}
+
+globalThis.Request = OwnRequest;
 globalThis.ResizeObserver ??= ResizeObserverStub;
 Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.hasPointerCapture ??= () => false;

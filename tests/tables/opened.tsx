@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render } from '#tests/support/testing-library.ts';
 import { createActor, fromPromise } from 'xstate';
 import { tableDeskMachine, type TableDeskActor } from '#machines/tables/desk.ts';
 import { roomOf, tableListMachine, type TableListActor, type TableRow } from '#machines/tables/list.ts';

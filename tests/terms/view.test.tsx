@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react';
+import { fireEvent } from '#tests/support/testing-library.ts';
 import { termsModel } from '#machines/terms/model.ts';
 import { elementOf } from '#tests/support/dom-surface.ts';
 import { shownTerms } from './shown.ts';

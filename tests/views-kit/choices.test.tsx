@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen } from '#tests/support/testing-library.ts';
 import { userEvent } from '@testing-library/user-event';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
@@ -60,7 +60,12 @@ test('tabs move by arrows and show one panel', async () => {
   await userEvent.keyboard('{ArrowRight}');
 
   expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Group standings');
+  expect(document.activeElement).toBe(screen.getByRole('tab', { selected: true }));
   expect(screen.getByRole('tabpanel').textContent).toBe('4 groups');
+  await userEvent.keyboard('{Home}');
+  expect(screen.getByRole('tabpanel', { name: 'Bracket' }).textContent).toBe('31 matches');
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('tabpanel', { name: /^Group standings/ }).textContent).toBe('4 groups');
   expect(await faultsIn(container)).toEqual([]);
 });
 

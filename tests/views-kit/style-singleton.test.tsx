@@ -1,5 +1,4 @@
-import { render } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { render } from '#tests/support/testing-library.ts';
 import { expect, test } from 'vitest';
 import { styleSingleton } from '#styles/style-singleton.ts';
 
@@ -9,7 +8,7 @@ const adoptedRules = () =>
 test('styles arrive in a constructed sheet, follow a change, and leave with their component', () => {
   const Style = styleSingleton();
   const elements = document.querySelectorAll('style').length;
-  const { rerender, unmount } = render(<Style styles="body { overflow: hidden }" />, { wrapper: StrictMode });
+  const { rerender, unmount } = render(<Style styles="body { overflow: hidden }" />);
   expect(adoptedRules()).toMatch(/^body \{\s*overflow: hidden;?\s*\}$/);
 
   rerender(<Style styles="body { overflow: clip }" />);

@@ -54,11 +54,13 @@ export function useNavigation(actors: AppActors): Navigation {
       const href = hrefOfClick(event, base);
       if (href === null) return;
       event.preventDefault();
-      if (!openPopup(actors, href, visitor)) navigate(href);
+      // What is pressed may come before what is known of the visitor is rendered.
+      const present = selectVisitor(actors.session.getSnapshot());
+      if (!openPopup(actors, href, present)) navigate(href);
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
-  }, [actors, base, navigate, visitor]);
+  }, [actors, base, navigate]);
 
   return {
     address,
