@@ -1,0 +1,49 @@
+import { expect, expectTold, signIn, test } from '#tests/support/product.ts';
+
+test('A-1.49 a club is connected, and a member takes up what it offers, is told of a declined card, and ends it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const club = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await club.goto('/');
+  await signIn(club, 'club@baulk.example');
+  await expect(club).not.toHaveURL('/');
+  await club.goto('/profile/onboard');
+  await club.getByRole('button', { name: 'Continue to Stripe' }).click();
+  await expect(club).toHaveURL(/\/sandbox\/onboarding/);
+  await club.getByRole('button', { name: 'Hand in' }).click();
+  await expect(club.getByRole('heading', { name: 'Connected', exact: true })).toBeVisible();
+  await club.context().close();
+
+  await page.goto('/');
+  await signIn(page, 'player@baulk.example');
+  await expect(page).not.toHaveURL('/');
+  await page.goto('/profile/payment');
+  for (const number of ['4000 0000 0000 0341', '4242 4242 4242 4242']) {
+    await page.getByRole('button', { name: 'Save a card' }).click();
+    await expect(page).toHaveURL(/\/sandbox\/card/);
+    await page.getByRole('radio', { name: number }).check();
+    await page.getByRole('button', { name: 'Save card' }).click();
+    await expect(page.getByText(`Visa ending ${number.slice(-4)}`)).toBeVisible();
+  }
+
+  await page.getByRole('button', { name: 'Take up Adult membership' }).click();
+  const question = page.getByRole('dialog', { name: 'Take up Adult membership?' });
+  await expect(question.getByText(/USD 45\.00 a month/)).toBeVisible();
+  await expect(question.getByRole('combobox', { name: 'Card' })).toHaveText(/0341/);
+  await question.getByRole('button', { name: 'Pay USD 45.00' }).click();
+  await expect(question.getByText(/The card was declined\. Nothing was taken/)).toBeVisible();
+  await question.getByRole('combobox', { name: 'Card' }).selectOption({ label: 'Visa ending 4242' });
+  await question.getByRole('button', { name: 'Pay USD 45.00' }).click();
+  await expectTold(page, 'You have taken up Adult membership.');
+  await expect(page.getByText(/Paid again on .* by Visa ending 4242/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'End Adult membership' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End subscription' }).click();
+  await expectTold(page, 'Adult membership is not renewed any more.');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Go on with Adult membership' })).toBeVisible();
+  await page.goto('/all-transactions');
+  await expect(page.getByText('Adult membership for a month').first()).toBeVisible();
+});
