@@ -42,6 +42,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mobile-apps/{id}/builds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a build
+         * @description The file itself is the body: an .apk, .ipa, .wgt or .ipk, judged by what is in it. It is kept with its SHA-256 and served at a random address; nobody sees it before it is released. C-3.30, C-3.31, A-1.55
+         */
+        post: operations["addAppBuild"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mobile-apps/{id}/release": {
         parameters: {
             query?: never;
@@ -1589,7 +1609,7 @@ export interface components {
         AppUpload: {
             id: components["schemas"]["Id"];
             type: components["schemas"]["AppType"];
-            /** @description A page of a store, or a file elsewhere. */
+            /** @description A page of a store, a file elsewhere, or a build that was uploaded. */
             url: string;
             channel: components["schemas"]["AppChannel"];
             version: string;
@@ -1649,7 +1669,7 @@ export interface components {
             seal: "pending" | "whole" | "broken";
         };
         /** @enum {string} */
-        AuditKind: "account" | "card" | "club" | "licence" | "channel" | "user" | "membership" | "table" | "subscription" | "memberSubscription";
+        AuditKind: "account" | "app" | "card" | "club" | "licence" | "channel" | "user" | "membership" | "table" | "subscription" | "memberSubscription";
         AuditPage: {
             rows: components["schemas"]["AuditEntry"][];
             total: components["schemas"]["Total"];
@@ -2432,7 +2452,7 @@ export interface components {
          * @description What a program decides by; its words stand in domain/words/problems.ts.
          * @enum {string}
          */
-        ProblemCode: "account_rejected" | "address_line_missing" | "address_missing" | "already_answered" | "already_asked" | "already_member" | "app_build_malformed" | "app_source" | "body_too_large" | "busy" | "card_declined" | "card_missing" | "card_unfinished" | "changed_meanwhile" | "channel_free" | "channel_held" | "channel_key_missing" | "channel_key_too_long" | "channel_name_missing" | "channel_name_too_long" | "channel_spaces" | "channel_taken" | "channels_full" | "city_malformed" | "city_missing" | "club_email_malformed" | "club_email_missing" | "club_in_use" | "club_inactive" | "club_missing" | "club_name_missing" | "code_expired" | "code_spent" | "code_too_soon" | "code_wrong" | "contact_number_missing" | "currency_missing" | "email_malformed" | "email_taken" | "email_unverified" | "eula_not_accepted" | "file_too_large" | "first_name_missing" | "forbidden" | "frame_break_high" | "frame_break_points" | "frame_level" | "frame_not_last" | "frame_not_won" | "frame_out_of_order" | "frame_points_high" | "frame_under_way" | "image_broken" | "image_size" | "image_type" | "image_unknown" | "internal" | "invalid_credentials" | "invalid_request" | "last_name_missing" | "licence_channels" | "licence_count_locked" | "licence_count_missing" | "licence_count_too_long" | "licence_end_early" | "licence_not_renewable" | "licence_renewed" | "licence_start_locked" | "licence_start_past" | "link_invalid" | "logo_too_large" | "malformed_body" | "match_decided" | "match_not_live" | "match_not_ready" | "match_over" | "match_started" | "match_undecided" | "member_elsewhere" | "method_not_allowed" | "mobile_missing" | "money_pending" | "money_under_way" | "monthly_charge_missing" | "monthly_charge_range" | "monthly_charge_us_only" | "monthly_day_missing" | "name_malformed" | "news_schedule_past" | "news_status" | "not_acceptable" | "not_built" | "not_connected" | "not_found" | "not_member" | "offboarding_failed" | "owner_name_missing" | "password_set" | "password_weak" | "password_wrong" | "passwords_differ" | "pin_malformed" | "platform_fee_missing" | "poc_number_missing" | "point_of_contact" | "provider_not_configured" | "provider_unavailable" | "registration_email_malformed" | "repeated_differently" | "session_expired" | "session_unbound" | "signature_invalid" | "social_email_taken" | "social_email_unproved" | "social_refused" | "state_malformed" | "state_missing" | "status_failed" | "subscription_exists" | "table_in_play" | "table_number_taken" | "tables_changed" | "terms_outdated" | "terms_pending" | "time_not_up" | "time_zone_unknown" | "too_many_attempts" | "unauthorised" | "unavailable" | "unsupported_type" | "winner_not_ahead" | "winner_not_playing" | "zip_malformed" | "zip_missing";
+        ProblemCode: "account_rejected" | "address_line_missing" | "address_missing" | "already_answered" | "already_asked" | "already_member" | "app_build_malformed" | "app_build_too_large" | "app_source" | "body_too_large" | "busy" | "card_declined" | "card_missing" | "card_unfinished" | "changed_meanwhile" | "channel_free" | "channel_held" | "channel_key_missing" | "channel_key_too_long" | "channel_name_missing" | "channel_name_too_long" | "channel_spaces" | "channel_taken" | "channels_full" | "city_malformed" | "city_missing" | "club_email_malformed" | "club_email_missing" | "club_in_use" | "club_inactive" | "club_missing" | "club_name_missing" | "code_expired" | "code_spent" | "code_too_soon" | "code_wrong" | "contact_number_missing" | "currency_missing" | "email_malformed" | "email_taken" | "email_unverified" | "eula_not_accepted" | "file_too_large" | "first_name_missing" | "forbidden" | "frame_break_high" | "frame_break_points" | "frame_level" | "frame_not_last" | "frame_not_won" | "frame_out_of_order" | "frame_points_high" | "frame_under_way" | "image_broken" | "image_size" | "image_type" | "image_unknown" | "internal" | "invalid_credentials" | "invalid_request" | "last_name_missing" | "licence_channels" | "licence_count_locked" | "licence_count_missing" | "licence_count_too_long" | "licence_end_early" | "licence_not_renewable" | "licence_renewed" | "licence_start_locked" | "licence_start_past" | "link_invalid" | "logo_too_large" | "malformed_body" | "match_decided" | "match_not_live" | "match_not_ready" | "match_over" | "match_started" | "match_undecided" | "member_elsewhere" | "method_not_allowed" | "mobile_missing" | "money_pending" | "money_under_way" | "monthly_charge_missing" | "monthly_charge_range" | "monthly_charge_us_only" | "monthly_day_missing" | "name_malformed" | "news_schedule_past" | "news_status" | "not_acceptable" | "not_built" | "not_connected" | "not_found" | "not_member" | "offboarding_failed" | "owner_name_missing" | "password_set" | "password_weak" | "password_wrong" | "passwords_differ" | "pin_malformed" | "platform_fee_missing" | "poc_number_missing" | "point_of_contact" | "provider_not_configured" | "provider_unavailable" | "registration_email_malformed" | "repeated_differently" | "session_expired" | "session_unbound" | "signature_invalid" | "social_email_taken" | "social_email_unproved" | "social_refused" | "state_malformed" | "state_missing" | "status_failed" | "subscription_exists" | "table_in_play" | "table_number_taken" | "tables_changed" | "terms_outdated" | "terms_pending" | "time_not_up" | "time_zone_unknown" | "too_many_attempts" | "unauthorised" | "unavailable" | "unsupported_type" | "winner_not_ahead" | "winner_not_playing" | "zip_malformed" | "zip_missing";
         Profile: components["schemas"]["CurrentUser"] & {
             clubs: components["schemas"]["ClubMembership"][];
             /** @description Clubs that one has asked to join or leave. */
@@ -3256,6 +3276,47 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    addAppBuild: {
+        parameters: {
+            query: {
+                type: components["schemas"]["AppType"];
+                channel: components["schemas"]["AppChannel"];
+                version: string;
+                build?: string;
+                notes?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the thing that the path names. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": unknown;
+            };
+        };
+        responses: {
+            /** @description Kept; not released yet. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppUpload"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failed"];
         };
     };

@@ -16,6 +16,8 @@ import { createRefuseUnmatched, handleErrors, refuseUnknown } from '#server/http
 import { frameworkOptions } from '#server/http/framework.ts';
 import { addSecurityHeaders, securityHeaders } from '#server/http/headers.ts';
 import { createHandlers } from './handlers.ts';
+import { createBuildFiles } from './apps/build-files.ts';
+import { serveBuilds } from './apps/serve.ts';
 import { serveImages } from './images/serve.ts';
 import { createHub } from './live/hub.ts';
 import { createLegalTexts } from './legal/texts.ts';
@@ -89,6 +91,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const provider =
     parts.provider === undefined ? await openProvider(configuration.payments, place) : parts.provider;
   const providers = startProviders(configuration.providers, { secrets, clock: now });
+  const builds = createBuildFiles(configuration.dataDir);
   const hub = createHub(store);
   app.addHook('preClose', () => hub.close());
   const made = createHandlers({
@@ -102,6 +105,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     passwords: parts.passwords,
     provider,
     hub,
+    builds,
   });
   const handlers = actingHandlers(made, operationsOf(contract));
   await bindContract(app, contract, {
@@ -112,6 +116,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   serveSocial(app, providers);
   serveImages(app, store.db);
+  serveBuilds(app, store.db, builds);
   const page = bundles
     ? await servePages(app, {
         root: bundles.product,

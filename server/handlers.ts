@@ -1,3 +1,4 @@
+import type { BuildFiles } from './apps/build-files.ts';
 import { createAppHandlers } from './apps/handlers.ts';
 import { createChannelHandlers } from './channels/handlers.ts';
 import { createClubHandlers } from './clubs/handlers.ts';
@@ -56,6 +57,7 @@ export function createHandlers(
     passwords: Passwords;
     provider: PaymentProvider | null;
     hub: Hub;
+    builds: BuildFiles;
     providers: ReadonlyMap<string, RunningProvider>;
   },
 ): Handlers {

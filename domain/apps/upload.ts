@@ -75,5 +75,9 @@ function findLinkFault({ type, url }: UploadForm): UploadFault['code'] | null {
 /** Where a link leads, for people who decide whether to trust it. */
 export const hostOf = (url: string): string => asUrl(url)?.host ?? url;
 
+/** Whether a link is a file that nothing installs without tools of its maker. */
+export const isBareFile = (url: string): boolean =>
+  /\.(ipa|wgt|ipk)$/.test(asUrl(url)?.pathname.toLowerCase() ?? '');
+
 /** Whether a link is a file that a phone installs by itself, and not a page of a store. */
 export const isFile = (url: string): boolean => asUrl(url)?.pathname.toLowerCase().endsWith('.apk') ?? false;

@@ -1,6 +1,7 @@
 /** The kinds of records whose changes are told. */
 export const auditKinds = [
   'account',
+  'app',
   'card',
   'club',
   'licence',

@@ -1,6 +1,7 @@
+import { sizeText, type BuildFault } from '#domain/apps/build.ts';
 import type { AppChannel, AppType, UploadFault, UploadField } from '#domain/apps/upload.ts';
 
-const faults: Record<UploadFault['code'] | 'name_missing', string> = {
+const faults: Record<UploadFault['code'] | BuildFault['code'] | 'name_missing', string> = {
   name_missing: 'Name is Required',
   version_missing: 'Version is Required',
   url_missing: 'Link is Required',
@@ -9,6 +10,9 @@ const faults: Record<UploadFault['code'] | 'name_missing', string> = {
   aab_link: 'A phone does not install an .aab. Use an .apk or a store page.',
   sha256_malformed: 'A SHA-256 has 64 digits from 0 to 9 and a to f.',
   size_malformed: 'Enter the size in whole bytes.',
+  file_missing: 'File is Required',
+  file_kind: 'Choose an .ipa for iOS, an .apk for Android, and an .apk, .wgt or .ipk for a Smart TV.',
+  file_large: 'A build may have at most 300 MB.',
 };
 
 const channels: Record<AppChannel, string> = { stable: 'Stable', beta: 'Beta', internal: 'Internal' };
@@ -31,7 +35,7 @@ export const appWords = {
   loading: 'Reading the apps',
   failed: 'The apps could not be read',
   empty: 'No apps yet',
-  emptyText: 'Add an app, then a link to its page in a store or to its file.',
+  emptyText: 'Add an app, then upload a build of it or add a link to its page in a store.',
   add: 'Add an app',
   edit: (name: string): string => `Edit ${name}`,
   link: (name: string): string => `Add a link to ${name}`,
@@ -45,8 +49,19 @@ export const appWords = {
   inactive: 'Not offered',
   channels,
   faults,
+  upload: (name: string): string => `Upload a build of ${name}`,
+  uploadTitle: (name: string): string => `A build of ${name}`,
+  file: {
+    label: 'File',
+    choose: 'Choose a file',
+    none: 'No file is chosen.',
+    chosen: (name: string, size: number): string => `${name}, ${sizeText(size)}`,
+    hint: 'At most 300 MB. What is in it is checked when it has arrived.',
+  },
+  sending: 'The build is on its way. It may take a minute.',
+  size: sizeText,
   urlHint: 'Prefer a page of a store: phones refuse more and more apps from elsewhere.',
-  noUploads: 'No links yet. Add one, and publish it.',
+  noUploads: 'Nothing to download yet. Upload a build or add a link, and publish it.',
   build: (version: string, build: string | null): string =>
     build === null ? version : `${version} (${build})`,
   current: 'Published',
@@ -60,7 +75,7 @@ export const appWords = {
     publish: (what: string): string => `Publish ${what}?`,
     takeDown: (what: string): string => `Take down ${what}?`,
     publishPurpose: (host: string): string => `From now on this channel leads to ${host}.`,
-    takeDownPurpose: 'From now on this channel leads nowhere. The link stays, and can be published again.',
+    takeDownPurpose: 'From now on this channel leads nowhere. It stays, and can be published again.',
     publishNow: 'Publish now',
     takeDownNow: 'Take down now',
   },
@@ -72,6 +87,7 @@ export const appWords = {
   released: 'The channel leads to this version now.',
   takenDown: 'The channel leads nowhere now.',
   linked: 'The link is added. Publish it when it is ready.',
+  uploaded: 'The build is kept. Publish it when it is ready.',
 } as const;
 
 /** Texts of the public page of the apps. */
@@ -87,12 +103,17 @@ export const downloadWords = {
   note: 'Remove the scoring app that is on your device before you install a new one. The two do not run side by side.',
   android: 'Android',
   ios: 'iOS',
+  tv: 'Smart TV',
   get: (system: string, app: string): string => `${app} for ${system}`,
-  version: (version: string): string => `Version ${version}`,
+  version: (version: string, size: number | null, day: string | null): string =>
+    [`Version ${version}`, size === null ? null : sizeText(size), day]
+      .filter((part) => part !== null)
+      .join(' · '),
   code: (system: string, app: string): string => `QR code of ${app} for ${system}`,
   codeHint: 'Point the camera of the phone at the code.',
   fileNote:
     'This is a file and no store page. Your phone asks whether you trust it, and some phones refuse apps of makers that they do not know.',
+  bareNote: 'A phone or a television set does not install this file by itself. Use the tools of its maker.',
   terms: 'Licence agreement of the apps',
   privacy: 'Privacy policy of the apps',
 } as const;

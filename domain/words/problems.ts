@@ -9,6 +9,7 @@ export const problemWords: Record<components['schemas']['ProblemCode'], string> 
   already_asked: 'You have asked for this already.',
   already_member: 'This player is a member of the club already.',
   app_build_malformed: 'This file is no build of the chosen kind.',
+  app_build_too_large: 'A build may have at most 300 MB.',
   app_source: 'Please give either a link or a file.',
   body_too_large: 'That is too large to be sent.',
   busy: 'The service is busy right now. Please try again in a moment.',

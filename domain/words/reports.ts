@@ -71,6 +71,7 @@ export const reportWords = {
     anyKind: 'All records',
     kinds: {
       account: 'Payment account',
+      app: 'Mobile app',
       card: 'Payment card',
       club: 'Club',
       licence: 'Licence',

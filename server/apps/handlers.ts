@@ -1,13 +1,18 @@
 import { blankUpload, findUploadFault } from '#domain/apps/upload.ts';
 import { appWords as words } from '#domain/words/apps.ts';
-import type { Handlers } from '#server/http/contract.ts';
+import type { Configuration } from '#server/configuration.ts';
+import type { Handlers, OperationId } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
+import type { Caller } from '#server/session/caller.ts';
 import type { SessionParts } from '#server/session/open.ts';
+import type { BuildFiles } from './build-files.ts';
+import { createBuildHandler } from './builds.ts';
 import { changeApp, findApps, insertApp, insertUpload, moveRelease } from './store.ts';
+import type { By } from './telling.ts';
 
 type AppHandlers = Pick<
   Handlers,
-  'listApps' | 'listActiveApps' | 'createApp' | 'updateApp' | 'addAppUpload' | 'releaseApp'
+  'listApps' | 'listActiveApps' | 'createApp' | 'updateApp' | 'addAppUpload' | 'addAppBuild' | 'releaseApp'
 >;
 
 /** Mobile apps, their uploads, and what each channel leads to. */
@@ -15,37 +20,61 @@ export function createAppHandlers({
   db,
   clock,
   secrets,
-}: Pick<SessionParts, 'db' | 'clock' | 'secrets'>): AppHandlers {
+  builds,
+  configuration: { publicUrl },
+}: Pick<SessionParts, 'db' | 'clock' | 'secrets'> & {
+  builds: BuildFiles;
+  configuration: Pick<Configuration, 'publicUrl'>;
+}): AppHandlers {
   const missing = () => ({ status: 404, body: problemBody('not_found') }) as const;
-  const now = (): Date => new Date(clock());
+  const by = (caller: Caller | null, operation: OperationId): By => ({
+    caller,
+    operation,
+    at: new Date(clock()),
+  });
+  // A code for a camera needs a whole address.
+  const reachable = <Upload extends { url: string }>(upload: Upload): Upload => ({
+    ...upload,
+    url: new URL(upload.url, publicUrl).href,
+  });
+  const list = async (reach: 'all' | 'public') => {
+    const apps = await findApps(db, reach);
+    return apps.map((app) => ({ ...app, uploads: app.uploads.map(reachable) }));
+  };
   return {
-    listApps: async () => ({ status: 200, body: { rows: await findApps(db, 'all') } }),
-    listActiveApps: async () => ({ status: 200, body: { rows: await findApps(db, 'public') } }),
+    listApps: async () => ({ status: 200, body: { rows: await list('all') } }),
+    listActiveApps: async () => ({ status: 200, body: { rows: await list('public') } }),
     async createApp({ body, caller, request }) {
       const key = request.headers['idempotency-key'];
       const madeByKey = typeof key === 'string' ? secrets.digest('app key', key) : null;
       const name = body.appName.trim();
-      const app = { name, description: body.description.trim(), madeByKey, now: now() };
+      const app = { name, description: body.description.trim(), logoId: body.logoId, madeByKey };
       const id = await db
         .transaction()
-        .execute((transaction) => insertApp(transaction, { ...app, logoId: body.logoId, caller }));
+        .execute((transaction) => insertApp(transaction, app, by(caller, 'createApp')));
       return { status: 201, body: { id, message: words.added(name) } };
     },
     async updateApp({ body, caller }) {
       const name = await db
         .transaction()
-        .execute((transaction) => changeApp(transaction, body, { caller, at: now() }));
+        .execute((transaction) => changeApp(transaction, body, by(caller, 'updateApp')));
       return name === undefined ? missing() : { status: 200, body: { message: words.changed(name) } };
     },
-    async addAppUpload({ path, body }) {
+    async addAppUpload({ path, body, caller }) {
       const fault = findUploadFault({ ...blankUpload, ...body, size: String(body.size ?? '') });
       if (fault)
         throw new Refusal('invalid_request', { fields: { [fault.field]: words.faults[fault.code] } });
-      const upload = await insertUpload(db, path.id, body, now());
+      const upload = await db
+        .transaction()
+        .execute((transaction) => insertUpload(transaction, path.id, body, by(caller, 'addAppUpload')));
       return upload ? { status: 201, body: upload } : missing();
     },
-    async releaseApp({ path, body }) {
-      if (!(await moveRelease(db, path.id, body, now()))) return missing();
+    addAppBuild: createBuildHandler({ db, builds, reachable, by }),
+    async releaseApp({ path, body, caller }) {
+      const isMoved = await db
+        .transaction()
+        .execute((transaction) => moveRelease(transaction, path.id, body, by(caller, 'releaseApp')));
+      if (!isMoved) return missing();
       return { status: 200, body: { message: body.uploadId === null ? words.takenDown : words.released } };
     },
   };

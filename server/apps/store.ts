@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { components } from '#contract/api.gen.ts';
+import { appWords } from '#domain/words/apps.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { changePicture } from '#server/images/changing.ts';
-import type { Caller } from '#server/session/caller.ts';
+import { tellApp, type By } from './telling.ts';
 
 type Schemas = components['schemas'];
 export type App = Schemas['App'];
@@ -32,14 +33,8 @@ export async function findApps(db: Kysely<Database>, reach: 'all' | 'public'): P
 /** Adds an app; the same call again, known by its key, adds no second one. */
 export async function insertApp(
   db: Kysely<Database>,
-  app: {
-    name: string;
-    description: string;
-    logoId: string | undefined;
-    caller: Caller | null;
-    madeByKey: Buffer | null;
-    now: Date;
-  },
+  app: { name: string; description: string; logoId: string | undefined; madeByKey: Buffer | null },
+  by: By,
 ): Promise<number> {
   const row = await db
     .insertInto('mobile_apps')
@@ -47,20 +42,19 @@ export async function insertApp(
       name: app.name,
       description: app.description,
       made_by_key: app.madeByKey,
-      created_at: app.now,
-      updated_at: app.now,
+      created_at: by.at,
+      updated_at: by.at,
     })
     .onConflict((conflict) => conflict.column('made_by_key').doUpdateSet({ made_by_key: app.madeByKey }))
-    .returning(['id', 'logo'])
+    .returning(['id', sql<boolean>`(xmax = 0)`.as('isNew')])
     .executeTakeFirstOrThrow();
   // Known by its key already: its picture is used, and is not asked for again.
-  if (row.logo !== null) return row.id;
-  const logo = await changePicture(
-    db,
-    { caller: app.caller, at: app.now },
-    { field: 'logoId', imageId: app.logoId, purpose: 'logo', before: null },
-  );
+  if (!row.isNew) return row.id;
+  const wanted = { field: 'logoId', imageId: app.logoId, purpose: 'logo', before: null } as const;
+  const logo = await changePicture(db, by, wanted);
   await db.updateTable('mobile_apps').set({ logo }).where('id', '=', row.id).execute();
+  const { name, description } = app;
+  await tellApp(db, by, { id: row.id, after: { appName: name, description, logo, isActive: true } });
   return row.id;
 }
 
@@ -68,11 +62,11 @@ export async function insertApp(
 export async function changeApp(
   db: Kysely<Database>,
   { id, appName, description, isActive, logoId }: Schemas['UpdateAppRequest'],
-  by: { caller: Caller | null; at: Date },
+  by: By,
 ): Promise<string | undefined> {
   const kept = await db
     .selectFrom('mobile_apps')
-    .select('logo')
+    .select(['name', 'description', 'logo', 'is_active'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -89,44 +83,57 @@ export async function changeApp(
       updated_at: by.at,
     })
     .where('id', '=', id)
-    .returning('name')
-    .executeTakeFirst();
-  return row?.name;
+    .returning(['name', 'description', 'logo', 'is_active'])
+    .executeTakeFirstOrThrow();
+  await tellApp(db, by, { id, before: told(kept), after: told(row) });
+  return row.name;
 }
 
-/** Adds an upload; undefined where there is no such app. */
+type AppColumns = { name: string; description: string; logo: string | null; is_active: boolean };
+
+const told = ({ name, description, logo, is_active: isActive }: AppColumns) => ({
+  appName: name,
+  description,
+  logo,
+  isActive,
+});
+
+/** The name of an app; undefined where there is no such app. */
+export async function findAppName(db: Kysely<Database>, id: number): Promise<string | undefined> {
+  const app = await db.selectFrom('mobile_apps').select('name').where('id', '=', id).executeTakeFirst();
+  return app?.name;
+}
+
+/** Adds an upload, a link or a file of ours; undefined where there is no such app. */
 export async function insertUpload(
   db: Kysely<Database>,
   appId: number,
   upload: Schemas['AppUploadRequest'],
-  now: Date,
+  by: By,
 ): Promise<Schemas['AppUpload'] | undefined> {
-  const app = await db.selectFrom('mobile_apps').select('id').where('id', '=', appId).executeTakeFirst();
-  if (!app) return undefined;
+  if ((await findAppName(db, appId)) === undefined) return undefined;
+  const { type, channel } = upload;
   const row = await db
     .insertInto('app_uploads')
     .values({
       app_id: appId,
-      type: upload.type,
-      channel: upload.channel,
+      type,
+      channel,
       version: upload.version.trim(),
       build: upload.build?.trim() || null,
       url: upload.url.trim(),
       size: upload.size ?? null,
       sha256: upload.sha256?.toLowerCase() ?? null,
       notes: upload.notes?.trim() || null,
-      created_at: now,
+      created_at: by.at,
     })
     .returning(['id', 'url', 'version', 'build', 'sha256', 'notes'])
     .executeTakeFirstOrThrow();
-  return {
-    ...row,
-    type: upload.type,
-    channel: upload.channel,
-    size: upload.size ?? null,
-    isCurrent: false,
-    createdAt: now.toISOString(),
-  };
+  const { url, version, build, sha256, notes } = row;
+  const size = upload.size ?? null;
+  const after = { type, channel, version, build, url, size, sha256, notes };
+  await tellApp(db, by, { id: appId, after });
+  return { ...row, type, channel, size, isCurrent: false, createdAt: by.at.toISOString() };
 }
 
 /** Lets a channel lead to one of its own uploads, or nowhere; false where there is no such upload. */
@@ -134,9 +141,12 @@ export async function moveRelease(
   db: Kysely<Database>,
   appId: number,
   { type, channel, uploadId }: Schemas['ReleaseRequest'],
-  now: Date,
+  by: By,
 ): Promise<boolean> {
   const place = { app_id: appId, type, channel };
+  // One after the other, so that the audit tells of each where the channel led before it.
+  await db.selectFrom('mobile_apps').select('id').where('id', '=', appId).forUpdate().execute();
+  const before = await findReleased(db, appId, { type, channel });
   if (uploadId === null) {
     const gone = await db
       .deleteFrom('app_releases')
@@ -144,23 +154,60 @@ export async function moveRelease(
       .where('type', '=', type)
       .where('channel', '=', channel)
       .executeTakeFirst();
-    return gone.numDeletedRows > 0n;
+    if (gone.numDeletedRows === 0n) return false;
+  } else {
+    const upload = await db
+      .selectFrom('app_uploads')
+      .select('id')
+      .where('id', '=', uploadId)
+      .where('app_id', '=', appId)
+      .where('type', '=', type)
+      .where('channel', '=', channel)
+      .executeTakeFirst();
+    if (!upload) return false;
+    await db
+      .insertInto('app_releases')
+      .values({ ...place, upload_id: uploadId, released_at: by.at })
+      .onConflict((conflict) =>
+        conflict.columns(['app_id', 'type', 'channel']).doUpdateSet({
+          upload_id: uploadId,
+          released_at: by.at,
+        }),
+      )
+      .execute();
   }
-  const upload = await db
-    .selectFrom('app_uploads')
-    .select('id')
-    .where('id', '=', uploadId)
-    .where('app_id', '=', appId)
-    .where('type', '=', type)
-    .where('channel', '=', channel)
-    .executeTakeFirst();
-  if (!upload) return false;
-  await db
-    .insertInto('app_releases')
-    .values({ ...place, upload_id: uploadId, released_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(['app_id', 'type', 'channel']).doUpdateSet({ upload_id: uploadId, released_at: now }),
-    )
-    .execute();
+  const after = await findReleased(db, appId, { type, channel });
+  await tellApp(db, by, { id: appId, before: { released: before }, after: { released: after } });
   return true;
+}
+
+/** What a channel leads to, in words; null where it leads nowhere. */
+async function findReleased(
+  db: Kysely<Database>,
+  appId: number,
+  { type, channel }: Pick<Schemas['ReleaseRequest'], 'type' | 'channel'>,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('app_releases as r')
+    .innerJoin('app_uploads as u', 'u.id', 'r.upload_id')
+    .select(['u.version', 'u.build'])
+    .where('r.app_id', '=', appId)
+    .where('r.type', '=', type)
+    .where('r.channel', '=', channel)
+    .executeTakeFirst();
+  return row ? appWords.what(type, channel, appWords.build(row.version, row.build)) : null;
+}
+
+/** The build at an address of ours. */
+export async function findBuildFile(
+  db: Kysely<Database>,
+  url: string,
+): Promise<{ id: number; size: number; sha256: string } | undefined> {
+  const row = await db
+    .selectFrom('app_uploads')
+    .select(['id', 'size', 'sha256'])
+    .where('url', '=', url)
+    .where('url', 'like', '/builds/%')
+    .executeTakeFirst();
+  return row && { id: row.id, size: Number(row.size), sha256: row.sha256 ?? '' };
 }

@@ -55,6 +55,7 @@ const names = sql`
     when 'card' then card_name(e.record_id)
     when 'account' then (
       select c.name from payment_accounts a join clubs c on c.id = a.club_id where a.id = e.record_id)
+    when 'app' then (select a.name from mobile_apps a where a.id = e.record_id)
     when 'club' then (select c.name from clubs c where c.id = e.record_id)
     when 'subscription' then (select s.name from club_subscriptions s where s.id = e.record_id)
     when 'memberSubscription' then (

@@ -70,7 +70,7 @@ function routeOf(
         if (operation.bounds.rate) await parts.throttle(request, operation);
       });
       if (operation.isPlanned) throw new Refusal('not_built');
-      requireKind(request, operation.takesFile);
+      requireKind(request, operation.bodyKind);
     },
     ...(operation.keepsRaw ? { preParsing: keepRaw(operation.bounds.body) } : {}),
     preValidation: async (request) => {
@@ -108,6 +108,7 @@ function bindable(contract: Contract): Contract {
         delete answer['text/plain'];
         delete answer['text/event-stream'];
       }
+      if (isStreamed(operation)) delete operation['requestBody'];
       if (!isPlanned(operation)) continue;
       delete operation['requestBody'];
       operation['responses'] = { default: { description: 'Not built yet.' } };
@@ -122,6 +123,13 @@ function answersOf(operation: unknown): Record<string, unknown>[] {
   return Object.values(operation['responses'])
     .map((response) => (isRecord(response) ? response['content'] : null))
     .filter(isRecord);
+}
+
+/** A body that is read as it arrives is none that a schema could be held against. */
+function isStreamed(operation: unknown): operation is Record<string, unknown> {
+  if (!isRecord(operation) || !isRecord(operation['requestBody'])) return false;
+  const { content } = operation['requestBody'];
+  return isRecord(content) && 'application/octet-stream' in content;
 }
 
 function isPlanned(operation: unknown): operation is Record<string, unknown> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createConnectionRefusal } from './connection.ts';
+import { kindOfBody } from './uploads.ts';
 
 /** How long a request may take to arrive, in milliseconds; a file takes its time on a slow line. */
 export const patience = { usual: 10_000, file: 60_000 };
@@ -9,8 +10,8 @@ export function giveUpLateBodies(app: FastifyInstance, headers: Readonly<Record<
   const refuse = createConnectionRefusal(headers);
   app.addHook('onRequest', async ({ raw }, reply) => {
     const hasBody = 'transfer-encoding' in raw.headers || Number(raw.headers['content-length'] ?? 0) > 0;
-    // Parts are refused at once where no file is taken.
-    if (!hasBody || /multipart/i.test(raw.headers['content-type'] ?? '')) return;
+    // Files are refused at once where none are taken.
+    if (!hasBody || kindOfBody(raw.headers['content-type'] ?? '') !== 'usual') return;
     const timer = setTimeout(() => {
       if (!raw.complete) refuse(tooLate(), raw.socket);
     }, patience.usual);

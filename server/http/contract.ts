@@ -69,6 +69,8 @@ export type Bounds = {
   rate?: { max: number; seconds: number; per: 'ip' | 'account' | 'address'; counts?: 'failures' };
 };
 
+export type BodyKind = 'parts' | 'stream' | 'usual';
+
 /** What the server reads of one operation of the contract. */
 export type Operation = {
   operationId: OperationId;
@@ -77,8 +79,8 @@ export type Operation = {
   bounds: Bounds;
   isPlanned: boolean;
   needsBody: boolean;
-  /** True where the body comes in parts, one of which is a file. */
-  takesFile: boolean;
+  /** How the body comes: in parts, one of which is a file, as a file that is read as it arrives, or as usual. */
+  bodyKind: BodyKind;
   /** False for what a page asks by itself, so that polling never keeps a session alive. */
   isActivity: boolean;
   /** True where the handler needs the bytes as they came, such as for a signature over them. */
@@ -115,6 +117,11 @@ export function operationsOf(contract: Contract): Map<string, Operation> {
   return new Map(found.map((operation) => [operation.operationId, operation]));
 }
 
+function bodyKindOf(content: Record<string, unknown> = {}): BodyKind {
+  if ('multipart/form-data' in content) return 'parts';
+  return 'application/octet-stream' in content ? 'stream' : 'usual';
+}
+
 function readOperation(method: string, operation: ContractOperation): Operation {
   return {
     method,
@@ -123,7 +130,7 @@ function readOperation(method: string, operation: ContractOperation): Operation 
     bounds: operation['x-limits'],
     isPlanned: operation['x-planned'] === true,
     needsBody: operation.requestBody?.required === true,
-    takesFile: 'multipart/form-data' in (operation.requestBody?.content ?? {}),
+    bodyKind: bodyKindOf(operation.requestBody?.content),
     isActivity: operation['x-activity'] !== false,
     keepsRaw: operation['x-raw-body'] === true,
   };

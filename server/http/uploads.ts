@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { mostImageBytes } from '#domain/images/fault.ts';
+import type { BodyKind } from './contract.ts';
 import { Refusal } from './problem.ts';
 
 /** Lets bodies come in parts, within bounds of their own; only an operation that takes a file may be sent one. */
@@ -16,6 +17,8 @@ export async function takeUploads(app: FastifyInstance): Promise<void> {
       headerPairs: 20,
     },
   });
+  // Left as it arrives: the handler of the operation that takes it reads it from the request.
+  app.addContentTypeParser('application/octet-stream', (_request, _payload, done) => done(null, null));
   app.addHook('preValidation', async (request) => {
     if (request.isMultipart()) request.body = await readParts(request);
   });
@@ -36,10 +39,15 @@ async function readParts(request: FastifyRequest): Promise<Record<string, unknow
   return Object.fromEntries(parts);
 }
 
-/** Refuses parts where none are taken, before any is read: no schema is held against them there. */
-export function requireKind(request: FastifyRequest, takesFile: boolean): void {
+/** How a body says that it comes. */
+export function kindOfBody(type: string): BodyKind {
+  if (/multipart/i.test(type)) return 'parts';
+  return /application\/octet-stream/i.test(type) ? 'stream' : 'usual';
+}
+
+/** Refuses files where none are taken, before any is read: no schema is held against them there. */
+export function requireKind(request: FastifyRequest, taken: BodyKind): void {
   const type = request.headers['content-type'] ?? '';
-  const isParts = /multipart/i.test(type);
-  if (isParts === takesFile || type === '') return;
+  if (type === '' || kindOfBody(type) === taken) return;
   throw new Refusal('unsupported_type');
 }

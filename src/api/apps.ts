@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { components } from '#contract/api.gen.ts';
-import { answerOf, client } from './client.ts';
+import type { components, paths } from '#contract/api.gen.ts';
+import { answerOf, client, fetchWithFile } from './client.ts';
 
 export type App = components['schemas']['App'];
 export type AppUpload = components['schemas']['AppUpload'];
@@ -48,6 +48,24 @@ export const addAppUpload = fromPromise<AppUpload, { appId: number; body: NewUpl
       signal,
     }),
   ),
+);
+
+/** What is said of a build beside its file. */
+export type BuildOf = paths['/mobile-apps/{id}/builds']['post']['parameters']['query'];
+
+/** Uploads a build of an app; the file itself is the body. */
+export const addAppBuild = fromPromise<AppUpload, { appId: number; query: BuildOf; file: Blob }>(
+  ({ input, signal }) =>
+    answerOf(() =>
+      client.POST('/mobile-apps/{id}/builds', {
+        params: { path: { id: input.appId }, query: input.query },
+        body: input.file,
+        bodySerializer: (body) => body,
+        headers: { 'Content-Type': 'application/octet-stream' },
+        fetch: fetchWithFile,
+        signal,
+      }),
+    ),
 );
 
 /** Lets a channel lead to an upload, or nowhere. */

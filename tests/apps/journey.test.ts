@@ -1,4 +1,6 @@
+import { statSync } from 'node:fs';
 import { expect, expectTold, fillSignIn, test } from '#tests/support/product.ts';
+import { apk } from './builds.ts';
 
 test('A-1.22, A-1.55, A-1.04 an app is added, linked to and published, and a visitor finds it', async ({
   page,
@@ -29,5 +31,40 @@ test('A-1.22, A-1.55, A-1.04 an app is added, linked to and published, and a vis
   await expect(link).toHaveAttribute('href', 'https://stores.example/chalk');
   await expect(visitor.getByRole('img', { name: 'QR code of Chalk for Android' })).toBeVisible();
   await expect(visitor.getByText('Uninstall first.')).toBeVisible();
+  await visitor.close();
+});
+
+test('C-3.30, A-1.55 a build is uploaded, published, and downloaded by a visitor', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/login');
+  await fillSignIn(page, 'owner@baulk.example');
+  await expect(page).not.toHaveURL('/login');
+  await page.goto('/manage-mobile-apps');
+  await page.getByRole('button', { name: 'Upload a build of Club Tablet' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Version' }).fill('2.0.0');
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
+  const field = dialog.locator('input[type=file]');
+  await field.setInputFiles(file('club-tablet.apk', Buffer.from('no build')));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('This file is no build of the chosen kind.')).toBeVisible();
+  await field.setInputFiles(file('club-tablet.apk', apk));
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Publish Android stable 2.0.0' }).click();
+  await dialog.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByRole('button', { name: 'Take down Android stable 2.0.0' })).toBeVisible();
+
+  const visitor = await browser.newPage();
+  await visitor.goto('/download');
+  const way = visitor.getByRole('region', { name: 'Club Tablet for Android' });
+  await expect(way.getByText(/^Version 2\.0\.0 · 196 KB · /)).toBeVisible();
+  await expect(way.getByRole('img', { name: 'QR code of Club Tablet for Android' })).toBeVisible();
+  const download = visitor.waitForEvent('download');
+  await way.getByRole('link').click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe('club-tablet-2.0.0.apk');
+  expect(statSync(await saved.path()).size).toBe(apk.length);
   await visitor.close();
 });

@@ -1,5 +1,6 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import {
+  addAppBuild,
   addAppUpload,
   createApp,
   listApps,
@@ -9,7 +10,9 @@ import {
   type AppUpload,
 } from '#api/apps.ts';
 import { problemOf, problemText } from '#api/problem.ts';
+import { heldFile, type HeldFile } from '#browser/held-files.ts';
 import { randomKey } from '#browser/random.ts';
+import { findBuildFault, type BuildFault } from '#domain/apps/build.ts';
 import {
   blankUpload,
   findUploadFault,
@@ -19,11 +22,15 @@ import {
 } from '#domain/apps/upload.ts';
 import { appWords } from '#domain/words/apps.ts';
 import type { Notice } from '#machines/app/notices.ts';
-import { changeOf, linkOf, type AppForm } from './payload.ts';
+import { buildOf, changeOf, linkOf, type AppForm } from './payload.ts';
+
+export { holdFile } from '#browser/held-files.ts';
 
 /** An app and its uploads as an answer has them. */
 export type AppRow = App;
 export type UploadRow = App['uploads'][number];
+
+export type ChosenFile = HeldFile & { size: number };
 
 export type AppsContext = {
   /** Null before the first answer. */
@@ -34,7 +41,9 @@ export type AppsContext = {
   upload: AppUpload | null;
   form: AppForm;
   link: UploadForm;
-  fault: UploadFault | { field: 'appName'; code: 'name_missing' } | null;
+  /** The file of a build. */
+  file: ChosenFile | null;
+  fault: UploadFault | BuildFault | { field: 'appName'; code: 'name_missing' } | null;
   refusal: string | null;
   /** Under which a new app is sent, so that one sent twice is made once. */
   key: string;
@@ -44,6 +53,9 @@ export type AppsEvent =
   | { type: 'add' }
   | { type: 'edit'; app: App }
   | { type: 'link'; app: App }
+  | { type: 'upload'; app: App }
+  | { type: 'address.changed'; value: string }
+  | { type: 'file.chosen'; file: ChosenFile }
   | { type: 'publish'; app: App; upload: AppUpload }
   | { type: 'take.down'; app: App; upload: AppUpload }
   | { type: 'form.changed'; change: Partial<AppForm> }
@@ -70,7 +82,7 @@ export const appsMachine = setup({
     emitted: {} as { type: 'notice'; notice: Notice },
     tags: {} as 'busy',
   },
-  actors: { listApps, createApp, updateApp, addAppUpload, releaseApp },
+  actors: { listApps, createApp, updateApp, addAppUpload, addAppBuild, releaseApp },
   actions: {
     keep: assign((_, { rows }: { rows: readonly App[] }) => ({ apps: rows, refusal: null })),
     begin: assign({ app: null, form: blank, key: () => randomKey() }),
@@ -78,6 +90,7 @@ export const appsMachine = setup({
       app,
       form: { appName: app.appName, description: app.description, isActive: app.isActive },
       link: blankUpload,
+      file: null,
     })),
     meanUpload: assign((_, { app, upload }: MeantUpload) => ({ app, upload })),
     changeForm: assign(({ context }, { change }: { change: Partial<AppForm> }) => ({
@@ -87,8 +100,13 @@ export const appsMachine = setup({
     changeLink: assign(({ context }, { field, value }: { field: UploadField; value: string }) => ({
       link: { ...context.link, [field]: value },
     })),
+    changeAddress: assign(({ context }, { value }: { value: string }) => ({
+      link: { ...context.link, url: value },
+    })),
+    takeFile: assign((_, { file }: { file: ChosenFile }) => ({ file })),
     findFormFault: assign({ fault: { field: 'appName', code: 'name_missing' } as const }),
     findLinkFault: assign({ fault: ({ context }) => findUploadFault(context.link) }),
+    findBuildFault: assign({ fault: ({ context: { link, file } }) => findBuildFault(link, file) }),
     keepRefusal: assign((_, { text }: { text: string }) => ({ refusal: text })),
     clearMessages: assign({ fault: null, refusal: null }),
     tellSuccess: emit((_, { text }: { text: string }) => ({
@@ -104,6 +122,7 @@ export const appsMachine = setup({
     isNew: ({ context }) => context.app === null,
     isNameless: ({ context }) => context.form.appName.trim() === '',
     hasLinkFault: ({ context }) => findUploadFault(context.link) !== null,
+    hasBuildFault: ({ context: { link, file } }) => findBuildFault(link, file) !== null,
     isCurrent: (_, { upload }: MeantUpload) => upload.isCurrent,
     isOther: (_, { upload }: MeantUpload) => !upload.isCurrent,
   },
@@ -115,6 +134,7 @@ export const appsMachine = setup({
     upload: null,
     form: blank,
     link: blankUpload,
+    file: null,
     fault: null,
     refusal: null,
     key: '',
@@ -137,6 +157,7 @@ export const appsMachine = setup({
         add: { target: 'describing', actions: 'begin' },
         edit: { target: 'describing', actions: { type: 'mean', params: said } },
         link: { target: 'linking', actions: { type: 'mean', params: said } },
+        upload: { target: 'choosing', actions: { type: 'mean', params: said } },
         publish: {
           guard: { type: 'isOther', params: said },
           target: 'asking',
@@ -197,6 +218,7 @@ export const appsMachine = setup({
       exit: 'clearMessages',
       on: {
         'link.changed': { target: '.clear', actions: { type: 'changeLink', params: said } },
+        'address.changed': { target: '.clear', actions: { type: 'changeAddress', params: said } },
         save: [
           { guard: 'hasLinkFault', target: '.faulty', actions: ['clearMessages', 'findLinkFault'] },
           { target: 'sending' },
@@ -221,6 +243,43 @@ export const appsMachine = setup({
         },
         onError: { target: 'linking.refused', actions: { type: 'keepRefusal', params: failure } },
       },
+    },
+    choosing: {
+      description: 'A build is chosen and described in its dialog.',
+      initial: 'clear',
+      exit: 'clearMessages',
+      on: {
+        'link.changed': { target: '.clear', actions: { type: 'changeLink', params: said } },
+        'file.chosen': { target: '.clear', actions: { type: 'takeFile', params: said } },
+        save: [
+          { guard: 'hasBuildFault', target: '.faulty', actions: ['clearMessages', 'findBuildFault'] },
+          { target: 'uploading' },
+        ],
+        cancel: 'shown',
+      },
+      states: {
+        clear: { description: 'Nothing is wrong as far as anyone has said.', entry: 'clearMessages' },
+        faulty: { description: 'The first rule that was broken stands under its field.' },
+        refused: { description: 'It says why the server refused; what was chosen stays.' },
+      },
+    },
+    uploading: {
+      description: 'The build is on its way; it can be called back.',
+      tags: 'busy',
+      invoke: {
+        src: 'addAppBuild',
+        input: ({ context: { app, link, file } }) => ({
+          appId: app?.id ?? 0,
+          query: buildOf(link),
+          file: heldFile(file?.id ?? ''),
+        }),
+        onDone: {
+          target: 'loading',
+          actions: { type: 'tellSuccess', params: { text: appWords.uploaded } },
+        },
+        onError: { target: 'choosing.refused', actions: { type: 'keepRefusal', params: failure } },
+      },
+      on: { cancel: 'choosing' },
     },
     asking: {
       description: 'Asks before a channel leads to another upload.',

@@ -28,6 +28,9 @@ const app: App = {
   uploads: [upload(2, '4.2.0', true), upload(1, '4.1.0', false)],
 };
 
+const build = { id: 'one', name: 'baulk.apk', size: 31_457_280 };
+const wrongBuild = { id: 'two', name: 'baulk.pdf', size: 4_096 };
+
 const dialog = { role: 'dialog' } as const;
 const within = dialog;
 const unanswered = { name: 'unanswered', ok: false, error: silentProblem('unanswered') } as const;
@@ -43,13 +46,13 @@ export const appsModel = defineModel(appsMachine, {
   cases: {
     edit: first,
     link: first,
+    upload: first,
+    'file.chosen': ({ file }) => [{ file: file?.name === build.name ? wrongBuild : build }],
     publish: both,
     'take.down': both,
     'form.changed': ({ form }) => [{ change: { appName: form.appName === '' ? 'Referee' : '' } }],
-    'link.changed': ({ link }) => [
-      ...(link.version === '' ? [{ field: 'version', value: '4.3.0' } as const] : []),
-      { field: 'url', value: link.url === '' ? url : '' },
-    ],
+    'link.changed': ({ link }) => [{ field: 'version', value: link.version === '' ? '4.3.0' : '' }],
+    'address.changed': ({ link }) => [{ value: link.url === '' ? url : '' }],
   },
   outcomes: {
     listApps: [
@@ -60,16 +63,18 @@ export const appsModel = defineModel(appsMachine, {
     createApp: [{ name: 'added', ok: true, output: { id: 4, message: 'Referee is added.' } }, unanswered],
     updateApp: [{ name: 'changed', ...told }, unanswered],
     addAppUpload: [{ name: 'added', ok: true, output: upload(3, '4.3.0', false) }, unanswered],
+    addAppBuild: [{ name: 'kept', ok: true, output: upload(3, '4.3.0', false) }, unanswered],
     releaseApp: [{ name: 'moved', ...told }, unanswered],
   },
   volatile: ['key'],
-  identity: ({ apps, app: meant, upload: meantUpload, form, link, fault, refusal }) => [
+  identity: ({ apps, app: meant, upload: meantUpload, form, link, file, fault, refusal }) => [
     apps?.length,
     meant?.id,
     meantUpload?.id,
     form.appName,
     link.version,
     link.url,
+    file?.name,
     fault?.code,
     refusal,
   ],
@@ -77,6 +82,9 @@ export const appsModel = defineModel(appsMachine, {
     add: { role: 'button', name: words.add },
     edit: { role: 'button', name: ({ event }) => words.edit(event.app.appName) },
     link: { role: 'button', name: ({ event }) => words.link(event.app.appName) },
+    upload: { role: 'button', name: ({ event }) => words.upload(event.app.appName) },
+    'address.changed': { role: 'textbox', name: words.fields.url, within, value: 'value' },
+    'file.chosen': { kind: 'outside', from: "the browser's own window of files" },
     publish: { role: 'button', name: ({ event }) => words.rollBackOne(named(event.upload)) },
     'take.down': { role: 'button', name: ({ event }) => words.takeDownOne(named(event.upload)) },
     'form.changed': { kind: 'outside', from: 'the fields of the dialog' },
@@ -122,6 +130,16 @@ export const appsModel = defineModel(appsMachine, {
     'linking.faulty': ({ fault }) => ({ texts: fault ? [words.faults[fault.code]] : [] }),
     'linking.refused': ({ refusal }) => ({ texts: [refusal ?? ''] }),
     sending: { tags: ['busy'], roles: [dialog] },
+    choosing: ({ app: meant, link, file }) => ({
+      roles: [
+        { role: 'dialog', name: words.uploadTitle(meant?.appName ?? '') },
+        { role: 'textbox', name: words.fields.version, value: link.version },
+      ],
+      texts: [file === null ? words.file.none : words.file.chosen(file.name, file.size)],
+    }),
+    'choosing.faulty': ({ fault }) => ({ texts: fault ? [words.faults[fault.code]] : [] }),
+    'choosing.refused': ({ refusal }) => ({ texts: [refusal ?? ''] }),
+    uploading: { tags: ['busy'], roles: [dialog], texts: [words.sending] },
     asking: ({ upload: meant }) => ({
       roles: [{ role: 'dialog', name: words.ask.publish(meant ? named(meant) : '') }],
       texts: [words.ask.publishPurpose('stores.example')],
@@ -136,5 +154,6 @@ export const appsModel = defineModel(appsMachine, {
   requirements: {
     shown: ['A-1.22', 'A-1.55', 'A-2.74', 'C-3.29', 'C-3.30'],
     linking: ['C-3.31'],
+    choosing: ['C-3.31'],
   },
 });

@@ -1,3 +1,4 @@
+import type { BuildOf } from '#api/apps.ts';
 import type { components } from '#contract/api.gen.ts';
 import type { UploadForm } from '#domain/apps/upload.ts';
 
@@ -31,5 +32,17 @@ export function linkOf(form: UploadForm): components['schemas']['AppUploadReques
     ...(Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as Partial<
       components['schemas']['AppUploadRequest']
     >),
+  };
+}
+
+/** What the server is told of a build beside its file; what is left empty is left out. */
+export function buildOf(form: UploadForm): BuildOf {
+  const [build, notes] = [form.build.trim(), form.notes.trim()];
+  return {
+    type: form.type,
+    channel: form.channel,
+    version: form.version.trim(),
+    ...(build === '' ? {} : { build }),
+    ...(notes === '' ? {} : { notes }),
   };
 }

@@ -13,16 +13,22 @@ export function selectView(snapshot: Snapshot): 'loading' | 'failed' | 'empty' |
 }
 
 /** The dialog over the page. */
-export function selectDialog(snapshot: Snapshot): 'none' | 'describing' | 'linking' | 'asking' | 'doubting' {
+export function selectDialog(
+  snapshot: Snapshot,
+): 'none' | 'describing' | 'linking' | 'choosing' | 'asking' | 'doubting' {
   if (snapshot.matches('describing') || snapshot.matches('adding') || snapshot.matches('updating'))
     return 'describing';
   if (snapshot.matches('linking') || snapshot.matches('sending')) return 'linking';
+  if (snapshot.matches('choosing') || snapshot.matches('uploading')) return 'choosing';
   if (snapshot.matches('asking') || snapshot.matches('releasing')) return 'asking';
   return snapshot.matches('doubting') || snapshot.matches('withdrawing') ? 'doubting' : 'none';
 }
 
 /** Whether something is on its way. */
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
+
+/** Whether the dialog can be left. */
+export const selectCanLeave = (snapshot: Snapshot): boolean => snapshot.can({ type: 'cancel' });
 
 /** Whether nothing can be begun now. */
 export const selectIsLocked = (snapshot: Snapshot): boolean => !snapshot.matches('shown');

@@ -34,6 +34,9 @@ export const AppCard = ({ app, renderLogo, isLocked, send }: Parts & { renderLog
         <Button size="small" disabled={isLocked} onClick={() => send({ type: 'link', app })}>
           {words.link(app.appName)}
         </Button>
+        <Button size="small" disabled={isLocked} onClick={() => send({ type: 'upload', app })}>
+          {words.upload(app.appName)}
+        </Button>
       </div>
     </div>
     {renderLogo && <div className={css.logo}>{renderLogo(app)}</div>}
@@ -61,7 +64,12 @@ const Upload = ({ app, upload, isLocked, send }: Parts & { upload: UploadRow }) 
           <Link href={upload.url} rel="noopener noreferrer">
             {hostOf(upload.url)}
           </Link>{' '}
-          {plainDayText(upload.createdAt.slice(0, 10))}
+          {[
+            upload.size === null ? null : words.size(upload.size),
+            plainDayText(upload.createdAt.slice(0, 10)),
+          ]
+            .filter((part) => part !== null)
+            .join(' · ')}
         </p>
         {upload.notes !== null && <p className={css.detail}>{upload.notes}</p>}
         {upload.sha256 !== null && <p className={css.digest}>{upload.sha256}</p>}

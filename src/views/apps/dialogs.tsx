@@ -5,6 +5,7 @@ import type { AppsActor } from '#machines/apps/machine.ts';
 import { selectDialog, selectIsBusy } from '#machines/apps/selectors.ts';
 import { Button } from '#views/kit/button.tsx';
 import { Dialog } from '#views/kit/dialog.tsx';
+import { Choosing } from './choosing.tsx';
 import { Describing } from './describing.tsx';
 import { Linking } from './linking.tsx';
 
@@ -15,6 +16,7 @@ export const AppDialogs = ({ actor }: Props) => {
   const dialog = useSelector(actor, selectDialog);
   if (dialog === 'none') return null;
   if (dialog === 'describing') return <Describing actor={actor} />;
+  if (dialog === 'choosing') return <Choosing actor={actor} />;
   return dialog === 'linking' ? <Linking actor={actor} /> : <Question actor={actor} kind={dialog} />;
 };
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { appWords as words } from '#domain/words/apps.ts';
 import type { AppsActor } from '#machines/apps/machine.ts';
-import { selectFault, selectIsBusy } from '#machines/apps/selectors.ts';
+import { selectCanLeave, selectFault, selectIsBusy } from '#machines/apps/selectors.ts';
 import { Banner } from '#views/kit/banner.tsx';
 import { Button } from '#views/kit/button.tsx';
 import { Dialog } from '#views/kit/dialog.tsx';
@@ -14,6 +14,7 @@ export type EntryProps = { actor: AppsActor; title: string; purpose?: string; ch
 /** A dialog in which something of an app is typed and saved. */
 export const Entry = ({ actor, title, purpose, children }: EntryProps) => {
   const isBusy = useSelector(actor, selectIsBusy);
+  const canLeave = useSelector(actor, selectCanLeave);
   const reason = useSelector(actor, ({ context }) => context.refusal);
   const fields = useFaultFocus(useSelector(actor, selectFault, isSame));
   const cancel = (): void => actor.send({ type: 'cancel' });
@@ -22,13 +23,13 @@ export const Entry = ({ actor, title, purpose, children }: EntryProps) => {
       state="open"
       title={title}
       purpose={purpose}
-      closing={isBusy ? 'locked' : 'deliberate'}
+      closing={canLeave ? 'deliberate' : 'locked'}
       closeLabel={words.close}
       onClose={cancel}
       onSubmit={() => actor.send({ type: 'save' })}
       footer={
         <>
-          <Button tone="secondary" disabled={isBusy} onClick={cancel}>
+          <Button tone="secondary" disabled={!canLeave} onClick={cancel}>
             {words.cancel}
           </Button>
           <Button type="submit" tone="primary" state={isBusy ? 'busy' : 'idle'}>

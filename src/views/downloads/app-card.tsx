@@ -1,4 +1,5 @@
-import { isFile, type AppType } from '#domain/apps/upload.ts';
+import { isBareFile, isFile, type AppType } from '#domain/apps/upload.ts';
+import { plainDayText } from '#domain/dates/fixture-days.ts';
 import type { AppRow, UploadRow } from '#machines/downloads/machine.ts';
 import { downloadWords as words } from '#domain/words/apps.ts';
 import { Avatar } from '#views/kit/avatar.tsx';
@@ -11,6 +12,7 @@ import { QrCode } from './qr-code.tsx';
 const systems: readonly { system: string; types: readonly AppType[] }[] = [
   { system: words.android, types: ['Android', 'RN Android'] },
   { system: words.ios, types: ['iOS'] },
+  { system: words.tv, types: ['Smart TV'] },
 ];
 
 /** An app with a button and a code for each system that it runs on. */
@@ -34,17 +36,23 @@ export const AppCard = ({ app }: { app: AppRow }) => (
   </Card>
 );
 
+/** What to know of a link before it is followed. */
+function noteOf(url: string): string {
+  if (isBareFile(url)) return words.bareNote;
+  return isFile(url) ? words.fileNote : words.codeHint;
+}
+
 type BuildProps = { app: string; system: string; upload: UploadRow };
 
-const Build = ({ app, system, upload: { url, version } }: BuildProps) => (
+const Build = ({ app, system, upload: { url, version, size, createdAt } }: BuildProps) => (
   <section className={css.build} aria-label={words.get(system, app)}>
     <QrCode text={url} label={words.code(system, app)} />
     <div className={css.way}>
       <ButtonLink href={url} tone="primary" rel="noopener noreferrer" aria-label={words.get(system, app)}>
         {system}
       </ButtonLink>
-      <p className={css.version}>{words.version(version)}</p>
-      <p className={css.hint}>{isFile(url) ? words.fileNote : words.codeHint}</p>
+      <p className={css.version}>{words.version(version, size, plainDayText(createdAt.slice(0, 10)))}</p>
+      <p className={css.hint}>{noteOf(url)}</p>
     </div>
   </section>
 );

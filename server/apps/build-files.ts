@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { mostBuildBytes, type BuildKind } from '#domain/apps/build.ts';
+import { kindOfBuild } from './archive.ts';
+
+/** A build as it was taken in, before anything leads to it. */
+export type TakenBuild = {
+  kind: BuildKind;
+  /** The random part of its address, and its name in the folder. */
+  key: string;
+  size: number;
+  sha256: string;
+  keep: () => Promise<void>;
+  drop: () => Promise<void>;
+};
+
+export type BuildFiles = {
+  /** Takes a file in, or says which rule it breaks; what is broken off leaves nothing. */
+  take: (body: Readable) => Promise<TakenBuild | 'too_large' | 'malformed'>;
+  pathOf: (key: string) => string;
+};
+
+const hour = 3_600_000;
+const unfinished = '.part';
+
+/** The builds in the data folder, which all processes of the product share. */
+export function createBuildFiles(dataDir: string): BuildFiles {
+  const folder = join(dataDir, 'builds');
+  const pathOf = (key: string): string => join(folder, key);
+  return {
+    pathOf,
+    async take(body) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await dropLeftovers(folder);
+      const key = randomBytes(16).toString('base64url');
+      const part = `${pathOf(key)}${unfinished}`;
+      const drop = async (): Promise<void> => {
+        await Promise.all([part, pathOf(key)].map((path) => rm(path, { force: true })));
+      };
+      try {
+        const taken = await write(part, body);
+        if (typeof taken === 'string') {
+          await drop();
+          return taken;
+        }
+        return { ...taken, key, drop, keep: () => rename(part, pathOf(key)) };
+      } catch (error) {
+        await drop();
+        throw error;
+      }
+    },
+  };
+}
+
+async function write(
+  path: string,
+  body: Readable,
+): Promise<Pick<TakenBuild, 'kind' | 'size' | 'sha256'> | 'too_large' | 'malformed'> {
+  const file = await open(path, 'wx+', 0o600);
+  try {
+    const written = await copy(body, file);
+    if (written === 'too_large') return written;
+    const kind = await kindOfBuild(file, written.size);
+    if (kind === null) return 'malformed';
+    await file.sync();
+    return { kind, ...written };
+  } finally {
+    await file.close();
+  }
+}
+
+async function copy(
+  body: Readable,
+  file: FileHandle,
+): Promise<{ size: number; sha256: string } | 'too_large'> {
+  const hash = createHash('sha256');
+  let size = 0;
+  // The connection outlives what is refused, so that the answer arrives.
+  for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > mostBuildBytes) return 'too_large';
+    hash.update(chunk);
+    await file.writeFile(chunk);
+  }
+  return { size, sha256: hash.digest('hex') };
+}
+
+/** What a process that was killed has left half written. */
+async function dropLeftovers(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(unfinished));
+  for (const name of names) {
+    const path = join(folder, name);
+    const kept = await stat(path).catch(() => null);
+    if (kept && Date.now() - kept.mtimeMs > hour) await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely';
+import type { components } from '#contract/api.gen.ts';
+import { fileNameOf, isKindOf, mostBuildBytes } from '#domain/apps/build.ts';
+import type { Database } from '#server/database/db.gen.ts';
+import type { Handlers } from '#server/http/contract.ts';
+import { problemBody } from '#server/http/problem.ts';
+import type { Caller } from '#server/session/caller.ts';
+import type { BuildFiles, TakenBuild } from './build-files.ts';
+import { findAppName, insertUpload } from './store.ts';
+import type { By } from './telling.ts';
+
+type Upload = components['schemas']['AppUpload'];
+
+/** Takes a build in as it arrives; what leads to it and the file itself are kept together, or neither is. */
+export function createBuildHandler({
+  db,
+  builds,
+  reachable,
+  by,
+}: {
+  db: Kysely<Database>;
+  builds: BuildFiles;
+  reachable: (upload: Upload) => Upload;
+  by: (caller: Caller | null, operation: 'addAppBuild') => By;
+}): Handlers['addAppBuild'] {
+  const missing = () => ({ status: 404, body: problemBody('not_found') }) as const;
+  const malformed = () => ({ status: 400, body: problemBody('app_build_malformed') }) as const;
+  const tooLarge = () => ({ status: 413, body: problemBody('app_build_too_large') }) as const;
+  return async ({ path, query, caller, request }) => {
+    const body = request.raw;
+    // Node reads on by itself only where nothing was read yet: a browser that still sends would never hear the answer.
+    const refuse = <Answer>(answer: Answer): Answer => {
+      body.resume();
+      return answer;
+    };
+    const appName = await findAppName(db, path.id);
+    if (appName === undefined) return refuse(missing());
+    if (Number(request.headers['content-length'] ?? 0) > mostBuildBytes) return refuse(tooLarge());
+    const taken = await builds.take(body);
+    if (taken === 'too_large') return refuse(tooLarge());
+    if (taken === 'malformed') return malformed();
+    if (!isKindOf(query.type, taken.kind)) {
+      await taken.drop();
+      return malformed();
+    }
+    const name = fileNameOf(appName, query.version, taken.kind);
+    const { size, sha256 } = taken;
+    const upload = { ...query, url: `/builds/${taken.key}/${name}`, size, sha256 };
+    const added = await keep(taken, () =>
+      db.transaction().execute(async (transaction) => {
+        const row = await insertUpload(transaction, path.id, upload, by(caller, 'addAppBuild'));
+        if (row) await taken.keep();
+        return row;
+      }),
+    );
+    return added ? { status: 201, body: reachable(added) } : missing();
+  };
+}
+
+/** Drops the file of what is not kept. */
+async function keep<Row>(
+  { drop }: TakenBuild,
+  insert: () => Promise<Row | undefined>,
+): Promise<Row | undefined> {
+  try {
+    const row = await insert();
+    if (!row) await drop();
+    return row;
+  } catch (error) {
+    await drop();
+    throw error;
+  }
+}
