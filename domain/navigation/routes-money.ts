@@ -21,7 +21,12 @@ export const moneyRoutes = [
   }),
   dashboardPage('/payments-members', 'payments-members', 'payments', only(3), {
     built: true,
-    calls: ['listTransactions', 'listClubSubscriptions', 'createClubSubscription'],
+    calls: [
+      'listTransactions',
+      'listClubSubscriptions',
+      'createClubSubscription',
+      'withdrawClubSubscription',
+    ],
   }),
   dashboardPage('/payments-members-club', 'payments-members-club', 'payments', only(1), {
     aliases: ['/payments-members-Cs'],

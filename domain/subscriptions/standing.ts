@@ -17,6 +17,7 @@ export function memberStateOf(
   if (endedAt !== null) return payment?.status === 'failed' ? 'declined' : null;
   if (paidUntil === null) return 'paying';
   if (paidUntil.getTime() > now) return cancelledAt === null ? 'active' : 'ending';
-  if (cancelledAt !== null) return null;
+  const isUnderWay = payment?.status === 'pending' || payment?.status === 'processing';
+  if (cancelledAt !== null) return isUnderWay ? 'paying' : null;
   return payment?.status === 'failed' ? 'overdue' : 'paying';
 }

@@ -15,11 +15,28 @@ export const subscriptionWords = {
   fields: { club: 'Club', name: 'Name', amount: 'Price', interval: 'Paid' },
   nameHint: 'As your members read it, such as Adult membership.',
   intervals: { month: 'Every month', year: 'Every year' },
-  columns: { name: 'Subscription', price: 'Price', made: 'Made' },
+  columns: { name: 'Subscription', price: 'Price', made: 'Made', members: 'Members', actions: 'Actions' },
   price: (amount: string, interval: 'month' | 'year') => `${amount} a ${interval}`,
   by: (name: string, day: string) => `${day} by ${name}`,
   payment: (name: string, interval: 'month' | 'year') => `${name} for a ${interval}`,
   made: (name: string) => `${name} was added`,
+  has: (members: number) => (members === 1 ? '1 member has it' : `${members} members have it`),
+  withdrawn: 'Withdrawn',
+  withdraw: (name: string) => `Withdraw ${name}`,
+  withdrawShort: 'Withdraw',
+  withdrawTitle: (name: string) => `Withdraw ${name}?`,
+  withdrawPurpose: (members: number) =>
+    members === 0
+      ? 'Nobody can take it up any more. Nobody has it now.'
+      : `Nobody can take it up any more. ${members === 1 ? '1 member has' : `${members} members have`} it now: it ends at the end of what is paid, and is not paid again. This cannot be taken back.`,
+  withdrawNow: 'Withdraw subscription',
+  keepOffer: 'Keep it',
+  withdrew: (name: string, members: number) =>
+    members === 0
+      ? `${name} is withdrawn.`
+      : `${name} is withdrawn, and ends for ${members === 1 ? '1 member' : `${members} members`} at the end of what is paid.`,
+  stillTaken: (members: number) =>
+    `${members === 1 ? '1 member still has a subscription' : `${members} members still have subscriptions`} of this club, so it cannot be taken off yet. Withdraw what it offers under Member payments; once their paid time is over it can be.`,
   faults: {
     nameMissing: 'Name is required',
     amountMissing: 'Price is required',
@@ -64,6 +81,7 @@ export const subscriptionWords = {
       declined: 'Declined',
     },
     renews: (day: string, card: string) => `Paid again on ${day} by ${card}`,
+    withdrawn: 'The club does not offer it any more.',
     ends: (day: string) => `Ends on ${day}`,
     again: (reason: string, day: string) => `${reason} Tried again on ${day}.`,
   },

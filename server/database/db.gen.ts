@@ -99,6 +99,7 @@ export interface Database {
     interval: string;
     created_by: number;
     created_at: ColumnType<Date, Date | string, Date | string>;
+    withdrawn_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   };
   club_table_games: {
     table_id: number;

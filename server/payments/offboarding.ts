@@ -1,5 +1,6 @@
 import { connectStateOf, isConnected } from '#domain/payments/standing.ts';
 import { paymentWords } from '#domain/words/payments.ts';
+import { subscriptionWords } from '#domain/words/subscriptions.ts';
 import type { Call, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
 import { closeAccount, findOpenAccount, syncAccount, type AccountParts } from './accounts.ts';
@@ -17,6 +18,7 @@ export async function answerOffboarding(
   }
   try {
     const refusal = await takeOff(parts, path.id, caller);
+    if (typeof refusal === 'number') return { status: 409, body: subscribed(refusal) };
     if (refusal) return { status: 409, body: problemBody(refusal) };
     return { status: 200, body: { message: paymentWords.offboarded } };
   } catch (error) {
@@ -26,23 +28,41 @@ export async function answerOffboarding(
   }
 }
 
-/** What stands against it is looked at before anything is done; an account that has gone counts as taken off. */
+/** What stands against it, also how many members are subscribed, is looked at before anything is done; an account that has gone counts as taken off. */
 async function takeOff(
   parts: AccountParts,
   clubId: number,
   caller: { userId: number },
-): Promise<'not_connected' | 'money_pending' | null> {
+): Promise<'not_connected' | 'money_pending' | number | null> {
   const { db, provider, clock } = parts;
   const account = await findOpenAccount(parts, clubId);
   if (!account || account.providerId === null) return 'not_connected';
   const read = await syncAccount(parts, account);
   if (read === null) return null;
   if (!isConnected(connectStateOf(read.standing))) return 'not_connected';
+  const members = await countSubscribed(parts, clubId);
+  if (members > 0) return members;
   if (await hasPayments(parts, clubId)) return 'money_pending';
   if (await provider.hasMoney(account.providerId)) return 'money_pending';
   await provider.deleteAccount(account.providerId);
   await closeAccount(db, account, { caller, now: clock() });
   return null;
+}
+
+const subscribed = (members: number) => ({
+  ...problemBody('members_subscribed'),
+  message: subscriptionWords.stillTaken(members),
+});
+
+/** How many members have a subscription of a club that is not over. */
+async function countSubscribed({ db }: AccountParts, clubId: number): Promise<number> {
+  const { members } = await db
+    .selectFrom('member_subscriptions')
+    .select(({ fn }) => fn.count<string>('user_id').distinct().as('members'))
+    .where('club_id', '=', clubId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(members);
 }
 
 /** Whether a payment from or to a club has not come to its end. */

@@ -29,6 +29,9 @@ export async function changeRenewal(
     const state = memberStateOf({ ...offer, payment }, now);
     // Of what is being paid at this moment nobody knows yet whether there is anything to end.
     if (state === 'paying') return { status: 409, body: problemBody('money_under_way') };
+    if (offer.isWithdrawn && body.isRenewed) {
+      return { status: 409, body: problemBody('subscription_withdrawn') };
+    }
     const isOver = state === 'overdue' && !body.isRenewed;
     const to = {
       cancelled_at: body.isRenewed ? null : (before.cancelled_at ?? at),

@@ -9,12 +9,14 @@ import type { SessionParts } from '#server/session/open.ts';
 import { answerOffers, answerRenewal } from './members.ts';
 import { findByName, findOpenClubs, findSubscriptions, insertSubscription, takeOpenClub } from './store.ts';
 import { answerTaking } from './taking.ts';
+import { answerWithdrawal } from './withdrawing.ts';
 
 type Parts = Pick<SessionParts, 'db' | 'clock' | 'secrets'>;
 type SubscriptionHandlers = Pick<
   Handlers,
   | 'listClubSubscriptions'
   | 'createClubSubscription'
+  | 'withdrawClubSubscription'
   | 'listMemberSubscriptions'
   | 'takeUpSubscription'
   | 'changeMemberSubscription'
@@ -39,6 +41,7 @@ export function createSubscriptionHandlers(
       const page = await findSubscriptions(db, caller, { ...query, limit, pageNumber });
       return { status: 200, body: { ...page, clubs: await findOpenClubs(db, caller) } };
     },
+    withdrawClubSubscription: (call) => answerWithdrawal(db, call, clock()),
     createClubSubscription: (call) =>
       db.transaction().execute((transaction) => create({ ...parts, db: transaction }, call)),
   };

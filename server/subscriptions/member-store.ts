@@ -24,13 +24,14 @@ export type Offer = Omit<MemberSubscription, 'isOpen' | 'taken'> & {
   retryAt: Date | null;
 };
 
-/** What the clubs of a member offer, by club and name; what was taken up stays in the list when its member has left. */
+/** What the clubs of a member offer, by club and name; what was taken up stays when it is withdrawn or its member has left. */
 export async function findOffers(db: Kysely<Database>, userId: number, id?: number): Promise<Offer[]> {
   const only = id === undefined ? sql`true` : sql`s.id = ${id}`;
+  const offered = id === undefined ? sql`s.withdrawn_at is null` : sql`true`;
   const { rows } = await sql<Offer & { platformFee: string; fixed: number }>`
     select s.id, json_build_object('clubId', c.id, 'name', c.name) as club, s.name, s.amount, s.currency,
       s.interval, c.time_zone as "timeZone", c.platform_fee as "platformFee", c.transaction_fee_cents as fixed,
-      (b.user_id is not null and c.status_id = 1) as "isMember",
+      (b.user_id is not null and c.status_id = 1) as "isMember", s.withdrawn_at is not null as "isWithdrawn",
       m.id as "takenId", m.paid_until as "paidUntil", m.cancelled_at as "cancelledAt", m.ended_at as "endedAt",
       t.status, t.reason, t.card, t.retry_at as "retryAt"
     from club_subscriptions s
@@ -40,7 +41,8 @@ export async function findOffers(db: Kysely<Database>, userId: number, id?: numb
       select * from member_subscriptions m
       where m.subscription_id = s.id and m.user_id = ${userId} order by m.id desc limit 1) m on true
     left join transactions t on t.member_subscription_id = m.id and t.turn = m.turn
-    where ${only} and (b.user_id is not null and c.status_id = 1 or m.id is not null and m.ended_at is null)
+    where ${only} and (${offered} and b.user_id is not null and c.status_id = 1
+      or m.id is not null and m.ended_at is null)
     order by c.name, c.id, s.name, s.id`.execute(db);
   return rows.map(({ platformFee, fixed, ...row }) => ({
     ...row,
@@ -61,7 +63,7 @@ export function composeOffer(
   offer: Offer,
   { isOpen, now }: { isOpen: boolean; now: number },
 ): MemberSubscription {
-  const { id, club, name, amount, currency, interval, paidUntil, status, retryAt } = offer;
+  const { id, club, name, amount, currency, interval, isWithdrawn, paidUntil, status, retryAt } = offer;
   const payment = status === null ? null : { status, retryAt };
   const state = offer.takenId === null ? null : memberStateOf({ ...offer, payment }, now);
   const taken = state && {
@@ -71,5 +73,5 @@ export function composeOffer(
     reason: offer.reason,
     retryAt: retryAt?.toISOString() ?? null,
   };
-  return { id, club, name, amount, currency, interval, isOpen: isOpen && offer.isMember, taken };
+  return { id, club, name, amount, currency, interval, isOpen: isOpen && offer.isMember, isWithdrawn, taken };
 }

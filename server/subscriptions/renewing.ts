@@ -49,7 +49,10 @@ async function claimDue(db: Kysely<Database>, provider: ProviderName, now: numbe
     from member_subscriptions m
     join club_subscriptions s on s.id = m.subscription_id join clubs c on c.id = m.club_id
     where m.ended_at is null and m.paid_until <= ${new Date(now)} and m.provider = ${provider}
-      and (m.cancelled_at is not null or exists (
+      and (m.cancelled_at is not null and not exists (
+        select from transactions t
+        where t.member_subscription_id = m.id and t.turn = m.turn and t.status in ('pending', 'processing'))
+      or exists (
         select from transactions t
         where t.member_subscription_id = m.id and t.turn = m.turn and t.status = 'succeeded'))
     order by m.paid_until, m.id limit ${most} for update of m skip locked`.execute(db);
@@ -63,6 +66,12 @@ async function renew(db: Kysely<Database>, row: Due, now: number): Promise<void>
   const mayGoOn = row.cancelled_at === null && isMember && isConnected(connectStateOf(standing));
   if (!mayGoOn) {
     await db.updateTable('member_subscriptions').set({ ended_at: at }).where('id', '=', row.id).execute();
+    await db
+      .updateTable('transactions')
+      .set({ retry_at: null })
+      .where('member_subscription_id', '=', row.id)
+      .where('retry_at', 'is not', null)
+      .execute();
     const after = { ...before, ended_at: at };
     return tellTaken(db, null, { operation: 'changeMemberSubscription', at, before, after });
   }

@@ -15,8 +15,12 @@ export type SubscriptionFilters = {
   pageNumber: number;
 };
 
-const ownClubs = (caller: Caller) => sql`
-  select m.club_id from club_members m where m.user_id = ${caller.userId} and m.status = 'member'`;
+/** The clubs of a caller, by id. */
+export const ownClubs = (caller: { userId: number }) => sql<number>`(
+  select m.club_id from club_members m where m.user_id = ${caller.userId} and m.status = 'member')`;
+
+const standing = sql<number>`(select count(*) from member_subscriptions t
+  where t.subscription_id = s.id and t.ended_at is null)::integer`;
 
 /** One page of subscriptions that a caller may see, the latest first; role 1 sees those of all clubs (C-7.07). */
 export async function findSubscriptions(
@@ -24,8 +28,8 @@ export async function findSubscriptions(
   caller: Caller,
   { createdBy, clubName, limit, pageNumber }: SubscriptionFilters,
 ): Promise<{ rows: Subscription[]; total: number }> {
-  const parts = [sql`c.deleted_at is null`];
-  if (caller.roleId !== 1) parts.push(sql`s.club_id in (${ownClubs(caller)})`);
+  const parts = [sql`c.deleted_at is null and (s.withdrawn_at is null or ${standing} > 0)`];
+  if (caller.roleId !== 1) parts.push(sql`s.club_id in ${ownClubs(caller)}`);
   if (createdBy !== undefined) parts.push(sql`s.created_by = ${createdBy}`);
   if (clubName) parts.push(sql`position(folded_name(${clubName}) in folded_name(c.name)) > 0`);
   const from = sql`club_subscriptions s join clubs c on c.id = s.club_id join users u on u.id = s.created_by
@@ -34,7 +38,7 @@ export async function findSubscriptions(
   const { rows } = await sql<Row>`
     select s.id, json_build_object('clubId', c.id, 'name', c.name) as club, s.name, s.amount, s.currency,
       s.interval, json_build_object('userId', u.id, 'fullName', btrim(concat_ws(' ', u.first_name, u.last_name)))
-        as "createdBy", s.created_at as "createdAt"
+        as "createdBy", s.created_at as "createdAt", ${standing} as members, s.withdrawn_at is not null as "isWithdrawn"
     from ${from} order by s.created_at desc, s.id desc
     limit ${limit} offset ${(pageNumber - 1) * limit}`.execute(db);
   return {
@@ -48,7 +52,7 @@ export async function findOpenClubs(db: Kysely<Database>, caller: Caller): Promi
   if (caller.roleId !== 3) return [];
   const { rows } = await sql<SubscriptionClub>`
     select id as "clubId", name, currency from clubs
-    where id in (${ownClubs(caller)}) and status_id = 1 and deleted_at is null order by id`.execute(db);
+    where id in ${ownClubs(caller)} and status_id = 1 and deleted_at is null order by id`.execute(db);
   return rows;
 }
 
@@ -97,6 +101,7 @@ export async function findByName(
   name: string,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    select id from club_subscriptions where club_id = ${clubId} and lower(name) = lower(${name})`.execute(db);
+    select id from club_subscriptions where club_id = ${clubId} and lower(name) = lower(${name})
+      and withdrawn_at is null`.execute(db);
   return rows[0]?.id;
 }

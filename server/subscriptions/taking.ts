@@ -25,6 +25,9 @@ export async function answerTaking(
   const { userId } = caller;
   const [offer] = await findOffers(db, userId, path.id);
   if (!offer?.isMember) return { status: 404, body: problemBody('not_found') };
+  if (offer.isWithdrawn && (offer.takenId === null || offer.endedAt !== null)) {
+    return { status: 409, body: problemBody('subscription_withdrawn') };
+  }
   const destinationId = await destinationOf(parts, offer.club.clubId);
   if (destinationId === null) return { status: 409, body: problemBody('not_connected') };
   const card = await findCard(parts, userId, body.cardId);
@@ -68,6 +71,8 @@ async function takeUp(
       .returningAll()
       .executeTakeFirst();
     if (!after) return null;
+    // The row above waits for a withdrawal that is under way, so by now it is seen.
+    if ((await findOffers(transaction, userId, offer.id))[0]?.isWithdrawn) throw new Refusal('not_found');
     await tellTaken(transaction, { userId }, { operation: 'takeUpSubscription', at, after });
     return insertCharge(transaction, {
       ref: refOf(after.id, turn),

@@ -4,6 +4,7 @@ import { chargeClubs } from '#server/payments/billing.ts';
 import { changeAccount } from '#server/payments/sandbox/accounts.ts';
 import { settleSetup, testCardOf } from '#server/payments/sandbox/cards.ts';
 import type { PaymentProvider } from '#server/payments/port.ts';
+import { renewSubscriptions } from '#server/subscriptions/renewing.ts';
 import { testSecrets } from '#tests/support/database.ts';
 import { openBank, type Bank } from '#tests/payments/connecting.ts';
 import type { TestClient } from '#tests/support/server.ts';
@@ -18,6 +19,7 @@ let bank: Bank;
 let player: TestClient;
 let guest: TestClient;
 let owner: TestClient;
+let club: TestClient;
 let playerId: number;
 let accountId: string;
 let offerId: number;
@@ -27,6 +29,8 @@ beforeAll(async () => {
   await player.signIn('player@baulk.example');
   await guest.signIn('guest@baulk.example');
   await owner.signIn('owner@baulk.example');
+  club = bank.server.client();
+  await club.signIn('club@baulk.example');
   const { db } = bank.server.store;
   const user = db.selectFrom('users').select('id').where('email', '=', 'player@baulk.example');
   playerId = (await user.executeTakeFirstOrThrow()).id;
@@ -320,5 +324,87 @@ describe('A-1.49 a member subscription', () => {
     const { body } = await player.get('/subscription');
     const until = (body['rows'] as { taken: { paidUntil: string } }[])[0]?.taken.paidUntil ?? '';
     expect(Date.parse(until) - bank.server.clock.now()).toBeLessThan(31 * day);
+  });
+});
+
+describe('C-4.39 a club that members are subscribed to', () => {
+  const withdraw = async () => {
+    await club.signIn('club@baulk.example');
+    return club.delete(`/club/subscription/${offerId}`);
+  };
+  /** The provider pays the club out, and the club asks to be taken off. */
+  const leave = async () => {
+    await changeAccount(bank.server.store.db, accountId, 'payOut', bank.server.clock.now());
+    await club.signIn('club@baulk.example');
+    return club.delete(`/club/${clubId}/stripe-account`);
+  };
+
+  it('is not taken off, and is told how many they are; it is, when what it withdrew has ended', async () => {
+    await take(await saved());
+    expect(await leave()).toMatchObject({
+      status: 409,
+      body: {
+        code: 'members_subscribed',
+        message: expect.stringMatching(/^1 member still has a subscription/),
+      },
+    });
+    expect(await withdraw()).toMatchObject({
+      status: 200,
+      body: {
+        message: 'Adult membership is withdrawn, and ends for 1 member at the end of what is paid.',
+      },
+    });
+    expect(await standing()).toMatchObject({ state: 'ending' });
+    expect((await leave()).status).toBe(409);
+    await pass(31);
+    await run();
+    expect([await payments(), await standing()]).toEqual([1, undefined]);
+    expect(await leave()).toMatchObject({ status: 200 });
+  });
+
+  it('is taken off at once where nobody has one', async () => {
+    expect(await leave()).toMatchObject({ status: 200 });
+  });
+
+  it('lets nobody take up what it withdrew, nor go on with it, however often it is withdrawn', async () => {
+    const card = await saved();
+    await take(card);
+    const answers = await Promise.all([1, 2, 3].map(() => withdraw()));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await change(true)).toMatchObject({ status: 409, body: { code: 'subscription_withdrawn' } });
+    const rows = (await club.get('/club/subscription')).body['rows'];
+    expect(rows).toMatchObject([{ name: 'Adult membership', members: 1, isWithdrawn: true }]);
+    await pass(31);
+    await run();
+    expect(await take(card)).toMatchObject({ status: 409, body: { code: 'subscription_withdrawn' } });
+  });
+
+  it('ends at once what is not paid, and tries its payment no more', async () => {
+    const { db } = bank.server.store;
+    await take(await saved());
+    await db.deleteFrom('payment_cards').execute();
+    await pass(31);
+    await run();
+    expect(await standing()).toMatchObject({ state: 'overdue' });
+    await withdraw();
+    await saved();
+    await pass(10);
+    await run();
+    expect(await payments()).toBe(1);
+    expect(await leave()).toMatchObject({ status: 200 });
+  });
+
+  it('waits for a renewal that is under way, which is paid and then not again', async () => {
+    await take(await saved());
+    await pass(31);
+    const { db } = bank.server.store;
+    await renewSubscriptions(db, 'sandbox', bank.server.clock.now());
+    await withdraw();
+    expect(await standing()).toMatchObject({ state: 'paying' });
+    await run();
+    expect(await standing()).toMatchObject({ state: 'ending' });
+    await pass(31);
+    await run();
+    expect([await payments(), await standing()]).toEqual([2, undefined]);
   });
 });

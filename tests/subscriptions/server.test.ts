@@ -87,6 +87,29 @@ describe('C-7.09 a subscription of a club', () => {
   });
 });
 
+describe('C-7.09 an offer that is withdrawn', () => {
+  const withdraw = async (client = brooklyn) => {
+    const { body } = await add();
+    return { id: body['id'], ...(await client.delete(`/club/subscription/${String(body['id'])}`)) };
+  };
+
+  it('leaves the list of the club that nobody has it of, gives its name back and is told in the audit', async () => {
+    expect(await withdraw()).toMatchObject({
+      status: 200,
+      body: { message: 'Adult membership is withdrawn.' },
+    });
+    expect(await namesFor(brooklyn)).toEqual([]);
+    expect((await add()).status).toBe(201);
+    const { body } = await owner.get('/audit?kind=subscription');
+    expect(JSON.stringify(body)).toContain('withdrawClubSubscription');
+  });
+
+  it('is the own club’s alone', async () => {
+    expect((await withdraw(obelisco)).status).toBe(404);
+    expect(await namesFor(brooklyn)).toEqual(['Adult membership']);
+  });
+});
+
 describe('C-7.07 the subscriptions', () => {
   it('A-1.18 are seen by their own club and by the association, by club and by who made them', async () => {
     await add();

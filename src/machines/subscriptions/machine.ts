@@ -3,6 +3,7 @@ import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
 import {
   createClubSubscription,
   listClubSubscriptions,
+  withdrawClubSubscription,
   type Subscription,
   type SubscriptionPage,
 } from '#api/subscriptions.ts';
@@ -24,6 +25,8 @@ export type SubscriptionsContext = {
   form: SubscriptionForm;
   fault: SubscriptionFault | null;
   refusal: string | null;
+  /** The one that is to be withdrawn. */
+  meantId: number | null;
   /** Under which a new one is sent, so that one sent twice is made once. */
   key: string;
 };
@@ -36,6 +39,9 @@ export type SubscriptionsEvent =
   | { type: 'interval.changed'; interval: 'month' | 'year' }
   | { type: 'submit' }
   | { type: 'cancel' }
+  | { type: 'withdraw'; id: number }
+  | { type: 'confirm' }
+  | { type: 'keep' }
   | { type: 'retry' };
 
 const read = ({ event }: { event: { output: SubscriptionPage } }) => event.output;
@@ -54,9 +60,11 @@ const subscriptionsSetup = setup({
     emitted: {} as { type: 'notice'; notice: Notice },
     tags: {} as 'busy',
   },
-  actors: { listClubSubscriptions, createClubSubscription, visibility },
+  actors: { listClubSubscriptions, createClubSubscription, withdrawClubSubscription, visibility },
   actions: {
     keep: assign((_, { rows, clubs }: SubscriptionPage) => ({ rows, clubs, refusal: null })),
+    mean: assign((_, { id }: { id: number }) => ({ meantId: id })),
+    forget: assign({ meantId: null, refusal: null }),
     begin: assign(({ context: { clubs } }) => ({
       form: { ...blank, clubId: clubs[0]?.clubId ?? 0 },
       key: randomKey(),
@@ -68,23 +76,32 @@ const subscriptionsSetup = setup({
     findFault: assign({ fault: ({ context }) => findSubscriptionFault(context.form, currencyOf(context)) }),
     keepRefusal: assign((_, { problem }: { problem: ProblemData }) => ({ refusal: problemText(problem) })),
     clearMessages: assign({ fault: null, refusal: null }),
-    tellMade: emit((_, { text }: { text: string }) => ({
+    tellDone: emit((_, { text }: { text: string }) => ({
       type: 'notice' as const,
       notice: { kind: 'toast' as const, tone: 'success' as const, text },
     })),
   },
   guards: {
     canAdd: ({ context }) => context.clubs.length > 0,
+    isOwn: ({ context: { rows, clubs } }, { id }: { id: number }) =>
+      rows.some(
+        (row) => row.id === id && !row.isWithdrawn && clubs.some(({ clubId }) => clubId === row.club.clubId),
+      ),
     hasFault: ({ context }) => findSubscriptionFault(context.form, currencyOf(context)) !== null,
   },
 });
 
+const withdraw = {
+  guard: { type: 'isOwn', params: ({ event }: { event: { id: number } }) => event },
+  target: '#subscriptions.doubting',
+  actions: { type: 'mean', params: ({ event }: { event: { id: number } }) => event },
+} as const;
 const add = { guard: 'canAdd', target: 'editing', actions: 'begin' } as const;
 
 /** The subscriptions of clubs: read by whom they concern, made by the club's own people. */
 export const subscriptionsMachine = subscriptionsSetup.createMachine({
   id: 'subscriptions',
-  context: { rows: [], clubs: [], form: blank, fault: null, refusal: null, key: '' },
+  context: { rows: [], clubs: [], form: blank, fault: null, refusal: null, key: '', meantId: null },
   invoke: { src: 'visibility' },
   initial: 'loading',
   states: {
@@ -102,12 +119,12 @@ export const subscriptionsMachine = subscriptionsSetup.createMachine({
       on: { retry: { target: 'loading', actions: 'clearMessages' } },
     },
     shown: {
-      description: 'The list stands there; whoever runs a club can add one.',
-      on: { add, 'page.shown': 'refreshing' },
+      description: 'The list stands there; whoever runs a club can add one, and withdraw one.',
+      on: { add, withdraw, 'page.shown': 'refreshing' },
     },
     refreshing: {
       description: 'Somebody has come back to this page: what stands there is read anew beneath it.',
-      on: { add },
+      on: { add, withdraw },
       invoke: {
         src: 'listClubSubscriptions',
         onDone: { target: 'shown', actions: { type: 'keep', params: read } },
@@ -152,8 +169,26 @@ export const subscriptionsMachine = subscriptionsSetup.createMachine({
           const minor = minorOf(amount, currencyOf(context)) ?? 0;
           return { body: { clubId, name: name.trim(), amount: minor, interval }, key: context.key };
         },
-        onDone: { target: 'loading', actions: { type: 'tellMade', params: said } },
+        onDone: { target: 'loading', actions: { type: 'tellDone', params: said } },
         onError: { target: 'editing.refused', actions: { type: 'keepRefusal', params: failure } },
+      },
+    },
+    doubting: {
+      description:
+        'Asks before an offer is withdrawn, and says for how many members it ends, or why it is not.',
+      on: {
+        confirm: { target: 'withdrawing', actions: 'clearMessages' },
+        keep: { target: 'shown', actions: 'forget' },
+      },
+    },
+    withdrawing: {
+      description: 'The offer is being withdrawn.',
+      tags: 'busy',
+      invoke: {
+        src: 'withdrawClubSubscription',
+        input: ({ context }) => ({ id: context.meantId ?? 0 }),
+        onDone: { target: 'loading', actions: ['forget', { type: 'tellDone', params: said }] },
+        onError: { target: 'doubting', actions: { type: 'keepRefusal', params: failure } },
       },
     },
   },

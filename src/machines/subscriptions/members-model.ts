@@ -39,7 +39,7 @@ export const membersModel = defineModel(membersMachine, {
     take: ({ rows }) =>
       fitting(rows, (row) => row.isOpen && (row.taken === null || stateOf(row) === 'declined')),
     end: ({ rows }) => fitting(rows, (row) => ['active', 'overdue'].includes(stateOf(row) ?? '')),
-    renew: ({ rows }) => fitting(rows, (row) => stateOf(row) === 'ending'),
+    renew: ({ rows }) => fitting(rows, (row) => stateOf(row) === 'ending' && !row.isWithdrawn),
     'card.changed': ({ cards, cardId }) =>
       cards.filter((card) => card.cardId !== cardId).map((card) => ({ cardId: card.cardId })),
   },

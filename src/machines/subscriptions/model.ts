@@ -7,6 +7,7 @@ import { subscriptionsMachine } from './machine.ts';
 import { adultMembership, subscriptionClubs } from './sample-subscriptions.ts';
 
 const within = { role: 'dialog', name: words.add } as const;
+const asked = { role: 'dialog', name: words.withdrawTitle('Adult membership') } as const;
 const taken: ProblemData = {
   kind: 'refused',
   status: 409,
@@ -23,6 +24,7 @@ export const subscriptionsModel = defineModel(subscriptionsMachine, {
       { field: 'name', value: form.name === '' ? 'Adult membership' : '' },
       { field: 'amount', value: { '': '45.50', '45.50': '45.505', '45.505': '' }[form.amount] ?? '' },
     ],
+    withdraw: () => [{ id: adultMembership.id }],
     'club.changed': ({ form }) => [{ clubId: form.clubId === 1 ? 2 : 1 }],
     'interval.changed': ({ form }) => [{ interval: form.interval === 'month' ? 'year' : 'month' }],
   },
@@ -47,13 +49,18 @@ export const subscriptionsModel = defineModel(subscriptionsMachine, {
       { name: 'unanswered', ok: false, error: silentProblem('unanswered') },
     ],
     visibility: [{ name: 'the tab is looked at', sends: { type: 'page.shown' } }],
+    withdrawClubSubscription: [
+      { name: 'withdrawn', ok: true, output: { message: words.withdrew('Adult membership', 2) } },
+      { name: 'unanswered', ok: false, error: silentProblem('unanswered') },
+    ],
     createClubSubscription: [
       { name: 'made', ok: true, output: { message: words.made('Adult membership') } },
       { name: 'name taken', ok: false, error: taken },
     ],
   },
   volatile: ['key'],
-  identity: ({ rows, clubs, form, fault, refusal }) => [
+  identity: ({ rows, clubs, form, fault, refusal, meantId }) => [
+    meantId,
     rows.length,
     clubs.length,
     form,
@@ -78,6 +85,9 @@ export const subscriptionsModel = defineModel(subscriptionsMachine, {
     },
     submit: { role: 'button', name: words.save, within },
     cancel: { role: 'button', name: words.cancel, within },
+    withdraw: { role: 'button', name: words.withdraw('Adult membership') },
+    confirm: { role: 'button', name: words.withdrawNow, within: asked },
+    keep: { role: 'button', name: words.keepOffer, within: asked },
     retry: { role: 'button', name: errorWords.retry },
   },
   shows: {
@@ -88,12 +98,21 @@ export const subscriptionsModel = defineModel(subscriptionsMachine, {
         rows.length > 0
           ? ['Adult membership', 'USD 45.50 a month']
           : [words.empty, clubs.length > 0 ? words.emptyOwn : words.emptyAll],
-      absent: [within],
+      absent: [within, asked],
     }),
     editing: { roles: [within] },
     'editing.faulty': ({ fault }) => ({ texts: fault ? [words.faults[fault.code]] : [] }),
     'editing.refused': ({ refusal }) => ({ texts: [refusal ?? ''] }),
     adding: { tags: ['busy'] },
+    doubting: ({ refusal }) => ({
+      roles: [asked],
+      texts: [words.withdrawPurpose(adultMembership.members), refusal ?? ''],
+    }),
+    withdrawing: { tags: ['busy'], roles: [asked] },
   },
-  requirements: { shown: ['A-1.18', 'A-1.48', 'A-9.03', 'C-3.53', 'C-7.07'], adding: ['C-7.09'] },
+  requirements: {
+    shown: ['A-1.18', 'A-1.48', 'A-9.03', 'C-3.53', 'C-7.07'],
+    adding: ['C-7.09'],
+    doubting: ['C-4.39'],
+  },
 });

@@ -12,6 +12,7 @@ export const offered: MemberSubscription = {
   currency: 'USD',
   interval: 'month',
   isOpen: true,
+  isWithdrawn: false,
   taken: null,
 };
 export const shut: MemberSubscription = { ...offered, isOpen: false };

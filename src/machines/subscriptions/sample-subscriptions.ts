@@ -16,4 +16,6 @@ export const adultMembership: Subscription = {
   interval: 'month',
   createdBy: { userId: 3, fullName: 'Marcus Whitfield' },
   createdAt: '2026-10-02T15:00:00.000Z',
+  members: 2,
+  isWithdrawn: false,
 };

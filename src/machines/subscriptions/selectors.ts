@@ -27,6 +27,14 @@ export const selectEntry = (snapshot: Snapshot): 'none' | 'open' | 'saving' => {
   return snapshot.matches('editing') ? 'open' : 'none';
 };
 
+/** The one that is to be withdrawn, while it is asked about. */
+export const selectMeant = (snapshot: Snapshot): Subscription | null =>
+  snapshot.matches('doubting') || snapshot.matches('withdrawing')
+    ? (snapshot.context.rows.find(({ id }) => id === snapshot.context.meantId) ?? null)
+    : null;
+
+export const selectIsWithdrawing = (snapshot: Snapshot): boolean => snapshot.matches('withdrawing');
+
 let told: { of: unknown; fault: { field: SubscriptionField; text: string } } | null = null;
 
 /** The rule that was broken, in words; the same object as long as it is the same fault. */

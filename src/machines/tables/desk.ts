@@ -120,7 +120,7 @@ export const tableDeskMachine = setup({
       invoke: {
         src: 'orderTables',
         input: ({ context: { table, order } }) => ({ clubId: table?.clubId ?? 0, tableIds: [...order] }),
-        onDone: { target: 'idle', actions: ['tellChanged'] },
+        onDone: { target: 'idle', actions: [{ type: 'tellSuccess', params: said }, 'tellChanged'] },
         onError: {
           target: 'idle',
           actions: ['putBack', { type: 'tellFailure', params: failure }, 'tellChanged'],

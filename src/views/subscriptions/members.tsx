@@ -102,16 +102,19 @@ const Line = ({ actor, row }: Props & { row: Row }) => {
 };
 
 /** What is to be known of how one stands, beside its name. */
-function toldOf({ isOpen, taken }: Row): string | null {
+function toldOf({ isOpen, isWithdrawn, taken }: Row): string | null {
   if (taken === null) return isOpen ? null : words.shut;
   const { state, paidUntil, card, reason, retryAt } = taken;
   if (state === 'active') return words.renews(dayText(paidUntil), card ?? words.card);
-  if (state === 'ending') return words.ends(dayText(paidUntil));
+  if (state === 'ending') {
+    const ends = words.ends(dayText(paidUntil));
+    return isWithdrawn ? `${ends}. ${words.withdrawn}` : ends;
+  }
   if (state === 'paying') return null;
   return retryAt === null ? reasonText(reason) : words.again(reasonText(reason), dayText(retryAt));
 }
 
-const Act = ({ actor, row: { id, name, isOpen, taken } }: Props & { row: Row }) => {
+const Act = ({ actor, row: { id, name, isOpen, isWithdrawn, taken } }: Props & { row: Row }) => {
   const isLocked = useSelector(actor, selectIsLocked);
   const isWaiting = useSelector(actor, selectWaiting) === id;
   const state = taken?.state ?? null;
@@ -132,6 +135,7 @@ const Act = ({ actor, row: { id, name, isOpen, taken } }: Props & { row: Row }) 
       </Button>
     );
   }
+  if (isWithdrawn) return null;
   if (state === 'ending') {
     return (
       <Button

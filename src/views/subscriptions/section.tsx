@@ -4,6 +4,7 @@ import { errorWords } from '#domain/words/errors.ts';
 import { subscriptionWords as words } from '#domain/words/subscriptions.ts';
 import type { SubscriptionsActor } from '#machines/subscriptions/machine.ts';
 import {
+  selectClubs,
   selectEntry,
   selectMayAdd,
   selectRefusal,
@@ -20,6 +21,7 @@ import { TwoLine } from '#views/kit/two-line.tsx';
 import { dayText } from './day.ts';
 import { SubscriptionEntry } from './entry.tsx';
 import * as css from './section.css.ts';
+import { Withdrawal } from './withdrawal.tsx';
 
 export { subscriptionsMachine as machine } from '#machines/subscriptions/machine.ts';
 
@@ -45,11 +47,15 @@ export const SubscriptionsSection = ({ actor }: Props) => {
         {screen === 'list' ? <Rows actor={actor} /> : <NoRows actor={actor} />}
       </Card>
       {entry !== 'none' && <SubscriptionEntry actor={actor} />}
+      <Withdrawal actor={actor} />
     </section>
   );
 };
 
-const columns: readonly Column<Row>[] = [
+const columnsOf = (
+  actor: SubscriptionsActor,
+  clubs: ReturnType<typeof selectClubs>,
+): readonly Column<Row>[] => [
   {
     id: 'name',
     head: words.columns.name,
@@ -68,15 +74,42 @@ const columns: readonly Column<Row>[] = [
     place: 'footEnd',
     cell: ({ createdBy, createdAt }) => words.by(createdBy.fullName, dayText(createdAt)),
   },
+  {
+    id: 'members',
+    head: words.columns.members,
+    place: 'foot',
+    cell: ({ members, isWithdrawn }) =>
+      isWithdrawn ? <TwoLine main={words.withdrawn} detail={words.has(members)} /> : words.has(members),
+  },
+  {
+    id: 'actions',
+    head: words.columns.actions,
+    headState: 'hidden',
+    align: 'end',
+    place: 'aside',
+    cell: ({ id, name, club, isWithdrawn }) =>
+      !isWithdrawn &&
+      clubs.some(({ clubId }) => clubId === club.clubId) && (
+        <Button
+          tone="danger"
+          size="small"
+          aria-label={words.withdraw(name)}
+          onClick={() => actor.send({ type: 'withdraw', id })}
+        >
+          {words.withdrawShort}
+        </Button>
+      ),
+  },
 ];
 
 const Rows = ({ actor }: Props) => {
   const rows = useSelector(actor, selectRows);
   const mayAdd = useSelector(actor, selectMayAdd);
+  const clubs = useSelector(actor, selectClubs);
   if (rows.length === 0) {
     return <EmptyState level="h3" title={words.empty} text={mayAdd ? words.emptyOwn : words.emptyAll} />;
   }
-  return <Table label={words.title} columns={columns} rows={rows} rowKey={({ id }) => id} />;
+  return <Table label={words.title} columns={columnsOf(actor, clubs)} rows={rows} rowKey={({ id }) => id} />;
 };
 
 const NoRows = ({ actor }: Props) => {
