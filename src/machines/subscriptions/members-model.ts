@@ -4,7 +4,16 @@ import { errorWords } from '#domain/words/errors.ts';
 import { subscriptionWords } from '#domain/words/subscriptions.ts';
 import { defineModel } from '#kit/model.ts';
 import { membersMachine, reasonText } from './members.ts';
-import { active, declined, ending, offered, overdue, paying, shut } from './sample-member-subscriptions.ts';
+import {
+  active,
+  declined,
+  ending,
+  offered,
+  overdue,
+  paying,
+  shut,
+  withdrawn,
+} from './sample-member-subscriptions.ts';
 
 const words = subscriptionWords.members;
 const { name } = offered;
@@ -49,6 +58,7 @@ export const membersModel = defineModel(membersMachine, {
       { name: 'of a club without payments', ok: true, output: { rows: [shut] } },
       { name: 'active', ok: true, output: { rows: [active] } },
       { name: 'ending', ok: true, output: { rows: [ending] } },
+      { name: 'withdrawn by its club', ok: true, output: { rows: [withdrawn] } },
       { name: 'being paid', ok: true, output: { rows: [paying] } },
       { name: 'not paid', ok: true, output: { rows: [overdue] } },
       { name: 'none', ok: true, output: { rows: [] } },
@@ -69,7 +79,7 @@ export const membersModel = defineModel(membersMachine, {
     visibility: [{ name: 'the tab is looked at', sends: { type: 'page.shown' } }],
   },
   identity: ({ rows, cards, cardId, refusal }) => [
-    rows.map((row) => [row.isOpen, stateOf(row)]),
+    rows.map((row) => [row.isOpen, row.isWithdrawn, stateOf(row)]),
     cards.length,
     cardId,
     refusal,
@@ -98,7 +108,12 @@ export const membersModel = defineModel(membersMachine, {
       texts: [
         ...rows.flatMap((row) => {
           const state = stateOf(row);
-          return [name, 'USD 45.50 a month', ...(state ? [words.states[state]] : [])];
+          return [
+            name,
+            'USD 45.50 a month',
+            ...(state ? [words.states[state]] : []),
+            ...(row.isWithdrawn ? [words.withdrawn] : []),
+          ];
         }),
         ...(rows.length === 0 ? [words.empty] : []),
         ...(refusal === null ? [] : [refusal]),

@@ -18,6 +18,7 @@ export const offered: MemberSubscription = {
 export const shut: MemberSubscription = { ...offered, isOpen: false };
 export const active: MemberSubscription = { ...offered, taken: { ...paid, state: 'active' } };
 export const ending: MemberSubscription = { ...offered, taken: { ...paid, state: 'ending' } };
+export const withdrawn: MemberSubscription = { ...ending, isWithdrawn: true };
 export const paying: MemberSubscription = {
   ...offered,
   taken: { ...paid, paidUntil: null, state: 'paying' },
