@@ -30,7 +30,7 @@ export const createClubSubscription = fromPromise<Message, { body: NewSubscripti
 
 /** Takes a club subscription back: nobody takes it up any more, and who has it keeps what is paid. */
 export const withdrawClubSubscription = fromPromise<Message, { id: number }>(({ input, signal }) =>
-  answerOf(() => client.DELETE('/club/subscription/{id}', { params: { path: input }, signal })),
+  answerOf(() => client.DELETE('/subscription/{id}', { params: { path: input }, signal })),
 );
 
 /** Reads what the own clubs offer, and how one stands with each. */

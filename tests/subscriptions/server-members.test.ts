@@ -330,7 +330,7 @@ describe('A-1.49 a member subscription', () => {
 describe('C-4.39 a club that members are subscribed to', () => {
   const withdraw = async () => {
     await club.signIn('club@baulk.example');
-    return club.delete(`/club/subscription/${offerId}`);
+    return club.delete(`/subscription/${offerId}`);
   };
   /** The provider pays the club out, and the club asks to be taken off. */
   const leave = async () => {

@@ -90,7 +90,7 @@ describe('C-7.09 a subscription of a club', () => {
 describe('C-7.09 an offer that is withdrawn', () => {
   const withdraw = async (client = brooklyn) => {
     const { body } = await add();
-    return { id: body['id'], ...(await client.delete(`/club/subscription/${String(body['id'])}`)) };
+    return { id: body['id'], ...(await client.delete(`/subscription/${String(body['id'])}`)) };
   };
 
   it('leaves the list of the club that nobody has it of, gives its name back and is told in the audit', async () => {
