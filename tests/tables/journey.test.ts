@@ -11,7 +11,7 @@ const titles = (page: Page): Promise<string[]> =>
     .getByRole('link', { name: /^Table \d+/ })
     .allTextContents();
 
-test('A-2.46, A-2.49 a club lands on its tables, adds one, finds again what was typed, and orders it by keys', async ({
+test('A-2.46, A-2.49 a club lands on its tables, adds one, finds again what was typed, orders it by keys, marks it out of order, edits it and deletes it', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -55,6 +55,28 @@ test('A-2.46, A-2.49 a club lands on its tables, adds one, finds again what was 
   await expect.poll(async () => (await titles(page))[0]).toBe('Table 13, Gallery table');
   await expect(page.getByRole('button', { name: 'Put down Table 13, Gallery table' })).toBeFocused();
   await page.keyboard.press('Space');
+  await expectTold(page, 'The order of the tables is changed.');
+
+  await act(page, 'Table 13, Gallery table', 'Out of order');
+  await expectTold(page, 'Table 13, Gallery table is changed.');
+  await expect(row).toContainText('Out of order');
+
+  await act(page, 'Table 13, Gallery table', 'Edit');
+  const name = page.getByLabel('Name', { exact: true });
+  await expect(name).toHaveValue('Gallery table');
+  await name.fill('Balcony table');
+  await page.getByRole('checkbox', { name: 'Out of order' }).uncheck();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectTold(page, 'Table 13, Balcony table is changed.');
+  const renamed = page.getByRole('row', { name: /Table 13, Balcony table/ });
+  await expect(renamed).toContainText('Free');
+
+  await act(page, 'Table 13, Balcony table', 'Delete');
+  const question = page.getByRole('dialog', { name: 'Delete Table 13, Balcony table?' });
+  await question.getByRole('button', { name: 'Delete table' }).click();
+  await expectTold(page, 'Table 13, Balcony table is deleted.');
+  await expect(renamed).toHaveCount(0);
+  await expect(page.getByText('12 tables')).toBeVisible();
 });
 
 test('fits a phone: tables and their form are whole and nothing is cut off sideways', async ({ page }) => {
@@ -71,6 +93,11 @@ test('fits a phone: tables and their form are whole and nothing is cut off sidew
   await expect(page.getByLabel('Number', { exact: true })).toBeVisible();
   await expectNoOverflow(page);
 });
+
+async function act(page: Page, table: string, what: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${table}` }).click();
+  await page.getByRole('menuitem', { name: what, exact: true }).click();
+}
 
 async function expectNoOverflow(page: Page): Promise<void> {
   const overflow = await page.evaluate(
