@@ -10,8 +10,12 @@ function goTo(address: string): void {
   const link = elementsOf(document.body, { role: 'link' }).find(
     (one) => one.getAttribute('href') === address,
   );
-  if (link) fireEvent.click(link);
-  else history.pushState(null, '', address);
+  if (link) {
+    fireEvent.click(link);
+    return;
+  }
+  history.pushState(null, '', address);
+  dispatchEvent(new PopStateEvent('popstate'));
 }
 
 proveView(popupModel, (popup: PopupActor) => <WholeApp given={{ popup }} address="/" />, {

@@ -81,9 +81,14 @@ proveInBrowser(model, {
     hold: (page) => page.getByRole('alert').filter({ hasText: /./ }).first().hover(),
     release: (page) => page.mouse.move(2, 2),
   },
-  leaveOut: ({ event, from }) =>
-    event.type === 'proof.changed' && from.matches('asking')
-      ? 'the address cannot be reached while the question stands before it'
-      : null,
-  untaken: ['registration.asking|proof.changed|0'],
+  leaveOut: ({ event, from }) => {
+    if (event.type !== 'proof.changed') return null;
+    if (from.matches('asking')) return 'the address cannot be reached while the question stands before it';
+    return from.matches('registering') ? 'no call is waited for as long as a proof lasts' : null;
+  },
+  untaken: [
+    'registration.editing|text.changed|0',
+    'registration.asking|proof.changed|0',
+    'registration.registering|proof.changed|0',
+  ],
 });

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useLayoutEffect, useRef } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { decide, type Visitor } from '#domain/navigation/guard.ts';
 import { matchRoute } from '#domain/navigation/match.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
@@ -45,12 +45,17 @@ export const Screen = ({ actors, address, visitor }: ScreenProps) => {
 function usePageTitle(title: string, address: string): void {
   const path = address.split('?', 1)[0] ?? '';
   const before = useRef(path);
+  const isMoved = useRef(false);
   // A page that has a name of its own says it in an effect, which comes after this.
   useLayoutEffect(() => {
     document.title = `${title} · Baulk`;
-    if (before.current === path) return;
+    isMoved.current ||= before.current !== path;
     before.current = path;
+  }, [title, path]);
+  useEffect(() => {
+    if (!isMoved.current) return;
+    isMoved.current = false;
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-  }, [title, path]);
+  });
 }

@@ -15,6 +15,7 @@ const hooks = options as unknown as {
   diffed?: Hook;
   __b?: Hook;
   __c?: Hook;
+  isAsReact?: boolean;
 };
 
 /** Milliseconds after which effects run in a page that is not painted. */
@@ -24,17 +25,14 @@ const fields = new Set<unknown>(['input', 'select', 'textarea']);
 const isHandler = /^on(?!.*(move|scroll|wheel|over|enter|leave))/i;
 const isChange = /^on(change|input)$/i;
 
-/** Whether components are being rendered, and the effects that wait for what was rendered to be painted. */
-const work: { isRendering: boolean; isKept: boolean; effects: Flush | null } = {
-  isRendering: false,
-  isKept: false,
-  effects: null,
-};
+/** What is being rendered, from its root on, and the effects that wait for what was rendered to be painted. */
+const work: { root: VNode<Props> | null; effects: Flush | null } = { root: null, effects: null };
 
 /** Keeps to what React does where views and Radix rely on it and Preact does otherwise. */
 export function behaveAsReact(): void {
-  if (work.isKept) return;
-  work.isKept = true;
+  // Preact may outlive this module: tests and reloads load it anew.
+  if (hooks.isAsReact) return;
+  hooks.isAsReact = true;
   keepEffectsInOrder();
   answerAtOnce();
 }
@@ -59,20 +57,21 @@ function keepEffectsInOrder(): void {
     },
   });
   const { __b: beforeEach, __c: afterAll } = hooks;
-  hooks.__b = (...about) => {
-    if (!work.isRendering) {
-      work.isRendering = true;
+  hooks.__b = (vnode, ...rest) => {
+    if (!work.root) {
+      work.root = vnode;
       // A rendering that fails never says that it is over, yet none lasts longer than this.
       queueMicrotask(() => {
-        work.isRendering = false;
+        work.root = null;
       });
       runEffects();
     }
-    beforeEach?.(...about);
+    beforeEach?.(vnode, ...rest);
   };
-  hooks.__c = (...about) => {
-    work.isRendering = false;
-    afterAll?.(...about);
+  hooks.__c = (vnode, ...rest) => {
+    // What is rendered within says so too, before the rest is.
+    if (vnode === work.root) work.root = null;
+    afterAll?.(vnode, ...rest);
   };
 }
 
@@ -102,7 +101,7 @@ function answerAtOnce(): void {
   const answering = (handle: Handler, isOfField: boolean): Handler => {
     return (event) => {
       const field = event.currentTarget as Field;
-      if (work.isRendering) {
+      if (work.root) {
         handle(event);
       } else {
         runEffects();
