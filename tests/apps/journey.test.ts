@@ -59,7 +59,7 @@ test('C-3.30, A-1.55 a build is uploaded, published, and downloaded by a visitor
   const visitor = await browser.newPage();
   await visitor.goto('/download');
   const way = visitor.getByRole('region', { name: 'Club Tablet for Android' });
-  await expect(way.getByText(/^Version 2\.0\.0 · 196 KB · /)).toBeVisible();
+  await expect(way.getByText(/^Version 2\.0\.0 · 391 KB · /)).toBeVisible();
   await expect(way.getByRole('img', { name: 'QR code of Club Tablet for Android' })).toBeVisible();
   const download = visitor.waitForEvent('download');
   await way.getByRole('link').click();
