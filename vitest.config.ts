@@ -23,7 +23,6 @@ export default defineConfig({
           environment: 'jsdom',
           include: [...files('view'), 'tests/views-kit/**/*.test.tsx', 'tests/kit/**/*.test.tsx'],
           setupFiles: ['tests/support/view-setup.ts'],
-          isolate: false,
           testTimeout: 120_000,
         },
       },
