@@ -11,7 +11,7 @@ import { servePages } from './fixtures-page.ts';
 import { median } from './rounds.ts';
 
 /**
- * The public pages as a visitor meets them, cold and at a quarter of the speed, in turns with an empty React page: when
+ * The public pages as a visitor meets them, cold and at a quarter of the speed, in turns with an empty page of the same Preact: when
  * the largest part of each is painted, what moves until the app has taken the page over, and what scripts and styles it
  * loads by then. Every page is visited once before, so that the server has it ready.
  *

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { build } from 'vite';
 import { knockout } from '#machines/fixtures/model-draws.ts';
 
-/** A page that React fills with one line, and nothing else. */
+/** A page that Preact fills with one line, and nothing else. */
 const emptyEntry = `
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -19,7 +19,7 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves the built product, an empty React page at /empty, and a tournament of as many players as its id says. */
+/** Serves the built product, an empty page of the same Preact at /empty, and a tournament of as many players as its id says. */
 export async function servePages(): Promise<{ address: string; close: () => void }> {
   const empty = await buildEmptyPage();
   const server = createServer((request, response) => {

@@ -5,7 +5,7 @@ import { median } from './rounds.ts';
 
 /**
  * The bracket of 32, 128 and 256 players in the built product at a fourfold slow-down of the processor: its elements a
- * match, and the time until all of it is painted as a ratio to an empty React page, in turns in one run.
+ * match, and the time until all of it is painted as a ratio to an empty page of the same Preact, in turns in one run.
  *
  *   npm run build && node bench/fixtures.ts
  */
