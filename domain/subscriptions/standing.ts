@@ -1,5 +1,5 @@
 /** How a member subscription stands: its payment under way, paid, paid for the last time, not renewed yet, or not paid. */
-type MemberState = 'paying' | 'active' | 'ending' | 'overdue' | 'declined';
+export type MemberState = 'paying' | 'active' | 'ending' | 'overdue' | 'declined';
 
 type Kept = {
   paidUntil: Date | null;
@@ -20,4 +20,20 @@ export function memberStateOf(
   const isUnderWay = payment?.status === 'pending' || payment?.status === 'processing';
   if (cancelledAt !== null) return isUnderWay ? 'paying' : null;
   return payment?.status === 'failed' ? 'overdue' : 'paying';
+}
+
+/** What a member can do with what a club offers: take it up, end it, or go on with what was to end; null for nothing. */
+export function memberActOf({
+  isOpen,
+  isWithdrawn,
+  state,
+}: {
+  isOpen: boolean;
+  isWithdrawn: boolean;
+  state: MemberState | null;
+}): 'take' | 'end' | 'renew' | null {
+  if (state === 'active' || state === 'overdue') return 'end';
+  if (isWithdrawn || state === 'paying') return null;
+  if (state === 'ending') return 'renew';
+  return isOpen ? 'take' : null;
 }

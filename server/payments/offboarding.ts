@@ -28,7 +28,10 @@ export async function answerOffboarding(
   }
 }
 
-/** What stands against it, also how many members are subscribed, is looked at before anything is done; an account that has gone counts as taken off. */
+/**
+ * What stands against it, also how many members are subscribed, is looked at before anything is done; an account that has
+ * gone counts as taken off.
+ */
 async function takeOff(
   parts: AccountParts,
   clubId: number,
@@ -65,13 +68,15 @@ async function countSubscribed({ db }: AccountParts, clubId: number): Promise<nu
   return Number(members);
 }
 
-/** Whether a payment from or to a club has not come to its end. */
+/** Whether a payment from or to a club has not come to its end; one that was declined and is tried again has not. */
 async function hasPayments({ db }: AccountParts, clubId: number): Promise<boolean> {
   const waiting = await db
     .selectFrom('transactions')
     .select('id')
     .where('club_id', '=', clubId)
-    .where('status', 'in', ['pending', 'processing'])
+    .where(({ eb, or }) =>
+      or([eb('status', 'in', ['pending', 'processing']), eb('retry_at', 'is not', null)]),
+    )
     .limit(1)
     .executeTakeFirst();
   return waiting !== undefined;

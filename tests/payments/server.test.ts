@@ -160,6 +160,31 @@ describe('off-boarding', () => {
     expect(await bank.status(owner, true)).toMatchObject({ state: 'connected' });
   });
 
+  it('is refused while a declined charge is still to be tried again, and done when that is over', async () => {
+    await connect();
+    const { db } = bank.server.store;
+    const now = new Date(bank.server.clock.now());
+    const { id } = await db
+      .insertInto('transactions')
+      .values({
+        ref: 'tried-again',
+        kind: 'memberPayment',
+        status: 'failed',
+        amount: 9900,
+        currency: 'USD',
+        club_id: freshClub.id,
+        description: 'A month',
+        created_at: now,
+        settled_at: now,
+        retry_at: new Date(now.getTime() + 3 * 86_400_000),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(await bank.remove(owner)).toMatchObject({ status: 409, body: { code: 'money_pending' } });
+    await db.updateTable('transactions').set({ retry_at: null }).where('id', '=', id).execute();
+    expect(await bank.remove(owner)).toMatchObject({ status: 200 });
+  });
+
   it('C-7.10, C-8.02, C-4.41 leaves the club not connected, and it can begin anew', async () => {
     await connect();
     expect(await bank.remove(owner)).toMatchObject({

@@ -1,6 +1,6 @@
-import { render, screen } from '#tests/support/testing-library.ts';
+import { act, render, screen, waitFor } from '#tests/support/testing-library.ts';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { follow, WholeApp } from '#tests/session/app-harness.tsx';
 
 afterEach(() => history.replaceState(null, '', '/'));
@@ -10,11 +10,13 @@ async function open(address: string) {
   return userEvent.setup();
 }
 
+/** The browser goes back in its own time, and tells it after the address has changed. */
 const back = async () => {
-  const { href } = location;
-  await follow(() => history.back());
-  await vi.waitUntil(() => location.href !== href, { interval: 1 });
-  await follow(() => {});
+  const told = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  await act(async () => {
+    history.back();
+    await told;
+  });
 };
 
 describe('the address of a popup', () => {
@@ -41,7 +43,7 @@ describe('the address of a popup', () => {
     await screen.findByRole('dialog', { name: 'Login' });
     await back();
     expect(location.pathname).toBe('/privacyPolicy');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 

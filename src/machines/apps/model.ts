@@ -3,7 +3,8 @@ import { silentProblem } from '#api/problem.ts';
 import { appWords as words } from '#domain/words/apps.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { defineModel } from '#kit/model.ts';
-import { appsMachine, type AppsContext } from './machine.ts';
+import type { AppsContext } from './context.ts';
+import { appsMachine } from './machine.ts';
 
 const upload = (id: number, version: string, isCurrent: boolean): AppUpload => ({
   id,

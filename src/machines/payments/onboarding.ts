@@ -7,41 +7,15 @@ import {
 } from '#api/payments.ts';
 import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
 import { leaveFor } from '#browser/location.ts';
-import { restoration, type RestorationEvent } from '#browser/restoration.ts';
+import { restoration } from '#browser/restoration.ts';
 import { readConnectTries, writeConnectTries } from '#browser/storage.ts';
-import { visibility, type VisibilityEvent } from '#browser/visibility.ts';
+import { visibility } from '#browser/visibility.ts';
 import { paymentWords } from '#domain/words/payments.ts';
 import type { Notice } from '#machines/app/notices.ts';
+import type { Arrival, OnboardingContext, OnboardingEvent } from './onboarding-context.ts';
 import { statusNewsMachine, type StatusHeard } from './status-news.ts';
 
 const words = paymentWords.onboarding;
-
-/** How somebody comes to the page: by itself, back from the provider, or sent back because a link was used up. */
-export type Arrival = 'plain' | 'return' | 'refresh';
-
-export type OnboardingContext = {
-  userId: number;
-  arrival: Arrival;
-  /** How often this tab has gone back to the provider by itself. */
-  tries: number;
-  /** The provider's answer; null before the first one. */
-  status: StripeStatus | null;
-  /** How often the answer has been waited for since the return. */
-  looks: number;
-  fault: { title: string; text: string } | null;
-  /** Why the club was not taken off. */
-  refusal: string | null;
-};
-
-export type OnboardingEvent =
-  | StatusHeard
-  | RestorationEvent
-  | VisibilityEvent
-  | { type: 'connect' }
-  | { type: 'check' }
-  | { type: 'offboard' }
-  | { type: 'confirm' }
-  | { type: 'keep' };
 
 type Failure = { problem: ProblemData };
 const failure = ({ event }: { event: { error: unknown } }): Failure => ({ problem: problemOf(event.error) });

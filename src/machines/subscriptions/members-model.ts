@@ -1,5 +1,6 @@
 import type { Card } from '#api/payments.ts';
 import { silentProblem } from '#api/problem.ts';
+import { memberActOf } from '#domain/subscriptions/standing.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { subscriptionWords } from '#domain/words/subscriptions.ts';
 import { defineModel } from '#kit/model.ts';
@@ -38,17 +39,16 @@ const mastercard: Card = {
 };
 
 type Row = typeof offered;
-const fitting = (rows: readonly Row[], fits: (row: Row) => boolean) =>
-  rows.filter(fits).map(({ id }) => ({ id }));
 const stateOf = ({ taken }: Row) => taken?.state ?? null;
+const fitting = (rows: readonly Row[], act: ReturnType<typeof memberActOf>) =>
+  rows.filter((row) => memberActOf({ ...row, state: stateOf(row) }) === act).map(({ id }) => ({ id }));
 
 export const membersModel = defineModel(membersMachine, {
   id: 'member-subscriptions',
   cases: {
-    take: ({ rows }) =>
-      fitting(rows, (row) => row.isOpen && (row.taken === null || stateOf(row) === 'declined')),
-    end: ({ rows }) => fitting(rows, (row) => ['active', 'overdue'].includes(stateOf(row) ?? '')),
-    renew: ({ rows }) => fitting(rows, (row) => stateOf(row) === 'ending' && !row.isWithdrawn),
+    take: ({ rows }) => fitting(rows, 'take'),
+    end: ({ rows }) => fitting(rows, 'end'),
+    renew: ({ rows }) => fitting(rows, 'renew'),
     'card.changed': ({ cards, cardId }) =>
       cards.filter((card) => card.cardId !== cardId).map((card) => ({ cardId: card.cardId })),
   },

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Country, Currency } from '#domain/country-list.ts';
+import { countryCodeOf, type Country, type Currency } from '#domain/country-list.ts';
 import type { ClubForm, ClubTextField } from '#domain/clubs/form.ts';
 import { clubFormWords as words } from '#domain/words/club-form.ts';
 import type { ClubFormActor } from '#machines/clubs/form.ts';
-import { Field } from '#views/kit/field.tsx';
-import { Joined } from '#views/kit/joined.tsx';
-import { Select } from '#views/kit/select.tsx';
+import { PhoneField } from '#views/kit/phone-field.tsx';
 import { SelectField } from '#views/kit/select-field.tsx';
 import { TextField, type TextFieldProps } from '#views/kit/text-field.tsx';
-import { TextInput } from '#views/kit/text-input.tsx';
 import * as layout from '#styles/form-layout.css.ts';
 
 /** What there is to choose from; what a form holds can be chosen even where nobody offers it. */
@@ -82,47 +79,24 @@ export type FormPhoneProps = { parts: FormParts; field: Phone; code: Code; isOpt
 /** Country code and number in one box. */
 export const FormPhone = ({ parts, field, code, isOptional = false }: FormPhoneProps) => {
   const { actor, form, isLocked, choices } = parts;
-  const chosen = form[code];
-  const codes = choices.countries.map(({ countryId, countryCode }) => `${countryId},${countryCode}`);
   return (
     <div className={layout.half}>
-      <Field
+      <PhoneField
         label={words.fields[field]}
         mark={isOptional ? words.optional : undefined}
         error={errorAt(parts, field)}
-      >
-        {(control) => (
-          <Joined
-            start={
-              <Select
-                aria-label={words.fields[code]}
-                width="content"
-                value={chosen}
-                disabled={isLocked}
-                onChange={(event) =>
-                  actor.send({ type: 'changed', field: code, value: event.currentTarget.value })
-                }
-              >
-                {(codes.includes(chosen) ? codes : [chosen, ...codes]).map((one) => (
-                  <option key={one} value={one}>
-                    {one.replace(',', ' ')}
-                  </option>
-                ))}
-              </Select>
-            }
-          >
-            <TextInput
-              {...control}
-              name={field}
-              type="tel"
-              inputMode="numeric"
-              value={form[field]}
-              state={isLocked ? 'busy' : 'idle'}
-              onChange={(event) => actor.send({ type: 'changed', field, value: event.currentTarget.value })}
-            />
-          </Joined>
-        )}
-      </Field>
+        state={isLocked ? 'busy' : 'idle'}
+        name={field}
+        value={form[field]}
+        onChange={(value) => actor.send({ type: 'changed', field, value })}
+        code={{
+          label: words.fields[code],
+          name: code,
+          value: form[code],
+          offered: choices.countries.map(countryCodeOf),
+          onChange: (value) => actor.send({ type: 'changed', field: code, value }),
+        }}
+      />
     </div>
   );
 };

@@ -24,8 +24,8 @@ export const tab = style({
   selectors: {
     '&:hover': { color: color.text.primary },
     '&:focus-visible': { outlineOffset: -2 },
-    '&[data-state=active]': { color: color.text.primary },
-    '&[data-state=active]::after': {
+    '&[aria-selected=true]': { color: color.text.primary },
+    '&[aria-selected=true]::after': {
       content: '',
       position: 'absolute',
       insetInline: 14,
@@ -36,7 +36,7 @@ export const tab = style({
     },
   },
   '@media': {
-    '(forced-colors: active)': { selectors: { '&[data-state=active]::after': { background: 'Highlight' } } },
+    '(forced-colors: active)': { selectors: { '&[aria-selected=true]::after': { background: 'Highlight' } } },
   },
 });
 

@@ -39,7 +39,6 @@ export const Tabs = <Value extends string>(props: TabsProps<Value>) => {
             id={`${id}-${item.value}`}
             aria-controls={`${id}-${item.value}-panel`}
             aria-selected={item.value === value}
-            data-state={item.value === value ? 'active' : 'inactive'}
             tabIndex={item.value === value ? 0 : -1}
             className={css.tab}
             onClick={() => onValueChange(item.value)}

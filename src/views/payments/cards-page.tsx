@@ -25,6 +25,7 @@ import { PageTitle } from '#views/kit/page-title.tsx';
 import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
 import { StatusChip } from '#views/kit/status-chip.tsx';
 import { TwoLine } from '#views/kit/two-line.tsx';
+import * as lines from '#styles/line-list.css.ts';
 import * as css from './cards.css.ts';
 
 export { cardsMachine as machine } from '#machines/payments/cards.ts';
@@ -87,7 +88,7 @@ const Rows = ({ actor }: Props) => {
       )}
       {rows.length === 0 && <EmptyState title={words.empty} text={words.emptyText} />}
       {rows.length > 0 && (
-        <ul className={css.list}>
+        <ul className={lines.list}>
           {rows.map((card) => (
             <Line key={card.cardId} actor={actor} card={card} />
           ))}
@@ -102,11 +103,11 @@ const Line = ({ actor, card }: Props & { card: SavedCard }) => {
   const isPreferring = useSelector(actor, selectPreferring) === card.cardId;
   const { cardId, expMonth, expYear } = card;
   return (
-    <li className={css.line}>
+    <li className={lines.line}>
       <TwoLine
         lead={<Icon glyph={CreditCard} size="large" />}
         main={
-          <span className={css.name}>
+          <span className={lines.name}>
             {nameOf(card)}
             {card.isDefault && <StatusChip status="active">{words.isDefault}</StatusChip>}
           </span>

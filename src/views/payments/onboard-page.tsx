@@ -8,7 +8,8 @@ import { OnboardQuestion } from './onboard-question.tsx';
 import { OnboardPanel } from './onboard-panel.tsx';
 import * as css from './onboard.css.ts';
 
-export { onboardingMachine as machine, type Arrival } from '#machines/payments/onboarding.ts';
+export { onboardingMachine as machine } from '#machines/payments/onboarding.ts';
+export type { Arrival } from '#machines/payments/onboarding-context.ts';
 
 const words = paymentWords.onboarding;
 

@@ -1,14 +1,11 @@
-import type { Country, Currency } from '#domain/country-list.ts';
+import { countryCodeOf, type Country, type Currency } from '#domain/country-list.ts';
 import type { PlayerForm } from '#domain/players/form.ts';
 import { playerWords as words } from '#domain/words/players.ts';
 import type { PlayerFormActor } from '#machines/players/form.ts';
 import type { PlayerTextField } from '#machines/players/form-context.ts';
 import * as layout from '#styles/form-layout.css.ts';
-import { Field } from '#views/kit/field.tsx';
-import { Joined } from '#views/kit/joined.tsx';
-import { Select } from '#views/kit/select.tsx';
+import { PhoneField } from '#views/kit/phone-field.tsx';
 import { TextField, type TextFieldProps } from '#views/kit/text-field.tsx';
-import { TextInput } from '#views/kit/text-input.tsx';
 import type { Viewer } from './viewer.ts';
 
 /** What there is to choose from; of clubs, those for which the viewer may act. */
@@ -59,51 +56,25 @@ export const FormText = ({ parts, field, width, isOptional = false, ...input }: 
 /** Country code and number in one box. */
 export const FormPhone = ({ parts }: { parts: FormParts }) => {
   const { actor, form, isLocked, choices } = parts;
-  const codes = choices.countries.map(({ countryId, countryCode }) => `${countryId},${countryCode}`);
-  const chosen = form.countryCode;
   return (
     <div className={layout.half}>
-      <Field
+      <PhoneField
         label={words.fields.mobile}
         mark={words.optional}
         error={errorAt(parts, 'mobile') ?? errorAt(parts, 'countryCode')}
-      >
-        {(control) => (
-          <Joined
-            start={
-              <Select
-                name="countryCode"
-                aria-label={words.fields.countryCode}
-                width="content"
-                value={chosen}
-                disabled={isLocked}
-                onChange={(event) =>
-                  actor.send({ type: 'changed', field: 'countryCode', value: event.currentTarget.value })
-                }
-              >
-                {(codes.includes(chosen) ? codes : [chosen, ...codes]).map((one) => (
-                  <option key={one} value={one}>
-                    {one.replace(',', ' ')}
-                  </option>
-                ))}
-              </Select>
-            }
-          >
-            <TextInput
-              {...control}
-              name="mobile"
-              type="tel"
-              inputMode="numeric"
-              autoComplete="off"
-              value={form.mobile}
-              state={isLocked ? 'busy' : 'idle'}
-              onChange={(event) =>
-                actor.send({ type: 'changed', field: 'mobile', value: event.currentTarget.value })
-              }
-            />
-          </Joined>
-        )}
-      </Field>
+        state={isLocked ? 'busy' : 'idle'}
+        name="mobile"
+        autoComplete="off"
+        value={form.mobile}
+        onChange={(value) => actor.send({ type: 'changed', field: 'mobile', value })}
+        code={{
+          label: words.fields.countryCode,
+          name: 'countryCode',
+          value: form.countryCode,
+          offered: choices.countries.map(countryCodeOf),
+          onChange: (value) => actor.send({ type: 'changed', field: 'countryCode', value }),
+        }}
+      />
     </div>
   );
 };

@@ -1,12 +1,9 @@
 import { countryCodeOf, type Country } from '#domain/country-list.ts';
 import type { ProfileFault, ProfileField, ProfileForm } from '#domain/profile.ts';
 import { profileWords as words } from '#domain/words/profile.ts';
-import { Field } from '#views/kit/field.tsx';
-import { Joined } from '#views/kit/joined.tsx';
+import { PhoneField } from '#views/kit/phone-field.tsx';
 import { SelectField } from '#views/kit/select-field.tsx';
-import { Select } from '#views/kit/select.tsx';
 import { TextField, type TextFieldProps } from '#views/kit/text-field.tsx';
-import { TextInput } from '#views/kit/text-input.tsx';
 import * as css from '#styles/form-layout.css.ts';
 
 /** What every field of the form is made from. */
@@ -47,52 +44,28 @@ export const FormField = (props: FormFieldProps) => {
 };
 
 /** Country code and number in one box. */
-export const FormPhone = ({ form, fault, state, onChange, countries }: FormParts & OfferedCountries) => {
-  const codes = countries.map(countryCodeOf);
-  const chosen = form.countryCode;
-  return (
-    <div className={css.half}>
-      <Field
-        label={words.fields.mobile}
-        mark={words.optional}
-        error={fault?.field === 'mobile' ? fault.text : undefined}
-      >
-        {(control) => (
-          <Joined
-            start={
-              <Select
-                name="countryCode"
-                aria-label={words.fields.countryCode}
-                width="content"
-                value={chosen}
-                disabled={state === 'busy'}
-                onChange={(event) => onChange('countryCode', event.currentTarget.value)}
-              >
-                {(codes.includes(chosen) ? codes : [chosen, ...codes]).map((one) => (
-                  <option key={one} value={one}>
-                    {one.replace(',', ' ')}
-                  </option>
-                ))}
-              </Select>
-            }
-          >
-            <TextInput
-              {...control}
-              name="mobile"
-              type="tel"
-              inputMode="numeric"
-              autoComplete="tel-national"
-              maxLength={15}
-              value={form.mobile}
-              state={state}
-              onChange={(event) => onChange('mobile', event.currentTarget.value)}
-            />
-          </Joined>
-        )}
-      </Field>
-    </div>
-  );
-};
+export const FormPhone = ({ form, fault, state, onChange, countries }: FormParts & OfferedCountries) => (
+  <div className={css.half}>
+    <PhoneField
+      label={words.fields.mobile}
+      mark={words.optional}
+      error={fault?.field === 'mobile' ? fault.text : undefined}
+      state={state}
+      name="mobile"
+      autoComplete="tel-national"
+      maxLength={15}
+      value={form.mobile}
+      onChange={(value) => onChange('mobile', value)}
+      code={{
+        label: words.fields.countryCode,
+        name: 'countryCode',
+        value: form.countryCode,
+        offered: countries.map(countryCodeOf),
+        onChange: (value) => onChange('countryCode', value),
+      }}
+    />
+  </div>
+);
 
 type OfferedCountries = { countries: readonly Country[] };
 

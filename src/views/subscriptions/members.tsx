@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { moneyText } from '#domain/payments/money.ts';
+import { memberActOf } from '#domain/subscriptions/standing.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { subscriptionWords } from '#domain/words/subscriptions.ts';
 import {
@@ -21,6 +22,7 @@ import { StatusChip, type Status } from '#views/kit/status-chip.tsx';
 import { TwoLine } from '#views/kit/two-line.tsx';
 import { dayText } from './day.ts';
 import { MembersQuestion } from './question.tsx';
+import * as lines from '#styles/line-list.css.ts';
 import * as css from './members.css.ts';
 
 export { membersMachine as machine } from '#machines/subscriptions/members.ts';
@@ -67,7 +69,7 @@ const Rows = ({ actor }: Props) => {
       )}
       {rows.length === 0 && <EmptyState title={words.empty} text={words.emptyText} />}
       {rows.length > 0 && (
-        <ul className={css.list}>
+        <ul className={lines.list}>
           {rows.map((row) => (
             <Line key={row.id} actor={actor} row={row} />
           ))}
@@ -81,10 +83,10 @@ const Line = ({ actor, row }: Props & { row: Row }) => {
   const { name, club, amount, currency, interval, taken } = row;
   const told = toldOf(row);
   return (
-    <li className={css.line}>
+    <li className={lines.line}>
       <TwoLine
         main={
-          <span className={css.name}>
+          <span className={lines.name}>
             {name}
             {taken && <StatusChip status={chips[taken.state]}>{words.states[taken.state]}</StatusChip>}
           </span>
@@ -114,49 +116,28 @@ function toldOf({ isOpen, isWithdrawn, taken }: Row): string | null {
   return retryAt === null ? reasonText(reason) : words.again(reasonText(reason), dayText(retryAt));
 }
 
+const tones = { take: 'primary', end: 'danger', renew: 'secondary' } as const;
+const labels = {
+  take: { name: words.take, text: words.takeShort },
+  end: { name: words.end, text: words.endShort },
+  renew: { name: words.renew, text: words.renewShort },
+};
+
 const Act = ({ actor, row: { id, name, isOpen, isWithdrawn, taken } }: Props & { row: Row }) => {
   const isLocked = useSelector(actor, selectIsLocked);
   const isWaiting = useSelector(actor, selectWaiting) === id;
-  const state = taken?.state ?? null;
-  const look = {
-    size: 'small',
-    disabled: isLocked && !isWaiting,
-    state: isWaiting ? 'busy' : 'idle',
-  } as const;
-  if (state === 'active' || state === 'overdue') {
-    return (
-      <Button
-        {...look}
-        tone="danger"
-        aria-label={words.end(name)}
-        onClick={() => actor.send({ type: 'end', id })}
-      >
-        {words.endShort}
-      </Button>
-    );
-  }
-  if (isWithdrawn) return null;
-  if (state === 'ending') {
-    return (
-      <Button
-        {...look}
-        tone="secondary"
-        aria-label={words.renew(name)}
-        onClick={() => actor.send({ type: 'renew', id })}
-      >
-        {words.renewShort}
-      </Button>
-    );
-  }
-  if (state === 'paying' || !isOpen) return null;
+  const act = memberActOf({ isOpen, isWithdrawn, state: taken?.state ?? null });
+  if (act === null) return null;
   return (
     <Button
-      {...look}
-      tone="primary"
-      aria-label={words.take(name)}
-      onClick={() => actor.send({ type: 'take', id })}
+      size="small"
+      tone={tones[act]}
+      disabled={isLocked && !isWaiting}
+      state={isWaiting ? 'busy' : 'idle'}
+      aria-label={labels[act].name(name)}
+      onClick={() => actor.send({ type: act, id })}
     >
-      {words.takeShort}
+      {labels[act].text}
     </Button>
   );
 };
