@@ -13,7 +13,7 @@ import { median } from './rounds.ts';
 /**
  * The public pages as a visitor meets them, cold and at a quarter of the speed, in turns with an empty page of the same Preact: when
  * the largest part of each is painted, what moves until the app has taken the page over, and what scripts and styles it
- * loads by then. Every page is visited once before, so that the server has it ready.
+ * loads by then or brings along. Every page is visited once before, so that the server has it ready.
  *
  *   node scripts/build.ts --stale && node bench/first-paint.ts [rounds]
  */
@@ -101,13 +101,17 @@ async function visit(from: Browser, address: string): Promise<Visit> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.addInitScript(watchPaints);
   const answer = await page.goto(address);
-  const isWhole = (await answer?.text())?.includes(firstReadingId) ?? false;
+  const html = (await answer?.text()) ?? '';
+  const isWhole = html.includes(firstReadingId);
   await settled(page);
   if (!address.endsWith('/empty')) {
     while (![...files.keys()].some((url) => /\/app-[^/]*\.js$/.test(url))) await page.waitForTimeout(50);
     await settled(page);
   }
-  const sizes = await Promise.all(files.values());
+  const own = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
+    ([, text]) => gzipSync(text ?? '').length,
+  );
+  const sizes = [...(await Promise.all(files.values())), ...own];
   const { largest, first, shift } = await page.evaluate(
     () => (globalThis as unknown as { paints: Paints }).paints,
   );

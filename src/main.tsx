@@ -44,6 +44,20 @@ async function startAnew(): Promise<never> {
   }
 }
 
+/** Names the files whose styles stand in the page, switched off, lest the parts of the app that need them fetch them. */
+function nameStyles(): void {
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('style[data-files]')) {
+    for (const href of dataset['files']?.split(' ') ?? []) {
+      const named = Object.assign(document.createElement('link'), {
+        rel: 'stylesheet',
+        disabled: true,
+        href,
+      });
+      document.head.append(named);
+    }
+  }
+}
+
 /** What can wait does, and is left where it cannot be had. */
 function whenIdle(work: () => Promise<void>): void {
   (globalThis.requestIdleCallback ?? setTimeout)(() => void work().catch(() => {}));
@@ -53,6 +67,7 @@ for (const styled of document.querySelectorAll<HTMLElement>('[data-style]')) {
   styled.style.cssText = styled.dataset['style'] ?? '';
   styled.removeAttribute('data-style');
 }
+nameStyles();
 document.addEventListener('click', hold);
 if (document.getElementById('app')?.hasChildNodes()) await painted();
 const takeOver = await loadApp();

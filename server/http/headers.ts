@@ -1,18 +1,23 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * The content security policy of every page; `scripts` are the hashes of its inline scripts, `frames` says whether
- * pages of the same origin may show each other, and `media` names the origins of films.
- */
-export function contentSecurityPolicy(
-  scripts: readonly string[],
-  frames: 'none' | 'self' = 'none',
-  media: readonly string[] = [],
-): string {
+/** What a page asks of its policy beyond what every page may. */
+export type PageNeeds = {
+  /** Hashes of the scripts and styles that stand in the page itself. */
+  scripts: readonly string[];
+  styles?: readonly string[];
+  /** Whether pages of the same origin may show each other. */
+  frames: 'none' | 'self';
+  /** Origins of films. */
+  media?: readonly string[];
+};
+
+/** The content security policy of a page. */
+export function contentSecurityPolicy({ scripts, styles = [], frames, media = [] }: PageNeeds): string {
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...scripts.map((hash) => `'${hash}'`)].join(' ')}`,
-    "style-src 'self'",
+    sources('script-src', scripts),
+    sources('style-src', styles),
     "img-src 'self' data:",
     "font-src 'self'",
     ...(media.length > 0 ? [`media-src ${media.join(' ')}`] : []),
@@ -26,6 +31,13 @@ export function contentSecurityPolicy(
     "require-trusted-types-for 'script'",
   ].join('; ');
 }
+
+const sources = (directive: string, hashes: readonly string[]): string =>
+  [directive, "'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
+
+/** A policy's name of a script or style that stands in the page itself. */
+export const hashOf = (text: string): string =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** Headers that every answer carries, whatever it is; a page has a wider content security policy. */
 export function securityHeaders(isHttps: boolean): Record<string, string> {

@@ -1,21 +1,18 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '#domain/navigation/match.ts';
-import { contentSecurityPolicy } from './headers.ts';
+import { contentSecurityPolicy, hashOf, type PageNeeds } from './headers.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 const revalidated = 'no-cache';
 
-/** Answers with the page of a bundle, or with another body in its place. */
-export type SendPage = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  body?: Buffer,
-  status?: number,
-) => FastifyReply;
+/** Another page in the place of a bundle's own, with the hashes of the styles that stand in it. */
+export type OtherPage = { body: Buffer; status?: number | undefined; styles?: readonly string[] };
+
+/** Answers with the page of a bundle, or with another one in its place. */
+export type SendPage = (request: FastifyRequest, reply: FastifyReply, other?: OtherPage) => FastifyReply;
 
 /** Serves a built bundle below a prefix; answers its page for every address that is no file. */
 export async function servePages(
@@ -25,12 +22,12 @@ export async function servePages(
   const path = join(bundle.root, bundle.page);
   if (!existsSync(path)) throw new Error(`${path} is missing: run 'npm run build' first.`);
   const html = readFileSync(path);
-  const policy = contentSecurityPolicy(
-    inlineScriptHashes(html.toString()),
+  const needs: PageNeeds = {
+    scripts: inlineScriptHashes(html.toString()),
     // Screens are shown in a frame beside the charts of their machines.
-    bundle.prefix === '/dev/' ? 'self' : 'none',
-    bundle.media,
-  );
+    frames: bundle.prefix === '/dev/' ? 'self' : 'none',
+    ...(bundle.media ? { media: bundle.media } : {}),
+  };
   await app.register(files, {
     root: bundle.root,
     prefix: bundle.prefix,
@@ -45,11 +42,14 @@ export async function servePages(
       reply.header('cache-control', file.includes('/assets/') ? immutable : revalidated);
     },
   });
-  return (request, reply, body = html, status) => {
+  return (request, reply, { body, status, styles = [] } = { body: html }) => {
     const known = bundle.prefix !== '/' || matchRoute(request.url.split('?', 1)[0] ?? '/') !== null;
     return reply
       .code(status ?? (known ? 200 : 404))
-      .headers({ 'content-security-policy': policy, 'cache-control': revalidated })
+      .headers({
+        'content-security-policy': contentSecurityPolicy({ ...needs, styles }),
+        'cache-control': revalidated,
+      })
       .type('text/html; charset=utf-8')
       .send(body);
   };
@@ -71,10 +71,5 @@ export function pageOrRefusal<T>(
 
 /** The policy's names of the scripts that stand in the page itself. */
 function inlineScriptHashes(html: string): string[] {
-  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
-    ([, script]) =>
-      `sha256-${createHash('sha256')
-        .update(script ?? '')
-        .digest('base64')}`,
-  );
+  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => hashOf(script ?? ''));
 }

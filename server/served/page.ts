@@ -13,9 +13,10 @@ import type { ServedCalls } from './calls.ts';
 import { readParts } from './parts.ts';
 import { isServed, readScreen } from './reading.ts';
 import { inTime, keepReady, type Ready } from './ready.ts';
+import { readStyles, withStyles, type StyledPage } from './styles.ts';
 
-/** A page as it goes out, plain and compressed. */
-type Made = { plain: Buffer; zipped: Buffer };
+/** A page as it goes out, plain and compressed, and the hash of the styles in it. */
+type Made = { plain: Buffer; zipped: Buffer; styles: readonly string[] };
 
 type Parts = Omit<HeadParts, 'calls'> & {
   root: string;
@@ -43,6 +44,7 @@ export async function serveWhole(app: FastifyInstance, parts: Parts): Promise<Pa
     renderPage: (path: string, reading: FirstReading) => Promise<string>;
   };
   const partsOf = readParts(parts.root);
+  const stylesOf = readStyles(parts.root);
   const pages = new Map<string, Ready<Made>>();
   app.addHook('onClose', async () => pages.forEach((ready) => ready.close()));
 
@@ -61,7 +63,8 @@ export async function serveWhole(app: FastifyInstance, parts: Parts): Promise<Pa
       const head = await headOf(parts, path, surroundings);
       if (head === 'missing') return null;
       const html = head ? withHead(parts.html, head, publicUrl) : parts.html;
-      return await pageOf(html, partsOf(screen).own.styles, await renderPage(path, reading), reading);
+      const styled = withStyles(html, partsOf(screen).own.styles, stylesOf);
+      return await pageOf(styled, await renderPage(path, reading), reading);
     } catch (error) {
       // The app then asks by itself, and tells people what is wrong.
       request.log.warn({ err: error }, screen);
@@ -79,9 +82,10 @@ export async function serveWhole(app: FastifyInstance, parts: Parts): Promise<Pa
       ? readyFor(pages, address.path, parts.now).ask(making)
       : inTime(making()));
     if (!made) return parts.sendBare(request, reply);
+    const { plain, zipped, styles } = made;
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
-      return parts.send(request, reply, made.plain);
-    return parts.send(request, reply.header('content-encoding', 'gzip'), made.zipped);
+      return parts.send(request, reply, { body: plain, styles });
+    return parts.send(request, reply.header('content-encoding', 'gzip'), { body: zipped, styles });
   };
 }
 
@@ -116,21 +120,10 @@ const place = '<div id="app"></div>';
 /** A page that is whole can be read before it is live, so the app is not asked for ahead of its styles and fonts. */
 const appAhead = /<link [^>]*data-part="app"[^>]*>\s*/g;
 
-async function pageOf(
-  html: string,
-  styles: readonly string[],
-  markup: string,
-  reading: FirstReading,
-): Promise<Made> {
+async function pageOf({ html, hash }: StyledPage, markup: string, reading: FirstReading): Promise<Made> {
   // No text of a person may end the element.
   const data = JSON.stringify(reading).replaceAll('<', '\\u003c');
   const parts = `<div id="app">${markup}</div><script type="application/json" id="${firstReadingId}">${data}</script>`;
-  const sheets = styles.map((href) => `<link rel="stylesheet" href="${href}" crossorigin>`).join('');
-  const plain = Buffer.from(
-    html
-      .replace(appAhead, '')
-      .replace('</head>', () => `${sheets}</head>`)
-      .replace(place, () => parts),
-  );
-  return { plain, zipped: await promisify(gzip)(plain) };
+  const plain = Buffer.from(html.replace(appAhead, '').replace(place, () => parts));
+  return { plain, zipped: await promisify(gzip)(plain), styles: [hash] };
 }

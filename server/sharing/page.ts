@@ -24,6 +24,6 @@ export function sendShared(
     if (head === null) return parts.send(request, reply);
     const told = head === 'missing' ? missing : head;
     const body = Buffer.from(withWords(withHead(parts.html, told, parts.publicUrl), told));
-    return parts.send(request, reply, body, head === 'missing' ? 404 : undefined);
+    return parts.send(request, reply, { body, status: head === 'missing' ? 404 : undefined });
   };
 }

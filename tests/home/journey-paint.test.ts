@@ -27,10 +27,10 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const themeSwitch = (page: Page) => page.getByRole('button', { name: /^Switch to (dark|light) theme$/ });
 
 /** Opens a page that is whole: on a slow machine a visitor may get it without content, when its reading takes too long. */
-async function openWhole(page: Page, path: string): Promise<void> {
+async function openWhole(page: Page, path: string): Promise<string> {
   for (;;) {
-    const answer = await page.goto(path);
-    if ((await answer?.text())?.includes(firstReadingId)) return;
+    const html = (await (await page.goto(path))?.text()) ?? '';
+    if (html.includes(firstReadingId)) return html;
   }
 }
 
@@ -57,15 +57,21 @@ function answersOf(page: Page): Response[] {
   return answers;
 }
 
-/** The scripts and styles among the answers, with their bytes compressed. */
+const styleElement = /<style data-files="([^"]+)">([\s\S]*?)<\/style>/;
+
+/** The scripts and styles among the answers and in the page itself, with their bytes compressed. */
 async function weightsOf(answers: readonly Response[]): Promise<Record<string, number>> {
-  const files = answers.filter((answer) => /\.(js|css)$/.test(answer.url()));
-  const sized = files.map(async (answer) => {
+  const sized = answers.map(async (answer) => {
     const { pathname } = new URL(answer.url());
-    return [pathname, gzipSync(await answer.body(), { level: 9 }).length] as const;
+    if (/\.(js|css)$/.test(pathname)) return [[pathname, sizeOf(await answer.body())] as const];
+    if (!answer.headers()['content-type']?.startsWith('text/html')) return [];
+    const [, , styles = ''] = styleElement.exec(await answer.text()) ?? [];
+    return [['styles in the page', sizeOf(styles)] as const];
   });
-  return Object.fromEntries(await Promise.all(sized));
+  return Object.fromEntries((await Promise.all(sized)).flat());
 }
+
+const sizeOf = (content: Buffer | string): number => gzipSync(content, { level: 9 }).length;
 
 const sum = (sizes: Record<string, number>): number =>
   Object.values(sizes).reduce((total, size) => total + size, 0);
@@ -121,7 +127,8 @@ for (const [look, use] of looks) {
         await expect(page.locator('h1[data-mark=served]')).toBeVisible();
         await page.evaluate(() => document.fonts.ready);
         expect([path, await shifted()]).toEqual([path, 0]);
-        expect(askedOf(answers, path).filter((asking) => asking.startsWith(call))).toEqual([]);
+        const asked = askedOf(answers, path);
+        expect(asked.filter((asking) => asking.startsWith(call) || asking.endsWith('.css'))).toEqual([]);
       }
     });
 
@@ -231,17 +238,19 @@ for (const [path] of publicPages) {
   });
 }
 
-test('every style that home is served with is in its style sheet', async ({ request }) => {
-  const html = await (await request.get('/')).text();
-  const sheets = [...html.matchAll(/href="\/(assets\/[^"]+\.css)"/g)].map(([, name]) =>
-    readFileSync(`dist/${name}`, 'utf8'),
+test('every style that home is served with stands in the page, as the build made it', async ({ page }) => {
+  const html = await openWhole(page, '/');
+  const [, files = '', styles = ''] = styleElement.exec(html) ?? [];
+  expect(styles).toBe(
+    files
+      .split(' ')
+      .map((name) => readFileSync(`dist${name}`, 'utf8'))
+      .join(''),
   );
   const named = new Set(
     [...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => names?.split(' ') ?? []),
   );
   // The icons carry names of their maker that no sheet has; a style that only others build on has no rule.
-  const unknown = [...named].filter(
-    (name) => !name.startsWith('lucide') && !sheets.some((sheet) => sheet.includes(`.${name}`)),
-  );
+  const unknown = [...named].filter((name) => !name.startsWith('lucide') && !styles.includes(`.${name}`));
   expect(unknown.length / named.size).toBeLessThan(0.1);
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import { brokenStore, buildTestApp, stillClock } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 
 const html =
-  '<!doctype html><head><link rel="modulepreload" href="/app.js" data-part="app"></head><div id="app"></div>';
+  '<!doctype html><head><link rel="modulepreload" href="/app.js" data-part="app"><link rel="stylesheet" href="/assets/app.css"></head><div id="app"></div>';
 // The artefact of the build, in a few lines: it shows how many matches it was given, and of other pages their address.
 const artefact = `export const renderPage = (path, { page: { screen, reading } }) => screen === 'home'
   ? \`<h1>\${reading.live.total} live</h1><p>\${reading.news[0]?.title}</p>\`
@@ -28,6 +29,9 @@ beforeAll(async () => {
   mkdirSync(join(folder, '.prerender'));
   mkdirSync(join(folder, '.vite'));
   writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest));
+  mkdirSync(join(folder, 'assets'));
+  for (const name of ['app', 'field', 'faq'])
+    writeFileSync(join(folder, 'assets', `${name}.css`), `.${name}{}`);
   writeFileSync(join(folder, 'index.html'), html);
   writeFileSync(join(folder, '.prerender', 'prerender.js'), artefact);
   writeFileSync(join(folder, '.prerender', 'package.json'), '{"type":"module"}');
@@ -109,12 +113,19 @@ it.each(pages)('a visitor gets %s whole, with exactly what its call answers', as
   expect(signedIn.body).not.toContain(firstReadingId);
 });
 
-it('a page names the styles of its own parts, those that others build on first', async () => {
-  const { body } = await whole('/faq');
-  expect([...body.matchAll(/assets\/\w+\.css/g)].map(([name]) => name)).toEqual([
-    'assets/field.css',
-    'assets/faq.css',
+it('a page brings its styles, those that others build on first, and its policy allows no other ones', async () => {
+  const { body, headers } = await whole('/faq');
+  const [, files, styles = ''] = /<style data-files="([^"]+)">(.*?)<\/style>/.exec(body) ?? [];
+  expect([files, styles]).toEqual([
+    '/assets/app.css /assets/field.css /assets/faq.css',
+    '.app{}.field{}.faq{}',
   ]);
+  const hash = createHash('sha256').update(styles).digest('base64');
+  expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+  expect(body).not.toContain('rel="stylesheet"');
+  const signedIn = await app.inject({ url: '/faq', cookies: { 'baulk-session': 'anything' } });
+  expect(signedIn.body).toContain('<link rel="stylesheet" href="/assets/app.css">');
+  expect(signedIn.headers['content-security-policy']).toContain("style-src 'self';");
 });
 
 it.each(['/tournamentInfo/1?tab=groups', '/all-news?page=2', '/faq?search=password'])(
