@@ -21,5 +21,6 @@ export const sharingWords = {
   undecided: 'To be decided',
   state: { 1: 'Upcoming', 6: 'Result', 7: 'Live now' },
   score: (one: number, other: number): string => `${one} : ${other}`,
+  picture: 'A snooker table with the balls on their spots and the baulk line.',
   missing: 'There is nothing at this address, or not any more.',
 } as const;

@@ -199,6 +199,7 @@ export interface Database {
     height: number;
     created_at: ColumnType<Date, Date | string, Date | string>;
     used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    shared: Buffer | null;
   };
   licences: {
     id: Generated<number>;

@@ -13,6 +13,8 @@ export type Encoded = {
   type: 'image/webp' | 'image/jpeg';
   bytes: Buffer;
   small: Buffer | null;
+  /** Cut for those who share a link to it. */
+  shared: Buffer | null;
   width: number;
   height: number;
 };
@@ -23,6 +25,9 @@ const bounds: Readonly<Record<ImagePurpose, { side: number; small: number | null
   profile: { side: 320, small: null },
   news: { side: 1600, small: 640 },
 };
+
+/** What readers of shared links show; less than half of it is too coarse to be drawn out. */
+export const sharedSize = { width: 1200, height: 630 };
 
 /** Nobody's picture takes longer to read than this many seconds, unless it is made to. */
 const patience = 10;
@@ -74,30 +79,43 @@ async function encode(
   of: { purpose: ImagePurpose; crop: Crop | null; size: { width: number; height: number } },
 ): Promise<Encoded> {
   const { side, small } = bounds[of.purpose];
-  const shown = (length: number): Sharp => {
+  const cut = (): Sharp => {
     const upright = open(file).timeout({ seconds: patience }).autoOrient();
-    const cut = of.crop ? upright.extract(cropPixels(of.crop, of.size)) : upright;
-    return cut
+    return of.crop ? upright.extract(cropPixels(of.crop, of.size)) : upright;
+  };
+  const shown = (length: number): Sharp =>
+    cut()
       .resize({ width: length, height: length, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb');
-  };
   if (small === null) {
     const { data, info } = await shown(side).webp({ quality: 88 }).toBuffer({ resolveWithObject: true });
-    return { type: 'image/webp', bytes: data, small: null, width: info.width, height: info.height };
+    const { width, height } = info;
+    return { type: 'image/webp', bytes: data, small: null, shared: null, width, height };
   }
-  // Readers of shared links and of mail know JPEG alone for sure.
-  const jpeg = (length: number) =>
-    shown(length)
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 80, mozjpeg: true })
-      .toBuffer({ resolveWithObject: true });
-  const { data, info } = await jpeg(side);
+  const { data, info } = await jpegOf(shown(side));
   const isMuchLarger = Math.max(info.width, info.height) > small;
+  const isCoarse = info.width * 2 < sharedSize.width || info.height * 2 < sharedSize.height;
   return {
     type: 'image/jpeg',
     bytes: data,
-    small: isMuchLarger ? (await jpeg(small)).data : null,
+    small: isMuchLarger ? (await jpegOf(shown(small))).data : null,
+    shared: isCoarse
+      ? null
+      : (
+          await jpegOf(
+            cut()
+              .resize({ ...sharedSize, fit: 'cover' })
+              .toColourspace('srgb'),
+          )
+        ).data,
     width: info.width,
     height: info.height,
   };
 }
+
+/** Readers of shared links and of mail know JPEG alone for sure. */
+const jpegOf = (picture: Sharp) =>
+  picture
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer({ resolveWithObject: true });

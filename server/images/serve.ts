@@ -10,9 +10,10 @@ const policy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 /** Serves what people uploaded; an address never shows another picture, so it need not be asked for again. */
 export function serveImages(app: FastifyInstance, db: Kysely<Database>): void {
   app.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
-    const [, id, small, end] = /^([\w-]{22})(-small)?\.(webp|jpg)$/.exec(request.params.name) ?? [];
+    const [, id, variant, end] =
+      /^([\w-]{22})(?:-(small|shared))?\.(webp|jpg)$/.exec(request.params.name) ?? [];
     if (id === undefined) return refuseUnknown(request, reply);
-    const image = await findImage(db, { id, isSmall: small !== undefined });
+    const image = await findImage(db, { id, variant: variant as 'small' | 'shared' | undefined });
     if (!image || !image.type.endsWith(end === 'jpg' ? 'jpeg' : 'webp')) return refuseUnknown(request, reply);
     return reply
       .headers({

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { ImagePurpose } from '#domain/images/fault.ts';
 import type { Database } from '#server/database/db.gen.ts';
-import type { Encoded } from './encode.ts';
+import { sharedSize, type Encoded } from './encode.ts';
 
 /** How many pictures an account may have lying about that nothing uses. */
 const mostUnused = 10;
@@ -35,16 +35,36 @@ export async function keepImage(
   return id;
 }
 
-/** A picture as it is served, whole or small. */
+/** A picture as it is served: whole, small or cut to be shared. */
 export async function findImage(
   db: Kysely<Database>,
-  { id, isSmall }: { id: string; isSmall: boolean },
+  { id, variant }: { id: string; variant?: 'small' | 'shared' | undefined },
 ): Promise<{ type: string; bytes: Buffer } | undefined> {
   return db
     .selectFrom('images')
-    .select(['type', isSmall ? sql<Buffer>`coalesce(small, bytes)`.as('bytes') : 'bytes'])
+    .select(['type', variant ? sql<Buffer>`coalesce(${sql.ref(variant)}, bytes)`.as('bytes') : 'bytes'])
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** Where a picture is as readers of shared links want it, and how large it is there; null where it is not ours. */
+export async function findShared(
+  db: Kysely<Database>,
+  address: string,
+): Promise<{ path: string; width: number; height: number } | null> {
+  const id = idIn(address);
+  if (id === null) return null;
+  const image = await db
+    .selectFrom('images')
+    .select(['width', 'height', sql<boolean>`shared is not null`.as('isCut')])
+    .where('id', '=', id)
+    .where('type', '=', 'image/jpeg')
+    .executeTakeFirst();
+  if (!image) return null;
+  const { width, height, isCut } = image;
+  return isCut
+    ? { path: address.replace('.jpg', '-shared.jpg'), ...sharedSize }
+    : { path: address, width, height };
 }
 
 /**

@@ -1,4 +1,16 @@
 import { navigationWords } from '#domain/words/navigation.ts';
+import { sharingWords } from '#domain/words/sharing.ts';
+
+/** A picture as preview readers take it: JPEG or PNG, with its size, so that it shows the first time too. */
+export type SharedImage = { path: string; width: number; height: number; alt: string | null };
+
+/** The picture of a page that has none. */
+const usualImage: SharedImage = {
+  path: '/shared.jpg',
+  width: 1200,
+  height: 630,
+  alt: sharingWords.picture,
+};
 
 /** What the head of a page tells readers that run no script. */
 export type Head = {
@@ -7,8 +19,8 @@ export type Head = {
   /** The one address of the page; null for a page that nobody should keep. */
   path: string | null;
   kind: 'website' | 'article';
-  /** The address of a picture, where there is one. */
-  image?: string | null;
+  /** A picture of its own, where there is one. */
+  image?: SharedImage | null;
   /** Structured data (JSON-LD). */
   data?: Readonly<Record<string, unknown>>;
 };
@@ -35,7 +47,7 @@ export function withHead(html: string, head: Head, publicUrl: URL): string {
     head.title === navigationWords.product ? head.title : `${head.title} · ${navigationWords.product}`;
   const description = shortened(head.description);
   const canonical = head.path === null ? null : new URL(head.path, publicUrl).href;
-  const image = new URL(head.image ?? '/icon-512.png', publicUrl).href;
+  const image = head.image ?? usualImage;
   const lines = [
     meta('name', 'description', description),
     ...(canonical === null
@@ -45,8 +57,11 @@ export function withHead(html: string, head: Head, publicUrl: URL): string {
     meta('property', 'og:site_name', navigationWords.product),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', description),
-    meta('property', 'og:image', image),
-    meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
+    meta('property', 'og:image', new URL(image.path, publicUrl).href),
+    meta('property', 'og:image:width', String(image.width)),
+    meta('property', 'og:image:height', String(image.height)),
+    ...(image.alt === null ? [] : [meta('property', 'og:image:alt', image.alt)]),
+    meta('name', 'twitter:card', 'summary_large_image'),
     ...(head.data ? [`<script type="application/ld+json">${jsonOf(head.data)}</script>`] : []),
   ];
   return html

@@ -7,6 +7,7 @@ import { navigationWords } from '#domain/words/navigation.ts';
 import { sharingWords as words } from '#domain/words/sharing.ts';
 import type { Handlers } from '#server/http/contract.ts';
 import type { Database } from '#server/database/db.gen.ts';
+import { findShared } from '#server/images/store.ts';
 import type { Head } from './head.ts';
 
 export type HeadParts = {
@@ -161,20 +162,21 @@ function describedMatch(match: components['schemas']['MatchDetail']): string {
 }
 
 async function readNews(
-  { calls, operator, publicUrl }: HeadParts,
+  { db, calls, operator, publicUrl }: HeadParts,
   newsId: number,
   surroundings: Surroundings,
 ): Promise<Head | null> {
   const answer = await calls.getNews({ ...surroundings, ...asNobody, path: { newsId } });
   if (answer.status !== 200) return null;
-  const { title, summary, image, publishedAt } = answer.body;
+  const { title, summary, image, imageAlt, publishedAt } = answer.body;
+  const shared = image === null ? null : await findShared(db, image);
   const path = `/view-news/${newsId}`;
   return {
     title,
     description: summary,
     path,
     kind: 'article',
-    image,
+    image: shared && { ...shared, alt: imageAlt },
     data: {
       '@context': 'https://schema.org',
       '@type': 'NewsArticle',

@@ -2,9 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '#server/database/store.ts';
+import { encodeImage } from '#server/images/encode.ts';
+import { addressOf, keepImage } from '#server/images/store.ts';
 import { withHead } from '#server/sharing/head.ts';
+import { png } from '#tests/images/pictures.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 
@@ -29,6 +33,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+/** What the head says of its picture. */
+const pictureIn = (body: string) => {
+  const said = (name: string) =>
+    new RegExp(`<meta property="og:image${name}" content="(.*?)"`).exec(body)?.[1];
+  return { address: said(''), width: said(':width'), height: said(':height'), alt: said(':alt') };
+};
+
 const read = async (url: string) => {
   const { statusCode, body, headers } = await app.inject(url);
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1];
@@ -37,6 +48,7 @@ const read = async (url: string) => {
     body,
     type: headers['content-type'],
     title: /<title>(.*?)<\/title>/.exec(body)?.[1],
+    picture: pictureIn(body),
     canonical: /<link rel="canonical" href="(.*?)"/.exec(body)?.[1],
     data: data === undefined ? null : (JSON.parse(data) as Record<string, unknown>),
   };
@@ -124,6 +136,68 @@ it('what people wrote can neither end the head nor begin a script', () => {
   expect(page.match(/<script/g)).toHaveLength(1);
   expect(page.match(/<\/script>/g)).toHaveLength(1);
   expect(page.match(/<\/title>/g)).toHaveLength(1);
+});
+
+describe('the picture that readers of shared links show', () => {
+  /** The file at an address, as it is. */
+  const fileAt = async (address: string | undefined) => {
+    const { statusCode, headers, rawPayload } = await app.inject(new URL(String(address)).pathname);
+    const { format, width, height } = await sharp(rawPayload).metadata();
+    return { status: statusCode, type: headers['content-type'], format, width, height };
+  };
+  const whole = { status: 200, type: 'image/jpeg', format: 'jpeg', width: 1200, height: 630 };
+
+  it('is the one of the article, a JPEG of 1200 by 630 with its size and its words', async () => {
+    const article = await store.db
+      .selectFrom('news')
+      .select(['id', 'image_alt'])
+      .where('state', '=', 'published')
+      .where('image', 'is not', null)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const { picture, body } = await read(`/view-news/${article.id}`);
+    expect(picture).toMatchObject({ width: '1200', height: '630', alt: article.image_alt });
+    expect(picture.address).toMatch(/^https:\/\/baulk\.example\/images\/[\w-]{22}\.jpg$/);
+    expect(body).toContain('<meta name="twitter:card" content="summary_large_image" />');
+    expect(await fileAt(picture.address)).toEqual(whole);
+  });
+
+  it.each([
+    ['taken upright', { width: 1000, height: 1800 }, { width: 1200, height: 630 }, '-shared.jpg'],
+    ['taken wide', { width: 3000, height: 900 }, { width: 1200, height: 630 }, '-shared.jpg'],
+    ['too coarse to be drawn out', { width: 400, height: 300 }, { width: 400, height: 300 }, '.jpg'],
+  ])('is cut out of a picture %s', async (_title, given, told, end) => {
+    const image = await encodeImage(await png(given), { purpose: 'news', crop: null });
+    if (typeof image === 'string') throw new Error(image);
+    const at = new Date();
+    const id = await keepImage(store.db, { ...image, ownerId: null, purpose: 'news', at, usedAt: at });
+    const article = await store.db
+      .updateTable('news')
+      .set({ image: addressOf(id, image.type), image_alt: 'A table' })
+      .where('id', '=', (eb) =>
+        eb
+          .selectFrom('news')
+          .select((at) => at.fn.max('id').as('id'))
+          .where('state', '=', 'published'),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { picture } = await read(`/view-news/${article.id}`);
+    expect([picture.width, picture.height]).toEqual([String(told.width), String(told.height)]);
+    expect(String(picture.address).endsWith(`${id}${end}`)).toBe(true);
+    expect(await fileAt(picture.address)).toEqual({ ...whole, ...told });
+  });
+
+  it.each(['/tournamentInfo/1', '/match/1', '/faq', '/'])('stands for %s in the same size', async (url) => {
+    expect((await read(url)).picture).toEqual({
+      address: 'https://baulk.example/shared.jpg',
+      width: '1200',
+      height: '630',
+      alt: 'A snooker table with the balls on their spots and the baulk line.',
+    });
+    const file = await sharp('public/shared.jpg').metadata();
+    expect([file.format, file.width, file.height]).toEqual(['jpeg', 1200, 630]);
+  });
 });
 
 describe('search engines', () => {
