@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { AppChannel, AppType } from '#domain/apps/upload.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import type { DemoParts } from './demo.ts';
+import { appLogos, pictureAddress } from './pictures.ts';
 
 type Rows<T extends keyof Database> = Insertable<Database[T]>[];
 
@@ -98,6 +99,7 @@ export function demoApps({ now }: DemoParts): {
     id,
     name,
     description,
+    logo: pictureAddress('logo', appLogos[id - 1] ?? ''),
     is_active: isActive,
     created_at: at(200 - id),
     updated_at: at(60),

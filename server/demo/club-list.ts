@@ -73,3 +73,22 @@ export const closedClubs: readonly string[] = [
   'Taller de Carambola La Paz',
   'Billares San Juan',
 ];
+
+/** The drawings of the clubs that have a crest, by name; the others show their initials. */
+export const crests: Readonly<Record<string, string>> = {
+  'Brooklyn Rack House': 'brooklyn',
+  'Club Billares Obelisco': 'obelisco',
+  'Cue Club Monterrey': 'monterrey',
+  'Círculo de Billar Palermo': 'palermo',
+  'Bridgetown Pyramid Club': 'bridgetown',
+  'Toronto East Snooker': 'toronto',
+  'Calcutta Billiards Guild': 'kolkata',
+  'Auckland Green Baize': 'auckland',
+  'Windy City Billiard Hall': 'chicago',
+  'Clube Taco de Ouro': 'sao-paulo',
+  'Lone Star Cue Club': 'houston',
+  'Kingston Cue Academy': 'kingston',
+  'Liga Carambola Medellín': 'medellin',
+  'Salón Montevideo': 'montevideo',
+  'Académie de Billard de Montréal': 'montreal',
+};

@@ -1,8 +1,9 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#server/database/db.gen.ts';
 import { accountId } from './accounts.ts';
-import { clubLines, closedClubs } from './club-list.ts';
+import { clubLines, closedClubs, crests } from './club-list.ts';
 import { fromNow, type DemoParts } from './demo.ts';
+import { pictureAddress } from './pictures.ts';
 import { contactOf, firstPlayerId, playerCount } from './users.ts';
 
 type Rows<Table extends keyof Database> = Insertable<Database[Table]>[];
@@ -17,6 +18,7 @@ export function demoClubs(parts: DemoParts): Rows<'clubs'> {
       return {
         id: place + 1,
         name,
+        logo: crests[name] ? pictureAddress('logo', crests[name]) : null,
         status_id: closedClubs.includes(name) ? 2 : 1,
         street_address_1: street,
         street_address_2: place % 6 === 3 ? 'Second floor' : null,

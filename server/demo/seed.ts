@@ -13,6 +13,7 @@ import { tellFeaturedMatch } from './featured-match.ts';
 import { continueNumbering, insertRows } from './insert.ts';
 import { demoJoinRequests } from './join-requests.ts';
 import { demoNews } from './news.ts';
+import { demoPictures } from './pictures.ts';
 import { createRandom } from './random.ts';
 import { demoSignIns } from './sign-ins.ts';
 import { demoSubscriptions } from './subscriptions.ts';
@@ -65,6 +66,7 @@ async function insertDemo(db: Kysely<Database>, parts: DemoParts, secrets: Secre
   await insertRows(db, 'tournament_players', drawn.tournament_players);
   await insertRows(db, 'matches', [...drawn.matches, ...others.matches]);
   await insertRows(db, 'frames', [...drawn.frames, ...others.frames]);
+  await insertRows(db, 'images', demoPictures(parts));
   await insertRows(db, 'news', demoNews(parts));
   await insertRows(db, 'transactions', demoTransactions({ ...parts, random: createRandom(1884) }, clubs));
   await insertRows(db, 'club_subscriptions', demoSubscriptions(parts, clubs));

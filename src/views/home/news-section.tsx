@@ -34,7 +34,7 @@ const StoryLink = ({ story, place }: { story: Story; place: number }) => {
     <a className={css.story[size]} href={`/view-news/${newsId}`}>
       <div className={css.picture[size]}>
         {image ? (
-          <img className={css.photo} src={image} alt="" loading="lazy" />
+          <img className={css.photo} src={image.replace('.', '-small.')} alt="" loading="lazy" />
         ) : (
           <ShotDiagram shot={shots[place % shots.length] ?? 'rack'} />
         )}

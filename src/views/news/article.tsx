@@ -26,6 +26,7 @@ export const Article = ({ article, heading: Heading = 'h1', children }: ArticleP
           image={article.image}
           alt={article.imageAlt}
           place={0}
+          isFirst
           sizes="(max-width: 767px) 100vw, 736px"
         />
       </div>

@@ -10,10 +10,12 @@ export type ArticlePictureProps = {
   place: number;
   /** How wide it is shown. */
   sizes: string;
+  /** Whether it is seen before anybody scrolls. */
+  isFirst?: boolean;
 };
 
 /** The picture of an article; a shot stands in where it has none. */
-export const ArticlePicture = ({ image, alt, place, sizes }: ArticlePictureProps) =>
+export const ArticlePicture = ({ image, alt, place, sizes, isFirst }: ArticlePictureProps) =>
   image === null ? (
     <ShotDiagram shot={shots[place % shots.length] ?? 'rack'} />
   ) : (
@@ -23,8 +25,7 @@ export const ArticlePicture = ({ image, alt, place, sizes }: ArticlePictureProps
       srcSet={`${smallOf(image)} 640w, ${image} 1600w`}
       sizes={sizes}
       alt={alt ?? ''}
-      loading="lazy"
-      decoding="async"
+      loading={isFirst ? 'eager' : 'lazy'}
     />
   );
 

@@ -11,7 +11,13 @@ export const Story = ({ story, place, home }: StoryProps) => {
   return (
     <li className={css.story}>
       <div className={css.picture}>
-        <ArticlePicture image={image} alt={imageAlt} place={place} sizes="(max-width: 899px) 112px, 400px" />
+        <ArticlePicture
+          image={image}
+          alt={imageAlt}
+          place={place}
+          sizes="(max-width: 899px) 112px, 400px"
+          isFirst={place < 3}
+        />
       </div>
       <div>
         <ArticleByline article={story} />
