@@ -8,17 +8,36 @@ export interface Candidate {
 export function greedyCover<T extends Candidate>(candidates: readonly T[]): readonly T[] {
   const open = new Set(candidates.flatMap(({ goals }) => [...goals]));
   const chosen: T[] = [];
-  const gain = ({ goals }: T) => [...goals].filter((goal) => open.has(goal)).length;
-  let rest = [...candidates];
+  let rest = candidates.map((candidate) => ({ candidate, gain: candidate.goals.size }));
   while (open.size > 0) {
-    const gains = rest.map((candidate) => ({ candidate, gain: gain(candidate) }));
-    const [best] = gains.toSorted((a, b) => b.gain - a.gain || a.candidate.cost - b.candidate.cost);
+    let best: Estimate<T> | undefined;
+    for (const one of rest) {
+      // A gain can only fall, so what is known of it says when nobody needs to count again.
+      if (best !== undefined && !isBetter(one, best)) continue;
+      one.gain = gainOf(one.candidate, open);
+      if (best === undefined || isBetter(one, best)) best = one;
+    }
     if (best === undefined) break;
     chosen.push(best.candidate);
     for (const goal of best.candidate.goals) open.delete(goal);
-    rest = gains.filter((other) => other.gain > 0 && other !== best).map(({ candidate }) => candidate);
+    rest = rest.filter((one) => one.gain > 0 && one !== best);
   }
   return withoutSpare(chosen);
+}
+
+interface Estimate<T> {
+  readonly candidate: T;
+  gain: number;
+}
+
+function isBetter(one: Estimate<Candidate>, other: Estimate<Candidate>): boolean {
+  return one.gain > other.gain || (one.gain === other.gain && one.candidate.cost < other.candidate.cost);
+}
+
+function gainOf({ goals }: Candidate, open: ReadonlySet<string>): number {
+  let gain = 0;
+  for (const goal of goals) if (open.has(goal)) gain += 1;
+  return gain;
 }
 
 /** Drops what the rest covers already, the dearest first. */

@@ -1,5 +1,5 @@
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { fits } from './facts.ts';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import { candidates, fits } from './facts.ts';
 import { inventory } from './inventory.ts';
 import type { Model, Start } from './model.ts';
 import { isSends, type Outcome } from './outcome.ts';
@@ -71,10 +71,20 @@ export function eventsOf(
   return payloads.map((payload) => ({ ...payload, type }));
 }
 
-/** Whether a machine at rest would take an event; one that has ended takes none. */
-export function canTake(model: Model, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
+/** Whether an active state has a transition for an event type, guarded or not. */
+export function listensTo({ _nodes }: AnyMachineSnapshot, type: string): boolean {
+  return _nodes.some((node) => candidates(node, type).length > 0);
+}
+
+/** The transitions that an event sets off in a machine at rest; one that has ended takes none. */
+export function selected(
+  model: Model,
+  snapshot: AnyMachineSnapshot,
+  event: AnyEventObject,
+): readonly AnyTransitionDefinition[] {
+  if (snapshot.status !== 'active' || !listensTo(snapshot, event.type)) return [];
   try {
-    return snapshot.status === 'active' && snapshot.can(event);
+    return snapshot.machine.getTransitionData(snapshot, event);
   } catch (cause) {
     throw new Error(
       `Model "${model.id}": "${event.type}" cannot be tried in ${valueText(snapshot.value)}; a guard fails with it. ` +
@@ -82,4 +92,14 @@ export function canTake(model: Model, snapshot: AnyMachineSnapshot, event: AnyEv
       { cause },
     );
   }
+}
+
+/** Whether any of the transitions that an event sets off is more than a ban on it, as `snapshot.can` asks. */
+export function isTaken(transitions: readonly AnyTransitionDefinition[]): boolean {
+  return transitions.some(({ target, actions }) => target !== undefined || actions.length > 0);
+}
+
+/** Whether a machine at rest would take an event; one that has ended takes none. */
+export function canTake(model: Model, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
+  return isTaken(selected(model, snapshot, event));
 }

@@ -67,13 +67,12 @@ export function guardsOf(
   const { idOf } = inventory(machine);
   const ids = (list: readonly AnyTransitionDefinition[]) =>
     list.filter(({ guard }) => guard !== undefined).flatMap((definition) => idOf.get(definition) ?? []);
-  const failed = active
-    .filter((node) => isTried(node, active, selected, eventType))
-    .flatMap((node) => {
-      const tried = candidates(node, eventType);
-      const hit = tried.findIndex((candidate) => selected.includes(candidate));
-      return ids(hit === -1 ? tried : tried.slice(0, hit));
-    });
+  const failed = active.flatMap((node) => {
+    const tried = candidates(node, eventType);
+    if (tried.length === 0 || !isTried(node, active, selected, eventType)) return [];
+    const hit = tried.findIndex((candidate) => selected.includes(candidate));
+    return ids(hit === -1 ? tried : tried.slice(0, hit));
+  });
   return { passed: ids(selected), failed };
 }
 

@@ -1,4 +1,5 @@
 import type { AnyActorRef } from 'xstate';
+import type { Facts } from './facts.ts';
 import { inventory } from './inventory.ts';
 import { canonical, isSame } from './json.ts';
 import { checkModel } from './model-check.ts';
@@ -8,11 +9,10 @@ import { labelOf, valueText, type Offer } from './path.ts';
 import { begin, type Reaction, type Situation } from './simulation.ts';
 import { subjectOf } from './subject.ts';
 
-/** One thing that happens in one vertex, with the real reaction to it. */
+/** One thing that happens in one vertex. */
 export interface Arrival {
   readonly from: Vertex;
   readonly offer: Offer;
-  readonly reaction: Reaction;
 }
 
 /** A situation that differs from all others in what can happen next. */
@@ -28,6 +28,7 @@ export interface Vertex {
 /** An arrival with the vertex that it leads to, which others may have reached before. */
 export interface Edge extends Arrival {
   readonly to: Vertex;
+  readonly facts: Facts;
 }
 
 /** All that can happen to a machine, as far as its model tells situations apart. */
@@ -36,6 +37,11 @@ export interface Graph {
   readonly roots: readonly Vertex[];
   readonly vertices: readonly Vertex[];
   readonly edges: readonly Edge[];
+}
+
+/** The real reaction of an edge: kept where it was the first to reach its vertex, else computed again. */
+export function reactionOf(model: Model, { from, offer, to }: Edge): Reaction {
+  return to.via?.offer === offer ? to.reaction : applyOffer(model, from.reaction.situation, offer);
 }
 
 function timerOrder({ timers }: Situation): string[][] {
@@ -69,13 +75,17 @@ function keyOf(model: Model, start: Start, situation: Situation): string {
   ]);
 }
 
+function nameOf(offer: Offer): string {
+  return offer.kind === 'event' ? offer.event.type : labelOf({ ...offer, ms: 0 } as Offer);
+}
+
 /** Which transitions each possible thing would set off. */
-function behaviourOf({ snapshot }: Situation, { offers }: Possible): ReadonlyMap<string, string> {
+function behaviourOf({ snapshot }: Situation, { offers, sets }: Possible): ReadonlyMap<string, string> {
   const { idOf } = inventory(snapshot.machine);
   const ways = new Map<string, Set<string>>();
-  for (const offer of offers) {
-    const name = offer.kind === 'event' ? offer.event.type : labelOf({ ...offer, ms: 0 } as Offer);
-    const ids = snapshot.machine.getTransitionData(snapshot, offer.event).map((taken) => idOf.get(taken));
+  for (const [index, offer] of offers.entries()) {
+    const name = nameOf(offer);
+    const ids = sets[index]?.map((taken) => idOf.get(taken)) ?? [];
     ways.set(name, (ways.get(name) ?? new Set()).add(ids.join(' + ')));
   }
   return new Map([...ways].map(([name, ids]) => [name, [...ids].toSorted().join(' or ')]));
@@ -83,8 +93,20 @@ function behaviourOf({ snapshot }: Situation, { offers }: Possible): ReadonlyMap
 
 const behaviours = new WeakMap<Vertex, ReadonlyMap<string, string>>();
 
+/** Whether the same things set off the same transitions, one by one. */
+function goesAlike(one: Possible, other: Possible): boolean {
+  const isAlike = (offer: Offer, index: number) => {
+    const twin = other.offers[index];
+    const [a = [], b = []] = [one.sets[index], other.sets[index]];
+    const isTwin = twin !== undefined && nameOf(twin) === nameOf(offer);
+    return isTwin && a.length === b.length && a.every((transition, place) => transition === b[place]);
+  };
+  return one.offers.length === other.offers.length && one.offers.every(isAlike);
+}
+
 /** Fails where the identity takes two situations for one although they go different ways. */
 function demandSame(model: Model, known: Vertex, situation: Situation, found: Possible) {
+  if (goesAlike(known.possible, found)) return;
   const a = behaviours.get(known) ?? behaviourOf(known.reaction.situation, known.possible);
   behaviours.set(known, a);
   const b = behaviourOf(situation, found);
@@ -97,24 +119,20 @@ function demandSame(model: Model, known: Vertex, situation: Situation, found: Po
   );
 }
 
-const contextOf = ({ situation }: Reaction): unknown => situation.snapshot.context;
-
 /** Explores everything that can happen, each vertex reached by a way that is really possible. */
 export function explore(model: Model, limit: number = model.limit): Graph {
   checkModel(model);
   const byKey = new Map<string, Vertex>();
-  const met = new Set<string>();
+  const met = new Map<Vertex, unknown[]>();
   const edges: Edge[] = [];
   const enter = (start: Start, reaction: Reaction, via?: Arrival): Vertex => {
     const key = keyOf(model, start, reaction.situation);
     const known = byKey.get(key);
-    if (known !== undefined && isSame(contextOf(known.reaction), contextOf(reaction))) return known;
-    if (known !== undefined) {
-      // With a context that has been met it goes the same ways as it did then.
-      const meeting = `${key} ${JSON.stringify(contextOf(reaction))}`;
-      if (met.has(meeting)) return known;
-      met.add(meeting);
-    }
+    const context: unknown = reaction.situation.snapshot.context;
+    // With a context that has been met it goes the same ways as it did then.
+    const contexts = known === undefined ? [] : (met.get(known) ?? []);
+    if (known !== undefined && contexts.some((one) => isSame(one, context))) return known;
+    contexts.push(context);
     const found = possible(model, start, reaction.situation);
     if (known !== undefined) {
       demandSame(model, known, reaction.situation, found);
@@ -122,6 +140,7 @@ export function explore(model: Model, limit: number = model.limit): Graph {
     }
     const vertex: Vertex = { key, start, reaction, possible: found, via };
     byKey.set(key, vertex);
+    met.set(vertex, contexts);
     if (byKey.size > limit) throw new Error(tooLarge(model, limit));
     return vertex;
   };
@@ -134,8 +153,8 @@ export function explore(model: Model, limit: number = model.limit): Graph {
   for (const from of byKey.values()) {
     for (const offer of from.possible.offers) {
       const reaction = applyOffer(model, from.reaction.situation, offer);
-      const arrival = { from, offer, reaction };
-      edges.push({ ...arrival, to: enter(from.start, reaction, arrival) });
+      const to = enter(from.start, reaction, { from, offer });
+      edges.push({ from, offer, to, facts: reaction.facts });
     }
   }
   return { model, roots, vertices: [...byKey.values()], edges };

@@ -3,9 +3,11 @@ export function canonical(value: unknown): string {
   return JSON.stringify(sorted(value)) ?? 'undefined';
 }
 
+const isFlat = (value: unknown): boolean => typeof value !== 'object' || value === null;
+
 function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(sorted);
+  if (Array.isArray(value)) return value.every(isFlat) ? value : value.map(sorted);
   if ('toJSON' in value && typeof value.toJSON === 'function') return value;
   const copy: Record<string, unknown> = {};
   for (const key of Object.keys(value).toSorted())

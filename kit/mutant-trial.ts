@@ -1,4 +1,4 @@
-import { explore } from './graph.ts';
+import { explore, reactionOf } from './graph.ts';
 import { canonical } from './json.ts';
 import type { Model } from './model.ts';
 import type { Mutant } from './mutants.ts';
@@ -32,9 +32,13 @@ function behaviour(model: Model): ReadonlyMap<string, string> {
   const { roots, edges } = explore(model);
   return new Map([
     ...roots.map(({ start, reaction }) => [`start ${start.name}`, told(reaction)] as const),
-    ...edges.map(({ from, offer, reaction }) => {
+    ...edges.map((edge) => {
+      const { from, offer } = edge;
       const place = valueText(from.reaction.situation.snapshot.value);
-      return [`${labelOf(offer, model.secrets)} in ${place} (${from.key})`, told(reaction)] as const;
+      return [
+        `${labelOf(offer, model.secrets)} in ${place} (${from.key})`,
+        told(reactionOf(model, edge)),
+      ] as const;
     }),
   ]);
 }

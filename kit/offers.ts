@@ -1,5 +1,11 @@
-import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { canTake, eventsOf, outcomesOf, userEventTypes } from './events.ts';
+import type {
+  AnyActorRef,
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyTransitionDefinition,
+} from 'xstate';
+import { eventsOf, isTaken, listensTo, outcomesOf, selected, userEventTypes } from './events.ts';
 import { guardsOf } from './facts.ts';
 import { inventory } from './inventory.ts';
 import type { Model, Start } from './model.ts';
@@ -12,12 +18,13 @@ import { excused } from './unreachable.ts';
 /** All that is possible in a situation, and the guards that keep the rest from being possible. */
 export interface Possible {
   readonly offers: readonly Offer[];
+  /** What each of the offers sets off, in their order. */
+  readonly sets: readonly Transitions[];
   readonly refused: readonly string[];
 }
 
-function selected(snapshot: AnyMachineSnapshot, event: AnyEventObject) {
-  return snapshot.machine.getTransitionData(snapshot, event);
-}
+type Transitions = readonly AnyTransitionDefinition[];
+type Chance<Kind extends Offer> = readonly [offer: Kind, sets: Transitions];
 
 function pendingChildren({ snapshot, settled }: Situation): readonly [id: string, child: AnyActorRef][] {
   return Object.entries<AnyActorRef | undefined>(snapshot.children).flatMap(([id, child]) =>
@@ -54,7 +61,7 @@ function demandOutcomes(
   }
 }
 
-function actorOffers(model: Model, start: Start, situation: Situation): ActorOffer[] {
+function actorOffers(model: Model, start: Start, situation: Situation): Chance<ActorOffer>[] {
   const { snapshot } = situation;
   return pendingChildren(situation).flatMap(([actorId, { src }]) => {
     const list = typeof src === 'string' ? outcomesOf(model, start, src) : undefined;
@@ -67,15 +74,9 @@ function actorOffers(model: Model, start: Start, situation: Situation): ActorOff
     demandOutcomes(model, snapshot, actorId, src, list);
     return list.flatMap((outcome) => {
       const event = eventOf(actorId, outcome);
-      if (selected(snapshot, event).length > 0) {
-        return {
-          kind: isSends(outcome) ? ('callback' as const) : ('settle' as const),
-          event,
-          src,
-          actorId,
-          outcome,
-        };
-      }
+      const sets = selected(model, snapshot, event);
+      const kind = isSends(outcome) ? ('callback' as const) : ('settle' as const);
+      if (sets.length > 0) return [[{ kind, event, src, actorId, outcome }, sets] as const];
       if (isSends(outcome) || outcome.ok) return [];
       throw new Error(
         `Model "${model.id}": the outcome "${outcome.name}" of "${src}" brings the machine down in ` +
@@ -85,39 +86,55 @@ function actorOffers(model: Model, start: Start, situation: Situation): ActorOff
   });
 }
 
-function userOffers(model: Model, snapshot: AnyMachineSnapshot): { offers: EventOffer[]; refused: string[] } {
-  const events = userEventTypes(model).flatMap((type) => eventsOf(model, type, snapshot));
-  const offers: EventOffer[] = [];
+function userOffers(
+  model: Model,
+  snapshot: AnyMachineSnapshot,
+): { chances: Chance<EventOffer>[]; refused: string[] } {
+  const heard = userEventTypes(model).filter((type) => listensTo(snapshot, type));
+  const chances: Chance<EventOffer>[] = [];
   const refused: string[] = [];
-  for (const event of events) {
-    if (canTake(model, snapshot, event)) offers.push({ kind: 'event', event });
-    else refused.push(...refusedBy(snapshot, event));
+  for (const event of heard.flatMap((type) => eventsOf(model, type, snapshot))) {
+    const sets = selected(model, snapshot, event);
+    if (isTaken(sets)) chances.push([{ kind: 'event', event }, sets]);
+    else refused.push(...refusedOf(snapshot, event, sets));
   }
-  return { offers, refused };
+  return { chances, refused };
+}
+
+function refusedOf(
+  snapshot: AnyMachineSnapshot,
+  { type }: AnyEventObject,
+  sets: Transitions,
+): readonly string[] {
+  if (snapshot.status !== 'active') return [];
+  return guardsOf(snapshot.machine, snapshot._nodes, type, sets).failed;
 }
 
 /** The guards that keep an event from being taken, by transition id. */
-export function refusedBy(snapshot: AnyMachineSnapshot, event: AnyEventObject): readonly string[] {
-  if (snapshot.status !== 'active') return [];
-  return guardsOf(snapshot.machine, snapshot._nodes, event.type, selected(snapshot, event)).failed;
+export function refusedBy(
+  model: Model,
+  snapshot: AnyMachineSnapshot,
+  event: AnyEventObject,
+): readonly string[] {
+  return refusedOf(snapshot, event, selected(model, snapshot, event));
 }
 
-function timerOffers({ timers, now }: Situation): TimerOffer[] {
+function timerOffers(model: Model, { snapshot, timers, now }: Situation): Chance<TimerOffer>[] {
   const [next] = timers;
-  return next === undefined ? [] : [{ kind: 'timer', event: next.event, ms: Math.max(0, next.due - now) }];
+  if (next === undefined) return [];
+  const sets = selected(model, snapshot, next.event);
+  return [[{ kind: 'timer', event: next.event, ms: Math.max(0, next.due - now) }, sets]];
 }
 
 /** What can happen next; of the timers only those that fall due first, and nothing else before one that is due now. */
 export function possible(model: Model, start: Start, situation: Situation): Possible {
   const { snapshot } = situation;
-  if (snapshot.status !== 'active' || model.stopWhen(snapshot)) return { offers: [], refused: [] };
-  const timers = timerOffers(situation);
-  const user = userOffers(model, snapshot);
-  if (timers.some(({ ms }) => ms === 0)) return { offers: timers, refused: user.refused };
-  return {
-    offers: [...user.offers, ...actorOffers(model, start, situation), ...timers],
-    refused: user.refused,
-  };
+  if (snapshot.status !== 'active' || model.stopWhen(snapshot)) return { offers: [], sets: [], refused: [] };
+  const timers = timerOffers(model, situation);
+  const { chances, refused } = userOffers(model, snapshot);
+  const isDue = timers.some(([{ ms }]) => ms === 0);
+  const all = isDue ? timers : [...chances, ...actorOffers(model, start, situation), ...timers];
+  return { offers: all.map(([offer]) => offer), sets: all.map(([, sets]) => sets), refused };
 }
 
 /** What happens when one of the possible things happens. */

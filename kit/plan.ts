@@ -1,7 +1,9 @@
 import { greedyCover } from './cover.ts';
-import { explore, type Arrival, type Edge, type Graph, type Vertex } from './graph.ts';
+import type { Facts } from './facts.ts';
+import { explore, reactionOf, type Arrival, type Edge, type Graph, type Vertex } from './graph.ts';
 import type { Model } from './model.ts';
 import { pathId, valueText, type Path, type Step } from './path.ts';
+import type { Reaction } from './simulation.ts';
 
 /** What the paths of a plan must cover: every start, transition and guard branch, or every edge of the graph. */
 export type Cover = 'transitions' | 'edges';
@@ -24,7 +26,7 @@ export interface Plan {
 }
 
 interface Way {
-  readonly vertices: readonly Vertex[];
+  readonly end: Vertex;
   readonly last: Edge | undefined;
   readonly goals: ReadonlySet<string>;
   readonly cost: number;
@@ -35,39 +37,53 @@ function trail(vertex: Vertex): readonly Vertex[] {
   return vertex.via === undefined ? [vertex] : [...trail(vertex.via.from), vertex];
 }
 
-function factGoals({ reaction: { facts } }: Pick<Arrival, 'reaction'>, { possible }: Vertex): string[] {
+function factGoals(facts: Facts, { possible }: Vertex): string[] {
   const refused = [...facts.failed, ...possible.refused].map((id) => `not ${id}`);
   return [...facts.transitions, ...refused];
 }
 
 /** A way to each edge, each the shortest to the vertex that the edge leaves. */
 function waysOf({ roots, edges }: Graph, cover: Cover): Way[] {
-  const numbers = new Map(edges.map(({ reaction }, index) => [reaction, `edge ${index}`]));
-  const goalsOf = (arrival: Pick<Arrival, 'reaction'>, vertex: Vertex) =>
-    cover === 'edges' ? [numbers.get(arrival.reaction) ?? vertex.key] : factGoals(arrival, vertex);
+  const numbers = new Map(edges.map(({ facts }, index) => [facts, `edge ${index}`]));
+  const goalsOf = (facts: Facts, vertex: Vertex) =>
+    cover === 'edges' ? [numbers.get(facts) ?? vertex.key] : factGoals(facts, vertex);
   const reached = new Map<Vertex, ReadonlySet<string>>();
   // What is gone through on the way to a vertex serves every edge that leaves it.
   const goalsTo = (vertex: Vertex): ReadonlySet<string> => {
-    const { via, start } = vertex;
+    const { via, start, reaction } = vertex;
     const known = reached.get(vertex);
     if (known !== undefined) return known;
     const before = via === undefined ? [`start ${start.name}`] : goalsTo(via.from);
-    const goals = new Set([...before, ...goalsOf(vertex, vertex)]);
+    const goals = new Set([...before, ...goalsOf(reaction.facts, vertex)]);
     reached.set(vertex, goals);
     return goals;
   };
-  const way = (vertices: readonly Vertex[], end: Vertex, last?: Edge): Way => {
+  const lengths = new Map<Vertex, number>();
+  const lengthTo = (vertex: Vertex): number => {
+    const length = lengths.get(vertex) ?? (vertex.via === undefined ? 1 : lengthTo(vertex.via.from) + 1);
+    lengths.set(vertex, length);
+    return length;
+  };
+  const known = new Map<Vertex, Set<string>>();
+  const wayOver = (last: Edge): Way | [] => {
+    const end = last.from;
     const before = goalsTo(end);
-    const goals = last === undefined ? before : new Set([...before, ...goalsOf(last, last.to)]);
-    return { vertices, last, goals, cost: vertices.length };
+    const own = goalsOf(last.facts, last.to).filter((goal) => !before.has(goal));
+    const gained = known.get(end) ?? new Set();
+    known.set(end, gained);
+    const name = own.join('\n');
+    // Of the edges of one vertex that serve the same, the first will do.
+    if (gained.has(name)) return [];
+    gained.add(name);
+    return { end, last, goals: new Set([...before, ...own]), cost: lengthTo(end) };
   };
   return [
-    ...roots.map((root) => way([root], root)),
-    ...edges.map((edge) => way(trail(edge.from), edge.from, edge)),
+    ...roots.map((root) => ({ end: root, last: undefined, goals: goalsTo(root), cost: 1 })),
+    ...edges.flatMap(wayOver),
   ];
 }
 
-function stepOf({ from, offer, reaction }: Arrival): Step {
+function stepOf({ from, offer }: Arrival, reaction: Reaction): Step {
   const { snapshot } = reaction.situation;
   return {
     ...offer,
@@ -78,22 +94,20 @@ function stepOf({ from, offer, reaction }: Arrival): Step {
   };
 }
 
-function pathOf(model: Model, { vertices, last }: Way): Path | undefined {
+function pathOf(model: Model, { end, last }: Way): Path | undefined {
+  const vertices = trail(end);
   const [root] = vertices;
   if (root === undefined) return undefined;
-  const arrivals = [...vertices.flatMap(({ via }) => via ?? []), ...(last === undefined ? [] : [last])];
+  const reached = vertices.flatMap(({ via, reaction }) => (via === undefined ? [] : stepOf(via, reaction)));
+  const steps = last === undefined ? reached : [...reached, stepOf(last, reactionOf(model, last))];
   return {
-    id: pathId(
-      model,
-      root.start,
-      arrivals.map(({ offer }) => offer),
-    ),
+    id: pathId(model, root.start, steps),
     model,
     start: root.start,
     initial: root.reaction.situation.snapshot,
     initialFacts: root.reaction.facts,
     initialEffects: root.reaction.effects,
-    steps: arrivals.map(stepOf),
+    steps,
   };
 }
 

@@ -67,7 +67,7 @@ export function createRecorder(model: Model, level: string): Recorder {
     checked(snapshot) {
       const events = userEventTypes(model).flatMap((type) => eventsOf(model, type, snapshot));
       for (const event of events)
-        if (!canTake(model, snapshot, event)) failed.add(refusedBy(snapshot, event));
+        if (!canTake(model, snapshot, event)) failed.add(refusedBy(model, snapshot, event));
     },
     coverage: () => ({
       machine: model.id,

@@ -46,15 +46,38 @@ const silent = fromCallback(() => {});
 type Collected = { facts: Facts[]; actions: { type: string; params: unknown; self: unknown }[] };
 type Microsteps = Extract<InspectionEvent, { type: '@xstate.microstep' }>;
 
+/** An actor that stands for the machine, and who hears its microsteps. */
+interface Stage {
+  readonly self: AnyActorRef;
+  observe: (microstep: Microsteps) => void;
+}
+
+function makeStage(): Stage {
+  // The parent is there for `sendParent`.
+  const stage: Stage = { self: createActor(silent, { parent: createEmptyActor() }), observe: () => {} };
+  stage.self.system.inspect((inspected: InspectionEvent) => {
+    if (inspected.type === '@xstate.microstep' && inspected.actorRef === stage.self) stage.observe(inspected);
+  });
+  return stage;
+}
+
+const idle: Stage[] = [];
+
+const takeStage = (): Stage => idle.pop() ?? makeStage();
+
+/** Keeps a stage for the next computation, unless a child has a name in its system that the next would take again. */
+function giveBack(stage: Stage) {
+  if (Object.keys(stage.self.system.getAll()).length === 0) idle.push(stage);
+}
+
 /** Runs a pure computation of the machine and collects its microsteps and the actions it would execute. */
 function compute(
   machine: AnyStateMachine,
   before: readonly AnyStateNode[],
   run: (scope: AnyActorScope) => AnyMachineSnapshot,
 ): Collected & { snapshot: AnyMachineSnapshot } {
-  // A fresh system each time: children with a system id would otherwise collide with those of the step before. The
-  // parent is there for `sendParent`.
-  const self = createActor(silent, { parent: createEmptyActor() });
+  const stage = takeStage();
+  const { self } = stage;
   const { facts, actions }: Collected = { facts: [], actions: [] };
   let active = before;
   const count = countSteps(machine.id);
@@ -64,9 +87,7 @@ function compute(
     facts.push(factsOf({ machine, before: active, eventType: event.type, selected: _transitions, after }));
     active = after._nodes;
   };
-  self.system.inspect((inspected: InspectionEvent) => {
-    if (inspected.type === '@xstate.microstep' && inspected.actorRef === self) observe(inspected);
-  });
+  stage.observe = observe;
   const snapshot = run({
     self,
     id: '',
@@ -78,6 +99,7 @@ function compute(
     stopChild: () => {},
     actionExecutor: ({ type, params, info }) => actions.push({ type, params, self: info.self }),
   });
+  giveBack(stage);
   return { snapshot, facts, actions };
 }
 
@@ -123,7 +145,13 @@ function joined(list: readonly Facts[]): Facts {
   };
 }
 
-function settledChildren(snapshot: AnyMachineSnapshot, settled: Iterable<AnyActorRef>): Set<AnyActorRef> {
+const none: ReadonlySet<AnyActorRef> = new Set();
+
+function settledChildren(
+  snapshot: AnyMachineSnapshot,
+  settled: ReadonlySet<AnyActorRef>,
+): ReadonlySet<AnyActorRef> {
+  if (settled.size === 0) return none;
   const listed = new Set<unknown>(Object.values(snapshot.children));
   return new Set([...settled].filter((child) => listed.has(child)));
 }
@@ -142,7 +170,7 @@ export function begin(machine: AnyStateMachine, input: unknown): Reaction {
     failed: restingGuards(snapshot),
   };
   return {
-    situation: { snapshot, now: 0, timers, settled: new Set() },
+    situation: { snapshot, now: 0, timers, settled: none },
     facts: joined([entered, ...facts]),
     effects: effectsOf(actions),
   };
@@ -164,7 +192,7 @@ export function react(
       snapshot,
       now,
       timers: snapshot.status === 'active' ? schedule(timers, actions, now) : [],
-      settled: settledChildren(snapshot, ends === undefined ? settled : [...settled, ends]),
+      settled: settledChildren(snapshot, ends === undefined ? settled : new Set([...settled, ends])),
     },
     facts: joined([...facts, resting]),
     effects: effectsOf(actions),

@@ -61,6 +61,6 @@ export function isOtherPage<Filters extends object>(
 
 function hasSameFilters<Filters extends object>(one: Question<Filters>, other: Question<Filters>): boolean {
   const written = ({ filters }: Question<Filters>): string =>
-    JSON.stringify(Object.entries(filters).toSorted(([a], [b]) => a.localeCompare(b)));
+    JSON.stringify(Object.entries(filters).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return written(one) === written(other);
 }
