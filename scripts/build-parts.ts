@@ -10,10 +10,12 @@ type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] }
 
 const reached = new Map<string, boolean>();
 
+const loader = 'loader';
+
 /** One file for React, which changes seldom, one for all else that the app needs at once; the rest comes when it is shown. */
 export const groups = [
   // Apart, because the few lines before the app need it and would bring the whole app along.
-  { name: 'loader', test: /vite\/preload-helper/, priority: 3 },
+  { name: loader, test: /vite\/preload-helper/, priority: 3 },
   { name: 'react', test: /\/node_modules\/(react|react-dom|preact)\//, priority: 2 },
   {
     name: (id: string, modules: Modules) => (isNeededAtOnce(id, modules) ? 'app' : null),
@@ -44,9 +46,10 @@ export const namePartsOfApp: Plugin = {
       const chunks = withImports(app.fileName, bundle);
       const styles = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
       return [
-        ...chunks.map(({ fileName }) =>
-          link({ rel: 'modulepreload', href: `/${fileName}`, 'data-part': 'app' }),
-        ),
+        ...chunks
+          // The page names what its few lines need by itself.
+          .filter(({ name }) => name !== loader)
+          .map(({ fileName }) => link({ rel: 'modulepreload', href: `/${fileName}`, 'data-part': 'app' })),
         ...[...new Set(styles)].map((name) => link({ rel: 'stylesheet', href: `/${name}` })),
       ];
     },

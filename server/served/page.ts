@@ -120,10 +120,18 @@ const place = '<div id="app"></div>';
 /** A page that is whole can be read before it is live, so the app is not asked for ahead of its styles and fonts. */
 const appAhead = /<link [^>]*data-part="app"[^>]*>\s*/g;
 
+/** The page is painted whole, however it arrives in parts: browsers wait for the reading, which stands behind it. */
+const whole = `<link rel="expect" href="#${firstReadingId}" blocking="render">`;
+
 async function pageOf({ html, hash }: StyledPage, markup: string, reading: FirstReading): Promise<Made> {
   // No text of a person may end the element.
   const data = JSON.stringify(reading).replaceAll('<', '\\u003c');
   const parts = `<div id="app">${markup}</div><script type="application/json" id="${firstReadingId}">${data}</script>`;
-  const plain = Buffer.from(html.replace(appAhead, '').replace(place, () => parts));
+  const plain = Buffer.from(
+    html
+      .replace(appAhead, '')
+      .replace('</head>', `${whole}</head>`)
+      .replace(place, () => parts),
+  );
   return { plain, zipped: await promisify(gzip)(plain), styles: [hash] };
 }

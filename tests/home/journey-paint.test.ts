@@ -97,6 +97,26 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
     );
 }
 
+test('no frame is made of a page of which only a part has come', async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.addInitScript((last) => {
+    const frames: boolean[] = [];
+    Object.assign(globalThis, { frames });
+    const look = (): void => {
+      frames.push(document.getElementById(last) !== null);
+      if (frames.length < 10) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, firstReadingId);
+  for (const path of ['/', ...publicPages.map(([address]) => address)]) {
+    await openWhole(page, path);
+    const frames = () => page.evaluate(() => (globalThis as unknown as { frames: boolean[] }).frames);
+    await expect.poll(async () => (await frames()).length).toBe(10);
+    expect([path, await frames()]).toEqual([path, Array.from({ length: 10 }, () => true)]);
+  }
+});
+
 for (const [look, use] of looks) {
   test.describe(look, () => {
     test.use(use);
