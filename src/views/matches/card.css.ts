@@ -49,6 +49,7 @@ export const name = style({
   selectors: { '[data-standing=ahead] > &': { fontWeight: 650 } },
 });
 export const tally = style({
+  paddingInlineStart: space[3],
   fontWeight: 600,
   selectors: { '[data-standing=ahead] > &': { fontWeight: 800 } },
 });
