@@ -87,6 +87,17 @@ describe('configuration', () => {
     expect(body).toMatchObject({ operator: 'Liga de Billar', links });
   });
 
+  it('A-9.06 has the publishable key of the payment provider, and none of its secrets', async () => {
+    const keys = readConfiguration({
+      STRIPE_SECRET_KEY: 'sk_test_kept',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_shown',
+      STRIPE_WEBHOOK_SECRET: 'whsec_kept',
+    });
+    const { body } = await answerOf('/api/config', { configuration: { payments: keys.payments } });
+    expect(body).toMatchObject({ publishableKey: 'pk_test_shown' });
+    expect(JSON.stringify(body)).not.toContain('kept');
+  });
+
   it('has no demo accounts where there are none', async () => {
     const without = await answerOf('/api/config', { configuration: { demo: false } });
     expect(without.body).toMatchObject({ demo: null });
