@@ -39,7 +39,10 @@ export const sandboxWords = {
     reject: 'Turn down',
     holdMoney: 'Hold money',
     payOut: 'Pay out',
+    dispute: 'Dispute a payment',
+    decide: 'Decide the dispute',
   },
   money: (minor: number) => (minor === 0 ? 'Nothing to pay out' : `${(minor / 100).toFixed(2)} to pay out`),
+  disputed: 'a payment is disputed',
   closed: 'Closed',
 };

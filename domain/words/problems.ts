@@ -86,6 +86,7 @@ export const problemWords: Record<components['schemas']['ProblemCode'], string> 
   members_subscribed: 'Members still have subscriptions of this club, so it cannot be taken off yet.',
   method_not_allowed: 'This address cannot be used in that way.',
   mobile_missing: 'Mobile number is required',
+  dispute_open: 'A payment of this club is disputed, so it cannot be taken off until that is decided.',
   money_pending: 'Payments of this club are still pending, so it cannot be taken off yet.',
   money_under_way: 'Your payment is still under way. Please try again in a moment.',
   monthly_charge_missing: 'Monthly Charge Amount is required.',

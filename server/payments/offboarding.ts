@@ -36,7 +36,7 @@ async function takeOff(
   parts: AccountParts,
   clubId: number,
   caller: { userId: number },
-): Promise<'not_connected' | 'money_pending' | number | null> {
+): Promise<'not_connected' | 'money_pending' | 'dispute_open' | number | null> {
   const { db, provider, clock } = parts;
   const account = await findOpenAccount(parts, clubId);
   if (!account || account.providerId === null) return 'not_connected';
@@ -47,6 +47,8 @@ async function takeOff(
   if (members > 0) return members;
   if (await hasPayments(parts, clubId)) return 'money_pending';
   if (await provider.hasMoney(account.providerId)) return 'money_pending';
+  const disputes = { accountId: account.providerId, since: account.createdAt };
+  if (await provider.hasDispute(disputes)) return 'dispute_open';
   await provider.deleteAccount(account.providerId);
   await closeAccount(db, account, { caller, now: clock() });
   return null;

@@ -82,6 +82,8 @@ export type PaymentProvider = {
   createLink(of: { accountId: string; returnUrl: string; refreshUrl: string }): Promise<AccountLink>;
   /** Whether anything is still to be paid out, or on its way. */
   hasMoney(accountId: string): Promise<boolean>;
+  /** Whether a payment to an account is disputed and nobody has decided yet; none is older than the account. */
+  hasDispute(of: { accountId: string; since: Date }): Promise<boolean>;
   /** Closes an account; one that is gone counts as closed. */
   deleteAccount(accountId: string): Promise<void>;
   createCustomer(of: { key: string; email: string; name: string }): Promise<string>;

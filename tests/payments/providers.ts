@@ -17,6 +17,8 @@ export type Stage = {
   /** Fills in the provider's form for an account. */
   handIn(accountId: string, what: 'everything' | 'noDocument'): Promise<void>;
   setMoney(accountId: string, isThere: boolean): Promise<void>;
+  /** A member disputes a payment that was passed on to an account, or someone decides it. */
+  setDispute(accountId: string, paymentId: string, isOpen: boolean): Promise<void>;
   takeCard(setupId: string, is: 'good' | 'declined' | 'declinedLater'): Promise<void>;
   /** What of a payment was passed on to an account. */
   shareOf(paymentId: string, accountId: string): Promise<number>;
@@ -42,6 +44,9 @@ export async function sandboxStage(): Promise<Stage> {
     async setMoney(id, isThere) {
       await changeAccount(store.db, id, isThere ? 'holdMoney' : 'payOut', clock());
     },
+    async setDispute(id, _paymentId, isOpen) {
+      await changeAccount(store.db, id, isOpen ? 'dispute' : 'decide', clock());
+    },
     async takeCard(id, is) {
       const card = testCardOf(numbers[is]);
       if (!card) throw new Error('There is no such test card.');
@@ -64,6 +69,8 @@ export async function stripeStage(): Promise<Stage> {
     provider: createStripe(settings),
     handIn: async (id, what) => double.handIn(id, what),
     setMoney: async (id, isThere) => double.setMoney(id, isThere ? 2500 : 0),
+    setDispute: async (_id, paymentId, isOpen) =>
+      double.dispute(paymentId, isOpen ? 'needs_response' : 'won'),
     takeCard: async (id, is) => double.takeCard(id, is),
     async shareOf(paymentId, id) {
       const payment = double.find('payment', paymentId);

@@ -85,6 +85,23 @@ describe.each([
     expect(await kindOf(stage.provider.createLink({ accountId: id, ...addresses }))).toBe('gone');
   });
 
+  it('knows of a dispute about what was passed on to an account, until it is decided, and of no other account’s', async () => {
+    const since = new Date(Date.now() - 60_000);
+    const accountId = await stage.provider.createAccount(order());
+    const other = await stage.provider.createAccount(order());
+    await stage.handIn(accountId, 'everything');
+    const paid = await stage.provider.charge({
+      ...(await charge('good')),
+      destination: { accountId, fee: 145 },
+    });
+    expect(await stage.provider.hasDispute({ accountId, since })).toBe(false);
+    await stage.setDispute(accountId, paid.paymentId, true);
+    expect(await stage.provider.hasDispute({ accountId, since })).toBe(true);
+    expect(await stage.provider.hasDispute({ accountId: other, since })).toBe(false);
+    await stage.setDispute(accountId, paid.paymentId, false);
+    expect(await stage.provider.hasDispute({ accountId, since })).toBe(false);
+  });
+
   it('C-4.41 makes another account after one was deleted, under the key of the next attempt', async () => {
     const ordered = order();
     const first = await stage.provider.createAccount(ordered);

@@ -160,6 +160,21 @@ describe('off-boarding', () => {
     expect(await bank.status(owner, true)).toMatchObject({ state: 'connected' });
   });
 
+  it('is refused with the reason while a payment is disputed, and done once that is decided', async () => {
+    await connect();
+    await bank.change('dispute');
+    expect(await bank.remove(owner)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'dispute_open',
+        message: 'A payment of this club is disputed, so it cannot be taken off until that is decided.',
+      },
+    });
+    expect(await bank.status(owner, true)).toMatchObject({ state: 'connected' });
+    await bank.change('decide');
+    expect(await bank.remove(owner)).toMatchObject({ status: 200 });
+  });
+
   it('is refused while a declined charge is still to be tried again, and done when that is over', async () => {
     await connect();
     const { db } = bank.server.store;

@@ -3,7 +3,7 @@ export type Params = { [name: string]: string | Params };
 export type Answer = { status: number; body: unknown };
 
 type Thing = Record<string, unknown> & { id: string; created: number };
-type Kind = 'account' | 'link' | 'customer' | 'session' | 'card' | 'payment';
+type Kind = 'account' | 'link' | 'customer' | 'session' | 'card' | 'payment' | 'dispute';
 
 /** The provider's own books, with what only its own people do. */
 export type Books = {
@@ -13,6 +13,7 @@ export type Books = {
   setMoney(account: string, cents: number): void;
   takeCard(session: string, is: 'good' | 'declined' | 'declinedLater'): void;
   giveBack(payment: string): void;
+  dispute(payment: string, status: 'needs_response' | 'won'): void;
   find(kind: Kind, id: string): Thing | undefined;
 };
 
@@ -23,6 +24,7 @@ const prefixes = {
   session: 'cs_test',
   card: 'pm',
   payment: 'pi',
+  dispute: 'du',
 };
 const refuse = (status: number, error: Record<string, unknown>): Answer => ({ status, body: { error } });
 const invalid = (message: string, code?: string): Answer =>
@@ -189,6 +191,7 @@ const calls: readonly [RegExp, (call: Call) => Answer][] = [
   [/^POST \/v1\/account_links$/, createLink],
   [/^GET \/v1\/balance$/, balance],
   [/^GET \/v1\/payouts\?/, () => done({ object: 'list', url: '/v1/payouts', has_more: false, data: [] })],
+  [/^GET \/v1\/disputes\?/, listed('dispute')],
   [/^POST \/v1\/customers$/, ({ shelf }) => done(shelf.make('customer', { object: 'customer' }))],
   [/^POST \/v1\/checkout\/sessions$/, createSession],
   [/^GET \/v1\/checkout\/sessions\/(\w+)\?/, found('session', 'setup_intent')],
@@ -268,6 +271,13 @@ export function createBooks(): Books {
     },
     giveBack(payment) {
       (at('payment', payment)['latest_charge'] as Record<string, unknown>)['refunded'] = true;
+    },
+    dispute(payment, status) {
+      const { latest_charge: latest, transfer_data } = at('payment', payment);
+      const before = shelf.all('dispute').find((one) => one['payment_intent'] === payment);
+      const charge = { ...(latest as Record<string, unknown>), transfer_data };
+      const made = before ?? shelf.make('dispute', { object: 'dispute', payment_intent: payment, charge });
+      made['status'] = status;
     },
     find: (kind, id) => shelf.find(kind, id),
   };

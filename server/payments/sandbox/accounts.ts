@@ -76,6 +76,8 @@ const changes = {
   }),
   holdMoney: (account: Account) => ({ ...account, pending: account.pending + 2500 }),
   payOut: (account: Account) => ({ ...account, available: 0, pending: 0 }),
+  dispute: (account: Account) => ({ ...account, isDisputed: true }),
+  decide: (account: Account) => ({ ...account, isDisputed: false }),
 } satisfies Record<string, (account: Account, now: number) => Account>;
 
 export type AccountChange = keyof typeof changes;

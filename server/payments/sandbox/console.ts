@@ -39,10 +39,11 @@ function accountPart(id: string, account: SandboxBodies['account']) {
     ([change, text]) => html`<button class="quiet" name="change" value="${change}">${text}</button> `,
   );
   const state = account.isDeleted ? words.closed : connectStateOf(account.standing);
+  const disputed = account.isDisputed === true ? ` · ${words.disputed}` : '';
   return html`<form method="post" action="/dev/payments" aria-label="${account.prefill.club}">
     <h2>${account.prefill.club}</h2>
     <p class="muted">
-      <code>${id}</code><br />${state} · ${words.money(account.available + account.pending)}
+      <code>${id}</code><br />${state} · ${words.money(account.available + account.pending)}${disputed}
     </p>
     <input type="hidden" name="account" value="${id}" />
     <div class="row">${account.isDeleted ? [] : buttons}</div>

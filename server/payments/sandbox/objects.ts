@@ -17,6 +17,7 @@ export type SandboxBodies = {
     standing: AccountStanding;
     available: number;
     pending: number;
+    isDisputed?: boolean;
     isDeleted: boolean;
   };
   customer: { email: string; name: string };

@@ -55,6 +55,7 @@ export function createSandbox(parts: SandboxParts): PaymentProvider {
       const { available, pending } = await accountOf(id);
       return available !== 0 || pending !== 0;
     },
+    hasDispute: async ({ accountId }) => (await accountOf(accountId)).isDisputed === true,
     deleteAccount: (id) => deleteAccount(parts, id),
     createCustomer: ({ key, ...body }) =>
       makeObject(db, 'customer', { key, ordered: body, body, now: clock() }),

@@ -5,7 +5,13 @@ import { ask, whole } from './client.ts';
 
 type AccountCalls = Pick<
   PaymentProvider,
-  'createAccount' | 'findAccount' | 'fetchAccount' | 'createLink' | 'hasMoney' | 'deleteAccount'
+  | 'createAccount'
+  | 'findAccount'
+  | 'fetchAccount'
+  | 'createLink'
+  | 'hasMoney'
+  | 'hasDispute'
+  | 'deleteAccount'
 >;
 
 /** The accounts of clubs: Connect, with the provider's own pages for what it has to know of them. */
@@ -39,6 +45,7 @@ export function accountCalls(stripe: Stripe): AccountCalls {
         return { url: link.url, expiresAt: new Date(link.expires_at * 1000) };
       }),
     hasMoney: (id) => ask(() => hasMoney(stripe, id)),
+    hasDispute: (of) => ask(() => hasDispute(stripe, of)),
     async deleteAccount(id) {
       try {
         await ask(() => stripe.accounts.del(id));
@@ -82,6 +89,23 @@ async function hasMoney(stripe: Stripe, id: string): Promise<boolean> {
   for (const status of ['pending', 'in_transit']) {
     const { data } = await stripe.payouts.list({ status, limit: 1 }, options);
     if (data.length > 0) return true;
+  }
+  return false;
+}
+
+const decided = new Set(['won', 'lost', 'warning_closed', 'prevented']);
+
+/** What was passed on is disputed with the association, which took it; the charge says for whom it was. */
+async function hasDispute(
+  stripe: Stripe,
+  { accountId, since }: { accountId: string; since: Date },
+): Promise<boolean> {
+  const created = { gte: Math.floor(since.getTime() / 1000) };
+  const disputes = stripe.disputes.list({ created, limit: 100, expand: ['data.charge'] });
+  for await (const { status, charge } of disputes) {
+    if (decided.has(status) || typeof charge === 'string') continue;
+    const destination = charge.transfer_data?.destination;
+    if ((typeof destination === 'string' ? destination : destination?.id) === accountId) return true;
   }
   return false;
 }
