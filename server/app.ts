@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { actingHandlers } from './acting.ts';
-import { giveUpLateBodies } from '#server/http/arrival.ts';
+import { giveUpLateBodies, type Patience } from '#server/http/arrival.ts';
 import { createMethodsAt } from '#server/http/addresses.ts';
 import { bindContract } from '#server/http/api.ts';
 import type { Configuration } from './configuration.ts';
@@ -56,6 +56,8 @@ export type AppParts = {
   logLevel: string;
   /** Where log lines go; standard output unless it is given. */
   logStream?: LogStream;
+  /** How long bodies may take to arrive; as usual unless it is given. */
+  patience?: Patience;
   /** Registered before the routes; tests hold every answer against the contract with one. */
   plugins?: ((app: FastifyInstance) => PromiseLike<unknown>)[];
 };
@@ -70,7 +72,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = fastify(frameworkOptions({ ...parts, headers, answerUnreadable }));
   handleErrors(app);
   addSecurityHeaders(app, headers);
-  giveUpLateBodies(app, headers);
+  giveUpLateBodies(app, headers, parts.patience);
   allowEmbedding(app);
   endIdleConnections(app);
   await app.register(cookie);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
+import { removeOrphanBuilds } from './apps/orphans.ts';
 import { startAuditWorker } from './audit/worker.ts';
 import { announce, ownAddress, settleAddress } from './announce.ts';
 import { readConfiguration } from './configuration.ts';
@@ -50,6 +51,7 @@ void app.inject('/');
 const stopUpkeep = startUpkeep({
   db: store.db,
   clock: () => clock.now(),
+  also: () => removeOrphanBuilds(store.db, configuration.dataDir),
   onFault: (error) => app.log.warn({ err: error }, 'upkeep'),
 });
 const stopAudit = startAuditWorker({

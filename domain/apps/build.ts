@@ -8,6 +8,12 @@ export type BuildKind = (typeof buildKinds)[number];
 /** The most bytes that a build may have. */
 export const mostBuildBytes = 300 * 1_048_576;
 
+/** Bytes a second that the slowest line brings on which a build is waited for. */
+const slowest = 32 * 1_024;
+
+/** Milliseconds that a build of so many bytes may take to arrive. */
+export const arrivalOf = (bytes: number): number => 60_000 + Math.ceil(bytes / slowest) * 1_000;
+
 const kindsOf: Readonly<Record<AppType, readonly BuildKind[]>> = {
   iOS: ['ipa'],
   Android: ['apk'],

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { mostBuildBytes, type BuildKind } from '#domain/apps/build.ts';
@@ -22,7 +22,6 @@ export type BuildFiles = {
   pathOf: (key: string) => string;
 };
 
-const hour = 3_600_000;
 const unfinished = '.part';
 
 /** The builds in the data folder, which all processes of the product share. */
@@ -33,7 +32,6 @@ export function createBuildFiles(dataDir: string): BuildFiles {
     pathOf,
     async take(body) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await dropLeftovers(folder);
       const key = randomBytes(16).toString('base64url');
       const part = `${pathOf(key)}${unfinished}`;
       const drop = async (): Promise<void> => {
@@ -85,14 +83,4 @@ async function copy(
     await file.writeFile(chunk);
   }
   return { size, sha256: hash.digest('hex') };
-}
-
-/** What a process that was killed has left half written. */
-async function dropLeftovers(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(unfinished));
-  for (const name of names) {
-    const path = join(folder, name);
-    const kept = await stat(path).catch(() => null);
-    if (kept && Date.now() - kept.mtimeMs > hour) await rm(path, { force: true });
-  }
 }

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { components } from '#contract/api.gen.ts';
-import { fileNameOf, isKindOf, mostBuildBytes } from '#domain/apps/build.ts';
+import { arrivalOf, fileNameOf, isKindOf, mostBuildBytes } from '#domain/apps/build.ts';
 import type { Database } from '#server/database/db.gen.ts';
+import { expectLarge } from '#server/http/arrival.ts';
 import type { Handlers } from '#server/http/contract.ts';
 import { problemBody } from '#server/http/problem.ts';
 import type { Caller } from '#server/session/caller.ts';
@@ -35,7 +36,9 @@ export function createBuildHandler({
     };
     const appName = await findAppName(db, path.id);
     if (appName === undefined) return refuse(missing());
-    if (Number(request.headers['content-length'] ?? 0) > mostBuildBytes) return refuse(tooLarge());
+    const size = Number(request.headers['content-length'] ?? mostBuildBytes);
+    if (size > mostBuildBytes) return refuse(tooLarge());
+    expectLarge(body, arrivalOf(size));
     const taken = await builds.take(body);
     if (taken === 'too_large') return refuse(tooLarge());
     if (taken === 'malformed') return malformed();
@@ -44,8 +47,8 @@ export function createBuildHandler({
       return malformed();
     }
     const name = fileNameOf(appName, query.version, taken.kind);
-    const { size, sha256 } = taken;
-    const upload = { ...query, url: `/builds/${taken.key}/${name}`, size, sha256 };
+    const { key, size: written, sha256 } = taken;
+    const upload = { ...query, url: `/builds/${key}/${name}`, size: written, sha256 };
     const added = await keep(taken, () =>
       db.transaction().execute(async (transaction) => {
         const row = await insertUpload(transaction, path.id, upload, by(caller, 'addAppBuild'));

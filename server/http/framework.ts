@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '#server/configuration.ts';
-import { patience } from './arrival.ts';
+import { arrivalOf, mostBuildBytes } from '#domain/apps/build.ts';
+import { usualPatience } from './arrival.ts';
 import { createConnectionRefusal } from './connection.ts';
 import { logOptions, type LogStream } from '#server/log.ts';
 import { trustOf } from './trust-proxy.ts';
+
+/** Milliseconds after which no request is waited for, whatever it brings. */
+const longest = arrivalOf(mostBuildBytes);
 
 /** The bounds within which requests are read, and where failures go that no route meets. */
 export function frameworkOptions(parts: {
@@ -21,11 +25,11 @@ export function frameworkOptions(parts: {
     trustProxy: trustOf(configuration.trustProxy),
     genReqId: () => randomUUID(),
     bodyLimit: 65_536,
-    requestTimeout: patience.file,
+    requestTimeout: longest,
     // Node has to know it from the start: set later, it bounds the headers alone. It looks for late ones this often.
     http: {
-      requestTimeout: patience.file,
-      headersTimeout: patience.usual,
+      requestTimeout: longest,
+      headersTimeout: usualPatience.usual,
       connectionsCheckingInterval: 1_000,
     },
     forceCloseConnections: 'idle',

@@ -62,12 +62,21 @@ export async function removeRemains(db: Kysely<Database>, now: number): Promise<
 
 /** Does so again and again in the background; answers how to stop, which waits for what is under way. */
 export function startUpkeep(
-  parts: { db: Kysely<Database>; clock: () => number; onFault: (error: unknown) => void },
+  parts: {
+    db: Kysely<Database>;
+    clock: () => number;
+    /** What else is looked for each time. */
+    also?: () => Promise<unknown>;
+    onFault: (error: unknown) => void;
+  },
   pace: number = usualPace,
 ): () => Promise<void> {
   let round = Promise.resolve();
   const timer = setInterval(() => {
-    round = round.then(() => removeRemains(parts.db, parts.clock())).then(() => undefined, parts.onFault);
+    round = round
+      .then(() => removeRemains(parts.db, parts.clock()))
+      .then(() => parts.also?.())
+      .then(() => undefined, parts.onFault);
   }, pace);
   timer.unref();
   return async () => {

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { components, paths } from '#contract/api.gen.ts';
-import { answerOf, client, fetchWithFile } from './client.ts';
+import { arrivalOf } from '#domain/apps/build.ts';
+import { answerOf, client, within } from './client.ts';
 
 export type App = components['schemas']['App'];
 export type AppUpload = components['schemas']['AppUpload'];
@@ -62,7 +63,8 @@ export const addAppBuild = fromPromise<AppUpload, { appId: number; query: BuildO
         body: input.file,
         bodySerializer: (body) => body,
         headers: { 'Content-Type': 'application/octet-stream' },
-        fetch: fetchWithFile,
+        // The server gives up first, and says so.
+        fetch: within(arrivalOf(input.file.size) + 10_000),
         signal,
       }),
     ),

@@ -31,14 +31,11 @@ export function connectClient(parts: Surroundings): void {
 const baseUrl = import.meta.env?.VITE_API_ROOT ?? '/api';
 
 /** A call that takes longer than so many milliseconds counts as not answered. */
-const within =
+export const within =
   (patience: number) =>
   (request: Request): Promise<Response> =>
     // Looked up at each call: tests and the switches of the second bundle stand in for it.
     globalThis.fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(patience)]) });
-
-/** For a call that carries a file, which takes its time on a slow line. */
-export const fetchWithFile = within(70_000);
 
 export const client = createClient<paths>({ baseUrl, fetch: within(20_000) });
 

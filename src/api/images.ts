@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { components } from '#contract/api.gen.ts';
 import { cropText, type Crop } from '#domain/images/crop.ts';
 import type { ImagePurpose } from '#domain/images/fault.ts';
-import { answerOf, client, fetchWithFile } from './client.ts';
+import { answerOf, client, within } from './client.ts';
 
 export type UploadedImage = components['schemas']['UploadedImage'];
 
@@ -16,7 +16,8 @@ export const uploadImage = fromPromise<UploadedImage, Upload>(({ input, signal }
     return client.POST('/upload', {
       body: { purpose, ...(crop === null ? {} : { crop: cropText(crop) }), file },
       bodySerializer: (body) => partsOf(body, file),
-      fetch: fetchWithFile,
+      // A picture takes its time on a slow line.
+      fetch: within(70_000),
       signal,
     });
   }),

@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pass } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeOrphanBuilds } from '#server/apps/orphans.ts';
 import { mostBuildBytes } from '#domain/apps/build.ts';
 import { startServer, type TestClient, type TestServer } from '#tests/support/server.ts';
 import { apk, ipa, ipk, wgt, zipOf } from './builds.ts';
@@ -191,14 +191,37 @@ describe('what is refused and leaves nothing', () => {
   });
 });
 
-it('what a killed process left half written goes with the next build', async () => {
-  const left = join(dataDir, 'builds', 'left.part');
-  writeFileSync(left, 'half');
-  const old = Date.now() / 1000 - 7_200;
-  utimesSync(left, old, old);
-  expect((await send(apk)).status).toBe(201);
-  await pass(0);
-  expect(kept()).not.toContain('left.part');
+describe('what a killed process left behind', () => {
+  const hours = (count: number): number => Date.now() / 1000 - count * 3_600;
+  const leave = (name: string, age: number): void => {
+    const path = join(dataDir, 'builds', name);
+    writeFileSync(path, 'left');
+    utimesSync(path, hours(age), hours(age));
+  };
+
+  it('is taken away: what was half written, and whole files to which no upload leads', async () => {
+    const { body } = await send(apk);
+    const key = pathOf(body['url']).split('/')[2] ?? '';
+    utimesSync(join(dataDir, 'builds', key), hours(400), hours(400));
+    const uploads = kept();
+    leave('half.part', 2);
+    leave('A'.repeat(22), 25);
+    expect(await removeOrphanBuilds(server.store.db, dataDir)).toBe(2);
+    expect(kept()).toEqual(uploads);
+    expect((await server.app.inject(pathOf(body['url']))).rawPayload.equals(apk)).toBe(true);
+  });
+
+  it('is told from what is still on its way', async () => {
+    const names = ['B'.repeat(22), 'arriving.part'];
+    leave(names[0] ?? '', 23);
+    leave(names[1] ?? '', 0);
+    expect(await removeOrphanBuilds(server.store.db, dataDir)).toBe(0);
+    expect(kept()).toEqual(expect.arrayContaining(names));
+  });
+
+  it('is nothing where no build was ever uploaded', async () => {
+    expect(await removeOrphanBuilds(server.store.db, join(dataDir, 'nowhere'))).toBe(0);
+  });
 });
 
 it('nothing but a build is served below its address', async () => {

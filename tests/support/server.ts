@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { demoPassword } from '#server/demo/accounts.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfiguration, type Configuration } from '#server/configuration.ts';
+import type { Patience } from '#server/http/arrival.ts';
 import type { Store } from '#server/database/open.ts';
 import { createClock, type Clock } from '#server/services/clock.ts';
 import type { Passwords } from '#server/services/passwords.ts';
@@ -34,6 +35,7 @@ export async function startServer(
     store?: Store;
     passwords?: Passwords;
     clock?: Clock;
+    patience?: Patience;
   } = {},
 ): Promise<TestServer> {
   const store = options.store ?? (await testDatabase(options.contents));
@@ -46,6 +48,7 @@ export async function startServer(
     secrets: testSecrets,
     passwords: options.passwords ?? testPasswords,
     bundles: null,
+    ...(options.patience && { patience: options.patience }),
     logLevel: 'silent',
     plugins: [(server) => server.register(responseValidation, { ajv: answerSchemas() })],
   });
