@@ -53,7 +53,7 @@ export const sign = style({
   selectors: { '[aria-expanded=true] > &': { transform: 'rotate(180deg)' } },
   '@media': { '(prefers-reduced-motion: reduce)': { transition: 'none' } },
 });
-export const answer = style({ padding: `0 ${space[5]} ${space[5]}` });
+export const answer = style({ padding: `${space[3]} ${space[5]} ${space[5]}` });
 export const end = style({
   display: 'flex',
   flexWrap: 'wrap',

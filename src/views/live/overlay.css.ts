@@ -5,7 +5,7 @@ const { color } = vars;
 
 // Streaming software lays the page over its picture, so all that is no scoreboard lets it through.
 for (const element of ['html', 'body']) {
-  globalStyle(`${element}:has([data-overlay]:not([data-form=device]))`, { background: 'transparent' });
+  globalStyle(`${element}:has([data-overlay])`, { background: 'transparent' });
 }
 
 /** A picture of 1920 by 1080, or any other of that shape: measures are parts of its height. */
@@ -18,9 +18,9 @@ export const stage = style({
   fontSize: 'max(2.6vh, 14px)',
   lineHeight: 1.25,
   selectors: {
-    '&[data-form=bar]': { alignItems: 'flex-end', justifyContent: 'center' },
+    '&[data-form=bar]': { alignItems: 'flex-end', justifyContent: 'center', fontSize: 'max(3.7vh, 14px)' },
     '&[data-form=corner]': { alignItems: 'flex-start', justifyContent: 'flex-start' },
-    '&[data-form=device]': { alignItems: 'stretch', fontSize: 'max(4.4vh, 16px)', padding: '2vh 2vw' },
+    '&[data-form=device]': { alignItems: 'stretch', fontSize: 'max(4.4vh, 16px)', padding: 0 },
   },
 });
 
@@ -36,16 +36,17 @@ export const board = style({
   overflow: 'hidden',
   maxInlineSize: '100%',
   selectors: {
-    '&[data-form=bar]': { inlineSize: 'min(100%, 58em)' },
+    '&[data-form=bar]': { inlineSize: 'min(100%, 42em)' },
     '&[data-form=corner]': { inlineSize: 'min(100%, 22em)' },
-    '&[data-form=device]': { inlineSize: '100%', gridTemplateRows: 'auto 1fr 1fr auto' },
+    // It fills the screen to its edges.
+    '&[data-form=device]': { inlineSize: '100%', borderRadius: 0, gridTemplateRows: 'auto 1fr 1fr auto' },
   },
 });
 export const occasion = style({
-  padding: '0.4em 1em',
+  padding: '0.4em 1.6em',
   background: color.baize.deep,
   color: color.baize.brass,
-  fontSize: '0.72em',
+  fontSize: '0.62em',
   fontWeight: 600,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -91,8 +92,8 @@ export const tally = style({
   selectors: { '[data-form=device] &': { fontSize: '3em' } },
 });
 export const foot = style({
-  padding: '0.4em 1.4em',
-  fontSize: '0.66em',
+  padding: '0.4em 1.75em',
+  fontSize: '0.57em',
   color: color.baize.muted,
   overflow: 'hidden',
   textOverflow: 'ellipsis',

@@ -13,7 +13,7 @@ export const filters = style({
   marginBlockEnd: space[5],
   '@media': { [below.md]: { flexDirection: 'column', alignItems: 'stretch' } },
 });
-export const search = style({ flex: '0 1 280px', '@media': { [below.md]: { flex: 'none' } } });
+export const search = style({ flex: 'none' });
 export const stale = style({
   fontSize: size.sm,
   color: color.brass.text,

@@ -4,7 +4,11 @@ import { vars } from '#styles/theme.css.ts';
 
 const { color, size, space } = vars;
 
-export const choice = style({ maxInlineSize: 320, marginBlockEnd: space[5] });
+export const choice = style({
+  maxInlineSize: 320,
+  marginBlockEnd: space[5],
+  '@media': { [below.md]: { maxInlineSize: 'none' } },
+});
 export const stale = style({
   fontSize: size.sm,
   color: color.brass.text,
