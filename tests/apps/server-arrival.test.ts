@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startServer({ configuration: { dataDir }, patience });
   const app = server.client();
   app.isBrowser = false;
-  token = String((await app.signIn('owner@baulk.example')).token);
+  ({ token } = await app.signIn('owner@baulk.example'));
   await server.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
