@@ -1,10 +1,12 @@
+import { subscriptionWords } from '#domain/words/subscriptions.ts';
 import { expect, expectTold, signIn, test } from '#tests/support/product.ts';
 
-test('A-1.49 a club is connected, and a member takes up what it offers, is told of a declined card, and ends it', async ({
+test('A-1.49 a club is connected, and a member takes up what it offers, is told of a declined card, and ends it; the club withdraws the offer, and is kept on board until what is paid is over', async ({
   page,
   browser,
   baseURL,
 }) => {
+  test.setTimeout(120_000);
   const club = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await club.goto('/');
   await signIn(club, 'club@baulk.example');
@@ -14,7 +16,6 @@ test('A-1.49 a club is connected, and a member takes up what it offers, is told 
   await expect(club).toHaveURL(/\/sandbox\/onboarding/);
   await club.getByRole('button', { name: 'Hand in' }).click();
   await expect(club.getByRole('heading', { name: 'Connected', exact: true })).toBeVisible();
-  await club.context().close();
 
   await page.goto('/');
   await signIn(page, 'player@baulk.example');
@@ -46,4 +47,18 @@ test('A-1.49 a club is connected, and a member takes up what it offers, is told 
   await expect(page.getByRole('button', { name: 'Go on with Adult membership' })).toBeVisible();
   await page.goto('/all-transactions');
   await expect(page.getByText('Adult membership for a month').first()).toBeVisible();
+
+  await club.goto('/payments-members');
+  await club.getByRole('button', { name: 'Withdraw Adult membership' }).click();
+  const withdrawal = club.getByRole('dialog', { name: 'Withdraw Adult membership?' });
+  await expect(withdrawal.getByText(/1 member has it now: it ends at the end of what is paid/)).toBeVisible();
+  await withdrawal.getByRole('button', { name: 'Withdraw subscription' }).click();
+  await expect(club.getByRole('button', { name: 'Withdraw Adult membership' })).toHaveCount(0);
+  await expect(club.getByText('Withdrawn', { exact: true })).toBeVisible();
+  await club.goto('/profile/onboard');
+  await club.getByRole('button', { name: 'Off-board', exact: true }).click();
+  await club.getByRole('dialog').getByRole('button', { name: 'Off-board now' }).click();
+  await expectTold(club, subscriptionWords.stillTaken(1));
+  await expect(club.getByRole('heading', { name: 'Connected', exact: true })).toBeVisible();
+  await club.context().close();
 });
