@@ -6,7 +6,6 @@ test('A-1.49 a club is connected, and a member takes up what it offers, is told 
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const club = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await club.goto('/');
   await signIn(club, 'club@baulk.example');

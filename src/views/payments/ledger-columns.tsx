@@ -55,7 +55,12 @@ export function ledgerColumns({ isLocked, onReceipt }: LedgerColumns): readonly 
       id: 'when',
       head: words.columns.when,
       place: 'foot',
-      cell: ({ createdAt, kind }) => <TwoLine main={momentText(createdAt)} detail={words.kinds[kind]} />,
+      cell: ({ createdAt, kind }) => (
+        <TwoLine
+          main={<span className={css.moment}>{momentText(createdAt)}</span>}
+          detail={words.kinds[kind]}
+        />
+      ),
     },
     {
       id: 'status',

@@ -125,7 +125,7 @@ const Totals = ({ actor }: Pick<LedgerPageProps, 'actor'>) => {
   const totals = useSelector(actor, selectTotals).filter(({ count }) => count > 0);
   return (
     <dl className={css.totals}>
-      <dt>{words.paid}</dt>
+      <dt className={css.totalsHead}>{words.paid}</dt>
       {totals.length === 0 && <dd>{words.nothingPaid}</dd>}
       {totals.map(({ currency, amount, count }) => (
         <dd key={currency}>{words.sum(moneyText(amount, currency), count)}</dd>

@@ -30,6 +30,8 @@ export const totals = style({
   fontSize: vars.size.base,
   fontVariantNumeric: 'tabular-nums',
 });
+export const totalsHead = style({ '@media': { [below.md]: { inlineSize: '100%' } } });
+export const moment = style({ whiteSpace: 'nowrap' });
 export const amount = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', fontWeight: 600 });
 export const again = style({
   display: 'block',

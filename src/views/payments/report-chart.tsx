@@ -5,8 +5,8 @@ import * as css from './report.css.ts';
 
 export type ReportChartProps = { label: string; sums: readonly PaymentSum[] };
 
-const width = 640;
-const height = 220;
+const width = 480;
+const height = 320;
 const foot = 24;
 
 /** One bar for each sum, all of one currency; the exact numbers stand in the table beside it. */

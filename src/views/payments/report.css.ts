@@ -13,9 +13,15 @@ export const columns = style({
   alignItems: 'start',
   '@media': { [below.lg]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-export const chart = style({ display: 'block', inlineSize: '100%', blockSize: 'auto' });
+export const chart = style({
+  display: 'block',
+  inlineSize: '100%',
+  maxInlineSize: 640,
+  blockSize: 'auto',
+  marginInline: 'auto',
+});
 export const axis = style({ stroke: color.border.control, strokeWidth: 1 });
 export const bar = style({ fill: color.ball.green });
-export const scale = style({ fill: color.text.muted, fontSize: 12 });
+export const scale = style({ fill: color.text.muted, fontSize: 13 });
 export const tableHead = style({ padding: space[4], paddingBlockEnd: 0 });
 export const number = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
