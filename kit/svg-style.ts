@@ -16,7 +16,8 @@ svg { --ground: #f3f6f3; --box: #ffffff; --group: #13201a08; --edge: #76877d; --
 .way { fill: none; stroke: var(--edge); stroke-width: 1.4; }
 .history .way { stroke-dasharray: 4 3; }
 .head, .dot { fill: var(--edge); }
-.line { fill: var(--text); paint-order: stroke; stroke: var(--ground); stroke-width: 4px; stroke-linejoin: round; white-space: pre; }
+.line, .over { paint-order: stroke; stroke: var(--ground); stroke-width: 4px; stroke-linejoin: round; }
+.line { fill: var(--text); white-space: pre; }
 .done { fill: var(--good); }
 .error { fill: var(--bad); }
 .after { fill: var(--time); }

@@ -20,20 +20,31 @@ function historySvg({ x, y, width, title }: LaidState): string {
   ].join('');
 }
 
-function boxSvg(state: LaidState): string {
-  const { x, y, width, title, rows } = state;
+const footOf = ({ y }: LaidState): number => y + measures.padding + measures.title - 2;
+
+const hasInside = ({ kind }: LaidState): boolean => kind === 'compound' || kind === 'parallel';
+
+function textSvg(state: LaidState): string {
+  const { x, y, title, rows } = state;
   const left = x + measures.padding;
-  const foot = y + measures.padding + measures.title - 2;
   return [
-    rect('box', state),
-    state.kind === 'final' ? rect('ring', state, 3) : '',
-    `<text class="title" x="${left}" y="${foot}">${text(title)}</text>`,
-    ...(rows.length === 0
-      ? []
-      : [`<line class="rule" x1="${x}" y1="${foot + 7}" x2="${x + width}" y2="${foot + 7}"/>`]),
+    `<text class="title" x="${left}" y="${footOf(state)}">${text(title)}</text>`,
     ...rows.map(
       (row) => `<text class="row ${row.kind}" x="${left}" y="${y + row.y}">${text(row.text)}</text>`,
     ),
+  ].join('\n');
+}
+
+function boxSvg(state: LaidState): string {
+  const { x, width, rows } = state;
+  const below = footOf(state) + 7;
+  return [
+    rect('box', state),
+    ...(state.kind === 'final' ? [rect('ring', state, 3)] : []),
+    ...(rows.length === 0
+      ? []
+      : [`<line class="rule" x1="${x}" y1="${below}" x2="${x + width}" y2="${below}"/>`]),
+    ...(hasInside(state) ? [] : [textSvg(state)]),
   ].join('\n');
 }
 
@@ -65,6 +76,8 @@ export function svg(layout: Layout): string {
     }),
     ...dots.map(({ x, y }) => `<circle class="dot" cx="${x}" cy="${y}" r="${dotSize / 2}"/>`),
     ...arrows.map((arrow) => arrowSvg(arrow, layout)),
+    // Arrows cross what has others inside, so its text lies over them.
+    ...states.filter(hasInside).map((state) => `<g class="over">${textSvg(state)}</g>`),
     '</svg>',
     '',
   ].join('\n');

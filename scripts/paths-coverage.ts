@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mergeCoverage, type Coverage } from '#kit/coverage.ts';
 import { inventory } from '#kit/inventory.ts';
 import type { Model } from '#kit/model.ts';
@@ -26,4 +26,10 @@ export function joinCoverage(model: Model, bare: Coverage, folder = 'reports/cov
     coverage: mergeCoverage(bare, ...fitting.map(({ coverage }) => coverage)),
     stale: kept.filter((one) => !fitting.includes(one)).map(({ file }) => file),
   };
+}
+
+/** Keeps what was replayed just now, where the page that draws the machines reads the last run. */
+export function keepBare(coverage: Coverage, folder = 'reports/coverage'): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/${coverage.machine}-bare.json`, JSON.stringify(coverage));
 }

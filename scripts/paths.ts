@@ -1,7 +1,7 @@
 import type { Model } from '#kit/model.ts';
 import type { Plan } from '#kit/plan.ts';
 import { report, type ReportEntry } from '#kit/report.ts';
-import { joinCoverage } from './paths-coverage.ts';
+import { joinCoverage, keepBare } from './paths-coverage.ts';
 import { replayElsewhere } from './paths-levels.ts';
 import { loadModels, type ModelFile } from './paths-models.ts';
 import { readOptions, type PathsOptions } from './paths-options.ts';
@@ -49,6 +49,7 @@ async function replayAll(plans: readonly Plan[]): Promise<Replays> {
   for (const plan of plans) {
     const { model, paths, deadEnds } = plan;
     const { results, coverage: bare, ms } = await replayBare(model, paths);
+    keepBare(bare);
     const { coverage, stale } = joinCoverage(model, bare);
     const [{ gate, ok } = { gate: null, ok: false }] = pathsOf({ plan, coverage, results });
     const shares = [gate?.states, gate?.transitions].map((share) => `${share?.covered}/${share?.total}`);

@@ -41,7 +41,8 @@ export const StateBox = ({ state, isRegion, isChosen, isEntry, isLit, paint, onC
       onClick={choose}
       onKeyDown={press}
     >
-      {kind === 'history' ? <HistoryMark state={state} /> : <BoxText state={state} paint={paint} />}
+      {kind === 'history' ? <HistoryMark state={state} /> : <Box state={state} />}
+      {kind !== 'history' && !hasInside(state) && <BoxText state={state} paint={paint} />}
     </g>
   );
 };
@@ -55,20 +56,34 @@ const HistoryMark = ({ state: { x, y, width, title } }: { state: LaidState }) =>
   </>
 );
 
-const BoxText = ({ state, paint }: { state: LaidState; paint: Paint }) => {
-  const { x, y, width, height, kind, title, rows } = state;
-  const left = x + measures.padding;
-  const foot = y + measures.padding + measures.title - 2;
+/** Whether other states stand in it, so that arrows cross it. */
+export const hasInside = ({ kind }: LaidState): boolean => kind === 'compound' || kind === 'parallel';
+
+const footOf = ({ y }: LaidState): number => y + measures.padding + measures.title - 2;
+
+const Box = ({ state }: { state: LaidState }) => {
+  const { x, y, width, height, kind, rows } = state;
+  const below = footOf(state) + 7;
   return (
     <>
       <rect className={css.box} x={x} y={y} width={width} height={height} rx={8} />
       {kind === 'final' && (
         <rect className={css.ring} x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={5} />
       )}
-      <text className={css.title} x={left} y={foot}>
+      {rows.length > 0 && <line className={css.rule} x1={x} y1={below} x2={x + width} y2={below} />}
+    </>
+  );
+};
+
+/** What stands in a box. */
+export const BoxText = ({ state, paint }: { state: LaidState; paint: Paint }) => {
+  const { x, y, title, rows } = state;
+  const left = x + measures.padding;
+  return (
+    <>
+      <text className={css.title} x={left} y={footOf(state)}>
         {title}
       </text>
-      {rows.length > 0 && <line className={css.rule} x1={x} y1={foot + 7} x2={x + width} y2={foot + 7} />}
       {rows.map((row, index) => (
         <text
           key={index}

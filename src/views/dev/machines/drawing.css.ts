@@ -64,18 +64,16 @@ export const head = style({
 });
 export const dot = style({ fill: color.border.control });
 
-/** A label lies over other arrows, so the ground shows through round its letters. */
-export const line = style({
-  fontSize: 11.5,
-  fill: color.text.primary,
+/** What lies over arrows: the ground shows through round its letters. */
+export const over = style({
   stroke: color.surface.canvas,
   strokeWidth: 4,
   strokeLinejoin: 'round',
   paintOrder: 'stroke',
-  whiteSpace: 'pre',
   textRendering: 'geometricPrecision',
   pointerEvents: 'none',
 });
+export const line = style([over, { fontSize: 11.5, fill: color.text.primary, whiteSpace: 'pre' }]);
 globalStyle(`${line}[data-line=done]`, { fill: color.accent.text });
 globalStyle(`${line}[data-line=error]`, { fill: color.danger.text });
 globalStyle(`${line}[data-line=after]`, { fill: color.brass.text });

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { dotSize } from '#kit/layout-graph.ts';
 import type { Layout } from '#kit/layout.ts';
 import { Arrow } from './drawing-arrow.tsx';
-import { StateBox } from './drawing-state.tsx';
+import { BoxText, hasInside, StateBox } from './drawing-state.tsx';
 import * as css from './drawing.css.ts';
 import type { Paint } from './paint.ts';
 
@@ -46,6 +46,11 @@ export const Drawing = memo(({ layout, chosen, paint, onChoose }: DrawingProps) 
             paint={paint}
           />
         ))}
+        <g className={css.over}>
+          {layout.states.filter(hasInside).map((state) => (
+            <BoxText key={state.id} state={state} paint={paint} />
+          ))}
+        </g>
       </g>
     </>
   );

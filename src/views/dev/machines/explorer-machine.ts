@@ -35,6 +35,13 @@ export type ExplorerEvent =
 const step = 1.25;
 const middle = ({ width, height }: Size) => ({ x: width / 2, y: height / 2 });
 
+const firstView = (layout: Layout, place: Place | null, size: Size): ViewBox => {
+  const view = fitReadable(layout, size);
+  return place?.state ? viewOf(place.state, layout, view, size) : view;
+};
+const isSameView = (one: ViewBox, other: ViewBox): boolean =>
+  one.x === other.x && one.y === other.y && one.scale === other.scale;
+
 /** Which machine and state someone looks at, and from where. */
 export const explorerMachine = setup({
   types: {
@@ -51,7 +58,9 @@ export const explorerMachine = setup({
     dropLayout: assign({ layout: null }),
     keepLayout: assign((_, { layout }: { layout: Layout }) => ({ layout })),
     writeAddress: ({ context: { place } }) => place && writePlace(place),
-    begin: assign(({ context: { layout, size } }) => (layout ? { view: fitReadable(layout, size) } : {})),
+    begin: assign(({ context: { layout, place, size } }) =>
+      layout ? { view: firstView(layout, place, size) } : {},
+    ),
     showWhole: assign(({ context: { layout, size } }) => (layout ? { view: fitWhole(layout, size) } : {})),
     showState: assign(({ context: { layout, place, view, size } }) =>
       layout && place?.state ? { view: viewOf(place.state, layout, view, size) } : {},
@@ -64,12 +73,13 @@ export const explorerMachine = setup({
     })),
     enlarge: assign(({ context: { view, size } }) => ({ view: zoomed(view, step, middle(size)) })),
     reduce: assign(({ context: { view, size } }) => ({ view: zoomed(view, 1 / step, middle(size)) })),
-    // A window without a size cannot be fitted into, so the view begins with the first one.
-    setSize: assign(({ context: { layout, place, size: before } }, { width, height }: Size) => {
+    // A window without a size cannot be fitted into; and who has not moved the drawing is shown it anew.
+    setSize: assign(({ context: { layout, place, view, size: before } }, { width, height }: Size) => {
       const size = { width, height };
-      if (layout === null || before.width > 0) return { size };
-      const view = fitReadable(layout, size);
-      return { size, view: place?.state ? viewOf(place.state, layout, view, size) : view };
+      const isUnmoved = layout !== null && isSameView(view, firstView(layout, place, before));
+      return before.width > 0 && !isUnmoved
+        ? { size }
+        : { size, ...(layout && { view: firstView(layout, place, size) }) };
     }),
   },
   guards: {
@@ -139,11 +149,7 @@ export const explorerMachine = setup({
             input: ({ context }) => ({ machine: context.place?.machine ?? '' }),
             onDone: {
               target: 'drawn',
-              actions: [
-                { type: 'keepLayout', params: ({ event }) => ({ layout: event.output }) },
-                'begin',
-                'showState',
-              ],
+              actions: [{ type: 'keepLayout', params: ({ event }) => ({ layout: event.output }) }, 'begin'],
             },
             onError: 'undrawn',
           },

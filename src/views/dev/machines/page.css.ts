@@ -32,7 +32,7 @@ export const side = style({
   overflowY: 'auto',
   background: color.surface.raised,
   borderInlineStart: `1px solid ${color.border.subtle}`,
-  '@media': { [below.md]: { overflowY: 'visible', borderInlineStart: 'none' } },
+  '@media': { [below.md]: { minBlockSize: 'auto', overflowY: 'visible', borderInlineStart: 'none' } },
 });
 export const exports = style({
   display: 'flex',

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { below } from '#styles/breakpoints.ts';
 import { vars } from '#styles/theme.css.ts';
 
 const { color, space } = vars;
@@ -73,6 +74,8 @@ export const stage = style({
   background: color.surface.sunken,
   borderRadius: vars.radius.lg,
   overflowX: 'auto',
+  // A phone is as wide as what it is to show.
+  '@media': { [below.md]: { marginInline: `calc(-1 * ${space[4]})`, padding: `${space[3]} 0` } },
 });
 export const screen = style({
   inlineSize: '100%',
@@ -82,7 +85,7 @@ export const screen = style({
   background: color.surface.canvas,
   boxShadow: vars.elevation[2],
   selectors: {
-    '&[data-width=phone]': { inlineSize: 392, borderRadius: 20 },
+    '&[data-width=phone]': { inlineSize: 'min(392px, 100%)', borderRadius: 20 },
     '&[data-width=wide]': { minInlineSize: 960 },
   },
 });

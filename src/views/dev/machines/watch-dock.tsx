@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { machineWords } from '#domain/words/dev-machines.ts';
 import { keepUsable } from '#views/dev/above-popups.ts';
 import { Button } from '#views/kit/button.tsx';
+import { VisuallyHidden } from '#views/kit/visually-hidden.tsx';
 import type { WatchActor } from './watch-machine.ts';
 import { WatchPanel } from './watch-panel.tsx';
 import * as css from './watch.css.ts';
@@ -24,7 +25,7 @@ export const WatchDock = ({ actor }: { actor: WatchActor }) => {
     // An open popup hides the rest of the page from screen readers, save what says how it is announced.
     <aside ref={dock} aria-label={words.label} aria-live="off" className={isOpen ? css.dock : undefined}>
       <div className={isOpen ? css.head : css.handle}>
-        {isOpen && <h2 className={css.title}>{words.label}</h2>}
+        {isOpen && <VisuallyHidden as="h2">{words.label}</VisuallyHidden>}
         {isOpen && (
           <a className={css.away} href="/dev/machines/live" target="baulk-machines">
             {words.window}

@@ -19,7 +19,8 @@ export const WatchLog = ({ actor }: { actor: WatchActor }) => {
           {words.clear}
         </Button>
       </div>
-      <ol className={css.log} reversed>
+      {log.length === 0 && <p className={css.leaf}>{words.quiet}</p>}
+      <ol className={css.log} reversed hidden={log.length === 0}>
         {log.toReversed().map(({ number, machine, event, value }) => (
           <li key={number}>
             <button

@@ -3,7 +3,8 @@ import { below, from } from '#styles/breakpoints.ts';
 import { vars } from '#styles/theme.css.ts';
 
 const { color, space } = vars;
-const width = '460px';
+/** Narrow enough for the app beside it to keep what stands in its head. */
+const width = 'clamp(340px, 28vw, 520px)';
 
 // The app makes room, so that it and its machines are seen side by side.
 globalStyle(':root[data-watch=open] body', { '@media': { [from.md]: { paddingInlineEnd: width } } });
@@ -47,7 +48,6 @@ export const head = style({
   borderBlockEnd: `1px solid ${color.border.subtle}`,
 });
 export const away = style({ fontSize: vars.size.sm, color: color.accent.text });
-export const title = style({ flex: 1, fontSize: vars.size.lg, fontWeight: 650, fontStretch: '92%' });
 export const scroll = style({
   flex: 1,
   minBlockSize: 0,
@@ -65,7 +65,14 @@ export const heading = style({
   color: color.text.muted,
   marginBlockEnd: space[1],
 });
-export const actors = style({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 });
+export const actors = style({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 2,
+});
 export const nested = style([
   actors,
   { paddingInlineStart: space[5], borderInlineStart: `1px solid ${color.border.subtle}` },
