@@ -1,13 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { firstReadingId } from '#domain/first-reading.ts';
 import { browserFlags, findChromium } from '#scripts/browser.ts';
 import { servePages } from './fixtures-page.ts';
+import { startProduct } from './product.ts';
 import { median } from './rounds.ts';
 
 /**
@@ -141,27 +137,4 @@ async function settled(page: Page): Promise<void> {
   const isQuiet = () =>
     performance.now() - (globalThis as unknown as { paints: Paints }).paints.busyUntil > 1000;
   await page.waitForFunction(isQuiet, undefined, { timeout: 10_000 }).catch(() => undefined);
-}
-
-async function startProduct(): Promise<{ address: string; close: () => Promise<void> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'baulk-paint-'));
-  const server = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'test' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let printed = '';
-  const address = await new Promise<string>((resolve) => {
-    server.stdout.on('data', (chunk: Buffer) => {
-      printed += String(chunk);
-      const found = /Baulk is at (http\S+)/.exec(printed)?.[1];
-      if (found) resolve(found);
-    });
-  });
-  const close = async (): Promise<void> => {
-    const ended = once(server, 'close');
-    server.kill('SIGTERM');
-    await ended;
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  return { address, close };
 }
