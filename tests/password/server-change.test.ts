@@ -85,8 +85,10 @@ describe('changing the own password', () => {
     const answers = await Promise.all(
       clients.map((client, n) => change(client, demoPassword, `Corner#202${n}`)),
     );
-    const statuses = answers.map(({ status }) => status).toSorted();
-    expect(statuses).toEqual([200, 401]);
+    const [first, second] = answers.map(({ status }) => status).toSorted();
+    expect(first).toBe(200);
+    // The other one comes with a session that has ended, or with a password that was the current one a moment ago.
+    expect([400, 401]).toContain(second);
   });
 
   it('needs a session with the terms accepted', async () => {

@@ -28,7 +28,7 @@ export type HomeInput = { matchId: number | null; first?: HomeReading | null };
 export type HomeEvent =
   | { type: 'match.chosen'; matchId: number | null }
   | { type: 'retry' }
-  | { type: 'sections.read' }
+  | { type: 'sections.read'; isFirst: boolean }
   | RefreshDue;
 
 export type HomeEmitted = { type: 'notice'; notice: Notice };
@@ -63,7 +63,7 @@ const homeSetup = setup({
         readAt: Object.values(brought).every(isNull) ? context.readAt : new Date(serverNow()).toISOString(),
       };
     }),
-    tellCloth: raise({ type: 'sections.read' }),
+    tellCloth: raise(({ context }) => ({ type: 'sections.read' as const, isFirst: context.readAt === null })),
     choose: assign((_, { matchId }: { matchId: number | null }) => ({ chosenId: matchId })),
     keepProblem: assign((_, { problem }: { problem: ProblemData | null }) => ({ problem })),
     giveUp: assign({ problem: silentProblem('unanswered') }),
@@ -76,6 +76,7 @@ const homeSetup = setup({
   guards: {
     isNothing: (_, brought: Sections) => Object.values(brought).every(isNull),
     isWhole: (_, brought: Sections) => !Object.values(brought).some(isNull),
+    isAgain: (_, { isFirst }: { isFirst: boolean }) => !isFirst,
     isServed: ({ context }) => context.readAt !== null,
     hasDetail: ({ context: { chosenId, featuredId, detail } }) =>
       detail !== null && detail.matchId === (chosenId ?? featuredId),
@@ -87,7 +88,7 @@ const homeSetup = setup({
   delays: { patience: 20_000 },
 });
 
-const keep = [{ type: 'keepSections', params: brought }, 'tellCloth'] as const;
+const keep = ['tellCloth', { type: 'keepSections', params: brought }] as const;
 const isNothing = { type: 'isNothing', params: brought } as const;
 
 /** All parts were read. */
@@ -222,7 +223,15 @@ export const homeMachine = homeSetup.createMachine({
           on: { 'sections.read': { guard: 'hasMatch', target: 'reading' } },
         },
         reading: {
-          description: 'The match is read with its frames.',
+          description:
+            'The match is read with its frames; what was asked before newer sections came is not waited for.',
+          on: {
+            'sections.read': {
+              guard: { type: 'isAgain', params: ({ event }) => event },
+              target: 'reading',
+              reenter: true,
+            },
+          },
           invoke: {
             src: 'getMatch',
             input: ({ context }) => ({ matchId: context.chosenId ?? context.featuredId ?? 0 }),

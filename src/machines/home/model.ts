@@ -74,6 +74,8 @@ export const homeModel = defineModel(homeMachine, {
     { name: 'home as it was served', input: { matchId: null, first: served } },
   ],
   cases: {
+    // The machine tells itself.
+    'sections.read': [],
     'match.chosen': ({ chosenId }) => [{ matchId: chosenId === null ? snookerMatch.matchId : null }],
   },
   outcomes: {
