@@ -1,6 +1,6 @@
 import { type as measures } from './layout-box.ts';
 import type { Point } from './layout-graph.ts';
-import type { Frame } from './layout.ts';
+import type { Frame, LaidState } from './layout.ts';
 
 const corner = 7;
 
@@ -43,3 +43,9 @@ export function headData(points: readonly Point[]): string {
 export function lineAt({ x, y }: Frame, index: number): Point {
   return { x: x + 5, y: y + (index + 1) * measures.line - 2 };
 }
+
+/** Whether other states stand in a state, so that arrows cross it. */
+export const hasInside = ({ kind }: LaidState): boolean => kind === 'compound' || kind === 'parallel';
+
+/** How far down the title of a state stands. */
+export const footOf = ({ y }: LaidState): number => y + measures.padding + measures.title - 2;

@@ -1,4 +1,4 @@
-import { headData, lineAt, pathData } from './drawing.ts';
+import { footOf, hasInside, headData, lineAt, pathData } from './drawing.ts';
 import { type as measures } from './layout-box.ts';
 import { dotSize } from './layout-graph.ts';
 import type { LaidArrow, LaidState, Layout } from './layout.ts';
@@ -19,10 +19,6 @@ function historySvg({ x, y, width, title }: LaidState): string {
     `<text class="title sign" x="${middle.x}" y="${middle.y + 4.5}">${text(title)}</text>`,
   ].join('');
 }
-
-const footOf = ({ y }: LaidState): number => y + measures.padding + measures.title - 2;
-
-const hasInside = ({ kind }: LaidState): boolean => kind === 'compound' || kind === 'parallel';
 
 function textSvg(state: LaidState): string {
   const { x, y, title, rows } = state;

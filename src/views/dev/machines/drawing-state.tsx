@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { machineWords as words } from '#domain/words/dev-machines.ts';
+import { footOf, hasInside } from '#kit/drawing.ts';
 import { type as measures } from '#kit/layout-box.ts';
 import type { LaidState } from '#kit/layout.ts';
 import * as css from './drawing.css.ts';
@@ -55,11 +56,6 @@ const HistoryMark = ({ state: { x, y, width, title } }: { state: LaidState }) =>
     </text>
   </>
 );
-
-/** Whether other states stand in it, so that arrows cross it. */
-export const hasInside = ({ kind }: LaidState): boolean => kind === 'compound' || kind === 'parallel';
-
-const footOf = ({ y }: LaidState): number => y + measures.padding + measures.title - 2;
 
 const Box = ({ state }: { state: LaidState }) => {
   const { x, y, width, height, kind, rows } = state;

@@ -1,8 +1,9 @@
 import { memo } from 'react';
+import { hasInside } from '#kit/drawing.ts';
 import { dotSize } from '#kit/layout-graph.ts';
 import type { Layout } from '#kit/layout.ts';
 import { Arrow } from './drawing-arrow.tsx';
-import { BoxText, hasInside, StateBox } from './drawing-state.tsx';
+import { BoxText, StateBox } from './drawing-state.tsx';
 import * as css from './drawing.css.ts';
 import type { Paint } from './paint.ts';
 
