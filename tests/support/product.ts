@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Response } from '@playwright/test';
 import { demoPassword } from '#server/demo/accounts.ts';
 import { keepLog } from './journey-logs.ts';
 
@@ -88,6 +88,21 @@ export async function fillSignIn(page: Page, email: string, password = demoPassw
 /** What is told for two seconds stands in the page's list of recent messages afterwards, so a late look finds it too. */
 export const expectTold = (page: Page, text: string): Promise<void> =>
   expect(page.getByText(text).first()).toBeAttached();
+
+/**
+ * Does what makes the browser open a tab of its own, and answers what that tab was given. The tab's page is not looked
+ * at: Playwright may join it after its first document came, and then knows of none.
+ */
+export async function answerOfNewTab(page: Page, open: () => Promise<void>): Promise<Response> {
+  const { origin, pathname } = new URL(page.url());
+  const answered = page.context().waitForEvent('response', {
+    predicate: (response) => response.request().isNavigationRequest() && response.url().startsWith(origin),
+  });
+  await open();
+  const response = await answered;
+  expect(new URL(page.url()).pathname).toBe(pathname);
+  return response;
+}
 
 /** Ends the session at the server behind the page's back. */
 export async function endSessionAtServer(page: Page): Promise<void> {
