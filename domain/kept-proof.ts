@@ -5,6 +5,8 @@ export type KeptProof = {
   email: string;
   /** Until when the code can be used, an instant of the server's clock; null where none was sent. */
   expiresAt: string | null;
+  /** Whether a code was sent, even one that is worth nothing any more. */
+  hadCode: boolean;
   /** Until when a registration can use the proof; null while it is not proved. */
   provedUntil: string | null;
   /** Milliseconds from the device's clock to the server's, as they were known then. */
@@ -22,6 +24,7 @@ export function readKeptProof(value: unknown): KeptProof | null {
   return {
     email: value['email'],
     expiresAt: instant('expiresAt'),
+    hadCode: value['hadCode'] === true,
     provedUntil: instant('provedUntil'),
     clockOffset: typeof offset === 'number' && Number.isFinite(offset) ? offset : 0,
   };

@@ -12,8 +12,8 @@ export function recallProof(): KeptProof | null {
 }
 
 /** Keeps in this tab how far the proof of an address has come. */
-export function keepProof({ email, expiresAt, provedUntil }: Omit<KeptProof, 'clockOffset'>): void {
-  writeDraft('visitor', form, { email, expiresAt, provedUntil, clockOffset: clockOffset() });
+export function keepProof({ email, expiresAt, hadCode, provedUntil }: Omit<KeptProof, 'clockOffset'>): void {
+  writeDraft('visitor', form, { email, expiresAt, hadCode, provedUntil, clockOffset: clockOffset() });
 }
 
 /** Forgets the proof, once it is used. */

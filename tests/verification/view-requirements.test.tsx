@@ -198,4 +198,18 @@ describe('the time that is left', () => {
     expect(code()).toBeNull();
     expect(screen.getByRole('button', { name: 'Resend OTP' })).toBeTruthy();
   });
+
+  it('A-4.26 is over after every reload too: the button still reads Resend OTP, until another address is typed', async () => {
+    const first = await withCode();
+    vi.useFakeTimers({ now: Date.now() + 6 * minute, toFake: ['Date'] });
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    first.leave();
+    open().leave();
+    open();
+    expect(email().value).toBe('rosa@baulk.example');
+    expect(screen.getByRole('button', { name: 'Resend OTP' })).toBeTruthy();
+    expect(screen.getAllByText('The code has expired. Ask for a new one.').length).toBeGreaterThan(0);
+    type(email(), 'other@baulk.example');
+    expect(screen.getByRole('button', { name: 'Send code' })).toBeTruthy();
+  });
 });

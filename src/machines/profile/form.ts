@@ -1,9 +1,26 @@
 import type { Profile, ProfileChanges } from '#api/profile.ts';
 import { defaultCountryCode } from '#domain/country-list.ts';
-import type { ProfileForm } from '#domain/profile.ts';
+import type { ProblemData } from '#api/problem.ts';
+import { findProfileFault, type ProfileFault, type ProfileForm } from '#domain/profile.ts';
+import { profileWords } from '#domain/words/profile.ts';
 
 const text = (value: string | number | null): string => (value === null ? '' : String(value));
 const number = (value: string): number | null => (value === '' ? null : Number(value));
+
+/** A field of the form, and what is wrong with it as people read it. */
+export type FormFault = { field: ProfileFault['field']; text: string };
+
+/** The first thing to mend. */
+export function findFault(form: ProfileForm, today: string, pin: string): FormFault | null {
+  const fault = findProfileFault(form, today, pin);
+  return fault && { field: fault.field, text: profileWords[fault.code] };
+}
+
+/** The field that the server refused, with its words; null where it refused the whole. */
+export function refusedField({ fields }: ProblemData, form: ProfileForm | null): FormFault | null {
+  const named = Object.entries(fields).find(([field]) => field === 'pin' || (form !== null && field in form));
+  return named ? { field: named[0] as FormFault['field'], text: named[1] } : null;
+}
 
 /** The form as a profile fills it in. */
 export function formOf(profile: Profile): ProfileForm {

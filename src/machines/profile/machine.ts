@@ -4,18 +4,11 @@ import { getProfile, updateProfile, type Profile } from '#api/profile.ts';
 import { todayHere } from '#browser/clock.ts';
 import { recallDraft } from '#browser/drafts.ts';
 import { clearDraft, writeDraft } from '#browser/storage.ts';
-import {
-  findProfileFault,
-  isSameProfile,
-  withDraft,
-  type ProfileFault,
-  type ProfileField,
-  type ProfileForm,
-} from '#domain/profile.ts';
+import { isSameProfile, withDraft, type ProfileField, type ProfileForm } from '#domain/profile.ts';
 import { pinTyped } from '#domain/registration.ts';
 import { profileWords } from '#domain/words/profile.ts';
 import type { Notice } from '#machines/app/notices.ts';
-import { changesOf, formOf } from './form.ts';
+import { changesOf, findFault, formOf, refusedField, type FormFault } from './form.ts';
 
 export type ProfileContext = {
   userId: number;
@@ -27,7 +20,7 @@ export type ProfileContext = {
   /** A new pin, kept nowhere else; empty leaves the pin as it is. */
   pin: string;
   hasPin: boolean;
-  fault: ProfileFault | null;
+  fault: FormFault | null;
   refusal: string | null;
 };
 
@@ -50,8 +43,9 @@ const told = (text: string) => ({
   notice: { kind: 'toast' as const, tone: 'success' as const, text },
 });
 
-const faultOf = ({ form, today, pin }: ProfileContext): ProfileFault | null =>
-  form && findProfileFault(form, today, pin);
+const faultOf = ({ form, today, pin }: ProfileContext): FormFault | null =>
+  form && findFault(form, today, pin);
+const failure = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
 
 /** The own profile: read, edited with its draft kept in the tab, saved (document 001, section 3). */
 export const profileMachine = setup({
@@ -77,6 +71,9 @@ export const profileMachine = setup({
     changePin: assign((_, { value }: { value: string }) => ({ pin: pinTyped(value) })),
     undo: assign({ form: ({ context }) => context.saved, pin: '' }),
     findFault: assign({ fault: ({ context }) => faultOf(context) }),
+    keepFault: assign(({ context }, { problem }: { problem: ProblemData }) => ({
+      fault: refusedField(problem, context.form),
+    })),
     keepRefusal: assign((_, { problem }: { problem: ProblemData }) => ({ refusal: problemText(problem) })),
     clearMessages: assign({ fault: null, refusal: null }),
     storeDraft: ({ context }) => writeDraft(context.userId, formName, context.form),
@@ -89,6 +86,8 @@ export const profileMachine = setup({
     hasFault: ({ context }) => faultOf(context) !== null,
     hasChanges: ({ context: { form, saved, pin } }) =>
       form !== null && saved !== null && (pin !== '' || !isSameProfile(form, saved)),
+    namesField: ({ context }, { problem }: { problem: ProblemData }) =>
+      refusedField(problem, context.form) !== null,
     differs: ({ context: { saved } }, { draft }: { draft: unknown }) =>
       saved !== null && !isSameProfile(withDraft(saved, draft), saved),
   },
@@ -119,7 +118,7 @@ export const profileMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'keepRefusal', params: ({ event }) => ({ problem: problemOf(event.error) }) },
+          actions: { type: 'keepRefusal', params: failure },
         },
       },
     },
@@ -164,7 +163,7 @@ export const profileMachine = setup({
       },
       states: {
         clear: { description: 'Nothing is wrong as far as anyone has said.', entry: 'clearMessages' },
-        faulty: { description: 'The first rule that was broken stands under its field.' },
+        faulty: { description: 'The first thing to mend stands under its field, which has the focus.' },
         refused: {
           description: 'A banner says why the server refused, and goes by itself.',
           initial: 'showing',
@@ -197,10 +196,14 @@ export const profileMachine = setup({
             { type: 'handOver', params: ({ event }) => ({ profile: event.output }) },
           ],
         },
-        onError: {
-          target: 'editing.refused',
-          actions: { type: 'keepRefusal', params: ({ event }) => ({ problem: problemOf(event.error) }) },
-        },
+        onError: [
+          {
+            guard: { type: 'namesField', params: failure },
+            target: 'editing.faulty',
+            actions: { type: 'keepFault', params: failure },
+          },
+          { target: 'editing.refused', actions: { type: 'keepRefusal', params: failure } },
+        ],
       },
     },
   },

@@ -72,10 +72,21 @@ export const profileModel = defineModel(profileMachine, {
     ],
     updateProfile: [
       { name: 'saved', ok: true, output: { ...profile, city: 'Bogotá' } },
+      {
+        name: 'refused at a field',
+        ok: false,
+        error: {
+          ...unanswered,
+          kind: 'refused',
+          status: 400,
+          code: 'invalid_request',
+          fields: { dob: words.dob_malformed },
+        },
+      },
       { name: 'unanswered', ok: false, error: unanswered },
     ],
   },
-  identity: ({ form, saved, pin, fault, refusal }) => [form?.city, saved?.city, pin, fault?.code, refusal],
+  identity: ({ form, saved, pin, fault, refusal }) => [form?.city, saved?.city, pin, fault?.text, refusal],
   controls: {
     changed: { ...city, value: 'value' },
     'pin.changed': { role: 'password', name: words.fields.pin, value: 'value' },
@@ -98,7 +109,7 @@ export const profileModel = defineModel(profileMachine, {
       ],
     }),
     'editing.clear': { absent: [words.place_malformed] },
-    'editing.faulty': ({ fault }) => ({ texts: fault ? [words[fault.code]] : [] }),
+    'editing.faulty': ({ fault }) => ({ texts: fault ? [fault.text] : [] }),
     'editing.refused': ({ refusal }) => ({ texts: [refusal ?? ''] }),
     discarding: { texts: [words.discardTitle, words.discardPurpose] },
     saving: { tags: ['busy'] },

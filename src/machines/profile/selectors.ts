@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { isSameProfile, type ProfileFault, type ProfileForm } from '#domain/profile.ts';
-import { profileWords } from '#domain/words/profile.ts';
+import { isSameProfile, type ProfileForm } from '#domain/profile.ts';
+import type { FormFault } from './form.ts';
 import type { profileMachine } from './machine.ts';
 
 type Snapshot = SnapshotFrom<typeof profileMachine>;
@@ -12,11 +12,8 @@ export const selectForm = (snapshot: Snapshot): ProfileForm | null =>
 /** The address one signs in with. */
 export const selectEmail = ({ context }: Snapshot): string => context.email;
 
-/** The fault that is shown, with its words. */
-export const selectFault = ({
-  context: { fault },
-}: Snapshot): { field: ProfileFault['field']; text: string } | null =>
-  fault && { field: fault.field, text: profileWords[fault.code] };
+/** What is to be mended first. */
+export const selectFault = ({ context }: Snapshot): FormFault | null => context.fault;
 
 /** What the server said, while its banner is shown. */
 export const selectRefusal = (snapshot: Snapshot): string | null =>

@@ -12,8 +12,6 @@ import { verificationWords } from '#domain/words/verification.ts';
 
 export type VerificationContext = Omit<KeptProof, 'clockOffset'> & {
   code: string;
-  /** Whether a code was sent to this address before, so that the next one is another. */
-  hadCode: boolean;
   /** Codes that the server has refused: each is asked about once. */
   refusedCodes: readonly string[];
   /** The single-use secret that opens the registration; kept nowhere else. */
@@ -100,7 +98,7 @@ const verificationSetup = setup({
   guards: {
     isProved: ({ context }) => !isPast(context.provedUntil),
     hasOpenCode: ({ context }) => !isPast(context.expiresAt),
-    hadCode: ({ context }) => context.expiresAt !== null,
+    hadCode: ({ context }) => context.hadCode,
     isMalformed: ({ context }) => !isEmail(context.email),
     isRefusedCode: ({ context }, { code }: { code: string }) =>
       context.refusedCodes.includes(codeTyped(code)),
@@ -127,8 +125,8 @@ export const verificationMachine = verificationSetup.createMachine({
   id: 'verification',
   context: ({ input }) => {
     const kept = input.kept === undefined ? recallProof() : input.kept;
-    const { email = '', expiresAt = null, provedUntil = null } = kept ?? {};
-    return { ...nothing, email, expiresAt, provedUntil, hadCode: expiresAt !== null };
+    const { email = '', expiresAt = null, hadCode = false, provedUntil = null } = kept ?? {};
+    return { ...nothing, email, expiresAt, hadCode, provedUntil };
   },
   initial: 'recalling',
   states: {
@@ -137,7 +135,7 @@ export const verificationMachine = verificationSetup.createMachine({
       always: [
         { guard: 'isProved', target: 'verified' },
         { guard: 'hasOpenCode', target: 'codeSent' },
-        { guard: 'hadCode', target: 'expired' },
+        { guard: 'hadCode', target: 'expired', actions: 'tellExpired' },
         { target: 'unverified' },
       ],
     },

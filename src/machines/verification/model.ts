@@ -43,15 +43,19 @@ export const verificationModel = defineModel(verificationMachine, {
     { name: 'nothing kept', input: { kept: null } },
     {
       name: 'a code kept',
-      input: { kept: { email: address, expiresAt: future, provedUntil: null, clockOffset: 0 } },
+      input: {
+        kept: { email: address, expiresAt: future, hadCode: true, provedUntil: null, clockOffset: 0 },
+      },
     },
     {
       name: 'a code kept too long',
-      input: { kept: { email: address, expiresAt: past, provedUntil: null, clockOffset: 0 } },
+      input: { kept: { email: address, expiresAt: null, hadCode: true, provedUntil: null, clockOffset: 0 } },
     },
     {
       name: 'a proof kept',
-      input: { kept: { email: address, expiresAt: past, provedUntil: future, clockOffset: 0 } },
+      input: {
+        kept: { email: address, expiresAt: past, hadCode: true, provedUntil: future, clockOffset: 0 },
+      },
     },
   ],
   cases: {

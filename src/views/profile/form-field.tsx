@@ -1,6 +1,7 @@
 import { countryCodeOf, type Country } from '#domain/country-list.ts';
-import type { ProfileFault, ProfileField, ProfileForm } from '#domain/profile.ts';
+import type { ProfileField, ProfileForm } from '#domain/profile.ts';
 import { profileWords as words } from '#domain/words/profile.ts';
+import type { FormFault } from '#machines/profile/form.ts';
 import { PhoneField } from '#views/kit/phone-field.tsx';
 import { SelectField } from '#views/kit/select-field.tsx';
 import { TextField, type TextFieldProps } from '#views/kit/text-field.tsx';
@@ -9,7 +10,7 @@ import * as css from '#styles/form-layout.css.ts';
 /** What every field of the form is made from. */
 export type FormParts = {
   form: ProfileForm;
-  fault: { field: ProfileFault['field']; text: string } | null;
+  fault: FormFault | null;
   state: 'idle' | 'busy';
   onChange: (field: ProfileField, value: string | boolean) => void;
 };
@@ -49,7 +50,7 @@ export const FormPhone = ({ form, fault, state, onChange, countries }: FormParts
     <PhoneField
       label={words.fields.mobile}
       mark={words.optional}
-      error={fault?.field === 'mobile' ? fault.text : undefined}
+      error={fault?.field === 'mobile' || fault?.field === 'countryCode' ? fault.text : undefined}
       state={state}
       name="mobile"
       autoComplete="tel-national"
@@ -76,7 +77,7 @@ export type FormSelectProps = FormParts & {
 };
 
 /** One choice of the form; the empty one tells nothing. */
-export const FormSelect = ({ form, state, onChange, field, width, options }: FormSelectProps) => (
+export const FormSelect = ({ form, fault, state, onChange, field, width, options }: FormSelectProps) => (
   <div className={css[width]}>
     <SelectField
       name={field}
@@ -84,6 +85,7 @@ export const FormSelect = ({ form, state, onChange, field, width, options }: For
       mark={words.optional}
       value={form[field]}
       disabled={state === 'busy'}
+      error={fault?.field === field ? fault.text : undefined}
       onChange={(event) => onChange(field, event.currentTarget.value)}
     >
       <option value="">{words.unknown}</option>
