@@ -8,7 +8,8 @@ export const socialWords = {
   cancel: 'Cancel',
   title: (name: string) => `Sign in with ${name}`,
   opening: (name: string) => `Opening the window of ${name} …`,
-  waiting: (name: string) => `Go on in the window of ${name}. It comes back here by itself.`,
+  waiting: (name: string) =>
+    `Go on in the window of ${name}. It comes back here by itself; if you have closed it, cancel and begin again.`,
   verifying: (name: string) => `Checking what ${name} says …`,
   cancelled: (name: string) => `Signing in with ${name} was cancelled.`,
   blocked: (name: string) => `Your browser has blocked the window of ${name}. Open it with this button.`,

@@ -48,6 +48,25 @@ test('A-4.16 to A-4.18 who has forgotten the password asks for a link, sets anot
   await expect(page).toHaveURL('/match');
 });
 
+test('on a phone the pages of mailed links keep their distance from the edges', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [address, title] of [
+    ['/set-password', 'Set your password'],
+    ['/activateMember', 'Activate your account'],
+    ['/playerClubAssociation', 'Join your clubs'],
+  ] as const) {
+    await page.goto('/');
+    await page.goto(`${address}#token=${'A'.repeat(43)}`);
+    const heading = page.getByRole('heading', { name: title });
+    await expect(heading).toBeVisible();
+    for (const part of [heading, page.getByRole('main').getByRole('button').last()]) {
+      const { x = 0, width = 390 } = (await part.boundingBox()) ?? {};
+      expect(x).toBeGreaterThanOrEqual(16);
+      expect(x + width).toBeLessThanOrEqual(374);
+    }
+  }
+});
+
 test('a link that was used says so, and leads to another one', async ({ page }) => {
   await askForLink(page, 'desk2@baulk.example');
   const link = await mailedLink(page, 'desk2@baulk.example', /new password/);

@@ -7,5 +7,6 @@ const wide = (most: string) => [base, { maxInlineSize: `calc(${most} + 2 * ${var
 export const width = styleVariants({
   page: wide(vars.layout.content),
   form: wide('820px'),
+  card: wide('480px'),
   text: wide('68ch'),
 });

@@ -1,11 +1,14 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#styles/theme.css.ts';
 
 const { color } = vars;
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
 export const row = style({ display: 'flex', alignItems: 'center', gap: vars.space[3], minInlineSize: 0 });
-export const text = style({ minInlineSize: 0, maxInlineSize: '26em' });
+export const text = styleVariants({
+  cell: { minInlineSize: 0, maxInlineSize: '26em' },
+  fill: { minInlineSize: 0 },
+});
 export const main = style({
   ...cut,
   display: '-webkit-box',

@@ -16,6 +16,7 @@ import { ButtonLink } from '#views/kit/button-link.tsx';
 import { Button } from '#views/kit/button.tsx';
 import { Card } from '#views/kit/card.tsx';
 import { Checkbox } from '#views/kit/checkbox.tsx';
+import { Content } from '#views/kit/content.tsx';
 import { Link } from '#views/kit/link.tsx';
 import { PageMessage } from '#views/kit/page-message.tsx';
 import { PageTitle } from '#views/kit/page-title.tsx';
@@ -54,10 +55,12 @@ export const SetPasswordPage = ({ actor }: { actor: SetPasswordActor }) => {
     );
   }
   return (
-    <div className={css.page}>
-      <PageTitle detail={words.purpose}>{words.title}</PageTitle>
-      <SettingForm actor={actor} submit={words.submit} />
-    </div>
+    <Content width="card">
+      <div className={css.page}>
+        <PageTitle detail={words.purpose}>{words.title}</PageTitle>
+        <SettingForm actor={actor} submit={words.submit} />
+      </div>
+    </Content>
   );
 };
 

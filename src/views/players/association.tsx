@@ -5,6 +5,7 @@ import { Banner } from '#views/kit/banner.tsx';
 import { ButtonLink } from '#views/kit/button-link.tsx';
 import { Button } from '#views/kit/button.tsx';
 import { Card } from '#views/kit/card.tsx';
+import { Content } from '#views/kit/content.tsx';
 import { PageMessage } from '#views/kit/page-message.tsx';
 import { PageTitle } from '#views/kit/page-title.tsx';
 import { Stack } from '#views/kit/stack.tsx';
@@ -26,25 +27,27 @@ export const AssociationPage = ({ actor }: { actor: AssociationActor }) => {
     return <PageMessage title={words.doneTitle} text={at.context.message} actions={toProfile} />;
   }
   return (
-    <div className={css.page}>
-      <PageTitle detail={words.purpose}>{words.title}</PageTitle>
-      <Card as="section" padding="form">
-        <Stack gap={4}>
-          {at.context.refusal !== null && (
-            <Banner tone="error" announce="alert">
-              {at.context.refusal}
-            </Banner>
-          )}
-          <Button
-            tone="primary"
-            width="fill"
-            state={at.hasTag('busy') ? 'busy' : 'idle'}
-            onClick={() => actor.send({ type: 'confirm' })}
-          >
-            {words.join}
-          </Button>
-        </Stack>
-      </Card>
-    </div>
+    <Content width="card">
+      <div className={css.page}>
+        <PageTitle detail={words.purpose}>{words.title}</PageTitle>
+        <Card as="section" padding="form">
+          <Stack gap={4}>
+            {at.context.refusal !== null && (
+              <Banner tone="error" announce="alert">
+                {at.context.refusal}
+              </Banner>
+            )}
+            <Button
+              tone="primary"
+              width="fill"
+              state={at.hasTag('busy') ? 'busy' : 'idle'}
+              onClick={() => actor.send({ type: 'confirm' })}
+            >
+              {words.join}
+            </Button>
+          </Stack>
+        </Card>
+      </div>
+    </Content>
   );
 };

@@ -7,14 +7,7 @@ const { color, space } = vars;
 export const section = style({ marginBlockEnd: space[4] });
 /** Below the form of the profile, as wide as it. */
 export const profile = style({ maxInlineSize: 820, marginBlockEnd: space[4] });
-export const page = style({
-  display: 'grid',
-  gap: space[5],
-  inlineSize: '100%',
-  maxInlineSize: 480,
-  marginInline: 'auto',
-  paddingBlock: space[6],
-});
+export const page = style({ display: 'grid', gap: space[5], paddingBlock: space[6] });
 export const top = style({ padding: `${space[4]} ${space[4]} ${space[3]}` });
 export const detail = style({ marginBlockStart: space[2], color: color.text.muted });
 export const none = style({ padding: `0 ${space[4]} ${space[4]}`, color: color.text.muted });

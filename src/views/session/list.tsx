@@ -55,7 +55,7 @@ const Lines = ({ actor, lines }: { actor: SessionListActor; lines: readonly Sess
       <ul className={css.list}>
         {lines.map((line) => (
           <li key={line.sessionId} className={css.line}>
-            <TwoLine main={<Device line={line} />} detail={line.detail} />
+            <TwoLine main={<Device line={line} />} detail={line.detail} width="fill" />
             {!line.isHere && (
               <Button
                 tone="secondary"
