@@ -1,4 +1,4 @@
-import { blockedCountKeys, findLicenceFault } from '#domain/licences/fault.ts';
+import { findLicenceFault, typedCount } from '#domain/licences/fault.ts';
 import { yearFrom } from '#domain/licences/term.ts';
 import { findAddressFault, findClubFault, type ClubAddress } from './fault.ts';
 import { defaultZone } from './zone.ts';
@@ -89,11 +89,7 @@ function limited(field: ClubTextField, value: string): string | null {
   if (field === 'platformFee') return decimal.test(value) && Number(value) <= 100 ? value : null;
   if (field === 'transactionFee') return /^\d{0,3}$/.test(value) && Number(value) <= 100 ? value : null;
   if (field === 'monthlyCharge') return decimal.test(value) ? value : null;
-  if (field === 'licences') {
-    return [...blockedCountKeys].some((key) => value.includes(key)) || !/^\d{0,4}$/.test(value)
-      ? null
-      : value;
-  }
+  if (field === 'licences') return typedCount(value);
   return value;
 }
 

@@ -26,8 +26,21 @@ export type LicenceFault = {
 /** The most licences that one entry may have (document 001, section 5). */
 const mostLicences = 999;
 
+/** Whether a count has more digits than there may be licences. */
+export function isTooManyLicences(count: number): boolean {
+  return count > mostLicences;
+}
+
+/** A year of more than four digits, which a date field may be given, makes no day that is kept. */
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
 /** Keys that a field of the count does not take. */
 export const blockedCountKeys: readonly string[] = ['e', 'E', '+', '-', '.'];
+
+/** A count as it is taken while it is typed or pasted: one digit more than it may have, which is warned of; else null. */
+export function typedCount(value: string): string | null {
+  return /^\d*$/.test(value) ? value.slice(0, 4) : null;
+}
 
 /**
  * Checks an entry on a day of its club. `kept` is what is edited, whose status locks one field; its start, left as it
@@ -42,12 +55,12 @@ export function findLicenceFault(
   const isOtherStart = term.start !== kept?.term.start;
   const rules: [boolean, LicenceField, LicenceFault['code']][] = [
     [count === null || count < 1, 'count', 'licence_count_missing'],
-    [count !== null && count > mostLicences, 'count', 'licence_count_too_long'],
+    [count !== null && isTooManyLicences(count), 'count', 'licence_count_too_long'],
     [locks.count && count !== kept?.count, 'count', 'licence_count_locked'],
-    [term.start === '', 'start', 'licence_start_missing'],
+    [!day.test(term.start), 'start', 'licence_start_missing'],
     [locks.start && isOtherStart, 'start', 'licence_start_locked'],
     [isOtherStart && term.start < today, 'start', 'licence_start_past'],
-    [term.end === '', 'end', 'licence_end_missing'],
+    [!day.test(term.end), 'end', 'licence_end_missing'],
     [term.end <= term.start, 'end', 'licence_end_early'],
   ];
   const broken = rules.find(([isBroken]) => isBroken);

@@ -6,6 +6,12 @@ const { space } = vars;
 
 export const page = style({ display: 'grid', gap: space[5], maxInlineSize: 820, paddingBlockEnd: space[4] });
 export const form = style({ display: 'grid', gap: space[4] });
+/** Why a form was refused: in sight however far one has gone down. */
+export const banner = style({
+  position: 'sticky',
+  insetBlockStart: `calc(${vars.layout.header} + ${space[3]})`,
+  zIndex: vars.z.sticky,
+});
 export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(6, 1fr)',

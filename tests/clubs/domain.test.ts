@@ -161,6 +161,7 @@ describe('the form of a club', () => {
     ['C-5.23', 'monthlyCharge', '1.234', ''],
     ['C-5.27', 'licences', '1e2', ''],
     ['C-5.27', 'licences', '-1', ''],
+    ['C-5.19', 'licences', '12345', '1234'],
   ] as const)('%s takes of %s no more than may be: %s', (_id, field, value, kept) => {
     expect(typed(field, value)).toBe(kept);
   });

@@ -56,6 +56,13 @@ test('C-7.01 adds a club with its licence, channels and point of contact, and co
   await expect(page.getByText('Number of license should be equal or more than twitch channel')).toBeVisible();
   await page.getByLabel('Number of licences').fill('');
   await page.getByLabel('Number of licences').pressSequentially('1e2');
+  // Far down the form, the banner at its head is in sight; what was typed stays.
+  const email = page.getByRole('textbox', { name: 'Email' });
+  await email.fill('club@baulk.example');
+  await save.click();
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeInViewport({ ratio: 1 });
+  await expect(email).toHaveValue('club@baulk.example');
+  await email.fill('darnell@zanzibar.example');
   await save.click();
   const saved = page.getByRole('alertdialog', { name: 'Saved' });
   await expect(saved).toContainText('Zanzibar Cue Rooms is added. It is inactive until you switch it on.');

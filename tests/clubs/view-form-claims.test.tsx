@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Club } from '#api/clubs.ts';
 import { writeDraft } from '#browser/storage.ts';
+import { blankClubForm, type ClubForm } from '#domain/clubs/form.ts';
 import { clubFormMachine } from '#machines/clubs/form.ts';
 import { filledForm, sampleClub } from '#machines/clubs/sample-club.ts';
 import { faultsIn } from '#tests/views-kit/accessibility.ts';
@@ -19,13 +20,13 @@ const choices = {
   currencies: [{ currency: 'US Dollar', currencyCode: 'USD' }],
 };
 
-async function open(clubId: number | null) {
+async function open(clubId: number | null, typed: Partial<ClubForm> = {}) {
   const today = '2026-11-20';
   const machine = clubFormMachine.provide({
     actors: { getClub: fromPromise<Club, { clubId: number }>(async () => sampleClub) },
   });
   const actor = createActor(machine, {
-    input: { clubId, today, ...(clubId === null ? { form: filledForm(today) } : {}) },
+    input: { clubId, today, ...(clubId === null ? { form: { ...filledForm(today), ...typed } } : {}) },
   });
   const { container } = render(
     <ClubFormPage
@@ -42,7 +43,7 @@ async function open(clubId: number | null) {
   return { actor, container };
 }
 
-it('C-2.19 to C-2.24 has the sections of a new club, with its first licence', async () => {
+it('C-2.19, C-2.21, C-2.22, C-2.23, C-2.24 has the sections of a new club, with its first licence', async () => {
   await open(null);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Add new Club');
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -74,6 +75,31 @@ it('puts the focus on the field of the first fault', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(screen.getByText('Point of Contact Number is Required')).toBeDefined();
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Phone' }));
+});
+
+it('C-5.04 says beside the button of the address that there is none, aloud too', async () => {
+  await open(null, { address: blankClubForm('2026-11-20').address });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const button = screen.getByRole('button', { name: 'Edit the address' });
+  expect(document.activeElement).toBe(button);
+  const told = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+  expect(told?.textContent).toBe('Address is Required');
+});
+
+it('C-5.19 warns of a fourth digit while the number of licences is typed or pasted', async () => {
+  await open(null);
+  const count = screen.getByRole('textbox', { name: 'Number of licences' });
+  const warning = 'Number of License can not have more than 3 digits';
+  await userEvent.clear(count);
+  await userEvent.type(count, '999');
+  expect(screen.queryByText(warning)).toBeNull();
+  await userEvent.type(count, '9');
+  expect(screen.getByText(warning)).toBeDefined();
+  await userEvent.clear(count);
+  expect(screen.queryByText(warning)).toBeNull();
+  await userEvent.click(count);
+  await userEvent.paste('12345');
+  expect(screen.getByText(warning)).toBeDefined();
 });
 
 it('C-2.40 offers the zones of the country that is chosen, its largest city first', async () => {

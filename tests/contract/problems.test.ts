@@ -57,6 +57,9 @@ describe('texts that the specification fixes stay to the letter', () => {
     ['C-5.45', 'channels_full', "You can't add more than 50 channels"],
     ['C-5.46', 'channel_name_too_long', 'Channel Name feild can not accept more than 100 characters.'],
     ['C-5.47', 'channel_key_too_long', 'Channel key feild can not accept more than 80 characters.'],
+    ['C-5.57', 'owner_name_missing', 'Name is Required'],
+    ['C-5.57', 'club_email_missing', 'Email is Required'],
+    ['C-5.57', 'poc_number_missing', 'Point of Contact Number is Required'],
     ['C-8.03', 'offboarding_failed', 'Failed to delete Stripe account.'],
     ['C-8.04', 'status_failed', 'Failed to fetch Stripe status'],
   ] as const)('%s: %s', (_, code, text) => {

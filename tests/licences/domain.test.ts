@@ -151,6 +151,13 @@ describe('an entry', () => {
     expect(textOf(entry({ start: '2026-11-19' }), before)).toBe('The licence cannot start before today.');
   });
 
+  it.each([
+    ['start', { start: '20267-12-25', end: '2027-12-25' }, 'licence_start_missing'],
+    ['end', { start: '2026-12-25', end: '20277-12-25' }, 'licence_end_missing'],
+  ])('has no day where the year of its %s has five digits', (field, given, code) => {
+    expect(findLicenceFault({ count: 12, term: given }, '2026-11-20')).toEqual({ field, code });
+  });
+
   it('C-5.48 with a start that was left as it was may lie in the past', () => {
     const expired = kept('2025-01-01', '2026-01-01');
     expect(textOf(entry({ start: '2025-01-01', end: '2026-02-01' }), expired)).toBeNull();

@@ -76,8 +76,8 @@ it('C-4.29 to C-4.32 marks what each status locks', async () => {
     row(name)
       .getAllByText('locked')
       .map((mark) => mark.closest('td')?.textContent);
-  expect(locked('CS-1')).toEqual(['03/15/2026locked']);
-  expect(locked('CS-2')).toEqual(['12locked']);
+  expect(locked('CS-1')).toEqual(['Start 03/15/2026locked']);
+  expect(locked('CS-2')).toEqual(['Count 12locked']);
 });
 
 it('C-5.27 takes no e, +, - or period where a number of licences is typed', async () => {
@@ -88,6 +88,19 @@ it('C-5.27 takes no e, +, - or period where a number of licences is typed', asyn
   expect(taken).toEqual([false, false, false, false, true]);
   for (const pasted of ['1e3', '-5', '1.5', '12']) fireEvent.change(field, { target: { value: pasted } });
   expect((field as HTMLInputElement).value).toBe('12');
+});
+
+it('C-5.19 warns of a fourth digit while it is typed', async () => {
+  await open([[]]);
+  fireEvent.click(screen.getByRole('button', { name: 'Add licence' }));
+  const field = screen.getByRole('textbox', { name: 'Number of licences' });
+  const warning = 'Number of License can not have more than 3 digits';
+  fireEvent.change(field, { target: { value: '999' } });
+  expect(screen.queryByText(warning)).toBeNull();
+  fireEvent.change(field, { target: { value: '12345' } });
+  expect(screen.getByText(warning)).toBeDefined();
+  fireEvent.change(field, { target: { value: '123' } });
+  expect(screen.queryByText(warning)).toBeNull();
 });
 
 it('C-4.19, C-4.24 begins today for a year, and moves the end with the start', async () => {

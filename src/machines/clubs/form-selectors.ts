@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { differences, type AddressForm, type ClubForm, type FormFault } from '#domain/clubs/form.ts';
+import { isTooManyLicences } from '#domain/licences/fault.ts';
 import { formFaultText } from '#domain/words/club-form.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import type { clubFormMachine } from './form.ts';
@@ -38,6 +39,10 @@ export const selectFault = ({
   context: { fault },
 }: Snapshot): { field: FormFault['field']; text: string } | null =>
   fault && { field: fault.field, text: formFaultText(fault.code) };
+
+/** What the number of licences is warned of while it is typed. */
+export const selectCountWarning = ({ context: { form } }: Snapshot): string | undefined =>
+  isTooManyLicences(Number(form.licences)) ? problemWords.licence_count_too_long : undefined;
 
 /** Why the server refused, or why the club could not be read. */
 export const selectRefusal = ({ context }: Snapshot): string | null => context.refusal;

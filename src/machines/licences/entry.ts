@@ -1,7 +1,7 @@
 import type { Licence } from '#api/licences.ts';
 import {
-  blockedCountKeys,
   findLicenceFault,
+  typedCount,
   type LicenceFault,
   type LicenceField,
 } from '#domain/licences/fault.ts';
@@ -24,8 +24,8 @@ export function entryOf(licence: Licence): LicenceForm {
 /** The entry after something was typed; changing the start moves the end by a year. */
 export function withTyped(entry: LicenceForm, field: LicenceField, value: string): LicenceForm {
   if (field === 'count') {
-    const isTaken = /^\d{0,4}$/.test(value) && !blockedCountKeys.some((key) => value.includes(key));
-    return isTaken ? { ...entry, count: value } : entry;
+    const count = typedCount(value);
+    return count === null ? entry : { ...entry, count };
   }
   if (field === 'end' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return { ...entry, [field]: value };
   return { ...entry, ...yearFrom(value) };

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Licence } from '#api/licences.ts';
-import type { LicenceField } from '#domain/licences/fault.ts';
+import { isTooManyLicences, type LicenceField } from '#domain/licences/fault.ts';
 import { isRenewable } from '#domain/licences/status.ts';
 import { licenceWords } from '#domain/words/licences.ts';
 import { entryOf, locksOf, type LicenceForm } from './entry.ts';
@@ -44,6 +44,10 @@ export const selectLocks = ({ context }: Snapshot): { count: boolean; start: boo
 /** The fault that is shown, with its words. */
 export const selectFault = ({ context: { fault } }: Snapshot): { field: LicenceField; text: string } | null =>
   fault && { field: fault.field, text: licenceWords.faults[fault.code] };
+
+/** What the count is warned of while it is typed. */
+export const selectCountWarning = ({ context: { entry } }: Snapshot): string | undefined =>
+  isTooManyLicences(Number(entry.count)) ? licenceWords.faults.licence_count_too_long : undefined;
 
 /** The fields in which this entry and what someone else has saved differ, as both have them. */
 export const selectDifferences = ({

@@ -101,17 +101,25 @@ const columns: readonly Column<ChannelClub>[] = [
     id: 'channels',
     head: words.columns.channels,
     align: 'end',
-    place: 'foot',
-    cell: ({ channelCount }) => <Score>{channelCount}</Score>,
+    place: 'line',
+    cell: ({ channelCount }) => <Counted count={channelCount} word={words.channels(channelCount)} />,
   },
   {
     id: 'licences',
     head: words.columns.licences,
     align: 'end',
-    place: 'footEnd',
-    cell: ({ licenceCount }) => <Score>{licenceCount}</Score>,
+    place: 'line',
+    cell: ({ licenceCount }) => <Counted count={licenceCount} word={words.licences(licenceCount)} />,
   },
 ];
+
+/** A number under its head; in a block, where there is no head, with its word. */
+const Counted = ({ count, word }: { count: number; word: string }) => (
+  <>
+    <Score>{count}</Score>
+    <span className={css.word}> {word}</span>
+  </>
+);
 
 const Rows = ({ actor }: Props) => {
   const { page, size } = useSelector(actor, selectQuestion);

@@ -27,13 +27,17 @@ type Own = { field: ClubTextField; width: Width; isOptional?: boolean };
 const errorAt = ({ fault }: FormParts, field: string): string | undefined =>
   fault?.field === field ? fault.text : undefined;
 
-export type FormTextProps = Own & { parts: FormParts } & Pick<
+export type FormTextProps = Own & {
+  parts: FormParts;
+  /** What is wrong with what is typed so far. */
+  warning?: string | undefined;
+} & Pick<
     TextFieldProps,
     'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'affix' | 'hint' | 'readOnly' | 'onKeyDown'
   >;
 
 /** One text of the form. */
-export const FormText = ({ parts, field, width, isOptional = false, ...input }: FormTextProps) => (
+export const FormText = ({ parts, field, width, isOptional = false, warning, ...input }: FormTextProps) => (
   <div className={layout[width]}>
     <TextField
       {...input}
@@ -42,7 +46,7 @@ export const FormText = ({ parts, field, width, isOptional = false, ...input }: 
       mark={isOptional ? words.optional : undefined}
       value={parts.form[field]}
       state={parts.isLocked ? 'busy' : 'idle'}
-      error={errorAt(parts, field)}
+      error={errorAt(parts, field) ?? warning}
       onChange={(event) => parts.actor.send({ type: 'changed', field, value: event.currentTarget.value })}
     />
   </div>

@@ -91,6 +91,18 @@ const Form = ({ actor, choices, licences, channels, logo, resend }: ClubFormPage
   const isPasswordSet = useSelector(actor, selectKnown)?.isPasswordSet ?? true;
   return (
     <div className={layout.form}>
+      {reason !== null && (
+        <div className={layout.banner}>
+          <Banner
+            tone="error"
+            announce="alert"
+            onHold={() => actor.send({ type: 'hold' })}
+            onRelease={() => actor.send({ type: 'release' })}
+          >
+            {reason}
+          </Banner>
+        </div>
+      )}
       <form
         noValidate
         id="club"
@@ -100,16 +112,6 @@ const Form = ({ actor, choices, licences, channels, logo, resend }: ClubFormPage
         }}
       >
         <div className={layout.form} ref={fields}>
-          {reason !== null && (
-            <Banner
-              tone="error"
-              announce="alert"
-              onHold={() => actor.send({ type: 'hold' })}
-              onRelease={() => actor.send({ type: 'release' })}
-            >
-              {reason}
-            </Banner>
-          )}
           <Organization parts={parts} logo={logo} />
           <Fees parts={parts} />
           <Contact parts={parts} isPasswordSet={isPasswordSet} resend={resend} />

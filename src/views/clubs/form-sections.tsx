@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
+import { useId, type ReactNode } from 'react';
 import { addressLine } from '#domain/clubs/form.ts';
 import { blockedCountKeys } from '#domain/licences/fault.ts';
 import { clubFormWords as words } from '#domain/words/club-form.ts';
+import { selectCountWarning } from '#machines/clubs/form-selectors.ts';
 import { Button } from '#views/kit/button.tsx';
 import { CardHead } from '#views/kit/card-head.tsx';
 import { Card } from '#views/kit/card.tsx';
@@ -56,23 +58,31 @@ export const Organization = ({ parts, logo }: Props & { logo: ReactNode }) => {
   );
 };
 
-const Address = ({ parts: { actor, form, fault, isLocked } }: Props) => (
-  <div className={layout.full}>
-    <div className={css.address}>
-      <span className={css.addressHead}>{words.address}</span>
-      <span className={css.addressText}>{addressLine(form.address) || words.noAddress}</span>
-      {fault?.field === 'address' && <span className={css.fault}>{fault.text}</span>}
-      <Button
-        name="address"
-        size="small"
-        disabled={isLocked}
-        onClick={() => actor.send({ type: 'open.address' })}
-      >
-        {words.editAddress}
-      </Button>
+const Address = ({ parts: { actor, form, fault, isLocked } }: Props) => {
+  const id = useId();
+  return (
+    <div className={layout.full}>
+      <div className={css.address}>
+        <span className={css.addressHead}>{words.address}</span>
+        <span className={css.addressText}>{addressLine(form.address) || words.noAddress}</span>
+        {fault?.field === 'address' && (
+          <span id={id} className={css.fault}>
+            {fault.text}
+          </span>
+        )}
+        <Button
+          name="address"
+          size="small"
+          aria-describedby={fault?.field === 'address' ? id : undefined}
+          disabled={isLocked}
+          onClick={() => actor.send({ type: 'open.address' })}
+        >
+          {words.editAddress}
+        </Button>
+      </div>
     </div>
-  </div>
-);
+  );
+};
 
 const chargeDays = Array.from({ length: 28 }, (_, place) => String(place + 1));
 
@@ -150,21 +160,25 @@ export const Contact = ({ parts, isPasswordSet, resend }: ContactProps) => (
 );
 
 /** The first licence of a new club. */
-export const LicenceEntry = ({ parts }: Props) => (
-  <Card as="section" padding="form">
-    <CardHead>{words.sections.licences}</CardHead>
-    <div className={layout.fields}>
-      <FormText
-        parts={parts}
-        field="licences"
-        width="third"
-        inputMode="numeric"
-        onKeyDown={(event) => {
-          if (blockedCountKeys.includes(event.key)) event.preventDefault();
-        }}
-      />
-      <FormText parts={parts} field="licenceStart" width="third" type="date" />
-      <FormText parts={parts} field="licenceEnd" width="third" type="date" />
-    </div>
-  </Card>
-);
+export const LicenceEntry = ({ parts }: Props) => {
+  const warning = useSelector(parts.actor, selectCountWarning);
+  return (
+    <Card as="section" padding="form">
+      <CardHead>{words.sections.licences}</CardHead>
+      <div className={layout.fields}>
+        <FormText
+          parts={parts}
+          field="licences"
+          width="third"
+          inputMode="numeric"
+          warning={warning}
+          onKeyDown={(event) => {
+            if (blockedCountKeys.includes(event.key)) event.preventDefault();
+          }}
+        />
+        <FormText parts={parts} field="licenceStart" width="third" type="date" />
+        <FormText parts={parts} field="licenceEnd" width="third" type="date" />
+      </div>
+    </Card>
+  );
+};

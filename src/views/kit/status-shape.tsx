@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as css from './status-shape.css.ts';
 
 export type StatusShapeName =
   | 'full'
@@ -56,7 +57,7 @@ export type StatusShapeProps = { shape: StatusShapeName };
 
 /** A state told by form, for eyes that tell no colours apart. */
 export const StatusShape = ({ shape }: StatusShapeProps) => (
-  <svg viewBox="0 0 12 12" width={12} height={12} data-shape={shape} aria-hidden>
+  <svg className={css.shape} viewBox="0 0 12 12" width={12} height={12} data-shape={shape} aria-hidden>
     {drawings[shape]}
   </svg>
 );

@@ -11,6 +11,9 @@ export type TextInputProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 
   state?: 'idle' | 'busy';
 };
 
+/** Without a last day, browsers take years of six digits. */
+const latestDay = '9999-12-31';
+
 const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');
 
 /** The bare box; give it a name by `TextField`, by `Field` or by `aria-label`. */
@@ -24,6 +27,7 @@ export const TextInput = ({ type = 'text', icon, state = 'idle', ...rest }: Text
         </span>
       )}
       <input
+        max={type === 'date' ? latestDay : undefined}
         {...rest}
         type={type}
         readOnly={isLocked || state === 'busy'}

@@ -43,19 +43,31 @@ export function licenceColumns(
       id: 'count',
       head: words.columns.count,
       place: 'foot',
-      cell: (row) => <Value isLocked={licenceLocks(row.licenceStatusId).count}>{row.numberOfLicence}</Value>,
+      cell: (row) => (
+        <Value word={words.columns.count} isLocked={licenceLocks(row.licenceStatusId).count}>
+          {row.numberOfLicence}
+        </Value>
+      ),
     },
     {
       id: 'start',
       head: words.columns.start,
       place: 'foot',
-      cell: (row) => <Value isLocked={licenceLocks(row.licenceStatusId).start}>{day(row.startDate)}</Value>,
+      cell: (row) => (
+        <Value word={words.columns.start} isLocked={licenceLocks(row.licenceStatusId).start}>
+          {day(row.startDate)}
+        </Value>
+      ),
     },
     {
       id: 'end',
       head: words.columns.end,
       place: 'foot',
-      cell: (row) => <Value isLocked={false}>{day(row.endDate)}</Value>,
+      cell: (row) => (
+        <Value word={words.columns.end} isLocked={false}>
+          {day(row.endDate)}
+        </Value>
+      ),
     },
     {
       id: 'status',
@@ -106,9 +118,13 @@ export function licenceColumns(
   ];
 }
 
-const Value = ({ isLocked, children }: { isLocked: boolean; children: ReactNode }) => (
+type ValueProps = { word: string; isLocked: boolean; children: ReactNode };
+
+/** A value under its head; in a block, where there is no head, with its word. */
+const Value = ({ word, isLocked, children }: ValueProps) => (
   <span className={css.value}>
-    {children}
+    <span className={css.word}>{word} </span>
+    <span>{children}</span>
     {isLocked && (
       <span className={css.lock}>
         <Icon glyph={Lock} size="small" />

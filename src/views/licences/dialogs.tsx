@@ -5,6 +5,7 @@ import { licenceWords as words } from '#domain/words/licences.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import type { LicencesActor } from '#machines/licences/machine.ts';
 import {
+  selectCountWarning,
   selectDialog,
   selectDifferences,
   selectEntry,
@@ -98,6 +99,7 @@ function textOf(field: LicenceField, value: string): string {
 const Fields = ({ actor }: Props) => {
   const entry = useSelector(actor, selectEntry);
   const fault = useSelector(actor, selectFault);
+  const warning = useSelector(actor, selectCountWarning);
   const locks = useSelector(actor, selectLocks, isSame);
   const isSaving = useSelector(actor, selectIsSaving);
   const fields = useFaultFocus(fault);
@@ -114,6 +116,7 @@ const Fields = ({ actor }: Props) => {
     <div className={css.fields} ref={fields}>
       <TextField
         {...of('count')}
+        {...(fault === null && { error: warning })}
         inputMode="numeric"
         readOnly={locks.count}
         hint={locks.count && problemWords.licence_count_locked}

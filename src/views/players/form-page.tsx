@@ -97,9 +97,11 @@ const Form = ({ actor, choices }: PlayerFormPageProps) => {
     >
       <div className={layout.form} ref={fields}>
         {reason !== null && (
-          <Banner tone="error" announce="alert">
-            {reason}
-          </Banner>
+          <div className={layout.banner}>
+            <Banner tone="error" announce="alert">
+              {reason}
+            </Banner>
+          </div>
         )}
         {isTaken && (
           <Banner tone="info" announce="status">

@@ -85,9 +85,11 @@ const Form = ({ actor }: Props) => {
       }}
     >
       {reason !== null && (
-        <Banner tone="error" announce="alert">
-          {reason}
-        </Banner>
+        <div className={layout.banner}>
+          <Banner tone="error" announce="alert">
+            {reason}
+          </Banner>
+        </div>
       )}
       <Card as="section">
         <Fields actor={actor} />
