@@ -232,6 +232,15 @@ describe('changing a person', () => {
     expect((await server.client().signIn('referee@baulk.example')).userInfo.userId).toBe(id);
   });
 
+  it('C-4.15 makes inactive: whoever left is found by that status and does not sign in', async () => {
+    const id = (await listed('owner', '&search=referee@')).rows[0]?.userId ?? 0;
+    expect((await change('owner', id, { statusId: 5 })).status).toBe(200);
+    expect((await listed('owner', '&statusId=5')).rows.map(({ userId }) => userId)).toContain(id);
+    await expect(server.client().signIn('referee@baulk.example')).rejects.toThrow('401');
+    expect((await change('owner', id, { statusId: 1 })).status).toBe(200);
+    expect((await server.client().signIn('referee@baulk.example')).userInfo.userId).toBe(id);
+  });
+
   it('C-4.08 waits for a password again where there is none', async () => {
     const id = await added('club');
     await change('club', id, { statusId: 2 });
