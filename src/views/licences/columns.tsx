@@ -42,7 +42,7 @@ export function licenceColumns(
     {
       id: 'count',
       head: words.columns.count,
-      place: 'foot',
+      place: 'line',
       cell: (row) => (
         <Value word={words.columns.count} isLocked={licenceLocks(row.licenceStatusId).count}>
           {row.numberOfLicence}
@@ -62,7 +62,7 @@ export function licenceColumns(
     {
       id: 'end',
       head: words.columns.end,
-      place: 'foot',
+      place: 'footEnd',
       cell: (row) => (
         <Value word={words.columns.end} isLocked={false}>
           {day(row.endDate)}
