@@ -138,6 +138,24 @@ describe('a code that is typed', () => {
     expect(block.verifying.map(({ input }) => input.code)).toEqual(['482715', '482715']);
   });
 
+  it('gives the focus back to the address once it is right, in a popup too', async () => {
+    const { container, verifying, answer } = await withCode();
+    // A popup catches the focus of what goes away in it.
+    const popup = container as HTMLElement;
+    popup.tabIndex = -1;
+    type(code(), '482715');
+    popup.focus();
+    await answer(() =>
+      verifying[0]?.resolve({
+        message: 'Verified.',
+        grant: 'a grant of the server',
+        grantExpiresAt: new Date(Date.now() + 30 * minute).toISOString(),
+        serverNow: new Date().toISOString(),
+      }),
+    );
+    expect(document.activeElement).toBe(email());
+  });
+
   it('leaves nothing in the browser that opens anything', async () => {
     const block = await withCode();
     type(code(), '482715');

@@ -59,6 +59,36 @@ test('begins in its first field, goes by Escape, and gives the focus back', asyn
   );
 });
 
+const Steps = () => {
+  const [step, setStep] = useState<'none' | 'form' | 'done'>('none');
+  const next = { form: 'done', done: 'none' } as const;
+  return (
+    <>
+      <Button onClick={() => setStep('form')}>Register</Button>
+      {step !== 'none' && (
+        <Dialog
+          key={step}
+          state="open"
+          title={step}
+          footer={<Button onClick={() => setStep(next[step])}>Next</Button>}
+        />
+      )}
+    </>
+  );
+};
+
+test('one that follows on another gives the focus back to where the first was opened', async () => {
+  render(<Steps />);
+  await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() =>
+    expect(screen.getByRole('dialog', { name: 'done' }).contains(document.activeElement)).toBe(true),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Register' })));
+});
+
 test('begins at its first action where it has no field', async () => {
   await open({ children: 'Sure?' });
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Yes' }));

@@ -8,22 +8,31 @@ const firstOf = (panel: HTMLElement): HTMLElement =>
   panel.querySelector<HTMLElement>('[data-part=footer] :is(button, a[href])') ??
   panel;
 
+/** Where a dialog gave the focus back to that has gone since the last one came. */
+let givenBack: Element | null = null;
+
+const canTake = (element: Element | null): boolean =>
+  element !== null && element !== document.body && element.isConnected;
+
 /**
  * Takes the focus into a dialog and back to where it was: Radix gives it back to its own trigger alone, and
- * here an address or a state opens the dialog, not a trigger.
+ * here an address or a state opens the dialog, not a trigger. One that follows on another gives it back where that did.
  */
 export const useDialogFocus = () => {
   const returnTo = useRef<Element>(null);
   return {
     onOpenAutoFocus: (event: Event) => {
       returnTo.current = document.activeElement;
+      givenBack = null;
       if (!(event.currentTarget instanceof HTMLElement)) return;
       event.preventDefault();
       firstOf(event.currentTarget).focus({ preventScroll: true });
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (returnTo.current instanceof HTMLElement) returnTo.current.focus({ preventScroll: true });
+      const to = canTake(returnTo.current) ? returnTo.current : givenBack;
+      givenBack = to;
+      if (to instanceof HTMLElement) to.focus({ preventScroll: true });
     },
   };
 };

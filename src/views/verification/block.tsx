@@ -148,7 +148,8 @@ const useFocusWithCode = (isOpen: boolean): RefObject<HTMLDivElement | null> => 
     wasOpen.current = isOpen;
     const find = (name: string) => block.current?.querySelector<HTMLElement>(`[name=${name}]`);
     if (isOpen) find('code')?.focus();
-    else if (document.activeElement === document.body) find('email')?.focus();
+    // Where the box has taken the focus with it, the page has it, or the dialog around.
+    else if (document.activeElement?.contains(block.current)) find('email')?.focus();
   }, [isOpen]);
   return block;
 };
