@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '#tests/support/testing-library.ts';
+import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { channelWords as words } from '#domain/words/channels.ts';
@@ -35,5 +36,17 @@ describe('channels that come with a new club', () => {
     await act(async () => {});
     expect(await faultsIn(document.body)).toEqual([]);
     expect(told).toHaveLength(1);
+  });
+
+  it('C-5.42 leave the focus in the stream key while the name has a space still', async () => {
+    const actor = createActor(channelDraftsMachine, { input: { rows: [] } }).start();
+    render(<ChannelDraftsSection actor={actor} />);
+    await userEvent.click(screen.getByRole('button', { name: words.add }));
+    await userEvent.type(screen.getByRole('textbox', { name: words.fields.channel }), 'Table One');
+    const key = screen.getByRole<HTMLInputElement>('textbox', { name: words.fields.streamKey });
+    await userEvent.click(key);
+    await userEvent.keyboard('live_1');
+    expect(key.value).toBe('live_1');
+    expect(screen.getByText(problemWords.channel_spaces)).toBeDefined();
   });
 });

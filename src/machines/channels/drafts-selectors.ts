@@ -21,6 +21,9 @@ export const selectDraftName = ({ context: { rows, place } }: Snapshot): string 
 /** The entry in its dialog. */
 export const selectDraftEntry = ({ context }: Snapshot): ChannelEntry => context.entry;
 
+/** Whether it was tried to save what has a fault. */
+export const selectIsDraftFaulty = (snapshot: Snapshot): boolean => snapshot.matches({ entering: 'faulty' });
+
 /** The fault that is shown, with its words. */
 export const selectDraftFault = ({
   context: { fault },

@@ -79,6 +79,9 @@ export const selectDifferences = ({
 const stateText = (channel: Channel | null): string =>
   channel?.heldBy ? words.heldBy(channel.heldBy) : words.free;
 
+/** Whether it was tried to save what has a fault. */
+export const selectIsFaulty = (snapshot: Snapshot): boolean => snapshot.matches({ entering: 'faulty' });
+
 /** The fault that is shown, with its words. */
 export const selectFault = ({ context: { fault } }: Snapshot): { field: ChannelField; text: string } | null =>
   fault && { field: fault.field, text: problemWords[fault.code] };

@@ -7,6 +7,7 @@ import {
   selectDifferences,
   selectEntry,
   selectFault,
+  selectIsFaulty,
   selectIsUnderWay,
   selectRefusal,
 } from '#machines/channels/selectors.ts';
@@ -35,6 +36,7 @@ const Entering = ({ actor }: Props) => {
       name={channel?.channel ?? null}
       entry={useSelector(actor, selectEntry)}
       fault={useSelector(actor, selectFault)}
+      isFaulty={useSelector(actor, selectIsFaulty)}
       state={useSelector(actor, selectIsUnderWay) ? 'busy' : 'idle'}
       hasKey={channel !== null}
       reason={

@@ -11,6 +11,7 @@ import {
   selectDraftFault,
   selectDraftName,
   selectDrafts,
+  selectIsDraftFaulty,
 } from '#machines/channels/drafts-selectors.ts';
 import { Button } from '#views/kit/button.tsx';
 import { CardHead } from '#views/kit/card-head.tsx';
@@ -108,6 +109,7 @@ const Dialogs = ({ actor }: Props) => {
   const name = useSelector(actor, selectDraftName);
   const entry = useSelector(actor, selectDraftEntry);
   const fault = useSelector(actor, selectDraftFault);
+  const isFaulty = useSelector(actor, selectIsDraftFaulty);
   const cancel = (): void => actor.send({ type: 'cancel' });
   if (dialog === 'none') return null;
   if (dialog === 'doubting') {
@@ -128,6 +130,7 @@ const Dialogs = ({ actor }: Props) => {
       name={name}
       entry={entry}
       fault={fault}
+      isFaulty={isFaulty}
       state="idle"
       hasKey={false}
       onChange={(field, value) => actor.send({ type: 'changed', field, value })}

@@ -12,6 +12,8 @@ export type EntryDialogProps = {
   name: string | null;
   entry: ChannelEntry;
   fault: { field: ChannelField; text: string } | null;
+  /** Whether the focus goes to the fault; while one types it stays where it is. */
+  isFaulty: boolean;
   state: 'idle' | 'busy';
   /** Whether a key that is left empty stays as it is. */
   hasKey: boolean;
@@ -24,8 +26,8 @@ export type EntryDialogProps = {
 
 /** A channel, added or edited. */
 export const EntryDialog = (props: EntryDialogProps) => {
-  const { name, entry, fault, state, hasKey, reason, onChange, onSave, onCancel } = props;
-  const fields = useFaultFocus(fault);
+  const { name, entry, fault, isFaulty, state, hasKey, reason, onChange, onSave, onCancel } = props;
+  const fields = useFaultFocus(isFaulty ? fault : null);
   const of = (field: ChannelField) => ({
     name: field,
     label: words.fields[field],
