@@ -148,8 +148,12 @@ const useFocusWithCode = (isOpen: boolean): RefObject<HTMLDivElement | null> => 
     wasOpen.current = isOpen;
     const find = (name: string) => block.current?.querySelector<HTMLElement>(`[name=${name}]`);
     if (isOpen) find('code')?.focus();
-    // Where the box has taken the focus with it, the page has it, or the dialog around.
-    else if (document.activeElement?.contains(block.current)) find('email')?.focus();
+    else {
+      // Where the box has taken the focus with it, the page has it, or the dialog around, which catches it first.
+      queueMicrotask(() => {
+        if (document.activeElement?.contains(block.current)) find('email')?.focus();
+      });
+    }
   }, [isOpen]);
   return block;
 };
