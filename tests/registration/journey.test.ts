@@ -33,6 +33,7 @@ test('A-1.06, A-2.132 a stranger registers, proves the address, and signs in', a
   const code = await askForCode(form, 'rosa@journey.example');
   await codeBox(form).pressSequentially(code);
   await expect(form.getByText('Email verified').first()).toBeVisible();
+  await expect(form.getByLabel('Email', { exact: true })).toBeFocused();
   expect(calls.filter((path) => path === '/api/player/verify/code')).toHaveLength(1);
   await form.getByRole('button', { name: 'Register' }).dblclick();
   const done = page.getByRole('dialog', { name: 'You are registered' });
