@@ -74,7 +74,7 @@ test('A-7.02 where the live line cannot be had, the page asks every ten seconds'
   await context.close();
 });
 
-test('A-2.12, A-2.15 live scoring and an overlay beside it show a score by one line, and the overlay lets the picture through', async ({
+test('A-2.12, A-2.15 live scoring and an overlay beside it show a score by one line, and the overlay is dark and lets the picture through', async ({
   page,
   browser,
   product,
@@ -92,6 +92,11 @@ test('A-2.12, A-2.15 live scoring and an overlay beside it show a score by one l
   const board = overlay.getByRole('main').getByRole('region');
   await expect(board).toContainText(match.playerName2 ?? '');
   await overlay.clock.pauseAt(Date.now() + 5_000);
+  const clothIn = async (colorScheme: 'light' | 'dark') => {
+    await overlay.emulateMedia({ colorScheme });
+    return board.evaluate((element) => getComputedStyle(element).backgroundColor);
+  };
+  expect(await clothIn('light')).toBe(await clothIn('dark'));
   const ground = await overlay.evaluate(() =>
     [document.documentElement, document.body].map((element) => getComputedStyle(element).backgroundColor),
   );

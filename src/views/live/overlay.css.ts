@@ -1,4 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { assignVars, globalStyle, style } from '@vanilla-extract/css';
+import { dark } from '#styles/palette.ts';
 import { vars } from '#styles/theme.css.ts';
 
 const { color } = vars;
@@ -8,8 +9,12 @@ for (const element of ['html', 'body']) {
   globalStyle(`${element}:has([data-overlay])`, { background: 'transparent' });
 }
 
-/** A picture of 1920 by 1080, or any other of that shape: measures are parts of its height. */
+/**
+ * A picture of 1920 by 1080, or any other of that shape: measures are parts of its height. Its cloth is the dark theme's,
+ * whatever the machine that streams prefers.
+ */
 export const stage = style({
+  vars: assignVars(color.baize, dark.baize),
   position: 'fixed',
   inset: 0,
   overflow: 'hidden',

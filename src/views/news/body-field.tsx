@@ -43,26 +43,26 @@ export const BodyField = ({ onText, ...field }: BodyFieldProps) => {
     });
   };
   return (
-    <>
-      <div className={css.tools} role="group" aria-label={words.tools}>
-        {tools.map(([one, icon]) => (
-          <IconButton
-            key={one}
-            label={words.marks[one]}
-            icon={icon}
-            size="small"
-            disabled={field.readOnly}
-            onClick={() => mark(one)}
-          />
-        ))}
-      </div>
-      <TextAreaField
-        {...field}
-        ref={area}
-        rows={14}
-        hint={words.bodyHint}
-        onChange={(event) => onText(event.currentTarget.value)}
-      />
-    </>
+    <TextAreaField
+      {...field}
+      ref={area}
+      rows={14}
+      hint={words.bodyHint}
+      aside={
+        <span className={css.tools} role="group" aria-label={words.tools}>
+          {tools.map(([one, icon]) => (
+            <IconButton
+              key={one}
+              label={words.marks[one]}
+              icon={icon}
+              size="small"
+              disabled={field.readOnly}
+              onClick={() => mark(one)}
+            />
+          ))}
+        </span>
+      }
+      onChange={(event) => onText(event.currentTarget.value)}
+    />
   );
 };

@@ -10,9 +10,15 @@ export const ArticleByline = ({ article }: { article: NewsRow }) => {
   const { club, publishedAt, status } = article;
   return (
     <p className={css.byline}>
-      {publishedAt !== null && <time dateTime={publishedAt}>{dayAt(publishedAt, 'UTC')}</time>}
-      {publishedAt !== null && <span aria-hidden>·</span>}
-      <span>{club?.name ?? words.association}</span>
+      <span>
+        {publishedAt !== null && (
+          <>
+            <time dateTime={publishedAt}>{dayAt(publishedAt, 'UTC')}</time>
+            <span aria-hidden>{'\u00A0·'}</span>{' '}
+          </>
+        )}
+        {club?.name ?? words.association}
+      </span>
       {status !== 'published' && <StatusChip status={chips[status]}>{words.statuses[status]}</StatusChip>}
     </p>
   );
