@@ -3,7 +3,7 @@ import { devWords } from '#domain/words/dev.ts';
 import { platformWords } from '#domain/words/platform.ts';
 import { signInWords } from '#domain/words/sign-in.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
-import { expect, fillSignIn, test } from '#tests/support/product.ts';
+import { expect, fillSignIn, holdTime, test } from '#tests/support/product.ts';
 import { errorCatalogue, type CatalogueRow, type Seen } from '#views/dev/error-catalogue.ts';
 
 const { catalogue, bar, tool, switches } = devWords;
@@ -23,11 +23,6 @@ async function openProduct(page: Page, { steps }: CatalogueRow): Promise<void> {
   await fillSignIn(page, 'player@baulk.example');
   await expect(account(page)).toBeVisible();
   await lastReading;
-}
-
-/** From here on, what is told stays until it has been read, however slow the machine. */
-async function holdTime(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 }
 
 async function throwSwitch(page: Page, name: NonNullable<CatalogueRow['switch']>): Promise<void> {

@@ -1,5 +1,12 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { endSessionAtServer, expect, expectTold, fillSignIn, test } from '#tests/support/product.ts';
+import {
+  endSessionAtServer,
+  expect,
+  expectTold,
+  fillSignIn,
+  holdTime,
+  test,
+} from '#tests/support/product.ts';
 
 const offline = 'There is no internet connection at the moment, please check your network and try again.';
 const unanswered = 'We’re unable to connect to our services.';
@@ -185,7 +192,7 @@ test.describe('what was told', () => {
     await page.clock.install();
     await openProfile(page);
     // From here on time passes only as it is told.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    await holdTime(page);
     await save(page).click();
     // What appears under the pointer is held from the start.
     await page.mouse.move(2, 2);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { matchWords } from '#domain/words/matches.ts';
-import { expect, signIn, testAmong } from '#tests/support/product.ts';
+import { expect, holdTime, signIn, testAmong } from '#tests/support/product.ts';
 
 const test = testAmong('who watch matches');
 
@@ -26,17 +26,20 @@ async function refereeOf(page: Page, game: string): Promise<Row> {
   return match;
 }
 
-/** A page in which no time passes, so that nothing is asked by the clock; it is there once the live line is open. */
-async function stillPage(context: BrowserContext, address: string): Promise<Page> {
+/** A page in which no time passes, so that nothing is asked by the clock; it is whole, and its live line is open. */
+async function stillPage(context: BrowserContext, address: string, { playerName1 }: Row): Promise<Page> {
   const page = await context.newPage();
   await page.clock.install();
   const line = page.waitForResponse((response) => response.url().endsWith('/api/live'));
   await page.goto(address);
   expect((await line).status()).toBe(200);
-  // Not so far ahead that the line would be missed.
-  await page.clock.pauseAt(Date.now() + 5_000);
+  await expect(boardOf(page)).toContainText(playerName1 ?? '');
+  await holdTime(page);
   return page;
 }
+
+/** The scoreboard that stands first on a page. */
+const boardOf = (page: Page) => page.getByRole('main').getByRole('region').first();
 
 const away = async (browser: Browser, baseURL: string) => browser.newContext({ baseURL });
 
@@ -47,13 +50,11 @@ test('A-7.02 a score reaches home and the page of a match without a reload, and 
 }) => {
   const match = await refereeOf(page, 'nineBall');
   const [one, other] = [await away(browser, product.address), await away(browser, product.address)];
-  const centre = await stillPage(one, `/match/${match.matchId}`);
-  const home = await stillPage(other, `/home/${match.matchId}`);
-  const board = home.getByRole('main').getByRole('region').first();
-  await expect(board).toContainText(match.playerName1 ?? '');
+  const centre = await stillPage(one, `/match/${match.matchId}`, match);
+  const home = await stillPage(other, `/home/${match.matchId}`, match);
   await page.getByRole('button', { name: `Rack to ${match.playerName2}` }).click();
-  await expect(centre.getByRole('main')).toContainText('Racks 1');
-  await expect(board).toContainText('Racks 1');
+  await expect(boardOf(centre)).toContainText('Racks 1');
+  await expect(boardOf(home)).toContainText('Racks 1');
   await one.close();
   await other.close();
 });
@@ -83,7 +84,9 @@ test('A-2.12, A-2.15 live scoring and an overlay beside it show a score by one l
   const context = await away(browser, product.address);
   const scoring = await context.newPage();
   await scoring.clock.install();
+  const line = scoring.waitForResponse((response) => response.url().endsWith('/api/live'));
   await scoring.goto('/live-scoring');
+  expect((await line).status()).toBe(200);
   const card = scoring.locator(`a[href="/match/${match.matchId}"]`);
   await expect(card).toContainText(match.playerName1 ?? '');
   const overlay = await context.newPage();
@@ -91,7 +94,7 @@ test('A-2.12, A-2.15 live scoring and an overlay beside it show a score by one l
   await overlay.goto(`/overlay?match=${match.matchId}`);
   const board = overlay.getByRole('main').getByRole('region');
   await expect(board).toContainText(match.playerName2 ?? '');
-  await overlay.clock.pauseAt(Date.now() + 5_000);
+  await holdTime(overlay);
   const clothIn = async (colorScheme: 'light' | 'dark') => {
     await overlay.emulateMedia({ colorScheme });
     return board.evaluate((element) => getComputedStyle(element).backgroundColor);

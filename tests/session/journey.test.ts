@@ -1,4 +1,12 @@
-import { endSessionAtServer, expect, expectTold, fillSignIn, signIn, test } from '#tests/support/product.ts';
+import {
+  endSessionAtServer,
+  expect,
+  expectTold,
+  fillSignIn,
+  holdTime,
+  signIn,
+  test,
+} from '#tests/support/product.ts';
 
 test('sign-out reaches every tab of the browser within a second', async ({ page, context }) => {
   await page.clock.install();
@@ -15,7 +23,7 @@ test('sign-out reaches every tab of the browser within a second', async ({ page,
   const signOut = page.getByRole('menuitem', { name: 'Sign Out' });
   await signOut.waitFor();
   // No second passes from here on, however long a slow machine takes for it.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await holdTime(page);
   await signOut.click();
   await expect(other).toHaveURL('/');
   await page.clock.resume();

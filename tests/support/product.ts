@@ -104,6 +104,13 @@ export async function answerOfNewTab(page: Page, open: () => Promise<void>): Pro
   return response;
 }
 
+/**
+ * From here on time passes in the page only as it is told, however slow the machine. What was drawn before is whole: a
+ * part that is drawn for the first time later hears nothing, since no frame of the screen ever comes.
+ */
+export const holdTime = async (page: Page): Promise<void> =>
+  page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
+
 /** Ends the session at the server behind the page's back. */
 export async function endSessionAtServer(page: Page): Promise<void> {
   const status = await page.evaluate(async () => {
