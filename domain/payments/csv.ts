@@ -1,11 +1,16 @@
+import { csvText } from '#domain/csv.ts';
+import { paymentWords } from '#domain/words/payments.ts';
+import type { TransactionKind, TransactionStatus } from './ledger.ts';
 import { plainAmount } from './money.ts';
+
+const words = paymentWords.ledger;
 
 type Told = {
   ref: string;
   createdAt: string;
-  kind: string;
-  direction: string;
-  status: string;
+  kind: TransactionKind;
+  direction: 'in' | 'out';
+  status: TransactionStatus;
   amount: number;
   fee: number;
   currency: string;
@@ -17,7 +22,7 @@ type Told = {
 
 const head = [
   'Reference',
-  'Date',
+  'Date (UTC)',
   'Kind',
   'Direction',
   'Status',
@@ -35,9 +40,9 @@ export function transactionsCsv(rows: readonly Told[]): string {
   const lines = rows.map((row) => [
     row.ref,
     row.createdAt,
-    row.kind,
-    row.direction,
-    row.status,
+    words.kinds[row.kind],
+    words[row.direction],
+    words.statuses[row.status],
     plainAmount(row.amount, row.currency),
     plainAmount(row.fee, row.currency),
     row.currency,
@@ -46,11 +51,5 @@ export function transactionsCsv(rows: readonly Told[]): string {
     row.description,
     row.card ?? '',
   ]);
-  return [head, ...lines].map((line) => line.map(cellOf).join(',')).join('\r\n');
-}
-
-/** What a spreadsheet would take for a formula is kept a text. */
-function cellOf(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvText([head, ...lines]);
 }

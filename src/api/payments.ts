@@ -75,14 +75,17 @@ const mostRows = 1_000;
 
 /** Reads every page of the ledger that a question has. */
 export const readLedger = fromPromise<Transaction[], TransactionQuery>(async ({ input, signal }) => {
-  const rows: Transaction[] = [];
+  // A payment that comes meanwhile moves the last one of a page to the next.
+  const rows = new Map<string, Transaction>();
+  let pageNumber = 0;
   let page: TransactionPage;
   do {
-    const query = { ...input, limit: mostRows, pageNumber: Math.floor(rows.length / mostRows) + 1 };
+    pageNumber += 1;
+    const query = { ...input, limit: mostRows, pageNumber };
     page = await answerOf(() => client.GET('/transaction', { params: { query }, signal }));
-    rows.push(...page.rows);
+    for (const row of page.rows) rows.set(row.ref, row);
   } while (page.rows.length === mostRows);
-  return rows;
+  return [...rows.values()];
 });
 
 /** Reads one transaction as it is now. */

@@ -74,13 +74,13 @@ describe('the ledger', () => {
     expect([directionOf('memberPayment', 3), directionOf('clubCharge', 3)]).toEqual(['in', 'out']);
   });
 
-  it('is written for a spreadsheet without a formula, with quotes where they are wanted', () => {
+  it('is written for a spreadsheet in the words of the page, without a formula, with quotes where they are wanted', () => {
     const row = {
       ref: 'demo-1',
       createdAt: '2026-11-20T12:00:00.000Z',
-      kind: 'memberPayment',
-      direction: 'in',
-      status: 'succeeded',
+      kind: 'memberPayment' as const,
+      direction: 'in' as const,
+      status: 'succeeded' as const,
       amount: 123_456,
       fee: 30,
       currency: 'USD',
@@ -90,7 +90,7 @@ describe('the ledger', () => {
       card: null,
     };
     expect(transactionsCsv([row]).split('\r\n')[1]).toBe(
-      `demo-1,2026-11-20T12:00:00.000Z,memberPayment,in,succeeded,1234.56,0.30,USD,"Cue, ""the"" Club","'=HYPERLINK(""x"")",'-1+1,`,
+      `demo-1,2026-11-20T12:00:00.000Z,Member payment,received,Succeeded,1234.56,0.30,USD,"Cue, ""the"" Club","'=HYPERLINK(""x"")",'-1+1,`,
     );
   });
 });

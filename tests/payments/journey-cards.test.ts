@@ -54,7 +54,7 @@ test('A-6.15, A-2.70 a club finds a payment, reads its receipt, takes the list a
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   const file = await readFile(await (await saving).path(), 'utf8');
-  expect(file.split('\r\n')[0]).toContain('Reference,Date,Kind');
+  expect(file.split('\r\n')[0]).toContain('Reference,Date (UTC),Kind');
   expect(file).toContain(ref);
   await page.goto(`/transactionSuccess?ref=${ref}`);
   await expect(page.getByRole('heading', { name: 'Your payment failed' })).toBeVisible();

@@ -6,9 +6,9 @@ import { chosenPeriod, daysOfPeriod } from '#machines/reports/periods.ts';
 import { sampleSignIns } from '#machines/reports/sample-sign-ins.ts';
 
 describe('a file of comma-separated values', () => {
-  it('quotes commas, quotes and line breaks, and says that it is UTF-8', () => {
-    expect(csvText([['a,b', 'say "x"', 'two\nlines'], ['é']])).toBe(
-      '\uFEFF"a,b","say ""x""","two\nlines"\r\né\r\n',
+  it('quotes commas, semicolons, quotes and line breaks, and says that it is UTF-8', () => {
+    expect(csvText([['a,b', 'x;=1+1', 'say "x"', 'two\nlines'], ['é']])).toBe(
+      '\uFEFF"a,b","x;=1+1","say ""x""","two\nlines"\r\né\r\n',
     );
   });
 

@@ -1,7 +1,8 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { readLedger, type Transaction, type TransactionQuery } from '#api/payments.ts';
 import { problemOf, problemText } from '#api/problem.ts';
-import { printPage, saveFile } from '#browser/save-file.ts';
+import { saveFile } from '#browser/download.ts';
+import { printPage } from '#browser/print.ts';
 import { transactionsCsv } from '#domain/payments/csv.ts';
 import { paymentWords } from '#domain/words/payments.ts';
 import type { Notice } from '#machines/app/notices.ts';
@@ -40,7 +41,7 @@ export const ledgerDeskMachine = setup({
     keepQuery: assign((_, { query }: { query: TransactionQuery }) => ({ query })),
     print: () => printPage(),
     save: (_, { rows }: { rows: Transaction[] }) =>
-      saveFile(words.fileName, 'text/csv;charset=utf-8', transactionsCsv(rows)),
+      saveFile({ name: words.fileName, type: 'text/csv;charset=utf-8', text: transactionsCsv(rows) }),
     tellSaved: emit((_, { rows }: { rows: Transaction[] }) => ({
       type: 'notice' as const,
       notice: { kind: 'toast' as const, tone: 'success' as const, text: words.exported(rows.length) },

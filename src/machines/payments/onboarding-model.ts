@@ -63,6 +63,7 @@ export const onboardingModel = defineModel(onboardingMachine, {
     deleteStripeAccount: [
       { name: 'taken off', ok: true, output: { message: paymentWords.offboarded } },
       { name: 'money is on its way', ok: false, error: refusedBy('money_pending', 409) },
+      { name: 'a payment is disputed', ok: false, error: refusedBy('dispute_open', 409) },
     ],
     visibility: [{ name: 'the tab is looked at', sends: { type: 'page.shown' } }],
     statusNews: [
