@@ -69,6 +69,8 @@ test('what is asked stands in the address: it can be shared, and Back asks what 
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2&rows=20$/);
   await expect(page.getByRole('status').filter({ hasText: '21–40 of' })).toBeVisible();
+  // The page before stays until this one is there.
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   const shown = await rows(page).allTextContents();
 
   const shared = await context.newPage();
