@@ -1,6 +1,6 @@
+import type { ProblemData } from '#api/problem.ts';
 import type { Profile, ProfileChanges } from '#api/profile.ts';
 import { defaultCountryCode } from '#domain/country-list.ts';
-import type { ProblemData } from '#api/problem.ts';
 import { findProfileFault, type ProfileFault, type ProfileForm } from '#domain/profile.ts';
 import { profileWords } from '#domain/words/profile.ts';
 
