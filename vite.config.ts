@@ -6,24 +6,30 @@ import { groups, keptParts, namePartsOfApp } from './scripts/build-parts.ts';
 /** Radix locks the page's scroll through this package, whose inline style a strict policy refuses. */
 const styleSingleton = fileURLToPath(new URL('./src/styles/style-singleton.ts', import.meta.url));
 
-/** Names the two font files in the page's head, so that they are asked for before the styles are read. */
-const preloadFonts: Plugin = {
+/** Names font files in a bundle's head, so that they are asked for before the styles are read. */
+const preloadFonts = ({ base, fonts }: { base: string; fonts: RegExp }): Plugin => ({
   name: 'preload-fonts',
   transformIndexHtml: {
     order: 'post',
     handler: (_html, { bundle }) =>
       Object.keys(bundle ?? {})
-        .filter((name) => /latin-(wdth|wght)-normal.*\.woff2$/.test(name) && !name.includes('latin-ext'))
+        .filter((name) => fonts.test(name))
         .map(
           (name) =>
             ({
               tag: 'link',
-              attrs: { rel: 'preload', href: `/${name}`, as: 'font', type: 'font/woff2', crossorigin: true },
+              attrs: {
+                rel: 'preload',
+                href: `${base}${name}`,
+                as: 'font',
+                type: 'font/woff2',
+                crossorigin: true,
+              },
               injectTo: 'head' as const,
             }) satisfies HtmlTagDescriptor,
         ),
   },
-};
+});
 
 /** Settings that the product, the second bundle and the tests share. */
 export const shared = {
@@ -32,8 +38,9 @@ export const shared = {
 } satisfies UserConfig;
 
 const bundles = {
-  product: { base: '/', outDir: 'dist', input: 'index.html' },
-  dev: { base: '/dev/', outDir: 'dist-dev', input: 'dev.html' },
+  product: { base: '/', outDir: 'dist', input: 'index.html', fonts: /-latin-(wdth|wght)-normal.*\.woff2$/ },
+  // Its own pages have no scoreboard, and a font that is preloaded for nothing is complained of.
+  dev: { base: '/dev/', outDir: 'dist-dev', input: 'dev.html', fonts: /-latin-wdth-normal.*\.woff2$/ },
 } as const;
 
 /** What makes home's markup on the server; it lies beside the product and is not served. */
@@ -73,7 +80,7 @@ export default defineConfig(({ mode }) => {
   const bundle = mode === 'dev-bundle' ? bundles.dev : bundles.product;
   return {
     ...shared,
-    plugins: [...shared.plugins, ...(mode === 'dev-bundle' ? [] : [preloadFonts, namePartsOfApp])],
+    plugins: [...shared.plugins, preloadFonts(bundle), ...(mode === 'dev-bundle' ? [] : [namePartsOfApp])],
     base: bundle.base,
     build: {
       outDir: bundle.outDir,

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import type { ModelFile } from './paths-models.ts';
 import { picturesFolder } from './paths-pictures.ts';
 import type { PathsOptions } from './paths-options.ts';
+import { readTold, type Told } from './paths-results.ts';
 
 /** Which test files prove a level, and by which call. */
 const proofs: Readonly<Record<string, { readonly files: string; readonly call: string }>> = {
@@ -29,6 +30,9 @@ export function proofFiles(
     .toSorted();
 }
 
+/** Where the runner of a level writes what became of each path. */
+const toldIn = (level: string): string => `reports/paths/${level}.json`;
+
 /** The commands that replay paths at a level, each as words for Node; none where nothing proves them. */
 export function commandsFor(
   { level, machine, path }: PathsOptions,
@@ -37,26 +41,48 @@ export function commandsFor(
   const files = proofFiles(level, models);
   if (files.length === 0) return [];
   if (level === 'view') {
-    const name = path ?? (machine === null ? null : `^${machine}, view`);
-    const only = name === null ? [] : ['-t', name];
-    return [['node_modules/vitest/vitest.mjs', 'run', '--project', 'view', ...files, ...only]];
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'view', '--reporter=default'];
+    const told = ['--reporter=json', `--outputFile.json=${toldIn(level)}`];
+    // What else the files claim of a view is no path.
+    return [[...vitest, ...told, ...files, '-t', path ?? `^${machine ?? '[^ ]+'}, view`]];
   }
-  const only = path === null ? [] : ['-g', path];
+  const only = path ?? (machine === null ? null : `(^| )${machine} ([0-9a-z]{11} |goes through )`);
+  const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
   return [
     ['scripts/build.ts', '--stale'],
-    ['node_modules/@playwright/test/cli.js', 'test', ...files, ...only],
+    [...playwright, ...files, ...(only === null ? [] : ['-g', only])],
   ];
 }
 
-/** Replays paths through the views or in the browser, where their tests do it; says whether all of them hold. */
-export function replayElsewhere(options: PathsOptions, models: readonly ModelFile[]): boolean {
+/** What a replay at another level came to. */
+export interface Elsewhere extends Told {
+  readonly level: string;
+  readonly ms: number;
+}
+
+/** Replays paths through the views or in the browser, where their tests do it. */
+export function replayElsewhere(options: PathsOptions, models: readonly ModelFile[]): Elsewhere {
+  const { level } = options;
   const commands = commandsFor(options, models);
   if (commands.length === 0)
-    throw new Error(`No test proves ${options.machine ?? 'any machine'} at the level ${options.level}.`);
+    throw new Error(`No test proves ${options.machine ?? 'any machine'} at the level ${level}.`);
   // Pictures of an older run would tell of screens that are no more.
-  if (options.level === 'browser') rmSync(picturesFolder, { recursive: true, force: true });
-  const env = { ...process.env, ...(options.level === 'browser' ? { PATHS_PICTURES: picturesFolder } : {}) };
-  return commands.every(
-    (words) => spawnSync(process.execPath, words, { stdio: 'inherit', env }).status === 0,
-  );
+  if (level === 'browser') rmSync(picturesFolder, { recursive: true, force: true });
+  const file = toldIn(level);
+  rmSync(file, { force: true });
+  mkdirSync('reports/paths', { recursive: true });
+  const env = {
+    ...process.env,
+    ...(level === 'browser' ? { PATHS_PICTURES: picturesFolder, PLAYWRIGHT_JSON_OUTPUT_NAME: file } : {}),
+  };
+  let began = performance.now();
+  const fallen = commands.find((words) => {
+    began = performance.now();
+    return spawnSync(process.execPath, words, { stdio: 'inherit', env }).status !== 0;
+  });
+  const ms = performance.now() - began;
+  const { results, complaints } = readTold(level, file);
+  const isTold = complaints.length > 0 || results.some(({ ok }) => !ok);
+  const silent = fallen !== undefined && !isTold ? [`${fallen[0]} failed at the level ${level}.`] : [];
+  return { level, ms, results, complaints: [...complaints, ...silent] };
 }

@@ -2,11 +2,11 @@ import type { Model } from '#kit/model.ts';
 import type { Plan } from '#kit/plan.ts';
 import { report, type ReportEntry } from '#kit/report.ts';
 import { joinCoverage, keepBare } from './paths-coverage.ts';
-import { replayElsewhere } from './paths-levels.ts';
+import { replayElsewhere, type Elsewhere } from './paths-levels.ts';
 import { loadModels, type ModelFile } from './paths-models.ts';
 import { readOptions, type PathsOptions } from './paths-options.ts';
 import { planSafely, replayBare, stepLines, walkBare } from './paths-replay.ts';
-import { drawAll, pathsReport, seconds, writeReport } from './paths-report.ts';
+import { drawAll, pathsReport, timesText, writeReport } from './paths-report.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -78,7 +78,12 @@ async function walkAll(models: readonly Model[], { walk, seed }: PathsOptions): 
   return failures;
 }
 
-async function run(options: PathsOptions, models: readonly Model[]): Promise<boolean> {
+/** Plans, replays on the bare machines, and writes the report, with what another level has told before. */
+async function run(
+  options: PathsOptions,
+  models: readonly Model[],
+  elsewhere: Elsewhere | null,
+): Promise<boolean> {
   const began = performance.now();
   const planned = models.map(planSafely);
   const planningMs = performance.now() - began;
@@ -87,33 +92,41 @@ async function run(options: PathsOptions, models: readonly Model[]): Promise<boo
     'plan' in one ? [] : `${one.model.id} cannot be planned: ${one.error}`,
   );
   if (options.path !== null) return replayOne(plans, options.path);
-  const { entries, complaints, ms: replayMs } = await replayAll(plans);
+  const { entries, complaints, ms } = await replayAll(plans);
   const walks = await walkAll(
     plans.map(({ model }) => model),
     options,
   );
-  const all = [...unplanned, ...complaints, ...walks];
+  const all = [...unplanned, ...complaints, ...(elsewhere?.complaints ?? []), ...walks];
   for (const complaint of all) print(complaint);
-  const whole = pathsReport(entries, { at: new Date().toISOString(), complaints: all, planningMs, replayMs });
+  const replayMs = { bare: ms, ...(elsewhere && { [elsewhere.level]: elsewhere.ms }) };
+  const rest = { at: new Date().toISOString(), complaints: all, planningMs, replayMs };
+  const whole = pathsReport(entries, rest, elsewhere?.results);
   writeReport(whole, await drawAll(plans.map(({ model }) => model)));
   const count = plans.reduce((sum, { paths }) => sum + paths.length, 0);
-  print(
-    `\n${plans.length} machines, ${count} paths: planned in ${seconds(planningMs)}, replayed in ${seconds(replayMs)}.`,
-  );
+  print(`\n${plans.length} machines, ${count} paths: ${timesText(whole)}.`);
   print(`${whole.ok ? 'Every path holds' : 'Not in order'}: reports/paths/index.html`);
   return whole.ok;
+}
+
+/** Says how one path went at another level, where it is known by an id that the report lists. */
+function hasWalked({ level, results, complaints }: Elsewhere, id: string): boolean {
+  for (const complaint of complaints) print(complaint);
+  if (results.length === 0) print(`No machine has a path ${id} at the level ${level}.`);
+  return complaints.length === 0 && results.length > 0 && results.every(({ ok }) => ok);
 }
 
 try {
   const options = readOptions(process.argv.slice(2));
   const files = await chosenModels(options);
-  const isElsewhere = options.level !== 'bare';
-  const holds = !isElsewhere || replayElsewhere(options, files);
-  // One path at another level says all there is to say; else its coverage goes into the report.
-  const isReported = !isElsewhere || options.path === null;
+  const elsewhere = options.level === 'bare' ? null : replayElsewhere(options, files);
   const models = files.map(({ model }) => model);
-  const holdsBare = !isReported || (await run(options, models));
-  if (!holds || !holdsBare) process.exitCode = 1;
+  // One path at another level says all there is to say; else what was found there goes into the report.
+  const holds =
+    elsewhere !== null && options.path !== null
+      ? hasWalked(elsewhere, options.path)
+      : await run(options, models, elsewhere);
+  if (!holds) process.exitCode = 1;
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : String(cause));
   process.exitCode = 1;

@@ -1,14 +1,29 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { plan } from '#kit/plan.ts';
+import { joinCoverage, keepBare } from '#scripts/paths-coverage.ts';
 import { commandsFor, proofFiles } from '#scripts/paths-levels.ts';
 import { loadModels } from '#scripts/paths-models.ts';
 import { readOptions } from '#scripts/paths-options.ts';
 import { picturesHtml } from '#scripts/paths-pictures.ts';
+import { replayBare } from '#scripts/paths-replay.ts';
+import { pathsHtml, pathsReport } from '#scripts/paths-report.ts';
+import { readTold, type Walked } from '#scripts/paths-results.ts';
 
 const models = await loadModels();
 const only = (id: string) => models.filter(({ model }) => model.id === id);
+
+/** A folder that is gone after the test. */
+function inFolder<T>(work: (folder: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'paths-'));
+  try {
+    return work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
 
 describe('what npm run paths is asked for', () => {
   it('is every path on the bare machines unless said otherwise', () => {
@@ -50,6 +65,10 @@ describe('the paths of a machine at another level', () => {
       'node_modules/@playwright/test/cli.js',
     ]);
     expect(commands[1]).toContain('tests/sign-in/journey-paths.test.ts');
+    const [grep = ''] = commands[1]?.slice(-1) ?? [];
+    const titles = ['sign-in 0123456789a start → submit', 'sign-in goes through every transition'];
+    expect(titles.filter((title) => !new RegExp(grep).test(title))).toEqual([]);
+    expect('sign-in-report 0123456789a start').not.toMatch(new RegExp(grep));
   });
 
   it('are found by the id of one path alone', () => {
@@ -64,8 +83,7 @@ describe('the paths of a machine at another level', () => {
 
 describe('the pictures of a run in the browser', () => {
   it('stand in the page itself, each with the step that it shows, and only of machines of the report', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
-    try {
+    inFolder((folder) => {
       const place = join(folder, 'lamp', 'x1');
       mkdirSync(place, { recursive: true });
       writeFileSync(
@@ -79,8 +97,133 @@ describe('the pictures of a run in the browser', () => {
       expect(page).toContain('1. turn &lt;on&gt; → on');
       expect(page).not.toContain('never reached');
       expect(picturesHtml(['door'], folder)).toBe('');
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    });
+  });
+});
+
+const [fold] = only('dev-fold');
+if (fold === undefined) throw new Error('There is a machine of what folds.');
+const planned = plan(fold.model);
+const [first] = planned.paths;
+if (first === undefined) throw new Error('It has a path.');
+const bare = await replayBare(fold.model, planned.paths);
+
+describe('the coverage of a run on the bare machines', () => {
+  it('is kept where the page that draws the machines reads the last run', () => {
+    inFolder((folder) => {
+      keepBare(bare.coverage, join(folder, 'coverage'));
+      const kept = readFileSync(join(folder, 'coverage', 'dev-fold-bare.json'), 'utf8');
+      expect(JSON.parse(kept)).toEqual(bare.coverage);
+    });
+  });
+
+  it('is joined by what the views have left, unless that is of a machine that has changed since', () => {
+    inFolder((folder) => {
+      const file = join(folder, 'dev-fold-view.json');
+      const [state = ''] = Object.keys(bare.coverage.states);
+      writeFileSync(file, JSON.stringify({ ...bare.coverage, states: { [state]: { view: 3 } } }));
+      const joined = joinCoverage(fold.model, bare.coverage, folder);
+      expect(joined.coverage.states[state]).toMatchObject({ view: 3 });
+      writeFileSync(file, JSON.stringify({ ...bare.coverage, states: { 'dev-fold.gone': { view: 1 } } }));
+      expect(joinCoverage(fold.model, bare.coverage, folder)).toEqual({
+        coverage: bare.coverage,
+        stale: [file],
+      });
+    });
+  });
+});
+
+const failure = `ReplayError: Path ${first.id} of "dev-fold" fails at step 1 of 2.`;
+const vitest = {
+  testResults: [
+    {
+      name: 'tests/dev/view.test.tsx',
+      status: 'failed',
+      message: '',
+      assertionResults: [
+        {
+          ancestorTitles: ['dev-fold, view'],
+          title: `${first.id} start → turn`,
+          status: 'failed',
+          duration: 12,
+          failureMessages: [failure],
+        },
+        {
+          ancestorTitles: ['dev-fold, view'],
+          title: 'goes through every state and every transition',
+          status: 'failed',
+          failureMessages: ['dev-fold.open is never reached'],
+        },
+        { ancestorTitles: ['other, view'], title: '0123456789a start', status: 'skipped' },
+      ],
+    },
+  ],
+};
+const playwright = {
+  suites: [
+    {
+      specs: [],
+      suites: [
+        {
+          specs: [
+            {
+              title: 'dev-fold 0123456789a start → turn',
+              ok: false,
+              tests: [{ results: [{ duration: 2000, errors: [{ message: `\u001B[31m${failure}` }] }] }],
+            },
+            { title: `dev-fold ${first.id} start`, ok: true, tests: [{ results: [{ duration: 900 }] }] },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+const toldBy = (level: string, written: unknown) =>
+  inFolder((folder) => {
+    const file = join(folder, 'told.json');
+    writeFileSync(file, JSON.stringify(written));
+    return readTold(level, file);
+  });
+
+const reportWith = (walked: readonly Walked[], complaints: readonly string[] = []) => {
+  const rest = { at: '', complaints, planningMs: 1, replayMs: { bare: 1, view: 2 } };
+  const entry = { plan: planned, coverage: bare.coverage, results: bare.results };
+  return pathsReport([entry], rest, walked);
+};
+
+describe('what a runner has to say of the paths at another level', () => {
+  it('is of a view which path failed at which step, and what else fell', () => {
+    const { results, complaints } = toldBy('view', vitest);
+    const expected = { path: first.id, level: 'view', ok: false, ms: 12, failedStep: 1, error: failure };
+    expect(results).toMatchObject([expected]);
+    expect(complaints).toEqual([expect.stringContaining('dev-fold.open is never reached')]);
+  });
+
+  it('is of a browser the same, without the colours of a terminal', () => {
+    const { results, complaints } = toldBy('browser', playwright);
+    expect(results.map(({ machine, ok, error }) => [machine, ok, error])).toEqual([
+      ['dev-fold', false, failure],
+      ['dev-fold', true, null],
+    ]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is a complaint where the runner ended without a word', () => {
+    expect(readTold('view', 'reports/there-is-none.json').complaints).toHaveLength(1);
+  });
+
+  it('makes the report fail, which shows the path with its level, planned or cut short', () => {
+    expect(reportWith([]).ok).toBe(true);
+    const report = reportWith(toldBy('browser', playwright).results);
+    expect(report.ok).toBe(false);
+    const paths = report.machines[0]?.paths ?? [];
+    expect(paths.find(({ id }) => id === first.id)?.results.map(({ level }) => level)).toEqual([
+      'bare',
+      'browser',
+    ]);
+    expect(paths.at(-1)).toMatchObject({ id: '0123456789a', start: 'start → turn' });
+    expect(pathsHtml(report, {})).toContain('browser (2000 ms) fails at step 1');
+    expect(reportWith([], toldBy('view', vitest).complaints).ok).toBe(false);
   });
 });

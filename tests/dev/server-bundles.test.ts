@@ -50,4 +50,14 @@ describe('the two bundles', () => {
     expect(files.filter(([, text]) => /["'`(]\/dev\//.test(text)).map(([path]) => path)).toEqual([]);
     expect(textsOf('dist-dev').some(([, text]) => text.includes('/dev/assets/'))).toBe(true);
   });
+
+  it.each([
+    ['dist/index.html', '/assets/', ['instrument', 'sofia']],
+    ['dist-dev/dev.html', '/dev/assets/', ['instrument']],
+  ])('each asks for the fonts of all its pages before its first picture: %s', (page, folder, fonts) => {
+    const asked = [...readFileSync(page, 'utf8').matchAll(/<link rel="preload" href="([^"]+\.woff2)"/g)];
+    const names = asked.map(([, address = '']) => address.slice(0, address.indexOf('-')));
+    const wanted = fonts.map((font) => folder + font);
+    expect(names.toSorted()).toEqual(wanted);
+  });
 });

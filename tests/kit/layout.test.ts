@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { setup } from 'xstate';
 import { chartOf } from '#kit/chart.ts';
 import { createElk } from '#kit/elk.ts';
+import type { Point } from '#kit/layout-graph.ts';
 import { layoutOf, type Frame, type LaidState, type Layout } from '#kit/layout.ts';
 import { everythingMachine, everythingModel } from './machines/everything.ts';
 import { chainMachine } from './machines/chain.ts';
+import { seasonMachine, seasonModel } from './machines/season.ts';
 
 const engine = createElk();
 const chart = chartOf(everythingMachine, everythingModel);
@@ -18,6 +20,21 @@ const isInside = (inner: Frame, outer: Frame): boolean =>
 
 const meet = (a: Frame, b: Frame): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** The piece of an arrow between two of its bends. */
+const around = (from: Point, to: Point): Frame => ({
+  x: Math.min(from.x, to.x),
+  y: Math.min(from.y, to.y),
+  width: Math.abs(to.x - from.x),
+  height: Math.abs(to.y - from.y),
+});
+
+const inset = ({ x, y, width, height }: Frame, by: number): Frame => ({
+  x: x + by,
+  y: y + by,
+  width: width - 2 * by,
+  height: height - 2 * by,
+});
 
 const siblings = ({ states }: Layout): (readonly [LaidState, LaidState])[] =>
   states.flatMap((a, index) =>
@@ -87,10 +104,36 @@ describe('the layout of a chart', () => {
       ],
     ]);
   });
+});
 
-  test('lays out sixty states without one over another', async () => {
-    const large = await layoutOf(chartOf(chainMachine(60)), engine);
-    expect(large.states).toHaveLength(61);
+describe('a chart of more than sixty states', async () => {
+  const large = await layoutOf(chartOf(seasonMachine, seasonModel), engine);
+  const holders = new Set(large.states.map(({ parent }) => parent));
+  const boxes = large.states.filter(({ id }) => !holders.has(id));
+  const labels = large.arrows.flatMap(({ id, label }) => (label ? [{ id, label }] : []));
+  const ways = large.arrows.flatMap(({ id, points }) =>
+    points.slice(1).map((to, index) => ({ id, frame: around(points[index] ?? to, to) })),
+  );
+
+  test('has no state over another', () => {
+    expect(large.states.length).toBeGreaterThan(60);
     expect(siblings(large).filter(([a, b]) => meet(a, b))).toEqual([]);
+  });
+
+  test('has no words over a state, over other words or over the way of another arrow', () => {
+    const hidden = labels.flatMap(({ id, label }) => [
+      ...boxes.filter((box) => meet(label, box)).map((box) => [id, box.id]),
+      ...labels.filter((other) => other.id !== id && meet(label, other.label)).map((other) => [id, other.id]),
+      ...ways.filter((way) => way.id !== id && meet(label, way.frame)).map((way) => [id, way.id]),
+    ]);
+    expect(labels.length).toBeGreaterThan(60);
+    expect(hidden).toEqual([]);
+  });
+
+  test('has no arrow through a state', () => {
+    const through = ways.flatMap((way) =>
+      boxes.filter((box) => meet(way.frame, inset(box, 2))).map((box) => [way.id, box.id]),
+    );
+    expect(through).toEqual([]);
   });
 });

@@ -60,7 +60,8 @@ async function walkPath(page: Page, path: Path, way: BrowserWay): Promise<void> 
   await way.begin(page, path);
   const letGo = await holdCalls(page, way.calls);
   const session = await page.context().newCDPSession(page);
-  await replay(path, withPictures(browserDriver({ page, session, path, way, letGo }), page, path));
+  const driver = withPictures(browserDriver({ page, session, path, way, letGo }), page, path);
+  await replay(path, driver, { hint: ({ id }) => `npm run paths -- --level browser --path ${id}` });
 }
 
 const transitionsOf = ({ initialFacts, steps }: Path): readonly string[] =>

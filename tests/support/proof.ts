@@ -19,7 +19,8 @@ export function provePaths(
   const recorder = createRecorder(model, level);
   describe(`${model.id}, ${level}`, () => {
     it.each(planned.paths.map((path) => [titleOf(path), path] as const))('%s', async (_title, path) => {
-      await replay(path, drive(path, recorder));
+      const hint = () => `npm run paths -- --level ${level} --path ${path.id}`;
+      await replay(path, drive(path, recorder), { hint });
     });
 
     it('goes through every state and every transition', () => {

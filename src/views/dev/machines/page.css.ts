@@ -16,14 +16,23 @@ export const bench = style({
   gridTemplateColumns: '260px minmax(0, 1fr) 380px',
   gridTemplateRows: 'minmax(0, 1fr)',
   minBlockSize: 0,
-  selectors: { '&[data-stage]': { gridTemplateColumns: '220px minmax(0, 1fr) minmax(460px, 40%)' } },
+  selectors: {
+    '&[data-stage]': { gridTemplateColumns: '220px minmax(0, 1fr) minmax(460px, 40%)' },
+    '&[data-alone]': { gridTemplateColumns: '260px minmax(0, 1fr)' },
+  },
   '@media': {
-    [below.lg]: { gridTemplateColumns: '220px minmax(0, 1fr) 320px' },
+    [below.lg]: {
+      gridTemplateColumns: '220px minmax(0, 1fr) 320px',
+      selectors: { '&[data-alone]': { gridTemplateColumns: '220px minmax(0, 1fr)' } },
+    },
     [below.md]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateRows: 'auto minmax(320px, 60dvh) auto',
       overflowY: 'auto',
-      selectors: { '&[data-stage]': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+      selectors: {
+        '&[data-stage], &[data-alone]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+        '&[data-alone]': { gridTemplateRows: 'auto minmax(320px, 1fr)' },
+      },
     },
   },
 });

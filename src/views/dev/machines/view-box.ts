@@ -11,7 +11,7 @@ const largest = 3;
 const margin = 24;
 
 /** At this scale the smallest text can still be read. */
-const readable = 0.62;
+const readable = 0.8;
 
 const bounded = (scale: number): number => Math.min(largest, Math.max(smallest, scale));
 

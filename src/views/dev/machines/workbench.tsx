@@ -28,7 +28,11 @@ export const Workbench = ({ explorer, run, entries }: WorkbenchProps) => {
   const entry = entries.find(({ chart }) => chart.id === machine) ?? null;
   const isStage = useSelector(explorer, ({ context }) => context.panel === 'paths') && entry !== null;
   return (
-    <div className={css.bench} data-stage={isStage ? '' : undefined}>
+    <div
+      className={css.bench}
+      data-stage={isStage ? '' : undefined}
+      data-alone={entry === null ? '' : undefined}
+    >
       <Rail actor={explorer} entries={entries} />
       {entry ? (
         <Subject key={entry.chart.id} explorer={explorer} run={run} entry={entry} />
