@@ -1,3 +1,4 @@
+import { isDay } from './dates/day.ts';
 import { isPin } from './registration.ts';
 
 /** The texts of the profile form; an empty one means that nothing is known. */
@@ -82,7 +83,7 @@ export function findProfileFault(form: ProfileForm, today: string, pin = ''): Pr
 
 /** Whether a text is empty or a day of birth, as YYYY-MM-DD, from 1900 to today. */
 export function isBirthday(text: string, today: string): boolean {
-  return text === '' || (/^\d{4}-\d{2}-\d{2}$/.test(text) && text > '1900-01-01' && text <= today);
+  return text === '' || (isDay(text) && text > '1900-01-01' && text <= today);
 }
 
 function isWithin(text: string, least: number, most: number): boolean {

@@ -1,3 +1,4 @@
+import { isDay } from '#domain/dates/day.ts';
 import { findLicenceFault, typedCount } from '#domain/licences/fault.ts';
 import { yearFrom } from '#domain/licences/term.ts';
 import { findAddressFault, findClubFault, type ClubAddress } from './fault.ts';
@@ -78,7 +79,7 @@ export function withText(form: ClubForm, field: ClubTextField, value: string): C
   if (text === null) return form;
   if (field !== 'licenceStart') return { ...form, [field]: text };
   // Changing the start moves the end by a year; a day that is being typed may be none yet.
-  const end = /^\d{4}-\d{2}-\d{2}$/.test(text) ? yearFrom(text).end : form.licenceEnd;
+  const end = isDay(text) ? yearFrom(text).end : form.licenceEnd;
   return { ...form, licenceStart: text, licenceEnd: end };
 }
 

@@ -1,3 +1,4 @@
+import { isDay } from '#domain/dates/day.ts';
 import { licenceLocks, licenceStatusOn } from './status.ts';
 import type { Term } from './term.ts';
 
@@ -20,7 +21,8 @@ export type LicenceFault = {
     | 'licence_start_locked'
     | 'licence_start_past'
     | 'licence_end_missing'
-    | 'licence_end_early';
+    | 'licence_end_early'
+    | 'licence_end_late';
 };
 
 /** The most licences that one entry may have (document 001, section 5). */
@@ -31,8 +33,8 @@ export function isTooManyLicences(count: number): boolean {
   return count > mostLicences;
 }
 
-/** A year of more than four digits, which a date field may be given, makes no day that is kept. */
-const day = /^\d{4}-\d{2}-\d{2}$/;
+/** The last day that is taken for a licence. */
+export const lastLicenceDay = '2099-12-31';
 
 /** Keys that a field of the count does not take. */
 export const blockedCountKeys: readonly string[] = ['e', 'E', '+', '-', '.'];
@@ -43,8 +45,8 @@ export function typedCount(value: string): string | null {
 }
 
 /**
- * Checks an entry on a day of its club. `kept` is what is edited, whose status locks one field; its start, left as it
- * is, may lie in the past.
+ * Checks an entry on a day of its club. `kept` is what is edited, whose status locks one field; its days, left as they
+ * are, may lie in the past or after the last one that is taken.
  */
 export function findLicenceFault(
   { count, term }: LicenceEntry,
@@ -57,11 +59,12 @@ export function findLicenceFault(
     [count === null || count < 1, 'count', 'licence_count_missing'],
     [count !== null && isTooManyLicences(count), 'count', 'licence_count_too_long'],
     [locks.count && count !== kept?.count, 'count', 'licence_count_locked'],
-    [!day.test(term.start), 'start', 'licence_start_missing'],
+    [!isDay(term.start), 'start', 'licence_start_missing'],
     [locks.start && isOtherStart, 'start', 'licence_start_locked'],
     [isOtherStart && term.start < today, 'start', 'licence_start_past'],
-    [!day.test(term.end), 'end', 'licence_end_missing'],
+    [!isDay(term.end), 'end', 'licence_end_missing'],
     [term.end <= term.start, 'end', 'licence_end_early'],
+    [term.end > lastLicenceDay && term.end !== kept?.term.end, 'end', 'licence_end_late'],
   ];
   const broken = rules.find(([isBroken]) => isBroken);
   return broken ? { field: broken[1], code: broken[2] } : null;

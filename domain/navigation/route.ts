@@ -33,11 +33,15 @@ export type RouteRow<Screen extends string = string> = {
   readonly over?: string;
   /** The screen whose sidebar entry stands for this one as well. */
   readonly under?: string;
+  /** The screens that take its place by the role that the address names, where they stand in the sidebar. */
+  readonly underByRole?: Readonly<Partial<Record<RoleId, string>>>;
   /** The address that takes the place of this one. */
   readonly leadsTo?: `/${string}`;
 };
 
-type Rest = Partial<Pick<RouteRow, 'aliases' | 'built' | 'calls' | 'over' | 'under' | 'leadsTo'>>;
+type Rest = Partial<
+  Pick<RouteRow, 'aliases' | 'built' | 'calls' | 'over' | 'under' | 'underByRole' | 'leadsTo'>
+>;
 type Place = `/${string}`;
 
 export const anyone = { who: 'anyone' } as const satisfies Access;

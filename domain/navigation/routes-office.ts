@@ -81,6 +81,7 @@ export const officeRoutes = [
   dashboardPage('/add-player', 'add-player', 'players', only(...staff), {
     built: true,
     under: 'player',
+    underByRole: { 2: 'pabsa-admin', 4: 'club-admin' },
     calls: [
       'getPlayer',
       'createPlayer',

@@ -99,8 +99,11 @@ export function sidebarOf(member: Member): readonly SidebarGroup[] {
 export function currentEntry(groups: readonly SidebarGroup[], address: string): SidebarEntry | undefined {
   const route = matchRoute(address)?.route;
   const entries = groups.flatMap((part) => part.entries);
+  const role = Number(new URLSearchParams(address.replace(/^[^?]*/, '')).get('role'));
+  const byRole = isRoleId(role) ? route?.underByRole?.[role] : undefined;
   return (
     entries.find(({ screen }) => screen === route?.screen) ??
+    entries.find(({ screen }) => screen === byRole) ??
     entries.find(({ screen }) => screen === route?.under)
   );
 }

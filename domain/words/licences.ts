@@ -19,6 +19,7 @@ const faults: Record<LicenceFault['code'], string> = {
   licence_start_past: problemWords.licence_start_past,
   licence_end_missing: 'Expiry Date is Required',
   licence_end_early: problemWords.licence_end_early,
+  licence_end_late: problemWords.licence_end_late,
 };
 
 /** Texts of licences, wherever they are shown. */

@@ -1,4 +1,6 @@
 import type { components } from '#contract/api.gen.ts';
+import { lastLicenceDay } from '#domain/licences/fault.ts';
+import { licenceDay } from '#domain/licences/text.ts';
 
 /** What people are told, by the code of the refusal. */
 export const problemWords: Record<components['schemas']['ProblemCode'], string> = {
@@ -69,6 +71,7 @@ export const problemWords: Record<components['schemas']['ProblemCode'], string> 
   licence_count_missing: 'Number of License is Required',
   licence_count_too_long: 'Number of License can not have more than 3 digits',
   licence_end_early: 'The licence has to end at least one day after its start.',
+  licence_end_late: `The licence has to end by ${licenceDay(lastLicenceDay)}.`,
   licence_not_renewable: 'A licence can be renewed when it is expired or expiring soon.',
   licence_renewed: 'This licence is renewed already.',
   licence_start_locked: 'The start cannot be changed at this status.',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { components } from '#contract/api.gen.ts';
+import { isDay } from '#domain/dates/day.ts';
 import { termsVersion } from '#domain/terms.ts';
 import { legalWords, sampleTexts, type LegalDocument } from '#domain/words/legal.ts';
 
@@ -79,6 +80,3 @@ function textOf(document: LegalDocument, source: string, changed: Date): LegalTe
     effectiveFrom: isDay(effective) ? effective : changed.toISOString().slice(0, 10),
   };
 }
-
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));

@@ -122,6 +122,8 @@ describe('an entry', () => {
       { end: today },
       'The licence has to end at least one day after its start.',
     ],
+    ['an end after 2099', { end: '2100-01-01' }, 'The licence has to end by 12/31/2099.'],
+    ['an end on a day that is not in the calendar', { end: '2027-02-29' }, 'Expiry Date is Required'],
   ])('with %s is refused', (_what, more, text) => {
     expect(textOf(entry(more))).toBe(text);
   });

@@ -103,6 +103,13 @@ describe('the current entry', () => {
     expect(at(1, '/payments-members-Cs')).toBe('Members for Clubs');
   });
 
+  it('of the form of a person is that of the list which the role belongs to', () => {
+    expect(at(1, '/add-player?role=2')).toBe('Manage CS Admin');
+    expect(at(3, '/add-player?role=4&userId=7')).toBe('Club Admin');
+    expect(at(1, '/add-player?role=4')).toBe('Members');
+    expect(at(3, '/add-player?userId=7')).toBe('Members');
+  });
+
   it('is that of the list for a form or an item that belongs to it', () => {
     expect(at(1, '/add-club')).toBe('Manage Club');
     expect(at(5, '/news/8')).toBe('News');
@@ -128,6 +135,14 @@ describe('the breadcrumb', () => {
       { label: 'Clubs', href: '/club-management' },
       { label: 'Club' },
     ]);
+  });
+
+  it('leads back to the list of those whom a form adds', () => {
+    expect(trail(1, '/add-player?role=2')[1]).toEqual({
+      label: routeOf('pabsa-admin').title,
+      href: '/pabsa-admin',
+    });
+    expect(trail(1, '/add-player')[1]).toEqual({ label: routeOf('player').title, href: '/player' });
   });
 
   it('is the title alone outside the sidebar and nothing where no screen is', () => {

@@ -77,6 +77,8 @@ describe('the list of people', () => {
     expect(screen.queryByRole('columnheader', { name: words.columns.clubs })).toBeNull();
     const link = screen.getByRole('link', { name: words.lists.platformAdmins.add });
     expect(link.getAttribute('href')).toBe('/add-player?role=2');
+    const name = rowOf(waitingAdmin.fullName).getByRole('link', { name: waitingAdmin.fullName });
+    expect(name.getAttribute('href')).toBe(`/add-player?role=2&userId=${waitingAdmin.userId}`);
   });
 
   it('has no fault that axe can see while it asks', async () => {

@@ -1,4 +1,5 @@
 import type { Licence } from '#api/licences.ts';
+import { isDay } from '#domain/dates/day.ts';
 import {
   findLicenceFault,
   typedCount,
@@ -27,7 +28,7 @@ export function withTyped(entry: LicenceForm, field: LicenceField, value: string
     const count = typedCount(value);
     return count === null ? entry : { ...entry, count };
   }
-  if (field === 'end' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return { ...entry, [field]: value };
+  if (field === 'end' || !isDay(value)) return { ...entry, [field]: value };
   return { ...entry, ...yearFrom(value) };
 }
 

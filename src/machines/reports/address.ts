@@ -1,3 +1,4 @@
+import { isDay } from '#domain/dates/day.ts';
 import { defaultPageSize, pageSizes } from '#domain/paging.ts';
 import { isRoleId, type RoleId } from '#domain/roles.ts';
 import type { Question } from '#machines/generic/question.ts';
@@ -20,12 +21,7 @@ export const allSignIns: SignInFilters = { search: '', roleId: null, clubId: nul
 
 /** A day as an address or a field says it; empty where it is none. */
 export function readDay(said: string | null): string {
-  if (said === null || !/^\d{4}-\d{2}-\d{2}$/.test(said)) return '';
-  try {
-    return Temporal.PlainDate.from(said).toString();
-  } catch {
-    return '';
-  }
+  return said !== null && isDay(said) ? said : '';
 }
 
 /** What an address asks of the report; what it says wrongly is as if it had not been said. */

@@ -47,7 +47,7 @@ export const Layout = ({ actors, kind, path, children }: LayoutProps) => {
   if (kind === 'dashboard' && user) {
     return (
       <Suspense>
-        <Dashboard actors={actors} shell={{ ...shell, member: { user, clubs } }}>
+        <Dashboard actors={actors} shell={{ ...shell, path, member: { user, clubs } }}>
           {page}
         </Dashboard>
       </Suspense>

@@ -11,14 +11,18 @@ import { TwoLine } from '#views/kit/two-line.tsx';
 import type { Viewer } from './viewer.ts';
 import * as css from './page.css.ts';
 
-/** Where a person is changed. */
-export const editAddress = (userId: number): string => `/add-player?userId=${userId}`;
+const formOf: Record<PlayerGroup, `/${string}`> = {
+  members: '/add-player',
+  clubAdmins: '/add-player?role=4',
+  platformAdmins: '/add-player?role=2',
+};
 
 /** Where a person of a group is added. */
-export const addAddress = (group: PlayerGroup): string => {
-  if (group === 'members') return '/add-player';
-  return group === 'clubAdmins' ? '/add-player?role=4' : '/add-player?role=2';
-};
+export const addAddress = (group: PlayerGroup): string => formOf[group];
+
+/** Where a person of a group is changed. */
+export const editAddress = (userId: number, group: PlayerGroup): string =>
+  `${formOf[group]}${group === 'members' ? '?' : '&'}userId=${userId}`;
 
 const looks: Record<PlayerRow['statusId'], Status> = {
   1: 'active',
@@ -46,7 +50,7 @@ export function columnsOf({ group, viewer, sort, onSort }: ColumnParts): readonl
       cell: (row) => (
         <TwoLine
           lead={<Avatar name={row.fullName} photo={row.profileImage ?? undefined} />}
-          main={<Name row={row} viewer={viewer} />}
+          main={<Name row={row} viewer={viewer} group={group} />}
           detail={<span className={css.email}>{row.email}</span>}
         />
       ),
@@ -73,9 +77,9 @@ export function columnsOf({ group, viewer, sort, onSort }: ColumnParts): readonl
   return group === 'platformAdmins' ? all.filter(({ id }) => id !== 'clubs') : all;
 }
 
-const Name = ({ row, viewer }: { row: PlayerRow; viewer: Viewer }) =>
+const Name = ({ row, viewer, group }: { row: PlayerRow } & Pick<ColumnParts, 'viewer' | 'group'>) =>
   mayKeep(viewer, row) ? (
-    <Link href={editAddress(row.userId)} tone="quiet">
+    <Link href={editAddress(row.userId, group)} tone="quiet">
       {row.fullName}
     </Link>
   ) : (

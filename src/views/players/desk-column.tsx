@@ -3,7 +3,7 @@ import Mail from 'lucide-react/icons/mail';
 import Pencil from 'lucide-react/icons/pencil';
 import UserCheck from 'lucide-react/icons/user-check';
 import UserX from 'lucide-react/icons/user-x';
-import { mayKeep } from '#domain/players/rights.ts';
+import { mayKeep, type PlayerGroup } from '#domain/players/rights.ts';
 import { playerWords as words } from '#domain/words/players.ts';
 import type { PlayerDeskEvent } from '#machines/players/desk.ts';
 import type { PlayerRow } from '#machines/players/list.ts';
@@ -22,19 +22,26 @@ export function deskColumn(
   desk: PlayerDesk,
   send: (event: PlayerDeskEvent) => void,
   viewer: Viewer,
+  group: PlayerGroup,
 ): Column<PlayerRow> {
   return {
     id: 'actions',
     head: words.columns.actions,
     headState: 'hidden',
     place: 'aside',
-    cell: (row) => (mayKeep(viewer, row) ? <Actions row={row} desk={desk} send={send} /> : null),
+    cell: (row) =>
+      mayKeep(viewer, row) ? <Actions row={row} group={group} desk={desk} send={send} /> : null,
   };
 }
 
-type ActionsProps = { row: PlayerRow; desk: PlayerDesk; send: (event: PlayerDeskEvent) => void };
+type ActionsProps = {
+  row: PlayerRow;
+  group: PlayerGroup;
+  desk: PlayerDesk;
+  send: (event: PlayerDeskEvent) => void;
+};
 
-const Actions = ({ row, desk, send }: ActionsProps) => {
+const Actions = ({ row, group, desk, send }: ActionsProps) => {
   const { userId, fullName, version, statusId } = row;
   const player = { userId, fullName, version };
   const isOff = statusId === 2 || statusId === 5;
@@ -42,7 +49,7 @@ const Actions = ({ row, desk, send }: ActionsProps) => {
   const resend = { type: 'resend', player } as const;
   return (
     <Menu trigger={<IconButton label={words.actionsOf(fullName)} icon={EllipsisVertical} size="small" />}>
-      <MenuLink href={editAddress(userId)} icon={Pencil}>
+      <MenuLink href={editAddress(userId, group)} icon={Pencil}>
         {words.edit}
       </MenuLink>
       {statusId === 4 && (

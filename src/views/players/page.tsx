@@ -98,7 +98,7 @@ const Rows = ({ actor, desk, group, viewer }: PlayersPageProps) => {
     <>
       <Table
         label={words.lists[group].title}
-        columns={[...told, deskColumn(at, desk.send, viewer)]}
+        columns={[...told, deskColumn(at, desk.send, viewer, group)]}
         rows={rows}
         rowKey={(row) => row.userId}
         rowTone={(row) => (row.statusId === 2 || row.statusId === 5 ? 'quiet' : 'normal')}
