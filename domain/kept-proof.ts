@@ -9,6 +9,10 @@ export type KeptProof = {
   hadCode: boolean;
   /** Until when a registration can use the proof; null while it is not proved. */
   provedUntil: string | null;
+  /** What was said when too much was tried; null while nothing is locked. */
+  lock: string | null;
+  /** From when another code can be asked for, where the server has set a pause. */
+  pauseUntil: string | null;
   /** Milliseconds from the device's clock to the server's, as they were known then. */
   clockOffset: number;
 };
@@ -26,6 +30,8 @@ export function readKeptProof(value: unknown): KeptProof | null {
     expiresAt: instant('expiresAt'),
     hadCode: value['hadCode'] === true,
     provedUntil: instant('provedUntil'),
+    lock: typeof value['lock'] === 'string' ? value['lock'] : null,
+    pauseUntil: instant('pauseUntil'),
     clockOffset: typeof offset === 'number' && Number.isFinite(offset) ? offset : 0,
   };
 }

@@ -16,6 +16,7 @@ export const verificationWords = {
   verified: 'Email verified',
   expired: 'The code has expired. Ask for a new one.',
   lapsed: 'Please verify your email address.',
+  free: 'Another code can be sent now.',
   wait: (time: string): string => `Another code can be sent in ${time}.`,
   failed: 'Something went wrong',
 } as const;

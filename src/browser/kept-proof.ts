@@ -12,8 +12,10 @@ export function recallProof(): KeptProof | null {
 }
 
 /** Keeps in this tab how far the proof of an address has come. */
-export function keepProof({ email, expiresAt, hadCode, provedUntil }: Omit<KeptProof, 'clockOffset'>): void {
-  writeDraft('visitor', form, { email, expiresAt, hadCode, provedUntil, clockOffset: clockOffset() });
+export function keepProof(proof: Omit<KeptProof, 'clockOffset'>): void {
+  const { email, expiresAt, hadCode, provedUntil, lock, pauseUntil } = proof;
+  const kept = { email, expiresAt, hadCode, provedUntil, lock, pauseUntil, clockOffset: clockOffset() };
+  writeDraft('visitor', form, kept satisfies KeptProof);
 }
 
 /** Forgets the proof, once it is used. */

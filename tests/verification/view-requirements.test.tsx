@@ -174,6 +174,32 @@ describe('a code that is typed', () => {
   });
 });
 
+describe('a code that was tried too often', () => {
+  it('is told as such after a reload too, with the time until another one, and is never told as expired', async () => {
+    const first = await withCode();
+    type(code(), '482715');
+    const spent = { ...wrong, status: 429, code: 'code_spent', retryAfterSeconds: 25 } as const;
+    await first.answer(() => first.verifying[0]?.reject({ ...spent, message: problemWords.code_spent }));
+    const seen = () => {
+      expect(code()).toBeNull();
+      expect(screen.getAllByText(problemWords.code_spent).length).toBeGreaterThan(0);
+      expect(screen.queryByText('The code has expired. Ask for a new one.')).toBeNull();
+      expect(screen.getByText(/^Another code can be sent in 00:2\d\.$/)).toBeTruthy();
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Resend OTP' }).disabled).toBe(true);
+    };
+    seen();
+    first.leave();
+    const second = open();
+    seen();
+    second.leave();
+    vi.useFakeTimers({ now: Date.now() + minute, toFake: ['Date'] });
+    const third = open();
+    expect((await screen.findAllByText('Another code can be sent now.')).length).toBeGreaterThan(0);
+    await press('Resend OTP');
+    expect(third.sending).toHaveLength(1);
+  });
+});
+
 describe('the time that is left', () => {
   it.each([
     ['right', 0],

@@ -16,8 +16,6 @@ export type VerificationContext = Omit<KeptProof, 'clockOffset'> & {
   refusedCodes: readonly string[];
   /** The single-use secret that opens the registration; kept nowhere else. */
   grant: string | null;
-  /** From when another code can be asked for, where the server has set a pause. */
-  pauseUntil: string | null;
   /** What is wrong, as people read it: with the address, or with the code. */
   message: string | null;
 };
@@ -37,6 +35,7 @@ const nothing = {
   hadCode: false,
   refusedCodes: [],
   grant: null,
+  lock: null,
   pauseUntil: null,
   message: null,
   expiresAt: null,
@@ -63,6 +62,8 @@ const verificationSetup = setup({
       code: '',
       hadCode: true,
       refusedCodes: [],
+      lock: null,
+      pauseUntil: null,
       message: null,
     })),
     learnTime: (_, answer: { serverNow: string }) => learnServerTime(answer.serverNow),
@@ -81,10 +82,14 @@ const verificationSetup = setup({
     })),
     dropCode: assign({ code: '', expiresAt: null }),
     loseProof: assign({ ...nothing, message: verificationWords.lapsed }),
-    keepPause: assign((_, { problem: { retryAfterSeconds } }: { problem: ProblemData }) => ({
-      pauseUntil: new Date(serverNow() + (retryAfterSeconds ?? 0) * 1_000).toISOString(),
-    })),
-    endPause: assign({ pauseUntil: null }),
+    keepLock: assign((_, { problem: told }: { problem: ProblemData }) => {
+      const { retryAfterSeconds: seconds } = told;
+      const lock = problemText(told, verificationWords.failed);
+      const pauseUntil = seconds === null ? null : new Date(serverNow() + seconds * 1_000).toISOString();
+      return { lock, pauseUntil, message: lock };
+    }),
+    endPause: assign({ lock: verificationWords.free, pauseUntil: null, message: verificationWords.free }),
+    tellLock: assign({ message: ({ context }) => context.lock }),
     clearMessage: assign({ message: null }),
     tellMalformed: assign({ message: problemWords.registration_email_malformed }),
     tellWrong: assign({ message: problemWords.code_wrong }),
@@ -98,6 +103,8 @@ const verificationSetup = setup({
   guards: {
     isProved: ({ context }) => !isPast(context.provedUntil),
     hasOpenCode: ({ context }) => !isPast(context.expiresAt),
+    isPausing: ({ context }) => context.lock !== null && context.pauseUntil !== null,
+    isLocked: ({ context }) => context.lock !== null,
     hadCode: ({ context }) => context.hadCode,
     isMalformed: ({ context }) => !isEmail(context.email),
     isRefusedCode: ({ context }, { code }: { code: string }) =>
@@ -126,7 +133,8 @@ export const verificationMachine = verificationSetup.createMachine({
   context: ({ input }) => {
     const kept = input.kept === undefined ? recallProof() : input.kept;
     const { email = '', expiresAt = null, hadCode = false, provedUntil = null } = kept ?? {};
-    return { ...nothing, email, expiresAt, hadCode, provedUntil };
+    const { lock = null, pauseUntil = null } = kept ?? {};
+    return { ...nothing, email, expiresAt, hadCode, provedUntil, lock, pauseUntil };
   },
   initial: 'recalling',
   states: {
@@ -135,6 +143,8 @@ export const verificationMachine = verificationSetup.createMachine({
       always: [
         { guard: 'isProved', target: 'verified' },
         { guard: 'hasOpenCode', target: 'codeSent' },
+        { guard: 'isPausing', target: 'locked', actions: 'tellLock' },
+        { guard: 'isLocked', target: 'locked.open', actions: 'tellLock' },
         { guard: 'hadCode', target: 'expired', actions: 'tellExpired' },
         { target: 'unverified' },
       ],
@@ -166,10 +176,7 @@ export const verificationMachine = verificationSetup.createMachine({
           {
             guard: { type: 'isPaused', params: problem },
             target: 'locked',
-            actions: [
-              { type: 'tellProblem', params: problem },
-              { type: 'keepPause', params: problem },
-            ],
+            actions: { type: 'keepLock', params: problem },
           },
           { target: 'unverified', actions: { type: 'tellProblem', params: problem } },
         ],
@@ -234,15 +241,12 @@ export const verificationMachine = verificationSetup.createMachine({
           {
             guard: { type: 'isPaused', params: problem },
             target: 'locked',
-            actions: [
-              { type: 'tellProblem', params: problem },
-              { type: 'keepPause', params: problem },
-            ],
+            actions: { type: 'keepLock', params: problem },
           },
           {
             guard: { type: 'isSpent', params: problem },
             target: 'locked.open',
-            actions: { type: 'tellProblem', params: problem },
+            actions: { type: 'keepLock', params: problem },
           },
           {
             target: 'codeSent',
@@ -276,7 +280,7 @@ export const verificationMachine = verificationSetup.createMachine({
         pausing: {
           description: 'Nothing can be sent until the pause that the server set is over.',
           invoke: { src: 'deadline', input: ({ context }) => ({ at: context.pauseUntil }) },
-          on: { 'deadline.passed': { target: 'open', actions: 'endPause' } },
+          on: { 'deadline.passed': { target: 'open', actions: ['endPause', 'store'] } },
         },
         open: {
           description: 'Another code can be asked for.',

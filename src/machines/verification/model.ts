@@ -1,4 +1,5 @@
 import { silentProblem, type ProblemData } from '#api/problem.ts';
+import type { KeptProof } from '#domain/kept-proof.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { verificationWords as words } from '#domain/words/verification.ts';
 import { defineModel } from '#kit/model.ts';
@@ -31,6 +32,15 @@ const past = '2000-01-01T00:05:00.000Z';
 const serverNow = '2026-11-20T12:00:00.000Z';
 const address = 'valentina@baulk.example';
 const another = 'rosa@baulk.example';
+const kept: KeptProof = {
+  email: address,
+  expiresAt: null,
+  hadCode: true,
+  provedUntil: null,
+  lock: null,
+  pauseUntil: null,
+  clockOffset: 0,
+};
 
 const email = { role: 'textbox', name: words.email } as const;
 const code = { role: 'textbox', name: words.code } as const;
@@ -41,21 +51,13 @@ const told = (message: string | null) => (message === null ? [] : [message]);
 export const verificationModel = defineModel(verificationMachine, {
   starts: [
     { name: 'nothing kept', input: { kept: null } },
+    { name: 'a code kept', input: { kept: { ...kept, expiresAt: future } } },
+    { name: 'a code kept too long', input: { kept } },
+    { name: 'a proof kept', input: { kept: { ...kept, expiresAt: past, provedUntil: future } } },
+    { name: 'a lock kept', input: { kept: { ...kept, lock: problemWords.code_spent } } },
     {
-      name: 'a code kept',
-      input: {
-        kept: { email: address, expiresAt: future, hadCode: true, provedUntil: null, clockOffset: 0 },
-      },
-    },
-    {
-      name: 'a code kept too long',
-      input: { kept: { email: address, expiresAt: null, hadCode: true, provedUntil: null, clockOffset: 0 } },
-    },
-    {
-      name: 'a proof kept',
-      input: {
-        kept: { email: address, expiresAt: past, hadCode: true, provedUntil: future, clockOffset: 0 },
-      },
+      name: 'a pause kept',
+      input: { kept: { ...kept, lock: problemWords.code_too_soon, pauseUntil: future } },
     },
   ],
   cases: {
@@ -92,11 +94,13 @@ export const verificationModel = defineModel(verificationMachine, {
     ],
     deadline: [{ name: 'passed', sends: { type: 'deadline.passed' } }],
   },
-  identity: ({ email: typed, code: digits, refusedCodes, hadCode, message }) => [
+  identity: ({ email: typed, code: digits, refusedCodes, hadCode, lock, pauseUntil, message }) => [
     typed,
     digits,
     refusedCodes,
     hadCode,
+    lock,
+    pauseUntil !== null,
     message,
   ],
   controls: {

@@ -2,8 +2,12 @@ import { useRef } from 'react';
 
 const fields = ':is(input, select, textarea):not(:disabled, [readonly], [type=hidden])';
 
-/** Where a dialog's focus begins: its first field, else its first action, else the dialog itself. */
+/**
+ * Where a dialog's focus begins: the field that says so, else its first one, else its first action, else the dialog
+ * itself.
+ */
 const firstOf = (panel: HTMLElement): HTMLElement =>
+  panel.querySelector<HTMLElement>('[data-focus=first]') ??
   panel.querySelector<HTMLElement>(`[data-part=body] ${fields}`) ??
   panel.querySelector<HTMLElement>('[data-part=footer] :is(button, a[href])') ??
   panel;

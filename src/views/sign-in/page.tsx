@@ -78,6 +78,7 @@ export const SignInPage = ({ actor, demo, social, onRegister, onClose }: SignInP
         <PasswordField
           label={words.password}
           name="password"
+          data-focus={form.email === '' ? undefined : 'first'}
           autoComplete="current-password"
           words={words.passwordField}
           value={form.password}
