@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorWords } from '#domain/words/errors.ts';
+import { fieldsOf } from './fields.ts';
 import { isOutage } from './outage.ts';
 import { problemBody, Refusal, type RefusalCode } from './problem.ts';
 
@@ -58,15 +58,4 @@ function refusalOf(error: FastifyError): Refusal {
   if (isOutage(error)) return new Refusal('unavailable', { retryAfter: 5 });
   const isClientFault = error.statusCode !== undefined && error.statusCode < 500;
   return new Refusal(isClientFault ? 'invalid_request' : 'internal');
-}
-
-function fieldsOf(faults: NonNullable<FastifyError['validation']>): Record<string, string> {
-  return Object.fromEntries(
-    faults.map(({ instancePath, params, message }) => {
-      const missing =
-        params['missingProperty'] ?? params['additionalProperty'] ?? params['unevaluatedProperty'];
-      const name = [instancePath.replace(/^\//, ''), missing].filter(Boolean).join('/');
-      return [name || 'body', message ?? errorWords.failed];
-    }),
-  );
 }

@@ -133,6 +133,28 @@ describe('a request that cannot be taken', () => {
     expect(Object.keys(fields).toSorted()).toEqual(['email', 'intruder', 'password']);
   });
 
+  it('says of each field what to do, in the words of the product', async () => {
+    const payload = {
+      firstName: 'R'.repeat(1_000),
+      lastName: '',
+      email: 5,
+      clubs: [3, 3],
+      roleId: 1,
+      isReferee: 'yes',
+      currency: 'dollars',
+    };
+    const { body } = await server.app.inject({ method: 'POST', url: '/api/player/register', payload });
+    const { fields } = JSON.parse(body) as { fields: Record<string, string> };
+    expect(fields).toMatchObject({
+      firstName: 'Please enter 100 characters or fewer.',
+      password: 'Please fill this in.',
+      email: 'This is not in the right form.',
+      clubs: 'Please choose each once.',
+      roleId: 'This is not expected here.',
+    });
+    for (const text of Object.values(fields)) expect(text).toMatch(/^(Please|This) [^"']+\.$/);
+  });
+
   it('never gives back what was sent', async () => {
     const { body } = await server.app.inject({ ...login, payload: { email: 5, password: ['hunter2'] } });
     expect(body).not.toContain('hunter2');
