@@ -29,6 +29,7 @@ import { openProvider } from './payments/open.ts';
 import type { PaymentProvider } from './payments/port.ts';
 import { serveWhole } from './served/page.ts';
 import { serveWorker } from './served/worker.ts';
+import { serveCards } from './sharing/cards.ts';
 import { serveFinding } from './sharing/finding.ts';
 import { sendShared } from './sharing/page.ts';
 import { createThrottleByContract } from '#server/http/rates.ts';
@@ -156,6 +157,7 @@ async function servePublic(
   const head = { db: store.db, calls: handlers, operator, publicUrl, html, send: page };
   serveWorker(app, { root, isOn: configuration.offlinePages });
   serveFinding(app, { db: store.db, now, publicUrl });
+  serveCards(app, { ...head, root });
   return serveWhole(app, {
     ...head,
     root,

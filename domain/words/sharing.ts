@@ -13,8 +13,9 @@ export const sharingWords = {
     'privacy-policy': 'What this platform keeps about you, who sees it, and your rights.',
     'app-privacy-policy': 'What the apps read, keep and send.',
   } satisfies Partial<Record<ScreenName, string>>,
-  tournament: (format: 'knockout' | 'roundRobin', game: string): string =>
-    `${game}, ${format === 'knockout' ? 'knockout' : 'round robin'}. Draw, schedule and results.`,
+  format: (format: 'knockout' | 'roundRobin', game: string): string =>
+    `${game}, ${format === 'knockout' ? 'knockout' : 'round robin'}`,
+  tournament: (format: string): string => `${format}. Draw, schedule and results.`,
   days: (first: string, last: string | null): string =>
     last === null || last === first ? first : `${first} to ${last}`,
   versus: (one: string, other: string): string => `${one} – ${other}`,

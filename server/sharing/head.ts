@@ -1,14 +1,15 @@
 import { navigationWords } from '#domain/words/navigation.ts';
 import { sharingWords } from '#domain/words/sharing.ts';
+import { sharedSize } from '#server/images/encode.ts';
+import { nameOf, type Card } from './card.ts';
 
 /** A picture as preview readers take it: JPEG or PNG, with its size, so that it shows the first time too. */
 export type SharedImage = { path: string; width: number; height: number; alt: string | null };
 
 /** The picture of a page that has none. */
-const usualImage: SharedImage = {
+export const usualImage: SharedImage = {
   path: '/shared.jpg',
-  width: 1200,
-  height: 630,
+  ...sharedSize,
   alt: sharingWords.picture,
 };
 
@@ -21,6 +22,8 @@ export type Head = {
   kind: 'website' | 'article';
   /** A picture of its own, where there is one. */
   image?: SharedImage | null;
+  /** What is drawn where it has none. */
+  card?: Card;
   /** Structured data (JSON-LD). */
   data?: Readonly<Record<string, unknown>>;
 };
@@ -47,7 +50,7 @@ export function withHead(html: string, head: Head, publicUrl: URL): string {
     head.title === navigationWords.product ? head.title : `${head.title} · ${navigationWords.product}`;
   const description = shortened(head.description);
   const canonical = head.path === null ? null : new URL(head.path, publicUrl).href;
-  const image = head.image ?? usualImage;
+  const image = head.image ?? drawnImage(head) ?? usualImage;
   const lines = [
     meta('name', 'description', description),
     ...(canonical === null
@@ -68,6 +71,16 @@ export function withHead(html: string, head: Head, publicUrl: URL): string {
     .replace(/<meta\s+name="description"[^>]*>\s*/, '')
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replace('</head>', () => `${lines.join('\n    ')}\n  </head>`);
+}
+
+/** The picture of what a page is about; its address changes with it, as readers keep what they have. */
+function drawnImage({ path, card, title, description }: Head): SharedImage | null {
+  if (path === null || !card) return null;
+  return {
+    path: `/cards${path}.jpg?shows=${nameOf(card)}`,
+    ...sharedSize,
+    alt: shortened(`${title} · ${description}`),
+  };
 }
 
 /** Says what the page is about to readers that run no script; a page that is served whole says so itself. */

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '#contract/api.gen.ts';
+import { plainDayText } from '#domain/dates/fixture-days.ts';
+import { fixtureTime } from '#domain/dates/fixture-time.ts';
+import { cityOf } from '#domain/dates/zone.ts';
 import { matchRoute, type RouteMatch } from '#domain/navigation/match.ts';
 import { matchWords } from '#domain/words/matches.ts';
 import { navigationWords } from '#domain/words/navigation.ts';
@@ -8,6 +11,7 @@ import { sharingWords as words } from '#domain/words/sharing.ts';
 import type { Handlers } from '#server/http/contract.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { findShared } from '#server/images/store.ts';
+import type { Card } from './card.ts';
 import type { Head } from './head.ts';
 
 export type HeadParts = {
@@ -17,6 +21,7 @@ export type HeadParts = {
   publicUrl: URL;
 };
 
+type MatchDetail = components['schemas']['MatchDetail'];
 type Surroundings = { request: FastifyRequest; reply: FastifyReply };
 type Reading = (parts: HeadParts, id: number, surroundings: Surroundings) => Promise<Head | null>;
 
@@ -79,16 +84,16 @@ async function readTournament({ db, operator, publicUrl }: HeadParts, id: number
   const [found] = rows;
   if (!found) return null;
   const path = `/tournamentInfo/${id}`;
-  const days = found.starts_on === null ? [] : [words.days(found.starts_on, found.ends_on)];
+  const format = words.format(found.format, found.game);
+  const first = plainDayText(found.starts_on);
+  const days = first === null ? [] : [words.days(first, plainDayText(found.ends_on))];
+  const when = [...days, ...(found.club === null ? [] : [found.club])];
   return {
     title: found.name,
-    description: [
-      words.tournament(found.format, found.game),
-      ...days,
-      ...(found.club === null ? [] : [found.club]),
-    ].join(' · '),
+    description: [words.tournament(format), ...when].join(' · '),
     path,
     kind: 'website',
+    card: { over: format, rows: [{ text: found.name, figure: null }], under: when.join(' · ') },
     data: {
       '@context': 'https://schema.org',
       '@type': 'SportsEvent',
@@ -131,6 +136,7 @@ async function readMatch(
     description: describedMatch(match),
     path,
     kind: 'website',
+    card: cardOf(match, names),
     data: {
       '@context': 'https://schema.org',
       '@type': 'SportsEvent',
@@ -155,7 +161,19 @@ async function readMatch(
   };
 }
 
-function describedMatch(match: components['schemas']['MatchDetail']): string {
+function cardOf(match: MatchDetail, names: readonly string[]): Card {
+  const hasScore = match.statusId !== 1;
+  const frames = [match.player1Frames, match.player2Frames];
+  const start = fixtureTime(match.scheduleTime, match.timeZone);
+  const state = hasScore || !start ? words.state[match.statusId] : `${start.text}, ${cityOf(start.timeZone)}`;
+  return {
+    over: [match.tournament?.name, match.roundName].filter(Boolean).join(' · ') || match.matchName,
+    rows: names.map((text, index) => ({ text, figure: hasScore ? (frames[index] ?? 0) : null })),
+    under: [state, match.club?.name].filter(Boolean).join(' · '),
+  };
+}
+
+function describedMatch(match: MatchDetail): string {
   const score = match.statusId === 1 ? [] : [words.score(match.player1Frames, match.player2Frames)];
   const where = [match.tournament?.name, match.roundName, match.club?.name].filter(Boolean);
   return [words.state[match.statusId], ...score, match.matchName, ...where].join(' · ');

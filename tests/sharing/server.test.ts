@@ -14,12 +14,15 @@ import { testDatabase } from '#tests/support/database.ts';
 
 const html = `<!doctype html><html><head><meta name="description" content="All." /><title>Baulk</title>
   </head><body><div id="app"></div><noscript>No script.</noscript></body></html>`;
+/** Stands for the picture of pages that have none. */
+const usual = Buffer.from('usual');
 const folder = mkdtempSync(join(tmpdir(), 'baulk-sharing-'));
 
 let store: Store;
 let app: FastifyInstance;
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), html);
+  writeFileSync(join(folder, 'shared.jpg'), usual);
   store = await testDatabase('demo');
   app = await buildTestApp({
     store,
@@ -53,6 +56,15 @@ const read = async (url: string) => {
     data: data === undefined ? null : (JSON.parse(data) as Record<string, unknown>),
   };
 };
+
+/** A picture as its address gives it. */
+async function drawing(address = '') {
+  const { pathname, search } = new URL(address);
+  const { statusCode: status, headers, rawPayload: body } = await app.inject(pathname + search);
+  const isUsual = body.equals(usual);
+  const { format, width, height } = isUsual ? {} : await sharp(body).metadata();
+  return { status, type: headers['content-type'], format, width, height, body };
+}
 
 describe('the page of', () => {
   it('a tournament names it to readers without script, as an event of sport', async () => {
@@ -109,6 +121,48 @@ describe('the page of', () => {
     'nothing, %s, says so with 404',
     async (url) => {
       expect(await read(url)).toMatchObject({ status: 404, title: 'Page not found · Baulk' });
+    },
+  );
+
+  it('a match is shared with a picture of its score, at another address for another score', async () => {
+    const one = await store.db
+      .selectFrom('matches')
+      .select(['id', 'player1_frames'])
+      .where('status_id', '=', 6)
+      .where('player2_id', 'is not', null)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const { picture } = await read(`/match/${one.id}`);
+    expect(picture).toMatchObject({ width: '1200', height: '630' });
+    expect(picture.alt).toContain(' : ');
+    const drawn = await drawing(picture.address);
+    expect(drawn).toMatchObject({
+      status: 200,
+      type: 'image/jpeg',
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    });
+    const more = one.player1_frames + 1;
+    await store.db.updateTable('matches').set({ player1_frames: more }).where('id', '=', one.id).execute();
+    const later = await read(`/match/${one.id}`);
+    expect(later.picture.address).not.toBe(picture.address);
+    expect((await drawing(later.picture.address)).body.equals(drawn.body)).toBe(false);
+  });
+
+  it('a tournament is shared with a picture of its name, and with the usual one for letters nobody drew', async () => {
+    const one = await store.db.selectFrom('tournaments').select('id').limit(1).executeTakeFirstOrThrow();
+    const { address } = (await read(`/tournamentInfo/${one.id}`)).picture;
+    expect(await drawing(address)).toMatchObject({ status: 200, width: 1200, height: 630 });
+    await store.db.updateTable('tournaments').set({ name: '世界杯' }).where('id', '=', one.id).execute();
+    const other = await drawing((await read(`/tournamentInfo/${one.id}`)).picture.address);
+    expect([other.status, other.body.equals(usual)]).toEqual([200, true]);
+  });
+
+  it.each(['/cards/match/999999.jpg', '/cards/faq.jpg', '/cards/match/1', '/cards/.jpg'])(
+    'no card, %s, is not there',
+    async (url) => {
+      expect((await app.inject(url)).statusCode).toBe(404);
     },
   );
 
@@ -188,7 +242,7 @@ describe('the picture that readers of shared links show', () => {
     expect(await fileAt(picture.address)).toEqual({ ...whole, ...told });
   });
 
-  it.each(['/tournamentInfo/1', '/match/1', '/faq', '/'])('stands for %s in the same size', async (url) => {
+  it.each(['/faq', '/'])('stands for %s in the same size', async (url) => {
     expect((await read(url)).picture).toEqual({
       address: 'https://baulk.example/shared.jpg',
       width: '1200',
