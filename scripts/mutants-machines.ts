@@ -3,7 +3,7 @@ import { tryMutant, type Verdict } from '#kit/mutant-trial.ts';
 import type { Model } from '#kit/model.ts';
 import { plan } from '#kit/plan.ts';
 import { withoutEffects } from '#tests/support/effects.ts';
-import type { Verdicts } from './mutants-report.ts';
+import type { Verdicts } from './mutants-verdicts.ts';
 
 /** Plants every fault in one machine and lets its paths look for it. */
 export async function plantInMachine(model: Model, seed: number): Promise<Verdicts> {

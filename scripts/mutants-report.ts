@@ -1,12 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Verdict } from '#kit/mutant-trial.ts';
-
-/** What the paths of one machine found of the faults that were planted in it, or in its view. */
-export interface Verdicts {
-  readonly machine: string;
-  readonly level: 'machine' | 'view';
-  readonly verdicts: readonly Verdict[];
-}
+import type { Reasons } from './mutants-reasons.ts';
+import type { Verdicts } from './mutants-verdicts.ts';
 
 /** How many faults were killed of those that change something. */
 export interface Score {
@@ -40,46 +35,53 @@ export function scoreOf(level: Verdicts['level'], verdicts: readonly Verdict[]):
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-const reasonOf = ({ difference, kind }: Verdict): string => {
-  if (difference !== null) return `No planned path shows it: ${difference}`;
-  return kind === 'wrong text'
-    ? 'The model asks for none of these texts.'
-    : 'The state has a recorded screen that looks like this, and the model does not say when.';
-};
+const found = ({ difference }: Verdict): string[] =>
+  difference === null ? [] : [`    No planned path shows it: ${difference}`];
 
-function machineText({ machine, level, verdicts }: Verdicts): string {
+function machineText({ machine, level, verdicts }: Verdicts, reasons: Reasons): string {
   const { killed, survived, equivalent } = scoreOf(level, verdicts);
   const told = (list: readonly Verdict[], lines: (one: Verdict) => readonly string[]) => list.flatMap(lines);
   const of = (result: Verdict['result']) => verdicts.filter((one) => one.result === result);
+  const reasonOf = ({ mutant }: Verdict) => reasons.of(level, machine, mutant) ?? 'Nobody says why.';
   return [
     `${machine}, ${level}: ${killed} killed, ${survived} survived, ${equivalent} change nothing`,
-    ...told(of('survived'), (one) => [`  survived: ${one.mutant}`, `    ${reasonOf(one)}`]),
+    ...told(of('survived'), (one) => [`  survived: ${one.mutant}`, `    ${reasonOf(one)}`, ...found(one)]),
     ...(level === 'machine' ? told(of('equivalent'), ({ mutant }) => [`  changes nothing: ${mutant}`]) : []),
   ].join('\n');
 }
 
-/** The whole report in words. */
-export function mutantsText(all: readonly Verdicts[], seed: number): string {
-  const scores = (['machine', 'view'] as const).flatMap((level) => {
+/** The scores of the levels that were tried. */
+export function scoresOf(all: readonly Verdicts[]): Score[] {
+  return (['machine', 'view'] as const).flatMap((level) => {
     const own = all.filter((one) => one.level === level).flatMap(({ verdicts }) => verdicts);
     return own.length === 0 ? [] : [scoreOf(level, own)];
   });
+}
+
+/** A score in words. */
+export function scoreText({ level, killed, survived, equivalent, share, demanded }: Score): string {
+  const asked = `${percent(share)} of ${killed + survived} killed (${percent(demanded)} asked)`;
+  return `${level}: ${asked}, ${survived} survive, ${equivalent} change nothing.`;
+}
+
+/** The whole report in words. */
+export function mutantsText(all: readonly Verdicts[], seed: number, reasons: Reasons): string {
   return [
     `Planted faults, seed ${seed}.`,
-    ...scores.map(
-      ({ level, killed, survived, equivalent, share, demanded }) =>
-        `${level}: ${percent(share)} of ${killed + survived} killed (${percent(demanded)} asked), ${equivalent} change nothing.`,
-    ),
+    ...scoresOf(all).map(scoreText),
     '',
-    ...all.map(machineText),
+    ...all.map((one) => machineText(one, reasons)),
     '',
   ].join('\n');
 }
 
 /** Writes the report in words and as JSON. */
-export function writeMutants(all: readonly Verdicts[], seed: number, folder = 'reports/mutants'): void {
+export function writeMutants(
+  all: readonly Verdicts[],
+  { seed, reasons, folder = 'reports/mutants' }: { seed: number; reasons: Reasons; folder?: string },
+): void {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(`${folder}/report.txt`, mutantsText(all, seed));
+  writeFileSync(`${folder}/report.txt`, mutantsText(all, seed, reasons));
   const machines = all.map((one) => ({ ...one, score: scoreOf(one.level, one.verdicts) }));
   writeFileSync(`${folder}/report.json`, `${JSON.stringify({ seed, machines }, null, 1)}\n`);
 }

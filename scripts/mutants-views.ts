@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import type { Verdicts } from './mutants-report.ts';
+import type { Verdicts } from './mutants-verdicts.ts';
 import { proofFiles } from './paths-levels.ts';
 import type { ModelFile } from './paths-models.ts';
 
@@ -18,13 +18,17 @@ export function plantInViews(models: readonly ModelFile[], machine: string | nul
     'run',
     '--project',
     'view',
+    '--reporter=dot',
+    // What a screen says to the console is of no interest here.
+    '--silent',
     '--testTimeout',
     String(patience),
   ];
-  const only = machine === null ? [] : ['-t', `^${machine}, view`];
+  // What else the files claim of a view is no path.
+  const only = ['-t', `^${machine ?? '[^ ]+'}, view`];
   const { status } = spawnSync(process.execPath, [...vitest, ...files, ...only], {
     env: { ...process.env, VIEW_FAULTS: folder },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: 'inherit',
   });
   if (status !== 0)
     throw new Error('The paths do not hold in the views as they are: run npm run paths -- --level view.');

@@ -67,3 +67,37 @@ describe('a chart in a window that changes its size', () => {
     expect(offMiddle(actor.getSnapshot().context.view, { width: 1000, height: 700 })).toEqual([0, 0]);
   });
 });
+
+describe('a chart beside a path that is played', () => {
+  const seen = (
+    { x, y, scale }: { x: number; y: number; scale: number },
+    path: string,
+    size: { width: number; height: number },
+  ) => {
+    const state = layout.states.find((one) => one.path === path);
+    if (state === undefined) throw new Error(`There is no state ${path}.`);
+    const [left, top] = [x + state.x * scale, y + state.y * scale];
+    return (
+      left >= 0 &&
+      top >= 0 &&
+      left + state.width * scale <= size.width &&
+      top + state.height * scale <= size.height
+    );
+  };
+  const small = { width: 260, height: 120 };
+
+  it('moves to the state that the path has come to, and not while that is in sight', async () => {
+    const actor = await looking();
+    actor.send({ type: 'resized', ...small });
+    actor.send({ type: 'state.followed', state: 'on' });
+    const { view, place } = actor.getSnapshot().context;
+    expect(seen(view, 'on', small)).toBe(true);
+    expect(place).toEqual({ machine: 'lamp', state: null });
+    actor.send({ type: 'pan', dx: 3, dy: 0 });
+    const moved = actor.getSnapshot().context.view;
+    actor.send({ type: 'state.followed', state: 'on' });
+    expect(actor.getSnapshot().context.view).toEqual(moved);
+    actor.send({ type: 'state.followed', state: 'off' });
+    expect(seen(actor.getSnapshot().context.view, 'off', small)).toBe(true);
+  });
+});

@@ -29,6 +29,7 @@ export type ExplorerEvent =
   | { type: 'zoom.in' }
   | { type: 'zoom.out' }
   | { type: 'fit' }
+  | { type: 'state.followed'; state: string }
   | { type: 'resized'; width: number; height: number }
   | { type: 'retry' };
 
@@ -64,6 +65,9 @@ export const explorerMachine = setup({
     showWhole: assign(({ context: { layout, size } }) => (layout ? { view: fitWhole(layout, size) } : {})),
     showState: assign(({ context: { layout, place, view, size } }) =>
       layout && place?.state ? { view: viewOf(place.state, layout, view, size) } : {},
+    ),
+    follow: assign(({ context: { layout, view, size } }, { state }: { state: string }) =>
+      layout ? { view: viewOf(state, layout, view, size) } : {},
     ),
     move: assign(({ context: { layout, view, size } }, by: { dx: number; dy: number }) =>
       layout ? { view: panned(view, by, layout, size) } : {},
@@ -163,6 +167,10 @@ export const explorerMachine = setup({
             'zoom.in': { actions: 'enlarge' },
             'zoom.out': { actions: 'reduce' },
             fit: { actions: 'showWhole' },
+            'state.followed': {
+              description: 'The path that is played has come to a state.',
+              actions: { type: 'follow', params: ({ event }) => event },
+            },
           },
         },
       },

@@ -82,6 +82,7 @@ export const explorerModel = defineModel(explorerMachine, {
     pan: [{ dx: 10, dy: -10 }],
     zoom: [{ factor: 2, x: 10, y: 10 }],
     resized: [{ width: 800, height: 600 }],
+    'state.followed': [{ state: 'on' }],
   },
   outcomes: {
     layoutChart: [
@@ -102,6 +103,7 @@ export const explorerModel = defineModel(explorerMachine, {
     pan: move,
     zoom: move,
     resized: { kind: 'outside', from: 'the window' },
+    'state.followed': { kind: 'outside', from: 'the path that is played' },
     'zoom.in': { role: 'button', name: words.zoomIn },
     'zoom.out': { role: 'button', name: words.zoomOut },
     fit: { role: 'button', name: words.fit },

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { machineWords } from '#domain/words/dev-machines.ts';
 import type { Path } from '#kit/path.ts';
 import type { Entry } from './catalogue.ts';
@@ -7,6 +8,7 @@ import type { PlayerActor } from './player-machine.ts';
 import * as css from './player.css.ts';
 import { Player } from './player.tsx';
 import { valueAt } from './rehearsal.ts';
+import { takeFocus } from './take-focus.ts';
 
 const words = machineWords.player;
 
@@ -15,6 +17,8 @@ export type PathsPanelProps = { entry: Entry; chosen: string | null; actor: Play
 /** The planned paths of a machine, or the one that is played. */
 export const PathsPanel = ({ entry: { model, chart }, chosen, actor }: PathsPanelProps) => {
   const id = useSelector(actor, ({ context }) => context.path);
+  const [last, setLast] = useState<string | null>(null);
+  if (id !== null && id !== last) setLast(id);
   const { paths: all, error } = planSafely(model);
   const path = all.find((one) => one.id === id);
   if (path) return <Player actor={actor} path={path} />;
@@ -33,20 +37,28 @@ export const PathsPanel = ({ entry: { model, chart }, chosen, actor }: PathsPane
       {paths.length === 0 && error === null && <p className={css.note}>{words.none}</p>}
       <ul className={css.list}>
         {paths.map((one) => (
-          <PathItem key={one.id} path={one} actor={actor} />
+          <PathItem key={one.id} path={one} actor={actor} isLast={one.id === last} />
         ))}
       </ul>
     </section>
   );
 };
 
-const PathItem = ({ path, actor }: { path: Path; actor: PlayerActor }) => {
+type PathItemProps = {
+  path: Path;
+  actor: PlayerActor;
+  /** Whether it was the last one that was played. */
+  isLast: boolean;
+};
+
+const PathItem = ({ path, actor, isLast }: PathItemProps) => {
   const { id, start, steps } = path;
   return (
     <li>
       <button
         type="button"
         className={css.path}
+        ref={isLast ? takeFocus : undefined}
         onClick={() => actor.send({ type: 'path.chosen', path: id, length: steps.length })}
       >
         {start.name}: {words.count(steps.length)}, {words.ends(valueAt(path, steps.length))}

@@ -15,6 +15,7 @@ import * as css from './player.css.ts';
 import { valueAt } from './rehearsal.ts';
 import { StageFrame } from './stage-frame.tsx';
 import { hasStage } from './stages.ts';
+import { takeFocus } from './take-focus.ts';
 
 const words = machineWords.player;
 
@@ -47,7 +48,7 @@ export const Player = ({ actor, path }: PlayerProps) => {
       </ol>
       <Stage actor={actor} path={path} />
       <p className={css.note}>
-        {words.alone}: npx --no-install vitest run -t {path.id}
+        {words.alone}: npm run paths -- --path {path.id}
       </p>
     </section>
   );
@@ -78,7 +79,13 @@ const Controls = ({ actor, path }: PlayerProps) => {
             {words.pause}
           </Button>
         ) : (
-          <Button size="small" tone="primary" icon={Play} onClick={() => actor.send({ type: 'play' })}>
+          <Button
+            ref={takeFocus}
+            size="small"
+            tone="primary"
+            icon={Play}
+            onClick={() => actor.send({ type: 'play' })}
+          >
             {words.play}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { machineWords as words } from '#domain/words/dev-machines.ts';
 import { TabPanel } from '#views/kit/tab-panel.tsx';
 import { Tabs } from '#views/kit/tabs.tsx';
@@ -51,6 +51,7 @@ type SubjectProps = { explorer: ExplorerActor; run: RunActor; entry: Entry };
 const Subject = ({ explorer, run, entry }: SubjectProps) => {
   const player = useActorRef(playerMachine);
   const paint = usePaint({ explorer, run, entry }, player);
+  useFollowing(explorer, paint);
   return (
     <>
       <main className={canvasCss.frame}>
@@ -77,6 +78,15 @@ function usePaint({ explorer, run, entry }: SubjectProps, player: PlayerActor): 
     const active = snapshotAt(path, step)._nodes.flatMap((node) => (node.parent ? node.id : []));
     return { states: new Set(active), transitions: new Set(takenAt(path, step)), covered: null };
   }, [panel, entry, files, id, step]);
+}
+
+/** Moves the chart to the innermost state that is lit, where it is out of sight. */
+function useFollowing(explorer: ExplorerActor, { states }: Paint): void {
+  const layout = useSelector(explorer, ({ context }) => context.layout);
+  const lit = layout?.states.findLast(({ id }) => states.has(id))?.path ?? null;
+  useEffect(() => {
+    if (lit !== null) explorer.send({ type: 'state.followed', state: lit });
+  }, [explorer, lit]);
 }
 
 /** The tabs beside the chart. */
