@@ -26,6 +26,8 @@ export type ChannelsContext = {
 
 export type ChannelsEvent =
   | { type: 'add' }
+  /** The licences of the club are not what they were. */
+  | { type: 'licences.changed' }
   | { type: 'edit'; channel: Channel }
   | { type: 'remove'; channel: Channel }
   | { type: 'free'; channel: Channel }

@@ -139,6 +139,7 @@ export const channelsMachine = channelsSetup.createMachine({
         onDone: { target: 'shown', actions: { type: 'keep', params: answer } },
         onError: { target: 'failed', actions: { type: 'keepRefusal', params: failure } },
       },
+      on: { 'licences.changed': { target: 'loading', reenter: true } },
     },
     failed: { description: 'The channels could not be read, and it says why.', on: { retry: 'loading' } },
     shown: {
@@ -146,6 +147,7 @@ export const channelsMachine = channelsSetup.createMachine({
       initial: 'concealed',
       entry: 'forgetEntry',
       on: {
+        'licences.changed': 'loading',
         add: [
           {
             guard: 'isFull',

@@ -104,6 +104,7 @@ export const channelsModel = defineModel(channelsMachine, {
   ],
   controls: {
     add: { role: 'button', name: words.add },
+    'licences.changed': { kind: 'outside', from: 'the licences of the same club' },
     edit: { role: 'button', name: ({ event }) => words.edit(event.channel.channel) },
     remove: { role: 'button', name: ({ event }) => words.remove(event.channel.channel) },
     free: { role: 'button', name: ({ event }) => words.release(event.channel.channel) },

@@ -70,7 +70,7 @@ const licencesSetup = setup({
   types: {
     context: {} as LicencesContext,
     events: {} as LicencesEvent,
-    emitted: {} as { type: 'notice'; notice: Notice },
+    emitted: {} as { type: 'notice'; notice: Notice } | { type: 'licences.changed' },
     input: {} as { clubId: number },
     tags: {} as 'busy',
   },
@@ -109,6 +109,7 @@ const licencesSetup = setup({
       type: 'notice' as const,
       notice: { kind: 'banner' as const, tone: 'error' as const, text },
     })),
+    tellChanged: emit({ type: 'licences.changed' as const }),
     tellGone: emit(({ context }) => ({
       type: 'notice' as const,
       notice: {
@@ -137,7 +138,10 @@ const bodyOf = ({ clubId, entry }: LicencesContext) => ({
   startDate: millisecondsOf(entry.start),
   endDate: millisecondsOf(entry.end),
 });
-const onDone = { target: 'loading', actions: { type: 'tellSuccess', params: said } } as const;
+const onDone = {
+  target: 'loading',
+  actions: ['tellChanged', { type: 'tellSuccess', params: said }],
+} as const;
 const backWithReason = { target: 'loading', actions: { type: 'tellFailure', params: failure } } as const;
 const onError = { target: 'entering.refused', actions: { type: 'keepRefusal', params: failure } } as const;
 
@@ -174,7 +178,7 @@ export const licencesMachine = licencesSetup.createMachine({
         'The licences stand there with what can be done; at midnight of the club they are read again.',
       invoke: { src: 'deadline', input: ({ context }) => ({ at: context.turnsAt }) },
       on: {
-        'deadline.passed': 'loading',
+        'deadline.passed': { target: 'loading', actions: 'tellChanged' },
         add: { target: 'entering', actions: 'begin' },
         edit: { target: 'entering', actions: { type: 'mean', params: asked } },
         renew: {
@@ -245,11 +249,12 @@ export const licencesMachine = licencesSetup.createMachine({
             guard: { type: 'isThere', params: answer },
             target: 'differing',
             actions: [
+              'tellChanged',
               { type: 'keep', params: answer },
               { type: 'keepTheirs', params: answer },
             ],
           },
-          { target: 'loading', actions: 'tellGone' },
+          { target: 'loading', actions: ['tellChanged', 'tellGone'] },
         ],
         onError,
       },
@@ -268,7 +273,7 @@ export const licencesMachine = licencesSetup.createMachine({
       invoke: {
         src: 'renewLicence',
         input: id,
-        onDone: { target: 'loading', actions: { type: 'tellSuccess', params: renewed } },
+        onDone: { target: 'loading', actions: ['tellChanged', { type: 'tellSuccess', params: renewed }] },
         onError: backWithReason,
       },
     },

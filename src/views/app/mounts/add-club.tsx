@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
 import { clubFormWords as words } from '#domain/words/club-form.ts';
@@ -28,6 +28,8 @@ const Club = ({ actors, clubId }: Props) => {
   const actor = useActorRef(machine, { input: { clubId, userId } });
   const choicesActor = useActorRef(choicesMachine, { input: {} });
   const choices = useSelector(choicesActor, ({ context }) => context);
+  const [licenceChanges, setLicenceChanges] = useState(0);
+  const countChange = useCallback(() => setLicenceChanges((before) => before + 1), []);
   useEffect(() => {
     const subscriptions = [
       choicesActor.on('notice', (event) => actors.notices.send(event)),
@@ -47,12 +49,12 @@ const Club = ({ actors, clubId }: Props) => {
       choices={choices}
       logo={<Logo form={actor} />}
       resend={<Resend actors={actors} form={actor} />}
-      licences={clubId !== null && <Licences actors={actors} clubId={clubId} />}
+      licences={clubId !== null && <Licences actors={actors} clubId={clubId} onChanged={countChange} />}
       channels={
         clubId === null ? (
           <NewChannels actors={actors} form={actor} />
         ) : (
-          <Channels actors={actors} clubId={clubId} />
+          <Channels actors={actors} clubId={clubId} licenceChanges={licenceChanges} />
         )
       }
     />
@@ -98,22 +100,33 @@ const Resend = ({ actors, form }: { actors: AppActors; form: ClubFormActor }) =>
   );
 };
 
-const Licences = ({ actors, clubId }: { actors: AppActors; clubId: number }) => {
+type KeptProps = { actors: AppActors; clubId: number };
+
+const Licences = ({ actors, clubId, onChanged }: KeptProps & { onChanged: () => void }) => {
   const actor = useActorRef(licencesMachine, { input: { clubId } });
   useEffect(() => {
-    const { unsubscribe } = actor.on('notice', (event) => actors.notices.send(event));
-    return unsubscribe;
-  }, [actor, actors]);
+    const subscriptions = [
+      actor.on('notice', (event) => actors.notices.send(event)),
+      actor.on('licences.changed', onChanged),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, actors, onChanged]);
   return <LicencesSection actor={actor} />;
 };
 
-const Channels = ({ actors, clubId }: { actors: AppActors; clubId: number }) => {
+/** The channels of a club; how many licences they may use is read again with each change of those. */
+const Channels = ({ actors, clubId, licenceChanges }: KeptProps & { licenceChanges: number }) => {
   const userId = useSelector(actors.session, ({ context }) => context.user?.userId ?? 0);
   const actor = useActorRef(channelsMachine, { input: { clubId, userId } });
   useEffect(() => {
     const { unsubscribe } = actor.on('notice', (event) => actors.notices.send(event));
     return unsubscribe;
   }, [actor, actors]);
+  useEffect(() => {
+    if (licenceChanges > 0) actor.send({ type: 'licences.changed' });
+  }, [actor, licenceChanges]);
   return <ChannelsSection actor={actor} />;
 };
 
