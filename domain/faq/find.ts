@@ -1,17 +1,15 @@
+import { plainLetters } from '#domain/plain-letters.ts';
 import { questionGroups, type Question, type QuestionGroup } from '#domain/words/faq.ts';
 
 /** The longest text that the questions are searched for. */
 export const longestSearch = 100;
 
-/** As people type it: without accents, in small letters. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 const textOf = ({ question, answer, steps = [] }: Question): string =>
-  plain([question, ...answer, ...steps].join(' '));
+  plainLetters([question, ...answer, ...steps].join(' '));
 
 /** The questions that hold every word of a text somewhere, under their headings; without words all of them. */
 export function findQuestions(text: string): readonly QuestionGroup[] {
-  const words = plain(text).split(/\s+/).filter(Boolean);
+  const words = plainLetters(text).split(/\s+/).filter(Boolean);
   return questionGroups
     .map((group) => ({
       ...group,

@@ -139,3 +139,15 @@ test('A-2.13 live scoring stands in a frame of somebody else’s page, and no ot
   await expect(page.frameLocator('iframe').getByRole('link').first()).toBeVisible();
   site.close();
 });
+
+test('A-2.22 a visitor finds a club by a part of its name, and sees its tables', async ({ page }) => {
+  await page.goto('/clubtable');
+  await page.getByRole('searchbox', { name: 'Search clubs' }).fill('academie');
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Académie de Billard de Montréal' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Tables of Académie de Billard de Montréal' }),
+  ).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Club tables' })).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { boardModel } from '#machines/live/board-model.ts';
+import { clubChoiceModel } from '#machines/live/club-choice-model.ts';
 import { liveModel } from '#machines/live/model.ts';
 import { overlayModel } from '#machines/live/overlay-model.ts';
 import { streamingModel } from '#machines/live/streaming-model.ts';
@@ -8,3 +9,4 @@ proveBare(liveModel);
 proveBare(overlayModel);
 proveBare(boardModel);
 proveBare(streamingModel);
+proveBare(clubChoiceModel);

@@ -29,4 +29,3 @@ export const next = style({
   color: color.text.muted,
 });
 export const games = style({ color: color.text.secondary });
-export const choice = style({ maxInlineSize: 420 });

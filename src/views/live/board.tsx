@@ -19,7 +19,6 @@ import { Content } from '#views/kit/content.tsx';
 import { EmptyState } from '#views/kit/empty-state.tsx';
 import { PageMessage } from '#views/kit/page-message.tsx';
 import { PageTitle } from '#views/kit/page-title.tsx';
-import { SelectField } from '#views/kit/select-field.tsx';
 import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
 import { MatchCard } from '#views/matches/card.tsx';
 import { UpcomingRow } from '#views/matches/upcoming-row.tsx';
@@ -121,33 +120,3 @@ const Table = ({ table, now }: { table: BoardTable; now: string }) => {
     </li>
   );
 };
-
-export type ChooseClubProps = {
-  clubs: readonly { id: number; name: string }[];
-  onClub: (clubId: number) => void;
-};
-
-/** Where the address names no club. */
-export const ChooseClub = ({ clubs, onClub }: ChooseClubProps) => (
-  <Content>
-    <div className={page.page}>
-      <PageTitle size="public" detail={words.chooseText}>
-        {words.title}
-      </PageTitle>
-      <div className={css.choice}>
-        <SelectField
-          label={words.club}
-          value=""
-          onChange={({ currentTarget }) => currentTarget.value !== '' && onClub(Number(currentTarget.value))}
-        >
-          <option value="">{words.choose}</option>
-          {clubs.map(({ id, name }) => (
-            <option key={id} value={String(id)}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-    </div>
-  </Content>
-);

@@ -1,11 +1,11 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useCallback, useEffect } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import type { LiveScore } from '#domain/live/score.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { useLive } from '#views/app/use-live.ts';
-import { boardMachine, ChooseClub, ClubBoardPage } from '#views/live/board.tsx';
-import { matchChoicesMachine } from '#views/live/scoring.tsx';
+import { boardMachine, ClubBoardPage } from '#views/live/board.tsx';
+import { clubChoiceMachine, ClubChoicePage } from '#views/live/club-choice.tsx';
 import { numberIn } from './number-in.ts';
 
 /** The tables of the club that the address names; without one, the clubs to choose from. */
@@ -14,12 +14,7 @@ export const ClubBoard = ({ actors }: { actors: AppActors }) => {
   return clubId === null ? <Choice /> : <Board key={clubId} actors={actors} clubId={clubId} />;
 };
 
-const Choice = () => {
-  const [path, navigate] = useLocation();
-  const actor = useActorRef(matchChoicesMachine);
-  const clubs = useSelector(actor, ({ context }) => context.clubs);
-  return <ChooseClub clubs={clubs} onClub={(clubId) => navigate(`${path}?club=${clubId}`)} />;
-};
+const Choice = () => <ClubChoicePage actor={useActorRef(clubChoiceMachine)} />;
 
 const Board = ({ actors, clubId }: { actors: AppActors; clubId: number }) => {
   const actor = useActorRef(boardMachine, { input: { question: { clubId } } });

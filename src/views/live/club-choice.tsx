@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { errorWords } from '#domain/words/errors.ts';
+import { liveWords } from '#domain/words/live.ts';
+import {
+  findClubs,
+  selectChoice,
+  selectChoiceReason,
+  selectChoiceState,
+  type ClubChoiceActor,
+} from '#machines/live/club-choice.ts';
+import { Button } from '#views/kit/button.tsx';
+import { Content } from '#views/kit/content.tsx';
+import { EmptyState } from '#views/kit/empty-state.tsx';
+import { Icon } from '#views/kit/icon.tsx';
+import { PageMessage } from '#views/kit/page-message.tsx';
+import { PageTitle } from '#views/kit/page-title.tsx';
+import { SearchField } from '#views/kit/search-field.tsx';
+import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
+import * as css from './club-choice.css.ts';
+import * as page from './scoring.css.ts';
+
+export { clubChoiceMachine } from '#machines/live/club-choice.ts';
+
+const words = liveWords.choice;
+
+/** Where the address names no club whose tables are meant: the clubs to choose from. */
+export const ClubChoicePage = ({ actor }: { actor: ClubChoiceActor }) => {
+  const state = useSelector(actor, selectChoiceState);
+  const reason = useSelector(actor, selectChoiceReason);
+  if (state === 'failed') {
+    return (
+      <PageMessage
+        title={words.failed}
+        text={reason}
+        announce="alert"
+        actions={<Button onClick={() => actor.send({ type: 'retry' })}>{errorWords.retry}</Button>}
+      />
+    );
+  }
+  return (
+    <Content>
+      <div className={page.page}>
+        <PageTitle size="public" detail={words.text}>
+          {words.title}
+        </PageTitle>
+        {state === 'reading' ? <SkeletonRows label={words.loading} count={6} /> : <Clubs actor={actor} />}
+      </div>
+    </Content>
+  );
+};
+
+const Clubs = ({ actor }: { actor: ClubChoiceActor }) => {
+  const choice = useSelector(actor, selectChoice);
+  const { found, more } = findClubs(choice);
+  if (choice.clubs.length === 0) return <EmptyState level="h2" title={words.empty} />;
+  return (
+    <>
+      <div className={css.search}>
+        <SearchField
+          label={words.search}
+          value={choice.text}
+          onChange={({ currentTarget }) => actor.send({ type: 'text.changed', text: currentTarget.value })}
+        />
+      </div>
+      {found.length === 0 ? (
+        <EmptyState level="h2" title={words.none} />
+      ) : (
+        <ul className={css.clubs}>
+          {found.map(({ clubId, name }) => (
+            <li key={clubId}>
+              <a className={css.club} href={`/clubtable?club=${clubId}`}>
+                {name}
+                <span className={css.leads}>
+                  <Icon glyph={ChevronRight} />
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {more > 0 && <p className={css.more}>{words.more(more)}</p>}
+    </>
+  );
+};
