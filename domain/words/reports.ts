@@ -27,6 +27,7 @@ export const reportWords = {
   clubNumber: (clubId: number) => `Club ${clubId}`,
   from: 'From',
   to: 'To',
+  noSpan: 'The first day has to be in 1970 or later, and not after the last one.',
   period: 'Days',
   periods: { all: 'All', '7': '7 days', '30': '30 days', '90': '90 days' },
   chart: 'Log-ins and log-outs by day',

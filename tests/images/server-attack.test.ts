@@ -140,6 +140,7 @@ describe('U1 what is too large is refused', () => {
 
 describe('U1 what came along with a picture is gone', () => {
   it('the place where it was taken, and the page that was hidden behind it', async () => {
+    await afresh();
     const file = Buffer.concat([await located(), Buffer.from(page)]);
     const { url } = await uploaded(owner, { file });
     const { rawPayload, headers } = await server.app.inject(url);

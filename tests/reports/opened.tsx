@@ -1,4 +1,6 @@
+import { act, fireEvent, screen } from '#tests/support/testing-library.ts';
 import { createActor, fromPromise } from 'xstate';
+import { daysMachine, type Days } from '#machines/reports/days.ts';
 import { signInExportMachine } from '#machines/reports/export.ts';
 import { readAddress } from '#machines/reports/address.ts';
 import { signInListMachine, type SignInListActor } from '#machines/reports/list.ts';
@@ -23,4 +25,19 @@ export function startReport(search = '', asked: unknown[] = []): SignInListActor
 /** A desk for files at which nothing is ever made. */
 export function startFile() {
   return createActor(signInExportMachine.provide({ actors: { makeFile: idle as never } })).start();
+}
+
+/** The fields of the days, and who is told what they choose. */
+export function startDays(onChosen: (days: Days) => void = () => {}) {
+  const actor = createActor(daysMachine, { input: { days: { from: '', to: '' } } }).start();
+  actor.on('days.chosen', ({ days }) => onChosen(days));
+  return actor;
+}
+
+/** Types a day into its field, and leaves the field. */
+export function giveDay(label: string, day: string): void {
+  const field = screen.getByLabelText(label);
+  act(() => field.focus());
+  fireEvent.change(field, { target: { value: day } });
+  act(() => field.blur());
 }

@@ -8,11 +8,13 @@ import { sampleChanges } from '#machines/reports/sample-changes.ts';
 import { proveView } from '#tests/support/view-proof.tsx';
 import { faultsIn } from '#tests/views-kit/accessibility.ts';
 import { ChangesPage } from '#views/reports/changes-page.tsx';
-import { clubs } from './opened.tsx';
+import { clubs, giveDay, startDays } from './opened.tsx';
 
 const words = reportWords.changes;
 
-proveView(changeListModel, (actor) => <ChangesPage actor={actor} clubs={clubs} signIns="/reports" />);
+proveView(changeListModel, (actor) => (
+  <ChangesPage actor={actor} days={startDays()} clubs={clubs} signIns="/reports" />
+));
 
 it('the audit tells who changed what, field by field, and is narrowed by record and days', async () => {
   const readPage = fromPromise(async () => ({ rows: sampleChanges, total: 2 }));
@@ -21,7 +23,8 @@ it('the audit tells who changed what, field by field, and is narrowed by record 
     actors: { readPage: readPage as never, polling: polling as never },
   });
   const actor = createActor(machine, { input: { question: readChangesAddress('') } }).start();
-  const { container } = render(<ChangesPage actor={actor} clubs={clubs} signIns="/reports" />);
+  const days = startDays((filters) => actor.send({ type: 'filters.changed', filters }));
+  const { container } = render(<ChangesPage actor={actor} days={days} clubs={clubs} signIns="/reports" />);
   await act(async () => {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   });
@@ -34,7 +37,7 @@ it('the audit tells who changed what, field by field, and is narrowed by record 
   fireEvent.click(screen.getByText(words.fieldCount(2)));
   expect(await faultsIn(container)).toEqual([]);
   fireEvent.change(screen.getByRole('combobox', { name: words.kind }), { target: { value: 'licence' } });
-  fireEvent.change(screen.getByLabelText(reportWords.from), { target: { value: '2026-03-01' } });
+  giveDay(reportWords.from, '2026-03-01');
   expect(actor.getSnapshot().context.question.filters).toMatchObject({ kind: 'licence', from: '2026-03-01' });
 });
 

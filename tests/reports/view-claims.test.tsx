@@ -4,11 +4,14 @@ import { reportWords as words } from '#domain/words/reports.ts';
 import type { SignInListActor } from '#machines/reports/list.ts';
 import { faultsIn } from '#tests/views-kit/accessibility.ts';
 import { ReportsPage } from '#views/reports/page.tsx';
-import { clubs, startFile, startReport } from './opened.tsx';
+import { clubs, giveDay, startDays, startFile, startReport } from './opened.tsx';
 
 async function open(actor: SignInListActor = startReport()) {
   const file = startFile();
-  const { container } = render(<ReportsPage actor={actor} file={file} clubs={clubs} changes={null} />);
+  const days = startDays((filters) => actor.send({ type: 'filters.changed', filters }));
+  const { container } = render(
+    <ReportsPage actor={actor} file={file} days={days} clubs={clubs} changes={null} />,
+  );
   await act(async () => {
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   });
@@ -49,11 +52,26 @@ describe('the report of log-ins', () => {
     fireEvent.change(screen.getByRole('combobox', { name: words.role }), { target: { value: '5' } });
     fireEvent.change(screen.getByRole('combobox', { name: words.club }), { target: { value: '3' } });
     fireEvent.change(screen.getByLabelText(words.from), { target: { value: '2026-03-01' } });
-    fireEvent.change(screen.getByLabelText(words.to), { target: { value: '2026-03-31' } });
+    expect(filtersOf(actor)).toMatchObject({ from: '', to: '' });
+    giveDay(words.to, '2026-03-31');
     const said = { search: 'Ana', roleId: 5, clubId: 3, from: '2026-03-01', to: '2026-03-31' };
     expect(filtersOf(actor)).toEqual(said);
     fireEvent.click(screen.getByRole('radio', { name: words.periods.all }));
     expect(filtersOf(actor)).toMatchObject({ from: '', to: '' });
+  });
+
+  it('does not ask for days that are no span, and says so', async () => {
+    const asked: unknown[] = [];
+    const { actor } = await open(startReport('?from=2026-03-01&to=2026-03-31', asked));
+    for (const [label, typed] of [
+      [words.from, '0202-03-01'],
+      [words.to, '2026-02-28'],
+    ] as const) {
+      giveDay(label, typed);
+      expect(screen.getByText(words.noSpan)).toBeDefined();
+    }
+    expect(filtersOf(actor)).toMatchObject({ from: '2026-03-01', to: '2026-03-31' });
+    expect(asked).toHaveLength(1);
   });
 
   it('offers the clubs that an address names, though nobody names them', async () => {

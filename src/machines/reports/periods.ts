@@ -1,9 +1,7 @@
 import { serverNow } from '#browser/clock.ts';
 import { ownTimeZone } from '#browser/time-zone.ts';
 import { dayAt } from '#domain/licences/term.ts';
-import type { SignInFilters } from './address.ts';
-
-type Days = Pick<SignInFilters, 'from' | 'to'>;
+import type { Days } from './days.ts';
 
 /** Spans of days that are asked for often: all, or so many up to today. */
 export const periods = ['7', '30', '90', 'all'] as const;

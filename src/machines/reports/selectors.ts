@@ -4,6 +4,7 @@ import { fixtureTime } from '#domain/dates/fixture-time.ts';
 import { problemText } from '#api/problem.ts';
 import type { SignInQuestion } from './address.ts';
 import type { AuditEntry, changeListMachine, ChangeQuestion } from './changes.ts';
+import type { Days, daysMachine } from './days.ts';
 import type { signInExportMachine } from './export.ts';
 import type { SignInDay, signInListMachine, SignInRow } from './list.ts';
 
@@ -66,6 +67,13 @@ export const selectChanges = ({ context }: Changes): readonly AuditEntry[] => co
 /** Whether a file is being made. */
 export const selectIsMaking = (snapshot: SnapshotFrom<typeof signInExportMachine>): boolean =>
   snapshot.matches('making');
+
+/** The days as they stand in their fields. */
+export const selectReportDays = ({ context }: SnapshotFrom<typeof daysMachine>): Days => context;
+
+/** Whether those days are no span. */
+export const selectAreDaysUnfit = (snapshot: SnapshotFrom<typeof daysMachine>): boolean =>
+  snapshot.matches('unfit');
 
 /** An instant as the clocks of the device have it. */
 export const timeText = (instant: string): string => fixtureTime(instant, ownTimeZone())?.text ?? '';

@@ -40,13 +40,14 @@ const kinds = auditKinds.map((kind) => ({ id: kind, name: words.kinds[kind] }));
 
 type Props = { actor: ChangeListActor };
 export type ChangesPageProps = Props & {
+  days: FiltersProps['days'];
   clubs: FiltersProps['clubs'];
   /** Where the report of log-ins is. */
   signIns: string;
 };
 
 /** Who changed what. */
-export const ChangesPage = ({ actor, clubs, signIns }: ChangesPageProps) => {
+export const ChangesPage = ({ actor, days, clubs, signIns }: ChangesPageProps) => {
   const state = useSelector(actor, selectListState);
   const isStale = useSelector(actor, selectIsStale);
   return (
@@ -58,7 +59,7 @@ export const ChangesPage = ({ actor, clubs, signIns }: ChangesPageProps) => {
         {words.title}
       </PageTitle>
       <Card padding="none">
-        <Filters actor={actor} clubs={clubs} />
+        <Filters actor={actor} days={days} clubs={clubs} />
         <p className={css.stale} role="status">
           {isStale && reportWords.stale}
         </p>
@@ -68,7 +69,7 @@ export const ChangesPage = ({ actor, clubs, signIns }: ChangesPageProps) => {
   );
 };
 
-const Filters = ({ actor, clubs }: Pick<ChangesPageProps, 'actor' | 'clubs'>) => {
+const Filters = ({ actor, days, clubs }: Pick<ChangesPageProps, 'actor' | 'days' | 'clubs'>) => {
   const { filters } = useSelector(actor, selectChangeQuestion);
   const change = (changed: Partial<ChangeFilters>): void =>
     actor.send({ type: 'filters.changed', filters: changed });
@@ -90,7 +91,7 @@ const Filters = ({ actor, clubs }: Pick<ChangesPageProps, 'actor' | 'clubs'>) =>
           onValue={(clubId) => change({ clubId })}
         />
       </div>
-      <Days filters={filters} onDays={change} />
+      <Days actor={days} />
     </div>
   );
 };

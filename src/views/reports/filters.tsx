@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { roleLabel, roles, type RoleId } from '#domain/roles.ts';
 import { reportWords as words } from '#domain/words/reports.ts';
 import { longestSearch, type SignInFilters } from '#machines/reports/address.ts';
+import type { DaysActor } from '#machines/reports/days.ts';
 import type { SignInListActor } from '#machines/reports/list.ts';
 import { selectQuestion } from '#machines/reports/selectors.ts';
 import { Button } from '#views/kit/button.tsx';
@@ -12,14 +13,16 @@ import * as css from './page.css.ts';
 
 export type FiltersProps = {
   actor: SignInListActor;
+  /** The days that are typed. */
+  days: DaysActor;
   /** The clubs by which the report can be narrowed. */
   clubs: readonly { id: number; name: string }[];
 };
 
 const roleChoices = roles.map(({ id }) => ({ id, name: roleLabel(id) }));
 
-/** What the report is narrowed by; each choice asks at once, a name when it is sent. */
-export const Filters = ({ actor, clubs }: FiltersProps) => {
+/** What the report is narrowed by; each choice asks at once, a name when it is sent, days after a pause. */
+export const Filters = ({ actor, days, clubs }: FiltersProps) => {
   const { filters } = useSelector(actor, selectQuestion);
   const change = (changed: Partial<SignInFilters>): void =>
     actor.send({ type: 'filters.changed', filters: changed });
@@ -61,7 +64,7 @@ export const Filters = ({ actor, clubs }: FiltersProps) => {
           onValue={(clubId) => change({ clubId })}
         />
       </div>
-      <Days filters={filters} onDays={change} />
+      <Days actor={days} />
     </form>
   );
 };

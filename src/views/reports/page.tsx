@@ -34,6 +34,7 @@ import { Filters, type FiltersProps } from './filters.tsx';
 import * as css from './page.css.ts';
 
 export { reportClubsMachine as clubsMachine } from '#machines/reports/clubs.ts';
+export { daysMachine } from '#machines/reports/days.ts';
 export { signInExportMachine as exportMachine } from '#machines/reports/export.ts';
 export { signInListMachine as machine } from '#machines/reports/list.ts';
 export { readAddress, writeAddress } from '#machines/reports/address.ts';
@@ -41,13 +42,14 @@ export { readAddress, writeAddress } from '#machines/reports/address.ts';
 export type ReportsPageProps = {
   actor: SignInListActor;
   file: SignInExportActor;
+  days: FiltersProps['days'];
   clubs: FiltersProps['clubs'];
   /** Where the other report is; null for whom there is none. */
   changes: string | null;
 };
 
 /** Who came and went. */
-export const ReportsPage = ({ actor, file, clubs, changes }: ReportsPageProps) => {
+export const ReportsPage = ({ actor, file, days, clubs, changes }: ReportsPageProps) => {
   const state = useSelector(actor, selectListState);
   const total = useSelector(actor, selectTotal);
   const isStale = useSelector(actor, selectIsStale);
@@ -65,7 +67,7 @@ export const ReportsPage = ({ actor, file, clubs, changes }: ReportsPageProps) =
         {words.title}
       </PageTitle>
       <Card padding="none">
-        <Filters actor={actor} clubs={clubs} />
+        <Filters actor={actor} days={days} clubs={clubs} />
         <p className={css.stale} role="status">
           {isStale && words.stale}
         </p>

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs } from '#machines/app/selectors.ts';
@@ -11,6 +11,7 @@ import {
 } from '#views/reports/changes-page.tsx';
 import {
   clubsMachine,
+  daysMachine,
   exportMachine,
   machine,
   readAddress,
@@ -26,6 +27,19 @@ export const Reports = ({ actors }: { actors: AppActors }) => {
   return isAudit ? <Changes actors={actors} /> : <SignIns actors={actors} />;
 };
 
+type Span = { from: string; to: string };
+
+/** The fields of the days, which follow what the address asks. */
+const useDays = ({ from, to }: Span, onChosen: (days: Span) => void) => {
+  const actor = useActorRef(daysMachine, { input: { days: { from, to } } });
+  useEffect(() => actor.send({ type: 'address.changed', days: { from, to } }), [actor, from, to]);
+  useEffect(() => {
+    const { unsubscribe } = actor.on('days.chosen', ({ days }) => onChosen(days));
+    return unsubscribe;
+  }, [actor, onChosen]);
+  return actor;
+};
+
 /** The report of log-ins; what it asks stands in the address, and Back asks what was asked before. */
 const SignIns = ({ actors }: { actors: AppActors }) => {
   const search = useSearch();
@@ -33,6 +47,10 @@ const SignIns = ({ actors }: { actors: AppActors }) => {
   const question = useMemo(() => readAddress(search), [search]);
   const actor = useActorRef(machine, { input: { question } });
   const file = useActorRef(exportMachine);
+  const days = useDays(
+    question.filters,
+    useCallback((filters: Span) => actor.send({ type: 'filters.changed', filters }), [actor]),
+  );
   const offered = useSelector(useActorRef(clubsMachine), ({ context }) => context.clubs);
   const own = useSelector(actors.session, selectClubs);
   const roleId = useSelector(actors.session, ({ context }) => context.user?.roleId);
@@ -52,7 +70,7 @@ const SignIns = ({ actors }: { actors: AppActors }) => {
     };
   }, [actor, actors, file, navigate, path]);
   const changes = roleId === 1 ? `${path}?part=changes` : null;
-  return <ReportsPage actor={actor} file={file} clubs={clubs} changes={changes} />;
+  return <ReportsPage actor={actor} file={file} days={days} clubs={clubs} changes={changes} />;
 };
 
 const Changes = ({ actors }: { actors: AppActors }) => {
@@ -60,6 +78,10 @@ const Changes = ({ actors }: { actors: AppActors }) => {
   const [path, navigate] = useLocation();
   const question = useMemo(() => readChangesAddress(search), [search]);
   const actor = useActorRef(changesMachine, { input: { question } });
+  const days = useDays(
+    question.filters,
+    useCallback((filters: Span) => actor.send({ type: 'filters.changed', filters }), [actor]),
+  );
   const clubs = useSelector(useActorRef(clubsMachine), ({ context }) => context.clubs);
   useEffect(() => actor.send({ type: 'address.changed', question }), [actor, question]);
   useEffect(() => {
@@ -71,5 +93,5 @@ const Changes = ({ actors }: { actors: AppActors }) => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
   }, [actor, actors, navigate, path]);
-  return <ChangesPage actor={actor} clubs={clubs} signIns={path} />;
+  return <ChangesPage actor={actor} days={days} clubs={clubs} signIns={path} />;
 };

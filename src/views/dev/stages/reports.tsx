@@ -1,39 +1,58 @@
+import type { ReactElement } from 'react';
+import type { DaysActor, daysMachine } from '#machines/reports/days.ts';
 import type { ReportClubsActor } from '#machines/reports/clubs.ts';
 import { Beside, Reading } from './around.tsx';
 import { atRest, type Stages } from './stage.ts';
 
 const clubs = [{ id: 3, name: 'Cue Club Monterrey' }];
 
+type WithDaysProps = { machine: typeof daysMachine; children: (days: DaysActor) => ReactElement };
+
+/** The date fields, empty. */
+const WithDays = ({ machine, children }: WithDaysProps) => (
+  <Beside machine={machine} input={{ days: { from: '', to: '' } }}>
+    {children}
+  </Beside>
+);
+
 export const stages: Stages = {
   'sign-in-report': async () => {
-    const [{ ReportsPage }, { signInExportModel }] = await Promise.all([
+    const [{ ReportsPage, daysMachine: daysOf }, { signInExportModel }] = await Promise.all([
       import('#views/reports/page.tsx'),
       import('#machines/reports/export-model.ts'),
     ]);
     const machine = atRest(signInExportModel);
     return (actor) => (
-      <Beside machine={machine}>
-        {(file) => <ReportsPage actor={actor as never} file={file} clubs={clubs} changes={null} />}
-      </Beside>
+      <WithDays machine={daysOf}>
+        {(days) => (
+          <Beside machine={machine}>
+            {(file) => (
+              <ReportsPage actor={actor as never} file={file} days={days} clubs={clubs} changes={null} />
+            )}
+          </Beside>
+        )}
+      </WithDays>
     );
   },
   'sign-in-export': async () => {
-    const [{ ReportsPage, readAddress }, { signInListModel }] = await Promise.all([
+    const [{ ReportsPage, daysMachine: daysOf, readAddress }, { signInListModel }] = await Promise.all([
       import('#views/reports/page.tsx'),
       import('#machines/reports/list-model.ts'),
     ]);
     const machine = atRest(signInListModel);
     return (actor) => (
-      <Beside machine={machine} input={{ question: readAddress('') }}>
-        {(list) => <ReportsPage actor={list} file={actor as never} clubs={clubs} changes={null} />}
-      </Beside>
+      <WithDays machine={daysOf}>
+        {(days) => (
+          <Beside machine={machine} input={{ question: readAddress('') }}>
+            {(list) => (
+              <ReportsPage actor={list} file={actor as never} days={days} clubs={clubs} changes={null} />
+            )}
+          </Beside>
+        )}
+      </WithDays>
     );
   },
-  'change-report': async () => {
-    const { ChangesPage } = await import('#views/reports/changes-page.tsx');
-    return (actor) => <ChangesPage actor={actor as never} clubs={clubs} signIns="/reports" />;
-  },
-  'report-clubs': async () => {
+  'report-days': async () => {
     const [{ ReportsPage, exportMachine, readAddress }, { signInListModel }] = await Promise.all([
       import('#views/reports/page.tsx'),
       import('#machines/reports/list-model.ts'),
@@ -44,15 +63,52 @@ export const stages: Stages = {
         {(list) => (
           <Beside machine={exportMachine}>
             {(file) => (
-              <Reading actor={actor as ReportClubsActor}>
-                {({ context }) => (
-                  <ReportsPage actor={list} file={file} clubs={context.clubs} changes={null} />
-                )}
-              </Reading>
+              <ReportsPage actor={list} file={file} days={actor as never} clubs={clubs} changes={null} />
             )}
           </Beside>
         )}
       </Beside>
+    );
+  },
+  'change-report': async () => {
+    const [{ ChangesPage }, { daysMachine: daysOf }] = await Promise.all([
+      import('#views/reports/changes-page.tsx'),
+      import('#machines/reports/days.ts'),
+    ]);
+    return (actor) => (
+      <WithDays machine={daysOf}>
+        {(days) => <ChangesPage actor={actor as never} days={days} clubs={clubs} signIns="/reports" />}
+      </WithDays>
+    );
+  },
+  'report-clubs': async () => {
+    const [{ ReportsPage, daysMachine: daysOf, exportMachine, readAddress }, { signInListModel }] =
+      await Promise.all([import('#views/reports/page.tsx'), import('#machines/reports/list-model.ts')]);
+    const machine = atRest(signInListModel);
+    return (actor) => (
+      <WithDays machine={daysOf}>
+        {(days) => (
+          <Beside machine={machine} input={{ question: readAddress('') }}>
+            {(list) => (
+              <Beside machine={exportMachine}>
+                {(file) => (
+                  <Reading actor={actor as ReportClubsActor}>
+                    {({ context }) => (
+                      <ReportsPage
+                        actor={list}
+                        file={file}
+                        days={days}
+                        clubs={context.clubs}
+                        changes={null}
+                      />
+                    )}
+                  </Reading>
+                )}
+              </Beside>
+            )}
+          </Beside>
+        )}
+      </WithDays>
     );
   },
 };
