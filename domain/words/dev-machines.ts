@@ -68,7 +68,7 @@ export const machineWords = {
     stage: (state: string) => `The screen in ${state}`,
     noView: 'This machine has no screen of its own.',
     alone: 'Prove it alone',
-    note: 'What is done on the screen here reaches no server and is undone by the next step.',
+    note: 'What is done on the screen here reaches no server and is undone by the next step. F6 leads out of it by keyboard.',
     unknown: 'There is no such path.',
   },
   run: {

@@ -59,3 +59,29 @@ test('a path is played beside its chart, with the real screen in each state', as
   await expect(screen.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(complaints).toEqual([]);
 });
+
+test('a path is played by keyboard: its screen takes no focus, and F6 leads out of a popup in it', async ({
+  page,
+}) => {
+  await page.goto('/dev/machines#sign-in');
+  await page.getByRole('tab', { name: words.panel.paths }).focus();
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('button', { name: /ends in/ })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: words.player.play, exact: true })).toBeFocused();
+  const screen = page.frameLocator('iframe');
+  await expect(screen.getByRole('heading', { name: 'Login' }).first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('player@baulk.example');
+  await expect(page.getByRole('button', { name: words.player.forward })).toBeFocused();
+  await screen.getByRole('textbox', { name: 'Email' }).click();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('F6');
+  await expect(page.getByRole('group', { name: words.player.stage('editing.clear') })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('radio', { name: words.player.themes.light })).toBeFocused();
+});

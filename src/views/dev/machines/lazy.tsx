@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { silenceServer } from '#views/dev/silence.ts';
+import { tameFocus } from './stage-focus.ts';
 
 const Page = lazy(async () => ({ default: (await import('./page.tsx')).MachinesPage }));
 
 const Stage = lazy(async () => {
   // The window of a stage is its own, and what is done on a stage reaches no server.
   silenceServer();
+  tameFocus();
   return { default: (await import('./stage-page.tsx')).StagePage };
 });
 

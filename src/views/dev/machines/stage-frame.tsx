@@ -19,7 +19,7 @@ export const StageFrame = ({ order, width, state }: StageFrameProps) => {
       shown.location.replace(`${shown.location.pathname}${hash}`);
   }, [hash]);
   return (
-    <div className={css.stage}>
+    <div className={css.stage} role="group" aria-label={words.player.stage(state)} tabIndex={-1}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of ours, which needs its scripts and its origin */}
       <iframe
         ref={frame}
