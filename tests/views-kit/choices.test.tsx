@@ -133,6 +133,25 @@ test('a table keeps its roles where rows turn into blocks, and sorts by its head
   expect(await faultsIn(container)).toEqual([]);
 });
 
+test('a block names its values, where there is no head: before them, after them, or by how many they are', () => {
+  const columns: Column<{ start: string; channels: number }>[] = [
+    { id: 'start', head: 'Start', blockHead: true, cell: (row) => row.start },
+    {
+      id: 'channels',
+      head: 'Channels',
+      blockName: ({ channels }) => (channels === 1 ? 'channel' : 'channels'),
+      cell: (row) => row.channels,
+    },
+  ];
+  const rows = [
+    { start: '11/20/2026', channels: 1 },
+    { start: '11/21/2026', channels: 3 },
+  ];
+  render(<Table label="Clubs" columns={columns} rows={rows} rowKey={(row) => row.start} />);
+  const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(cells).toEqual(['Start 11/20/2026', '1 channel', 'Start 11/21/2026', '3 channels']);
+});
+
 test('a breadcrumb marks where one is and links the rest', () => {
   render(<Breadcrumb label="Path" items={[{ label: 'Clubs', href: '/club' }, { label: 'Obelisco' }]} />);
   expect(screen.getByRole('link', { name: 'Clubs' }).getAttribute('href')).toBe('/club');

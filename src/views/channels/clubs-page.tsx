@@ -102,24 +102,18 @@ const columns: readonly Column<ChannelClub>[] = [
     head: words.columns.channels,
     align: 'end',
     place: 'line',
-    cell: ({ channelCount }) => <Counted count={channelCount} word={words.channels(channelCount)} />,
+    blockName: ({ channelCount }) => words.channels(channelCount),
+    cell: ({ channelCount }) => <Score>{channelCount}</Score>,
   },
   {
     id: 'licences',
     head: words.columns.licences,
     align: 'end',
     place: 'line',
-    cell: ({ licenceCount }) => <Counted count={licenceCount} word={words.licences(licenceCount)} />,
+    blockName: ({ licenceCount }) => words.licences(licenceCount),
+    cell: ({ licenceCount }) => <Score>{licenceCount}</Score>,
   },
 ];
-
-/** A number under its head; in a block, where there is no head, with its word. */
-const Counted = ({ count, word }: { count: number; word: string }) => (
-  <>
-    <Score>{count}</Score>
-    <span className={css.word}> {word}</span>
-  </>
-);
 
 const Rows = ({ actor }: Props) => {
   const { page, size } = useSelector(actor, selectQuestion);

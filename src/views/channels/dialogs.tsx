@@ -11,8 +11,8 @@ import {
   selectIsUnderWay,
   selectRefusal,
 } from '#machines/channels/selectors.ts';
-import { Banner } from '#views/kit/banner.tsx';
 import { DifferenceDialog } from '#views/kit/difference-dialog.tsx';
+import { RefusalBanner } from '#views/kit/refusal-banner.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import * as css from './section.css.ts';
@@ -42,14 +42,7 @@ const Entering = ({ actor }: Props) => {
       reason={
         reason !== null && (
           <div className={css.reason}>
-            <Banner
-              tone="error"
-              announce="alert"
-              onHold={() => actor.send({ type: 'hold' })}
-              onRelease={() => actor.send({ type: 'release' })}
-            >
-              {reason}
-            </Banner>
+            <RefusalBanner send={actor.send}>{reason}</RefusalBanner>
           </div>
         )
       }

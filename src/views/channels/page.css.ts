@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { below, from } from '#styles/breakpoints.ts';
+import { below } from '#styles/breakpoints.ts';
 import { vars } from '#styles/theme.css.ts';
 
 const { color, space } = vars;
@@ -12,8 +12,6 @@ export const filters = style({
   padding: space[4],
 });
 export const search = style({ flex: '0 1 260px', '@media': { [below.md]: { flex: 1 } } });
-/** The word of a number, where the head of its column is out of sight. */
-export const word = style({ color: color.text.muted, '@media': { [from.md]: { display: 'none' } } });
 export const stale = style({
   paddingInline: space[4],
   fontSize: vars.size.sm,

@@ -56,9 +56,8 @@ export function columnsOf(sort: ClubSort, onSort: (sort: ClubSort) => void): rea
       head: words.columns.licences,
       align: 'end',
       place: 'foot',
-      cell: ({ licenceCount }) => (
-        <Counted count={licenceCount} one={words.oneLicence} many={words.licences} />
-      ),
+      blockName: ({ licenceCount }) => (licenceCount === 1 ? words.oneLicence : words.licences),
+      cell: ({ licenceCount }) => <Score>{licenceCount}</Score>,
     },
     {
       id: 'licence',
@@ -85,17 +84,8 @@ export function columnsOf(sort: ClubSort, onSort: (sort: ClubSort) => void): rea
       head: words.columns.members,
       align: 'end',
       place: 'footEnd',
-      cell: ({ memberCount }) => <Counted count={memberCount} one={words.oneMember} many={words.members} />,
+      blockName: ({ memberCount }) => (memberCount === 1 ? words.oneMember : words.members),
+      cell: ({ memberCount }) => <Score>{memberCount}</Score>,
     },
   ];
 }
-
-type CountedProps = { count: number; one: string; many: string };
-
-/** A number under its head; in a block, where there is no head, with its word. */
-const Counted = ({ count, one, many }: CountedProps) => (
-  <>
-    <Score>{count}</Score>
-    <span className={css.word}> {count === 1 ? one : many}</span>
-  </>
-);

@@ -13,10 +13,10 @@ import {
   selectRefusal,
   selectView,
 } from '#machines/clubs/form-selectors.ts';
-import { Banner } from '#views/kit/banner.tsx';
 import { Button } from '#views/kit/button.tsx';
 import { PageMessage } from '#views/kit/page-message.tsx';
 import { PageTitle } from '#views/kit/page-title.tsx';
+import { RefusalBanner } from '#views/kit/refusal-banner.tsx';
 import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
 import { useFaultFocus } from '#views/kit/use-fault-focus.ts';
 import { FormDialogs } from './form-dialogs.tsx';
@@ -93,14 +93,7 @@ const Form = ({ actor, choices, licences, channels, logo, resend }: ClubFormPage
     <div className={layout.form}>
       {reason !== null && (
         <div className={layout.banner}>
-          <Banner
-            tone="error"
-            announce="alert"
-            onHold={() => actor.send({ type: 'hold' })}
-            onRelease={() => actor.send({ type: 'release' })}
-          >
-            {reason}
-          </Banner>
+          <RefusalBanner send={actor.send}>{reason}</RefusalBanner>
         </div>
       )}
       <form

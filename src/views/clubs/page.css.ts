@@ -39,5 +39,3 @@ export const day = style({
 });
 export const fee = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 export const muted = style({ color: color.text.muted });
-/** The word of a number, where the head of its column is out of sight. */
-export const word = style({ color: color.text.muted, '@media': { [from.md]: { display: 'none' } } });

@@ -12,7 +12,9 @@ export type Column<Row> = {
   /** Where the cell goes when the window is narrow and the row becomes a block. */
   place?: keyof typeof css.place;
   /** What the block says after the value, where it has no head: 24 "licences". */
-  blockName?: string;
+  blockName?: string | ((row: Row) => string);
+  /** Whether the block says the head before the value instead: "Start" 11/20/2026. */
+  blockHead?: boolean;
   sorting?: Sorting | undefined;
   cell: (row: Row) => ReactNode;
 };

@@ -6,6 +6,9 @@ const cellClass = (place: keyof typeof css.place) =>
     .filter(Boolean)
     .join(' ');
 
+const nameOf = <Row,>(name: NonNullable<Column<Row>['blockName']>, row: Row): string =>
+  typeof name === 'string' ? name : name(row);
+
 export type TableRowProps<Row> = {
   row: Row;
   columns: readonly Column<Row>[];
@@ -23,8 +26,9 @@ export const TableRow = <Row,>({ row, columns, tone, density }: TableRowProps<Ro
         role="cell"
         data-align={column.align ?? 'start'}
       >
+        {column.blockHead && <span className={css.name}>{column.head} </span>}
         {column.cell(row)}
-        {column.blockName && <span className={css.name}> {column.blockName}</span>}
+        {column.blockName && <span className={css.name}> {nameOf(column.blockName, row)}</span>}
       </td>
     ))}
   </tr>

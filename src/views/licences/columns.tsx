@@ -42,32 +42,23 @@ export function licenceColumns(
     {
       id: 'count',
       head: words.columns.count,
+      blockHead: true,
       place: 'line',
-      cell: (row) => (
-        <Value word={words.columns.count} isLocked={licenceLocks(row.licenceStatusId).count}>
-          {row.numberOfLicence}
-        </Value>
-      ),
+      cell: (row) => <Value isLocked={licenceLocks(row.licenceStatusId).count}>{row.numberOfLicence}</Value>,
     },
     {
       id: 'start',
       head: words.columns.start,
+      blockHead: true,
       place: 'foot',
-      cell: (row) => (
-        <Value word={words.columns.start} isLocked={licenceLocks(row.licenceStatusId).start}>
-          {day(row.startDate)}
-        </Value>
-      ),
+      cell: (row) => <Value isLocked={licenceLocks(row.licenceStatusId).start}>{day(row.startDate)}</Value>,
     },
     {
       id: 'end',
       head: words.columns.end,
+      blockHead: true,
       place: 'footEnd',
-      cell: (row) => (
-        <Value word={words.columns.end} isLocked={false}>
-          {day(row.endDate)}
-        </Value>
-      ),
+      cell: (row) => <Value isLocked={false}>{day(row.endDate)}</Value>,
     },
     {
       id: 'status',
@@ -118,12 +109,11 @@ export function licenceColumns(
   ];
 }
 
-type ValueProps = { word: string; isLocked: boolean; children: ReactNode };
+type ValueProps = { isLocked: boolean; children: ReactNode };
 
-/** A value under its head; in a block, where there is no head, with its word. */
-const Value = ({ word, isLocked, children }: ValueProps) => (
+/** A value, with a lock where an edit may not change it. */
+const Value = ({ isLocked, children }: ValueProps) => (
   <span className={css.value}>
-    <span className={css.word}>{word} </span>
     <span>{children}</span>
     {isLocked && (
       <span className={css.lock}>

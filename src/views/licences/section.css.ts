@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { below, from } from '#styles/breakpoints.ts';
+import { below } from '#styles/breakpoints.ts';
 import { vars } from '#styles/theme.css.ts';
 
 const { color, space } = vars;
@@ -18,8 +18,6 @@ export const value = style({
   fontVariantNumeric: 'tabular-nums',
   color: color.text.primary,
 });
-/** What a value is, where the head of its column is out of sight. */
-export const word = style({ color: color.text.muted, '@media': { [from.md]: { display: 'none' } } });
 export const lock = style({ display: 'inline-flex', color: color.text.muted });
 export const actions = style({ display: 'inline-flex', alignItems: 'center', gap: space[1] });
 export const fields = style({

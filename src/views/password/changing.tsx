@@ -9,11 +9,11 @@ import {
 } from '#machines/password/changing-selectors.ts';
 import type { ChangePasswordActor } from '#machines/password/changing.ts';
 import { isSameJudgement } from '#machines/password/new-password.ts';
-import { Banner } from '#views/kit/banner.tsx';
 import { Button } from '#views/kit/button.tsx';
 import { Card } from '#views/kit/card.tsx';
 import { PageTitle } from '#views/kit/page-title.tsx';
 import { PasswordField } from '#views/kit/password-field.tsx';
+import { RefusalBanner } from '#views/kit/refusal-banner.tsx';
 import { Stack } from '#views/kit/stack.tsx';
 import { useFaultFocus } from '#views/kit/use-fault-focus.ts';
 import { NewPassword } from './new-password.tsx';
@@ -49,16 +49,7 @@ const Fields = ({ actor }: { actor: ChangePasswordActor }) => {
   return (
     <div ref={fields}>
       <Stack gap={4}>
-        {refusal !== null && (
-          <Banner
-            tone="error"
-            announce="alert"
-            onHold={() => actor.send({ type: 'hold' })}
-            onRelease={() => actor.send({ type: 'release' })}
-          >
-            {refusal}
-          </Banner>
-        )}
+        {refusal !== null && <RefusalBanner send={actor.send}>{refusal}</RefusalBanner>}
         <PasswordField
           label={words.fields.currentPassword}
           name="currentPassword"

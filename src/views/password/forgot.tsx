@@ -10,10 +10,10 @@ import {
   selectMessage,
   selectRefusal,
 } from '#machines/password/forgot-selectors.ts';
-import { Banner } from '#views/kit/banner.tsx';
 import { Button } from '#views/kit/button.tsx';
 import { Dialog } from '#views/kit/dialog.tsx';
 import { Link } from '#views/kit/link.tsx';
+import { RefusalBanner } from '#views/kit/refusal-banner.tsx';
 import { Stack } from '#views/kit/stack.tsx';
 import { TextField } from '#views/kit/text-field.tsx';
 import { useFaultFocus } from '#views/kit/use-fault-focus.ts';
@@ -54,16 +54,7 @@ const Editing = ({ actor }: { actor: ForgotPasswordActor }) => {
   return (
     <div ref={fields}>
       <Stack gap={4}>
-        {refusal !== null && (
-          <Banner
-            tone="error"
-            announce="alert"
-            onHold={() => actor.send({ type: 'hold' })}
-            onRelease={() => actor.send({ type: 'release' })}
-          >
-            {refusal}
-          </Banner>
-        )}
+        {refusal !== null && <RefusalBanner send={actor.send}>{refusal}</RefusalBanner>}
         <TextField
           label={words.email}
           name="email"

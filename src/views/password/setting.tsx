@@ -11,7 +11,6 @@ import {
   selectTyped,
 } from '#machines/password/setting-selectors.ts';
 import type { SetPasswordActor } from '#machines/password/setting.ts';
-import { Banner } from '#views/kit/banner.tsx';
 import { ButtonLink } from '#views/kit/button-link.tsx';
 import { Button } from '#views/kit/button.tsx';
 import { Card } from '#views/kit/card.tsx';
@@ -20,6 +19,7 @@ import { Content } from '#views/kit/content.tsx';
 import { Link } from '#views/kit/link.tsx';
 import { PageMessage } from '#views/kit/page-message.tsx';
 import { PageTitle } from '#views/kit/page-title.tsx';
+import { RefusalBanner } from '#views/kit/refusal-banner.tsx';
 import { Stack } from '#views/kit/stack.tsx';
 import { useFaultFocus } from '#views/kit/use-fault-focus.ts';
 import { VisuallyHidden } from '#views/kit/visually-hidden.tsx';
@@ -83,16 +83,7 @@ const SettingForm = ({ actor, submit }: { actor: SetPasswordActor; submit: strin
       <Card as="section" padding="form">
         <div ref={fields}>
           <Stack gap={4}>
-            {refusal !== null && (
-              <Banner
-                tone="error"
-                announce="alert"
-                onHold={() => actor.send({ type: 'hold' })}
-                onRelease={() => actor.send({ type: 'release' })}
-              >
-                {refusal}
-              </Banner>
-            )}
+            {refusal !== null && <RefusalBanner send={actor.send}>{refusal}</RefusalBanner>}
             <NewPassword
               typed={typed}
               judged={judged}

@@ -15,12 +15,12 @@ import {
   selectPin,
   selectRefusal,
 } from '#machines/profile/selectors.ts';
-import { Banner } from '#views/kit/banner.tsx';
 import { Button } from '#views/kit/button.tsx';
 import { CardHead } from '#views/kit/card-head.tsx';
 import { Card } from '#views/kit/card.tsx';
 import { Checkbox } from '#views/kit/checkbox.tsx';
 import { PasswordField } from '#views/kit/password-field.tsx';
+import { RefusalBanner } from '#views/kit/refusal-banner.tsx';
 import { TextField } from '#views/kit/text-field.tsx';
 import { useFaultFocus } from '#views/kit/use-fault-focus.ts';
 import { FormField, FormPhone, FormSelect, type FormParts } from './form-field.tsx';
@@ -52,16 +52,7 @@ export const Editing = ({ actor, form, choices }: EditingProps) => {
       }}
     >
       <div className={css.form} ref={fields}>
-        {refusal !== null && (
-          <Banner
-            tone="error"
-            announce="alert"
-            onHold={() => actor.send({ type: 'hold' })}
-            onRelease={() => actor.send({ type: 'release' })}
-          >
-            {refusal}
-          </Banner>
-        )}
+        {refusal !== null && <RefusalBanner send={actor.send}>{refusal}</RefusalBanner>}
         <Person {...parts} />
         <Contact {...parts} choices={choices} email={useSelector(actor, selectEmail)} />
         <Play {...parts} pin={<NewPin actor={actor} {...parts} />} />

@@ -13,6 +13,7 @@ import {
 import { Banner } from '#views/kit/banner.tsx';
 import { Button } from '#views/kit/button.tsx';
 import { Dialog } from '#views/kit/dialog.tsx';
+import { RefusalBanner } from '#views/kit/refusal-banner.tsx';
 import { useFaultFocus } from '#views/kit/use-fault-focus.ts';
 import { Agreements } from './agreements.tsx';
 import type { FormParts, RegistrationPageProps } from './form-parts.ts';
@@ -75,14 +76,7 @@ const Refusal = ({ actor }: { actor: RegistrationActor }) => {
   if (refusal === null) return null;
   return (
     <div className={css.full}>
-      <Banner
-        tone="error"
-        announce="alert"
-        onHold={() => actor.send({ type: 'hold' })}
-        onRelease={() => actor.send({ type: 'release' })}
-      >
-        {refusal}
-      </Banner>
+      <RefusalBanner send={actor.send}>{refusal}</RefusalBanner>
     </div>
   );
 };

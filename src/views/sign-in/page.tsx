@@ -10,12 +10,12 @@ import {
   selectPasswordError,
   selectRefusal,
 } from '#machines/sign-in/selectors.ts';
-import { Banner } from '#views/kit/banner.tsx';
 import { Button } from '#views/kit/button.tsx';
 import { Checkbox } from '#views/kit/checkbox.tsx';
 import { Dialog } from '#views/kit/dialog.tsx';
 import { Link } from '#views/kit/link.tsx';
 import { PasswordField } from '#views/kit/password-field.tsx';
+import { RefusalBanner } from '#views/kit/refusal-banner.tsx';
 import { TextButton } from '#views/kit/text-button.tsx';
 import { TextField } from '#views/kit/text-field.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
@@ -54,16 +54,7 @@ export const SignInPage = ({ actor, demo, social, onRegister, onClose }: SignInP
       onSubmit={() => actor.send({ type: 'submit' })}
     >
       <div className={css.fields} ref={fields}>
-        {refusal !== null && (
-          <Banner
-            tone="error"
-            announce="alert"
-            onHold={() => actor.send({ type: 'hold' })}
-            onRelease={() => actor.send({ type: 'release' })}
-          >
-            {refusal}
-          </Banner>
-        )}
+        {refusal !== null && <RefusalBanner send={actor.send}>{refusal}</RefusalBanner>}
         <TextField
           label={words.email}
           name="email"
