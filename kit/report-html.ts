@@ -11,6 +11,7 @@ caption { text-align: left; font-weight: 600; padding: .25rem 0; }
 th, td { text-align: left; vertical-align: top; padding: .3rem .75rem .3rem 0; border-bottom: 1px solid var(--line); }
 code, pre { font: 13px/1.45 ui-monospace, monospace; overflow-wrap: anywhere; }
 pre { white-space: pre-wrap; }
+a { color: inherit; }
 .good { color: var(--good); } .bad { color: var(--bad); } .mute { color: var(--mute); }
 `;
 
@@ -69,6 +70,26 @@ function drawingHtml(id: string, drawing: string | undefined): string {
   return `<details><summary>Chart</summary><div class="wide"><img alt="${text(`Statechart of ${id}`)}" src="${source}"></div></details>`;
 }
 
+const anchorOf = (machine: string) => `machine-${text(machine)}`;
+
+/** Every path that failed, in one place, whichever machine and level it is of. */
+function failuresHtml(machines: readonly MachineReport[]): string {
+  const failed = machines.flatMap(({ id, paths }) =>
+    paths.flatMap(({ id: path, results }) =>
+      results
+        .filter(({ ok }) => !ok)
+        .map(({ level, failedStep, error }) => [
+          `<a href="#${anchorOf(id)}">${text(id)}</a>`,
+          code(path),
+          text(level),
+          String(failedStep ?? 0),
+          `<pre>${text(error ?? '')}</pre>`,
+        ]),
+    ),
+  );
+  return table('Failures', ['Machine', 'Path', 'Level', 'Step', 'What was seen'], failed);
+}
+
 function machineSection(machine: MachineReport, drawing: string | undefined): string {
   const { id, ok, vertices, edges, planningMs, deadEnds, gate, places, paths } = machine;
   const { states, transitions } = gate;
@@ -76,7 +97,7 @@ function machineSection(machine: MachineReport, drawing: string | undefined): st
   const graph = `${paths.length} paths from ${vertices} situations and ${edges} edges, planned in ${planningMs.toFixed(0)} ms`;
   const lines = [...gate.complaints, ...deadEnds.map((value) => `Nothing can happen any more in ${value}.`)];
   return [
-    `<section><h2>${mark(ok, id)}</h2><p>${text(numbers + graph)}.</p>`,
+    `<section id="${anchorOf(id)}"><h2>${mark(ok, id)}</h2><p>${text(numbers + graph)}.</p>`,
     lines.length === 0 ? '' : `<ul>${lines.map((line) => `<li>${text(line)}</li>`).join('')}</ul>`,
     drawingHtml(id, drawing),
     table('Paths', ['Path', 'Steps', 'Results'], paths.map(pathCells)),
@@ -103,7 +124,7 @@ export function reportHtml(
   drawings: Readonly<Record<string, string>> = {},
 ): string {
   const summary = machines.map((machine) => [
-    mark(machine.ok, machine.id),
+    `<a href="#${anchorOf(machine.id)}">${mark(machine.ok, machine.id)}</a>`,
     `${machine.gate.states.covered} / ${machine.gate.states.total}`,
     `${machine.gate.transitions.covered} / ${machine.gate.transitions.total}`,
     String(machine.paths.length),
@@ -112,6 +133,7 @@ export function reportHtml(
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     `<title>${text(title)}</title><style>${style}</style></head><body>`,
     `<h1>${mark(ok, title)}</h1><p class="mute">${text(at)}</p>`,
+    failuresHtml(machines),
     table('Machines', ['Machine', 'States', 'Transitions', 'Paths'], summary),
     table(
       'Requirements',

@@ -61,9 +61,11 @@ export function pathsHtml(whole: PathsReport, drawings: Readonly<Record<string, 
   const list = whole.complaints.map((line) => `<li><pre>${escapeMarkup(line)}</pre></li>`).join('');
   const count = whole.machines.reduce((sum, { paths }) => sum + paths.length, 0);
   const times = `${whole.machines.length} machines, ${count} paths: ${timesText(whole)}.`;
-  const before = `<p>${times}</p>${list && `<ul class="bad">${list}</ul>`}${requirementsHtml(whole.proofs)}${picturesHtml(whole.machines.map(({ id }) => id))}\n`;
-  const at = page.includes('<section>') ? page.indexOf('<section>') : page.indexOf('</body>');
-  return page.slice(0, at) + before + page.slice(at);
+  const head = `<p>${times}</p>${list && `<ul class="bad">${list}</ul>`}\n`;
+  const middle = `${requirementsHtml(whole.proofs)}${picturesHtml(whole.machines.map(({ id }) => id))}\n`;
+  const tables = page.indexOf('</p>') + '</p>'.length;
+  const sections = page.search(/<section |<\/body>/);
+  return page.slice(0, tables) + head + page.slice(tables, sections) + middle + page.slice(sections);
 }
 
 /** Every machine drawn, by id. */

@@ -224,6 +224,9 @@ describe('what a runner has to say of the paths at another level', () => {
     ]);
     expect(paths.at(-1)).toMatchObject({ id: '0123456789a', start: 'start → turn' });
     expect(pathsHtml(report, {})).toContain('browser (2000 ms) fails at step 1');
-    expect(reportWith([], toldBy('view', vitest).complaints).ok).toBe(false);
+    const complaining = reportWith([], toldBy('view', vitest).complaints);
+    expect(complaining.ok).toBe(false);
+    const [beginning = ''] = pathsHtml(complaining, {}).split('<caption>Machines</caption>');
+    expect(beginning).toContain('dev-fold.open is never reached');
   });
 });

@@ -107,6 +107,19 @@ describe('the HTML page', () => {
     expect(html).toContain('OTP-6');
     expect(html).toContain('✗ not covered');
   });
+
+  test('has what failed before all else, and leads to each machine', () => {
+    const html = reportHtml(bad);
+    const [first = ''] = html.split('<caption>Machines</caption>');
+    const failed = bad.machines
+      .flatMap(({ paths }) => paths)
+      .filter(({ results }) => results.some(({ ok }) => !ok));
+    expect(failed.length).toBeGreaterThan(0);
+    for (const { id } of failed) expect(first).toContain(`<code>${id}</code>`);
+    expect(html).toContain('<a href="#machine-emailCode">');
+    expect(html).toContain('<section id="machine-emailCode">');
+    expect(reportHtml(good)).not.toContain('<caption>Failures</caption>');
+  });
 });
 
 describe('the JUnit file', () => {
