@@ -961,7 +961,11 @@ export interface paths {
          * @description A-1.10
          */
         post: operations["createJoinRequest"];
-        delete?: never;
+        /**
+         * Take a request to join back
+         * @description A-1.10
+         */
+        delete: operations["withdrawJoinRequest"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5121,6 +5125,34 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    withdrawJoinRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the thing that the path names. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nobody is asked any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             default: components["responses"]["Failed"];
         };
     };

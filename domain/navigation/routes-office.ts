@@ -31,6 +31,7 @@ export const officeRoutes = [
       'listSessions',
       'endSessions',
       { operation: 'createJoinRequest', by: [5] },
+      { operation: 'withdrawJoinRequest', by: [5] },
       { operation: 'listActiveClubs', by: [5] },
     ],
   }),

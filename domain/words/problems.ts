@@ -7,7 +7,7 @@ export const problemWords: Record<components['schemas']['ProblemCode'], string> 
   account_rejected: 'The payment provider does not take this club. Please write to the association.',
   address_line_missing: 'Address Line 1 is Required',
   address_missing: 'Address is Required',
-  already_answered: 'This request is answered already.',
+  already_answered: 'This request is answered already, or was taken back.',
   already_asked: 'You have asked for this already.',
   already_member: 'This player is a member of the club already.',
   app_build_malformed: 'This file is no build of the chosen kind.',

@@ -10,6 +10,7 @@ import {
   findRequests,
   findStanding,
   settleRequest,
+  takeBack,
   takeRequest,
   type WaitingRequest,
 } from './requests.ts';
@@ -20,7 +21,7 @@ type Parts = Pick<SessionParts, 'db' | 'clock'>;
 export function createJoiningHandlers({
   db,
   clock,
-}: Parts): Pick<Handlers, 'listJoinRequests' | 'createJoinRequest' | 'answerJoinRequest'> {
+}: Parts): Pick<Handlers, 'listJoinRequests' | 'createJoinRequest' | 'withdrawJoinRequest' | 'answerJoinRequest'> {
   const within = <T>(work: (inner: Parts) => Promise<T>): Promise<T> =>
     db.transaction().execute((transaction) => work({ db: transaction, clock }));
   return {
@@ -32,6 +33,7 @@ export function createJoiningHandlers({
       return { status: 200, body: await findRequests(db, { clubId, limit, pageNumber }) };
     },
     createJoinRequest: (call) => within((inner) => ask(inner, call)),
+    withdrawJoinRequest: (call) => within((inner) => withdraw(inner, call)),
     answerJoinRequest: (call) => within((inner) => answer(inner, call)),
   };
 }
@@ -75,6 +77,25 @@ async function ask(
   });
   const words = kind === 'join' ? joiningWords.askedToJoin : joiningWords.askedToLeave;
   return { status: 201, body: { message: words(club.name) } };
+}
+
+async function withdraw(
+  { db, clock }: Parts,
+  { path: { id: clubId }, caller }: Call<'withdrawJoinRequest'>,
+): Promise<Reply<'withdrawJoinRequest'>> {
+  if (!caller) throw new Refusal('unauthorised');
+  const { userId } = caller;
+  const request = await takeBack(db, { clubId, userId });
+  // Whether there is such a club is not told.
+  if (!request) return { status: 409, body: problemBody('already_answered') };
+  const { id, name } = request;
+  await recordChange(db, caller, {
+    operation: 'withdrawJoinRequest',
+    record: { kind: 'membership', id, clubId },
+    before: { userId, asked: 'join' },
+    at: new Date(clock()),
+  });
+  return { status: 200, body: { message: joiningWords.takenBack(name) } };
 }
 
 async function answer(

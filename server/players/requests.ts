@@ -86,6 +86,22 @@ export async function askToLeave(
   return row?.request_id;
 }
 
+/** Takes a request to join back; undefined where none waits any more. */
+export async function takeBack(
+  db: Kysely<Database>,
+  { clubId, userId }: { clubId: number; userId: number },
+): Promise<{ id: number; name: string } | undefined> {
+  return db
+    .deleteFrom('club_members')
+    .using('clubs')
+    .whereRef('clubs.id', '=', 'club_members.club_id')
+    .where('club_members.club_id', '=', clubId)
+    .where('club_members.user_id', '=', userId)
+    .where('club_members.status', '=', 'requested')
+    .returning(['club_members.request_id as id', 'clubs.name'])
+    .executeTakeFirst();
+}
+
 /** What stands between a player and a club. */
 export function findStanding(db: Kysely<Database>, clubId: number, userId: number) {
   return db

@@ -62,6 +62,11 @@ export const createJoinRequest = fromPromise<Message, { clubId: number; kind: 'j
     ),
 );
 
+/** Takes a request to join a club back while it waits. */
+export const withdrawJoinRequest = fromPromise<Message, { clubId: number }>(({ input: { clubId }, signal }) =>
+  answerOf(() => client.DELETE('/club/{id}/join-requests', { params: { path: { id: clubId } }, signal })),
+);
+
 /** Answers a request to join or to leave a club. */
 export const answerJoinRequest = fromPromise<Message, { clubId: number; id: number; isAccepted: boolean }>(
   ({ input: { clubId, ...body }, signal }) =>

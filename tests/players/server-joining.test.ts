@@ -88,6 +88,60 @@ describe('asking to join', () => {
   });
 });
 
+describe('taking a request to join back', () => {
+  const withdraw = (clubId = 1) => guest.delete(`/club/${clubId}/join-requests`);
+
+  it('A-1.10 leaves nothing for the club to answer, and the club can be asked again', async () => {
+    await ask('join');
+    const { id } = await own();
+    const { status, body } = await withdraw();
+    expect(status).toBe(200);
+    expect(body['message']).toMatch(/ is not asked any more\.$/);
+    expect((await guest.get('/profile')).body['clubRequests']).toEqual([]);
+    expect((await waiting()).filter(({ userId }) => userId === guestId)).toEqual([]);
+    expect((await answer(club, id, true)).body['code']).toBe('already_answered');
+    expect(await clubsOf(guest)).toEqual([]);
+    expect((await ask('join')).status).toBe(201);
+  });
+
+  it('ends no membership, and no request that is not there', async () => {
+    for (const clubId of [1, 2_147_483_647]) {
+      expect((await withdraw(clubId)).body['code']).toBe('already_answered');
+    }
+    await ask('join');
+    await answer(club, (await own()).id, true);
+    expect((await withdraw()).body['code']).toBe('already_answered');
+    await ask('leave');
+    expect((await withdraw()).body['code']).toBe('already_answered');
+    expect(await clubsOf(guest)).toEqual([1]);
+    expect((await own()).kind).toBe('leave');
+  });
+
+  it('and its answer at the same moment are one or the other', async () => {
+    await ask('join');
+    const { id } = await own();
+    const [back, answered] = await Promise.all([withdraw(), answer(club, id, true)]);
+    expect([back.status, answered.status].toSorted()).toEqual([200, 409]);
+    expect(await clubsOf(guest)).toEqual(answered.status === 200 ? [1] : []);
+  });
+
+  it('is told to the audit', async () => {
+    await ask('join');
+    const { id } = await own();
+    await withdraw();
+    const told = await server.store.db
+      .selectFrom('audit_entries')
+      .select(['operation', 'club_id'])
+      .where('kind', '=', 'membership')
+      .where('record_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(told).toEqual(
+      ['createJoinRequest', 'withdrawJoinRequest'].map((operation) => ({ operation, club_id: 1 })),
+    );
+  });
+});
+
 describe('asking to leave', () => {
   it('keeps the membership until the club agrees', async () => {
     await ask('join');

@@ -1,4 +1,4 @@
-import { render, screen } from '#tests/support/testing-library.ts';
+import { act, render, screen } from '#tests/support/testing-library.ts';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
@@ -48,6 +48,25 @@ it('A-1.10 tells a club who wants to join or leave, and since when', async () =>
   expect(screen.getByText(words.kinds.leave)).toBeDefined();
   expect(screen.getAllByText(words.asked('Nov 18, 2026'))).toHaveLength(2);
   expect(await faultsIn(container)).toEqual([]);
+});
+
+it('A-1.10 takes a request back by its button, and the focus goes on to the choice of a club', async () => {
+  let clubRequests = [{ clubId: 2, name: 'Club Two', kind: 'join' }];
+  const answer = Promise.withResolvers<{ message: string }>();
+  const machine = ownClubsMachine.provide({
+    actors: {
+      getProfile: fromPromise(async () => ({ clubs: [], clubRequests })) as never,
+      listActiveClubs: fromPromise(async () => ({ rows: [{ clubId: 2, name: 'Club Two' }] })),
+      withdrawJoinRequest: fromPromise(() => answer.promise),
+    },
+  });
+  render(<OwnClubs actor={createActor(machine).start()} />);
+  await userEvent.click(await screen.findByRole('button', { name: words.own.takeBackNamed('Club Two') }));
+  clubRequests = [];
+  await act(async () => answer.resolve({ message: words.takenBack('Club Two') }));
+  expect(await screen.findByText(words.own.none)).toBeDefined();
+  expect(screen.queryByRole('button', { name: words.own.takeBackNamed('Club Two') })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: words.own.choose }));
 });
 
 it('A-1.10 offers only clubs with which nothing is going on, and asks the one that is chosen', async () => {

@@ -121,6 +121,23 @@ test('A-8.16 a wrong code is told under the code, is asked about once, and the r
   await expect(form.getByText('Email verified').first()).toBeVisible();
 });
 
+test('a code that was tried too often is told as such, after a reload too', async ({ page }) => {
+  const form = await openForm(page);
+  const right = Number(await askForCode(form, 'often@journey.example'));
+  for (let tried = 1; tried <= 6; tried += 1) {
+    await codeBox(form).fill(String(right < 900_000 ? right + tried : right - tried));
+    if (tried < 6) await expect(codeBox(form)).toHaveValue('');
+  }
+  const spent = form.getByText('This code was tried too often. Please ask for a new one.').first();
+  await expect(spent).toBeVisible();
+  await expect(codeBox(form)).toHaveCount(0);
+  await page.reload();
+  await openAgain(page);
+  await expect(spent).toBeVisible();
+  await expect(form.getByText('The code has expired. Ask for a new one.')).toHaveCount(0);
+  await expect(form.getByRole('button', { name: 'Resend OTP' })).toBeVisible();
+});
+
 test('A-4.25, A-4.26 a code that is too old is told, and Resend OTP brings one that works', async ({
   page,
 }) => {

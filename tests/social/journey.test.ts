@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { axeFindings } from '#tests/support/axe.ts';
+import { askForCode, codeBox } from '#tests/registration/person.ts';
 import { expect, expectTold, test } from '#tests/support/product.ts';
 
 /** Presses what opens the provider's window; answers the window. */
@@ -51,5 +53,24 @@ test('an address that has an account asks for its password once, and not again',
   await expect(page).toHaveURL('/');
   await page.goto('/login');
   await beSomeone(await windowOf(page, 'Continue with Google'), known);
+  await expect(page.getByRole('banner').getByText('Player', { exact: true })).toBeVisible();
+});
+
+test('A-2.115, A-7.12 someone new comes with Facebook, proves the address by a code, and is a player up to the terms', async ({
+  page,
+}) => {
+  const email = 'fabian@social.example';
+  await page.goto('/login');
+  await beSomeone(await windowOf(page, 'Continue with Facebook'), { firstName: 'Fabian', email });
+  const dialog = page.getByRole('dialog', { name: 'Prove your email address' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByText('Please verify your email address.').first()).toBeVisible();
+  const code = await askForCode(dialog, email);
+  expect(await axeFindings(page)).toEqual([]);
+  await codeBox(dialog).fill(code);
+  await expectTold(page, 'Player registered successfully.');
+  await expect(page).toHaveURL('/termsConditions');
+  await page.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByRole('banner').getByText('Player', { exact: true })).toBeVisible();
 });

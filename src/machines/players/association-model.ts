@@ -31,7 +31,7 @@ export const associationModel = defineModel(associationMachine, {
   identity: ({ token, refusal }) => [token !== null, refusal],
   controls: { confirm: { role: 'button', name: words.join } },
   shows: {
-    asking: { texts: [words.title] },
+    asking: { texts: [words.title, words.unanswered], roles: [{ role: 'link', name: words.notNow }] },
     'asking.refused': ({ refusal }) => ({ texts: [refusal ?? ''] }),
     confirming: { tags: ['busy'] },
     joined: ({ message }) => ({

@@ -32,6 +32,7 @@ export const ownClubsModel = defineModel(ownClubsMachine, {
   cases: {
     chosen: ({ chosen }) => [{ clubId: chosen === null ? other.clubId : null }],
     leave: ({ clubs }) => clubs.map(() => ({ club: own })),
+    withdraw: ({ requests }) => requests.map(() => ({ club: other })),
   },
   outcomes: {
     getProfile: [
@@ -45,19 +46,29 @@ export const ownClubsModel = defineModel(ownClubsMachine, {
       { name: 'asked', ok: true, output: { message: joiningWords.askedToJoin(other.name) } },
       { name: 'asked before', ok: false, error: already },
     ],
+    withdrawJoinRequest: [
+      { name: 'taken back', ok: true, output: { message: joiningWords.takenBack(other.name) } },
+      {
+        name: 'answered meanwhile',
+        ok: false,
+        error: { ...already, code: 'already_answered', message: problemWords.already_answered },
+      },
+    ],
   },
-  identity: ({ clubs, requests, offered, chosen, leaving, refusal }) => [
+  identity: ({ clubs, requests, offered, chosen, leaving, withdrawing, refusal }) => [
     clubs.length,
     requests.length,
     offered.length,
     chosen,
     leaving?.clubId,
+    withdrawing?.clubId,
     refusal,
   ],
   controls: {
     chosen: { kind: 'outside', from: 'the choice of a club' },
     join: { role: 'button', name: words.ask },
     leave: { role: 'button', name: words.leaveNamed(own.name) },
+    withdraw: { role: 'button', name: words.takeBackNamed(other.name) },
     confirm: { role: 'button', name: words.leaveNow, within: dialog },
     cancel: { role: 'button', name: words.stay, within: dialog },
     retry: { role: 'button', name: words.retry },
@@ -77,6 +88,7 @@ export const ownClubsModel = defineModel(ownClubsMachine, {
     asking: { roles: [{ role: 'dialog', name: words.leaveTitle(own.name) }] },
     joining: { tags: ['busy'] },
     leaving: { tags: ['busy'] },
+    withdrawing: { tags: ['busy'] },
     refreshing: { tags: ['busy'] },
   },
   requirements: { shown: ['A-1.10'] },

@@ -41,8 +41,16 @@ export const selectRefusal = ({ context }: Snapshot): string => context.refusal 
 /** Whether nothing can be asked now. */
 export const selectIsLocked = (snapshot: Snapshot): boolean => !snapshot.matches('shown');
 
+/** Whether a request is on its way, or what came of it is being read. */
+export const selectIsUnderWay = (snapshot: Snapshot): boolean =>
+  selectIsLocked(snapshot) && !snapshot.matches('asking') && selectView(snapshot) === 'shown';
+
 /** Whether a club is being asked to take one in. */
 export const selectIsJoining = (snapshot: Snapshot): boolean => snapshot.matches('joining');
+
+/** The club whose request is being taken back, or null. */
+export const selectWithdrawing = (snapshot: Snapshot): number | null =>
+  snapshot.matches('withdrawing') ? (snapshot.context.withdrawing?.clubId ?? null) : null;
 
 /** Whether a club is being asked to let one go. */
 export const selectIsLeaving = (snapshot: Snapshot): boolean => snapshot.matches('leaving');

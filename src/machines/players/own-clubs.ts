@@ -1,6 +1,6 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { listActiveClubs, type ActiveClubs } from '#api/clubs.ts';
-import { createJoinRequest } from '#api/players.ts';
+import { createJoinRequest, withdrawJoinRequest } from '#api/players.ts';
 import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
 import { getProfile, type Profile } from '#api/profile.ts';
 import type { Notice } from '#machines/app/notices.ts';
@@ -16,6 +16,8 @@ export type OwnClubsContext = {
   chosen: number | null;
   /** The club that is to be left. */
   leaving: Named | null;
+  /** The club that is to be asked no more. */
+  withdrawing: Named | null;
   refusal: string | null;
 };
 
@@ -23,6 +25,7 @@ export type OwnClubsEvent =
   | { type: 'chosen'; clubId: number | null }
   | { type: 'join' }
   | { type: 'leave'; club: Named }
+  | { type: 'withdraw'; club: Named }
   | { type: 'confirm' }
   | { type: 'cancel' }
   | { type: 'retry' };
@@ -44,7 +47,7 @@ export const ownClubsMachine = setup({
     emitted: {} as OwnClubsEmitted,
     tags: {} as 'busy',
   },
-  actors: { getProfile, listActiveClubs, createJoinRequest },
+  actors: { getProfile, listActiveClubs, createJoinRequest, withdrawJoinRequest },
   actions: {
     keep: assign((_, { profile }: { profile: Profile }) => ({
       clubs: profile.clubs,
@@ -56,7 +59,8 @@ export const ownClubsMachine = setup({
     clearRefusal: assign({ refusal: null }),
     choose: assign((_, { clubId }: { clubId: number | null }) => ({ chosen: clubId })),
     mean: assign((_, { club }: { club: Named }) => ({ leaving: club })),
-    forget: assign({ chosen: null, leaving: null }),
+    meanRequest: assign((_, { club }: { club: Named }) => ({ withdrawing: club })),
+    forget: assign({ chosen: null, leaving: null, withdrawing: null }),
     forgetLeaving: assign({ leaving: null }),
     tellSuccess: emit((_, { text }: { text: string }) => ({
       type: 'notice' as const,
@@ -70,7 +74,7 @@ export const ownClubsMachine = setup({
   guards: { hasChosen: ({ context }) => context.chosen !== null },
 }).createMachine({
   id: 'own-clubs',
-  context: { clubs: [], requests: [], offered: [], chosen: null, leaving: null, refusal: null },
+  context: { clubs: [], requests: [], offered: [], chosen: null, leaving: null, withdrawing: null, refusal: null },
   initial: 'loading',
   states: {
     loading: {
@@ -105,6 +109,7 @@ export const ownClubsMachine = setup({
         chosen: { actions: { type: 'choose', params: asked } },
         join: { guard: 'hasChosen', target: 'joining' },
         leave: { target: 'asking', actions: { type: 'mean', params: asked } },
+        withdraw: { target: 'withdrawing', actions: { type: 'meanRequest', params: asked } },
       },
     },
     asking: {
@@ -127,6 +132,16 @@ export const ownClubsMachine = setup({
       invoke: {
         src: 'createJoinRequest',
         input: ({ context: { leaving } }) => ({ clubId: leaving?.clubId ?? 0, kind: 'leave' }),
+        onDone: { target: 'refreshing', actions: { type: 'tellSuccess', params: said } },
+        onError: { target: 'refreshing', actions: { type: 'tellFailure', params: failure } },
+      },
+    },
+    withdrawing: {
+      description: 'The request to join is being taken back.',
+      tags: 'busy',
+      invoke: {
+        src: 'withdrawJoinRequest',
+        input: ({ context: { withdrawing } }) => ({ clubId: withdrawing?.clubId ?? 0 }),
         onDone: { target: 'refreshing', actions: { type: 'tellSuccess', params: said } },
         onError: { target: 'refreshing', actions: { type: 'tellFailure', params: failure } },
       },

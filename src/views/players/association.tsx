@@ -45,6 +45,8 @@ export const AssociationPage = ({ actor }: { actor: AssociationActor }) => {
             >
               {words.join}
             </Button>
+            <ButtonLink href="/" width="fill">{words.notNow}</ButtonLink>
+            <p className={css.detail}>{words.unanswered}</p>
           </Stack>
         </Card>
       </div>

@@ -1,15 +1,18 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { joiningWords } from '#domain/words/joining.ts';
 import {
   selectChosen,
   selectIsJoining,
   selectIsLeaving,
   selectIsLocked,
+  selectIsUnderWay,
   selectLeaving,
   selectOffered,
   selectOwnClubs,
   selectRefusal,
   selectView,
+  selectWithdrawing,
   type OwnClub,
 } from '#machines/players/own-clubs-selectors.ts';
 import type { OwnClubsActor } from '#machines/players/own-clubs.ts';
@@ -37,8 +40,9 @@ type Props = { actor: OwnClubsActor };
 export const OwnClubs = ({ actor }: Props) => {
   const view = useSelector(actor, selectView);
   const reason = useSelector(actor, selectRefusal);
+  const profile = useFocusKept(useSelector(actor, selectIsUnderWay));
   return (
-    <div className={css.profile}>
+    <div className={css.profile} ref={profile}>
       <Card as="section" padding="form" labelledBy={title}>
         <CardHead id={title}>{words.title}</CardHead>
         {view === 'loading' && <SkeletonRows label={words.loading} count={2} />}
@@ -63,6 +67,19 @@ export const OwnClubs = ({ actor }: Props) => {
   );
 };
 
+/** Puts the focus on the choice of a club where the button that was pressed has gone with its request. */
+const useFocusKept = (isUnderWay: boolean): RefObject<HTMLDivElement | null> => {
+  const section = useRef<HTMLDivElement>(null);
+  const wasUnderWay = useRef(isUnderWay);
+  useEffect(() => {
+    const isOver = wasUnderWay.current && !isUnderWay;
+    wasUnderWay.current = isUnderWay;
+    if (!isOver || document.activeElement !== document.body) return;
+    section.current?.querySelector<HTMLElement>('[name=club]')?.focus();
+  }, [isUnderWay]);
+  return section;
+};
+
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const Clubs = ({ actor }: Props) => {
@@ -78,6 +95,7 @@ const Clubs = ({ actor }: Props) => {
             main={club.name}
             detail={<Standing club={club} />}
           />
+          {club.state === 'join' && <TakeBack actor={actor} club={club} />}
           {club.state === 'member' && (
             <Button
               tone="secondary"
@@ -92,6 +110,23 @@ const Clubs = ({ actor }: Props) => {
         </li>
       ))}
     </ul>
+  );
+};
+
+const TakeBack = ({ actor, club: { clubId, name } }: Props & { club: OwnClub }) => {
+  const isLocked = useSelector(actor, selectIsLocked);
+  const isWithdrawing = useSelector(actor, selectWithdrawing) === clubId;
+  return (
+    <Button
+      tone="secondary"
+      size="small"
+      aria-label={words.takeBackNamed(name)}
+      state={isWithdrawing ? 'busy' : 'idle'}
+      disabled={isLocked && !isWithdrawing}
+      onClick={() => actor.send({ type: 'withdraw', club: { clubId, name } })}
+    >
+      {words.takeBack}
+    </Button>
   );
 };
 
