@@ -69,6 +69,8 @@ test('A-2.115, A-7.12 someone new comes with Facebook, proves the address by a c
   const code = await askForCode(dialog, email);
   expect(await axeFindings(page)).toEqual([]);
   await codeBox(dialog).fill(code);
+  await expect(dialog.getByText('Email verified').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await expectTold(page, 'Player registered successfully.');
   await expect(page).toHaveURL('/termsConditions');
   await page.getByRole('button', { name: 'Accept' }).click();
