@@ -1,6 +1,7 @@
 import { ProviderSilent } from './identity.ts';
 
-const patience = 3_000;
+/** Who is asked twice is still told within five seconds that the provider is silent. */
+const patience = 2_400;
 
 /** Asks a provider; an answer that is a redirect, late or no JSON is none. */
 export async function askJson(address: string, headers: Record<string, string> = {}): Promise<unknown> {

@@ -8,7 +8,7 @@ import { somebodyAt, startServer, type TestClient, type TestServer } from '#test
 const appId = '4711';
 const appSecret = 'a secret of the app';
 
-type Person = { id: string; debug?: object; me?: object | null };
+type Person = { id: string; debug?: object; me?: object | null | 'silent' };
 
 /** What the stand-in for the provider knows of each token, and what it was asked. */
 const tokens = new Map<string, Person>();
@@ -33,6 +33,7 @@ beforeAll(async () => {
     }
     const proof = createHmac('sha256', appSecret).update(token).digest('hex');
     if (searchParams.get('appsecret_proof') !== proof) return answer(400, { error: { code: 100 } });
+    if (person.me === 'silent') return response;
     if (person.me === null) return answer(500, {});
     const known = {
       id: person.id,
@@ -117,6 +118,16 @@ describe('F3 an access token', () => {
   ])('%s is %s', async (_what, person, answer) => {
     expect(await judged(somebodyAt(server.app), tokenOf(person as Omit<Person, 'id'>))).toBe(answer);
   });
+
+  it(
+    'whose provider falls silent in the middle is told so within five seconds',
+    { timeout: 5_000 },
+    async () => {
+      expect(await judged(somebodyAt(server.app), tokenOf({ me: 'silent' }))).toBe(
+        '503 provider_unavailable',
+      );
+    },
+  );
 
   it('that Facebook has never seen is refused', async () => {
     expect(await judged(somebodyAt(server.app), 'nonsense')).toBe('401 social_refused');
