@@ -8,6 +8,7 @@ export const auditKinds = [
   'channel',
   'user',
   'membership',
+  'emailProof',
   'table',
   'subscription',
   'memberSubscription',

@@ -79,6 +79,7 @@ export const reportWords = {
       channel: 'Channel',
       user: 'Person',
       membership: 'Membership',
+      emailProof: 'Proof of an e-mail',
       table: 'Table',
       subscription: 'Subscription',
       memberSubscription: 'Member subscription',

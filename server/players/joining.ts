@@ -21,7 +21,10 @@ type Parts = Pick<SessionParts, 'db' | 'clock'>;
 export function createJoiningHandlers({
   db,
   clock,
-}: Parts): Pick<Handlers, 'listJoinRequests' | 'createJoinRequest' | 'withdrawJoinRequest' | 'answerJoinRequest'> {
+}: Parts): Pick<
+  Handlers,
+  'listJoinRequests' | 'createJoinRequest' | 'withdrawJoinRequest' | 'answerJoinRequest'
+> {
   const within = <T>(work: (inner: Parts) => Promise<T>): Promise<T> =>
     db.transaction().execute((transaction) => work({ db: transaction, clock }));
   return {

@@ -10,10 +10,10 @@ export type ShownGrant = { subject: Buffer; grant: string | undefined; cookie: s
 export async function writeGrant(
   db: Kysely<Database>,
   { subject, isBound, now }: { subject: Buffer; isBound: boolean; now: number },
-): Promise<{ token: string; expiresAt: Date }> {
+): Promise<{ id: number; token: string; expiresAt: Date }> {
   const token = newToken();
   const expiresAt = new Date(now + accessTerms.grant.lasts * 1000);
-  await db
+  const { id } = await db
     .insertInto('email_grants')
     .values({
       token_hash: tokenHash(token) as Buffer,
@@ -22,8 +22,9 @@ export async function writeGrant(
       created_at: new Date(now),
       expires_at: expiresAt,
     })
-    .execute();
-  return { token, expiresAt };
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, token, expiresAt };
 }
 
 /** Whether a grant would be taken now; nothing is spent. */

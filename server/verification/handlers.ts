@@ -1,5 +1,6 @@
 import { accessTerms } from '#domain/access-terms.ts';
 import { accessWords } from '#domain/words/access.ts';
+import { recordChange } from '#server/audit/record.ts';
 import type { Call, Handlers, Reply } from '#server/http/contract.ts';
 import { mailableAddress } from '#server/mail/address.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
@@ -95,7 +96,11 @@ async function verifyCode(
   const isBound = isBrowser(request);
   const { outcome, grant } = await parts.db.transaction().execute(async (transaction) => {
     const outcome = await judgeCode(transaction, { secrets: parts.secrets, subject, now }, { ...kept, code });
-    const grant = outcome === 'right' ? await writeGrant(transaction, { subject, isBound, now }) : null;
+    if (outcome !== 'right') return { outcome, grant: null };
+    const grant = await writeGrant(transaction, { subject, isBound, now });
+    const record = { kind: 'emailProof', id: grant.id, clubId: null } as const;
+    const made = { record, after: { isProved: true }, at: new Date(now) };
+    await recordChange(transaction, null, { operation: 'verifyEmailCode', ...made });
     return { outcome, grant };
   });
   // Others took the tries that were left: this guess was not judged, so it does not count.

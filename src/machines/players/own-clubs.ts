@@ -74,7 +74,15 @@ export const ownClubsMachine = setup({
   guards: { hasChosen: ({ context }) => context.chosen !== null },
 }).createMachine({
   id: 'own-clubs',
-  context: { clubs: [], requests: [], offered: [], chosen: null, leaving: null, withdrawing: null, refusal: null },
+  context: {
+    clubs: [],
+    requests: [],
+    offered: [],
+    chosen: null,
+    leaving: null,
+    withdrawing: null,
+    refusal: null,
+  },
   initial: 'loading',
   states: {
     loading: {

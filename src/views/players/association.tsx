@@ -45,7 +45,9 @@ export const AssociationPage = ({ actor }: { actor: AssociationActor }) => {
             >
               {words.join}
             </Button>
-            <ButtonLink href="/" width="fill">{words.notNow}</ButtonLink>
+            <ButtonLink href="/" width="fill">
+              {words.notNow}
+            </ButtonLink>
             <p className={css.detail}>{words.unanswered}</p>
           </Stack>
         </Card>
