@@ -89,8 +89,17 @@ async function withdraw(
   if (!caller) throw new Refusal('unauthorised');
   const { userId } = caller;
   const request = await takeBack(db, { clubId, userId });
-  // Whether there is such a club is not told.
-  if (!request) return { status: 409, body: problemBody('already_answered') };
+  if (!request) {
+    const club = await db
+      .selectFrom('clubs')
+      .select('id')
+      .where('id', '=', clubId)
+      .where('status_id', '=', 1)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (!club) return { status: 404, body: problemBody('not_found') };
+    return { status: 409, body: problemBody('already_answered') };
+  }
   const { id, name } = request;
   await recordChange(db, caller, {
     operation: 'withdrawJoinRequest',
