@@ -31,15 +31,15 @@ const preloadFonts = ({ base, fonts }: { base: string; fonts: RegExp }): Plugin 
   },
 });
 
-/** Radix marks its modules for React's server components, of which there are none; a build need not say so for each. */
-const silentDirectives: Plugin = {
-  name: 'silent-directives',
-  config: () => ({ build: { rolldownOptions: { checks: { moduleLevelDirective: false } } } }),
+/** Says nothing of directives for React's server components, of which there are none, nor of its own timings. */
+const silentBuild: Plugin = {
+  name: 'silent-build',
+  config: () => ({ build: { rolldownOptions: { checks: { moduleLevelDirective: false, bundlerTimings: false } } } }),
 };
 
 /** Settings that the product, the second bundle and the tests share. */
 export const shared = {
-  plugins: [vanillaExtractPlugin(), silentDirectives],
+  plugins: [vanillaExtractPlugin(), silentBuild],
   resolve: { alias: { 'react-style-singleton': styleSingleton } },
 } satisfies UserConfig;
 
@@ -53,7 +53,7 @@ const bundles = {
 const prerender: UserConfig = {
   ...shared,
   // Its class names must be those of the product's styles.
-  plugins: [vanillaExtractPlugin({ identifiers: 'short' }), silentDirectives],
+  plugins: [vanillaExtractPlugin({ identifiers: 'short' }), silentBuild],
   build: {
     ssr: 'src/prerender.tsx',
     outDir: 'dist/.prerender',
