@@ -34,7 +34,9 @@ const preloadFonts = ({ base, fonts }: { base: string; fonts: RegExp }): Plugin 
 /** Says nothing of directives for React's server components, of which there are none, nor of its own timings. */
 const silentBuild: Plugin = {
   name: 'silent-build',
-  config: () => ({ build: { rolldownOptions: { checks: { moduleLevelDirective: false, bundlerTimings: false } } } }),
+  config: () => ({
+    build: { rolldownOptions: { checks: { moduleLevelDirective: false, bundlerTimings: false } } },
+  }),
 };
 
 /** Settings that the product, the second bundle and the tests share. */

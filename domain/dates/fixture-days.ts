@@ -9,6 +9,12 @@ export function daySpan(instants: readonly string[], zone: string, to: string): 
   return [...new Set(ends.filter((day) => day !== undefined))].join(to);
 }
 
+/** The month of a calendar day, MMM YYYY; null where it is none. */
+export function plainMonthText(day: string | null): string | null {
+  const [, month, year] = plainDayText(day)?.split('-') ?? [];
+  return month === undefined || year === undefined ? null : `${month} ${year}`;
+}
+
 /** A calendar day as it is sent, DD-MMM-YYYY; null where it is none. */
 export function plainDayText(day: string | null): string | null {
   const midnight = day === null ? null : `${day}T00:00:00Z`;

@@ -23,6 +23,7 @@ export const moneyRoutes = [
     built: true,
     calls: [
       'listTransactions',
+      'listActiveClubs',
       'listClubSubscriptions',
       'createClubSubscription',
       'withdrawClubSubscription',
@@ -31,15 +32,15 @@ export const moneyRoutes = [
   dashboardPage('/payments-members-club', 'payments-members-club', 'payments', only(1), {
     aliases: ['/payments-members-Cs'],
     built: true,
-    calls: ['listTransactions', 'listClubSubscriptions'],
+    calls: ['listTransactions', 'listActiveClubs', 'listClubSubscriptions'],
   }),
   dashboardPage('/payments-members-platform', 'payments-members-platform', 'payments', only(1), {
     built: true,
-    calls: ['listTransactions'],
+    calls: ['listTransactions', 'listActiveClubs'],
   }),
   dashboardPage('/payments-clubs', 'payments-clubs', 'payments', only(1), {
     built: true,
-    calls: ['listTransactions'],
+    calls: ['listTransactions', 'listActiveClubs'],
   }),
   dashboardPage('/manageProduct', 'manage-product', 'products', only(1, 3)),
   dashboardPage('/productPrice', 'product-price', 'products', only(1, 3), { under: 'manage-product' }),
@@ -48,15 +49,15 @@ export const moneyRoutes = [
   }),
   dashboardPage('/sponsored-transactions', 'sponsored-transactions', 'payments', only(3), {
     built: true,
-    calls: ['listTransactions'],
+    calls: ['listTransactions', 'listActiveClubs'],
   }),
   dashboardPage('/my-transactions', 'my-transactions', 'payments', only(3), {
     built: true,
-    calls: ['listTransactions'],
+    calls: ['listTransactions', 'listActiveClubs'],
   }),
   dashboardPage('/all-transactions', 'all-transactions', 'payments', only(1, 3, 5), {
     built: true,
-    calls: ['listTransactions'],
+    calls: ['listTransactions', 'listActiveClubs'],
   }),
   dashboardPage('/transactionSuccess', 'transaction-success', 'payments', only(1, 3), {
     built: true,

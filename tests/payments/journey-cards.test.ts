@@ -57,6 +57,6 @@ test('A-6.15, A-2.70 a club finds a payment, reads its receipt, takes the list a
   expect(file.split('\r\n')[0]).toContain('Reference,Date (UTC),Kind');
   expect(file).toContain(ref);
   await page.goto(`/transactionSuccess?ref=${ref}`);
-  await expect(page.getByRole('heading', { name: 'Your payment failed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The payment failed' })).toBeVisible();
   await expect(page).toHaveURL(`/transactionFailed?ref=${ref}`);
 });

@@ -1,28 +1,40 @@
-import { fireEvent, screen } from '#tests/support/testing-library.ts';
+import { describe, expect, it } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '#tests/support/testing-library.ts';
 import { createActor, fromPromise } from 'xstate';
 import { searchMachine } from '#machines/generic/search.ts';
 import { paymentWords } from '#domain/words/payments.ts';
+import { reportWords } from '#domain/words/reports.ts';
 import { ledgerDeskModel } from '#machines/payments/ledger-desk-model.ts';
 import { ledgerDeskMachine } from '#machines/payments/ledger-desk.ts';
 import { ledgerModel } from '#machines/payments/ledger-model.ts';
 import { ledgerMachine, readAddress } from '#machines/payments/ledger.ts';
 import { paymentReportModel } from '#machines/payments/report-model.ts';
+import { paymentReportMachine } from '#machines/payments/report.ts';
 import { resultModel } from '#machines/payments/result-model.ts';
+import { resultMachine } from '#machines/payments/result.ts';
 import { declined, paid } from '#machines/payments/sample-transactions.ts';
+import { giveDay, startDays } from '#tests/reports/opened.tsx';
 import { withoutEffects } from '#tests/support/effects.ts';
 import { proveView } from '#tests/support/view-proof.tsx';
-import { LedgerPage } from '#views/payments/ledger-page.tsx';
+import { LedgerPage, type LedgerPageProps } from '#views/payments/ledger-page.tsx';
 import { ReportPage } from '#views/payments/report-page.tsx';
 import { ResultPage } from '#views/payments/result-page.tsx';
 
 const words = paymentWords.ledger;
+const clubs = [
+  { id: 3, name: 'Cue Club Monterrey' },
+  { id: 7, name: 'Club Billares Obelisco' },
+];
 const startSearch = () => createActor(searchMachine, { input: { text: '' } }).start();
 
 /** A list that has been read, and is not read again. */
-function startList() {
+function startList(asked: unknown[] = []) {
   const machine = ledgerMachine.provide({
     actors: {
-      readPage: fromPromise(async () => ({ rows: [paid, declined], total: 2, besides: [] })) as never,
+      readPage: fromPromise(async ({ input }) => {
+        asked.push(input);
+        return { rows: [paid, declined], total: 2, besides: [] };
+      }) as never,
       polling: fromPromise(() => new Promise<never>(() => {})) as never,
     },
   });
@@ -37,6 +49,8 @@ proveView(
       actor={actor}
       desk={createActor(ledgerDeskMachine).start()}
       search={startSearch()}
+      days={startDays()}
+      clubs={clubs}
     />
   ),
   {
@@ -51,11 +65,20 @@ proveView(
 
 proveView(
   ledgerDeskModel,
-  (desk) => <LedgerPage name="all-transactions" actor={startList()} desk={desk} search={startSearch()} />,
+  (desk) => (
+    <LedgerPage
+      name="all-transactions"
+      actor={startList()}
+      desk={desk}
+      search={startSearch()}
+      days={startDays()}
+      clubs={clubs}
+    />
+  ),
   { machine: withoutEffects(ledgerDeskModel.machine) },
 );
 
-proveView(resultModel, (actor) => <ResultPage actor={actor} />);
+proveView(resultModel, (actor) => <ResultPage actor={actor} mayKeepCards />);
 
 const press = (name: string): void => void fireEvent.click(screen.getByRole('radio', { name }));
 
@@ -67,4 +90,70 @@ proveView(paymentReportModel, (actor) => <ReportPage actor={actor} />, {
         target: { value: event['currency'] },
       }),
   },
+});
+
+describe('the ledger is narrowed', () => {
+  const asked: unknown[] = [];
+  const open = async (props: Partial<LedgerPageProps> = {}): Promise<void> => {
+    const actor = startList(asked);
+    asked.length = 0;
+    render(
+      <LedgerPage
+        name="all-transactions"
+        actor={actor}
+        desk={createActor(ledgerDeskMachine).start()}
+        search={startSearch()}
+        days={startDays((filters) => actor.send({ type: 'filters.changed', filters }))}
+        clubs={clubs}
+        {...props}
+      />,
+    );
+    await screen.findByText(paid.description);
+  };
+
+  it('to one club', async () => {
+    await open();
+    fireEvent.change(screen.getByRole('combobox', { name: words.club }), { target: { value: '7' } });
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ filters: { clubId: 7 } }));
+  });
+
+  it('to the days that stand in its fields', async () => {
+    await open();
+    giveDay(reportWords.from, '2026-10-01');
+    giveDay(reportWords.to, '2026-10-31');
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({ filters: { from: '2026-10-01', to: '2026-10-31' } }),
+    );
+  });
+
+  it('by club only where there are several', async () => {
+    await open({ clubs: clubs.slice(0, 1) });
+    expect(screen.queryByRole('combobox', { name: words.club })).toBeNull();
+  });
+});
+
+it('a sum of a month names the month, a sum of a day the day', async () => {
+  const sum = { from: '2026-11-01', currency: 'USD', amount: 100, fee: 1, count: 1 };
+  const machine = paymentReportMachine.provide({
+    actors: { getPaymentReport: fromPromise(async () => ({ rows: [sum] })) as never },
+  });
+  render(<ReportPage actor={createActor(machine).start()} />);
+  expect((await screen.findAllByText('Nov 2026')).length).toBeGreaterThan(0);
+  press(paymentWords.report.steps.day);
+  expect((await screen.findAllByText('01-Nov-2026')).length).toBeGreaterThan(0);
+  expect(screen.queryByText('Nov 2026')).toBeNull();
+});
+
+it('whoever has no cards is not led to them by a failed payment', async () => {
+  const machine = resultMachine.provide({
+    actors: { getTransaction: fromPromise(async () => declined) as never },
+  });
+  render(
+    <ResultPage
+      actor={createActor(machine, { input: { ref: declined.ref } }).start()}
+      mayKeepCards={false}
+    />,
+  );
+  await screen.findByRole('heading', { name: paymentWords.result.failed });
+  expect(screen.queryByRole('link', { name: paymentWords.result.cards })).toBeNull();
 });

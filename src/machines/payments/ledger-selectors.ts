@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { TransactionPage } from '#api/payments.ts';
 import { problemText } from '#api/problem.ts';
-import type { ledgerMachine, LedgerQuestion, LedgerRow } from './ledger.ts';
+import { defaultPageSize } from '#domain/paging.ts';
+import { writeAddress, type ledgerMachine, type LedgerQuestion, type LedgerRow } from './ledger.ts';
 import type { ledgerDeskMachine } from './ledger-desk.ts';
 
 type List = SnapshotFrom<typeof ledgerMachine>;
@@ -38,8 +39,8 @@ export const selectIsStale = (list: List): boolean =>
 
 /** Whether something narrows the list, so that nothing may only mean nothing of that kind. */
 export const selectIsNarrowed = ({ context }: List): boolean => {
-  const { kind, status, search } = context.question.filters;
-  return kind !== 'all' || status !== 'all' || search !== '';
+  const { filters } = context.question;
+  return writeAddress({ filters, page: 1, size: defaultPageSize }) !== '';
 };
 
 /** Why nothing can be shown. */

@@ -15,6 +15,7 @@ import {
 } from '#domain/payments/ledger.ts';
 import { listOf } from '#machines/generic/list-of.ts';
 import type { Question } from '#machines/generic/question.ts';
+import { readDay } from '#machines/reports/address.ts';
 
 export type LedgerRow = Transaction;
 
@@ -23,20 +24,37 @@ export type LedgerFilters = {
   scope: LedgerScope;
   kind: TransactionKind | 'all';
   status: TransactionStatus | 'all';
+  clubId: number | null;
+  /** The first and the last day, YYYY-MM-DD; empty where it is open. */
+  from: string;
+  to: string;
   search: string;
 };
 export type LedgerQuestion = Question<LedgerFilters>;
+
+/** What narrows nothing. */
+export const unasked: Omit<LedgerFilters, 'scope'> = {
+  kind: 'all',
+  status: 'all',
+  clubId: null,
+  from: '',
+  to: '',
+  search: '',
+};
 
 /** The most letters that can be searched for. */
 export const longestSearch = 100;
 
 /** A question without its pages as the call's query: what is not asked is not sent. */
 export const narrowing = ({
-  filters: { scope, kind, status, search },
+  filters: { scope, kind, status, clubId, from, to, search },
 }: LedgerQuestion): TransactionQuery => ({
   scope,
   ...(kind === 'all' ? {} : { kind }),
   ...(status === 'all' ? {} : { status }),
+  ...(clubId === null ? {} : { clubId }),
+  ...(from === '' ? {} : { from }),
+  ...(to === '' ? {} : { to }),
   ...(search === '' ? {} : { search }),
 });
 
@@ -58,11 +76,15 @@ export { searchMachine, type SearchActor as LedgerSearchActor } from '#machines/
 export function readAddress(search: string, scope: LedgerScope): LedgerQuestion {
   const said = new URLSearchParams(search);
   const page = said.get('page') ?? '';
+  const clubId = said.get('club') ?? '';
   return {
     filters: {
       scope,
       kind: transactionKinds.find((one) => one === said.get('kind')) ?? 'all',
       status: transactionStatuses.find((one) => one === said.get('status')) ?? 'all',
+      clubId: /^[1-9]\d{0,8}$/.test(clubId) ? Number(clubId) : null,
+      from: readDay(said.get('from')),
+      to: readDay(said.get('to')),
       search: (said.get('search') ?? '').trim().slice(0, longestSearch),
     },
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
@@ -71,10 +93,14 @@ export function readAddress(search: string, scope: LedgerScope): LedgerQuestion 
 }
 
 /** The query that asks the same; what everyone gets unasked is left out. */
-export function writeAddress({ filters: { kind, status, search }, page, size }: LedgerQuestion): string {
+export function writeAddress({ filters, page, size }: LedgerQuestion): string {
+  const { kind, status, clubId, from, to, search } = filters;
   const said = new URLSearchParams();
   if (kind !== 'all') said.set('kind', kind);
   if (status !== 'all') said.set('status', status);
+  if (clubId !== null) said.set('club', String(clubId));
+  if (from !== '') said.set('from', from);
+  if (to !== '') said.set('to', to);
   if (search !== '') said.set('search', search);
   if (page !== 1) said.set('page', String(page));
   if (size !== defaultPageSize) said.set('rows', String(size));

@@ -3,17 +3,28 @@ import { kindsIn, transactionKinds, transactionStatuses } from '#domain/payments
 import { paymentWords } from '#domain/words/payments.ts';
 import { selectQuestion } from '#machines/payments/ledger-selectors.ts';
 import { longestSearch, type LedgerActor, type LedgerSearchActor } from '#machines/payments/ledger.ts';
+import { FilterSelect } from '#views/kit/filter-select.tsx';
 import { SearchField } from '#views/kit/search-field.tsx';
 import { Select } from '#views/kit/select.tsx';
+import { Days, type DaysActor } from '#views/reports/days.tsx';
+import { withChosen } from '#views/reports/filters.tsx';
 import * as css from './ledger.css.ts';
 
 const words = paymentWords.ledger;
 
-/** What a part of the ledger is narrowed by; a part of one kind offers no other. */
-export const LedgerFilters = ({ actor, search }: { actor: LedgerActor; search: LedgerSearchActor }) => {
-  const { scope, kind, status } = useSelector(actor, selectQuestion).filters;
+export type LedgerFiltersProps = {
+  actor: LedgerActor;
+  search: LedgerSearchActor;
+  days: DaysActor;
+  clubs: readonly { id: number; name: string }[];
+};
+
+/** What a part of the ledger is narrowed by; a part of one kind offers no other, one club no choice of them. */
+export const LedgerFilters = ({ actor, search, days, clubs }: LedgerFiltersProps) => {
+  const { scope, kind, status, clubId } = useSelector(actor, selectQuestion).filters;
   const text = useSelector(search, ({ context }) => context.text);
   const kinds = kindsIn(scope);
+  const offered = withChosen(clubs, clubId);
   return (
     <form
       className={css.filters}
@@ -66,6 +77,16 @@ export const LedgerFilters = ({ actor, search }: { actor: LedgerActor; search: L
           </Select>
         </div>
       )}
+      {offered.length > 1 && (
+        <FilterSelect
+          label={words.club}
+          all={words.anyClub}
+          options={offered}
+          value={clubId}
+          onValue={(chosen) => actor.send({ type: 'filters.changed', filters: { clubId: chosen } })}
+        />
+      )}
+      <Days actor={days} />
     </form>
   );
 };

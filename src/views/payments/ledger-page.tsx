@@ -17,7 +17,7 @@ import {
   selectTotal,
   selectTotals,
 } from '#machines/payments/ledger-selectors.ts';
-import { narrowing, type LedgerActor, type LedgerSearchActor } from '#machines/payments/ledger.ts';
+import { narrowing, unasked, type LedgerActor, type LedgerSearchActor } from '#machines/payments/ledger.ts';
 import { Button } from '#views/kit/button.tsx';
 import { Card } from '#views/kit/card.tsx';
 import { EmptyState } from '#views/kit/empty-state.tsx';
@@ -26,6 +26,7 @@ import { Paging } from '#views/kit/paging.tsx';
 import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
 import { Table } from '#views/kit/table.tsx';
 import { VisuallyHidden } from '#views/kit/visually-hidden.tsx';
+import type { DaysActor } from '#views/reports/days.tsx';
 import { ledgerColumns } from './ledger-columns.tsx';
 import { LedgerFilters } from './ledger-filters.tsx';
 import { LedgerReceipt } from './receipt.tsx';
@@ -37,6 +38,7 @@ export {
   searchMachine,
   writeAddress,
 } from '#machines/payments/ledger.ts';
+export { daysMachine } from '#views/reports/days.tsx';
 export { ledgerDeskMachine as deskMachine } from '#machines/payments/ledger-desk.ts';
 
 /** Which list of the ledger it is. */
@@ -47,12 +49,15 @@ export type LedgerPageProps = {
   actor: LedgerActor;
   desk: LedgerDeskActor;
   search: LedgerSearchActor;
+  days: DaysActor;
+  /** The clubs by which it can be narrowed. */
+  clubs: readonly { id: number; name: string }[];
 };
 
 const words = paymentWords.ledger;
 
 /** A part of the ledger: the same page under each address, with its own rows. */
-export const LedgerPage = ({ name, actor, desk, search }: LedgerPageProps) => {
+export const LedgerPage = ({ name, actor, desk, search, days, clubs }: LedgerPageProps) => {
   const state = useSelector(actor, selectListState);
   const isStale = useSelector(actor, selectIsStale);
   const { title, detail } = words.pages[name];
@@ -62,7 +67,7 @@ export const LedgerPage = ({ name, actor, desk, search }: LedgerPageProps) => {
         {title}
       </PageTitle>
       <Card padding="none">
-        <LedgerFilters actor={actor} search={search} />
+        <LedgerFilters actor={actor} search={search} days={days} clubs={clubs} />
         <p className={css.stale} role="status">
           {isStale && words.stale}
         </p>
@@ -87,7 +92,7 @@ const Export = ({ actor, desk }: Pick<LedgerPageProps, 'actor' | 'desk'>) => {
   );
 };
 
-const Rows = ({ actor, desk, name }: Omit<LedgerPageProps, 'search'>) => {
+const Rows = ({ actor, desk, name }: Pick<LedgerPageProps, 'actor' | 'desk' | 'name'>) => {
   const { page, size } = useSelector(actor, selectQuestion);
   const rows = useSelector(actor, selectRows);
   const total = useSelector(actor, selectTotal);
@@ -140,8 +145,7 @@ const NoRows = ({ actor }: Pick<LedgerPageProps, 'actor'>) => {
   const reason = useSelector(actor, selectReason);
   const isNarrowed = useSelector(actor, selectIsNarrowed);
   if (state === 'loading') return <SkeletonRows label={words.loading} count={8} inset="card" />;
-  const widen = (): void =>
-    actor.send({ type: 'filters.changed', filters: { kind: 'all', status: 'all', search: '' } });
+  const widen = (): void => actor.send({ type: 'filters.changed', filters: unasked });
   return (
     <>
       <VisuallyHidden as="h2">{words.many}</VisuallyHidden>

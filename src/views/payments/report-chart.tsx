@@ -1,16 +1,20 @@
 import { moneyText } from '#domain/payments/money.ts';
-import { plainDayText } from '#domain/dates/fixture-days.ts';
 import type { PaymentSum } from '#machines/payments/report.ts';
 import * as css from './report.css.ts';
 
-export type ReportChartProps = { label: string; sums: readonly PaymentSum[] };
+export type ReportChartProps = {
+  label: string;
+  sums: readonly PaymentSum[];
+  /** Names the time that a sum is of. */
+  timeOf: (sum: PaymentSum) => string | null;
+};
 
 const width = 480;
 const height = 320;
 const foot = 24;
 
 /** One bar for each sum, all of one currency; the exact numbers stand in the table beside it. */
-export const ReportChart = ({ label, sums }: ReportChartProps) => {
+export const ReportChart = ({ label, sums, timeOf }: ReportChartProps) => {
   const most = Math.max(1, ...sums.map(({ amount }) => amount));
   const step = width / Math.max(1, sums.length);
   const [first, last] = [sums[0], sums.at(-1)];
@@ -29,10 +33,10 @@ export const ReportChart = ({ label, sums }: ReportChartProps) => {
         );
       })}
       <text className={css.scale} x="0" y={height - 6}>
-        {plainDayText(first?.from ?? null)}
+        {first && timeOf(first)}
       </text>
       <text className={css.scale} x={width} y={height - 6} textAnchor="end">
-        {plainDayText(last?.from ?? null)}
+        {last && timeOf(last)}
       </text>
     </svg>
   );

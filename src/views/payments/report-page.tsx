@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { moneyText } from '#domain/payments/money.ts';
-import { plainDayText } from '#domain/dates/fixture-days.ts';
+import { plainDayText, plainMonthText } from '#domain/dates/fixture-days.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { paymentWords } from '#domain/words/payments.ts';
 import {
@@ -11,7 +11,7 @@ import {
   selectStep,
   selectSums,
 } from '#machines/payments/report-selectors.ts';
-import type { PaymentReportActor, PaymentSum } from '#machines/payments/report.ts';
+import type { PaymentReportActor, PaymentSum, Step } from '#machines/payments/report.ts';
 import { Button } from '#views/kit/button.tsx';
 import { CardHead } from '#views/kit/card-head.tsx';
 import { Card } from '#views/kit/card.tsx';
@@ -57,8 +57,13 @@ const NotShown = ({ actor }: Props) => {
   );
 };
 
-const columns: readonly Column<PaymentSum>[] = [
-  { id: 'from', head: words.columns.from, place: 'title', cell: ({ from }) => plainDayText(from) },
+const timeOf =
+  (step: Step) =>
+  ({ from }: PaymentSum): string | null =>
+    step === 'month' ? plainMonthText(from) : plainDayText(from);
+
+const columnsOf = (step: Step): readonly Column<PaymentSum>[] => [
+  { id: 'from', head: words.times[step], place: 'title', cell: timeOf(step) },
   {
     id: 'amount',
     head: words.columns.amount,
@@ -114,7 +119,7 @@ const Shown = ({ actor }: Props) => {
       </div>
       <div className={css.columns}>
         <Card padding="form">
-          <ReportChart label={words.chart(currency)} sums={sums} />
+          <ReportChart label={words.chart(currency)} sums={sums} timeOf={timeOf(step)} />
         </Card>
         <Card padding="none">
           <div className={css.tableHead}>
@@ -123,7 +128,7 @@ const Shown = ({ actor }: Props) => {
           <Table
             label={words.table}
             density="dense"
-            columns={columns}
+            columns={columnsOf(step)}
             rows={sums.toReversed()}
             rowKey={({ from }) => from}
           />

@@ -24,8 +24,14 @@ const texts: Readonly<Record<ReturnType<typeof selectOutcome>, string | null>> =
   nameless: words.namelessText,
 };
 
+export type ResultPageProps = {
+  actor: ResultActor;
+  /** Whether whoever looks at it has cards of their own to look at. */
+  mayKeepCards: boolean;
+};
+
 /** What has become of a payment. */
-export const ResultPage = ({ actor }: { actor: ResultActor }) => {
+export const ResultPage = ({ actor, mayKeepCards }: ResultPageProps) => {
   const outcome = useSelector(actor, selectOutcome);
   const transaction = useSelector(actor, selectTransaction);
   const reason = useSelector(actor, selectReason);
@@ -45,7 +51,9 @@ export const ResultPage = ({ actor }: { actor: ResultActor }) => {
           {(outcome === 'late' || outcome === 'unknown') && (
             <Button onClick={() => actor.send({ type: 'retry' })}>{errorWords.retry}</Button>
           )}
-          {outcome === 'failed' && <ButtonLink href="/profile/payment">{words.cards}</ButtonLink>}
+          {outcome === 'failed' && mayKeepCards && (
+            <ButtonLink href="/profile/payment">{words.cards}</ButtonLink>
+          )}
           {!isWaiting && <ButtonLink href="/all-transactions">{words.list}</ButtonLink>}
         </div>
       </Card>

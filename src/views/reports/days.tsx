@@ -7,6 +7,8 @@ import { Segmented } from '#views/kit/segmented.tsx';
 import { TextField } from '#views/kit/text-field.tsx';
 import * as css from './page.css.ts';
 
+export { daysMachine, type DaysActor } from '#machines/reports/days.ts';
+
 /** The days that a report is narrowed to: a period that is asked for often, or any. */
 export const Days = ({ actor }: { actor: DaysActor }) => {
   const days = useSelector(actor, selectReportDays);

@@ -33,8 +33,8 @@ import { columns } from './columns.tsx';
 import { Filters, type FiltersProps } from './filters.tsx';
 import * as css from './page.css.ts';
 
-export { reportClubsMachine as clubsMachine } from '#machines/reports/clubs.ts';
-export { daysMachine } from '#machines/reports/days.ts';
+export { daysMachine } from './days.tsx';
+
 export { signInExportMachine as exportMachine } from '#machines/reports/export.ts';
 export { signInListMachine as machine } from '#machines/reports/list.ts';
 export { readAddress, writeAddress } from '#machines/reports/address.ts';

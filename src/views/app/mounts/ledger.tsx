@@ -1,8 +1,9 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { LedgerScope } from '#domain/payments/ledger.ts';
 import type { AppActors } from '#machines/app/actors.ts';
+import type { Days } from '#machines/reports/days.ts';
 import {
   deskMachine,
   LedgerPage,
@@ -13,6 +14,8 @@ import {
   type LedgerName,
 } from '#views/payments/ledger-page.tsx';
 import { ClubSubscriptions } from './club-subscriptions.tsx';
+import { useClubs } from './use-clubs.ts';
+import { useDays } from './use-days.ts';
 
 /** Which part of the ledger each list is of. */
 const scopes: Readonly<Record<LedgerName, LedgerScope>> = {
@@ -46,6 +49,11 @@ const Ledger = ({ actors, name }: { actors: AppActors; name: LedgerName }) => {
   const actor = useActorRef(machine, { input: { question } });
   const desk = useActorRef(deskMachine);
   const search = useActorRef(searchMachine, { input: { text } });
+  const days = useDays(
+    question.filters,
+    useCallback((filters: Days) => actor.send({ type: 'filters.changed', filters }), [actor]),
+  );
+  const clubs = useClubs(actors);
   useEffect(() => actor.send({ type: 'address.changed', question }), [actor, question]);
   useEffect(() => search.send({ type: 'address.changed', text }), [search, text]);
   useEffect(() => {
@@ -66,5 +74,5 @@ const Ledger = ({ actors, name }: { actors: AppActors; name: LedgerName }) => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
   }, [actor, actors, desk, navigate, path, search]);
-  return <LedgerPage name={name} actor={actor} desk={desk} search={search} />;
+  return <LedgerPage name={name} actor={actor} desk={desk} search={search} days={days} clubs={clubs} />;
 };

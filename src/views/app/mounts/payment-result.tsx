@@ -1,6 +1,10 @@
-import { useActorRef } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { decide } from '#domain/navigation/guard.ts';
+import { routeOf } from '#domain/navigation/routes.ts';
+import type { AppActors } from '#machines/app/actors.ts';
+import { selectVisitor } from '#machines/app/selectors.ts';
 import { machine, ResultPage, type Claim } from '#views/payments/result-page.tsx';
 
 const addresses: Readonly<Record<Claim, string>> = {
@@ -9,13 +13,17 @@ const addresses: Readonly<Record<Claim, string>> = {
 };
 
 /** What has become of a payment; an address that claims something else is put right. */
-export const PaymentResult = () => {
+export const PaymentResult = ({ actors }: { actors: AppActors }) => {
   const said = new URLSearchParams(useSearch()).get('ref');
   const ref = said !== null && /^[\w-]{1,64}$/.test(said) ? said : null;
-  return <Named key={ref ?? ''} payment={ref} />;
+  const visitor = useSelector(actors.session, selectVisitor);
+  const mayKeepCards = visitor !== null && decide(routeOf('payment'), visitor).to === 'show';
+  return <Named key={ref ?? ''} payment={ref} mayKeepCards={mayKeepCards} />;
 };
 
-const Named = ({ payment }: { payment: string | null }) => {
+type NamedProps = { payment: string | null; mayKeepCards: boolean };
+
+const Named = ({ payment, mayKeepCards }: NamedProps) => {
   const [path, navigate] = useLocation();
   const actor = useActorRef(machine, { input: { ref: payment } });
   useEffect(() => {
@@ -24,5 +32,5 @@ const Named = ({ payment }: { payment: string | null }) => {
     });
     return unsubscribe;
   }, [actor, navigate, path, payment]);
-  return <ResultPage actor={actor} />;
+  return <ResultPage actor={actor} mayKeepCards={mayKeepCards} />;
 };

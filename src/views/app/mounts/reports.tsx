@@ -2,22 +2,16 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
-import { selectClubs } from '#machines/app/selectors.ts';
+import type { Days } from '#machines/reports/days.ts';
 import {
   changesMachine,
   ChangesPage,
   readChangesAddress,
   writeChangesAddress,
 } from '#views/reports/changes-page.tsx';
-import {
-  clubsMachine,
-  daysMachine,
-  exportMachine,
-  machine,
-  readAddress,
-  ReportsPage,
-  writeAddress,
-} from '#views/reports/page.tsx';
+import { exportMachine, machine, readAddress, ReportsPage, writeAddress } from '#views/reports/page.tsx';
+import { useClubs } from './use-clubs.ts';
+import { useDays } from './use-days.ts';
 
 /** The reports: who logged in, and for whoever runs the association also who changed what. */
 export const Reports = ({ actors }: { actors: AppActors }) => {
@@ -25,19 +19,6 @@ export const Reports = ({ actors }: { actors: AppActors }) => {
   const roleId = useSelector(actors.session, ({ context }) => context.user?.roleId);
   const isAudit = roleId === 1 && new URLSearchParams(search).get('part') === 'changes';
   return isAudit ? <Changes actors={actors} /> : <SignIns actors={actors} />;
-};
-
-type Span = { from: string; to: string };
-
-/** The fields of the days, which follow what the address asks. */
-const useDays = ({ from, to }: Span, onChosen: (days: Span) => void) => {
-  const actor = useActorRef(daysMachine, { input: { days: { from, to } } });
-  useEffect(() => actor.send({ type: 'address.changed', days: { from, to } }), [actor, from, to]);
-  useEffect(() => {
-    const { unsubscribe } = actor.on('days.chosen', ({ days }) => onChosen(days));
-    return unsubscribe;
-  }, [actor, onChosen]);
-  return actor;
 };
 
 /** The report of log-ins; what it asks stands in the address, and Back asks what was asked before. */
@@ -49,12 +30,10 @@ const SignIns = ({ actors }: { actors: AppActors }) => {
   const file = useActorRef(exportMachine);
   const days = useDays(
     question.filters,
-    useCallback((filters: Span) => actor.send({ type: 'filters.changed', filters }), [actor]),
+    useCallback((filters: Days) => actor.send({ type: 'filters.changed', filters }), [actor]),
   );
-  const offered = useSelector(useActorRef(clubsMachine), ({ context }) => context.clubs);
-  const own = useSelector(actors.session, selectClubs);
   const roleId = useSelector(actors.session, ({ context }) => context.user?.roleId);
-  const clubs = roleId === 1 ? offered : own.map(({ clubId, name }) => ({ id: clubId, name }));
+  const clubs = useClubs(actors);
   useEffect(() => actor.send({ type: 'address.changed', question }), [actor, question]);
   useEffect(() => {
     const subscriptions = [
@@ -80,9 +59,9 @@ const Changes = ({ actors }: { actors: AppActors }) => {
   const actor = useActorRef(changesMachine, { input: { question } });
   const days = useDays(
     question.filters,
-    useCallback((filters: Span) => actor.send({ type: 'filters.changed', filters }), [actor]),
+    useCallback((filters: Days) => actor.send({ type: 'filters.changed', filters }), [actor]),
   );
-  const clubs = useSelector(useActorRef(clubsMachine), ({ context }) => context.clubs);
+  const clubs = useClubs(actors);
   useEffect(() => actor.send({ type: 'address.changed', question }), [actor, question]);
   useEffect(() => {
     const subscriptions = [

@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import type { ReactElement } from 'react';
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
+import type { DaysActor, daysMachine } from '#machines/reports/days.ts';
 
 export type BesideProps<M extends AnyStateMachine> = {
   machine: M;
@@ -22,3 +23,12 @@ export type ReadingProps<A extends AnyActorRef> = {
 /** A screen that is given what an actor knows instead of the actor. */
 export const Reading = <A extends AnyActorRef>({ actor, children }: ReadingProps<A>) =>
   children(useSelector(actor, (snapshot) => snapshot as ReturnType<A['getSnapshot']>));
+
+type WithDaysProps = { machine: typeof daysMachine; children: (days: DaysActor) => ReactElement };
+
+/** The date fields, empty. */
+export const WithDays = ({ machine, children }: WithDaysProps) => (
+  <Beside machine={machine} input={{ days: { from: '', to: '' } }}>
+    {children}
+  </Beside>
+);

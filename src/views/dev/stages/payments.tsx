@@ -1,5 +1,10 @@
-import { Beside } from './around.tsx';
+import { Beside, WithDays } from './around.tsx';
 import type { Screenless, Stages } from './stage.ts';
+
+const clubs = [
+  { id: 3, name: 'Cue Club Monterrey' },
+  { id: 7, name: 'Club Billares Obelisco' },
+];
 
 export const stages: Stages = {
   onboarding: async () => {
@@ -11,13 +16,25 @@ export const stages: Stages = {
     return (actor) => <CardsPage actor={actor as never} />;
   },
   ledger: async () => {
-    const { LedgerPage, deskMachine, searchMachine } = await import('#views/payments/ledger-page.tsx');
+    const { LedgerPage, daysMachine, deskMachine, searchMachine } =
+      await import('#views/payments/ledger-page.tsx');
     return (actor) => (
       <Beside machine={deskMachine}>
         {(desk) => (
           <Beside machine={searchMachine} input={{ text: '' }}>
             {(search) => (
-              <LedgerPage name="all-transactions" actor={actor as never} desk={desk} search={search} />
+              <WithDays machine={daysMachine}>
+                {(days) => (
+                  <LedgerPage
+                    name="all-transactions"
+                    actor={actor as never}
+                    desk={desk}
+                    search={search}
+                    days={days}
+                    clubs={clubs}
+                  />
+                )}
+              </WithDays>
             )}
           </Beside>
         )}
@@ -25,12 +42,15 @@ export const stages: Stages = {
     );
   },
   'ledger-desk': async () => {
-    const [{ LedgerPage, machine, readAddress, searchMachine }, { declined, paid }, { fromPromise }] =
-      await Promise.all([
-        import('#views/payments/ledger-page.tsx'),
-        import('#machines/payments/sample-transactions.ts'),
-        import('xstate'),
-      ]);
+    const [
+      { LedgerPage, daysMachine, machine, readAddress, searchMachine },
+      { declined, paid },
+      { fromPromise },
+    ] = await Promise.all([
+      import('#views/payments/ledger-page.tsx'),
+      import('#machines/payments/sample-transactions.ts'),
+      import('xstate'),
+    ]);
     const read = machine.provide({
       actors: {
         readPage: fromPromise(async () => ({ rows: [paid, declined], total: 2, besides: [] })) as never,
@@ -42,7 +62,18 @@ export const stages: Stages = {
         {(actor) => (
           <Beside machine={searchMachine} input={{ text: '' }}>
             {(search) => (
-              <LedgerPage name="all-transactions" actor={actor} desk={desk as never} search={search} />
+              <WithDays machine={daysMachine}>
+                {(days) => (
+                  <LedgerPage
+                    name="all-transactions"
+                    actor={actor}
+                    desk={desk as never}
+                    search={search}
+                    days={days}
+                    clubs={clubs}
+                  />
+                )}
+              </WithDays>
             )}
           </Beside>
         )}
@@ -51,7 +82,7 @@ export const stages: Stages = {
   },
   'transaction-result': async () => {
     const { ResultPage } = await import('#views/payments/result-page.tsx');
-    return (actor) => <ResultPage actor={actor as never} />;
+    return (actor) => <ResultPage actor={actor as never} mayKeepCards />;
   },
   'payment-report': async () => {
     const { ReportPage } = await import('#views/payments/report-page.tsx');

@@ -1,19 +1,8 @@
-import type { ReactElement } from 'react';
-import type { DaysActor, daysMachine } from '#machines/reports/days.ts';
 import type { ReportClubsActor } from '#machines/reports/clubs.ts';
-import { Beside, Reading } from './around.tsx';
+import { Beside, Reading, WithDays } from './around.tsx';
 import { atRest, type Stages } from './stage.ts';
 
 const clubs = [{ id: 3, name: 'Cue Club Monterrey' }];
-
-type WithDaysProps = { machine: typeof daysMachine; children: (days: DaysActor) => ReactElement };
-
-/** The date fields, empty. */
-const WithDays = ({ machine, children }: WithDaysProps) => (
-  <Beside machine={machine} input={{ days: { from: '', to: '' } }}>
-    {children}
-  </Beside>
-);
 
 export const stages: Stages = {
   'sign-in-report': async () => {
