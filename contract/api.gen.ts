@@ -740,7 +740,7 @@ export interface paths {
         post?: never;
         /**
          * Take a club off the payment provider
-         * @description Refused while money is pending. C-7.10, C-4.39 to C-4.41
+         * @description Refused while the club is not connected, while members still have subscriptions of it, while money is pending and while a payment is disputed. C-7.10, C-4.39 to C-4.41
          */
         delete: operations["deleteStripeAccount"];
         options?: never;

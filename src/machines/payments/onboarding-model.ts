@@ -64,6 +64,9 @@ export const onboardingModel = defineModel(onboardingMachine, {
       { name: 'taken off', ok: true, output: { message: paymentWords.offboarded } },
       { name: 'money is on its way', ok: false, error: refusedBy('money_pending', 409) },
       { name: 'a payment is disputed', ok: false, error: refusedBy('dispute_open', 409) },
+      { name: 'members are subscribed', ok: false, error: refusedBy('members_subscribed', 409) },
+      { name: 'not connected any more', ok: false, error: refusedBy('not_connected', 409) },
+      { name: 'the provider is silent', ok: false, error: refusedBy('provider_unavailable', 503) },
     ],
     visibility: [{ name: 'the tab is looked at', sends: { type: 'page.shown' } }],
     statusNews: [
