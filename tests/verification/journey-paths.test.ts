@@ -42,7 +42,28 @@ const rightAfterTries: Answer = async (route) => {
   await route.continue();
 };
 
-/** A code or a proof that the tab has kept over a reload. */
+/** Too much is tried: five codes that are wrong, and one more. */
+async function lockCode(page: Page): Promise<void> {
+  const box = codeBox(page.getByRole('dialog'));
+  const right = Number(await lastCode(page, keptAddress));
+  await moveServerClock(page, 31);
+  for (let tried = 1; tried <= 6; tried += 1) {
+    await box.fill(String(right < 900_000 ? right + tried : right - tried));
+    if (tried < 6) await expect(box).toHaveValue('');
+  }
+  await expect(box).toHaveCount(0);
+}
+
+/** A second code is asked for right after the first one, however long the way here took. */
+async function askTooSoon(page: Page): Promise<void> {
+  const form = page.getByRole('dialog');
+  await moveServerClock(page, -20);
+  await form.getByRole('button', { name: 'Change email' }).click();
+  await form.getByRole('button', { name: 'Send code' }).click();
+  await expect(form.getByText('Another code can be sent in').first()).toBeVisible();
+}
+
+/** A code, a lock or a proof that the tab has kept over a reload. */
 async function keepInTab(page: Page, what: string): Promise<void> {
   if (what === 'nothing kept') return;
   const form = page.getByRole('dialog');
@@ -53,6 +74,8 @@ async function keepInTab(page: Page, what: string): Promise<void> {
     await codeBox(form).fill(await lastCode(page, keptAddress));
     await expect(form.getByText('Email verified').first()).toBeVisible();
   }
+  if (what === 'a lock kept') await lockCode(page);
+  if (what === 'a pause kept') await askTooSoon(page);
   // Time passes while the tab is elsewhere.
   await page.goto('about:blank');
   if (what === 'a code kept too long') await page.clock.fastForward('05:01');

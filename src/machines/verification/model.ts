@@ -57,7 +57,7 @@ export const verificationModel = defineModel(verificationMachine, {
     { name: 'a lock kept', input: { kept: { ...kept, lock: problemWords.code_spent } } },
     {
       name: 'a pause kept',
-      input: { kept: { ...kept, lock: problemWords.code_too_soon, pauseUntil: future } },
+      input: { kept: { ...kept, hadCode: false, lock: problemWords.code_too_soon, pauseUntil: future } },
     },
   ],
   cases: {
