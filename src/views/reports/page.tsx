@@ -34,7 +34,6 @@ import { Filters, type FiltersProps } from './filters.tsx';
 import * as css from './page.css.ts';
 
 export { daysMachine } from './days.tsx';
-
 export { signInExportMachine as exportMachine } from '#machines/reports/export.ts';
 export { signInListMachine as machine } from '#machines/reports/list.ts';
 export { readAddress, writeAddress } from '#machines/reports/address.ts';
