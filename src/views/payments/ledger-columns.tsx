@@ -54,7 +54,7 @@ export function ledgerColumns({ isLocked, onReceipt }: LedgerColumns): readonly 
     {
       id: 'when',
       head: words.columns.when,
-      place: 'foot',
+      place: 'line',
       cell: ({ createdAt, kind }) => (
         <TwoLine
           main={<span className={css.moment}>{momentText(createdAt)}</span>}
@@ -77,7 +77,7 @@ export function ledgerColumns({ isLocked, onReceipt }: LedgerColumns): readonly 
       id: 'amount',
       head: words.columns.amount,
       align: 'end',
-      place: 'footEnd',
+      place: 'aside',
       cell: ({ amount, currency, direction }) => (
         <span className={css.amount}>
           <span aria-hidden>{direction === 'in' ? '+' : '−'}</span>

@@ -78,13 +78,15 @@ export const LedgerFilters = ({ actor, search, days, clubs }: LedgerFiltersProps
         </div>
       )}
       {offered.length > 1 && (
-        <FilterSelect
-          label={words.club}
-          all={words.anyClub}
-          options={offered}
-          value={clubId}
-          onValue={(chosen) => actor.send({ type: 'filters.changed', filters: { clubId: chosen } })}
-        />
+        <div className={css.choice}>
+          <FilterSelect
+            label={words.club}
+            all={words.anyClub}
+            options={offered}
+            value={clubId}
+            onValue={(chosen) => actor.send({ type: 'filters.changed', filters: { clubId: chosen } })}
+          />
+        </div>
       )}
       <Days actor={days} />
     </form>

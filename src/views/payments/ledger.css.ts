@@ -13,7 +13,7 @@ export const filters = style({
   '@media': { [below.md]: { flexDirection: 'column', alignItems: 'stretch' }, print: { display: 'none' } },
 });
 export const search = style({ flex: '0 1 260px', '@media': { [below.md]: { flex: 'none' } } });
-export const choice = style({ flex: '0 0 220px', '@media': { [below.md]: { flex: 'none' } } });
+export const choice = style({ flex: '0 0 190px', '@media': { [below.md]: { flex: 'none' } } });
 export const stale = style({
   paddingInline: space[4],
   fontSize: vars.size.sm,
