@@ -29,10 +29,11 @@ export function secondsLeft(until: number, now: number): number {
   return Math.max(0, Math.ceil((until - now) / 1_000));
 }
 
-/** Seconds as mm:ss. */
-export function minutesAndSeconds(seconds: number): string {
+/** Seconds as mm:ss; from an hour on as h:mm:ss. */
+export function countdownText(seconds: number): string {
   const two = (number: number): string => String(number).padStart(2, '0');
-  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return `${hours > 0 ? `${hours}:` : ''}${two(minutes)}:${two(seconds % 60)}`;
 }
 
 const arabicDigits = [0x0660, 0x06f0, 0x0966];

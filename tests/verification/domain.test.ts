@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codeTyped, findProofFault, isCode, minutesAndSeconds, secondsLeft } from '#domain/verification.ts';
+import { codeTyped, findProofFault, isCode, countdownText, secondsLeft } from '#domain/verification.ts';
 import { problemWords } from '#domain/words/problems.ts';
 
 describe('a code', () => {
@@ -42,13 +42,11 @@ describe('a form that is complete but for the proof of its address', () => {
 
 describe('the time that is left', () => {
   it('A-5.32 reads mm:ss', () => {
-    expect([300, 252, 60, 9, 0].map(minutesAndSeconds)).toEqual([
-      '05:00',
-      '04:12',
-      '01:00',
-      '00:09',
-      '00:00',
-    ]);
+    expect([300, 252, 60, 9, 0].map(countdownText)).toEqual(['05:00', '04:12', '01:00', '00:09', '00:00']);
+  });
+
+  it('reads h:mm:ss where an account rests for hours', () => {
+    expect([3_599, 3_600, 10_800].map(countdownText)).toEqual(['59:59', '1:00:00', '3:00:00']);
   });
 
   it('is never below nothing and never more than a second too much', () => {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { minutesAndSeconds } from '#domain/verification.ts';
+import { countdownText } from '#domain/verification.ts';
 import { idleWords as words } from '#domain/words/idle.ts';
 import { warning, type IdleActor } from '#machines/session/idle.ts';
 import { secondsTo, selectEnd, selectHasFailed, selectWarning } from '#machines/session/idle-selectors.ts';
@@ -53,7 +53,7 @@ const TimeLeft = ({ actor }: Props) => {
   const seconds = secondsTo(useSelector(actor, selectEnd));
   return (
     <Countdown
-      time={minutesAndSeconds(seconds)}
+      time={countdownText(seconds)}
       caption={words.left}
       share={(seconds * 1_000) / warning}
       tone="ending"

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type RefObject } from 'react';
-import { minutesAndSeconds } from '#domain/verification.ts';
+import { countdownText } from '#domain/verification.ts';
 import { verificationWords as words } from '#domain/words/verification.ts';
 import type { VerificationActor } from '#machines/verification/machine.ts';
 import {
@@ -119,7 +119,7 @@ const Pause = ({ actor }: { actor: VerificationActor }) => {
   const until = useSelector(actor, selectPause);
   useSeconds(until === null ? 'still' : 'running');
   if (until === null) return null;
-  return <p className={css.pause}>{words.wait(minutesAndSeconds(secondsUntil(until)))}</p>;
+  return <p className={css.pause}>{words.wait(countdownText(secondsUntil(until)))}</p>;
 };
 
 /** What happens without a press is told to those who do not see it. */

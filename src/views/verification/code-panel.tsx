@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { codeLength, minutesAndSeconds } from '#domain/verification.ts';
+import { codeLength, countdownText } from '#domain/verification.ts';
 import { verificationWords as words } from '#domain/words/verification.ts';
 import type { VerificationActor } from '#machines/verification/machine.ts';
 import {
@@ -70,7 +70,7 @@ const TimeLeft = ({ actor }: { actor: VerificationActor }) => {
   const left = secondsUntil(expiry);
   return (
     <Countdown
-      time={minutesAndSeconds(left)}
+      time={countdownText(left)}
       caption={words.left}
       share={left / whole}
       tone={left < ending ? 'ending' : 'calm'}
