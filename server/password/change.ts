@@ -8,6 +8,7 @@ import type { Attempt } from '#server/sign-in/throttle.ts';
 import { replaceLinks } from './links.ts';
 import type { PasswordParts } from './parts.ts';
 import { refuseNewPassword } from './redeem.ts';
+import { tellPassword } from './telling.ts';
 
 type ChangeCall = Call<'changePassword'>;
 
@@ -73,6 +74,8 @@ async function replacePassword(
       .returning([...sessionUserColumns])
       .executeTakeFirst();
     if (!user) throw new Refusal('unauthorised');
+    const was = { id: user.id, statusId: 1, hasPassword: before !== null };
+    await tellPassword(db, { operation: 'changePassword', before: was, now });
     await endAllSessions(db, user.id, now, 'password_changed');
     await replaceLinks(db, user.id, now);
     const { email: to, first_name: firstName } = user;

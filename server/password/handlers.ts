@@ -24,7 +24,7 @@ export function createPasswordHandlers(parts: PasswordParts): PasswordHandlers {
       const refusal = refuseNewPassword(body);
       if (refusal) return { status: 400, body: refusal };
       const kinds = ['reset', 'invitation'] as const;
-      const isSet = await redeem(parts, request, body, { kinds, acceptsTerms: false });
+      const isSet = await redeem(parts, request, body, { kinds, operation: 'setPassword' });
       return isSet ? told(accessWords.passwordSet) : refuseLink();
     },
 
@@ -35,7 +35,8 @@ export function createPasswordHandlers(parts: PasswordParts): PasswordHandlers {
         const code = 'eula_not_accepted';
         return { status: 400, body: problemBody(code, { isEulaAccepted: problemWords[code] }) };
       }
-      const isActive = await redeem(parts, request, body, { kinds: ['activation'], acceptsTerms: true });
+      const kinds = ['activation'] as const;
+      const isActive = await redeem(parts, request, body, { kinds, operation: 'activateUser' });
       return isActive ? told(accessWords.activated) : refuseLink();
     },
 

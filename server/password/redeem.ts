@@ -10,6 +10,7 @@ import { attemptOf } from '#server/sign-in/attempt.ts';
 import { endAllSessions } from '#server/session/end-all.ts';
 import { redeemLink, isOpenLink, type OpenLink } from './links.ts';
 import type { PasswordParts } from './parts.ts';
+import { tellPassword } from './telling.ts';
 
 const day = 86_400;
 
@@ -24,13 +25,13 @@ export function refuseNewPassword(typed: { password: string; confirmPassword: st
 
 /**
  * Sets a password by a link that works once, and ends all that was open to the old one; false where the link is not
- * good. `acceptsTerms` makes the terms accepted too.
+ * good. Activation accepts the terms too.
  */
 export async function redeem(
   parts: PasswordParts,
   request: FastifyRequest,
   { token, password }: Redemption,
-  { kinds, acceptsTerms }: { kinds: readonly LinkKind[]; acceptsTerms: boolean },
+  { kinds, operation }: { kinds: readonly LinkKind[]; operation: 'setPassword' | 'activateUser' },
 ): Promise<boolean> {
   const hash = tokenHash(token);
   const link = hash && { hash, kinds, now: parts.clock() };
@@ -39,9 +40,7 @@ export async function redeem(
   const passwordHash = await parts.passwords.hash(password);
   const owner = await parts.db
     .transaction()
-    .execute((db) =>
-      write({ ...parts, db }, { ...link, now: parts.clock() }, { passwordHash, acceptsTerms }),
-    );
+    .execute((db) => write({ ...parts, db }, { ...link, now: parts.clock() }, { passwordHash, operation }));
   if (!owner) return false;
   // Who has failed before and has chosen a new password now has not to wait for the old failures.
   await parts.throttle.pardon(await attemptOf(parts, request, owner));
@@ -53,19 +52,22 @@ export async function redeem(
 async function write(
   { db, outbox, termsVersion }: PasswordParts,
   link: OpenLink,
-  { passwordHash, acceptsTerms }: { passwordHash: string; acceptsTerms: boolean },
+  { passwordHash, operation }: { passwordHash: string; operation: 'setPassword' | 'activateUser' },
 ): Promise<{ userId: number; email: string } | null> {
   const used = await redeemLink(db, link);
   if (!used) return null;
   const { userId } = used;
-  const user = await storePassword(db, {
-    userId,
-    passwordHash,
-    acceptedTerms: acceptsTerms ? termsVersion() : null,
-    now: link.now,
-  });
+  const before = await db
+    .selectFrom('users')
+    .select(['id', 'status_id', 'password_hash'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const acceptedTerms = operation === 'activateUser' ? termsVersion() : null;
+  const user = await storePassword(db, { userId, passwordHash, acceptedTerms, now: link.now });
   // Suspended since the link was mailed.
   if (!user) return null;
+  const was = { id: userId, statusId: before.status_id, hasPassword: before.password_hash !== null };
+  await tellPassword(db, { operation, before: was, termsVersion: acceptedTerms, now: link.now });
   await endAllSessions(db, userId, link.now, 'password_changed');
   if (used.kind === 'reset') {
     const { email: to, first_name: firstName } = user;

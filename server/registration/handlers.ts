@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
+import type { Told } from '#domain/audit/changes.ts';
 import { canonicalEmail } from '#domain/email.ts';
 import { accessWords } from '#domain/words/access.ts';
 import { problemWords } from '#domain/words/problems.ts';
+import { recordChange } from '#server/audit/record.ts';
 import type { Call, Handlers, Reply } from '#server/http/contract.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
@@ -93,6 +95,16 @@ async function write(
   if (userId === undefined) throw new Undone('email_taken');
   const clubs = person.clubs ?? [];
   await askClubs(db, userId, clubs, new Date(now));
+  await recordChange(
+    db,
+    { userId },
+    {
+      operation: 'registerPlayer',
+      record: { kind: 'user', id: userId, clubId: null },
+      after: { ...toldOf(person), termsVersion: termsVersion() },
+      at: new Date(now),
+    },
+  );
   await outbox.add(db, {
     to: canonicalEmail(person.email),
     template: 'welcome',
@@ -100,6 +112,24 @@ async function write(
     lasts: day,
     dedupeKey: `welcome:${userId}`,
   });
+}
+
+/** What the audit tells of a player who has registered. */
+function toldOf(person: Registration): Told {
+  const { firstName, middleName, lastName, countryCode, mobile, currency, isReferee, clubs } = person;
+  return {
+    firstName: firstName.trim(),
+    middleName: middleName?.trim(),
+    lastName: lastName.trim(),
+    email: canonicalEmail(person.email),
+    countryCode,
+    mobile,
+    currency,
+    isReferee: isReferee ?? false,
+    roleId: 5,
+    statusId: 1,
+    clubs: clubs ?? [],
+  };
 }
 
 async function requireClubs(db: Kysely<Database>, clubs: readonly number[]): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { isEmail } from '#domain/email.ts';
+import { recordChange } from '#server/audit/record.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { openSession, type OpenedSession } from '#server/session/open.ts';
 import { originOf } from '#server/session/origin.ts';
@@ -13,6 +14,8 @@ import { spendToken, useNonce } from './proofs.ts';
 import { findLinked, insertSocialPlayer, linkIdentity } from './store.ts';
 
 const day = 86_400;
+
+const operations = { google: 'signInWithGoogle', facebook: 'signInWithFacebook' } as const;
 
 type Proved = Shown & { nonce: string | null };
 type Admitted = { opened: OpenedSession; isNewPlayer: boolean };
@@ -88,6 +91,22 @@ async function register(
   }
   const user = await insertSocialPlayer(db, identity, email, new Date(now));
   if (!user) throw new Undone('social_email_taken');
+  await recordChange(
+    db,
+    { userId: user.id },
+    {
+      operation: operations[identity.provider],
+      record: { kind: 'user', id: user.id, clubId: null },
+      after: {
+        firstName: user.first_name,
+        lastName: user.last_name,
+        email: user.email,
+        roleId: user.role_id,
+        statusId: user.status_id,
+      },
+      at: new Date(now),
+    },
+  );
   await outbox.add(db, {
     to: user.email,
     template: 'welcome',

@@ -1,3 +1,4 @@
+import { recordChange } from '#server/audit/record.ts';
 import type { Call, Handlers } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
 import { requireLiveSession } from '#server/session/authenticate.ts';
@@ -15,6 +16,11 @@ export function createTermsHandlers(parts: SessionParts): Pick<Handlers, 'accept
       if (shown !== termsVersion) return { status: 409, body: problemBody('terms_outdated') };
       const now = new Date(parts.clock());
       const opened = await parts.db.transaction().execute(async (db) => {
+        const before = await db
+          .selectFrom('users')
+          .select('terms_version as termsVersion')
+          .where('id', '=', caller.userId)
+          .executeTakeFirst();
         const user = await db
           .updateTable('users')
           .set((eb) => ({
@@ -28,6 +34,13 @@ export function createTermsHandlers(parts: SessionParts): Pick<Handlers, 'accept
         // Of two that come at once with one token, the second finds it spent.
         const isFirst = await endSession(db, caller.sessionId, now.getTime(), 'accepted');
         if (!isFirst) throw new Refusal('unauthorised');
+        await recordChange(db, caller, {
+          operation: 'acceptTerms',
+          record: { kind: 'user', id: caller.userId, clubId: null },
+          before: before ?? {},
+          after: { termsVersion },
+          at: now,
+        });
         return openSession({ ...parts, db }, call.request, user, {
           remembered: caller.remembered,
           // Accepting again must not prolong a session that was full before.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '#server/demo/accounts.ts';
+import { toldOf } from '#tests/audit/entries.ts';
 import { mailsTo } from '#tests/mail/inbox.ts';
 import { startServer, type TestClient, type TestServer } from '#tests/support/server.ts';
 
@@ -39,6 +40,16 @@ describe('changing the own password', () => {
     const client = await signedIn('guest@baulk.example', { shouldRemember: true });
     const { headers } = await change(client, demoPassword, 'Corner#2026');
     expect(String(headers['set-cookie'])).toContain('Max-Age=2592000');
+  });
+
+  it('is one entry of the audit, which tells no password', async () => {
+    const email = 'guest@baulk.example';
+    const before = (await toldOf(server.store, email)).length;
+    const client = await signedIn(email, { password: 'Corner#2026' });
+    await change(client, 'Corner#2026', 'Corner#2027');
+    const told = (await toldOf(server.store, email)).slice(before);
+    expect(told).toMatchObject([{ operation: 'changePassword', isOwn: true, fields: ['password'] }]);
+    expect(told[0]?.text).not.toContain('Corner#');
   });
 
   it('writes each session that it ends into the sign-in history', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import type { Store } from '#server/database/store.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
+import { toldOf } from '#tests/audit/entries.ts';
 import { linkTo, mailsTo, tokenTo } from '#tests/mail/inbox.ts';
 import { buildTestApp, stillClock } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -140,6 +141,14 @@ describe('a link that sets a password', () => {
     expect((await signIn(email, 'Corner#2026')).status).toBe(200);
   });
 
+  it('is one entry of the audit, which tells no password', async () => {
+    const email = await member();
+    await set(await tokenFor(email));
+    const told = await toldOf(store, email);
+    expect(told).toMatchObject([{ operation: 'setPassword', isOwn: true, fields: ['password'] }]);
+    expect(told[0]?.text).not.toContain('Corner#');
+  });
+
   it('S5 ends every session of the old password', async () => {
     const email = await member();
     const clients = [somebody(), somebody()];
@@ -244,6 +253,15 @@ describe('activating an account', () => {
     const answer = await somebody().signIn(email, { password: 'Corner#2026' });
     expect(answer).toMatchObject({ eulaNotAccepted: false, userInfo: { firstLogin: true } });
     expect((await activate(token)).body['code']).toBe('link_invalid');
+  });
+
+  it('is one entry of the audit: active, with a password that is not told', async () => {
+    const email = await member({ status: 4 });
+    await activate(await tokenFor(email));
+    const told = await toldOf(store, email);
+    const fields = ['password', 'statusId', 'termsVersion'];
+    expect(told).toMatchObject([{ operation: 'activateUser', isOwn: true, fields }]);
+    expect(told[0]?.text).not.toContain('Corner#');
   });
 
   it('asks for the terms, and uses nothing up', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import type { Store } from '#server/database/store.ts';
+import { toldOf } from '#tests/audit/entries.ts';
 import { mailsTo } from '#tests/mail/inbox.ts';
 import { buildTestApp, stillClock } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -54,6 +55,19 @@ describe('registering', () => {
     });
     const answer = await client.signIn(email, { password: 'Corner#2026' });
     expect(answer).toMatchObject({ eulaNotAccepted: false, userInfo: { roleId: 5, firstLogin: true } });
+  });
+
+  it('A-7.18 is one entry of the audit, which tells neither password nor pin', async () => {
+    const email = stranger();
+    const { client } = await provedAt(app, email);
+    const registration = registrationOf(email);
+    await client.post('/player/register', registration);
+    const [entry, ...others] = await toldOf(store, email);
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({ operation: 'registerPlayer', isOwn: true });
+    expect(entry?.fields).toEqual(expect.arrayContaining(['email', 'firstName', 'lastName', 'termsVersion']));
+    expect(entry?.text).not.toContain(String(registration['password']));
+    expect(entry?.fields).not.toContain('pin');
   });
 
   it('keeps password and pin as hashes alone', async () => {

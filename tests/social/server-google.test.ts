@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toldOf } from '#tests/audit/entries.ts';
 import { codeTo } from '#tests/mail/inbox.ts';
 import { sizeOf } from '#tests/support/attack.ts';
 import { startServer, somebodyAt, type TestClient, type TestServer } from '#tests/support/server.ts';
@@ -74,6 +75,8 @@ describe('somebody whom Google knows and nobody here', () => {
     expect(again.body['message']).toBeUndefined();
     client.token = String(again.body['token']);
     expect((await client.get('/profile')).body).toMatchObject({ email: claims['email'] });
+    const told = await toldOf(server.store, String(claims['email']));
+    expect(told.map(({ operation }) => operation)).toEqual(['signInWithGoogle', 'acceptTerms']);
   });
 
   it('is one player, however many come at once', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { termsVersion } from '#domain/terms.ts';
+import { toldOf } from '#tests/audit/entries.ts';
 import { startServer, type TestClient, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -57,6 +58,14 @@ describe('a sign-in', () => {
     const answer = await client.signIn(first);
     expect(answer).toMatchObject({ eulaNotAccepted: false, userInfo: { firstLogin: true } });
     expect(await judged(client.get('/profile'))).toBe('403 terms_pending');
+  });
+
+  it('that accepts the terms is one entry of the audit', async () => {
+    const client = await signedIn(newcomer);
+    const before = (await toldOf(server.store, newcomer)).length;
+    await client.put(address, {});
+    const told = (await toldOf(server.store, newcomer)).slice(before);
+    expect(told).toMatchObject([{ operation: 'acceptTerms', isOwn: true, fields: ['termsVersion'] }]);
   });
 
   it('asks again when the terms have a new version', async () => {
