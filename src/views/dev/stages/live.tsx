@@ -9,6 +9,10 @@ export const stages: Stages = {
     const { ClubBoardPage } = await import('#views/live/board.tsx');
     return (actor) => <ClubBoardPage actor={actor as never} />;
   },
+  'club-choice': async () => {
+    const { ClubChoicePage } = await import('#views/live/club-choice.tsx');
+    return (actor) => <ClubChoicePage actor={actor as never} />;
+  },
   streaming: async () => {
     const { StreamingCard } = await import('#views/live/streaming.tsx');
     return (actor) => <StreamingCard actor={actor as never} />;
