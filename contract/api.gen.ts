@@ -962,7 +962,7 @@ export interface paths {
          */
         post: operations["createJoinRequest"];
         /**
-         * Take a request to join back
+         * Take a request to join or leave back
          * @description A-1.10
          */
         delete: operations["withdrawJoinRequest"];
@@ -1010,6 +1010,26 @@ export interface paths {
          * @description Roles 1 and 2 with many clubs, 3 and 4 with one of their own. The player is named by id or by e-mail; the answer does not tell whether an address is known. A-6.21, A-6.22
          */
         post: operations["proposeAssociation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/player/association/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Decline the clubs of a proposal by its link
+         * @description They are not proposed to this player again for 90 days; whoever proposes them is answered as ever. A-2.11
+         */
+        put: operations["declineAssociation"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5296,6 +5316,35 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    declineAssociation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkTokenRequest"];
+            };
+        };
+        responses: {
+            /** @description Declined. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooMany"];

@@ -9,8 +9,8 @@ export const accessTerms = {
   grant: { lasts: 30 * minute },
   /** Mailed links that set a password, by what they are for. */
   links: { reset: 30 * minute, invitation: 72 * hour, activation: 72 * hour },
-  /** A mailed link that proposes clubs. */
-  association: { lasts: 72 * hour },
+  /** A mailed link that proposes clubs; for how long they are not proposed again to who has declined them. */
+  association: { lasts: 72 * hour, restsAfterDeclining: 90 * 24 * hour },
 } as const;
 
 /** What a mailed link is for: a forgotten password, a first one, or a first one together with the terms. */

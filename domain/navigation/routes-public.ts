@@ -29,7 +29,7 @@ export const publicRoutes = [
   }),
   publicPage('/playerClubAssociation', 'player-club-association', 'profile', anyone, {
     built: true,
-    calls: ['confirmAssociation'],
+    calls: ['confirmAssociation', 'declineAssociation'],
   }),
   publicPage('/live-scoring', 'live-scoring', 'live', anyone, {
     built: true,

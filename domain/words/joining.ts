@@ -34,6 +34,7 @@ export const joiningWords = {
   kept: (name: string) => `${name} stays a member.`,
   askedToJoin: (club: string) => `${club} is asked to take you in.`,
   takenBack: (club: string) => `${club} is not asked any more.`,
+  staying: (club: string) => `You stay a member of ${club}.`,
   askedToLeave: (club: string) => `${club} is asked to let you go.`,
   proposed: 'If this address belongs to a player, a mail that proposes the club is on its way.',
   propose: 'Propose the club to this player',
@@ -67,14 +68,19 @@ export const joiningWords = {
     purpose:
       'An administrator proposes that you become a member. The clubs are named in the mail that led you here.',
     join: 'Join',
+    decline: 'Decline',
     notNow: 'Not now',
-    unanswered: 'If you do not want to join, there is nothing to do: the proposal ends by itself.',
+    unanswered: (days: number) =>
+      `Unanswered, the proposal ends by itself. Once declined, it is not made again for ${days} days.`,
     doneTitle: 'You are a member',
+    declinedTitle: 'You have declined',
     toProfile: 'To my profile',
     brokenTitle: 'This link does not work any more',
     broken:
       'It was used before, it is too old, or it was cut off. You can ask the club yourself in your profile.',
     failed: 'That did not work. Please try again.',
   },
+  proposalDeclined: (clubs: readonly string[], days: number) =>
+    `You are not asked again for ${days} days to join ${clubs.join(', ')}. You can ask by yourself in your profile.`,
   confirmed: (clubs: readonly string[]) => `You are a member of ${clubs.join(', ')}.`,
 } as const;

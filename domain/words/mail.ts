@@ -76,7 +76,8 @@ export const mailWords = {
     button: 'Look at it',
     note: (hours: number) =>
       `The link works once and for ${hours} hours. After that, you can ask the club yourself in your profile.`,
-    reason: 'An administrator entered this address. If you do not want to join, ignore this message.',
+    reason:
+      'An administrator entered this address. If you do not want to join, decline there or ignore this message.',
   },
   passwordChanged: {
     subject: 'Your Baulk password was changed',

@@ -14,7 +14,7 @@ import type { PlayerParts } from './adding.ts';
 import { problemAt } from './checks.ts';
 import { findOfficeClubs, joinClubs } from './memberships.ts';
 import { findPerson } from './person.ts';
-import { issueProposal, redeemProposal } from './proposals.ts';
+import { answerProposal, findUndeclined, issueProposal } from './proposals.ts';
 
 type Parts = PlayerParts & { limits: Limits };
 type Recipient = { id: number; email: string; first_name: string; clubs: number[] };
@@ -22,14 +22,18 @@ type Recipient = { id: number; email: string; first_name: string; clubs: number[
 /** At most so many proposals an hour for an address, whoever makes them; nobody is told when they are used up. */
 const hourly = { max: 5, seconds: 3600 };
 
+const restDays = accessTerms.association.restsAfterDeclining / (24 * 3600);
+
 /** Clubs that administrators propose to players who are there already (document 000, section 6). */
 export function createAssociationHandlers(
   parts: Parts,
-): Pick<Handlers, 'proposeAssociation' | 'confirmAssociation'> {
+): Pick<Handlers, 'proposeAssociation' | 'confirmAssociation' | 'declineAssociation'> {
   return {
     proposeAssociation: (call) => propose(parts, call),
     confirmAssociation: ({ body }) =>
       parts.db.transaction().execute((db) => confirm({ ...parts, db }, body.token)),
+    declineAssociation: ({ body }) =>
+      parts.db.transaction().execute((db) => decline({ ...parts, db }, body.token)),
   };
 }
 
@@ -53,8 +57,25 @@ async function propose(parts: Parts, call: Call<'proposeAssociation'>): Promise<
   }
   const key = parts.secrets.digest('throttle', address).toString('base64url');
   const spending = await parts.limits.spend([{ key: `association:${key}`, ...hourly }]);
-  if (spending.ok) await send(parts, caller, { recipient, address, clubs: body.clubs });
+  if (spending.ok) {
+    // Who has declined is not asked again for a while, and whoever proposes is not told.
+    const asked = recipient && (await leaveDeclinedOut(parts, recipient, body.clubs));
+    await send(parts, caller, {
+      recipient: asked && recipient,
+      address,
+      clubs: asked ?? body.clubs,
+    });
+  }
   return { status: 200, body: { message: joiningWords.proposed } };
+}
+
+async function leaveDeclinedOut(
+  { db, clock }: Parts,
+  { id: userId }: Recipient,
+  clubs: readonly number[],
+): Promise<number[] | null> {
+  const asked = await findUndeclined(db, { userId, clubs, now: clock() });
+  return asked.length > 0 ? asked : null;
 }
 
 /** Mails the proposal; for an address that no player has, the mail is withheld, and nothing tells which. */
@@ -116,7 +137,7 @@ async function findRecipient(
 async function confirm({ db, clock }: PlayerParts, token: string): Promise<Reply<'confirmAssociation'>> {
   const now = new Date(clock());
   const hash = tokenHash(token);
-  const redeemed = hash && (await redeemProposal(db, { hash, now }));
+  const redeemed = hash && (await answerProposal(db, { hash, reason: 'used', now }));
   if (!redeemed || redeemed.roleId !== 5 || redeemed.clubs.length === 0) {
     return { status: 400, body: problemBody('link_invalid') };
   }
@@ -142,4 +163,26 @@ async function confirm({ db, clock }: PlayerParts, token: string): Promise<Reply
     );
   }
   return { status: 200, body: { message: joiningWords.confirmed(clubs.map(({ name }) => name)) } };
+}
+
+async function decline({ db, clock }: PlayerParts, token: string): Promise<Reply<'declineAssociation'>> {
+  const now = new Date(clock());
+  const hash = tokenHash(token);
+  const declined = hash && (await answerProposal(db, { hash, reason: 'declined', now }));
+  if (!declined || declined.roleId !== 5 || declined.clubs.length === 0) {
+    return { status: 400, body: problemBody('link_invalid') };
+  }
+  const { userId, clubs } = declined;
+  const [only, ...more] = clubs;
+  await recordChange(
+    db,
+    { userId },
+    {
+      operation: 'declineAssociation',
+      record: { kind: 'user', id: userId, clubId: more.length === 0 ? (only?.id ?? null) : null },
+      at: now,
+    },
+  );
+  const names = clubs.map(({ name }) => name);
+  return { status: 200, body: { message: joiningWords.proposalDeclined(names, restDays) } };
 }

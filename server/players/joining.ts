@@ -100,14 +100,15 @@ async function withdraw(
     if (!club) return { status: 404, body: problemBody('not_found') };
     return { status: 409, body: problemBody('already_answered') };
   }
-  const { id, name } = request;
+  const { id, name, kind } = request;
   await recordChange(db, caller, {
     operation: 'withdrawJoinRequest',
     record: { kind: 'membership', id, clubId },
-    before: { userId, asked: 'join' },
+    before: { userId, asked: kind },
     at: new Date(clock()),
   });
-  return { status: 200, body: { message: joiningWords.takenBack(name) } };
+  const words = kind === 'join' ? joiningWords.takenBack : joiningWords.staying;
+  return { status: 200, body: { message: words(name) } };
 }
 
 async function answer(

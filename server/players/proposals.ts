@@ -31,15 +31,18 @@ export async function issueProposal(
   return token;
 }
 
+/** What came of a proposal whose link was used: whose it was, and the clubs of it that are still open. */
+type Answered = { userId: number; roleId: number; clubs: { id: number; name: string }[] };
+
 /** Uses a proposal up, in one statement; answers whose it was and the clubs that can still be joined. */
-export async function redeemProposal(
+export async function answerProposal(
   db: Kysely<Database>,
-  { hash, now }: { hash: Buffer; now: Date },
-): Promise<{ userId: number; roleId: number; clubs: { id: number; name: string }[] } | undefined> {
+  { hash, reason, now }: { hash: Buffer; reason: 'used' | 'declined'; now: Date },
+): Promise<Answered | undefined> {
   const used = await db
     .updateTable('association_proposals as p')
     .from('users as u')
-    .set({ ended_at: now, ended_reason: 'used' })
+    .set({ ended_at: now, ended_reason: reason })
     .whereRef('u.id', '=', 'p.user_id')
     .where('u.status_id', 'in', [1, 4])
     .where('p.token_hash', '=', hash)
@@ -59,4 +62,16 @@ export async function redeemProposal(
     .forShare('c')
     .execute();
   return { userId: used.user_id, roleId: used.role_id, clubs };
+}
+
+/** Which of these clubs somebody has not declined lately, whoever has proposed them. */
+export async function findUndeclined(
+  db: Kysely<Database>,
+  { userId, clubs, now }: { userId: number; clubs: readonly number[]; now: number },
+): Promise<number[]> {
+  const since = new Date(now - accessTerms.association.restsAfterDeclining * 1000);
+  const { rows } = await sql<{ declined: number[] }>`
+    select clubs_declined_by(${userId}, ${since}) as declined`.execute(db);
+  const declined = new Set(rows[0]?.declined);
+  return clubs.filter((id) => !declined.has(id));
 }

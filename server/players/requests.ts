@@ -86,12 +86,12 @@ export async function askToLeave(
   return row?.request_id;
 }
 
-/** Takes a request to join back; undefined where none waits any more. */
+/** Takes a request to join or to leave back; undefined where none waits any more. */
 export async function takeBack(
   db: Kysely<Database>,
   { clubId, userId }: { clubId: number; userId: number },
-): Promise<{ id: number; name: string } | undefined> {
-  return db
+): Promise<{ id: number; name: string; kind: Kind } | undefined> {
+  const join = await db
     .deleteFrom('club_members')
     .using('clubs')
     .whereRef('clubs.id', '=', 'club_members.club_id')
@@ -100,6 +100,11 @@ export async function takeBack(
     .where('club_members.status', '=', 'requested')
     .returning(['club_members.request_id as id', 'clubs.name'])
     .executeTakeFirst();
+  if (join) return { ...join, kind: 'join' };
+  const { rows } = await sql<{ id: number; name: string }>`
+    select stayed.id, c.name from (select stay_in_club(${clubId}) as id) stayed
+    join clubs c on c.id = ${clubId} where stayed.id is not null`.execute(db);
+  return rows[0] && { ...rows[0], kind: 'leave' };
 }
 
 /** What stands between a player and a club. */

@@ -62,7 +62,7 @@ export const createJoinRequest = fromPromise<Message, { clubId: number; kind: 'j
     ),
 );
 
-/** Takes a request to join a club back while it waits. */
+/** Takes a request to join or to leave a club back while it waits. */
 export const withdrawJoinRequest = fromPromise<Message, { clubId: number }>(({ input: { clubId }, signal }) =>
   answerOf(() => client.DELETE('/club/{id}/join-requests', { params: { path: { id: clubId } }, signal })),
 );
@@ -83,4 +83,9 @@ export const proposeAssociation = fromPromise<Message, { email: string; clubs: n
 /** Joins the clubs that a mailed link proposes. */
 export const confirmAssociation = fromPromise<Message, { token: string }>(({ input, signal }) =>
   answerOf(() => client.PUT('/player/association/confirm', { body: input, signal })),
+);
+
+/** Declines the clubs that a mailed link proposes; they are not proposed again for a while. */
+export const declineAssociation = fromPromise<Message, { token: string }>(({ input, signal }) =>
+  answerOf(() => client.PUT('/player/association/decline', { body: input, signal })),
 );

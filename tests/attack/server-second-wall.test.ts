@@ -362,6 +362,12 @@ describe('A4 without the check of a handler, the database', () => {
         .execute(),
     );
     await expect(join).rejects.toMatchObject({ code: '42501' });
+    // What keeps a membership that was about to end begins none, and meets nobody else's.
+    await actFor(callers.player, () => sql`select stay_in_club(${clubId})`.execute(db));
+    expect(
+      await countOf(sql`select count(*) from club_members
+        where club_id = ${clubId} and user_id = ${userId} and status = 'member'`),
+    ).toBe(0);
   });
 
   it('keeps what the audit holds from every call, the association’s too', async () => {

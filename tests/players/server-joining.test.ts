@@ -88,9 +88,14 @@ describe('asking to join', () => {
   });
 });
 
-describe('taking a request to join back', () => {
-  const withdraw = (clubId = 1) => guest.delete(`/club/${clubId}/join-requests`);
+const withdraw = (clubId = 1) => guest.delete(`/club/${clubId}/join-requests`);
 
+async function joinClub(): Promise<void> {
+  await ask('join');
+  await answer(club, (await own()).id, true);
+}
+
+describe('taking a request to join back', () => {
   it('A-1.10 leaves nothing for the club to answer, and the club can be asked again', async () => {
     await ask('join');
     const { id } = await own();
@@ -107,13 +112,9 @@ describe('taking a request to join back', () => {
   it('ends no membership, and no request that is not there', async () => {
     expect((await withdraw()).body['code']).toBe('already_answered');
     expect((await withdraw(2_147_483_647)).body['code']).toBe('not_found');
-    await ask('join');
-    await answer(club, (await own()).id, true);
-    expect((await withdraw()).body['code']).toBe('already_answered');
-    await ask('leave');
+    await joinClub();
     expect((await withdraw()).body['code']).toBe('already_answered');
     expect(await clubsOf(guest)).toEqual([1]);
-    expect((await own()).kind).toBe('leave');
   });
 
   it('and its answer at the same moment are one or the other', async () => {
@@ -156,6 +157,57 @@ describe('asking to leave', () => {
     expect((await answer(club, (await own()).id, true)).status).toBe(200);
     expect(await clubsOf(guest)).toEqual([]);
     expect((await ask('leave')).body['code']).toBe('not_member');
+  });
+});
+
+describe('taking a request to leave back', () => {
+  it('A-1.10 goes on with the membership and leaves nothing for the club to answer', async () => {
+    await joinClub();
+    await ask('leave');
+    const { id } = await own();
+    const { status, body } = await withdraw();
+    expect(status).toBe(200);
+    expect(body['message']).toMatch(/^You stay a member of /);
+    expect(await clubsOf(guest)).toEqual([1]);
+    expect((await guest.get('/profile')).body['clubRequests']).toEqual([]);
+    expect((await answer(club, id, true)).body['code']).toBe('already_answered');
+    expect((await withdraw()).body['code']).toBe('already_answered');
+    expect((await ask('leave')).status).toBe(201);
+  });
+
+  it('takes back nobody else’s', async () => {
+    await joinClub();
+    await ask('leave');
+    const player = server.client();
+    await player.signIn('player@baulk.example');
+    expect((await player.delete('/club/1/join-requests')).body['code']).toBe('already_answered');
+    expect((await own()).kind).toBe('leave');
+  });
+
+  it('and its answer at the same moment are one or the other', async () => {
+    await joinClub();
+    await ask('leave');
+    const { id } = await own();
+    const [back, answered] = await Promise.all([withdraw(), answer(club, id, true)]);
+    expect([back.status, answered.status].toSorted()).toEqual([200, 409]);
+    expect(await clubsOf(guest)).toEqual(answered.status === 200 ? [] : [1]);
+  });
+
+  it('is told to the audit', async () => {
+    await joinClub();
+    await ask('leave');
+    const { id } = await own();
+    await withdraw();
+    const told = await server.store.db
+      .selectFrom('audit_entries')
+      .select(['operation', 'club_id'])
+      .where('kind', '=', 'membership')
+      .where('record_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(told).toEqual(
+      ['createJoinRequest', 'withdrawJoinRequest'].map((operation) => ({ operation, club_id: 1 })),
+    );
   });
 });
 
@@ -263,5 +315,75 @@ describe('proposing clubs', () => {
       const { status, body } = await server.client().put('/player/association/confirm', { token: bad });
       expect([status, body['code']]).toEqual([400, 'link_invalid']);
     }
+  });
+});
+
+describe('declining what a club proposes', () => {
+  const email = 'guest@baulk.example';
+  const propose = (client: TestClient, more: object) => client.post('/player/association', more);
+  const decline = (token: string) => server.client().put('/player/association/decline', { token });
+  const mailed = async (): Promise<number> =>
+    (await mailsTo(server.app, email)).filter(({ template }) => template === 'association').length;
+  beforeEach(async () => {
+    // An hour on, so that no budget of another test is met.
+    server.pass(3601);
+    await server.store.db.deleteFrom('association_proposals').execute();
+    for (const [client, name] of [
+      [guest, 'guest'],
+      [club, 'club'],
+      [desk, 'desk'],
+      [owner, 'owner'],
+    ] as const) {
+      await client.signIn(`${name}@baulk.example`);
+    }
+  });
+
+  it('A-2.11 uses the link up and makes nobody a member', async () => {
+    await propose(club, { email, clubs: [1] });
+    const token = await tokenTo(server.app, email);
+    const answers = await Promise.all([1, 2, 3].map(() => decline(token)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+    const confirmed = await server.client().put('/player/association/confirm', { token });
+    expect(confirmed.body['code']).toBe('link_invalid');
+    expect(await clubsOf(guest)).toEqual([]);
+    expect((await decline('x'.repeat(43))).body['code']).toBe('link_invalid');
+  });
+
+  it('is not asked again for 90 days, whoever proposes, and nobody who proposes is told', async () => {
+    const first = await propose(club, { email, clubs: [1] });
+    await decline(await tokenTo(server.app, email));
+    const before = await mailed();
+    for (const client of [club, desk, owner]) {
+      const again = await propose(client, { email, clubs: [1] });
+      expect([again.status, again.body]).toEqual([first.status, first.body]);
+    }
+    expect(await mailed()).toBe(before);
+    server.pass(90 * 24 * 3600);
+    await club.signIn('club@baulk.example');
+    await propose(club, { email, clubs: [1] });
+    expect(await mailed()).toBe(before + 1);
+  });
+
+  it('leaves other clubs to be proposed, and oneself to ask the club', async () => {
+    await propose(club, { email, clubs: [1] });
+    await decline(await tokenTo(server.app, email));
+    await propose(owner, { email, clubs: [1, 2] });
+    await server.client().put('/player/association/confirm', { token: await tokenTo(server.app, email) });
+    expect(await clubsOf(guest)).toEqual([2]);
+    expect((await ask('join')).status).toBe(201);
+  });
+
+  it('is told to the audit once', async () => {
+    await propose(club, { email, clubs: [1] });
+    await decline(await tokenTo(server.app, email));
+    const told = await server.store.db
+      .selectFrom('audit_entries')
+      .select(['operation', 'club_id', 'user_id'])
+      .where('kind', '=', 'user')
+      .where('record_id', '=', guestId)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .execute();
+    expect(told).toEqual([{ operation: 'declineAssociation', club_id: 1, user_id: guestId }]);
   });
 });

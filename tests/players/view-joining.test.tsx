@@ -69,6 +69,28 @@ it('A-1.10 takes a request back by its button, and the focus goes on to the choi
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: words.own.choose }));
 });
 
+it('A-1.10 takes a request to leave back, and one is a member as before', async () => {
+  const own = { clubId: 2, name: 'Club Two', clubName: 'Club Two' };
+  let clubRequests = [{ clubId: 2, name: 'Club Two', kind: 'leave' }];
+  const withdrawn: unknown[] = [];
+  const machine = ownClubsMachine.provide({
+    actors: {
+      getProfile: fromPromise(async () => ({ clubs: [own], clubRequests })) as never,
+      listActiveClubs: fromPromise(async () => ({ rows: [{ clubId: 2, name: 'Club Two' }] })),
+      withdrawJoinRequest: fromPromise(async ({ input }: { input: { clubId: number } }) => {
+        withdrawn.push(input);
+        clubRequests = [];
+        return { message: words.staying('Club Two') };
+      }),
+    },
+  });
+  render(<OwnClubs actor={createActor(machine).start()} />);
+  expect(await screen.findByText(words.own.waiting.leave)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: words.own.takeBackNamed('Club Two') }));
+  expect(await screen.findByRole('button', { name: words.own.leaveNamed('Club Two') })).toBeDefined();
+  expect(withdrawn).toEqual([{ clubId: 2 }]);
+});
+
 it('A-1.10 offers only clubs with which nothing is going on, and asks the one that is chosen', async () => {
   const asked: unknown[] = [];
   const createJoinRequest = fromPromise(({ input }: { input: unknown }) => {

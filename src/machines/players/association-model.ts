@@ -1,10 +1,12 @@
 import { silentProblem, type ProblemData } from '#api/problem.ts';
+import { accessTerms } from '#domain/access-terms.ts';
 import { joiningWords } from '#domain/words/joining.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { defineModel } from '#kit/model.ts';
 import { associationMachine } from './association.ts';
 
 const words = joiningWords.association;
+const restDays = accessTerms.association.restsAfterDeclining / (24 * 3600);
 
 const broken: ProblemData = {
   kind: 'refused',
@@ -27,13 +29,33 @@ export const associationModel = defineModel(associationMachine, {
       { name: 'the link is used', ok: false, error: broken },
       { name: 'unanswered', ok: false, error: silentProblem('unanswered') },
     ],
+    declineAssociation: [
+      {
+        name: 'declined',
+        ok: true,
+        output: { message: joiningWords.proposalDeclined(['Cue Club Monterrey'], restDays) },
+      },
+      { name: 'the link is used', ok: false, error: broken },
+      { name: 'unanswered', ok: false, error: silentProblem('unanswered') },
+    ],
   },
   identity: ({ token, refusal }) => [token !== null, refusal],
-  controls: { confirm: { role: 'button', name: words.join } },
+  controls: {
+    confirm: { role: 'button', name: words.join },
+    decline: { role: 'button', name: words.decline },
+  },
   shows: {
-    asking: { texts: [words.title, words.unanswered], roles: [{ role: 'link', name: words.notNow }] },
+    asking: {
+      texts: [words.title, words.unanswered(restDays)],
+      roles: [{ role: 'link', name: words.notNow }],
+    },
     'asking.refused': ({ refusal }) => ({ texts: [refusal ?? ''] }),
     confirming: { tags: ['busy'] },
+    declining: { tags: ['busy'] },
+    declined: ({ message }) => ({
+      texts: [words.declinedTitle, message],
+      roles: [{ role: 'link', name: words.toProfile }],
+    }),
     joined: ({ message }) => ({
       texts: [words.doneTitle, message],
       roles: [{ role: 'link', name: words.toProfile }],

@@ -1,5 +1,5 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
-import { confirmAssociation } from '#api/players.ts';
+import { confirmAssociation, declineAssociation } from '#api/players.ts';
 import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
 import { currentFragment, dropFragment } from '#browser/location.ts';
 import { tokenInFragment } from '#domain/password-links.ts';
@@ -16,17 +16,17 @@ export type AssociationEmitted = { type: 'association.confirmed' };
 
 const failure = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
 
-/** Joins the clubs that an administrator has proposed, by a mailed link (document 000, section 2). */
+/** Joins or declines the clubs that an administrator has proposed, by a mailed link (document 000, section 2). */
 export const associationMachine = setup({
   types: {
     context: {} as AssociationContext,
-    events: {} as { type: 'confirm' },
+    events: {} as { type: 'confirm' } | { type: 'decline' },
     emitted: {} as AssociationEmitted,
     // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- it is how setup is told the type
     input: {} as { token?: string | null },
     tags: {} as 'busy',
   },
-  actors: { confirmAssociation },
+  actors: { confirmAssociation, declineAssociation },
   actions: {
     keepMessage: assign((_, { message }: { message: string }) => ({ message })),
     keepRefusal: assign((_, { problem }: { problem: ProblemData }) => ({
@@ -57,10 +57,13 @@ export const associationMachine = setup({
     asking: {
       description: 'Nothing of the link is used up until the person agrees.',
       initial: 'clear',
-      on: { confirm: { target: 'confirming', actions: 'clearRefusal' } },
+      on: {
+        confirm: { target: 'confirming', actions: 'clearRefusal' },
+        decline: { target: 'declining', actions: 'clearRefusal' },
+      },
       states: {
         clear: { description: 'Nothing has gone wrong.' },
-        refused: { description: 'Says why the clubs were not joined; it can be tried again.' },
+        refused: { description: 'Says why the answer was not taken; it can be tried again.' },
       },
     },
     confirming: {
@@ -87,6 +90,30 @@ export const associationMachine = setup({
           { target: 'asking.refused', actions: { type: 'keepRefusal', params: failure } },
         ],
       },
+    },
+    declining: {
+      description: 'What was decided against is on its way.',
+      tags: 'busy',
+      invoke: {
+        src: 'declineAssociation',
+        input: ({ context }) => ({ token: context.token ?? '' }),
+        onDone: {
+          target: 'declined',
+          actions: [{ type: 'keepMessage', params: ({ event }) => event.output }, 'forget', 'dropFragment'],
+        },
+        onError: [
+          {
+            guard: { type: 'isBroken', params: failure },
+            target: 'broken',
+            actions: ['forget', 'dropFragment'],
+          },
+          { target: 'asking.refused', actions: { type: 'keepRefusal', params: failure } },
+        ],
+      },
+    },
+    declined: {
+      type: 'final',
+      description: 'Nothing was joined, and the same is not proposed again for a while.',
     },
     joined: { type: 'final', description: 'The person is a member; what members may do is open.' },
     broken: { type: 'final', description: 'The link is worth nothing; a club can be asked by oneself.' },

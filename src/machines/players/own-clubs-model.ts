@@ -15,6 +15,7 @@ const profile = {
   clubRequests: [],
 } as unknown as Profile;
 const asked = { ...profile, clubRequests: [{ ...other, kind: 'join' }] } as Profile;
+const parting = { ...profile, clubRequests: [{ ...own, kind: 'leave' }] } as Profile;
 const clubless = { ...profile, clubs: [] } as Profile;
 
 const already: ProblemData = {
@@ -31,13 +32,15 @@ export const ownClubsModel = defineModel(ownClubsMachine, {
   id: 'own-clubs',
   cases: {
     chosen: ({ chosen }) => [{ clubId: chosen === null ? other.clubId : null }],
-    leave: ({ clubs }) => clubs.map(() => ({ club: own })),
-    withdraw: ({ requests }) => requests.map(() => ({ club: other })),
+    leave: ({ clubs, requests }) =>
+      requests.some(({ kind }) => kind === 'leave') ? [] : clubs.map(() => ({ club: own })),
+    withdraw: ({ requests }) => requests.map(({ clubId, name }) => ({ club: { clubId, name } })),
   },
   outcomes: {
     getProfile: [
       { name: 'a member', ok: true, output: profile },
       { name: 'with a request', ok: true, output: asked },
+      { name: 'about to leave', ok: true, output: parting },
       { name: 'of no club', ok: true, output: clubless },
       unanswered,
     ],
@@ -57,7 +60,7 @@ export const ownClubsModel = defineModel(ownClubsMachine, {
   },
   identity: ({ clubs, requests, offered, chosen, leaving, withdrawing, refusal }) => [
     clubs.length,
-    requests.length,
+    requests.map(({ kind }) => kind),
     offered.length,
     chosen,
     leaving?.clubId,
@@ -68,7 +71,7 @@ export const ownClubsModel = defineModel(ownClubsMachine, {
     chosen: { kind: 'outside', from: 'the choice of a club' },
     join: { role: 'button', name: words.ask },
     leave: { role: 'button', name: words.leaveNamed(own.name) },
-    withdraw: { role: 'button', name: words.takeBackNamed(other.name) },
+    withdraw: { role: 'button', name: ({ event }) => words.takeBackNamed(event.club.name) },
     confirm: { role: 'button', name: words.leaveNow, within: dialog },
     cancel: { role: 'button', name: words.stay, within: dialog },
     retry: { role: 'button', name: words.retry },

@@ -16,7 +16,7 @@ export type OwnClubsContext = {
   chosen: number | null;
   /** The club that is to be left. */
   leaving: Named | null;
-  /** The club that is to be asked no more. */
+  /** The club whose request is to be taken back. */
   withdrawing: Named | null;
   refusal: string | null;
 };
@@ -145,7 +145,7 @@ export const ownClubsMachine = setup({
       },
     },
     withdrawing: {
-      description: 'The request to join is being taken back.',
+      description: 'The request to join or to leave is being taken back.',
       tags: 'busy',
       invoke: {
         src: 'withdrawJoinRequest',

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { accessTerms } from '#domain/access-terms.ts';
 import { joiningWords } from '#domain/words/joining.ts';
 import type { AssociationActor } from '#machines/players/association.ts';
 import { Banner } from '#views/kit/banner.tsx';
@@ -14,6 +15,7 @@ import * as css from './joining.css.ts';
 export { associationMachine as machine } from '#machines/players/association.ts';
 
 const words = joiningWords.association;
+const restDays = accessTerms.association.restsAfterDeclining / (24 * 3600);
 
 /** The page of a mailed link that proposes clubs; nothing happens until the person agrees. */
 export const AssociationPage = ({ actor }: { actor: AssociationActor }) => {
@@ -25,6 +27,9 @@ export const AssociationPage = ({ actor }: { actor: AssociationActor }) => {
   }
   if (at.matches('joined')) {
     return <PageMessage title={words.doneTitle} text={at.context.message} actions={toProfile} />;
+  }
+  if (at.matches('declined')) {
+    return <PageMessage title={words.declinedTitle} text={at.context.message} actions={toProfile} />;
   }
   return (
     <Content width="card">
@@ -40,15 +45,25 @@ export const AssociationPage = ({ actor }: { actor: AssociationActor }) => {
             <Button
               tone="primary"
               width="fill"
-              state={at.hasTag('busy') ? 'busy' : 'idle'}
+              state={at.matches('confirming') ? 'busy' : 'idle'}
+              disabled={at.matches('declining')}
               onClick={() => actor.send({ type: 'confirm' })}
             >
               {words.join}
             </Button>
+            <Button
+              tone="secondary"
+              width="fill"
+              state={at.matches('declining') ? 'busy' : 'idle'}
+              disabled={at.matches('confirming')}
+              onClick={() => actor.send({ type: 'decline' })}
+            >
+              {words.decline}
+            </Button>
             <ButtonLink href="/" width="fill">
               {words.notNow}
             </ButtonLink>
-            <p className={css.detail}>{words.unanswered}</p>
+            <p className={css.detail}>{words.unanswered(restDays)}</p>
           </Stack>
         </Card>
       </div>

@@ -95,7 +95,7 @@ const Clubs = ({ actor }: Props) => {
             main={club.name}
             detail={<Standing club={club} />}
           />
-          {club.state === 'join' && <TakeBack actor={actor} club={club} />}
+          {club.state !== 'member' && <TakeBack actor={actor} club={club} />}
           {club.state === 'member' && (
             <Button
               tone="secondary"
