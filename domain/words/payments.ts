@@ -48,6 +48,10 @@ export const paymentWords = {
         title: 'Stripe needs something more',
         text: 'Card payments are off until Stripe has what is listed here.',
       },
+      paused: {
+        title: 'Stripe has paused card payments',
+        text: 'Stripe names nothing that is missing. Continue there to see why, or write to the association.',
+      },
       rejected: {
         title: 'Stripe does not take this club',
         text: 'Please write to the association; it can ask Stripe for the reason.',

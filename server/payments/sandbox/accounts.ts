@@ -65,6 +65,17 @@ const changes = {
     ...account,
     standing: { ...open, currentlyDue: document, deadline: new Date(now + week).toISOString() },
   }),
+  /** Stopped by the association, which asks for nothing. */
+  pause: (account: Account) => ({
+    ...account,
+    standing: {
+      ...open,
+      chargesEnabled: false,
+      payoutsEnabled: false,
+      canReceive: false,
+      disabledReason: 'platform_paused',
+    },
+  }),
   reject: (account: Account) => ({
     ...account,
     standing: {

@@ -15,6 +15,7 @@ const answers = {
   incomplete: { ...none, state: 'incomplete', due: ['business_profile.url', 'external_account'] },
   'being looked at': { ...none, state: 'pending_verification' },
   'a document is missing': { ...none, state: 'restricted', due: document },
+  paused: { ...none, state: 'restricted', reason: 'platform_paused' },
   'turned down': { ...none, state: 'rejected', reason: 'rejected.other' },
   connected,
   'connected, with something due': {
@@ -36,6 +37,8 @@ const refusedBy = (code: keyof typeof problemWords, status: number): ProblemData
 const off = { name: 'switched off', ok: false, error: refusedBy('provider_not_configured', 503) } as const;
 const unanswered = { name: 'unanswered', ok: false, error: silentProblem('unanswered') } as const;
 
+const isPaused = (status: StripeStatus | null): boolean =>
+  status?.state === 'restricted' && status.due.length === 0;
 const dialog = { role: 'dialog', name: words.confirmTitle } as const;
 const titleOf = (face: keyof typeof words.faces) => ({ role: 'heading', name: words.faces[face].title });
 const offboard = { role: 'button', name: words.offboard } as const;
@@ -66,6 +69,7 @@ export const onboardingModel = defineModel(onboardingMachine, {
       { name: 'a payment is disputed', ok: false, error: refusedBy('dispute_open', 409) },
       { name: 'members are subscribed', ok: false, error: refusedBy('members_subscribed', 409) },
       { name: 'not connected any more', ok: false, error: refusedBy('not_connected', 409) },
+      { name: 'the provider refuses', ok: false, error: refusedBy('offboarding_failed', 409) },
       { name: 'the provider is silent', ok: false, error: refusedBy('provider_unavailable', 503) },
     ],
     visibility: [{ name: 'the tab is looked at', sends: { type: 'page.shown' } }],
@@ -78,7 +82,13 @@ export const onboardingModel = defineModel(onboardingMachine, {
     ],
     restoration: [{ name: 'somebody turns back', sends: { type: 'page.restored' } }],
   },
-  identity: ({ arrival, tries, status, looks }) => [arrival, Math.min(tries, 2), status?.state, looks],
+  identity: ({ arrival, tries, status, looks }) => [
+    arrival,
+    Math.min(tries, 2),
+    status?.state,
+    isPaused(status),
+    looks,
+  ],
   secrets: ['url'],
   controls: {
     connect: { role: 'button', name: words.connect },
@@ -103,6 +113,7 @@ export const onboardingModel = defineModel(onboardingMachine, {
       texts: ['An identity document of the owner'],
       absent: [offboard],
     },
+    'known.paused': { roles: [titleOf('paused')], absent: [offboard, words.dueTitle] },
     'known.rejected': { roles: [titleOf('rejected')], absent: [offboard] },
     'known.connected': ({ refusal }) => ({
       roles: [titleOf('connected')],

@@ -10,7 +10,7 @@ const words = paymentWords.onboarding;
 /** What the page shows: one of the provider's answers, or that there is none yet. */
 export type Face = keyof typeof words.faces;
 
-const faceOfState: Readonly<Record<StripeStatus['state'], Face>> = {
+const faces: Readonly<Record<StripeStatus['state'], Face>> = {
   not_connected: 'notConnected',
   incomplete: 'incomplete',
   pending_verification: 'pendingVerification',
@@ -20,6 +20,10 @@ const faceOfState: Readonly<Record<StripeStatus['state'], Face>> = {
   connected_action_due: 'due',
 };
 
+/** A club that takes no payments and of which nothing is asked has been paused. */
+const faceOf = ({ state, due }: StripeStatus): Face =>
+  state === 'restricted' && due.length === 0 ? 'paused' : faces[state];
+
 /** What stands on the page; while the browser leaves and while somebody is asked, what stood there before. */
 export const selectFace = (snapshot: Snapshot): Face => {
   if (snapshot.matches('failed')) return 'failed';
@@ -27,7 +31,7 @@ export const selectFace = (snapshot: Snapshot): Face => {
   if (snapshot.matches('settling')) return 'settling';
   const { status } = snapshot.context;
   const isAsked = snapshot.matches('checking') || snapshot.matches('returning') || status === null;
-  return isAsked ? 'syncing' : faceOfState[status.state];
+  return isAsked ? 'syncing' : faceOf(status);
 };
 
 /** The head of what could not be done, in the place of the usual one. */

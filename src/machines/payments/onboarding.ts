@@ -82,13 +82,16 @@ const onboardingSetup = setup({
     isStillChecked: ({ context }, { output }: Answer) =>
       output?.state === 'pending_verification' && context.looks < mostLooks,
     isNews: ({ context }, { status }: StatusHeard) =>
-      status.state !== context.status?.state || status.due.join() !== context.status.due.join(),
+      status.state !== context.status?.state ||
+      status.deadline !== context.status.deadline ||
+      status.due.join() !== context.status.due.join(),
     isSentBack: ({ context: { arrival, tries, status } }) =>
       arrival === 'refresh' && tries < mostTries && isOpen(status),
     isConnected: isIn('connected'),
     isDue: isIn('connected_action_due'),
     isIncomplete: isIn('incomplete'),
     isPending: isIn('pending_verification'),
+    isPaused: ({ context: { status } }) => status?.state === 'restricted' && status.due.length === 0,
     isRestricted: isIn('restricted'),
     isRejected: isIn('rejected'),
     isOff: (_, { problem }: Failure) => problem.code === 'provider_not_configured',
@@ -191,6 +194,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
         { guard: 'isDue', target: 'known.actionDue' },
         { guard: 'isIncomplete', target: 'known.incomplete' },
         { guard: 'isPending', target: 'known.pendingVerification' },
+        { guard: 'isPaused', target: 'known.paused' },
         { guard: 'isRestricted', target: 'known.restricted' },
         { guard: 'isRejected', target: 'known.rejected' },
         { target: 'known.notConnected' },
@@ -203,7 +207,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
       initial: 'notConnected',
       invoke: { src: 'statusNews', input },
       on: {
-        check: 'checking',
+        check: { target: 'checking', actions: 'forgetRefusal' },
         'page.shown': 'checking',
         'status.heard': {
           guard: { type: 'isNews', params: heard },
@@ -217,6 +221,10 @@ export const onboardingMachine = onboardingSetup.createMachine({
         pendingVerification: { description: 'All is handed in, and the provider looks at it.' },
         restricted: {
           description: 'The provider asks for something, and takes no payments until then.',
+          on: { connect },
+        },
+        paused: {
+          description: 'Card payments are stopped, and the provider names nothing that is missing.',
           on: { connect },
         },
         rejected: { description: 'The provider does not take the club; the association can help.' },

@@ -40,6 +40,7 @@ const looks: Readonly<Record<Exclude<Face, 'syncing'>, Look>> = {
   settling: { tone: 'neutral', glyph: Hourglass },
   pendingVerification: { tone: 'neutral', glyph: Hourglass },
   restricted: { tone: 'danger', glyph: CircleAlert },
+  paused: { tone: 'danger', glyph: CircleAlert },
   rejected: { tone: 'danger', glyph: CircleAlert },
   connected: { tone: 'accent', glyph: Check },
   due: { tone: 'brass', glyph: CircleAlert },
