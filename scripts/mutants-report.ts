@@ -58,9 +58,16 @@ export function scoresOf(all: readonly Verdicts[]): Score[] {
   });
 }
 
+/**
+ * Whether enough was killed: of all machines together a share of the faults. One machine by itself may have few, so of that
+ * one each survivor is asked for its reason, which is asked of every run.
+ */
+export const isEnough = (scores: readonly Score[], machine: string | null): boolean =>
+  machine !== null || scores.every(({ share, demanded }) => share >= demanded);
+
 /** A score in words. */
 export function scoreText({ level, killed, survived, equivalent, share, demanded }: Score): string {
-  const asked = `${percent(share)} of ${killed + survived} killed (${percent(demanded)} asked)`;
+  const asked = `${percent(share)} of ${killed + survived} killed (${percent(demanded)} asked of all together)`;
   return `${level}: ${asked}, ${survived} survive, ${equivalent} change nothing.`;
 }
 
@@ -78,7 +85,7 @@ export function mutantsText(all: readonly Verdicts[], seed: number, reasons: Rea
 /** Writes the report in words and as JSON. */
 export function writeMutants(
   all: readonly Verdicts[],
-  { seed, reasons, folder = 'reports/mutants' }: { seed: number; reasons: Reasons; folder?: string },
+  { seed, reasons, folder }: { seed: number; reasons: Reasons; folder: string },
 ): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/report.txt`, mutantsText(all, seed, reasons));

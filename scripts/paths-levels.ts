@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import type { ModelFile } from './paths-models.ts';
-import { picturesFolder } from './paths-pictures.ts';
-import type { PathsOptions } from './paths-options.ts';
+import { dropPictures, picturesFolder } from './paths-pictures.ts';
+import { reportFolder, type PathsOptions } from './paths-options.ts';
 import { readTold, type Told } from './paths-results.ts';
 
 /** Which test files prove a level, and by which call. */
@@ -31,18 +31,19 @@ export function proofFiles(
 }
 
 /** Where the runner of a level writes what became of each path. */
-const toldIn = (level: string): string => `reports/paths/${level}.json`;
+const toldIn = (options: PathsOptions): string => `${reportFolder(options)}/${options.level}.json`;
 
 /** The commands that replay paths at a level, each as words for Node; none where nothing proves them. */
 export function commandsFor(
-  { level, machine, path }: PathsOptions,
+  options: PathsOptions,
   models: readonly ModelFile[],
 ): readonly (readonly string[])[] {
+  const { level, machine, path } = options;
   const files = proofFiles(level, models);
   if (files.length === 0) return [];
   if (level === 'view') {
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'view', '--reporter=default'];
-    const told = ['--reporter=json', `--outputFile.json=${toldIn(level)}`];
+    const told = ['--reporter=json', `--outputFile.json=${toldIn(options)}`];
     // What else the files claim of a view is no path.
     return [[...vitest, ...told, ...files, '-t', path ?? `^${machine ?? '[^ ]+'}, view`]];
   }
@@ -66,11 +67,10 @@ export function replayElsewhere(options: PathsOptions, models: readonly ModelFil
   const commands = commandsFor(options, models);
   if (commands.length === 0)
     throw new Error(`No test proves ${options.machine ?? 'any machine'} at the level ${level}.`);
-  // Pictures of an older run would tell of screens that are no more.
-  if (level === 'browser') rmSync(picturesFolder, { recursive: true, force: true });
-  const file = toldIn(level);
+  if (level === 'browser') dropPictures(options);
+  const file = toldIn(options);
   rmSync(file, { force: true });
-  mkdirSync('reports/paths', { recursive: true });
+  mkdirSync(reportFolder(options), { recursive: true });
   const env = {
     ...process.env,
     ...(level === 'browser' ? { PATHS_PICTURES: picturesFolder, PLAYWRIGHT_JSON_OUTPUT_NAME: file } : {}),

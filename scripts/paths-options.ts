@@ -10,6 +10,10 @@ export interface PathsOptions {
   readonly seed: number | null;
 }
 
+/** Where a run leaves its report: that of one machine has a place of its own beside the report of all. */
+export const reportFolder = ({ machine, path }: Pick<PathsOptions, 'machine' | 'path'>): string =>
+  ['reports/paths', machine ?? path ?? []].flat().join('/');
+
 const levels = new Set(['bare', 'view', 'browser']);
 
 function numberOf(name: string, text: string | undefined): number | null {

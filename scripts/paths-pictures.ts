@@ -1,8 +1,19 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { escapeMarkup as text } from '#kit/markup.ts';
+import type { PathsOptions } from './paths-options.ts';
 
 /** Where a run in the browser leaves its pictures. */
 export const picturesFolder = 'reports/paths-pictures';
+
+/** Pictures of an older run would tell of screens that are no more; those of what is not run again stay. */
+export function dropPictures(
+  { machine, path }: Pick<PathsOptions, 'machine' | 'path'>,
+  folder = picturesFolder,
+): void {
+  const places =
+    path === null ? [machine === null ? folder : `${folder}/${machine}`] : globSync(`${folder}/*/${path}`);
+  for (const place of places) rmSync(place, { recursive: true, force: true });
+}
 
 function pathHtml(folder: string): string {
   const captions = JSON.parse(readFileSync(`${folder}/steps.json`, 'utf8')) as readonly string[];

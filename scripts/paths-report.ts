@@ -81,7 +81,7 @@ export async function drawAll(models: readonly Model[]): Promise<Record<string, 
 export function writeReport(
   whole: PathsReport,
   drawings: Readonly<Record<string, string>>,
-  folder = 'reports/paths',
+  folder: string,
 ): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/index.html`, pathsHtml(whole, drawings));

@@ -4,7 +4,7 @@ import { report, type ReportEntry } from '#kit/report.ts';
 import { joinCoverage, keepBare } from './paths-coverage.ts';
 import { replayElsewhere, type Elsewhere } from './paths-levels.ts';
 import { loadModels, type ModelFile } from './paths-models.ts';
-import { readOptions, type PathsOptions } from './paths-options.ts';
+import { readOptions, reportFolder, type PathsOptions } from './paths-options.ts';
 import { planSafely, replayBare, stepLines, walkBare } from './paths-replay.ts';
 import { drawAll, pathsReport, timesText, writeReport } from './paths-report.ts';
 
@@ -102,10 +102,11 @@ async function run(
   const replayMs = { bare: ms, ...(elsewhere && { [elsewhere.level]: elsewhere.ms }) };
   const rest = { at: new Date().toISOString(), complaints: all, planningMs, replayMs };
   const whole = pathsReport(entries, rest, elsewhere?.results);
-  writeReport(whole, await drawAll(plans.map(({ model }) => model)));
+  const folder = reportFolder(options);
+  writeReport(whole, await drawAll(plans.map(({ model }) => model)), folder);
   const count = plans.reduce((sum, { paths }) => sum + paths.length, 0);
   print(`\n${plans.length} machines, ${count} paths: ${timesText(whole)}.`);
-  print(`${whole.ok ? 'Every path holds' : 'Not in order'}: reports/paths/index.html`);
+  print(`${whole.ok ? 'Every path holds' : 'Not in order'}: ${folder}/index.html`);
   return whole.ok;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Verdict } from '#kit/mutant-trial.ts';
 import { Reasons, readReasons } from '#scripts/mutants-reasons.ts';
-import { mutantsText, scoreOf } from '#scripts/mutants-report.ts';
+import { isEnough, mutantsText, scoreOf } from '#scripts/mutants-report.ts';
 import type { Verdicts } from '#scripts/mutants-verdicts.ts';
 import { loadModels } from '#scripts/paths-models.ts';
 
@@ -74,4 +74,10 @@ it('a fault that changes nothing does not count', () => {
     equivalent: 1,
     share: 1 / 3,
   });
+});
+
+it('too few killed fail the run of all machines; of one machine each survivor is asked for its reason instead', () => {
+  const scores = [scoreOf('machine', lamp.verdicts)];
+  expect(isEnough(scores, null)).toBe(false);
+  expect(isEnough(scores, 'lamp')).toBe(true);
 });

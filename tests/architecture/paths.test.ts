@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,8 +6,8 @@ import { plan } from '#kit/plan.ts';
 import { joinCoverage, keepBare } from '#scripts/paths-coverage.ts';
 import { commandsFor, proofFiles } from '#scripts/paths-levels.ts';
 import { loadModels } from '#scripts/paths-models.ts';
-import { readOptions } from '#scripts/paths-options.ts';
-import { picturesHtml } from '#scripts/paths-pictures.ts';
+import { readOptions, reportFolder } from '#scripts/paths-options.ts';
+import { dropPictures, picturesHtml } from '#scripts/paths-pictures.ts';
 import { replayBare } from '#scripts/paths-replay.ts';
 import { pathsHtml, pathsReport } from '#scripts/paths-report.ts';
 import { readTold, type Walked } from '#scripts/paths-results.ts';
@@ -33,6 +33,11 @@ describe('what npm run paths is asked for', () => {
   it('may be one machine, one path, a level and random walks', () => {
     const words = ['--machine', 'session', '--path', 'x1', '--level', 'view', '--walk', '60', '--seed', '7'];
     expect(readOptions(words)).toEqual({ machine: 'session', path: 'x1', level: 'view', walk: 60, seed: 7 });
+  });
+
+  it('has a report of its own where it is one machine: that of all stays as it was', () => {
+    expect(reportFolder(readOptions([]))).toBe('reports/paths');
+    expect(reportFolder(readOptions(['--machine', 'session']))).toBe('reports/paths/session');
   });
 
   it.each([
@@ -82,6 +87,19 @@ describe('the paths of a machine at another level', () => {
 });
 
 describe('the pictures of a run in the browser', () => {
+  it('take the place of the older ones of what is run, and of nothing else', () => {
+    const places = ['lamp/x1', 'lamp/x2', 'door/y1'];
+    const kept = (words: readonly string[]) =>
+      inFolder((folder) => {
+        for (const place of places) mkdirSync(join(folder, place), { recursive: true });
+        dropPictures(readOptions(words), folder);
+        return places.filter((place) => existsSync(join(folder, place)));
+      });
+    expect(kept(['--path', 'x2'])).toEqual(['lamp/x1', 'door/y1']);
+    expect(kept(['--machine', 'lamp'])).toEqual(['door/y1']);
+    expect(kept([])).toEqual([]);
+  });
+
   it('stand in the page itself, each with the step that it shows, and only of machines of the report', () => {
     inFolder((folder) => {
       const place = join(folder, 'lamp', 'x1');
