@@ -81,10 +81,15 @@ export function findClubFault(entry: ClubEntry): ClubFault | null {
     [charge !== 0 && day === null, 'monthlyChargeDay', 'monthly_day_missing'],
     [charge === 0 && day !== null, 'monthlyCharge', 'monthly_charge_missing'],
     [charge !== 0 && !isCharge(charge), 'monthlyCharge', 'monthly_charge_range'],
-    [charge !== 0 && entry.address.countryId !== 'US', 'monthlyCharge', 'monthly_charge_us_only'],
+    [charge !== 0 && !isChargedIn(entry.address.countryId), 'monthlyCharge', 'monthly_charge_us_only'],
   ];
   const broken = rules.find(([isBroken]) => isBroken);
   return broken ? { field: broken[1], code: broken[2] } : null;
+}
+
+/** Whether a club in a country can have a monthly charge. */
+export function isChargedIn(countryId: string): boolean {
+  return countryId === 'US';
 }
 
 /** From 0.50 to 1000, with at most two decimals. */

@@ -1,7 +1,7 @@
 import { isDay } from '#domain/dates/day.ts';
 import { findLicenceFault, typedCount } from '#domain/licences/fault.ts';
 import { yearFrom } from '#domain/licences/term.ts';
-import { findAddressFault, findClubFault, type ClubAddress } from './fault.ts';
+import { findAddressFault, findClubFault, isChargedIn, type ClubAddress } from './fault.ts';
 import { defaultZone } from './zone.ts';
 
 /** The address of a club as its dialog edits it. */
@@ -70,13 +70,14 @@ export function blankClubForm(today: string): ClubForm {
 }
 
 const phones: ReadonlySet<string> = new Set(['contactNumber', 'mobile', 'pocMobile']);
+const charges: ReadonlySet<string> = new Set(['monthlyCharge', 'monthlyChargeDay']);
 const lengths: Partial<Record<ClubTextField, number>> = { name: 100, ownerName: 100, pocSlackId: 50 };
 const decimal = /^\d{0,4}(\.\d{0,2})?$/;
 
 /** The form after a text was typed: what goes beyond a limit is cut off or not taken (document 001, section 5). */
 export function withText(form: ClubForm, field: ClubTextField, value: string): ClubForm {
   const text = limited(field, value);
-  if (text === null) return form;
+  if (text === null || (charges.has(field) && !isChargedIn(form.address.countryId))) return form;
   if (field !== 'licenceStart') return { ...form, [field]: text };
   // Changing the start moves the end by a year; a day that is being typed may be none yet.
   const end = isDay(text) ? yearFrom(text).end : form.licenceEnd;
@@ -93,6 +94,24 @@ function limited(field: ClubTextField, value: string): string | null {
   if (field === 'licences') return typedCount(value);
   return value;
 }
+
+/**
+ * The form with another address, whose country gives its dial code to the numbers that are not typed yet and takes a
+ * monthly charge away where none is possible.
+ */
+export function withAddress(form: ClubForm, address: AddressForm, dialCode: string | null): ClubForm {
+  const uncharged = isChargedIn(address.countryId) ? {} : { monthlyCharge: '', monthlyChargeDay: '' };
+  const code = address.countryId === form.address.countryId ? null : dialCode;
+  const codes = code === null ? [] : numbers.filter(([number]) => form[number] === '');
+  return { ...form, address, ...uncharged, ...Object.fromEntries(codes.map(([, field]) => [field, code])) };
+}
+
+/** Each number with the field of its dial code. */
+const numbers = [
+  ['contactNumber', 'countryCode'],
+  ['mobile', 'alternateCountryCode'],
+  ['pocMobile', 'pocCountryCode'],
+] as const;
 
 /** The address after a text was typed; letters alone are taken for city and state. */
 export function withAddressText(

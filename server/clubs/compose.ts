@@ -28,8 +28,13 @@ export function composeRow(club: ListedClub, now: number): Schemas['ClubRow'] {
     licenceCount: running.reduce((sum, { count }) => sum + count, 0),
     channelCount: club.channels,
     memberCount: club.members,
-    version: String(club.version),
+    version: versionOf(club, club.contact),
   };
+}
+
+/** The version of a club together with that of its point of contact: who saves one saves both. */
+export function versionOf(club: { version: number }, contact: ContactRow | null): string {
+  return `${club.version}.${contact?.version ?? 0}`;
 }
 
 /** A point of contact as the contract has it. */

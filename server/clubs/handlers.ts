@@ -43,8 +43,9 @@ export function createClubHandlers(parts: SavingParts): ClubHandlers {
       const ownOf = caller.roleId === 1 ? undefined : caller.userId;
       const record = await findClub(db, path.id, { ownOf });
       if (!record) return { status: 404, body: problemBody('not_found') };
-      reply.header('etag', String(record.club.version));
-      return { status: 200, body: composeClub(record) };
+      const club = composeClub(record);
+      reply.header('etag', club.version);
+      return { status: 200, body: club };
     },
 
     createClub: (call) => addClub(parts, call),

@@ -47,6 +47,7 @@ export type ContactRow = {
   slack_id: string | null;
   role_id: number;
   status_id: number;
+  version: number;
 };
 
 type Found = { rows: ListedClub[]; total: number };
@@ -114,7 +115,7 @@ const listedColumns = sql`
   (select count(*) from channels h where h.club_id = c.id) as channels,
   (select json_build_object('id', u.id, 'email', u.email, 'first_name', u.first_name, 'last_name', u.last_name,
     'country_code', u.country_code, 'mobile', u.mobile, 'slack_id', u.slack_id, 'role_id', u.role_id,
-    'status_id', u.status_id) from users u where u.id = c.point_of_contact_id) as contact,
+    'status_id', u.status_id, 'version', u.version) from users u where u.id = c.point_of_contact_id) as contact,
   (select coalesce(json_agg(json_build_object('count', l.count, 'start', l.starts_on, 'end', l.ends_on)), '[]')
     from licences l where l.club_id = c.id) as licences`;
 

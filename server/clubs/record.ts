@@ -2,7 +2,7 @@ import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { components } from '#contract/api.gen.ts';
 import type { ClubAddress } from '#domain/clubs/fault.ts';
 import type { Database } from '#server/database/db.gen.ts';
-import { composeContact } from './compose.ts';
+import { composeContact, versionOf } from './compose.ts';
 import type { ContactRow } from './list.ts';
 
 type Schemas = components['schemas'];
@@ -24,6 +24,7 @@ const contactColumns = [
   'slack_id',
   'role_id',
   'status_id',
+  'version',
 ] as const;
 
 /** A club with its point of contact; undefined where there is none, or where it is none of this user's clubs. */
@@ -56,6 +57,7 @@ export async function findClub(
           .selectFrom('users')
           .select([...contactColumns])
           .where('id', '=', club.point_of_contact_id)
+          .$if(isTaken, (query) => query.forNoKeyUpdate())
           .executeTakeFirst();
   return { club, contact: contact ?? null };
 }
@@ -85,7 +87,7 @@ export function composeClub({ club, contact }: ClubRecord): Schemas['Club'] {
     timeZone: club.time_zone,
     logo: club.logo,
     user: contact && composeContact(contact, club.id),
-    version: String(club.version),
+    version: versionOf(club, contact),
   };
 }
 

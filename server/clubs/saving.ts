@@ -162,10 +162,10 @@ async function change(
   if (!record) return { status: 404, body: problemBody('not_found') };
   const { club, contact } = record;
   const read = request.headers['if-match'];
-  if (read !== undefined && read !== String(club.version)) {
+  const { user: kept, logo: _kept, version, ...before } = composeClub(record);
+  if (read !== undefined && read !== version) {
     return { status: 412, body: problemBody('changed_meanwhile') };
   }
-  const { user: kept, logo: _kept, version: _version, ...before } = composeClub(record);
   const after: GivenClub = { ...blankClub, ...before, ...given };
   const user = { ...withoutNulls(kept ?? {}), ...body.user };
   const refusal = refusalOfClub(after, {

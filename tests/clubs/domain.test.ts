@@ -5,6 +5,7 @@ import {
   blankClubForm,
   differences,
   findFormFault,
+  withAddress,
   withAddressText,
   withText,
   type ClubForm,
@@ -136,6 +137,34 @@ describe('the address of a club', () => {
       countryId: 'CO',
       timeZone: 'America/Bogota',
     });
+  });
+});
+
+describe('the country of a club', () => {
+  const form = filledForm(today);
+  const abroad = { ...form.address, countryId: 'CO', timeZone: 'America/Bogota' };
+
+  it('gives its dial code to the numbers that are not typed yet, and leaves those that are', () => {
+    const typed = { ...form, contactNumber: '', mobile: '', pocMobile: '5045550122' };
+    expect(withAddress(typed, abroad, 'CO,+57')).toMatchObject({
+      countryCode: 'CO,+57',
+      alternateCountryCode: 'CO,+57',
+      pocCountryCode: 'US,+1',
+    });
+    expect(withAddress(typed, { ...form.address, zip: '70131' }, 'US,+1')).toMatchObject({
+      countryCode: typed.countryCode,
+      address: { zip: '70131' },
+    });
+    expect(withAddress(typed, abroad, null).countryCode).toBe('US,+1');
+  });
+
+  it('C-5.25 takes a monthly charge with its day away where it is not the US, and none can be typed there', () => {
+    const charged = { ...form, monthlyCharge: '49.50', monthlyChargeDay: '5' };
+    const moved = withAddress(charged, abroad, 'CO,+57');
+    expect(moved).toMatchObject({ monthlyCharge: '', monthlyChargeDay: '' });
+    expect(withText(moved, 'monthlyCharge', '10')).toEqual(moved);
+    expect(withText(moved, 'monthlyChargeDay', '5')).toEqual(moved);
+    expect(withAddress(charged, { ...form.address, zip: '70131' }, 'US,+1').monthlyCharge).toBe('49.50');
   });
 });
 

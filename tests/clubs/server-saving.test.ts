@@ -41,7 +41,7 @@ describe('C-7.01 adding a club', () => {
     expect(body['message']).toBe(`${payload.club.name} is added. It is inactive until you switch it on.`);
     expect(await counts()).toEqual(before.map((count) => count + 1));
     const read = await owner.get(`/club/${String(body['id'])}`);
-    expect(read.headers['etag']).toBe('1');
+    expect(read.headers['etag']).toBe(read.body['version']);
     expect(read.body).toMatchObject({
       ...payload.club,
       clubStatusId: 2,
@@ -236,7 +236,7 @@ describe('C-7.02 changing a club', () => {
       state: 'Louisiana',
       platformFee: 4,
       monthlyCharge: null,
-      version: '2',
+      version: '2.2',
       user: {
         fullName: 'Darnell J. Boudreaux',
         pocMobile: '5045550999',
@@ -266,6 +266,21 @@ describe('C-7.02 changing a club', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
     const saved = answers[0]?.status === 200 ? 'Gretna' : 'Kenner';
     expect((await owner.get(`/club/${clubId}`)).body['city']).toBe(saved);
+  });
+
+  it('C4 tells who has read the club before its point of contact was changed by somebody else', async () => {
+    const { clubId, userId, version } = await someClub();
+    const person = (await owner.get(`/player/${userId}`)).body;
+    expect((await owner.put('/player', { userId, mobile: '5045550777' })).status).toBe(200);
+    const stale = { club: { clubId }, user: { userId, pocMobile: '5045550122', pocSlackId: 'U05NEW' } };
+    expect(await owner.put('/club', stale, { headers: { 'if-match': version } })).toMatchObject({
+      status: 412,
+      body: { code: 'changed_meanwhile' },
+    });
+    expect((await owner.get(`/club/${clubId}`)).body['user']).toMatchObject({
+      pocMobile: '5045550777',
+      fullName: person['fullName'],
+    });
   });
 
   it('makes the same checks as adding does', async () => {

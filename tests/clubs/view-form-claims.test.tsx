@@ -2,10 +2,11 @@ import { act, fireEvent, render, screen } from '#tests/support/testing-library.t
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { Club } from '#api/clubs.ts';
+import type { Club, ClubChange } from '#api/clubs.ts';
 import { writeDraft } from '#browser/storage.ts';
 import { blankClubForm, type ClubForm } from '#domain/clubs/form.ts';
 import { clubFormMachine } from '#machines/clubs/form.ts';
+import { selectLogoStart } from '#machines/clubs/form-selectors.ts';
 import { filledForm, sampleClub } from '#machines/clubs/sample-club.ts';
 import { faultsIn } from '#tests/views-kit/accessibility.ts';
 import { ChannelDraftsSection, draftsMachine } from '#views/channels/drafts-section.tsx';
@@ -109,6 +110,21 @@ it('C-2.40 offers the zones of the country that is chosen, its largest city firs
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Time zone' }).value).toBe('America/Bogota');
 });
 
+it('C-5.25 the country decides the dial codes and whether a monthly charge is possible', async () => {
+  await open(null, { contactNumber: '', monthlyCharge: '49.50', monthlyChargeDay: '5' });
+  const charge = screen.getByRole<HTMLInputElement>('textbox', { name: /^Monthly charge/ });
+  const day = screen.getByRole<HTMLSelectElement>('combobox', { name: /^Monthly charge day/ });
+  expect([charge.readOnly, charge.value, day.disabled]).toEqual([false, '49.50', false]);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit the address' }));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Country' }), { target: { value: 'CO' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Use this address' }));
+  const codeOf = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name }).value;
+  expect(codeOf('Country code of the contact number')).toBe('CO,+57');
+  expect(codeOf('Country code of the phone')).toBe('US,+1');
+  expect([charge.readOnly, charge.value, day.disabled, day.value]).toEqual([true, '', true, '']);
+  expect(screen.getByText('US clubs only. From 0.50 to 1000.')).toBeDefined();
+});
+
 it.each([
   ['a new club', null],
   ['a club that is there', 3],
@@ -190,4 +206,52 @@ it('C-4.08 mails the link again to a point of contact who has no password yet', 
   // A notice of mail stands for three seconds.
   expect(told).toEqual([{ kind: 'mail', tone: 'success', text: 'The email is on its way.' }]);
   expect(await faultsIn(document.body)).toEqual([]);
+});
+
+/** A club whose logo is chosen anew here while somebody else saves it. */
+async function differing(theirs: Partial<Club>) {
+  const read = [sampleClub, { ...sampleClub, version: '9.9', ...theirs }];
+  const sent: unknown[] = [];
+  const machine = clubFormMachine.provide({
+    actors: {
+      getClub: fromPromise<Club, { clubId: number }>(async () => read.shift() ?? sampleClub),
+      updateClub: fromPromise<{ message: string }, { body: ClubChange; version?: string }>(
+        async ({ input }) => {
+          sent.push(input);
+          if (sent.length > 1) return { message: 'It is changed.' };
+          const outrun = { kind: 'refused', status: 412, code: 'changed_meanwhile', message: '', fields: {} };
+          throw { ...outrun, retryAfterSeconds: null };
+        },
+      ),
+    },
+  });
+  const actor = createActor(machine, { input: { clubId: 3, today: '2026-11-20' } });
+  render(<ClubFormPage actor={actor} choices={choices} licences={null} channels={null} logo={null} />);
+  await act(async () => {
+    actor.start();
+  });
+  const before = selectLogoStart(actor.getSnapshot());
+  await act(async () => {
+    actor.send({ type: 'logo.changed', logo: { state: 'given', imageId: 'AAAAAAAAAAAAAAAAAAAAAA' } });
+    actor.send({ type: 'submit' });
+  });
+  const cells = () => screen.getAllByRole('cell').map(({ textContent }) => textContent);
+  return { actor, sent, before, cells };
+}
+
+it('C4 two logos that were chosen at once are shown as a difference, and mine is kept on their version', async () => {
+  const { actor, sent, before, cells } = await differing({ logo: '/api/images/theirs' });
+  expect(cells()).toEqual(['Logo', 'The one that you chose', 'Another new one']);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save mine' })));
+  expect(sent[1]).toMatchObject({ version: '9.9', body: { club: { logoId: 'AAAAAAAAAAAAAAAAAAAAAA' } } });
+  expect(selectLogoStart(actor.getSnapshot())).toEqual(before);
+});
+
+it('C4 a logo that was chosen goes from its field where what someone else has saved is taken', async () => {
+  const { actor, before, cells } = await differing({ city: 'Kenner' });
+  expect(cells().join()).toContain('Kenner');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Take theirs' })));
+  const { kept, key } = selectLogoStart(actor.getSnapshot());
+  expect(kept).toBe(before.kept);
+  expect(key).not.toBe(before.key);
 });

@@ -26,6 +26,8 @@ export type ClubFormContext = {
   isPasteRefused: boolean;
   /** What someone else has saved meanwhile. */
   theirs: { form: ClubForm; known: KnownClub } | null;
+  /** How often what someone else has saved was taken; each time the field of the logo begins anew. */
+  taken: number;
   message: string;
   /** Under which a new club is sent, so that one sent twice is made once. */
   key: string;
@@ -40,7 +42,8 @@ export type ClubFormEvent =
   | { type: 'address.changed'; field: AddressField; value: string }
   | { type: 'submit' }
   | { type: 'back' }
-  | { type: 'keep.address' }
+  /** With the dial code of its country, where one is known. */
+  | { type: 'keep.address'; dialCode: string | null }
   | { type: 'cancel' }
   | { type: 'keep.mine' }
   | { type: 'take.theirs' }

@@ -46,6 +46,7 @@ export const clubFormModel = defineModel(clubFormMachine, {
       { field: 'city', value: address.city === '' ? 'Gretna' : '' },
       { field: 'city', value: 'Gretna 2' },
     ],
+    'keep.address': () => [{ dialCode: 'US,+1' }],
   },
   outcomes: {
     getClub: [
@@ -62,7 +63,7 @@ export const clubFormModel = defineModel(clubFormMachine, {
       { name: 'offline', ok: false, error: silentProblem('offline') },
     ],
   },
-  volatile: ['key'],
+  volatile: ['key', 'taken'],
   identity: (
     { form, saved, channels, logo, address, addressFault, isPasteRefused, theirs, known },
     { value },

@@ -69,6 +69,21 @@ export const selectAddressFault = (snapshot: Snapshot): { field: string; text: s
 /** Whether something was pasted into city or state that they do not take. */
 export const selectIsPasteRefused = ({ context }: Snapshot): boolean => context.isPasteRefused;
 
+/** The logo that the field of it begins with, and what makes it begin anew. */
+export const selectLogoStart = ({ context }: Snapshot): { kept: string | null; key: string } => {
+  const kept = context.known?.logo ?? null;
+  return { kept, key: `${context.taken} ${kept}` };
+};
+
+/** What both have as a logo, where someone else has changed it and another one is chosen here; null where that is not so. */
+export const selectLogoDifference = ({
+  context: { logo, known, theirs },
+}: Snapshot): { mine: boolean; theirs: boolean } | null => {
+  const isChosen = logo.state === 'given';
+  if (!isChosen || theirs === null || theirs.known.logo === known?.logo) return null;
+  return { mine: logo.imageId !== null, theirs: theirs.known.logo !== null };
+};
+
 /** What the server said of what was saved. */
 export const selectMessage = ({ context }: Snapshot): string => context.message;
 

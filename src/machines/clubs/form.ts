@@ -9,6 +9,7 @@ import {
   blankClubForm,
   differences,
   findFormFault,
+  withAddress,
   withAddressText,
   withText,
   type AddressField,
@@ -48,12 +49,18 @@ const clubFormSetup = setup({
     })),
     // The version that was looked at is the one to be written over.
     answerTheirs: assign({
-      known: ({ context: { theirs, known } }) => theirs?.known ?? known,
+      // The logo that was chosen instead of another one stays in its field.
+      known: ({ context: { theirs, known, logo } }) =>
+        theirs && known && logo.state !== 'kept'
+          ? { ...theirs.known, logo: known.logo }
+          : (theirs?.known ?? known),
       saved: ({ context: { theirs, saved } }) => theirs?.form ?? saved,
     }),
     takeTheirs: assign({
       form: ({ context: { theirs, form } }) => theirs?.form ?? form,
+      known: ({ context: { theirs, known } }) => theirs?.known ?? known,
       logo: keptPicture,
+      taken: ({ context }) => context.taken + 1,
     }),
     change: assign(({ context }, { field, value }: { field: ClubTextField; value: string }) => ({
       form: withText(context.form, field, value),
@@ -77,8 +84,8 @@ const clubFormSetup = setup({
     storeDraft: ({ context }) => keepDraft(context),
     dropDraft: ({ context }) => dropDraft(context),
     findAddressFault: assign({ addressFault: ({ context }) => findAddressFault(context.address) }),
-    keepAddress: assign(({ context }) => ({
-      form: { ...context.form, address: context.address },
+    keepAddress: assign(({ context }, { dialCode }: { dialCode: string | null }) => ({
+      form: withAddress(context.form, context.address, dialCode),
       key: randomKey(),
     })),
     findFault: assign({ fault: ({ context }) => faultOf(context) }),
@@ -129,6 +136,7 @@ export const clubFormMachine = clubFormSetup.createMachine({
       addressFault: null,
       isPasteRefused: false,
       theirs: null,
+      taken: 0,
       message: '',
       key: randomKey(),
     };
@@ -193,7 +201,7 @@ export const clubFormMachine = clubFormSetup.createMachine({
         'address.changed': { target: '.clear', actions: { type: 'changeAddress', params: asked } },
         'keep.address': [
           { guard: 'hasAddressFault', target: '.faulty', actions: 'findAddressFault' },
-          { target: 'editing', actions: ['keepAddress', 'storeDraft'] },
+          { target: 'editing', actions: [{ type: 'keepAddress', params: asked }, 'storeDraft'] },
         ],
         cancel: 'editing',
         'logo.changed': { actions: { type: 'keepLogo', params: asked } },

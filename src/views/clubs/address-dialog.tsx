@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { countryCodeOf } from '#domain/country-list.ts';
 import { zonesOf } from '#domain/clubs/zone.ts';
 import type { AddressField } from '#domain/clubs/form.ts';
 import { clubFormWords as words } from '#domain/words/club-form.ts';
@@ -35,7 +36,8 @@ export const AddressDialog = ({ actor, choices }: AddressDialogProps) => {
   const fields = useFaultFocus(fault);
   const change = (field: AddressField, value: string): void =>
     actor.send({ type: 'address.changed', field, value });
-  const isOffered = choices.countries.some(({ countryId }) => countryId === address.countryId);
+  const country = choices.countries.find(({ countryId }) => countryId === address.countryId);
+  const dialCode = country ? countryCodeOf(country) : null;
   const zones = zonesOf(address.countryId);
   return (
     <Dialog
@@ -43,7 +45,7 @@ export const AddressDialog = ({ actor, choices }: AddressDialogProps) => {
       title={words.addressTitle}
       closeLabel={words.close}
       onClose={() => actor.send({ type: 'cancel' })}
-      onSubmit={() => actor.send({ type: 'keep.address' })}
+      onSubmit={() => actor.send({ type: 'keep.address', dialCode })}
       footer={
         <>
           <Button tone="secondary" onClick={() => actor.send({ type: 'cancel' })}>
@@ -78,10 +80,10 @@ export const AddressDialog = ({ actor, choices }: AddressDialogProps) => {
             value={address.countryId}
             onChange={(event) => change('countryId', event.currentTarget.value)}
           >
-            {!isOffered && <option value={address.countryId}>{countryName(address.countryId)}</option>}
-            {choices.countries.map((country) => (
-              <option key={country.countryId} value={country.countryId}>
-                {country.countryName}
+            {!country && <option value={address.countryId}>{countryName(address.countryId)}</option>}
+            {choices.countries.map(({ countryId, countryName: name }) => (
+              <option key={countryId} value={countryId}>
+                {name}
               </option>
             ))}
           </SelectField>

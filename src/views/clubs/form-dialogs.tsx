@@ -2,7 +2,12 @@ import { useSelector } from '@xstate/react';
 import { addressLine, type ClubForm } from '#domain/clubs/form.ts';
 import { clubFormWords as words } from '#domain/words/club-form.ts';
 import type { ClubFormActor } from '#machines/clubs/form.ts';
-import { selectDifferences, selectDialog, selectMessage } from '#machines/clubs/form-selectors.ts';
+import {
+  selectDifferences,
+  selectDialog,
+  selectLogoDifference,
+  selectMessage,
+} from '#machines/clubs/form-selectors.ts';
 import { Button } from '#views/kit/button.tsx';
 import { Dialog } from '#views/kit/dialog.tsx';
 import { DifferenceDialog } from '#views/kit/difference-dialog.tsx';
@@ -21,15 +26,22 @@ export const FormDialogs = ({ actor, choices }: AddressDialogProps) => {
 
 /** What both have, side by side. */
 const Differing = ({ actor }: Props) => {
-  const rows = useSelector(actor, selectDifferences, isSame);
+  const differences = useSelector(actor, selectDifferences, isSame);
+  const logo = useSelector(actor, selectLogoDifference, isSame);
+  const rows = differences.map(({ field, mine, theirs }) => ({
+    field: nameOf(field),
+    mine: textOf(mine, field),
+    theirs: textOf(theirs, field),
+  }));
+  const logoRow = logo && {
+    field: words.logo,
+    mine: logo.mine ? words.logoMine : words.nothing,
+    theirs: logo.theirs ? words.logoTheirs : words.nothing,
+  };
   return (
     <DifferenceDialog
       words={{ ...words, field: words.sections.organization }}
-      rows={rows.map(({ field, mine, theirs }) => ({
-        field: nameOf(field),
-        mine: textOf(mine, field),
-        theirs: textOf(theirs, field),
-      }))}
+      rows={logoRow ? [...rows, logoRow] : rows}
       onKeepMine={() => actor.send({ type: 'keep.mine' })}
       onTakeTheirs={() => actor.send({ type: 'take.theirs' })}
       onStay={() => actor.send({ type: 'stay' })}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useId, type ReactNode } from 'react';
+import { isChargedIn } from '#domain/clubs/fault.ts';
 import { addressLine } from '#domain/clubs/form.ts';
 import { blockedCountKeys } from '#domain/licences/fault.ts';
 import { clubFormWords as words } from '#domain/words/club-form.ts';
@@ -87,39 +88,43 @@ const Address = ({ parts: { actor, form, fault, isLocked } }: Props) => {
 const chargeDays = Array.from({ length: 28 }, (_, place) => String(place + 1));
 
 /** What the platform asks of the club. */
-export const Fees = ({ parts }: Props) => (
-  <Card as="section" padding="form">
-    <CardHead>{words.sections.fees}</CardHead>
-    <div className={layout.fields}>
-      <FormText parts={parts} field="platformFee" width="half" inputMode="decimal" affix={words.percent} />
-      <FormText
-        parts={parts}
-        field="transactionFee"
-        width="half"
-        inputMode="numeric"
-        affix={words.cents}
-        isOptional
-      />
-      <FormText
-        parts={parts}
-        field="monthlyCharge"
-        width="half"
-        inputMode="decimal"
-        affix={parts.form.currency}
-        hint={words.usOnly}
-        isOptional
-      />
-      <FormSelect parts={parts} field="monthlyChargeDay" width="half" isOptional>
-        <option value="">{words.chooseDay}</option>
-        {chargeDays.map((day) => (
-          <option key={day} value={day}>
-            {day}
-          </option>
-        ))}
-      </FormSelect>
-    </div>
-  </Card>
-);
+export const Fees = ({ parts }: Props) => {
+  const isCharged = isChargedIn(parts.form.address.countryId);
+  return (
+    <Card as="section" padding="form">
+      <CardHead>{words.sections.fees}</CardHead>
+      <div className={layout.fields}>
+        <FormText parts={parts} field="platformFee" width="half" inputMode="decimal" affix={words.percent} />
+        <FormText
+          parts={parts}
+          field="transactionFee"
+          width="half"
+          inputMode="numeric"
+          affix={words.cents}
+          isOptional
+        />
+        <FormText
+          parts={parts}
+          field="monthlyCharge"
+          width="half"
+          inputMode="decimal"
+          affix={parts.form.currency}
+          hint={words.usOnly}
+          readOnly={!isCharged}
+          isOptional
+        />
+        <FormSelect parts={parts} field="monthlyChargeDay" width="half" isOff={!isCharged} isOptional>
+          <option value="">{words.chooseDay}</option>
+          {chargeDays.map((day) => (
+            <option key={day} value={day}>
+              {day}
+            </option>
+          ))}
+        </FormSelect>
+      </div>
+    </Card>
+  );
+};
 
 type ContactProps = Props & {
   isPasswordSet: boolean;

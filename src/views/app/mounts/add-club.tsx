@@ -4,7 +4,12 @@ import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
 import { clubFormWords as words } from '#domain/words/club-form.ts';
 import type { ClubFormActor } from '#machines/clubs/form.ts';
-import { selectForm, selectIsLogoLocked, selectKnown } from '#machines/clubs/form-selectors.ts';
+import {
+  selectForm,
+  selectIsLogoLocked,
+  selectKnown,
+  selectLogoStart,
+} from '#machines/clubs/form-selectors.ts';
 import { ChannelDraftsSection, draftsMachine } from '#views/channels/drafts-section.tsx';
 import { ChannelsSection, machine as channelsMachine } from '#views/channels/section.tsx';
 import { ClubFormPage, machine } from '#views/clubs/form-page.tsx';
@@ -63,8 +68,8 @@ const Club = ({ actors, clubId }: Props) => {
 
 /** Begins anew with the club that was read: someone else may have changed its logo meanwhile. */
 const Logo = ({ form }: { form: ClubFormActor }) => {
-  const kept = useSelector(form, selectKnown)?.logo ?? null;
-  return <LogoField key={kept} form={form} kept={kept} />;
+  const { key, kept } = useSelector(form, selectLogoStart, (one, other) => one.key === other.key);
+  return <LogoField key={key} form={form} kept={kept} />;
 };
 
 const LogoField = ({ form, kept }: { form: ClubFormActor; kept: string | null }) => {
