@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectTold, signIn, test } from '#tests/support/product.ts';
 
 async function open(page: Page, address: string): Promise<void> {
@@ -104,6 +104,19 @@ test('C-4.25 to C-4.32 renews an expired licence, and shows what each status loc
   await expect(licences.getByRole('row', { name: /Active/ })).toHaveCount(2);
   await expired.getByRole('button', { name: /^Edit CS-/ }).click();
   await expect(dialog.getByLabel('Number of licences')).toHaveAttribute('readonly');
+});
+
+test('C-4.21 on a phone the buttons of a licence stand under its days', async ({ page }) => {
+  await open(page, '/add-club?clubId=1');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const licences = page.getByRole('table', { name: 'License Management' });
+  const active = licences.getByRole('row', { name: /Active/ }).first();
+  const top = async (cell: Locator) => (await cell.boundingBox())?.y ?? Number.NaN;
+  const edit = active.getByRole('button', { name: /^Edit CS-/ });
+  for (const name of ['Start', 'End']) {
+    const day = active.getByRole('cell', { name: new RegExp(`^${name}`) });
+    expect(await top(edit)).toBeGreaterThan(await top(day));
+  }
 });
 
 test('C4 the second of two who save one club is shown the difference and loses nothing', async ({

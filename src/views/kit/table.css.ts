@@ -110,6 +110,8 @@ export const place = styleVariants({
     fontSize: vars.size.sm,
     color: color.text.muted,
   }),
+  /** Under everything else: what can be done to the row. */
+  last: narrow({ order: 5, flexBasis: '100%' }),
   none: narrow({ display: 'none' }),
 });
 

@@ -73,6 +73,7 @@ export function licenceColumns(
       head: words.columns.actions,
       headState: 'hidden',
       align: 'end',
+      place: 'last',
       cell: (licence) => {
         const name = licenceName(licence.id);
         return (
