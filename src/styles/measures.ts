@@ -2,7 +2,8 @@
 export const measures = {
   font: {
     body: '"Instrument Sans Variable", "Instrument Sans Fallback", system-ui, "Segoe UI", sans-serif',
-    score: '"Sofia Sans Extra Condensed Variable", "Sofia Sans Extra Condensed Fallback", "Arial Narrow", sans-serif',
+    score:
+      '"Sofia Sans Extra Condensed Variable", "Sofia Sans Extra Condensed Fallback", "Arial Narrow", sans-serif',
     code: 'ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace',
   },
   size: {
