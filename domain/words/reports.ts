@@ -70,6 +70,9 @@ export const reportWords = {
       name === null ? `${kind} ${id}` : `${name}, ${kind} ${id}`,
     kind: 'Record',
     anyKind: 'All records',
+    by: 'By',
+    anyone: 'Anyone',
+    personNumber: (userId: number) => `Person ${userId}`,
     kinds: {
       account: 'Payment account',
       app: 'Mobile app',

@@ -41,8 +41,34 @@ it('the audit tells who changed what, field by field, and is narrowed by record 
   expect(actor.getSnapshot().context.question.filters).toMatchObject({ kind: 'licence', from: '2026-03-01' });
 });
 
+it('the audit is narrowed by who made the changes, and by anyone again', async () => {
+  const asked: unknown[] = [];
+  const machine = changeListMachine.provide({
+    actors: {
+      readPage: fromPromise(async ({ input }: { input: unknown }) => {
+        asked.push(input);
+        return { rows: sampleChanges, total: 2 };
+      }) as never,
+      polling: fromPromise(() => new Promise<never>(() => {})) as never,
+    },
+  });
+  const actor = createActor(machine, { input: { question: readChangesAddress('by=77') } }).start();
+  render(<ChangesPage actor={actor} days={startDays()} clubs={clubs} signIns="/reports" />);
+  const by = screen.getByRole<HTMLSelectElement>('combobox', { name: words.by });
+  await act(async () => {
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  });
+  const offered = () => [...by.options].map(({ text }) => text);
+  expect([by.value, offered()]).toEqual(['77', [words.anyone, 'Person 77', 'Valeria Ocampo']]);
+  fireEvent.change(by, { target: { value: '1' } });
+  expect(writeChangesAddress(actor.getSnapshot().context.question)).toBe('part=changes&by=1');
+  fireEvent.change(by, { target: { value: '' } });
+  expect(writeChangesAddress(actor.getSnapshot().context.question)).toBe('part=changes');
+  expect(asked).not.toHaveLength(0);
+});
+
 it('its address says all that is asked', () => {
-  const address = 'part=changes&kind=club&club=3&from=2026-03-01&to=2026-03-02&page=2&rows=20';
+  const address = 'part=changes&kind=club&club=3&by=1&from=2026-03-01&to=2026-03-02&page=2&rows=20';
   expect(writeChangesAddress(readChangesAddress(address))).toBe(address);
-  expect(writeChangesAddress(readChangesAddress('kind=x&club=0&page=x'))).toBe('part=changes');
+  expect(writeChangesAddress(readChangesAddress('kind=x&club=0&by=x&page=x'))).toBe('part=changes');
 });

@@ -12,6 +12,8 @@ export type { AuditEntry } from '#api/reports.ts';
 export type ChangeFilters = {
   kind: AuditKind | null;
   clubId: number | null;
+  /** Only changes by this user. */
+  userId: number | null;
   /** The first and the last day, YYYY-MM-DD; empty where it is open. */
   from: string;
   to: string;
@@ -19,14 +21,15 @@ export type ChangeFilters = {
 export type ChangeQuestion = Question<ChangeFilters>;
 
 /** What is asked where nothing is said. */
-export const allChanges: ChangeFilters = { kind: null, clubId: null, from: '', to: '' };
+export const allChanges: ChangeFilters = { kind: null, clubId: null, userId: null, from: '', to: '' };
 
 /** Who changed what, as the audit has it. */
 export const changeListMachine = listOf<AuditEntry, ChangeFilters, AuditQuery>({
   readPage: listAuditEntries,
-  queryOf: ({ filters: { kind, clubId, from, to }, page, size }) => ({
+  queryOf: ({ filters: { kind, clubId, userId, from, to }, page, size }) => ({
     ...(kind === null ? {} : { kind }),
     ...(clubId === null ? {} : { clubId }),
+    ...(userId === null ? {} : { userId }),
     ...(from === '' ? {} : { from }),
     ...(to === '' ? {} : { to }),
     timeZone: ownTimeZone(),
@@ -41,11 +44,11 @@ export type ChangeListActor = ActorRefFrom<typeof changeListMachine>;
 export function readChangesAddress(search: string): ChangeQuestion {
   const said = new URLSearchParams(search);
   const page = said.get('page') ?? '';
-  const clubId = said.get('club') ?? '';
   return {
     filters: {
       kind: auditKinds.find((kind) => kind === said.get('kind')) ?? null,
-      clubId: /^[1-9]\d{0,8}$/.test(clubId) ? Number(clubId) : null,
+      clubId: readId(said.get('club')),
+      userId: readId(said.get('by')),
       from: readDay(said.get('from')),
       to: readDay(said.get('to')),
     },
@@ -54,11 +57,16 @@ export function readChangesAddress(search: string): ChangeQuestion {
   };
 }
 
+function readId(said: string | null): number | null {
+  return /^[1-9]\d{0,8}$/.test(said ?? '') ? Number(said) : null;
+}
+
 /** The query that asks the same; what everyone gets unasked is left out. */
 export function writeChangesAddress({ filters, page, size }: ChangeQuestion): string {
   const said = new URLSearchParams({ part: 'changes' });
   if (filters.kind !== null) said.set('kind', filters.kind);
   if (filters.clubId !== null) said.set('club', String(filters.clubId));
+  if (filters.userId !== null) said.set('by', String(filters.userId));
   if (filters.from !== '') said.set('from', filters.from);
   if (filters.to !== '') said.set('to', filters.to);
   if (page !== 1) said.set('page', String(page));

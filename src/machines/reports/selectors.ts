@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { ownTimeZone } from '#browser/time-zone.ts';
 import { fixtureTime } from '#domain/dates/fixture-time.ts';
 import { problemText } from '#api/problem.ts';
+import { reportWords } from '#domain/words/reports.ts';
 import type { SignInQuestion } from './address.ts';
 import type { AuditEntry, changeListMachine, ChangeQuestion } from './changes.ts';
 import type { Days, daysMachine } from './days.ts';
@@ -57,8 +58,18 @@ export const selectChangeQuestion = ({ context }: Changes): ChangeQuestion => co
 
 /** Whether something narrows the audit. */
 export const selectAreChangesNarrowed = ({ context }: Changes): boolean => {
-  const { kind, clubId, from, to } = context.question.filters;
-  return kind !== null || clubId !== null || from !== '' || to !== '';
+  const { kind, clubId, userId, from, to } = context.question.filters;
+  return kind !== null || clubId !== null || userId !== null || from !== '' || to !== '';
+};
+
+/** Whose changes can be asked for: who has made one of those shown, and who is asked for already. */
+export const selectChangers = ({ context }: Changes): { id: number; name: string }[] => {
+  const names = new Map(
+    context.rows.flatMap(({ user }) => (user ? [[user.userId, user.fullName] as const] : [])),
+  );
+  const { userId } = context.question.filters;
+  if (userId !== null && !names.has(userId)) names.set(userId, reportWords.changes.personNumber(userId));
+  return [...names].map(([id, name]) => ({ id, name })).toSorted((a, b) => a.name.localeCompare(b.name));
 };
 
 /** The page of changes that is shown. */

@@ -6,6 +6,7 @@ import { reportWords } from '#domain/words/reports.ts';
 import { allChanges, type ChangeFilters, type ChangeListActor } from '#machines/reports/changes.ts';
 import {
   selectAreChangesNarrowed,
+  selectChangers,
   selectChangeQuestion,
   selectChanges,
   selectIsStale,
@@ -71,6 +72,7 @@ export const ChangesPage = ({ actor, days, clubs, signIns }: ChangesPageProps) =
 
 const Filters = ({ actor, days, clubs }: Pick<ChangesPageProps, 'actor' | 'days' | 'clubs'>) => {
   const { filters } = useSelector(actor, selectChangeQuestion);
+  const changers = useSelector(actor, selectChangers, isSame);
   const change = (changed: Partial<ChangeFilters>): void =>
     actor.send({ type: 'filters.changed', filters: changed });
   return (
@@ -90,11 +92,20 @@ const Filters = ({ actor, days, clubs }: Pick<ChangesPageProps, 'actor' | 'days'
           value={filters.clubId}
           onValue={(clubId) => change({ clubId })}
         />
+        <FilterSelect
+          label={words.by}
+          all={words.anyone}
+          options={changers}
+          value={filters.userId}
+          onValue={(userId) => change({ userId })}
+        />
       </div>
       <Days actor={days} />
     </div>
   );
 };
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const Shown = ({ actor }: Props) => {
   const { page, size } = useSelector(actor, selectChangeQuestion);
