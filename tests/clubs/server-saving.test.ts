@@ -121,6 +121,42 @@ describe('C-7.01 adding a club', () => {
     expect(await counts()).toEqual(before);
   });
 
+  /** Each limit of the form with what just keeps it and what breaks it. */
+  const limits: [id: string, kept: object, broken: object][] = [
+    ['C-5.15', { club: { name: 'n'.repeat(100) } }, { club: { name: 'n'.repeat(101) } }],
+    ['C-5.16', { user: { fullName: 'n'.repeat(100) } }, { user: { fullName: 'n'.repeat(101) } }],
+    ['C-5.17', { user: { pocSlackId: 's'.repeat(50) } }, { user: { pocSlackId: 's'.repeat(51) } }],
+    ['C-5.18', { licence: { numberOfLicence: 999 } }, { licence: { numberOfLicence: 1000 } }],
+    ['C-5.20', { club: { platformFee: 100 } }, { club: { platformFee: 100.01 } }],
+    ['C-5.21', { club: { transactionFee: 100 } }, { club: { transactionFee: 101 } }],
+    ['C-5.22, at the most', { club: { monthlyCharge: 1000 } }, { club: { monthlyCharge: 1000.01 } }],
+    ['C-5.22, at the least', { club: { monthlyCharge: 0.5 } }, { club: { monthlyCharge: 0.49 } }],
+    [
+      'C-5.26, club',
+      { club: { contactNumber: '1'.repeat(12) } },
+      { club: { contactNumber: '1'.repeat(13) } },
+    ],
+    ['C-5.26, other', { club: { mobile: '1'.repeat(12) } }, { club: { mobile: '1'.repeat(13) } }],
+    ['C-5.26, contact', { user: { pocMobile: '1'.repeat(12) } }, { user: { pocMobile: '1'.repeat(13) } }],
+    ['C-5.28', { club: { streetAddress1: 'a'.repeat(100) } }, { club: { streetAddress1: 'a'.repeat(101) } }],
+    ['C-5.29', { club: { streetAddress2: 'a'.repeat(100) } }, { club: { streetAddress2: 'a'.repeat(101) } }],
+    ['C-5.30', { club: { city: 'c'.repeat(50) } }, { club: { city: 'c'.repeat(51) } }],
+    ['C-5.31', { club: { state: 's'.repeat(50) } }, { club: { state: 's'.repeat(51) } }],
+    ['C-5.32', { club: { zip: 'z'.repeat(30) } }, { club: { zip: 'z'.repeat(31) } }],
+    ['C-5.33', { club: { zip: '70130-A' } }, { club: { zip: '70130_A' } }],
+    ['C-5.38, city', { club: { city: 'San José' } }, { club: { city: 'Area 51' } }],
+    ['C-5.38, state', { club: { state: 'Nuevo León' } }, { club: { state: 'N.L.' } }],
+    ['C-9.01, first', { club: { monthlyChargeDay: 1 } }, { club: { monthlyChargeDay: 0 } }],
+    ['C-9.01, last', { club: { monthlyChargeDay: 28 } }, { club: { monthlyChargeDay: 29 } }],
+  ];
+
+  it.each(limits)('%s holds on the server too: %o is taken, %o refused', async (_id, kept, broken) => {
+    expect((await owner.post('/club', fresh(kept))).status).toBe(201);
+    const before = await counts();
+    expect((await owner.post('/club', fresh(broken))).status).toBe(400);
+    expect(await counts()).toEqual(before);
+  });
+
   it('C-5.03, C-5.08, C-5.11 refuses a missing fee, currency and number of licences', async () => {
     const payload = fresh();
     const { numberOfLicence: _number, ...licence } = payload.licence;
