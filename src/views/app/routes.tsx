@@ -10,6 +10,11 @@ export type PageProps = { actors: AppActors; params: Readonly<Record<string, str
 
 const page = (load: () => Promise<ComponentType<PageProps>>) => lazily(load, UnfetchedPage);
 
+/** One page under two addresses: where one of them lies, the other takes its place and nothing is asked anew. */
+const paymentResult = page(() =>
+  import('./mounts/payment-result.tsx').then(({ PaymentResult }) => PaymentResult),
+);
+
 /** The screens that are built, each loaded when it is first shown; home is part of the first load. */
 export const pages: Partial<Record<ScreenName, ComponentType<PageProps>>> = {
   home: Home,
@@ -83,12 +88,8 @@ export const pages: Partial<Record<ScreenName, ComponentType<PageProps>>> = {
   'sponsored-transactions': page(() =>
     import('./mounts/ledger.tsx').then(({ ledgerOf }) => ledgerOf('sponsored-transactions')),
   ),
-  'transaction-success': page(() =>
-    import('./mounts/payment-result.tsx').then(({ PaymentResult }) => PaymentResult),
-  ),
-  'transaction-failed': page(() =>
-    import('./mounts/payment-result.tsx').then(({ PaymentResult }) => PaymentResult),
-  ),
+  'transaction-success': paymentResult,
+  'transaction-failed': paymentResult,
   'payment-report': page(() =>
     import('./mounts/payment-report.tsx').then(({ PaymentReport }) => PaymentReport),
   ),

@@ -1,0 +1,37 @@
+import { useLocation, useSearch } from 'wouter';
+import { afterEach, expect, it, vi } from 'vitest';
+import { declined } from '#machines/payments/sample-transactions.ts';
+import { appActors } from '#tests/session/app-harness.tsx';
+import { render, screen, waitFor } from '#tests/support/testing-library.ts';
+import '#views/app/mounts/payment-result.tsx';
+import { Screen } from '#views/app/screen.tsx';
+import '#views/app/shell/dashboard-layout.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+const actors = appActors();
+const owner = { kind: 'signedIn', roleId: 3, clubs: [] } as const;
+
+const Here = () => {
+  const [path] = useLocation();
+  const search = useSearch();
+  return <Screen actors={actors} address={`${path}?${search}`} visitor={owner} />;
+};
+
+it('A-2.71 an address that lies about a payment is put right, and the payment is not looked at a second time', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    asked.push(new URL(url).pathname);
+    // A second question would not be answered, and the page would wait again.
+    return asked.length === 1 ? Response.json(declined) : new Promise<never>(() => {});
+  });
+  history.replaceState(null, '', `/transactionSuccess?ref=${declined.ref}`);
+  render(<Here />);
+  expect(await screen.findByRole('heading', { name: 'The payment failed' })).toBeTruthy();
+  await waitFor(() => expect(location.pathname).toBe('/transactionFailed'));
+  expect(await screen.findByRole('heading', { name: 'The payment failed' })).toBeTruthy();
+  expect(asked).toEqual([`/api/transaction/${declined.ref}`]);
+});
