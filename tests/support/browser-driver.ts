@@ -73,6 +73,7 @@ function afterwards({ path, way }: Walk, expected: AnyMachineSnapshot): AnyMachi
 }
 
 const patience = 30_000;
+const aFrame = 20;
 
 /** A page needs a moment to follow; what is still wrong after that is wrong. */
 async function lookUntilRight(walk: Walk, expected: AnyMachineSnapshot): Promise<void> {
@@ -87,6 +88,8 @@ async function lookUntilRight(walk: Walk, expected: AnyMachineSnapshot): Promise
 
 async function look({ page, session, path, way }: Walk, expected: AnyMachineSnapshot) {
   try {
+    // What is drawn for the first time waits for a frame.
+    if (way.holdsTime) await page.clock.runFor(aFrame);
     return findings(path.model, expected, await surfaceOf(page, session, way.beneath ?? []));
   } catch (cause) {
     // What goes away while it is looked at, because the page is still following, is looked at again.

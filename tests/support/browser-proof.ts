@@ -5,6 +5,7 @@ import { describePath, pathId, type Path } from '#kit/path.ts';
 import { plan } from '#kit/plan.ts';
 import { replay } from '#kit/replay.ts';
 import { excused } from '#kit/unreachable.ts';
+import { problemBody, type ProblemCode } from '#server/http/problem.ts';
 import { dropCoverage, keepCoverage } from './browser-coverage.ts';
 import { browserDriver } from './browser-driver.ts';
 import { withPictures } from './browser-pictures.ts';
@@ -59,6 +60,8 @@ async function walkPath(page: Page, path: Path, way: BrowserWay): Promise<void> 
   await page.clock.install();
   await way.begin(page, path);
   const letGo = await holdCalls(page, way.calls);
+  await way.open?.(page, path);
+  if (way.holdsTime) await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
   const session = await page.context().newCDPSession(page);
   const driver = withPictures(browserDriver({ page, session, path, way, letGo }), page, path);
   await replay(path, driver, { hint: ({ id }) => `npm run paths -- --level browser --path ${id}` });
@@ -86,6 +89,11 @@ export const offline = async (route: Route): Promise<void> => {
 };
 /** The server fails without a word. */
 export const fault = (route: Route): Promise<void> => route.fulfill({ status: 500, body: '' });
+/** The server says that something beneath it fails. */
+export const faultOf =
+  (code: ProblemCode): Answer =>
+  (route) =>
+    route.fulfill({ status: 503, json: problemBody(code) });
 /** The server is asked the same twice, and the page hears what it says to the second. */
 export const twice = async (route: Route): Promise<void> => {
   await route.fetch();

@@ -21,6 +21,10 @@ export type Beneath = Part & {
 export type BrowserWay = {
   /** Brings a page to where the machine has just started, or to before anything of the product is open. */
   begin(page: Page, path: Path): Promise<void>;
+  /** Opens a page that makes a call at once, which waits as all of the path's do. */
+  open?(page: Page, path: Path): Promise<void>;
+  /** Time passes in the page only as the path says and while it is looked at: for waits as short as a look. */
+  holdsTime?: true;
   calls: Calls;
   /** What brings an event about that no control makes. */
   outside?: Record<string, Bring>;

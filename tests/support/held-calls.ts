@@ -34,7 +34,9 @@ async function lineOf(page: Page, { url, method }: Calls[string]): Promise<() =>
     else waiting.push(route);
   });
   return () => {
-    const route = waiting.shift();
+    let route = waiting.shift();
+    // The page itself has given it up meanwhile.
+    while (route?.request().failure()) route = waiting.shift();
     return route ? Promise.resolve(route) : new Promise((resolve) => asking.push(resolve));
   };
 }
