@@ -141,6 +141,12 @@ describe('a link that sets a password', () => {
     expect((await signIn(email, 'Corner#2026')).status).toBe(200);
   });
 
+  it('L8 takes a Strong password that is guessed first, which the page advises against', async () => {
+    const email = await member();
+    expect((await set(await tokenFor(email), 'Password1!')).status).toBe(200);
+    expect((await signIn(email, 'Password1!')).status).toBe(200);
+  });
+
   it('is one entry of the audit, which tells no password', async () => {
     const email = await member();
     await set(await tokenFor(email));

@@ -70,6 +70,17 @@ describe('registering', () => {
     expect(entry?.fields).not.toContain('pin');
   });
 
+  it('L8 takes a Strong password that is guessed first, which the form advises against', async () => {
+    const email = stranger();
+    const { client } = await provedAt(app, email);
+    const secret = { password: 'Password1!', confirmPassword: 'Password1!' };
+    const { status } = await client.post('/player/register', { ...registrationOf(email), ...secret });
+    expect(status).toBe(201);
+    await expect(client.signIn(email, { password: 'Password1!' })).resolves.toMatchObject({
+      eulaNotAccepted: false,
+    });
+  });
+
   it('keeps password and pin as hashes alone', async () => {
     const email = stranger();
     const { client } = await provedAt(app, email);

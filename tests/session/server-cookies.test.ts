@@ -43,7 +43,7 @@ async function signIn(address: (typeof addresses)[number], email: string, should
 const always = ['HttpOnly', 'Path=/', 'SameSite=Strict'];
 
 describe('the cookie that binds a session', () => {
-  it('is out of reach of scripts and other sites, and goes with the browser', async () => {
+  it('S11 is out of reach of scripts and other sites, and goes with the browser', async () => {
     const { session } = await signIn('http://127.0.0.1:3000', 'guest@baulk.example', false);
     expect(session).toMatchObject({ name: 'baulk-session', attributes: always });
     expect(session?.value).toMatch(/^[\w-]{43}$/);
@@ -60,7 +60,7 @@ describe('the cookie that binds a session', () => {
     ['staff@baulk.example', 7 * day],
     ['club@baulk.example', 7 * day],
     ['desk@baulk.example', 7 * day],
-  ])('outlives the browser of %s with Remember Me, for as long as the session', async (email, seconds) => {
+  ])('S11 outlives the browser of %s with Remember Me, for as long as the session', async (email, seconds) => {
     const { session } = await signIn('https://baulk.example', email, true);
     expect(session?.attributes).toEqual(
       [...always, 'Secure', `Max-Age=${seconds}`].toSorted((a, b) => (a < b ? -1 : 1)),
