@@ -60,12 +60,15 @@ describe('the cookie that binds a session', () => {
     ['staff@baulk.example', 7 * day],
     ['club@baulk.example', 7 * day],
     ['desk@baulk.example', 7 * day],
-  ])('S11 outlives the browser of %s with Remember Me, for as long as the session', async (email, seconds) => {
-    const { session } = await signIn('https://baulk.example', email, true);
-    expect(session?.attributes).toEqual(
-      [...always, 'Secure', `Max-Age=${seconds}`].toSorted((a, b) => (a < b ? -1 : 1)),
-    );
-  });
+  ])(
+    'S11 outlives the browser of %s with Remember Me, for as long as the session',
+    async (email, seconds) => {
+      const { session } = await signIn('https://baulk.example', email, true);
+      expect(session?.attributes).toEqual(
+        [...always, 'Secure', `Max-Age=${seconds}`].toSorted((a, b) => (a < b ? -1 : 1)),
+      );
+    },
+  );
 
   it.each([
     [false, always],
