@@ -53,6 +53,10 @@ export const licenceWords = {
   edit: (name: string) => `Edit ${name}`,
   renew: (name: string) => `Renew ${name}`,
   renewShort: 'Renew',
+  renewTitle: (name: string) => `Renew ${name}?`,
+  renewPurpose: (count: number, start: string, end: string) =>
+    `The next term has ${count} ${count === 1 ? 'licence' : 'licences'}, from ${start} to ${end}.`,
+  renewNow: 'Renew licence',
   remove: (name: string) => `Delete ${name}`,
   save: 'Save licence',
   cancel: 'Cancel',

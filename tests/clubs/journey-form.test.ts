@@ -100,6 +100,9 @@ test('C-4.25 to C-4.32 renews an expired licence, and shows what each status loc
   await expect(page.getByText(/of 18 licences in use/)).toBeVisible();
   const expired = licences.getByRole('row', { name: /Expired/ });
   await expired.getByRole('button', { name: /^Renew CS-/ }).click();
+  const offer = page.getByRole('dialog', { name: /^Renew CS-/ });
+  await expect(offer).toContainText(/The next term has \d+ licences?, from [\d/]{10} to [\d/]{10}\./);
+  await offer.getByRole('button', { name: 'Renew licence' }).click();
   await expect(expired.getByRole('button', { name: /^Renew CS-/ })).toHaveCount(0);
   await expect(licences.getByRole('row', { name: /Active/ })).toHaveCount(2);
   await expired.getByRole('button', { name: /^Edit CS-/ }).click();

@@ -70,6 +70,23 @@ it('C-4.25 shows Renew at Expiring Soon and Expired alone, and not where the nex
   expect(offered).toEqual(['Renew CS-2', 'Renew CS-3']);
 });
 
+it('C-2.26, C-4.26 to C-4.28 shows the next term in a dialog before it is made', async () => {
+  const ending = (one: Licence, day: string): Licence => ({ ...one, endDate: millisecondsOf(day) });
+  const { actor } = await open([[ending(licence(2, 3), '2026-01-31'), ending(licence(3, 9), '2026-12-09')]]);
+  const offers = [
+    ['Renew CS-2', 'The next term has 12 licences, from 11/20/2026 to 11/20/2027.'],
+    ['Renew CS-3', 'The next term has 12 licences, from 12/10/2026 to 12/09/2027.'],
+  ] as const;
+  for (const [name, purpose] of offers) {
+    fireEvent.click(screen.getByRole('button', { name }));
+    const dialog = screen.getByRole('dialog', { name: `${name}?` });
+    expect(dialog.textContent).toContain(purpose);
+    expect(await faultsIn(document.body)).toEqual([]);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(actor.getSnapshot().value).toBe('shown');
+  }
+});
+
 it('C-4.29 to C-4.32 marks what each status locks', async () => {
   await open([[licence(1, 1), licence(2, 3)]]);
   const locked = (name: string) =>

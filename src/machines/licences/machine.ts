@@ -44,6 +44,7 @@ export type LicencesEvent =
   | { type: 'add' }
   | { type: 'edit'; licence: Licence }
   | { type: 'renew'; licence: Licence }
+  | { type: 'renew.now' }
   | { type: 'remove'; licence: Licence }
   | { type: 'changed'; field: LicenceField; value: string }
   | { type: 'save' }
@@ -183,7 +184,7 @@ export const licencesMachine = licencesSetup.createMachine({
         edit: { target: 'entering', actions: { type: 'mean', params: asked } },
         renew: {
           guard: { type: 'hasNextTerm', params: asked },
-          target: 'renewing',
+          target: 'offering',
           actions: { type: 'mean', params: asked },
         },
         remove: { target: 'doubting', actions: { type: 'mean', params: asked } },
@@ -266,6 +267,10 @@ export const licencesMachine = licencesSetup.createMachine({
         'take.theirs': { target: 'entering', actions: ['answerTheirs', 'takeTheirs'] },
         stay: 'entering',
       },
+    },
+    offering: {
+      description: 'Shows the next term before it is made.',
+      on: { 'renew.now': 'renewing', cancel: 'shown' },
     },
     renewing: {
       description: 'The next term is being made.',

@@ -94,6 +94,7 @@ export const licencesModel = defineModel(licencesMachine, {
     add: { role: 'button', name: words.add },
     edit: { role: 'button', name: ({ event }) => words.edit(licenceName(event.licence.id)) },
     renew: { role: 'button', name: ({ event }) => words.renew(licenceName(event.licence.id)) },
+    'renew.now': { role: 'button', name: words.renewNow, within },
     remove: { role: 'button', name: ({ event }) => words.remove(licenceName(event.licence.id)) },
     changed: { role: 'textbox', name: words.fields.count, within, value: 'value' },
     save: { role: 'button', name: words.save, within },
@@ -127,6 +128,10 @@ export const licencesModel = defineModel(licencesMachine, {
       roles: [{ role: 'dialog', name: words.differTitle(licenceName(meant?.id ?? 0)) }],
       absent: [{ role: 'textbox', name: words.fields.count }],
     }),
+    offering: ({ licence: meant }) => ({
+      roles: [{ role: 'dialog', name: words.renewTitle(licenceName(meant?.id ?? 0)) }],
+      texts: ['12/10/2026', '12/09/2027'],
+    }),
     renewing: { tags: ['busy'] },
     doubting: ({ licence: meant }) => ({
       roles: [{ role: 'dialog', name: words.removeTitle(licenceName(meant?.id ?? 0)) }],
@@ -136,6 +141,7 @@ export const licencesModel = defineModel(licencesMachine, {
   requirements: {
     shown: ['C-2.25', 'C-3.21', 'C-4.25', 'C-9.03'],
     entering: ['C-2.26', 'C-4.21', 'C-4.24', 'C-5.19'],
+    offering: ['C-2.26', 'C-4.26', 'C-4.27', 'C-4.28'],
     renewing: ['C-4.22', 'C-7.21'],
     removing: ['C-4.23', 'C-7.20'],
     adding: ['C-7.18', 'C-4.19'],

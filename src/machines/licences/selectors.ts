@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Licence } from '#api/licences.ts';
 import { isTooManyLicences, type LicenceField } from '#domain/licences/fault.ts';
 import { isRenewable } from '#domain/licences/status.ts';
+import { renewedTerm, type Term } from '#domain/licences/term.ts';
 import { licenceWords } from '#domain/words/licences.ts';
 import { entryOf, locksOf, type LicenceForm } from './entry.ts';
 import type { licencesMachine } from './machine.ts';
@@ -22,11 +23,21 @@ export const selectIsSaving = (snapshot: Snapshot): boolean =>
   snapshot.matches('adding') || snapshot.matches('updating') || snapshot.matches('comparing');
 
 /** The dialog over the list. */
-export const selectDialog = (snapshot: Snapshot): 'none' | 'entering' | 'differing' | 'doubting' => {
+export const selectDialog = (
+  snapshot: Snapshot,
+): 'none' | 'entering' | 'differing' | 'doubting' | 'offering' => {
   if (snapshot.matches('differing')) return 'differing';
   if (snapshot.matches('entering') || selectIsSaving(snapshot)) return 'entering';
+  if (snapshot.matches('offering') || snapshot.matches('renewing')) return 'offering';
   return snapshot.matches('doubting') || snapshot.matches('removing') ? 'doubting' : 'none';
 };
+
+/** Whether the next term of a licence is being made. */
+export const selectIsRenewing = (snapshot: Snapshot): boolean => snapshot.matches('renewing');
+
+/** The next term of the licence that is meant. */
+export const selectNextTerm = ({ context: { licence, today } }: Snapshot): Term | null =>
+  licence && renewedTerm(entryOf(licence), today);
 
 /** Whether a licence is being deleted. */
 export const selectIsRemoving = (snapshot: Snapshot): boolean => snapshot.matches('removing');

@@ -11,9 +11,11 @@ import {
   selectEntry,
   selectFault,
   selectIsRemoving,
+  selectIsRenewing,
   selectIsSaving,
   selectLicence,
   selectLocks,
+  selectNextTerm,
   selectRefusal,
 } from '#machines/licences/selectors.ts';
 import { Banner } from '#views/kit/banner.tsx';
@@ -31,6 +33,7 @@ export const LicenceDialogs = ({ actor }: Props) => {
   const dialog = useSelector(actor, selectDialog);
   if (dialog === 'differing') return <Differing actor={actor} />;
   if (dialog === 'entering') return <Entering actor={actor} />;
+  if (dialog === 'offering') return <Offering actor={actor} />;
   return dialog === 'doubting' ? <Doubting actor={actor} /> : null;
 };
 
@@ -139,6 +142,40 @@ const isSame = (
   one: { count: boolean; start: boolean },
   other: { count: boolean; start: boolean },
 ): boolean => one.count === other.count && one.start === other.start;
+
+/** The next term, before it is made. */
+const Offering = ({ actor }: Props) => {
+  const licence = useSelector(actor, selectLicence);
+  const next = useSelector(actor, selectNextTerm, isSameText);
+  const isRenewing = useSelector(actor, selectIsRenewing);
+  const cancel = (): void => actor.send({ type: 'cancel' });
+  if (licence === null || next === null) return null;
+  return (
+    <Dialog
+      state="open"
+      width="confirm"
+      title={words.renewTitle(licenceName(licence.id))}
+      purpose={words.renewPurpose(licence.numberOfLicence, licenceDay(next.start), licenceDay(next.end))}
+      closing={isRenewing ? 'locked' : 'deliberate'}
+      closeLabel={words.close}
+      onClose={cancel}
+      footer={
+        <>
+          <Button tone="secondary" disabled={isRenewing} onClick={cancel}>
+            {words.cancel}
+          </Button>
+          <Button
+            tone="primary"
+            state={isRenewing ? 'busy' : 'idle'}
+            onClick={() => actor.send({ type: 'renew.now' })}
+          >
+            {words.renewNow}
+          </Button>
+        </>
+      }
+    />
+  );
+};
 
 const Doubting = ({ actor }: Props) => {
   const name = licenceName(useSelector(actor, selectLicence)?.id ?? 0);
