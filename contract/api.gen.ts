@@ -4789,6 +4789,8 @@ export interface operations {
                 from?: string;
                 /** @description To this day, it included. */
                 to?: string;
+                /** @description The zone whose days are meant, such as Europe/Madrid. */
+                timeZone?: components["parameters"]["timeZone"];
                 /** @description Part of a name or a reference. */
                 search?: string;
                 /** @description Rows on a page. */

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
+import { daysAsInstants } from '#domain/dates/day-range.ts';
 import { isSettled } from '#domain/payments/ledger.ts';
 import type { Call, Reply } from '#server/http/contract.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
+import { requireTimeZone } from '#server/http/time-zone.ts';
 import type { AccountParts } from './accounts.ts';
 import { syncTransaction } from './settling.ts';
 import { composeTransaction, findTransaction, findTransactions, sumTransactions } from './transactions.ts';
@@ -13,12 +15,9 @@ export async function answerTransactions(
   { query, caller }: Call<'listTransactions'>,
 ): Promise<Reply<'listTransactions'>> {
   if (!caller) throw new Refusal('unauthorised');
-  const filters = {
-    ...query,
-    scope: query.scope ?? 'all',
-    limit: query.limit ?? 10,
-    pageNumber: query.pageNumber ?? 1,
-  };
+  const { from, to, timeZone = 'UTC', scope = 'all', limit = 10, pageNumber = 1, ...kept } = query;
+  requireTimeZone(timeZone);
+  const filters = { ...kept, ...daysAsInstants({ from, to }, timeZone), scope, limit, pageNumber };
   const rows = await findTransactions(db, caller, filters);
   const sums = await sumTransactions(db, caller, filters);
   return { status: 200, body: { rows: rows.map((row) => composeTransaction(row, caller)), ...sums } };

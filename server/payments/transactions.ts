@@ -13,8 +13,9 @@ export type LedgerFilters = {
   status?: Transaction['status'] | undefined;
   clubId?: number | undefined;
   userId?: number | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
+  /** Between which instants it was made, in milliseconds. */
+  since?: number | undefined;
+  until?: number | undefined;
   search?: string | undefined;
 };
 
@@ -54,14 +55,14 @@ function visibleTo({ roleId, userId }: Caller): RawBuilder<unknown> {
 }
 
 function whereOf(filters: LedgerFilters, caller: Caller): RawBuilder<unknown> {
-  const { kind, status, clubId, userId, from, to, search } = filters;
+  const { kind, status, clubId, userId, since, until, search } = filters;
   const parts = [visibleTo(caller), sql`t.kind = any(${sql.val([...kindsIn(filters.scope)])}::text[])`];
   if (kind) parts.push(sql`t.kind = ${kind}`);
   if (status) parts.push(sql`t.status = ${status}`);
   if (clubId !== undefined) parts.push(sql`t.club_id = ${clubId}`);
   if (userId !== undefined) parts.push(sql`t.user_id = ${userId}`);
-  if (from) parts.push(sql`t.created_at >= ${from}::date::timestamp at time zone 'UTC'`);
-  if (to) parts.push(sql`t.created_at < (${to}::date + 1)::timestamp at time zone 'UTC'`);
+  if (since !== undefined) parts.push(sql`t.created_at >= ${new Date(since)}`);
+  if (until !== undefined) parts.push(sql`t.created_at < ${new Date(until)}`);
   if (search) {
     const told = sql`folded_name(concat_ws(' ', t.ref, t.description, c.name, u.first_name, u.last_name))`;
     parts.push(sql`position(folded_name(${search}) in ${told}) > 0`);

@@ -1,13 +1,12 @@
 import type { components } from '#contract/api.gen.ts';
-import { isTimeZone } from '#domain/clubs/zone.ts';
 import { daysAsInstants } from '#domain/dates/day-range.ts';
 import { deviceOf } from '#domain/device.ts';
-import { problemWords } from '#domain/words/problems.ts';
 import { deviceText } from '#domain/words/session-list.ts';
 import { findEntries, type AuditListed } from '#server/audit/list.ts';
 import { noHash, sealOf } from '#server/audit/seal.ts';
 import type { Handlers } from '#server/http/contract.ts';
 import { Refusal } from '#server/http/problem.ts';
+import { requireTimeZone } from '#server/http/time-zone.ts';
 import type { Secrets } from '#server/services/secrets.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { findSignIns, type SignInListed } from './sign-ins.ts';
@@ -39,12 +38,6 @@ export function createReportHandlers({
       return { status: 200, body: { rows: rows.map((row) => composeEntry(row, secrets)), total } };
     },
   };
-}
-
-function requireTimeZone(timeZone: string): void {
-  if (!isTimeZone(timeZone)) {
-    throw new Refusal('invalid_request', { fields: { timeZone: problemWords.time_zone_unknown } });
-  }
 }
 
 function composeSignIn(row: SignInListed): Schemas['SignInRow'] {

@@ -118,6 +118,21 @@ describe('A-1.53, A-6.15 the ledger', () => {
     expect(await found(`&search=${encodeURIComponent("' or true --")}`)).toEqual([]);
   });
 
+  it('is narrowed by the days of the reader’s own zone, in which its rows are told', async () => {
+    const lateInNewYork = await add({ created_at: new Date('2020-03-11T03:30:00Z') });
+    const found = async (query: string) => (await list('owner', query)).rows.map((row) => row.ref);
+    const zone = '&timeZone=America/New_York';
+    expect(await found(`&from=2020-03-10&to=2020-03-10${zone}`)).toEqual([lateInNewYork]);
+    expect(await found(`&from=2020-03-11&to=2020-03-11${zone}`)).toEqual([]);
+    expect(await found('&from=2020-03-11&to=2020-03-11')).toEqual([lateInNewYork]);
+    const { status, body } = await as('owner').get('/transaction?timeZone=Here/There');
+    expect([status, body['code'], Object.keys(body['fields'] as object)]).toEqual([
+      400,
+      'invalid_request',
+      ['timeZone'],
+    ]);
+  });
+
   it('A-2.70, A-2.71 reads the truth of a payment that is under way, and keeps it once it is settled', async () => {
     const { provider, server } = bank;
     const customerId = await provider.createCustomer({ key: 'c-1', email: 'a@b.example', name: 'A' });

@@ -3,6 +3,7 @@ import { readLedger, type Transaction, type TransactionQuery } from '#api/paymen
 import { problemOf, problemText } from '#api/problem.ts';
 import { saveFile } from '#browser/download.ts';
 import { printPage } from '#browser/print.ts';
+import { ownTimeZone } from '#browser/time-zone.ts';
 import { transactionsCsv } from '#domain/payments/csv.ts';
 import { paymentWords } from '#domain/words/payments.ts';
 import type { Notice } from '#machines/app/notices.ts';
@@ -72,7 +73,7 @@ export const ledgerDeskMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'readLedger',
-        input: ({ context }) => context.query,
+        input: ({ context }) => ({ ...context.query, timeZone: ownTimeZone() }),
         onDone: {
           target: 'idle',
           actions: [

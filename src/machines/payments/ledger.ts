@@ -5,6 +5,7 @@ import {
   type TransactionPage,
   type TransactionQuery,
 } from '#api/payments.ts';
+import { ownTimeZone } from '#browser/time-zone.ts';
 import { defaultPageSize, pageSizes } from '#domain/paging.ts';
 import {
   transactionKinds,
@@ -58,11 +59,12 @@ export const narrowing = ({
   ...(search === '' ? {} : { search }),
 });
 
-/** The ledger page by page, the latest first; its route tells which part of it. */
+/** The ledger page by page, the latest first, by days of the device’s zone; its route tells which part of it. */
 export const ledgerMachine = listOf<LedgerRow, LedgerFilters, TransactionQuery, TransactionPage['totals']>({
   readPage: listTransactions,
   queryOf: (question) => ({
     ...narrowing(question),
+    timeZone: ownTimeZone(),
     limit: question.size,
     pageNumber: question.page,
   }),
