@@ -23,12 +23,22 @@ async function handIn(page: Page, what: RegExp): Promise<void> {
   await expect(page).toHaveURL('/profile/onboard');
 }
 
+/** How a page asks where the club stands: whether of the provider itself, or of what the server knows by now. */
+function readings(page: Page): boolean[] {
+  const asked: boolean[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/stripe-status')) asked.push(searchParams.get('refresh') === 'true');
+  });
+  return asked;
+}
+
 const head = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-test('C-1.06, C-4.36 to C-4.41 a club connects, hands in what is missing, is refused while money is pending, and is taken off', async ({
+test('C-1.06, C-4.36 to C-4.41 a club connects, hands in what is missing, is connected by a signed event in every tab, is refused while money is pending, and is taken off', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await page.goto('/');
   await signIn(page, 'club2@baulk.example');
   await expect(page).not.toHaveURL('/');
@@ -47,8 +57,15 @@ test('C-1.06, C-4.36 to C-4.41 a club connects, hands in what is missing, is ref
 
   await handIn(page, /it has to be looked at/);
   await expect(head(page, 'Stripe is checking your details')).toBeVisible();
+  const other = await page.context().newPage();
+  const asked = readings(other);
+  await other.goto('/profile/onboard');
+  await expect(head(other, 'Stripe is checking your details')).toBeVisible();
   await asProvider(page, 'Approve');
   await expect(head(page, 'Connected')).toBeVisible({ timeout: 20_000 });
+  await expect(head(other, 'Connected')).toBeVisible({ timeout: 20_000 });
+  // It has looked at the provider once: what came since, the server has heard by a signed event.
+  expect(asked.filter((isFresh) => isFresh)).toHaveLength(1);
 
   await asProvider(page, 'Hold money');
   await page.getByRole('button', { name: 'Off-board', exact: true }).click();
@@ -62,5 +79,9 @@ test('C-1.06, C-4.36 to C-4.41 a club connects, hands in what is missing, is ref
   await page.getByRole('button', { name: 'Off-board', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Off-board now' }).click();
   await expectTold(page, 'Stripe account deleted successfully!');
+  await expect(head(page, 'Not connected yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Off-board' })).toHaveCount(0);
+  await expect(head(other, 'Not connected yet')).toBeVisible({ timeout: 20_000 });
+  await page.reload();
   await expect(head(page, 'Not connected yet')).toBeVisible();
 });
