@@ -279,5 +279,7 @@ export const paymentWords = {
     table: 'Sums',
     times: { day: 'Day', month: 'Month' },
     columns: { amount: 'Amount', fee: 'Fees', count: 'Payments' },
+    /** After an amount that stands without its head. */
+    inFees: 'in fees',
   },
 } as const;

@@ -144,6 +144,16 @@ it('a sum of a month names the month, a sum of a day the day', async () => {
   expect(screen.queryByText('Nov 2026')).toBeNull();
 });
 
+it('a sum names its fees and payments where it stands without heads', async () => {
+  const sum = { from: '2026-11-01', currency: 'USD', amount: 100, fee: 1, count: 1 };
+  const machine = paymentReportMachine.provide({
+    actors: { getPaymentReport: fromPromise(async () => ({ rows: [sum] })) as never },
+  });
+  render(<ReportPage actor={createActor(machine).start()} />);
+  const cells = (await screen.findAllByRole('cell')).map(({ textContent }) => textContent);
+  expect(cells).toEqual(['Nov 2026', 'USD 1.00', 'USD 0.01 in fees', '1 payment']);
+});
+
 it('whoever has no cards is not led to them by a failed payment', async () => {
   const machine = resultMachine.provide({
     actors: { getTransaction: fromPromise(async () => declined) as never },

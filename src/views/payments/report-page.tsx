@@ -76,6 +76,7 @@ const columnsOf = (step: Step): readonly Column<PaymentSum>[] => [
     head: words.columns.fee,
     align: 'end',
     place: 'foot',
+    blockName: words.inFees,
     cell: ({ fee, currency }) => <span className={css.number}>{moneyText(fee, currency)}</span>,
   },
   {
@@ -83,7 +84,7 @@ const columnsOf = (step: Step): readonly Column<PaymentSum>[] => [
     head: words.columns.count,
     align: 'end',
     place: 'footEnd',
-    blockName: words.columns.count,
+    blockName: ({ count }) => (count === 1 ? paymentWords.ledger.one : paymentWords.ledger.many),
     cell: ({ count }) => <span className={css.number}>{count}</span>,
   },
 ];
