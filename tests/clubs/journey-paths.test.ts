@@ -70,10 +70,8 @@ proveInBrowser(listModel, {
   outside: {
     'filters.changed': async (page, { filters }) => {
       const { clubStatusId } = filters as ClubQuestion['filters'];
-      await page
-        .getByText(clubWords.status[clubStatusId ?? 'all'], { exact: true })
-        .first()
-        .click();
+      const name = clubWords.status[clubStatusId ?? 'all'];
+      await page.getByRole('radio', { name, exact: true }).click();
     },
     // As a link within the product does it.
     'address.changed': (page, { question }) =>
