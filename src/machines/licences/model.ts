@@ -130,7 +130,6 @@ export const licencesModel = defineModel(licencesMachine, {
     }),
     offering: ({ licence: meant }) => ({
       roles: [{ role: 'dialog', name: words.renewTitle(licenceName(meant?.id ?? 0)) }],
-      texts: ['12/10/2026', '12/09/2027'],
     }),
     renewing: { tags: ['busy'] },
     doubting: ({ licence: meant }) => ({
