@@ -241,6 +241,26 @@ test('an address that has an account gets a mail that says so, and no code', asy
   expect(mail?.text).not.toMatch(/\b\d{6}\b/);
 });
 
+test.describe('with fingers on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('country, currency and clubs are found by typing', async ({ page }) => {
+    const form = await openForm(page, '/privacyPolicy');
+    for (const [box, typed, option] of [
+      ['Country code', 'colom', /Colombia/],
+      ['Currency', 'mxn', /MXN/],
+      ['Clubs', 'obelisco', /Club Billares Obelisco/],
+    ] as const) {
+      await form.getByRole('combobox', { name: box }).tap();
+      await form.getByRole('combobox', { name: box }).fill(typed);
+      await page.getByRole('option', { name: option }).tap();
+    }
+    await expect(form.getByRole('combobox', { name: 'Country code' })).toHaveValue('CO +57');
+    await expect(form.getByRole('combobox', { name: 'Currency' })).toHaveValue('Mexican Peso');
+    await expect(form.getByRole('button', { name: 'Remove Club Billares Obelisco' })).toBeVisible();
+  });
+});
+
 for (const [look, size, scheme] of [
   ['a wide light screen', { width: 1280, height: 900 }, 'light'],
   ['a wide dark screen', { width: 1280, height: 900 }, 'dark'],

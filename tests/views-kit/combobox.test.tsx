@@ -1,7 +1,7 @@
 import { render, screen } from '#tests/support/testing-library.ts';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Choice } from '#views/kit/choice.ts';
 import { Combobox } from '#views/kit/combobox.tsx';
 import { Dialog } from '#views/kit/dialog.tsx';
@@ -71,19 +71,6 @@ const box = () => screen.getByRole<HTMLInputElement>('combobox');
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const activeOption = () =>
   document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
-
-const withFingers = () =>
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      ({
-        matches: true,
-        media: query,
-        addEventListener() {},
-        removeEventListener() {},
-      }) as unknown as MediaQueryList,
-  );
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('a combobox', () => {
   test('shows what is chosen in short, and keeps its list to itself', async () => {
@@ -182,17 +169,6 @@ describe('a combobox', () => {
     await userEvent.keyboard('{Escape}');
     expect(close).toHaveBeenCalledOnce();
   });
-
-  test('is the platform’s own list where fingers choose', async () => {
-    withFingers();
-    const choose = vi.fn();
-    const { container } = render(<One open="None chosen" onChoose={choose} />);
-    const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' });
-    expect(list.tagName).toBe('SELECT');
-    await userEvent.selectOptions(list, 'CO');
-    expect(choose).toHaveBeenCalledExactlyOnceWith('CO');
-    expect(await faultsIn(container)).toEqual([]);
-  });
 });
 
 describe('a choice of several', () => {
@@ -231,13 +207,5 @@ describe('a choice of several', () => {
     await userEvent.keyboard('{Backspace}');
     expect(tags()).toEqual(['Colombia']);
     expect(options()).toEqual([]);
-  });
-
-  test('is the platform’s own list where fingers choose, with the tags above it', async () => {
-    withFingers();
-    const { container } = render(<Several />);
-    await userEvent.selectOptions(screen.getByRole('combobox'), 'MX');
-    expect(tags()).toEqual(['Colombia', 'México']);
-    expect(await faultsIn(container)).toEqual([]);
   });
 });

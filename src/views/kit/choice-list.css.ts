@@ -40,6 +40,7 @@ export const option = style({
   borderRadius: 5,
   cursor: 'pointer',
   userSelect: 'none',
+  '@media': { '(pointer: coarse)': { minBlockSize: 44 } },
   selectors: {
     '&:hover': { background: color.surface.hover },
     '&[data-state=active]': {

@@ -4,9 +4,7 @@ import { ChoiceList } from './choice-list.tsx';
 import * as css from './combobox.css.ts';
 import { Icon } from './icon.tsx';
 import * as input from './input.css.ts';
-import { Select } from './select.tsx';
 import { useChoiceList } from './use-choice-list.ts';
-import { useNativeChoice } from './use-native-choice.ts';
 
 export type ComboboxWords = {
   /** Stands in the box while it is empty. */
@@ -32,32 +30,8 @@ export type ComboboxProps = {
   onChoose: (value: string) => void;
 };
 
-/** One choice out of many, found by typing; with fingers it is the platform's own list. */
-export const Combobox = (props: ComboboxProps) =>
-  useNativeChoice() ? <NativeCombobox {...props} /> : <SearchedCombobox {...props} />;
-
-const NativeCombobox = (props: ComboboxProps) => {
-  const { label, named, value, choices, words, width = 'fill', state, onChoose, ...control } = props;
-  return (
-    <Select
-      {...control}
-      value={value}
-      width={width === 'short' ? 'content' : 'fill'}
-      disabled={state === 'busy'}
-      aria-label={named === 'byItself' ? label : undefined}
-      onChange={(event) => onChoose(event.currentTarget.value)}
-    >
-      {words.open !== undefined && <option value="">{words.open}</option>}
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.detail ? `${choice.label} (${choice.detail})` : choice.label}
-        </option>
-      ))}
-    </Select>
-  );
-};
-
-const SearchedCombobox = (props: ComboboxProps) => {
+/** One choice out of many, found by typing. */
+export const Combobox = (props: ComboboxProps) => {
   const { label, named, value, choices, words, width = 'fill', state = 'idle', onChoose, ...control } = props;
   const chosen = choices.find((choice) => choice.value === value);
   const empty: Choice[] = words.open === undefined ? [] : [{ value: '', label: words.open }];

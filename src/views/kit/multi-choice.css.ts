@@ -11,20 +11,18 @@ export const box = style({
   alignItems: 'center',
   gap: 6,
   minInlineSize: 0,
+  minBlockSize: vars.control.field,
+  padding: `6px ${space[3]}`,
+  border: `1px solid ${color.border.control}`,
+  borderRadius: vars.radius.md,
+  background: color.surface.raised,
   selectors: {
-    '&[data-form=searched]': {
-      minBlockSize: vars.control.field,
-      padding: `6px ${space[3]}`,
-      border: `1px solid ${color.border.control}`,
-      borderRadius: vars.radius.md,
-      background: color.surface.raised,
-    },
-    '[data-ground=overlay] &[data-form=searched]': { background: color.surface.overlay },
-    '&[data-form=searched]:has(> input:focus-visible)': {
+    '[data-ground=overlay] &': { background: color.surface.overlay },
+    '&:has(> input:focus-visible)': {
       borderColor: color.focus.ring,
       boxShadow: `inset 0 0 0 1px ${color.focus.ring}`,
     },
-    '&[data-form=searched]:has(> input[aria-invalid=true])': {
+    '&:has(> input[aria-invalid=true])': {
       borderColor: color.danger.solid,
       boxShadow: `inset 0 0 0 1px ${color.danger.solid}`,
     },

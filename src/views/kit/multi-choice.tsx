@@ -1,10 +1,8 @@
 import type { Choice } from './choice.ts';
 import { ChoiceList } from './choice-list.tsx';
 import * as css from './multi-choice.css.ts';
-import { Select } from './select.tsx';
 import { Tag } from './tag.tsx';
 import { useChoiceList } from './use-choice-list.ts';
-import { useNativeChoice } from './use-native-choice.ts';
 
 export type MultiChoiceWords = {
   search: string;
@@ -31,20 +29,12 @@ const toggled = (values: readonly string[], value: string): readonly string[] =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 
 /** Several choices out of many, found by typing and shown as tags that can be taken off. */
-export const MultiChoice = (props: MultiChoiceProps) => {
-  const isNative = useNativeChoice();
-  return (
-    <span
-      className={css.box}
-      data-part="choice"
-      data-state={props.state}
-      data-form={isNative ? 'native' : 'searched'}
-    >
-      <ChosenTags {...props} />
-      {isNative ? <NativeAdder {...props} /> : <SearchedAdder {...props} />}
-    </span>
-  );
-};
+export const MultiChoice = (props: MultiChoiceProps) => (
+  <span className={css.box} data-part="choice" data-state={props.state}>
+    <ChosenTags {...props} />
+    <Adder {...props} />
+  </span>
+);
 
 const ChosenTags = ({ values, choices, words, state, onChange }: MultiChoiceProps) => {
   const chosen = values.flatMap((value) => choices.filter((choice) => choice.value === value));
@@ -65,28 +55,7 @@ const ChosenTags = ({ values, choices, words, state, onChange }: MultiChoiceProp
   );
 };
 
-const NativeAdder = (props: MultiChoiceProps) => {
-  const { label: _label, values, choices, words, state, onChange, ...control } = props;
-  return (
-    <Select
-      {...control}
-      value=""
-      disabled={state === 'busy'}
-      onChange={(event) => onChange(toggled(values, event.currentTarget.value))}
-    >
-      <option value="">{words.search}</option>
-      {choices
-        .filter(({ value }) => !values.includes(value))
-        .map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-    </Select>
-  );
-};
-
-const SearchedAdder = (props: MultiChoiceProps) => {
+const Adder = (props: MultiChoiceProps) => {
   const { label, values, choices, words, state = 'idle', onChange, ...control } = props;
   const list = useChoiceList({
     choices,
