@@ -41,7 +41,8 @@ export function browserDriver(walk: Walk): Driver {
       if (bring) return bring(page, step.event, { path, step, letGo });
       const answer = way.calls[src]?.outcomes?.[name];
       if (!answer) throw new Error(`Nothing makes "${src}" turn out as "${name}" in a browser.`);
-      await letGo(src, answer);
+      const going = letGo(src, answer);
+      await (way.holdsTime ? framesUntil(page, going) : going);
     },
     async advance({ ms }) {
       // What appears under the pointer is held, and time would not pass for it.
@@ -74,6 +75,13 @@ function afterwards({ path, way }: Walk, expected: AnyMachineSnapshot): AnyMachi
 
 const patience = 30_000;
 const aFrame = 20;
+
+/** Lets a page whose time is held draw meanwhile: one that is still drawn for the first time makes no call yet. */
+async function framesUntil(page: Page, done: Promise<void>): Promise<void> {
+  const settled = done.then(() => true);
+  const aMoment = () => new Promise<false>((resolve) => void setTimeout(resolve, 50, false));
+  while (!(await Promise.race([settled, aMoment()]))) await page.clock.runFor(aFrame);
+}
 
 /** A page needs a moment to follow; what is still wrong after that is wrong. */
 async function lookUntilRight(walk: Walk, expected: AnyMachineSnapshot): Promise<void> {

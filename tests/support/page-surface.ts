@@ -12,8 +12,11 @@ type Node = {
   properties?: { name: string; value: { value?: unknown } }[];
 };
 
-/** Field kinds that Chromium's accessibility tree calls by another name. */
-const roles: Record<string, string> = { password: 'textbox' };
+/** Kinds that Chromium's accessibility tree calls by other names. */
+const roles: Record<string, readonly string[]> = {
+  password: ['textbox'],
+  dialog: ['dialog', 'alertdialog'],
+};
 
 /** What a page offers at this moment, as a screen reader of Chromium finds it. */
 export async function pageSurface(page: Page, session: CDPSession): Promise<Surface> {
@@ -25,7 +28,7 @@ export async function pageSurface(page: Page, session: CDPSession): Promise<Surf
     return nodes.filter(
       (node) =>
         !node.ignored &&
-        node.role?.value === (roles[part.role] ?? part.role) &&
+        (roles[part.role] ?? [part.role]).includes(String(node.role?.value)) &&
         (part.name === undefined || node.name?.value === part.name) &&
         (around === null || ancestorsOf(node, byId).some((one) => around.has(one))),
     );

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import { ask } from '#tests/support/signed-in.ts';
+
+/** Begins to save a card and chooses it on the provider's page; the setup is left to be saved. */
+export async function chooseCard(page: Page, number: string): Promise<string> {
+  const { setupId, url } = (await ask(page, 'post', 'card/setup')) as { setupId: string; url: string };
+  const form = await (await page.request.get(url)).text();
+  const visit = /name="visit" value="([^"]+)"/.exec(form)?.[1] ?? '';
+  await page.request.post('/sandbox/card', {
+    form: { visit, card: number, act: 'save' },
+    maxRedirects: 0,
+  });
+  return setupId;
+}
+
+/** Whoever is signed in has these cards, the first being the default, and no others. */
+export async function haveCards(page: Page, numbers: readonly string[]): Promise<void> {
+  const { rows } = (await ask(page, 'get', 'card')) as {
+    rows: { cardId: string; last4: string; isDefault: boolean }[];
+  };
+  if (rows.map(({ last4 }) => last4).join() === numbers.map((number) => number.slice(-4)).join()) return;
+  for (const { cardId } of rows) await ask(page, 'delete', 'card', { cardId });
+  for (const number of numbers) {
+    await ask(page, 'post', 'card', { setupId: await chooseCard(page, number) });
+  }
+}
