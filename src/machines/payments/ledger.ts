@@ -17,6 +17,7 @@ import {
 import { listOf } from '#machines/generic/list-of.ts';
 import type { Question } from '#machines/generic/question.ts';
 import { readDay } from '#machines/reports/address.ts';
+import { readId } from '#machines/generic/address-id.ts';
 
 export type LedgerRow = Transaction;
 
@@ -78,13 +79,12 @@ export { searchMachine, type SearchActor as LedgerSearchActor } from '#machines/
 export function readAddress(search: string, scope: LedgerScope): LedgerQuestion {
   const said = new URLSearchParams(search);
   const page = said.get('page') ?? '';
-  const clubId = said.get('club') ?? '';
   return {
     filters: {
       scope,
       kind: transactionKinds.find((one) => one === said.get('kind')) ?? 'all',
       status: transactionStatuses.find((one) => one === said.get('status')) ?? 'all',
-      clubId: /^[1-9]\d{0,8}$/.test(clubId) ? Number(clubId) : null,
+      clubId: readId(said.get('club')),
       from: readDay(said.get('from')),
       to: readDay(said.get('to')),
       search: (said.get('search') ?? '').trim().slice(0, longestSearch),

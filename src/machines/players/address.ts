@@ -2,6 +2,7 @@ import { defaultPageSize, pageSizes } from '#domain/paging.ts';
 import { groupRoles, type PlayerGroup } from '#domain/players/rights.ts';
 import { isRoleId, type RoleId } from '#domain/roles.ts';
 import type { Question } from '#machines/generic/question.ts';
+import { readId } from '#machines/generic/address-id.ts';
 
 /** The orders of the list. */
 export const playerSorts = ['name', '-name', 'created', '-created'] as const;
@@ -41,7 +42,6 @@ export function firstQuestion(group: PlayerGroup): PlayerQuestion {
 export function readAddress(search: string, group: PlayerGroup): PlayerQuestion {
   const said = new URLSearchParams(search);
   const page = said.get('page') ?? '';
-  const club = said.get('clubId') ?? '';
   const role = Number(said.get('role'));
   return {
     filters: {
@@ -49,7 +49,7 @@ export function readAddress(search: string, group: PlayerGroup): PlayerQuestion 
       text: (said.get('search') ?? '').trim().slice(0, longestText),
       roleId: isRoleId(role) && groupRoles[group].includes(role) ? role : null,
       statusId: playerStatuses.find((one) => String(one) === said.get('status')) ?? null,
-      clubId: /^[1-9]\d{0,8}$/.test(club) ? Number(club) : null,
+      clubId: readId(said.get('clubId')),
       sort: playerSorts.find((one) => one === said.get('sort')) ?? 'name',
     },
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,

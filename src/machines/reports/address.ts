@@ -2,6 +2,7 @@ import { isDay } from '#domain/dates/day.ts';
 import { defaultPageSize, pageSizes } from '#domain/paging.ts';
 import { isRoleId, type RoleId } from '#domain/roles.ts';
 import type { Question } from '#machines/generic/question.ts';
+import { readId } from '#machines/generic/address-id.ts';
 
 export type SignInFilters = {
   search: string;
@@ -28,13 +29,12 @@ export function readDay(said: string | null): string {
 export function readAddress(search: string): SignInQuestion {
   const said = new URLSearchParams(search);
   const page = said.get('page') ?? '';
-  const clubId = said.get('club') ?? '';
   const roleId = Number(said.get('role') ?? '');
   return {
     filters: {
       search: (said.get('name') ?? '').trim().slice(0, longestSearch),
       roleId: isRoleId(roleId) ? roleId : null,
-      clubId: /^[1-9]\d{0,8}$/.test(clubId) ? Number(clubId) : null,
+      clubId: readId(said.get('club')),
       from: readDay(said.get('from')),
       to: readDay(said.get('to')),
     },

@@ -6,6 +6,7 @@ import { defaultPageSize, pageSizes } from '#domain/paging.ts';
 import { listOf } from '#machines/generic/list-of.ts';
 import type { Question } from '#machines/generic/question.ts';
 import { readDay } from './address.ts';
+import { readId } from '#machines/generic/address-id.ts';
 
 export type { AuditEntry } from '#api/reports.ts';
 
@@ -55,10 +56,6 @@ export function readChangesAddress(search: string): ChangeQuestion {
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
     size: pageSizes.find((one) => String(one) === said.get('rows')) ?? defaultPageSize,
   };
-}
-
-function readId(said: string | null): number | null {
-  return /^[1-9]\d{0,8}$/.test(said ?? '') ? Number(said) : null;
 }
 
 /** The query that asks the same; what everyone gets unasked is left out. */
