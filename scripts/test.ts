@@ -1,12 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { buildTemplate } from '#server/database/template.ts';
+import type { Count } from './count-reporter.ts';
 
-/** What a runner counted, and the names of the tests that fell. */
-type Count = { passed: number; failed: number; fallen: string[] };
-
-type Suite = { name: string; status: string; assertionResults: { status: string; fullName: string }[] };
 type JourneySuite = { file: string; specs: { title: string; ok: boolean }[]; suites?: JourneySuite[] };
 
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
@@ -31,18 +28,14 @@ process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 function runVitest(more: string[]): Count {
   const file = join(reports, `vitest-${only ?? 'all'}.json`);
   rmSync(file, { force: true });
-  const env = isAttack ? { ATTACK: 'full' } : {};
-  const words = ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...more];
-  const code = run(words, env);
+  const env = { COUNT_FILE: file, ...(isAttack ? { ATTACK: 'full' } : {}) };
+  const code = run(
+    ['vitest', 'run', '--reporter=dot', '--reporter=./scripts/count-reporter.ts', ...more],
+    env,
+  );
   if (!existsSync(file)) return nothingRan;
-  const report = JSON.parse(readFileSync(file, 'utf8')) as {
-    numPassedTests: number;
-    numFailedTests: number;
-    numFailedTestSuites: number;
-    testResults: Suite[];
-  };
-  const failures = report.numFailedTests || report.numFailedTestSuites || (code === 0 ? 0 : 1);
-  return { passed: report.numPassedTests, failed: failures, fallen: report.testResults.flatMap(fallenTests) };
+  const count = JSON.parse(readFileSync(file, 'utf8')) as Count;
+  return { ...count, failed: count.failed || (code === 0 ? 0 : 1) };
 }
 
 /** People's ways through the built product, in Chromium against the real server. */
@@ -60,14 +53,6 @@ function runJourneys(): Count {
   };
   const failures = stats.unexpected + stats.flaky || (code === 0 ? 0 : 1);
   return { passed: stats.expected, failed: failures, fallen: suites.flatMap(fallenJourneys) };
-}
-
-/** Names of a Vitest file's fallen tests, or the file's own where it could not be collected. */
-function fallenTests({ name, status, assertionResults }: Suite): string[] {
-  const file = relative(process.cwd(), name);
-  const tests = assertionResults.filter((test) => test.status === 'failed');
-  if (status === 'failed' && tests.length === 0) return [file];
-  return tests.map((test) => `${file} › ${test.fullName}`);
 }
 
 function fallenJourneys({ file, specs, suites = [] }: JourneySuite): string[] {

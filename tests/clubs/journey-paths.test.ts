@@ -73,11 +73,12 @@ proveInBrowser(listModel, {
       const name = clubWords.status[clubStatusId ?? 'all'];
       await page.getByRole('radio', { name, exact: true }).click();
     },
-    // As a link within the product does it.
-    'address.changed': (page, { question }) =>
-      page.evaluate(
-        (query) => history.pushState(null, '', `/club-management?${query}`),
-        writeAddress(question as ClubQuestion),
-      ),
+    // As a link within the product does it. A page that loads looks the same before and after: its new call tells.
+    'address.changed': async (page, { question }) => {
+      const query = writeAddress(question as ClubQuestion);
+      const asked = page.waitForRequest('**/api/club?*');
+      await page.evaluate((search) => history.pushState(null, '', `/club-management?${search}`), query);
+      await asked;
+    },
   },
 });

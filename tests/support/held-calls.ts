@@ -16,12 +16,19 @@ export async function holdCalls(page: Page, calls: Calls): Promise<LetGo> {
   return async (src, answer = (route) => route.continue()) => {
     const next = lines.get(src);
     if (!next) throw new Error(`No call of "${src}" is held.`);
-    const route = await next();
-    await answer(route);
-    const response = await route.request().response();
-    await response?.finished();
+    for (;;) {
+      const route = await next();
+      await answer(route);
+      const response = await route.request().response();
+      // The page gave it up before the answer came, and asks anew.
+      if (isGivenUp(route)) continue;
+      await response?.finished();
+      return;
+    }
   };
 }
+
+const isGivenUp = (route: Route): boolean => route.request().failure()?.errorText === 'net::ERR_ABORTED';
 
 /** Who asks before a call has come waits for it, and a call that nobody has asked for waits as well. */
 async function lineOf(page: Page, { url, method }: Calls[string]): Promise<() => Promise<Route>> {
@@ -35,8 +42,7 @@ async function lineOf(page: Page, { url, method }: Calls[string]): Promise<() =>
   });
   return () => {
     let route = waiting.shift();
-    // The page itself has given it up meanwhile.
-    while (route?.request().failure()) route = waiting.shift();
+    while (route && isGivenUp(route)) route = waiting.shift();
     return route ? Promise.resolve(route) : new Promise((resolve) => asking.push(resolve));
   };
 }
