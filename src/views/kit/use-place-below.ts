@@ -6,7 +6,7 @@ const tallest = 296;
 
 /** What a keyboard on the screen has left of the window. */
 const seen = (): { top: number; bottom: number } => {
-  const { offsetTop = 0, height = innerHeight } = visualViewport ?? {};
+  const { offsetTop = 0, height = innerHeight } = window.visualViewport ?? {};
   return { top: offsetTop, bottom: offsetTop + height };
 };
 
@@ -35,13 +35,13 @@ export const usePlaceBelow = (isOpen: boolean) => {
     place();
     addEventListener('scroll', place, { capture: true, passive: true });
     addEventListener('resize', place);
-    visualViewport?.addEventListener('resize', place);
-    visualViewport?.addEventListener('scroll', place);
+    window.visualViewport?.addEventListener('resize', place);
+    window.visualViewport?.addEventListener('scroll', place);
     return () => {
       removeEventListener('scroll', place, { capture: true });
       removeEventListener('resize', place);
-      visualViewport?.removeEventListener('resize', place);
-      visualViewport?.removeEventListener('scroll', place);
+      window.visualViewport?.removeEventListener('resize', place);
+      window.visualViewport?.removeEventListener('scroll', place);
     };
   }, [isOpen]);
   return { anchor, style };
