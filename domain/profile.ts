@@ -1,4 +1,5 @@
 import { isDay } from './dates/day.ts';
+import { dayFault } from './dates/typed-day.ts';
 import { isPin } from './registration.ts';
 
 /** The texts of the profile form; an empty one means that nothing is known. */
@@ -38,6 +39,7 @@ export type ProfileFault = {
     | 'mobile_malformed'
     | 'place_malformed'
     | 'zip_malformed'
+    | 'day_malformed'
     | 'dob_malformed'
     | 'height_range'
     | 'break_malformed'
@@ -68,6 +70,7 @@ export function findProfileFault(form: ProfileForm, today: string, pin = ''): Pr
     [!place.test(form.city), 'city', 'place_malformed'],
     [!place.test(form.state), 'state', 'place_malformed'],
     [!/^[\p{L}\p{N}-]{0,30}$/u.test(form.zip), 'zip', 'zip_malformed'],
+    [dayFault(form.dob) !== null, 'dob', 'day_malformed'],
     [!isBirthday(form.dob, today), 'dob', 'dob_malformed'],
     [!isWithin(form.height, heightRange.least, heightRange.most), 'height', 'height_range'],
     ...breaks.map((field): [boolean, ProfileField, ProfileFault['code']] => [

@@ -1,8 +1,8 @@
-import { isDay } from '#domain/dates/day.ts';
+import { dayFault } from '#domain/dates/typed-day.ts';
 import { licenceLocks, licenceStatusOn } from './status.ts';
 import type { Term } from './term.ts';
 
-/** A licence as it is typed: no count is null, a day that is missing an empty text. */
+/** A licence as it is typed: no count is null, a day that is missing an empty text, one that is unfinished as it stands. */
 export type LicenceEntry = { count: number | null; term: Term };
 
 /** A licence as it is kept. */
@@ -22,7 +22,8 @@ export type LicenceFault = {
     | 'licence_start_past'
     | 'licence_end_missing'
     | 'licence_end_early'
-    | 'licence_end_late';
+    | 'licence_end_late'
+    | 'day_malformed';
 };
 
 /** The most licences that one entry may have (document 001, section 5). */
@@ -59,10 +60,12 @@ export function findLicenceFault(
     [count === null || count < 1, 'count', 'licence_count_missing'],
     [count !== null && isTooManyLicences(count), 'count', 'licence_count_too_long'],
     [locks.count && count !== kept?.count, 'count', 'licence_count_locked'],
-    [!isDay(term.start), 'start', 'licence_start_missing'],
+    [term.start === '', 'start', 'licence_start_missing'],
+    [dayFault(term.start) !== null, 'start', 'day_malformed'],
     [locks.start && isOtherStart, 'start', 'licence_start_locked'],
     [isOtherStart && term.start < today, 'start', 'licence_start_past'],
-    [!isDay(term.end), 'end', 'licence_end_missing'],
+    [term.end === '', 'end', 'licence_end_missing'],
+    [dayFault(term.end) !== null, 'end', 'day_malformed'],
     [term.end <= term.start, 'end', 'licence_end_early'],
     [term.end > lastLicenceDay && term.end !== kept?.term.end, 'end', 'licence_end_late'],
   ];

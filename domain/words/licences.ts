@@ -1,5 +1,6 @@
 import type { LicenceFault } from '#domain/licences/fault.ts';
 import type { LicenceStatusId } from '#domain/licences/status.ts';
+import { dayWords } from './days.ts';
 import { differenceWords } from './differences.ts';
 import { problemWords } from './problems.ts';
 
@@ -20,6 +21,7 @@ const faults: Record<LicenceFault['code'], string> = {
   licence_end_missing: 'Expiry Date is Required',
   licence_end_early: problemWords.licence_end_early,
   licence_end_late: problemWords.licence_end_late,
+  day_malformed: dayWords.unfinished,
 };
 
 /** Texts of licences, wherever they are shown. */

@@ -1,3 +1,5 @@
+import { dayWords } from './days.ts';
+
 /** Texts of the profile page, by field and code. */
 export const profileWords = {
   picture: 'Picture',
@@ -58,6 +60,7 @@ export const profileWords = {
   mobile_malformed: 'Use digits only, 15 at most.',
   place_malformed: 'Use letters and spaces only.',
   zip_malformed: 'Use letters, digits and hyphens only.',
+  day_malformed: dayWords.unfinished,
   dob_malformed: 'Enter a day of birth that has been.',
   height_range: 'Enter a height from 50 to 280 cm.',
   pin_malformed: 'User pin is required in correct format',

@@ -17,7 +17,7 @@ async function addChannel(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('C-7.01 adds a club with its licence, channels and point of contact, and comes back to the list', async ({
+test('C-7.01, C-9.02 adds a club with its licence, channels and point of contact, and comes back to the list', async ({
   page,
 }) => {
   await open(page, '/club-management');
@@ -56,6 +56,16 @@ test('C-7.01 adds a club with its licence, channels and point of contact, and co
   await expect(page.getByText('Number of license should be equal or more than twitch channel')).toBeVisible();
   await page.getByLabel('Number of licences').fill('');
   await page.getByLabel('Number of licences').pressSequentially('1e2');
+  // The order of a day is that of the field, whatever the browser is set to.
+  const end = page.getByRole('textbox', { name: 'Expiry date' });
+  await end.fill('');
+  await end.pressSequentially('3112');
+  await save.click();
+  await expect(page.getByText('Write the day as dd-mm-yyyy, for example 05-03-2027.')).toBeVisible();
+  await expect(end).toBeFocused();
+  await end.press('End');
+  await end.pressSequentially('2098');
+  await expect(end).toHaveValue('31-12-2098');
   // Far down the form, the banner at its head is in sight; what was typed stays.
   const email = page.getByRole('textbox', { name: 'Email' });
   await email.fill('club@baulk.example');
@@ -73,6 +83,7 @@ test('C-7.01 adds a club with its licence, channels and point of contact, and co
   await expect(row).toContainText('12');
   await expect(row.getByRole('switch')).not.toBeChecked();
   await row.getByRole('link', { name: 'Zanzibar Cue Rooms' }).click();
+  await expect(page.getByRole('table', { name: 'License Management' })).toContainText('12/31/2098');
   const channels = page.getByRole('table', { name: 'Twitch Channel List' });
   await expect(channels.getByRole('row')).toHaveCount(3);
   await channels.getByRole('button', { name: 'Show the stream key of ZanzibarTwo' }).click();
@@ -83,7 +94,9 @@ test('C-7.01 adds a club with its licence, channels and point of contact, and co
   await expectTold(page, 'darnell@zanzibar.example');
 });
 
-test('C-4.25 to C-4.32 renews an expired licence, and shows what each status locks', async ({ page }) => {
+test('C-4.25 to C-4.32, C-9.02 renews an expired licence, and shows what each status locks', async ({
+  page,
+}) => {
   await open(page, '/add-club?clubId=1');
   await expect(page.getByRole('heading', { name: 'Update Club', level: 1 })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Club name' })).toHaveAttribute('readonly');
@@ -107,6 +120,23 @@ test('C-4.25 to C-4.32 renews an expired licence, and shows what each status loc
   await expect(licences.getByRole('row', { name: /Active/ })).toHaveCount(2);
   await expired.getByRole('button', { name: /^Edit CS-/ }).click();
   await expect(dialog.getByLabel('Number of licences')).toHaveAttribute('readonly');
+  const start = dialog.getByRole('textbox', { name: 'Start date' });
+  await expect(start).toHaveValue(/^\d\d-\d\d-\d{4}$/);
+  await start.fill('2097-03-05');
+  await expect(start).toHaveValue('05-03-2097');
+  await expect(dialog.getByRole('textbox', { name: 'Expiry date' })).toHaveValue('05-03-2098');
+  await start.press('Home');
+  await start.press('ArrowDown');
+  await expect(start).toHaveValue('04-03-2097');
+  await start.fill('31/2/2097');
+  await dialog.getByRole('button', { name: 'Save licence' }).click();
+  await expect(dialog.getByText('There is no such day.')).toBeVisible();
+  await expect(start).toHaveValue('31-02-2097');
+  // The calendar takes Escape for itself, and the dialog stays.
+  await dialog.getByRole('button', { name: 'Choose a day: Start date' }).click();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
 });
 
 test('C-4.21 on a phone the buttons of a licence stand under its days', async ({ page }) => {

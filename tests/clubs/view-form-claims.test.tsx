@@ -5,6 +5,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { Club, ClubChange } from '#api/clubs.ts';
 import { writeDraft } from '#browser/storage.ts';
 import { blankClubForm, type ClubForm } from '#domain/clubs/form.ts';
+import { dayWords } from '#domain/words/days.ts';
 import { clubFormMachine } from '#machines/clubs/form.ts';
 import { selectLogoStart } from '#machines/clubs/form-selectors.ts';
 import { filledForm, sampleClub } from '#machines/clubs/sample-club.ts';
@@ -55,7 +56,7 @@ it('C-2.19, C-2.21, C-2.22, C-2.23, C-2.24 has the sections of a new club, with 
     'Twitch Channel List',
   ]);
   expect(screen.getByRole('button', { name: 'Save' })).toBeDefined();
-  expect(screen.getByLabelText<HTMLInputElement>('Start date').value).toBe('2026-11-20');
+  expect(screen.getByLabelText<HTMLInputElement>('Start date').value).toBe('20-11-2026');
 });
 
 it('C-2.25, C-2.41, C-2.42 keeps name and e-mail of a club that is there, and its licences apart', async () => {
@@ -68,6 +69,18 @@ it('C-2.25, C-2.41, C-2.42 keeps name and e-mail of a club that is there, and it
   expect(screen.getByText('Password Not Set')).toBeDefined();
   expect(screen.queryByLabelText('Start date')).toBeNull();
   expect(screen.getByRole('button', { name: 'Update' })).toBeDefined();
+});
+
+it('C-9.02 adds no club while a day of its licence is unfinished, and says so at the field', async () => {
+  const { actor } = await open(null);
+  const end = screen.getByRole<HTMLInputElement>('textbox', { name: 'Expiry date' });
+  await userEvent.clear(end);
+  await userEvent.type(end, '31022028');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(actor.getSnapshot().matches({ editing: 'faulty' })).toBe(true);
+  expect(end.value).toBe('31-02-2028');
+  expect(screen.getByText(dayWords.unknown)).toBeDefined();
+  expect(document.activeElement).toBe(end);
 });
 
 it('puts the focus on the field of the first fault', async () => {

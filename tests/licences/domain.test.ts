@@ -94,6 +94,7 @@ describe('C-3.21, C-9.03 the table of licences', () => {
 });
 
 describe('an entry', () => {
+  const unfinished = 'Write the day as dd-mm-yyyy, for example 05-03-2027.';
   const today = '2026-11-20';
   const entry = (more: { count?: number | null; start?: string; end?: string } = {}): LicenceEntry => {
     const { count = 12, start = today, end = '2027-11-20' } = more;
@@ -123,7 +124,8 @@ describe('an entry', () => {
       'The licence has to end at least one day after its start.',
     ],
     ['an end after 2099', { end: '2100-01-01' }, 'The licence has to end by 12/31/2099.'],
-    ['an end on a day that is not in the calendar', { end: '2027-02-29' }, 'Expiry Date is Required'],
+    ['C-9.02 a start that is unfinished', { start: '05-03-20' }, unfinished],
+    ['C-9.02 an end on a day that is not in the calendar', { end: '29-02-2027' }, unfinished],
   ])('with %s is refused', (_what, more, text) => {
     expect(textOf(entry(more))).toBe(text);
   });
@@ -154,8 +156,8 @@ describe('an entry', () => {
   });
 
   it.each([
-    ['start', { start: '20267-12-25', end: '2027-12-25' }, 'licence_start_missing'],
-    ['end', { start: '2026-12-25', end: '20277-12-25' }, 'licence_end_missing'],
+    ['start', { start: '20267-12-25', end: '2027-12-25' }, 'day_malformed'],
+    ['end', { start: '2026-12-25', end: '20277-12-25' }, 'day_malformed'],
   ])('has no day where the year of its %s has five digits', (field, given, code) => {
     expect(findLicenceFault({ count: 12, term: given }, '2026-11-20')).toEqual({ field, code });
   });

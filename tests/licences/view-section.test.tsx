@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, within } from '#tests/support/testing-library.ts';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, type InputFrom } from 'xstate';
 import type { Licence, Licences, updateLicence } from '#api/licences.ts';
@@ -59,6 +60,13 @@ async function open(
   });
   return { actor, container, days, midnight: () => act(async () => pass()) };
 }
+
+/** What is told of a field. */
+const toldOf = (field: HTMLElement): string =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.querySelector(`[id="${id}"]`)?.textContent ?? '')
+    .join(' ');
 
 const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name} `) }));
 
@@ -124,9 +132,32 @@ it('C-4.19, C-4.24 begins today for a year, and moves the end with the start', a
   await open([[]]);
   fireEvent.click(screen.getByRole('button', { name: 'Add licence' }));
   const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
-  expect([value('Start date'), value('Expiry date')]).toEqual(['2026-11-20', '2027-11-20']);
+  expect([value('Start date'), value('Expiry date')]).toEqual(['20-11-2026', '20-11-2027']);
   fireEvent.change(screen.getByLabelText('Start date'), { target: { value: '2028-02-29' } });
-  expect(value('Expiry date')).toBe('2029-02-28');
+  expect([value('Start date'), value('Expiry date')]).toEqual(['29-02-2028', '28-02-2029']);
+});
+
+it('C-9.02 takes days as dd-MM-yyyy, and saves nothing while one is unfinished', async () => {
+  const sent: Change['body'][] = [];
+  const [startDate, endDate] = [millisecondsOf('2026-12-15'), millisecondsOf('2027-12-15')];
+  await open([[{ ...licence(1, 10), startDate, endDate }]], ({ body }) => {
+    sent.push(body);
+    return { message: 'CS-1 is changed.' };
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Edit CS-1' }));
+  const start = screen.getByRole<HTMLInputElement>('textbox', { name: 'Start date' });
+  await userEvent.clear(start);
+  await userEvent.type(start, '0503');
+  const save = screen.getByRole('button', { name: 'Save licence' });
+  await userEvent.click(save);
+  expect(sent).toEqual([]);
+  expect(start.value).toBe('05-03');
+  expect(toldOf(start)).toContain('Write the day as dd-mm-yyyy, for example 05-03-2027.');
+  expect(document.activeElement).toBe(start);
+  await userEvent.type(start, '2027');
+  expect(start.getAttribute('aria-invalid')).toBeNull();
+  await userEvent.click(save);
+  expect(sent).toMatchObject([{ startDate: Date.UTC(2027, 2, 5), endDate: Date.UTC(2028, 2, 5) }]);
 });
 
 it('C-4.10 reads the licences again at midnight of the club, without a reload', async () => {

@@ -38,6 +38,8 @@ describe('the profile form', () => {
     [{ mobile: '1234567890123456' }, 'mobile', 'mobile_malformed'],
     [{ city: 'Bogotá 1' }, 'city', 'place_malformed'],
     [{ zip: '11 001' }, 'zip', 'zip_malformed'],
+    [{ dob: '04-03-19' }, 'dob', 'day_malformed'],
+    [{ dob: '31-02-1998' }, 'dob', 'day_malformed'],
     [{ dob: '2026-11-21' }, 'dob', 'dob_malformed'],
     [{ height: '49' }, 'height', 'height_range'],
     [{ highestBreakBilliards: '-1' }, 'highestBreakBilliards', 'break_malformed'],

@@ -65,7 +65,7 @@ test('a wrong value is told at its field, and nothing typed is lost', async ({ p
   await expect(page.getByLabel('Height')).not.toHaveValue('20');
 });
 
-test('C-3.40, C-3.44 a new PIN, the country code, the currency and the referee are saved, and the PIN is kept nowhere', async ({
+test('C-3.40, C-3.44, C-9.02 the day of birth, a new PIN, the country code, the currency and the referee are saved, and the PIN is kept nowhere', async ({
   page,
 }) => {
   await page.goto('/');
@@ -73,6 +73,18 @@ test('C-3.40, C-3.44 a new PIN, the country code, the currency and the referee a
   await expect(page).toHaveURL('/match');
   await page.goto('/profile/my-profile');
   await expect(page.getByText('You have no PIN yet.')).toBeVisible();
+  const birthday = page.getByRole('textbox', { name: 'Date of birth' });
+  await birthday.fill('');
+  await birthday.pressSequentially('04.03.19');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Write the day as dd-mm-yyyy, for example 05-03-2027.')).toBeVisible();
+  await expect(birthday).toBeFocused();
+  // What is not finished stays through a reload, and is told of again.
+  await page.reload();
+  await expect(birthday).toHaveValue('04-03-19');
+  await expect(birthday).toHaveAttribute('aria-invalid', 'true');
+  await birthday.press('End');
+  await birthday.pressSequentially('98');
   await page.getByLabel('New PIN', { exact: true }).fill('482');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('User pin is required in correct format')).toBeVisible();
@@ -90,6 +102,7 @@ test('C-3.40, C-3.44 a new PIN, the country code, the currency and the referee a
   await expectTold(page, 'Your profile is saved.');
   await expect(page.getByText('You have a PIN. Leave this empty to keep it.')).toBeVisible();
   await page.reload();
+  await expect(birthday).toHaveValue('04-03-1998');
   await expect(page.getByLabel('Country code')).toHaveValue('CO,+57');
   await expect(page.getByLabel('Currency')).toHaveValue('COP');
   await expect(page.getByRole('checkbox', { name: 'Is Referee' })).toBeChecked();

@@ -52,7 +52,7 @@ describe('a profile that the server refuses', () => {
     const city = screen.getByLabelText<HTMLInputElement>(/City/);
     fireEvent.input(city, { target: { value: 'Medellín' } });
     await refuse({ [name]: text });
-    const field = screen.getByLabelText(label);
+    const field = screen.getByLabelText(label, { selector: '[name]' });
     expect(toldOf(field)).toContain(text);
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field);

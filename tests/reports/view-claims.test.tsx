@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '#tests/support/testing-library.ts';
 import { describe, expect, it } from 'vitest';
+import { dayWords } from '#domain/words/days.ts';
 import { reportWords as words } from '#domain/words/reports.ts';
 import type { SignInListActor } from '#machines/reports/list.ts';
 import { faultsIn } from '#tests/views-kit/accessibility.ts';
@@ -72,6 +73,23 @@ describe('the report of log-ins', () => {
     }
     expect(filtersOf(actor)).toMatchObject({ from: '2026-03-01', to: '2026-03-31' });
     expect(asked).toHaveLength(1);
+  });
+
+  it('C-9.02 has its days as dd-MM-yyyy, and asks for none that is unfinished', async () => {
+    const asked: unknown[] = [];
+    const { actor, container } = await open(startReport('?from=2026-03-01&to=2026-03-31', asked));
+    giveDay(words.from, '2026-03-05');
+    expect(screen.getByLabelText<HTMLInputElement>(words.from).value).toBe('05-03-2026');
+    expect(filtersOf(actor)).toMatchObject({ from: '2026-03-05', to: '' });
+    giveDay(words.to, '31.3.');
+    expect(screen.getByLabelText<HTMLInputElement>(words.to).value).toBe('31-03-');
+    expect(screen.getByText(dayWords.unfinished)).toBeDefined();
+    expect(screen.queryByText(words.noSpan)).toBeNull();
+    expect(await faultsIn(container)).toEqual([]);
+    expect(filtersOf(actor)).toMatchObject({ from: '2026-03-05', to: '' });
+    giveDay(words.to, '31.3.2026');
+    expect(screen.queryByText(dayWords.unfinished)).toBeNull();
+    expect(filtersOf(actor)).toMatchObject({ from: '2026-03-05', to: '2026-03-31' });
   });
 
   it('offers the clubs that an address names, though nobody names them', async () => {

@@ -26,11 +26,6 @@ test('a field is named by its label and described by its hint', async () => {
   expect(await faultsIn(container)).toEqual([]);
 });
 
-test('a field of a day takes years of four digits', () => {
-  render(<TextField label="Start date" type="date" />);
-  expect(screen.getByLabelText<HTMLInputElement>('Start date').max).toBe('9999-12-31');
-});
-
 test('an error takes the place of the hint, marks the field and is read with it', async () => {
   const { container } = render(
     <TextField label="Stream key" hint="From your provider" error="Stream key is required" />,

@@ -1,5 +1,6 @@
 import type { Licence } from '#api/licences.ts';
 import { silentProblem, type ProblemData } from '#api/problem.ts';
+import { dayText } from '#domain/dates/typed-day.ts';
 import { millisecondsOf } from '#domain/licences/term.ts';
 import { licenceName } from '#domain/licences/text.ts';
 import { errorWords } from '#domain/words/errors.ts';
@@ -117,6 +118,8 @@ export const licencesModel = defineModel(licencesMachine, {
       roles: [
         { role: 'dialog', name: meant ? words.edit(licenceName(meant.id)) : words.addTitle },
         { role: 'textbox', name: words.fields.count, value: entry.count },
+        { role: 'textbox', name: words.fields.start, value: dayText(entry.start) },
+        { role: 'textbox', name: words.fields.end, value: dayText(entry.end) },
       ],
     }),
     'entering.faulty': ({ fault }) => ({ texts: fault ? [words.faults[fault.code]] : [] }),
@@ -139,7 +142,7 @@ export const licencesModel = defineModel(licencesMachine, {
   },
   requirements: {
     shown: ['C-2.25', 'C-3.21', 'C-4.25', 'C-9.03'],
-    entering: ['C-2.26', 'C-4.21', 'C-4.24', 'C-5.19'],
+    entering: ['C-2.26', 'C-4.21', 'C-4.24', 'C-5.19', 'C-9.02'],
     offering: ['C-2.26', 'C-4.26', 'C-4.27', 'C-4.28'],
     renewing: ['C-4.22', 'C-7.21'],
     removing: ['C-4.23', 'C-7.20'],

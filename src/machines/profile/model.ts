@@ -117,7 +117,7 @@ export const profileModel = defineModel(profileMachine, {
   secrets: ['pin'],
   requirements: {
     loading: ['A-7.17', 'C-7.25'],
-    editing: ['A-1.08', 'A-2.35'],
+    editing: ['A-1.08', 'A-2.35', 'C-9.02'],
     'editing.refused': ['A-4.36', 'A-8.19'],
   },
   invariants: {

@@ -1,3 +1,5 @@
+import { dayFault } from '#domain/dates/typed-day.ts';
+import { dayWords } from '#domain/words/days.ts';
 import { reportWords as words } from '#domain/words/reports.ts';
 import { defineModel } from '#kit/model.ts';
 import { daysMachine } from './days.ts';
@@ -8,7 +10,10 @@ export const reportDaysModel = defineModel(daysMachine, {
   id: 'report-days',
   input: { days: march },
   cases: {
-    'days.changed': ({ from }) => [{ days: { from: from === '2026-04-01' ? '2026-03-02' : '2026-04-01' } }],
+    'days.changed': ({ from }) => [
+      { days: { from: from === '2026-04-01' ? '2026-03-02' : '2026-04-01' } },
+      { days: { from: '05-03-' } },
+    ],
     'period.chosen': [{ days: { from: '', to: '' } }],
     'address.changed': [{ days: march }],
   },
@@ -22,7 +27,10 @@ export const reportDaysModel = defineModel(daysMachine, {
   shows: {
     still: { absent: [words.noSpan] },
     typing: { absent: [words.noSpan] },
-    unfit: { texts: [words.noSpan] },
+    unfit: ({ from }) =>
+      dayFault(from) === null
+        ? { texts: [words.noSpan], absent: [dayWords.unfinished] }
+        : { texts: [dayWords.unfinished], absent: [words.noSpan] },
   },
-  requirements: {},
+  requirements: { still: ['C-9.02'] },
 });

@@ -1,7 +1,7 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { isDay } from '#domain/dates/day.ts';
 
-/** The first and the last day, YYYY-MM-DD; empty where it is open. */
+/** The first and the last day, YYYY-MM-DD; empty where it is open, and as it was typed where it is unfinished. */
 export type Days = { from: string; to: string };
 
 export type DaysEvent =
@@ -12,7 +12,7 @@ export type DaysEvent =
   /** The address asks for days by itself: Back, a link, or what was chosen just now. */
   | { type: 'address.changed'; days: Days };
 
-/** Before it nothing is kept; a year that is being typed lies there too. */
+/** Before it nothing is kept. */
 export const firstDay = '1970-01-01';
 
 const asked = <T extends object>({ event }: { event: T }): T => event;

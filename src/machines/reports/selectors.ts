@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { ownTimeZone } from '#browser/time-zone.ts';
+import { dayFault } from '#domain/dates/typed-day.ts';
 import { fixtureTime } from '#domain/dates/fixture-time.ts';
 import { problemText } from '#api/problem.ts';
 import { reportWords } from '#domain/words/reports.ts';
@@ -82,9 +83,11 @@ export const selectIsMaking = (snapshot: SnapshotFrom<typeof signInExportMachine
 /** The days as they stand in their fields. */
 export const selectReportDays = ({ context }: SnapshotFrom<typeof daysMachine>): Days => context;
 
-/** Whether those days are no span. */
-export const selectAreDaysUnfit = (snapshot: SnapshotFrom<typeof daysMachine>): boolean =>
-  snapshot.matches('unfit');
+/** Whether those days are no span; one that is unfinished says so itself. */
+export const selectAreDaysUnfit = (snapshot: SnapshotFrom<typeof daysMachine>): boolean => {
+  const { from, to } = snapshot.context;
+  return snapshot.matches('unfit') && dayFault(from) === null && dayFault(to) === null;
+};
 
 /** An instant as the clocks of the device have it. */
 export const timeText = (instant: string): string => fixtureTime(instant, ownTimeZone())?.text ?? '';

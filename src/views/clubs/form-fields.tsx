@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { countryCodeOf, type Country, type Currency } from '#domain/country-list.ts';
 import type { ClubForm, ClubTextField } from '#domain/clubs/form.ts';
 import { clubFormWords as words } from '#domain/words/club-form.ts';
+import { dayWords } from '#domain/words/days.ts';
 import type { ClubFormActor } from '#machines/clubs/form.ts';
+import { DayField } from '#views/kit/day-field.tsx';
 import { PhoneField } from '#views/kit/phone-field.tsx';
 import { SelectField } from '#views/kit/select-field.tsx';
 import { TextField, type TextFieldProps } from '#views/kit/text-field.tsx';
@@ -48,6 +50,21 @@ export const FormText = ({ parts, field, width, isOptional = false, warning, ...
       state={parts.isLocked ? 'busy' : 'idle'}
       error={errorAt(parts, field) ?? warning}
       onChange={(event) => parts.actor.send({ type: 'changed', field, value: event.currentTarget.value })}
+    />
+  </div>
+);
+
+/** One day of the form. */
+export const FormDay = ({ parts, field }: { parts: FormParts; field: 'licenceStart' | 'licenceEnd' }) => (
+  <div className={layout.third}>
+    <DayField
+      name={field}
+      label={words.fields[field]}
+      words={dayWords}
+      value={parts.form[field]}
+      state={parts.isLocked ? 'busy' : 'idle'}
+      error={errorAt(parts, field)}
+      onChange={(value) => parts.actor.send({ type: 'changed', field, value })}
     />
   </div>
 );

@@ -10,7 +10,7 @@ import { CardHead } from '#views/kit/card-head.tsx';
 import { Card } from '#views/kit/card.tsx';
 import { Checkbox } from '#views/kit/checkbox.tsx';
 import { StatusChip } from '#views/kit/status-chip.tsx';
-import { FormPhone, FormSelect, FormText, type FormParts } from './form-fields.tsx';
+import { FormDay, FormPhone, FormSelect, FormText, type FormParts } from './form-fields.tsx';
 import * as layout from '#styles/form-layout.css.ts';
 import * as css from './form.css.ts';
 
@@ -181,8 +181,8 @@ export const LicenceEntry = ({ parts }: Props) => {
             if (blockedCountKeys.includes(event.key)) event.preventDefault();
           }}
         />
-        <FormText parts={parts} field="licenceStart" width="third" type="date" />
-        <FormText parts={parts} field="licenceEnd" width="third" type="date" />
+        <FormDay parts={parts} field="licenceStart" />
+        <FormDay parts={parts} field="licenceEnd" />
       </div>
     </Card>
   );

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { dayWords } from '#domain/words/days.ts';
 import { Checkbox } from '#views/kit/checkbox.tsx';
+import { DayField } from '#views/kit/day-field.tsx';
 import { Field } from '#views/kit/field.tsx';
 import { Joined } from '#views/kit/joined.tsx';
 import { Link } from '#views/kit/link.tsx';
@@ -34,6 +36,16 @@ const TextFields = () => (
     <TextField label="Email" type="email" defaultValue="valentina@correo.co" success="Email verified" />
   </>
 );
+
+const DayFields = () => {
+  const [day, setDay] = useState('2027-03-05');
+  return (
+    <>
+      <DayField label="Start date" words={dayWords} value={day} onChange={setDay} />
+      <DayField label="Expiry date" words={dayWords} value="31-02-2027" onChange={() => {}} />
+    </>
+  );
+};
 
 const ChoiceFields = () => {
   const [currency, setCurrency] = useState('');
@@ -76,6 +88,7 @@ export const PartsFields = () => (
     <SectionTitle>Fields</SectionTitle>
     <div className={css.fields}>
       <TextFields />
+      <DayFields />
       <ChoiceFields />
       <PasswordField
         label="Password"

@@ -41,7 +41,7 @@ export const input = style({
       borderColor: color.danger.solid,
       boxShadow: `inset 0 0 0 1px ${color.danger.solid}, 0 0 0 3px ${color.danger.border}`,
     },
-    '&[inputmode=numeric], &[inputmode=decimal], &[type=tel], &[type=date]': {
+    '&[inputmode=numeric], &[inputmode=decimal], &[type=tel]': {
       fontVariantNumeric: 'tabular-nums',
     },
     // Autofill paints its own ground; the inset shadow is the one way to keep the theme's.

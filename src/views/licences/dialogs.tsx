@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { blockedCountKeys, type LicenceField } from '#domain/licences/fault.ts';
 import { licenceDay, licenceName } from '#domain/licences/text.ts';
+import { dayWords } from '#domain/words/days.ts';
 import { licenceWords as words } from '#domain/words/licences.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import type { LicencesActor } from '#machines/licences/machine.ts';
@@ -20,6 +21,7 @@ import {
 } from '#machines/licences/selectors.ts';
 import { Banner } from '#views/kit/banner.tsx';
 import { Button } from '#views/kit/button.tsx';
+import { DayField } from '#views/kit/day-field.tsx';
 import { Dialog } from '#views/kit/dialog.tsx';
 import { DifferenceDialog } from '#views/kit/difference-dialog.tsx';
 import { TextField } from '#views/kit/text-field.tsx';
@@ -112,9 +114,8 @@ const Fields = ({ actor }: Props) => {
     value: entry[field],
     state: isSaving ? ('busy' as const) : ('idle' as const),
     error: fault?.field === field ? fault.text : undefined,
-    onChange: (event: { currentTarget: { value: string } }) =>
-      actor.send({ type: 'changed', field, value: event.currentTarget.value }),
   });
+  const change = (field: LicenceField) => (value: string) => actor.send({ type: 'changed', field, value });
   return (
     <div className={css.fields} ref={fields}>
       <TextField
@@ -123,17 +124,19 @@ const Fields = ({ actor }: Props) => {
         inputMode="numeric"
         readOnly={locks.count}
         hint={locks.count && problemWords.licence_count_locked}
+        onChange={(event) => change('count')(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (blockedCountKeys.includes(event.key)) event.preventDefault();
         }}
       />
-      <TextField
+      <DayField
         {...of('start')}
-        type="date"
+        words={dayWords}
         readOnly={locks.start}
         hint={locks.start && problemWords.licence_start_locked}
+        onChange={change('start')}
       />
-      <TextField {...of('end')} type="date" />
+      <DayField {...of('end')} words={dayWords} onChange={change('end')} />
     </div>
   );
 };

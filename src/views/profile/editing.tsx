@@ -23,7 +23,7 @@ import { PasswordField } from '#views/kit/password-field.tsx';
 import { RefusalBanner } from '#views/kit/refusal-banner.tsx';
 import { TextField } from '#views/kit/text-field.tsx';
 import { useFaultFocus } from '#views/kit/use-fault-focus.ts';
-import { FormField, FormPhone, FormSelect, type FormParts } from './form-field.tsx';
+import { FormBirthday, FormField, FormPhone, FormSelect, type FormParts } from './form-field.tsx';
 import * as css from '#styles/form-layout.css.ts';
 
 /** What there is to choose from. */
@@ -91,7 +91,7 @@ const Person = (parts: FormParts) => (
         isOptional
       />
       <FormField {...parts} field="lastName" width="third" autoComplete="family-name" maxLength={100} />
-      <FormField {...parts} field="dob" width="third" type="date" autoComplete="bday" isOptional />
+      <FormBirthday {...parts} />
       <FormSelect {...parts} field="gender" width="third" options={words.genders} />
       <FormField
         {...parts}

@@ -1,7 +1,9 @@
 import { countryCodeOf, type Country } from '#domain/country-list.ts';
 import type { ProfileField, ProfileForm } from '#domain/profile.ts';
 import { profileWords as words } from '#domain/words/profile.ts';
+import { dayWords } from '#domain/words/days.ts';
 import type { FormFault } from '#machines/profile/form.ts';
+import { DayField } from '#views/kit/day-field.tsx';
 import { PhoneField } from '#views/kit/phone-field.tsx';
 import { SelectField } from '#views/kit/select-field.tsx';
 import { TextField, type TextFieldProps } from '#views/kit/text-field.tsx';
@@ -15,7 +17,7 @@ export type FormParts = {
   onChange: (field: ProfileField, value: string | boolean) => void;
 };
 
-type TextName = Exclude<ProfileField, 'isPrivacyOn' | 'isReferee'>;
+type TextName = Exclude<ProfileField, 'dob' | 'isPrivacyOn' | 'isReferee'>;
 type Width = 'third' | 'half' | 'full';
 
 export type FormFieldProps = FormParts &
@@ -43,6 +45,23 @@ export const FormField = (props: FormFieldProps) => {
     </div>
   );
 };
+
+/** The day of birth. */
+export const FormBirthday = ({ form, fault, state, onChange }: FormParts) => (
+  <div className={css.third}>
+    <DayField
+      name="dob"
+      label={words.fields.dob}
+      mark={words.optional}
+      words={dayWords}
+      value={form.dob}
+      state={state}
+      error={fault?.field === 'dob' ? fault.text : undefined}
+      autoComplete="bday"
+      onChange={(day) => onChange('dob', day)}
+    />
+  </div>
+);
 
 /** Country code and number in one box. */
 export const FormPhone = ({ form, fault, state, onChange, countries }: FormParts & OfferedCountries) => (

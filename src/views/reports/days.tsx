@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
+import { isDay } from '#domain/dates/day.ts';
+import { dayWords } from '#domain/words/days.ts';
 import { reportWords as words } from '#domain/words/reports.ts';
 import { firstDay, type DaysActor } from '#machines/reports/days.ts';
 import { chosenPeriod, daysOfPeriod, periods, type Period } from '#machines/reports/periods.ts';
 import { selectAreDaysUnfit, selectReportDays } from '#machines/reports/selectors.ts';
+import { DayField } from '#views/kit/day-field.tsx';
 import { Segmented } from '#views/kit/segmented.tsx';
-import { TextField } from '#views/kit/text-field.tsx';
 import * as css from './page.css.ts';
 
 export { daysMachine, type DaysActor } from '#machines/reports/days.ts';
@@ -23,24 +25,20 @@ export const Days = ({ actor }: { actor: DaysActor }) => {
         onValueChange={(period) => actor.send({ type: 'period.chosen', days: daysOfPeriod(period) })}
       />
       <div className={css.dates} onBlur={() => actor.send({ type: 'submit' })}>
-        <TextField
+        <DayField
           label={words.from}
-          type="date"
+          words={dayWords}
           min={firstDay}
           value={from}
           error={isUnfit ? words.noSpan : undefined}
-          onChange={({ currentTarget }) =>
-            actor.send({ type: 'days.changed', days: { from: currentTarget.value } })
-          }
+          onChange={(day) => actor.send({ type: 'days.changed', days: { from: day } })}
         />
-        <TextField
+        <DayField
           label={words.to}
-          type="date"
-          min={from === '' ? firstDay : from}
+          words={dayWords}
+          min={isDay(from) ? from : firstDay}
           value={to}
-          onChange={({ currentTarget }) =>
-            actor.send({ type: 'days.changed', days: { to: currentTarget.value } })
-          }
+          onChange={(day) => actor.send({ type: 'days.changed', days: { to: day } })}
         />
       </div>
     </div>
