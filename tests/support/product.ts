@@ -1,10 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test as base, expect, type Page, type Response } from '@playwright/test';
 import { demoPassword } from '#server/demo/accounts.ts';
-import { keepLog } from './journey-logs.ts';
+import { copyOfDemo, startOn } from './journey-product.ts';
 
 type Product = { address: string };
 type Fixtures = {
@@ -24,18 +20,11 @@ export const test = base.extend<Fixtures, { product: Product }>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- the fixture's form asks for a pattern, and nothing is needed
     async ({}, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'baulk-journey-'));
-      const server = spawn(process.execPath, ['server/main.ts'], {
-        env: { ...process.env, PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'info' },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      keepLog(server);
-      const address = await addressOf(server);
+      const demo = copyOfDemo();
+      const { address, stop } = await startOn(demo.dataDir);
       await use({ address });
-      const ended = new Promise((resolve) => server.once('close', resolve));
-      server.kill('SIGTERM');
-      await ended;
-      rmSync(dataDir, { recursive: true, force: true });
+      await stop();
+      demo.remove();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
@@ -119,16 +108,4 @@ export async function endSessionAtServer(page: Page): Promise<void> {
     return response.status;
   });
   expect(status).toBe(204);
-}
-
-function addressOf(server: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let printed = '';
-    server.stdout?.on('data', (chunk: Buffer) => {
-      printed += String(chunk);
-      const address = /Baulk is at (http\S+)/.exec(printed)?.[1];
-      if (address) resolve(address);
-    });
-    server.once('close', (code) => reject(new Error(`The server ended with ${code}:\n${printed}`)));
-  });
 }
