@@ -108,3 +108,27 @@ test('C-3.40, C-3.44, C-9.02 the day of birth, a new PIN, the country code, the 
   await expect(page.getByRole('checkbox', { name: 'Is Referee' })).toBeChecked();
   await expect(page.getByLabel('New PIN', { exact: true })).toHaveValue('');
 });
+
+test.describe('on a screen that is touched', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('C-9.02 the calendar beside a day is that of the device, and large enough for a finger', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1200, height: 844 });
+    await page.goto('/');
+    await signIn(page, player);
+    await expect(page).toHaveURL('/match');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/profile/my-profile');
+    const button = page.getByRole('button', { name: 'Choose a day: Date of birth' });
+    await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    // A phone opens its calendar at a touch of a date field of its own alone.
+    await expect(page.locator('input[type=date]:focus')).toBeAttached();
+    await page.touchscreen.tap(x - 60, y + height / 2);
+    await expect(page.getByRole('textbox', { name: 'Date of birth' })).toBeFocused();
+  });
+});
