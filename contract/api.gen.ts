@@ -2376,6 +2376,8 @@ export interface components {
         OrderTablesRequest: {
             clubId: components["schemas"]["Id"];
             tableIds: components["schemas"]["Id"][];
+            /** @description The order that was read; another one answers tables_changed. */
+            previousIds?: components["schemas"]["Id"][];
         };
         /** Format: password */
         Password: string;

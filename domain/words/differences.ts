@@ -1,7 +1,7 @@
 /** Texts wherever two people have changed one record, and the second of them decides. */
 export const differenceWords = {
   differPurpose: 'Nothing is saved yet. Compare, and decide which of the two stays.',
-  differNone: 'All that differs is how often it was saved.',
+  differNone: 'Nothing differs that this form holds.',
   mine: 'Yours',
   theirs: 'Theirs',
   keepMine: 'Save mine',

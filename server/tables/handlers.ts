@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { components } from '#contract/api.gen.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { tableWords } from '#domain/words/tables.ts';
@@ -8,7 +9,7 @@ import { problemBody, Refusal } from '#server/http/problem.ts';
 import type { Caller } from '#server/session/caller.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { composeTables } from './compose.ts';
-import { tellTable } from './telling.ts';
+import { tellTable, toldOf } from './telling.ts';
 import {
   changeTable,
   findMade,
@@ -75,7 +76,7 @@ async function create(
   }
   const made = madeByKey && (await findMade(db, madeByKey));
   if (!made) return { status: 409, body: numberTaken() };
-  const isSame = made.club_id === clubId && made.number === number;
+  const isSame = made.club_id === clubId && isSameTable(made, entry);
   if (!isSame) return { status: 400, body: problemBody('repeated_differently') };
   return { status: 201, body: { id: made.id, message: tableWords.added(tableWords.named(entry)) } };
 }
@@ -117,13 +118,13 @@ async function remove(
 
 async function order(
   { db, clock }: Parts,
-  { body: { clubId, tableIds }, caller }: Call<'orderTables'>,
+  { body: { clubId, tableIds, previousIds }, caller }: Call<'orderTables'>,
 ): Promise<Reply<'orderTables'>> {
   const who = requireCaller(caller);
   const club = await findOwnClub(db, who, { clubId, isTaken: true });
   if (!club) return { status: 404, body: problemBody('not_found') };
   if (club.status_id !== 1) return { status: 409, body: problemBody('club_inactive') };
-  const ordered = await orderTables(db, clubId, tableIds);
+  const ordered = await orderTables(db, clubId, { ids: tableIds, read: previousIds });
   if (!ordered) return { status: 409, body: problemBody('tables_changed') };
   await recordChange(db, who, {
     operation: 'orderTables',
@@ -133,6 +134,11 @@ async function order(
     at: new Date(clock()),
   });
   return { status: 200, body: { message: tableWords.ordered } };
+}
+
+/** Whether two tables are told alike; the order of their games says nothing. */
+function isSameTable(one: TableEntry, other: TableEntry): boolean {
+  return isDeepStrictEqual(toldOf(one), toldOf(other));
 }
 
 type Given = Partial<Omit<components['schemas']['UpdateTableRequest'], 'tableId' | 'clubId'>>;

@@ -116,12 +116,10 @@ export async function insertTable(
 }
 
 /** The table that a call has made under its key before. */
-export function findMade(db: Kysely<Database>, madeByKey: Buffer) {
-  return db
-    .selectFrom('club_tables')
-    .select(['id', 'club_id', 'number'])
-    .where('made_by_key', '=', madeByKey)
-    .executeTakeFirst();
+export async function findMade(db: Kysely<Database>, madeByKey: Buffer): Promise<TableRow | undefined> {
+  const { rows } = await sql<TableRow>`
+    select ${columns} from club_tables t where t.made_by_key = ${madeByKey}`.execute(db);
+  return rows[0];
 }
 
 /** Whether another table of a club has a number. */
@@ -190,11 +188,14 @@ export async function removeTable(db: Kysely<Database>, id: number, now: Date): 
     .execute();
 }
 
-/** Puts the tables of a club into an order; false where these are not the tables that it has. */
+/**
+ * Puts the tables of a club into an order; null where these are not the tables that it has, or where they are not in the
+ * order that was read any more.
+ */
 export async function orderTables(
   db: Kysely<Database>,
   clubId: number,
-  ids: readonly number[],
+  { ids, read }: { ids: readonly number[]; read: readonly number[] | undefined },
 ): Promise<{ before: number[] } | null> {
   const kept = await db
     .selectFrom('club_tables')
@@ -207,7 +208,7 @@ export async function orderTables(
     .execute();
   const before = kept.map(({ id }) => id);
   const isWhole = before.length === ids.length && before.every((id) => ids.includes(id));
-  if (!isWhole) return null;
+  if (!isWhole || (read !== undefined && read.join() !== before.join())) return null;
   if (ids.length === 0) return { before };
   await sql`
     update club_tables t set place = given.place

@@ -29,6 +29,7 @@ export async function tellTable(
   });
 }
 
-function toldOf({ number, name, make, is_out_of_order: isOutOfOrder, games }: TableEntry): Told {
+/** What the audit tells of a table. */
+export function toldOf({ number, name, make, is_out_of_order: isOutOfOrder, games }: TableEntry): Told {
   return { number, name, make, isOutOfOrder, gameTypes: games.toSorted() };
 }

@@ -6,6 +6,7 @@ import { answerOf, client } from './client.ts';
 export type Table = Required<components['schemas']['Table']>;
 type NewTable = components['schemas']['TableRequest'];
 type TableChange = components['schemas']['UpdateTableRequest'];
+type TableOrder = components['schemas']['OrderTablesRequest'];
 type Message = components['schemas']['Message'];
 
 /** Reads the tables of a club in their order; they are all on one page. */
@@ -40,7 +41,7 @@ export const deleteTable = fromPromise<Message, { id: number }>(({ input, signal
   answerOf(() => client.DELETE('/table/{id}', { params: { path: input }, signal })),
 );
 
-/** Puts the tables of a club into an order. */
-export const orderTables = fromPromise<Message, { clubId: number; tableIds: number[] }>(({ input, signal }) =>
+/** Puts the tables of a club into an order, from the one that was read. */
+export const orderTables = fromPromise<Message, TableOrder>(({ input, signal }) =>
   answerOf(() => client.PUT('/table/order', { body: input, signal })),
 );

@@ -2,10 +2,9 @@ import { act, fireEvent, render, screen, within } from '#tests/support/testing-l
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, type InputFrom } from 'xstate';
 import type { Channel, Channels, updateChannel } from '#api/channels.ts';
-import type { ProblemData } from '#api/problem.ts';
 import { channelWords as words } from '#domain/words/channels.ts';
-import { problemWords } from '#domain/words/problems.ts';
 import { channelsMachine } from '#machines/channels/machine.ts';
+import { changedMeanwhile } from '#tests/support/problems.ts';
 import { faultsIn } from '#tests/views-kit/accessibility.ts';
 import { ChannelsSection } from '#views/channels/section.tsx';
 
@@ -18,15 +17,6 @@ const read: Channel = {
   streamKey: words.mask,
   heldBy: 'Overlay of table 1',
   version: '1',
-};
-
-const outrun: ProblemData = {
-  kind: 'refused',
-  status: 412,
-  code: 'changed_meanwhile',
-  message: problemWords.changed_meanwhile,
-  fields: {},
-  retryAfterSeconds: null,
 };
 
 /** The channels as they are read, one answer after the other; a change of the first version comes too late. */
@@ -42,7 +32,7 @@ async function open(...answers: Channel[][]) {
       }),
       updateChannel: fromPromise<{ message: string }, Change>(async ({ input }) => {
         sent.push(input);
-        if (input.version === '1') throw outrun;
+        if (input.version === '1') throw changedMeanwhile;
         return { message: 'TableOne is changed.' };
       }),
     },

@@ -9,6 +9,7 @@ import { dayWords } from '#domain/words/days.ts';
 import { clubFormMachine } from '#machines/clubs/form.ts';
 import { selectLogoStart } from '#machines/clubs/form-selectors.ts';
 import { filledForm, sampleClub } from '#machines/clubs/sample-club.ts';
+import { changedMeanwhile } from '#tests/support/problems.ts';
 import { faultsIn } from '#tests/views-kit/accessibility.ts';
 import { ChannelDraftsSection, draftsMachine } from '#views/channels/drafts-section.tsx';
 import { ClubFormPage } from '#views/clubs/form-page.tsx';
@@ -232,8 +233,7 @@ async function differing(theirs: Partial<Club>) {
         async ({ input }) => {
           sent.push(input);
           if (sent.length > 1) return { message: 'It is changed.' };
-          const outrun = { kind: 'refused', status: 412, code: 'changed_meanwhile', message: '', fields: {} };
-          throw { ...outrun, retryAfterSeconds: null };
+          throw changedMeanwhile;
         },
       ),
     },

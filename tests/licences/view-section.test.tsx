@@ -3,10 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, type InputFrom } from 'xstate';
 import type { Licence, Licences, updateLicence } from '#api/licences.ts';
-import type { ProblemData } from '#api/problem.ts';
-import { problemWords } from '#domain/words/problems.ts';
 import { millisecondsOf } from '#domain/licences/term.ts';
 import { licencesMachine } from '#machines/licences/machine.ts';
+import { changedMeanwhile } from '#tests/support/problems.ts';
 import { faultsIn } from '#tests/views-kit/accessibility.ts';
 import { LicencesSection } from '#views/licences/section.tsx';
 
@@ -22,15 +21,6 @@ const licence = (id: number, licenceStatusId: Licence['licenceStatusId'], isRene
 });
 
 type Change = InputFrom<typeof updateLicence>;
-
-const outrun: ProblemData = {
-  kind: 'refused',
-  status: 412,
-  code: 'changed_meanwhile',
-  message: problemWords.changed_meanwhile,
-  fields: {},
-  retryAfterSeconds: null,
-};
 
 async function open(
   answers: Licence[][],
@@ -180,7 +170,7 @@ it('shows what someone else has saved meanwhile, and writes over it on their ver
   const sent: { count: number; version: string }[] = [];
   const { actor } = await open([[licence(1, 1)], [theirs], [theirs]], ({ body, version }) => {
     sent.push({ count: body.numberOfLicence, version });
-    if (version === '1') throw outrun;
+    if (version === '1') throw changedMeanwhile;
     return { message: 'CS-1 is changed.' };
   });
   await act(async () => actor.send({ type: 'edit', licence: licence(1, 1) }));
@@ -198,7 +188,7 @@ it('shows what someone else has saved meanwhile, and writes over it on their ver
 it('goes on from what someone else has saved, where that is taken', async () => {
   const theirs = { ...licence(1, 1), numberOfLicence: 30, version: '2' };
   const { actor } = await open([[licence(1, 1)], [theirs]], () => {
-    throw outrun;
+    throw changedMeanwhile;
   });
   await act(async () => actor.send({ type: 'edit', licence: licence(1, 1) }));
   await act(async () => actor.send({ type: 'changed', field: 'count', value: '40' }));

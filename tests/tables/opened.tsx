@@ -1,5 +1,6 @@
 import { act, render } from '#tests/support/testing-library.ts';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, type InputFrom } from 'xstate';
+import type { orderTables } from '#api/tables.ts';
 import { tableDeskMachine, type TableDeskActor } from '#machines/tables/desk.ts';
 import { roomOf, tableListMachine, type TableListActor, type TableRow } from '#machines/tables/list.ts';
 import { freeTable, tornTable } from '#machines/tables/sample-tables.ts';
@@ -19,14 +20,16 @@ export function startList(answer: readonly TableRow[] | Error = [freeTable, torn
   return createActor(machine, { input: { question: roomOf(3) } }).start();
 }
 
+type Order = InputFrom<typeof orderTables>;
+
 /** A desk whose calls are never answered, started; what is ordered is noted. */
-export function startDesk(ordered: number[][] = []): TableDeskActor {
-  const orderTables = fromPromise(({ input }: { input: { tableIds: number[] } }) => {
-    ordered.push(input.tableIds);
+export function startDesk(ordered: Order[] = []): TableDeskActor {
+  const noted = fromPromise<{ message: string }, Order>(({ input }) => {
+    ordered.push(input);
     return new Promise<never>(() => {});
   });
   const machine = tableDeskMachine.provide({
-    actors: { orderTables: orderTables as never, updateTable: idle as never, deleteTable: idle as never },
+    actors: { orderTables: noted, updateTable: idle as never, deleteTable: idle as never },
   });
   return createActor(machine).start();
 }
@@ -44,7 +47,7 @@ export const page = (actor: TableListActor, desk: TableDeskActor) => (
 
 /** The page of tables, read. */
 export async function openTables(answer?: readonly TableRow[] | Error) {
-  const ordered: number[][] = [];
+  const ordered: Order[] = [];
   const actor = startList(answer);
   const desk = startDesk(ordered);
   const { container } = render(page(actor, desk));

@@ -107,14 +107,21 @@ describe('the tables of a club', () => {
     expect(raced.toSorted()).toEqual([200, 409]);
   });
 
-  it('are added once however often one call is sent', async () => {
+  it('C3 sent three times at once under one key make one table and one answer', async () => {
     const headers = { 'idempotency-key': 'a-table' };
-    const send = (given: number) =>
-      club.post('/table', { clubId, number: given, gameTypes: [] }, { headers });
-    const answers = await Promise.all([send(801), send(801), send(801)]);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ body }) => body['id'])).size).toBe(1);
-    expect((await send(802)).body['code']).toBe('repeated_differently');
+    const given = { clubId, number: 801, name: 'Show table', gameTypes: ['sixBall', 'fifteenReds'] };
+    const send = (more: object = {}) => club.post('/table', { ...given, ...more }, { headers });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers[0]?.status).toBe(201);
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(await send({ gameTypes: given.gameTypes.toReversed() })).toMatchObject({
+      status: 201,
+      body: answers[0]?.body,
+    });
+    expect((await tables()).filter((row) => row.number === 801)).toHaveLength(1);
+    for (const other of [{ number: 802 }, { name: 'Corner' }, { gameTypes: [] }]) {
+      expect((await send(other)).body['code']).toBe('repeated_differently');
+    }
   });
 
   it('keep what is left out of a change and lose what is emptied', async () => {
@@ -129,13 +136,14 @@ describe('the tables of a club', () => {
     });
   });
 
-  it('tell the second of two who have read one version', async () => {
-    const id = await made();
-    const headers = { 'if-match': '1' };
-    const answers = await Promise.all(
-      ['Ada', 'Alan'].map((name) => change(id, { name }, headers).then(({ status }) => status)),
-    );
-    expect(answers.toSorted()).toEqual([200, 412]);
+  it('C4 of two that have read one version, the second is told so and nothing is lost', async () => {
+    const id = await made({ make: 'Riley' });
+    const names = ['Ada', 'Alan'];
+    const answers = await Promise.all(names.map((name) => change(id, { name }, { 'if-match': '1' })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    expect(answers.find(({ status }) => status === 412)?.body['code']).toBe('changed_meanwhile');
+    const first = names[answers.findIndex(({ status }) => status === 200)];
+    expect(await tableOf(id)).toMatchObject({ name: first, make: 'Riley', version: '2' });
   });
 
   it('are deleted, and a match that was planned there has no table any more', async () => {
@@ -192,6 +200,18 @@ describe('the tables of a club', () => {
     const raced = await Promise.all([send(ids), send(turned), send(ids), send(turned)]);
     expect(new Set(raced.map(({ status }) => status))).toEqual(new Set([200]));
     expect([ids, turned]).toContainEqual((await tables()).map(({ tableId }) => tableId));
+  });
+
+  it('C4 of two that have moved one order, the second is told so and the first order stays', async () => {
+    const previousIds = (await tables()).map(({ tableId }) => tableId);
+    const orders = [previousIds.toReversed(), [...previousIds.slice(1), ...previousIds.slice(0, 1)]];
+    const answers = await Promise.all(
+      orders.map((tableIds) => club.put('/table/order', { clubId, tableIds, previousIds })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body['code']).toBe('tables_changed');
+    const first = orders[answers.findIndex(({ status }) => status === 200)];
+    expect((await tables()).map(({ tableId }) => tableId)).toEqual(first);
   });
 
   it('are only read while the club is switched off', async () => {

@@ -1,10 +1,15 @@
-import { act, fireEvent, screen, within } from '#tests/support/testing-library.ts';
+import { act, fireEvent, render, screen, within } from '#tests/support/testing-library.ts';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createActor, fromPromise, type InputFrom } from 'xstate';
+import type { Table, updateTable } from '#api/tables.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { tableWords as words } from '#domain/words/tables.ts';
+import { tableFormMachine } from '#machines/tables/form.ts';
 import { freeTable, tornTable } from '#machines/tables/sample-tables.ts';
 import { snookerMatch } from '#machines/matches/sample-matches.ts';
+import { changedMeanwhile } from '#tests/support/problems.ts';
 import { faultsIn } from '#tests/views-kit/accessibility.ts';
+import { TableFormPage } from '#views/tables/form-page.tsx';
 import { openTables } from './opened.tsx';
 
 const third = { ...tornTable, tableId: 13, number: 3, state: 'free' as const, isOutOfOrder: false };
@@ -62,7 +67,7 @@ describe('the order of the tables', () => {
     expect(document.activeElement).toBe(handleOf(name));
     expect(shown()).toEqual(['Table 2', 'Table 3', 'Table 1, Show table']);
     fireEvent.click(handleOf(name), { detail: 0 });
-    expect(ordered).toEqual([[12, 13, 11]]);
+    expect(ordered).toEqual([{ clubId: 3, previousIds: [11, 12, 13], tableIds: [12, 13, 11] }]);
     expect(screen.getByText(words.putDown(name, 3))).toBeDefined();
   });
 
@@ -99,6 +104,86 @@ describe('the order of the tables', () => {
     act(() => {
       document.dispatchEvent(new MouseEvent('pointerup'));
     });
-    expect(ordered).toEqual([[12, 11, 13]]);
+    expect(ordered.map(({ tableIds }) => tableIds)).toEqual([[12, 11, 13]]);
+  });
+});
+
+describe('a table that someone else has changed meanwhile', () => {
+  type Change = InputFrom<typeof updateTable>;
+  const theirs = { ...freeTable, make: 'Riley Aristocrat', isOutOfOrder: true, version: '2' };
+  const press = (label: string) =>
+    act(async () => fireEvent.click(screen.getByRole('button', { name: label })));
+  const field = (name: 'name' | 'make') =>
+    screen.getByRole<HTMLInputElement>('textbox', { name: words.fields[name] });
+
+  /** The form of a table, typed into and saved when someone else was first. */
+  async function outrun(meanwhile: readonly Table[] = [theirs, tornTable]) {
+    const answers = [[freeTable, tornTable], meanwhile];
+    const sent: Change[] = [];
+    const machine = tableFormMachine.provide({
+      actors: {
+        listTables: fromPromise<{ rows: Table[]; total: number }, { clubId: number }>(async () => {
+          const rows = answers.shift() ?? [];
+          return { rows: [...rows], total: rows.length };
+        }),
+        updateTable: fromPromise<{ message: string }, Change>(async ({ input }) => {
+          sent.push(input);
+          if (input.version === '1') throw changedMeanwhile;
+          return { message: words.changed('Table 1') };
+        }),
+      },
+    });
+    const actor = createActor(machine, { input: { clubId: 3, tableId: 11, userId: 1 } });
+    render(<TableFormPage actor={actor} />);
+    await act(async () => {
+      actor.start();
+    });
+    fireEvent.change(field('name'), { target: { value: 'Final table' } });
+    await press(words.save);
+    return { actor, sent };
+  }
+
+  it('C4 is shown as both have it, and written over on their version alone', async () => {
+    const { actor, sent } = await outrun();
+    const dialog = screen.getByRole('dialog', { name: words.differTitle });
+    const rows = within(dialog).getAllByRole('row').slice(1);
+    expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      ),
+    ).toEqual([
+      [words.fields.name, 'Final table', 'Show table'],
+      [words.fields.make, 'Star 12 ft', 'Riley Aristocrat'],
+      [words.fields.isOutOfOrder, words.no, words.yes],
+    ]);
+    expect(await faultsIn(document.body)).toEqual([]);
+    await press(words.keepMine);
+    expect(sent.map(({ version }) => version)).toEqual(['1', '2']);
+    expect(sent[1]?.body).toMatchObject({ name: 'Final table', make: 'Star 12 ft', isOutOfOrder: false });
+    expect(actor.getSnapshot().status).toBe('done');
+  });
+
+  it('C4 leaves what was typed in the form for who goes back to it, and asks again', async () => {
+    const { sent } = await outrun();
+    await press(words.stay);
+    expect([field('name').value, field('make').value]).toEqual(['Final table', 'Star 12 ft']);
+    await press(words.save);
+    expect(sent.map(({ version }) => version)).toEqual(['1', '1']);
+  });
+
+  it('C4 is gone on with as they have left it, where that is taken', async () => {
+    const { sent } = await outrun();
+    await press(words.takeTheirs);
+    expect([field('name').value, field('make').value]).toEqual(['Show table', 'Riley Aristocrat']);
+    await press(words.save);
+    expect(sent[1]).toMatchObject({ version: '2', body: { name: 'Show table', make: 'Riley Aristocrat' } });
+  });
+
+  it('C4 is said to be gone where it is, and what was typed stays', async () => {
+    await outrun([tornTable]);
+    expect(screen.getByText(words.notFound)).toBeDefined();
+    expect(field('name').value).toBe('Final table');
   });
 });

@@ -119,7 +119,11 @@ export const tableDeskMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'orderTables',
-        input: ({ context: { table, order } }) => ({ clubId: table?.clubId ?? 0, tableIds: [...order] }),
+        input: ({ context: { table, before, order } }) => ({
+          clubId: table?.clubId ?? 0,
+          tableIds: [...order],
+          previousIds: [...before],
+        }),
         onDone: { target: 'idle', actions: [{ type: 'tellSuccess', params: said }, 'tellChanged'] },
         onError: {
           target: 'idle',

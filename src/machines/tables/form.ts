@@ -233,7 +233,7 @@ export const tableFormMachine = tableFormSetup.createMachine({
             target: 'differing',
             actions: { type: 'keepTheirs', params: found },
           },
-          { target: 'failed', actions: 'keepGone' },
+          { target: 'editing.refused', actions: 'keepGone' },
         ],
         onError: refused,
       },
