@@ -4,6 +4,7 @@ import { dayText } from '#domain/dates/typed-day.ts';
 import { millisecondsOf } from '#domain/licences/term.ts';
 import { licenceName } from '#domain/licences/text.ts';
 import { errorWords } from '#domain/words/errors.ts';
+import { dayWords } from '#domain/words/days.ts';
 import { licenceWords as words } from '#domain/words/licences.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { defineModel } from '#kit/model.ts';
@@ -115,6 +116,7 @@ export const licencesModel = defineModel(licencesMachine, {
       absent: [dialog],
     }),
     entering: ({ entry, licence: meant }) => ({
+      texts: [dayWords.order],
       roles: [
         { role: 'dialog', name: meant ? words.edit(licenceName(meant.id)) : words.addTitle },
         { role: 'textbox', name: words.fields.count, value: entry.count },
@@ -124,9 +126,9 @@ export const licencesModel = defineModel(licencesMachine, {
     }),
     'entering.faulty': ({ fault }) => ({ texts: fault ? [words.faults[fault.code]] : [] }),
     'entering.refused': ({ refusal }) => ({ texts: [refusal ?? ''] }),
-    adding: { tags: ['busy'] },
-    updating: { tags: ['busy'] },
-    comparing: { tags: ['busy'] },
+    adding: { tags: ['busy'], texts: [dayWords.order] },
+    updating: { tags: ['busy'], texts: [dayWords.order] },
+    comparing: { tags: ['busy'], texts: [dayWords.order] },
     differing: ({ licence: meant }) => ({
       roles: [{ role: 'dialog', name: words.differTitle(licenceName(meant?.id ?? 0)) }],
       absent: [{ role: 'textbox', name: words.fields.count }],

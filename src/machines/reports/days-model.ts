@@ -26,7 +26,11 @@ export const reportDaysModel = defineModel(daysMachine, {
   },
   shows: {
     still: { absent: [words.noSpan] },
-    typing: { absent: [words.noSpan] },
+    // Typed elsewhere than in its field, an unfinished day is told of at once.
+    typing: ({ from }) => ({
+      texts: dayFault(from) === null ? [] : [dayWords.unfinished],
+      absent: [words.noSpan],
+    }),
     unfit: ({ from }) =>
       dayFault(from) === null
         ? { texts: [words.noSpan], absent: [dayWords.unfinished] }
