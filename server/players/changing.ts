@@ -10,7 +10,7 @@ import { endAllSessions } from '#server/session/end-all.ts';
 import type { PlayerParts } from './adding.ts';
 import { problemAt, refusalOf, requireChoices } from './checks.ts';
 import { findOfficeClubs, joinClubs, leaveClubs } from './memberships.ts';
-import { composePerson, findPerson, type Person } from './person.ts';
+import { composePerson, findPerson, versionOf, type Person } from './person.ts';
 import { tellPerson } from './telling.ts';
 
 type ChangeCall = Call<'updatePlayer'>;
@@ -29,7 +29,7 @@ async function change(parts: PlayerParts, { body, caller, request }: ChangeCall)
   if (!person) return { status: 404, body: problemBody('not_found') };
   if (!mayKeep(caller, { userId: person.id, roleId: person.role_id })) throw new Refusal('forbidden');
   const read = request.headers['if-match'];
-  if (read !== undefined && read !== String(person.version)) {
+  if (read !== undefined && read !== versionOf(person)) {
     return { status: 412, body: problemBody('changed_meanwhile') };
   }
   if (!rolesKeptBy(caller.roleId).includes(given.roleId ?? person.role_id)) {

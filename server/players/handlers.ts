@@ -7,7 +7,7 @@ import { problemBody, Refusal } from '#server/http/problem.ts';
 import { addPlayer, type PlayerParts } from './adding.ts';
 import { changePlayer } from './changing.ts';
 import { findPeople } from './list.ts';
-import { composePerson, composeRow, findPerson } from './person.ts';
+import { composePerson, composeRow, findPerson, versionOf } from './person.ts';
 
 type PlayerHandlers = Pick<
   Handlers,
@@ -28,7 +28,7 @@ export function createPlayerHandlers(parts: PlayerParts): PlayerHandlers {
       if (!caller) throw new Refusal('unauthorised');
       const person = await findPerson(db, caller, { userId });
       if (!person) return { status: 404, body: problemBody('not_found') };
-      reply.header('etag', String(person.version));
+      reply.header('etag', versionOf(person));
       return { status: 200, body: composePerson(person) };
     },
 

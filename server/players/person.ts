@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { components } from '#contract/api.gen.ts';
 import { isClubRole, rolesSeenBy } from '#domain/players/rights.ts';
@@ -85,6 +86,15 @@ export async function findPerson(
   return rows[0];
 }
 
+/**
+ * The version of a person together with their clubs: a club that answers a request changes what an administrator has read
+ * of them.
+ */
+export function versionOf({ version, clubs }: Pick<ListedPerson, 'version' | 'clubs'>): string {
+  const ids = clubs.map(({ clubId }) => clubId).toSorted((a, b) => a - b);
+  return `${version}.${createHash('sha256').update(ids.join()).digest('base64url').slice(0, 16)}`;
+}
+
 /** A person as a row of the contract's list. */
 export function composeRow(person: ListedPerson): Schemas['PlayerRow'] {
   return {
@@ -98,7 +108,7 @@ export function composeRow(person: ListedPerson): Schemas['PlayerRow'] {
     profileImage: person.profile_image,
     isReferee: person.is_referee,
     clubs: person.clubs,
-    version: String(person.version),
+    version: versionOf(person),
   };
 }
 

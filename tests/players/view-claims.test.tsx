@@ -1,13 +1,15 @@
-import { act, render, screen, within } from '#tests/support/testing-library.ts';
+import { act, fireEvent, render, screen, within } from '#tests/support/testing-library.ts';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, type InputFrom } from 'xstate';
+import type { Player, updatePlayer } from '#api/players.ts';
 import { playerWords as words } from '#domain/words/players.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { playerFormMachine } from '#machines/players/form.ts';
 import type { PlayerFormInput } from '#machines/players/form-context.ts';
 import { firstQuestion } from '#machines/players/address.ts';
 import { activePlayer, suspendedPlayer, waitingAdmin } from '#machines/players/sample-players.ts';
+import { changedMeanwhile } from '#tests/support/problems.ts';
 import { faultsIn } from '#tests/views-kit/accessibility.ts';
 import { PlayerFormPage } from '#views/players/form-page.tsx';
 import { openPlayers } from './opened.tsx';
@@ -158,5 +160,91 @@ describe('the form of a person', () => {
     );
     expect(screen.queryByRole('list', { name: words.clubChoice.chosen })).toBeNull();
     expect(screen.queryByRole('checkbox', { name: words.fields.isReferee })).toBeNull();
+  });
+});
+
+describe('a person whom someone else has changed meanwhile', () => {
+  type Change = InputFrom<typeof updatePlayer>;
+  const person: Player = {
+    ...activePlayer,
+    firstName: 'Lucía',
+    middleName: null,
+    lastName: 'Garza',
+    currency: 'MXN',
+    lastSignInAt: null,
+  };
+  const [monterrey, medellin] = clubs.map(({ id, name }) => ({ clubId: id, name }));
+  const joined = [monterrey, medellin].filter((club) => club !== undefined);
+  const theirs: Player = { ...person, mobile: '8185550199', statusId: 2, clubs: joined, version: '5' };
+  const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+  const firstName = () => screen.getByRole<HTMLInputElement>('textbox', { name: words.fields.firstName });
+  const mobile = () =>
+    screen.getByRole<HTMLInputElement>('textbox', { name: `${words.fields.mobile} ${words.optional}` });
+
+  /** The form of a person, typed into and saved when someone else was first. */
+  async function outrun() {
+    const answers = [person, theirs];
+    const sent: Change[] = [];
+    const machine = playerFormMachine.provide({
+      actors: {
+        getPlayer: fromPromise<Player, { userId: number }>(async () => answers.shift() ?? theirs),
+        updatePlayer: fromPromise<{ message: string }, Change>(async ({ input }) => {
+          sent.push(input);
+          if (input.version === person.version) throw changedMeanwhile;
+          return { message: words.changed('Lucia Garza') };
+        }),
+      },
+    });
+    const viewer = { userId: 1, roleId: 1 } as const;
+    const actor = createActor(machine, { input: { userId: person.userId, viewer, typedBy: 1 } });
+    const choices = { countries: [], currencies: [], clubs };
+    render(<PlayerFormPage actor={actor} choices={choices} />);
+    await act(async () => {
+      actor.start();
+    });
+    fireEvent.change(firstName(), { target: { value: 'Lucia' } });
+    await press(words.save);
+    return { actor, sent };
+  }
+
+  it('C4 is shown as both have them, status and clubs included, and written over on their version alone', async () => {
+    const { actor, sent } = await outrun();
+    const dialog = screen.getByRole('dialog', { name: words.differTitle });
+    const rows = within(dialog).getAllByRole('row').slice(1);
+    expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      ),
+    ).toEqual([
+      [words.fields.firstName, 'Lucia', 'Lucía'],
+      [words.fields.mobile, '8185550114', '8185550199'],
+      [words.fields.clubs, 'Cue Club Monterrey', 'Cue Club Monterrey; Liga Carambola Medellín'],
+      [words.statuses, words.status[1], words.status[2]],
+    ]);
+    expect(await faultsIn(document.body)).toEqual([]);
+    await press(words.keepMine);
+    expect(sent.map(({ version }) => version)).toEqual(['4', '5']);
+    expect(sent[1]?.body).toEqual({ userId: 41, firstName: 'Lucia', mobile: '8185550114', clubs: [3] });
+    expect(actor.getSnapshot().status).toBe('done');
+  });
+
+  it('C4 leaves what was typed in the form for who goes back to it, and asks again', async () => {
+    const { sent } = await outrun();
+    await press(words.stay);
+    expect([firstName().value, mobile().value]).toEqual(['Lucia', '8185550114']);
+    await press(words.save);
+    expect(sent.map(({ version }) => version)).toEqual(['4', '4']);
+    expect(screen.getByRole('dialog', { name: words.differTitle })).toBeDefined();
+  });
+
+  it('C4 is gone on with as they have left them, where that is taken', async () => {
+    const { sent } = await outrun();
+    await press(words.takeTheirs);
+    expect([firstName().value, mobile().value]).toEqual(['Lucía', '8185550199']);
+    fireEvent.change(firstName(), { target: { value: 'Lucia' } });
+    await press(words.save);
+    expect(sent[1]).toEqual({ version: '5', body: { userId: 41, firstName: 'Lucia' } });
   });
 });

@@ -1,3 +1,4 @@
+import type { Player } from '#api/players.ts';
 import type { PlayerField, PlayerForm } from '#domain/players/form.ts';
 import type { RoleId } from '#domain/roles.ts';
 
@@ -22,11 +23,13 @@ export type PlayerFormContext = {
   /** The version that the form was read at; empty for a new person. */
   version: string;
   saved: PlayerForm;
+  /** The status that was read; null for a new person. */
+  statusId: Player['statusId'] | null;
   form: PlayerForm;
   fault: { field: PlayerField; text: string } | null;
   refusal: string | null;
   /** What someone else has saved meanwhile. */
-  theirs: { form: PlayerForm; version: string } | null;
+  theirs: { form: PlayerForm; statusId: Player['statusId']; version: string } | null;
   /** Under which a new person is sent, so that one sent twice is made once. */
   key: string;
 };

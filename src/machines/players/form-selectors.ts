@@ -4,6 +4,7 @@ import type { playerFormMachine } from './form.ts';
 import type { PlayerFormContext } from './form-context.ts';
 
 type Form = SnapshotFrom<typeof playerFormMachine>;
+type StatusId = NonNullable<PlayerFormContext['statusId']>;
 
 /** The form as it is typed. */
 export const selectForm = ({ context }: Form): PlayerForm => context.form;
@@ -47,6 +48,14 @@ export const selectDifference = ({
   context: { form, theirs },
 }: Form): { fields: PlayerField[]; mine: PlayerForm; theirs: PlayerForm } | null =>
   theirs && { fields: differences(form, theirs.form), mine: form, theirs: theirs.form };
+
+/** The status as it was read and as someone else has set it; null where it is the same. */
+export const selectStatusDifference = ({
+  context: { statusId, theirs },
+}: Form): { mine: StatusId; theirs: StatusId } | null =>
+  statusId === null || theirs === null || theirs.statusId === statusId
+    ? null
+    : { mine: statusId, theirs: theirs.statusId };
 
 /** Whether the clubs can be proposed to whoever has the address. */
 export const selectIsTaken = (form: Form): boolean => form.matches({ editing: 'taken' });

@@ -53,17 +53,19 @@ const playerFormSetup = setup({
   actions: {
     keepPlayer: assign(({ context }, { player }: { player: Player }) => {
       const read = { form: formOf(player), version: player.version };
-      return { saved: read.form, ...(recallForm(draftOf(context), read.form) ?? read) };
+      const typed = recallForm(draftOf(context), read.form) ?? read;
+      return { saved: read.form, statusId: player.statusId, ...typed };
     }),
     storeDraft: ({ context }) => keepForm(draftOf(context), context),
     dropDraft: ({ context }) => dropForm(draftOf(context)),
     keepTheirs: assign((_, { player }: { player: Player }) => ({
-      theirs: { form: formOf(player), version: player.version },
+      theirs: { form: formOf(player), statusId: player.statusId, version: player.version },
     })),
     // The version that was looked at is the one to be written over.
     answerTheirs: assign({
       version: ({ context: { theirs, version } }) => theirs?.version ?? version,
       saved: ({ context: { theirs, saved } }) => theirs?.form ?? saved,
+      statusId: ({ context: { theirs, statusId } }) => theirs?.statusId ?? statusId,
     }),
     takeTheirs: assign({ form: ({ context: { theirs, form } }) => theirs?.form ?? form }),
     change: assign(({ context }, { field, value }: { field: PlayerTextField; value: string }) => ({
@@ -127,6 +129,7 @@ export const playerFormMachine = playerFormSetup.createMachine({
       typedBy,
       version: '',
       saved: blank,
+      statusId: null,
       form: draft?.form ?? blank,
       fault: null,
       refusal: null,

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { PlayerField, PlayerForm } from '#domain/players/form.ts';
 import { roleLabel } from '#domain/roles.ts';
 import { playerWords as words } from '#domain/words/players.ts';
-import { selectDialog, selectDifference } from '#machines/players/form-selectors.ts';
+import { selectDialog, selectDifference, selectStatusDifference } from '#machines/players/form-selectors.ts';
 import type { PlayerFormActor } from '#machines/players/form.ts';
 import { Button } from '#views/kit/button.tsx';
 import { Dialog } from '#views/kit/dialog.tsx';
@@ -20,15 +20,21 @@ export const PlayerFormDialogs = ({ actor, choices }: Props) => {
 
 const Differing = ({ actor, choices }: Props) => {
   const difference = useSelector(actor, selectDifference, isSame);
+  const status = useSelector(actor, selectStatusDifference, isSame);
   const rows = (difference?.fields ?? []).map((field) => ({
     field: words.fields[field],
     mine: difference ? textOf(difference.mine, field, choices) : '',
     theirs: difference ? textOf(difference.theirs, field, choices) : '',
   }));
+  const statusRow = status && {
+    field: words.statuses,
+    mine: words.status[status.mine],
+    theirs: words.status[status.theirs],
+  };
   return (
     <DifferenceDialog
       words={words}
-      rows={rows}
+      rows={statusRow ? [...rows, statusRow] : rows}
       onKeepMine={() => actor.send({ type: 'keep.mine' })}
       onTakeTheirs={() => actor.send({ type: 'take.theirs' })}
       onStay={() => actor.send({ type: 'stay' })}
