@@ -94,9 +94,19 @@ function isWithin(text: string, least: number, most: number): boolean {
   return /^\d{1,4}$/.test(text) && Number(text) >= least && Number(text) <= most;
 }
 
+/** The fields in which a form says something else than what is saved. */
+export function changedFields(form: ProfileForm, saved: ProfileForm): ProfileField[] {
+  return (Object.keys(form) as ProfileField[]).filter((field) => form[field] !== saved[field]);
+}
+
 /** Whether two forms say the same. */
 export function isSameProfile(one: ProfileForm, other: ProfileForm): boolean {
-  return (Object.keys(one) as ProfileField[]).every((field) => one[field] === other[field]);
+  return changedFields(one, other).length === 0;
+}
+
+/** What is kept of a form that is not saved: no more than was changed, so that all else is as it is saved by then. */
+export function draftOf(form: ProfileForm, saved: ProfileForm): Partial<ProfileForm> {
+  return Object.fromEntries(changedFields(form, saved).map((field) => [field, form[field]]));
 }
 
 /** A kept draft laid over what is saved; what is damaged or unknown in it is left out. */

@@ -12,19 +12,26 @@ import { ProfilePage } from '#views/profile/page.tsx';
 const [read] = profileModel.outcomes['getProfile'] ?? [];
 const choices = { countries: [], currencies: [{ currency: 'Euro', currencyCode: 'EUR' }] };
 
-/** The page of a profile, and its server, which refuses what is saved. */
-async function open() {
+const profile = (read as unknown as { output: Profile }).output;
+
+/** The page of a profile that is read so, and its server, which refuses what is saved. */
+async function open(answer: Profile = profile) {
+  const sent: ProfileChanges[] = [];
   const calls: ((error: unknown) => void)[] = [];
   const machine = profileMachine.provide({
     actors: {
-      getProfile: fromPromise(async () => (read as unknown as { output: Profile }).output),
+      getProfile: fromPromise(async () => answer),
       updateProfile: fromPromise<Profile, ProfileChanges>(
-        () => new Promise((_resolve, reject) => calls.push(reject)),
+        ({ input }) =>
+          new Promise((_resolve, reject) => {
+            sent.push(input);
+            calls.push(reject);
+          }),
       ),
     },
   });
   const actor = createActor(machine, { input: { userId: 5, today: '2026-11-20' } }).start();
-  const { container } = render(<ProfilePage actor={actor} choices={choices} />);
+  const { container, unmount } = render(<ProfilePage actor={actor} choices={choices} />);
   await screen.findByRole('button', { name: 'Save' });
   const refuse = async (fields: Record<string, string>) => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -32,7 +39,7 @@ async function open() {
     const refused = { kind: 'refused', status: 400, code: 'invalid_request', message, fields } as const;
     await act(async () => calls.at(-1)?.(new Problem({ ...silentProblem('unanswered'), ...refused })));
   };
-  return { container, refuse };
+  return { container, sent, refuse, reload: () => (actor.stop(), unmount()) };
 }
 
 /** What is told of a field. */
@@ -65,5 +72,33 @@ describe('a profile that the server refuses', () => {
     const { refuse } = await open();
     await refuse({ imageId: 'This picture is no longer kept.' });
     expect(screen.getByText('Something is missing or not right.')).toBeTruthy();
+  });
+});
+
+describe('a profile that an administrator has changed meanwhile', () => {
+  const city = () => screen.getByLabelText<HTMLInputElement>(/City/);
+  const mobile = () => screen.getByLabelText<HTMLInputElement>(/Mobile/);
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  it('C4 is told no more than what was typed here, so that all else stays', async () => {
+    const { sent, refuse } = await open();
+    fireEvent.input(city(), { target: { value: 'Medellín' } });
+    await refuse({});
+    fireEvent.input(mobile(), { target: { value: '3105550199' } });
+    await save();
+    expect(sent).toEqual([
+      { city: 'Medellín' },
+      { city: 'Medellín', countryCode: 'CO,+57', mobile: '3105550199' },
+    ]);
+  });
+
+  it('C4 has, after a reload, what was typed here and what was changed there', async () => {
+    const { reload } = await open();
+    fireEvent.input(city(), { target: { value: 'Medellín' } });
+    reload();
+    const { sent } = await open({ ...profile, mobile: '3105550777' });
+    expect([city().value, mobile().value]).toEqual(['Medellín', '3105550777']);
+    await save();
+    expect(sent).toEqual([{ city: 'Medellín' }]);
   });
 });

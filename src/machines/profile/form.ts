@@ -1,7 +1,7 @@
 import type { ProblemData } from '#api/problem.ts';
 import type { Profile, ProfileChanges } from '#api/profile.ts';
 import { defaultCountryCode } from '#domain/country-list.ts';
-import { findProfileFault, type ProfileFault, type ProfileForm } from '#domain/profile.ts';
+import { changedFields, findProfileFault, type ProfileFault, type ProfileForm } from '#domain/profile.ts';
 import { profileWords } from '#domain/words/profile.ts';
 
 const text = (value: string | number | null): string => (value === null ? '' : String(value));
@@ -47,31 +47,36 @@ export function formOf(profile: Profile): ProfileForm {
   };
 }
 
-/** What the server is told of a form, and of a new pin. */
-export function changesOf(form: ProfileForm, pin: string): ProfileChanges {
-  return {
-    firstName: form.firstName.trim(),
-    middleName: form.middleName.trim(),
-    lastName: form.lastName.trim(),
-    ...(form.mobile === '' ? {} : { countryCode: form.countryCode }),
-    mobile: form.mobile,
-    ...(form.currency === '' ? {} : { currency: form.currency }),
-    address: form.address.trim(),
-    city: form.city.trim(),
-    state: form.state.trim(),
-    zip: form.zip,
-    dob: form.dob === '' ? null : form.dob,
-    gender: form.gender === '' ? null : (form.gender as NonNullable<ProfileChanges['gender']>),
-    height: number(form.height),
-    styleOfPlaying:
-      form.styleOfPlaying === ''
-        ? null
-        : (form.styleOfPlaying as NonNullable<ProfileChanges['styleOfPlaying']>),
-    highestBreakBilliards: number(form.highestBreakBilliards),
-    highestBreakSnookerPractice: number(form.highestBreakSnookerPractice),
-    highestBreakSnookerTournament: number(form.highestBreakSnookerTournament),
-    isReferee: form.isReferee,
-    isPrivacyOn: form.isPrivacyOn,
-    ...(pin === '' ? {} : { pin }),
-  };
+/** What the server is told of a form and of a new pin: no more than was changed, so that all else stays as it is. */
+export function changesOf(form: ProfileForm, saved: ProfileForm, pin: string): ProfileChanges {
+  const changed = new Set<string>(changedFields(form, saved));
+  // A dial code is told with the number that it belongs to.
+  if (changed.has('mobile')) changed.add('countryCode');
+  const told = Object.entries(toldOf(form)).filter(([field]) => changed.has(field));
+  return { ...Object.fromEntries(told), ...(pin === '' ? {} : { pin }) };
 }
+
+const toldOf = (form: ProfileForm): ProfileChanges => ({
+  firstName: form.firstName.trim(),
+  middleName: form.middleName.trim(),
+  lastName: form.lastName.trim(),
+  ...(form.mobile === '' ? {} : { countryCode: form.countryCode }),
+  mobile: form.mobile,
+  ...(form.currency === '' ? {} : { currency: form.currency }),
+  address: form.address.trim(),
+  city: form.city.trim(),
+  state: form.state.trim(),
+  zip: form.zip,
+  dob: form.dob === '' ? null : form.dob,
+  gender: form.gender === '' ? null : (form.gender as NonNullable<ProfileChanges['gender']>),
+  height: number(form.height),
+  styleOfPlaying:
+    form.styleOfPlaying === ''
+      ? null
+      : (form.styleOfPlaying as NonNullable<ProfileChanges['styleOfPlaying']>),
+  highestBreakBilliards: number(form.highestBreakBilliards),
+  highestBreakSnookerPractice: number(form.highestBreakSnookerPractice),
+  highestBreakSnookerTournament: number(form.highestBreakSnookerTournament),
+  isReferee: form.isReferee,
+  isPrivacyOn: form.isPrivacyOn,
+});

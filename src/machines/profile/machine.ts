@@ -4,7 +4,7 @@ import { getProfile, updateProfile, type Profile } from '#api/profile.ts';
 import { todayHere } from '#browser/clock.ts';
 import { recallDraft } from '#browser/drafts.ts';
 import { clearDraft, writeDraft } from '#browser/storage.ts';
-import { isSameProfile, withDraft, type ProfileField, type ProfileForm } from '#domain/profile.ts';
+import { draftOf, isSameProfile, withDraft, type ProfileField, type ProfileForm } from '#domain/profile.ts';
 import { pinTyped } from '#domain/registration.ts';
 import { profileWords } from '#domain/words/profile.ts';
 import type { Notice } from '#machines/app/notices.ts';
@@ -76,7 +76,8 @@ export const profileMachine = setup({
     })),
     keepRefusal: assign((_, { problem }: { problem: ProblemData }) => ({ refusal: problemText(problem) })),
     clearMessages: assign({ fault: null, refusal: null }),
-    storeDraft: ({ context }) => writeDraft(context.userId, formName, context.form),
+    storeDraft: ({ context: { userId, form, saved } }) =>
+      writeDraft(userId, formName, form && saved && draftOf(form, saved)),
     dropDraft: ({ context }) => clearDraft(context.userId, formName),
     tellSaved: emit(told(profileWords.saved)),
     tellRestored: emit(told(profileWords.restored)),
@@ -186,7 +187,7 @@ export const profileMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'updateProfile',
-        input: ({ context }) => (context.form ? changesOf(context.form, context.pin) : {}),
+        input: ({ context: { form, saved, pin } }) => (form && saved ? changesOf(form, saved, pin) : {}),
         onDone: {
           target: 'editing',
           actions: [
