@@ -14,8 +14,9 @@ export const reportWords = {
   one: 'log-in',
   many: 'log-ins',
   columns: { member: 'Member', clubs: 'Clubs', device: 'Device', in: 'Logged in', out: 'Logged out' },
-  /** After the time of a log-in where a row is a block without heads. */
+  /** After the times of a log-in and a log-out where a row is a block without heads. */
   blockIn: 'in',
+  blockOut: 'out',
   still: 'Logged in now',
   noClub: 'No club',
   search: 'Name or e-mail',

@@ -16,12 +16,14 @@ export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(6, 1fr)',
   gap: space[4],
-  marginBlockStart: space[4],
   alignItems: 'start',
+  // Under a head; alone in its card or dialog, its padding is enough.
+  selectors: { '&:not(:first-child)': { marginBlockStart: space[4] } },
 });
 const wide = { gridColumn: 'span 6' };
 const narrow = { '@media': { [below.md]: wide } };
 export const third = style({ gridColumn: 'span 2', ...narrow });
+export const twoThirds = style({ gridColumn: 'span 4', ...narrow });
 export const half = style({ gridColumn: 'span 3', ...narrow });
 export const full = style(wide);
 export const actions = style({

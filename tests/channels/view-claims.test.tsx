@@ -65,9 +65,9 @@ describe('a channel that someone else has changed meanwhile', () => {
     const dialog = screen.getByRole('dialog', { name: words.differTitle('TableOne') });
     const rows = within(dialog).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
-      `${words.fields.channel}CenterTableMainTable`,
-      `${words.columns.state}${words.heldBy('Overlay of table 1')}${words.free}`,
-      `${words.fields.streamKey}${words.keyTyped}${words.keyTheirs}`,
+      `${words.fields.channel}Yours CenterTableTheirs MainTable`,
+      `${words.columns.state}Yours ${words.heldBy('Overlay of table 1')}Theirs ${words.free}`,
+      `${words.fields.streamKey}Yours ${words.keyTyped}Theirs ${words.keyTheirs}`,
     ]);
     expect(document.body.textContent).not.toContain('live_4821_kT9velvet');
     expect(await faultsIn(document.body)).toEqual([]);
@@ -97,7 +97,9 @@ describe('a channel that someone else has changed meanwhile', () => {
     await press(words.edit('TableOne'));
     await press(words.save);
     expect(
-      screen.getByRole('row', { name: `${words.fields.streamKey} ${words.keyKept} ${words.keyTheirs}` }),
+      screen.getByRole('row', {
+        name: `${words.fields.streamKey} Yours ${words.keyKept} Theirs ${words.keyTheirs}`,
+      }),
     ).toBeDefined();
   });
 

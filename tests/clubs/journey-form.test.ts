@@ -172,6 +172,10 @@ test('C4 the second of two who save one club is shown the difference and loses n
   const question = page.getByRole('dialog', { name: 'Someone else has changed this club' });
   await expect(question.getByRole('row', { name: /Owner name/ })).toContainText('Beatriz Novaes');
   await expect(question.getByRole('row', { name: /Platform fee/ })).toContainText('8');
+  // Where a phone has no head over the columns, each value says whose it is.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(question.getByRole('cell', { name: 'Yours Caio Prado' })).toBeVisible();
+  await expect(question.getByRole('cell', { name: 'Theirs Beatriz Novaes' })).toBeVisible();
   await question.getByRole('button', { name: 'Save mine' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Saved' })).toBeVisible();
 });

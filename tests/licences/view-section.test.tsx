@@ -177,7 +177,7 @@ it('shows what someone else has saved meanwhile, and writes over it on their ver
   await act(async () => actor.send({ type: 'changed', field: 'count', value: '40' }));
   await act(async () => actor.send({ type: 'save' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Someone else has changed CS-1' }));
-  expect(dialog.getByRole('row', { name: 'Number of licences 40 30' })).toBeTruthy();
+  expect(dialog.getByRole('row', { name: 'Number of licences Yours 40 Theirs 30' })).toBeTruthy();
   await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Save mine' })));
   expect(sent).toEqual([
     { count: 40, version: '1' },

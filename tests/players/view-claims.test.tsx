@@ -218,10 +218,10 @@ describe('a person whom someone else has changed meanwhile', () => {
           .map(({ textContent }) => textContent),
       ),
     ).toEqual([
-      [words.fields.firstName, 'Lucia', 'Lucía'],
-      [words.fields.mobile, '8185550114', '8185550199'],
-      [words.fields.clubs, 'Cue Club Monterrey', 'Cue Club Monterrey; Liga Carambola Medellín'],
-      [words.statuses, words.status[1], words.status[2]],
+      [words.fields.firstName, 'Yours Lucia', 'Theirs Lucía'],
+      [words.fields.mobile, 'Yours 8185550114', 'Theirs 8185550199'],
+      [words.fields.clubs, 'Yours Cue Club Monterrey', 'Theirs Cue Club Monterrey; Liga Carambola Medellín'],
+      [words.statuses, `Yours ${words.status[1]}`, `Theirs ${words.status[2]}`],
     ]);
     expect(await faultsIn(document.body)).toEqual([]);
     await press(words.keepMine);

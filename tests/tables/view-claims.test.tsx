@@ -154,9 +154,9 @@ describe('a table that someone else has changed meanwhile', () => {
           .map(({ textContent }) => textContent),
       ),
     ).toEqual([
-      [words.fields.name, 'Final table', 'Show table'],
-      [words.fields.make, 'Star 12 ft', 'Riley Aristocrat'],
-      [words.fields.isOutOfOrder, words.no, words.yes],
+      [words.fields.name, 'Yours Final table', 'Theirs Show table'],
+      [words.fields.make, 'Yours Star 12 ft', 'Theirs Riley Aristocrat'],
+      [words.fields.isOutOfOrder, 'Yours No', 'Theirs Yes'],
     ]);
     expect(await faultsIn(document.body)).toEqual([]);
     await press(words.keepMine);

@@ -11,7 +11,7 @@ export const filters = style({
   gap: space[2],
   padding: space[4],
 });
-export const search = style({ flex: '0 1 260px', '@media': { [below.md]: { flex: 1 } } });
+export const search = style({ flex: '0 1 auto', '@media': { [below.md]: { flex: 1 } } });
 export const stale = style({
   paddingInline: space[4],
   fontSize: vars.size.sm,

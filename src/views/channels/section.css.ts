@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { below } from '#styles/breakpoints.ts';
+import { below, from } from '#styles/breakpoints.ts';
 import { vars } from '#styles/theme.css.ts';
 
 const { color, space } = vars;
@@ -11,7 +11,14 @@ export const note = style({
   color: color.text.muted,
   fontSize: vars.size.sm,
 });
-export const name = style({ overflowWrap: 'anywhere', color: color.text.primary, fontWeight: 600 });
+export const name = style({
+  display: 'block',
+  overflowWrap: 'anywhere',
+  color: color.text.primary,
+  fontWeight: 600,
+  // A usual name stands in one line; a long key beside it breaks first.
+  '@media': { [from.md]: { minInlineSize: '9em' } },
+});
 export const streamKey = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -31,6 +38,7 @@ export const actions = style({
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: space[1],
+  '@media': { [from.md]: { flexWrap: 'nowrap' } },
 });
 export const fields = style({
   display: 'grid',

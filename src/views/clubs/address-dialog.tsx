@@ -71,7 +71,7 @@ export const AddressDialog = ({ actor, choices }: AddressDialogProps) => {
             />
           </div>
         ))}
-        <div className={layout.full} role="status">
+        <div className={css.notice} role="status">
           {isPasteRefused && <span className={css.fault}>{problemWords.city_malformed}</span>}
         </div>
         <div className={layout.half}>

@@ -1,6 +1,7 @@
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Table } from './table.tsx';
+import { TwoLine } from './two-line.tsx';
 
 /** One field, as the two have it. */
 export type Difference = { field: string; mine: string; theirs: string };
@@ -24,6 +25,8 @@ export type DifferenceDialogProps = {
   /** Goes back to what was typed; nothing is decided. */
   onStay: () => void;
 };
+
+const nameOf = ({ field }: Difference) => <TwoLine main={field} />;
 
 /** What two people have made of one record, field by field, for the second of them to decide. */
 export const DifferenceDialog = ({
@@ -62,9 +65,9 @@ export const DifferenceDialog = ({
         rows={rows}
         rowKey={({ field }) => field}
         columns={[
-          { id: 'field', head: words.field, headState: 'hidden', cell: ({ field }) => field },
-          { id: 'mine', head: words.mine, cell: ({ mine }) => mine },
-          { id: 'theirs', head: words.theirs, cell: ({ theirs }) => theirs },
+          { id: 'field', head: words.field, headState: 'hidden', place: 'title', cell: nameOf },
+          { id: 'mine', head: words.mine, blockHead: true, cell: ({ mine }) => mine },
+          { id: 'theirs', head: words.theirs, blockHead: true, cell: ({ theirs }) => theirs },
         ]}
       />
     )}

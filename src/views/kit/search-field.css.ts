@@ -9,4 +9,16 @@ export const box = style({
 });
 
 globalStyle(`${box} input`, { blockSize: vars.control.regular });
-globalStyle(`${box} input::-webkit-search-cancel-button`, { cursor: 'pointer' });
+const stroke = (angle: string): string =>
+  `linear-gradient(${angle}, transparent calc(50% - 1px), ${vars.color.text.muted} 0 calc(50% + 1px), transparent 0)`;
+
+// The browser's own cross is blue in every theme.
+globalStyle(`${box} input::-webkit-search-cancel-button`, {
+  appearance: 'none',
+  inlineSize: 24,
+  blockSize: 24,
+  padding: 7,
+  marginInlineEnd: -4,
+  background: `content-box ${stroke('45deg')}, content-box ${stroke('-45deg')}`,
+  cursor: 'pointer',
+});

@@ -1,10 +1,21 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { from } from '#styles/breakpoints.ts';
 import { vars } from '#styles/theme.css.ts';
 
 const { color } = vars;
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
 
-export const row = style({ display: 'flex', alignItems: 'center', gap: vars.space[3], minInlineSize: 0 });
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  minInlineSize: 0,
+  '@media': {
+    [from.md]: { selectors: { '[data-align=end] > &': { justifyContent: 'flex-end' } } },
+    // Beside a picture a name keeps the room for two words: long texts next to it break first.
+    [from.lg]: { selectors: { '&[data-lead=picture]': { minInlineSize: 184 } } },
+  },
+});
 export const text = styleVariants({
   cell: { minInlineSize: 0, maxInlineSize: '26em' },
   fill: { minInlineSize: 0 },

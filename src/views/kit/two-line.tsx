@@ -11,7 +11,7 @@ export type TwoLineProps = {
 
 /** What it is over what helps to tell it from others, as in a table's first cell. */
 export const TwoLine = ({ main, detail, lead, width = 'cell' }: TwoLineProps) => (
-  <div className={css.row}>
+  <div className={css.row} data-lead={lead ? 'picture' : 'none'}>
     {lead}
     <div className={css.text[width]}>
       <div className={css.main}>{main}</div>

@@ -19,7 +19,12 @@ export const value = style({
   color: color.text.primary,
 });
 export const lock = style({ display: 'inline-flex', color: color.text.muted });
-export const actions = style({ display: 'inline-flex', alignItems: 'center', gap: space[1] });
+export const actions = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  '@media': { [below.md]: { display: 'flex', justifyContent: 'flex-end' } },
+});
 export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, 1fr)',

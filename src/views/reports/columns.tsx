@@ -41,6 +41,7 @@ export const columns: readonly Column<SignInRow>[] = [
     id: 'out',
     head: words.columns.out,
     place: 'line',
+    blockName: ({ signedOutAt }) => (signedOutAt === null ? '' : words.blockOut),
     cell: ({ signedOutAt }) =>
       signedOutAt === null ? (
         <StatusChip status="active">{words.still}</StatusChip>

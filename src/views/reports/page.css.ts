@@ -18,15 +18,16 @@ export const search = style({
   '@media': { [below.md]: { alignItems: 'stretch' } },
 });
 export const searchField = style({
-  flex: '0 1 260px',
+  flex: '0 1 auto',
   minInlineSize: 0,
   '@media': { [below.md]: { flex: 1 } },
 });
 export const selects = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(140px, 1fr))',
+  flex: '1 1 300px',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
   gap: space[3],
-  '@media': { [below.md]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  '@media': { [below.md]: { flex: 'none', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 export const days = style({
   display: 'flex',

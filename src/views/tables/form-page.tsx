@@ -132,7 +132,7 @@ const Fields = ({ actor }: Props) => {
       <div className={layout.third}>
         <TextField {...of('number')} inputMode="numeric" maxLength={3} />
       </div>
-      <div className={layout.half}>
+      <div className={layout.twoThirds}>
         <TextField {...of('name')} maxLength={100} hint={words.hints.name} />
       </div>
       <div className={layout.full}>
