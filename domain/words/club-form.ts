@@ -48,8 +48,6 @@ export const clubFormWords = {
   newEmailHint: 'A mail with a link to set the password goes to this address.',
   passwordNotSet: 'Password Not Set',
   logo: 'Logo',
-  logoMine: 'The one that you chose',
-  logoTheirs: 'Another new one',
   address: 'Address',
   editAddress: 'Edit the address',
   noAddress: 'No address yet',

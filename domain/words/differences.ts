@@ -2,6 +2,8 @@
 export const differenceWords = {
   differPurpose: 'Nothing is saved yet. Compare, and decide which of the two stays.',
   differNone: 'Nothing differs that this form holds.',
+  pictureMine: 'The one that you chose',
+  pictureTheirs: 'Another new one',
   mine: 'Yours',
   theirs: 'Theirs',
   keepMine: 'Save mine',

@@ -1,6 +1,7 @@
 import type { ArticleMove, ArticleStatus } from '#domain/news/life.ts';
 import type { NewsFault } from '#domain/news/fault.ts';
 import type { Mark } from '#domain/rich-text/marking.ts';
+import { differenceWords } from './differences.ts';
 
 const statuses: Record<ArticleStatus, string> = {
   draft: 'Draft',
@@ -130,6 +131,12 @@ export const newsWords = {
     restored: 'What you had typed is back.',
     loading: 'Loading the article',
     picture: 'Picture',
+    ...differenceWords,
+    differTitle: 'Someone else has changed this article',
+    field: 'Part',
+    nothing: 'Nothing',
+    stay: 'Keep editing',
+    close: 'Close',
   },
   faults,
   kept: 'The article is kept as a draft.',

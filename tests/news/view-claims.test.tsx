@@ -1,12 +1,17 @@
-import { render, screen } from '#tests/support/testing-library.ts';
+import { act, fireEvent, render, screen, within } from '#tests/support/testing-library.ts';
 import { userEvent } from '@testing-library/user-event';
-import { createActor, fromPromise } from 'xstate';
-import { expect, it } from 'vitest';
+import { createActor, fromPromise, type InputFrom } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import type { News, updateNews } from '#api/news.ts';
+import { newsWords } from '#domain/words/news.ts';
 import { richTextOf } from '#domain/rich-text/parse.ts';
 import { readAddress, writeAddress } from '#machines/news/address.ts';
 import { searchMachine } from '#machines/generic/search.ts';
 import { newsListMachine } from '#machines/news/list.ts';
+import { associationPlace } from '#machines/news/editor-form.ts';
 import { newsEditorMachine } from '#machines/news/editor.ts';
+import { article } from '#machines/news/sample-news.ts';
+import { changedMeanwhile } from '#tests/support/problems.ts';
 import { faultsIn } from '#tests/views-kit/accessibility.ts';
 import { NewsEditorPage } from '#views/news/editor-page.tsx';
 import { PublicNewsPage } from '#views/news/list-page.tsx';
@@ -80,4 +85,89 @@ it('what is typed into the search field is asked for with Enter, without the spa
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search the news' }), ' draw {Enter}');
   expect(asked.at(-1)).toBe('draw');
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(' draw ');
+});
+
+describe('an article that someone else has changed meanwhile', () => {
+  const words = newsWords.form;
+  type Change = InputFrom<typeof updateNews>;
+  const theirs: News = { ...article, summary: 'Three days.', version: '2' };
+  const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+  const field = (name: 'title' | 'summary') =>
+    screen.getByRole<HTMLInputElement>('textbox', { name: words.fields[name] });
+
+  /** The editor of an article, read so and then so; a change of the first version comes too late. */
+  async function open(...answers: News[]) {
+    const sent: Change[] = [];
+    const machine = newsEditorMachine.provide({
+      actors: {
+        getNews: fromPromise<News, { newsId: number }>(async () => answers.shift() ?? theirs),
+        updateNews: fromPromise<{ message: string }, Change>(async ({ input }) => {
+          sent.push(input);
+          if (input.version === '1') throw changedMeanwhile;
+          return { message: newsWords.changed };
+        }),
+      },
+    });
+    const input = { userId: 2, newsId: 4, reach: 'ownClubs', places: [associationPlace] } as const;
+    const actor = createActor(machine, { input: { ...input, places: [...input.places] } });
+    const { unmount } = render(<NewsEditorPage actor={actor} />);
+    await act(async () => {
+      actor.start();
+    });
+    return { actor, sent, reload: () => (actor.stop(), unmount()) };
+  }
+  const type = (value: string) => fireEvent.change(field('title'), { target: { value } });
+  const rows = (): (string | null)[][] =>
+    within(screen.getByRole('dialog', { name: words.differTitle }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      );
+  const differing = [
+    [words.fields.title, 'Courses', article.title],
+    [words.fields.summary, article.summary, 'Three days.'],
+  ];
+
+  it('C4 is shown as both have it, and written over on their version alone', async () => {
+    const { actor, sent } = await open(article, theirs);
+    type('Courses');
+    await press(words.save);
+    expect(rows()).toEqual(differing);
+    expect(await faultsIn(document.body)).toEqual([]);
+    await press(words.keepMine);
+    expect(sent.map(({ version }) => version)).toEqual(['1', '2']);
+    expect(sent[1]?.body).toMatchObject({ title: 'Courses', summary: article.summary });
+    expect(actor.getSnapshot().status).toBe('done');
+  });
+
+  it('C4 is gone on with as they have left it, where that is taken', async () => {
+    const { sent } = await open(article, theirs);
+    type('Courses');
+    await press(words.save);
+    await press(words.takeTheirs);
+    expect([field('title').value, field('summary').value]).toEqual([article.title, 'Three days.']);
+    await press(words.save);
+    expect(sent[1]).toMatchObject({ version: '2', body: { summary: 'Three days.' } });
+  });
+
+  it('C4 is shown so after a reload too, what was typed being kept', async () => {
+    const { reload } = await open(article);
+    type('Courses');
+    reload();
+    const { sent } = await open(theirs, theirs);
+    expect(field('title').value).toBe('Courses');
+    await press(words.save);
+    expect(rows()).toEqual(differing);
+    await press(words.stay);
+    expect(field('title').value).toBe('Courses');
+    expect(sent.map(({ version }) => version)).toEqual(['1']);
+    await press(words.discard);
+    await press(words.discardNow);
+    expect([field('title').value, field('summary').value]).toEqual([article.title, 'Three days.']);
+    await press(words.save);
+    expect(sent.map(({ version }) => version)).toEqual(['1', '2']);
+  });
 });

@@ -38,6 +38,11 @@ export function textOf({ title, summary, body, place, imageAlt }: NewsForm, pict
   return place === '' ? { ...text, kind: 'cloud' } : { ...text, kind: 'club', clubId: Number(place) };
 }
 
+/** The parts in which two forms differ. */
+export function differences(one: NewsForm, other: NewsForm): NewsFormField[] {
+  return fields.filter((field) => one[field].trim() !== other[field].trim());
+}
+
 /** Whether two forms say the same. */
 export function isSameForm(one: NewsForm, other: NewsForm): boolean {
   return fields.every((field) => one[field] === other[field]);
@@ -56,6 +61,10 @@ export function withDraft(form: NewsForm, draft: unknown): NewsForm {
   const texts = fields.filter((field) => field !== 'place' && typeof draft[field] === 'string');
   return { ...form, ...Object.fromEntries(texts.map((field) => [field, draft[field]])) };
 }
+
+/** The version that a draft was typed over; null where it tells none. */
+export const versionIn = (draft: unknown): string | null =>
+  isRecord(draft) && typeof draft['version'] === 'string' ? draft['version'] : null;
 
 const fields = ['title', 'summary', 'body', 'place', 'imageAlt'] as const satisfies NewsFormField[];
 

@@ -69,10 +69,11 @@ export const newsEditorModel = defineModel(newsEditorMachine, {
     updateNews: [
       { name: 'changed', ok: true, output: { message: newsWords.changed } },
       { name: 'someone was first', ok: false, error: refusal(412, 'changed_meanwhile') },
+      unanswered,
     ],
   },
   volatile: ['key'],
-  identity: ({ newsId, places, form, saved, picture, fault, refusal: said }) => [
+  identity: ({ newsId, places, form, saved, picture, theirs, fault, refusal: said }) => [
     newsId,
     places.length,
     form.title,
@@ -80,6 +81,7 @@ export const newsEditorModel = defineModel(newsEditorMachine, {
     saved.title,
     picture.change.state,
     picture.shown !== null,
+    theirs !== null,
     fault?.code,
     said,
   ],
@@ -92,6 +94,9 @@ export const newsEditorModel = defineModel(newsEditorMachine, {
     discard: { role: 'button', name: words.discard },
     keep: { role: 'button', name: words.keep, within: dialog },
     confirm: { role: 'button', name: words.discardNow, within: dialog },
+    'keep.mine': { role: 'button', name: words.keepMine, within: dialog },
+    'take.theirs': { role: 'button', name: words.takeTheirs, within: dialog },
+    stay: { role: 'button', name: words.stay, within: dialog },
     retry: { role: 'button', name: errorWords.retry },
   },
   shows: {
@@ -110,6 +115,8 @@ export const newsEditorModel = defineModel(newsEditorMachine, {
     discarding: { texts: [words.discardTitle, words.discardPurpose] },
     adding: { tags: ['busy'] },
     updating: { tags: ['busy'] },
+    comparing: { tags: ['busy'] },
+    differing: { roles: [{ role: 'dialog', name: words.differTitle }] },
   },
   requirements: { writing: ['A-1.17', 'A-1.47'] },
 });

@@ -16,6 +16,7 @@ import {
   isSameForm,
   placeOf,
   textOf,
+  versionIn,
   withDraft,
   withPlace,
   type NewsForm,
@@ -39,6 +40,8 @@ export type NewsEditorContext = {
   picture: NewsPicture;
   /** How often all changes were discarded; the field of the picture begins anew with each. */
   undone: number;
+  /** What is saved by now, where it is not what is typed over. */
+  theirs: { form: NewsForm; image: string | null; version: string } | null;
   fault: NewsFault | null;
   refusal: string | null;
   /** Under which a new article is sent, so that one sent twice is kept once. */
@@ -54,6 +57,9 @@ export type NewsEditorEvent =
   | { type: 'discard' }
   | { type: 'keep' }
   | { type: 'confirm' }
+  | { type: 'keep.mine' }
+  | { type: 'take.theirs' }
+  | { type: 'stay' }
   | { type: 'retry' };
 
 export type NewsEditorEmitted =
@@ -99,24 +105,41 @@ export const newsEditorMachine = setup({
       picture: { change: keptPicture, shown: article.image },
       version: article.version,
     })),
-    layDraft: assign(({ context }, given: { draft: unknown }) => ({
-      form: withDraft(context.saved, given.draft),
+    // Sent with the version that it was typed over, it is told where someone else has saved meanwhile.
+    layDraft: assign(({ context: { saved, image, version } }, given: { draft: unknown }) => ({
+      form: withDraft(saved, given.draft),
+      theirs: { form: saved, image, version },
+      version: versionIn(given.draft) ?? version,
     })),
+    keepTheirs: assign(({ context }, { article }: { article: News }) => ({
+      places: withPlace(context.places, article.club),
+      theirs: { form: formOf(article), image: article.image, version: article.version },
+    })),
+    // The version that was looked at is the one to be written over; a picture that nobody chose here is theirs.
+    answerTheirs: assign(({ context: { theirs, picture, undone } }) => {
+      if (theirs === null) return {};
+      const { form, image, version } = theirs;
+      const answered = { saved: form, version };
+      if (picture.change.state !== 'kept') return answered;
+      return { ...answered, image, picture: { change: keptPicture, shown: image }, undone: undone + 1 };
+    }),
     change: assign(({ context }, { field, value }: { field: NewsFormField; value: string }) => ({
       form: { ...context.form, [field]: value },
       key: randomKey(),
     })),
     keepPicture: assign((_, { picture }: { picture: NewsPicture }) => ({ picture, key: randomKey() })),
-    undo: assign(({ context: { saved, image, undone } }) => ({
-      form: saved,
-      picture: { change: keptPicture, shown: image },
-      undone: undone + 1,
-    })),
+    // What is saved by now is begun with again, whoever has saved it.
+    undo: assign(({ context: { saved, image, version, theirs, undone } }) => {
+      const last = theirs ?? { form: saved, image, version };
+      const picture = { change: keptPicture, shown: last.image };
+      return { ...last, saved: last.form, picture, undone: undone + 1 };
+    }),
     findFault: assign({ fault: ({ context }) => faultOf(context) }),
     tellPending: assign({ refusal: words.form.pending }),
     keepRefusal: assign((_, { problem }: { problem: ProblemData }) => ({ refusal: problemText(problem) })),
     clearMessages: assign({ fault: null, refusal: null }),
-    storeDraft: ({ context }) => writeDraft(context.userId, nameOf(context), context.form),
+    storeDraft: ({ context }) =>
+      writeDraft(context.userId, nameOf(context), { ...context.form, version: context.version }),
     dropDraft: ({ context }) => clearDraft(context.userId, nameOf(context)),
     tellRestored: emit(told(words.form.restored)),
     tellKept: emit((_, { text }: { text: string }) => told(text)),
@@ -130,6 +153,7 @@ export const newsEditorMachine = setup({
     hasChanges: ({ context }) => hasNewsChanges(context),
     differs: ({ context: { saved } }, given: { draft: unknown }) =>
       !isSameForm(withDraft(saved, given.draft), saved),
+    isOutrun: (_, { problem }: { problem: ProblemData }) => problem.status === 412,
     isUnknown: (_, { problem }: { problem: ProblemData }) => problem.status === 404 || problem.status === 400,
   },
 }).createMachine({
@@ -142,6 +166,7 @@ export const newsEditorMachine = setup({
     image: null,
     picture: { change: keptPicture, shown: null },
     undone: 0,
+    theirs: null,
     fault: null,
     refusal: null,
     key: randomKey(),
@@ -274,7 +299,28 @@ export const newsEditorMachine = setup({
             { type: 'leadOn', params: ({ context }) => ({ newsId: context.newsId ?? 0 }) },
           ],
         },
+        onError: [{ guard: { type: 'isOutrun', params: failure }, target: 'comparing' }, refused],
+      },
+    },
+    comparing: {
+      description: 'Someone else was first: what they have saved is read.',
+      tags: 'busy',
+      invoke: {
+        src: 'getNews',
+        input: ({ context }) => ({ newsId: context.newsId ?? 0 }),
+        onDone: {
+          target: 'differing',
+          actions: { type: 'keepTheirs', params: ({ event }) => ({ article: event.output }) },
+        },
         onError: refused,
+      },
+    },
+    differing: {
+      description: 'Both are shown side by side; nothing is written over unseen.',
+      on: {
+        'keep.mine': { target: 'updating', actions: 'answerTheirs' },
+        'take.theirs': { target: 'writing', actions: ['undo', 'dropDraft'] },
+        stay: 'writing',
       },
     },
     kept: { type: 'final', description: 'The article is kept, and its page takes over.' },

@@ -6,7 +6,7 @@ import { newsWords } from '#domain/words/news.ts';
 import { firstQuestion, type NewsQuestion } from './address.ts';
 import type { newsDeskMachine } from './desk.ts';
 import type { newsEditorMachine } from './editor.ts';
-import { hasNewsChanges, type NewsForm, type Place } from './editor-form.ts';
+import { differences, hasNewsChanges, type NewsForm, type NewsFormField, type Place } from './editor-form.ts';
 import type { newsListMachine, NewsRow } from './list.ts';
 import type { newsReaderMachine } from './reader.ts';
 
@@ -14,6 +14,13 @@ type List = SnapshotFrom<typeof newsListMachine>;
 type Reader = SnapshotFrom<typeof newsReaderMachine>;
 type Desk = SnapshotFrom<typeof newsDeskMachine>;
 type Editor = SnapshotFrom<typeof newsEditorMachine>;
+type NewsDifference = {
+  fields: NewsFormField[];
+  mine: NewsForm;
+  theirs: NewsForm;
+  /** Where both pictures are, if both were changed. */
+  pictures: { mine: string | null; theirs: string | null } | null;
+};
 
 /** What the list is asked. */
 export const selectQuestion = ({ context }: List): NewsQuestion => context.question;
@@ -103,7 +110,20 @@ export const selectIsLocked = (editor: Editor): boolean => !editor.matches('writ
 
 /** Whether the article is on its way. */
 export const selectIsSaving = (editor: Editor): boolean =>
-  editor.matches('adding') || editor.matches('updating');
+  editor.matches('adding') || editor.matches('updating') || editor.matches('comparing');
+
+/** The parts in which this article and what someone else has saved differ, as both have them; null unless they are compared. */
+export const selectDifference = (editor: Editor): NewsDifference | null => {
+  const { form, theirs, picture, image } = editor.context;
+  if (!editor.matches('differing') || theirs === null) return null;
+  const isChosen = picture.change.state === 'given' && theirs.image !== image;
+  return {
+    fields: differences(form, theirs.form),
+    mine: form,
+    theirs: theirs.form,
+    pictures: isChosen ? { mine: picture.shown, theirs: theirs.image } : null,
+  };
+};
 
 /** Whether it is being asked if what was typed may be lost. */
 export const selectIsDiscarding = (editor: Editor): boolean => editor.matches('discarding');

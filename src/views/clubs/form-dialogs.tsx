@@ -35,8 +35,8 @@ const Differing = ({ actor }: Props) => {
   }));
   const logoRow = logo && {
     field: words.logo,
-    mine: logo.mine ? words.logoMine : words.nothing,
-    theirs: logo.theirs ? words.logoTheirs : words.nothing,
+    mine: logo.mine ? words.pictureMine : words.nothing,
+    theirs: logo.theirs ? words.pictureTheirs : words.nothing,
   };
   return (
     <DifferenceDialog

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
 import { errorWords } from '#domain/words/errors.ts';
 import { newsWords } from '#domain/words/news.ts';
+import type { NewsForm, NewsFormField } from '#machines/news/editor-form.ts';
 import type { NewsEditorActor } from '#machines/news/editor.ts';
 import {
+  selectDifference,
   selectEditorState,
   selectForm,
   selectIsDiscarding,
@@ -17,6 +19,7 @@ import { ButtonLink } from '#views/kit/button-link.tsx';
 import { Button } from '#views/kit/button.tsx';
 import { Card } from '#views/kit/card.tsx';
 import { Dialog } from '#views/kit/dialog.tsx';
+import { DifferenceDialog } from '#views/kit/difference-dialog.tsx';
 import { PageMessage } from '#views/kit/page-message.tsx';
 import { PageTitle } from '#views/kit/page-title.tsx';
 import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
@@ -68,6 +71,7 @@ export const NewsEditorPage = ({ actor, picture = null }: NewsEditorProps) => {
       {state === 'writing' && <EditorForm actor={actor} picture={picture} />}
       {state === 'previewing' && <Preview actor={actor} />}
       {isDiscarding && <Discarding actor={actor} />}
+      <Differing actor={actor} />
     </div>
   );
 };
@@ -102,6 +106,39 @@ const Preview = ({ actor }: NewsEditorProps) => {
     </>
   );
 };
+
+/** What both have of an article that someone else has changed meanwhile. */
+const Differing = ({ actor }: NewsEditorProps) => {
+  const difference = useSelector(actor, selectDifference, isSame);
+  const places = useSelector(actor, selectPlaces);
+  if (difference === null) return null;
+  const { fields, mine, theirs, pictures } = difference;
+  const textOf = (form: NewsForm, field: NewsFormField): string =>
+    field === 'place'
+      ? (places.find(({ value }) => value === form.place)?.label ?? form.place)
+      : form[field] || words.nothing;
+  const rows = fields.map((field) => ({
+    field: words.fields[field],
+    mine: textOf(mine, field),
+    theirs: textOf(theirs, field),
+  }));
+  const pictureRow = pictures && {
+    field: words.picture,
+    mine: pictures.mine === null ? words.nothing : words.pictureMine,
+    theirs: pictures.theirs === null ? words.nothing : words.pictureTheirs,
+  };
+  return (
+    <DifferenceDialog
+      words={words}
+      rows={pictureRow ? [...rows, pictureRow] : rows}
+      onKeepMine={() => actor.send({ type: 'keep.mine' })}
+      onTakeTheirs={() => actor.send({ type: 'take.theirs' })}
+      onStay={() => actor.send({ type: 'stay' })}
+    />
+  );
+};
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const Discarding = ({ actor }: NewsEditorProps) => (
   <Dialog
