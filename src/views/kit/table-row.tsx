@@ -26,7 +26,8 @@ export const TableRow = <Row,>({ row, columns, tone, density }: TableRowProps<Ro
         role="cell"
         data-align={column.align ?? 'start'}
       >
-        {column.blockHead && <span className={css.name}>{column.head} </span>}
+        {column.blockHead && <span className={css.name}>{column.head}</span>}
+        {column.blockHead && ' '}
         {column.cell(row)}
         {column.blockName && <span className={css.name}> {nameOf(column.blockName, row)}</span>}
       </td>
