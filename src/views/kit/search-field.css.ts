@@ -17,8 +17,7 @@ globalStyle(`${box} input::-webkit-search-cancel-button`, {
   appearance: 'none',
   inlineSize: 24,
   blockSize: 24,
-  padding: 7,
   marginInlineEnd: -4,
-  background: `content-box ${stroke('45deg')}, content-box ${stroke('-45deg')}`,
+  background: ['45deg', '-45deg'].map((angle) => `${stroke(angle)} center / 11px 11px no-repeat`).join(', '),
   cursor: 'pointer',
 });
