@@ -127,8 +127,8 @@ describe('an article that someone else has changed meanwhile', () => {
           .map(({ textContent }) => textContent),
       );
   const differing = [
-    [words.fields.title, 'Courses', article.title],
-    [words.fields.summary, article.summary, 'Three days.'],
+    [words.fields.title, 'Yours Courses', `Theirs ${article.title}`],
+    [words.fields.summary, `Yours ${article.summary}`, 'Theirs Three days.'],
   ];
 
   it('C4 is shown as both have it, and written over on their version alone', async () => {
