@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '#tests/support/testing-library.ts';
+import { act, fireEvent, render, screen } from '#tests/support/testing-library.ts';
 import { userEvent } from '@testing-library/user-event';
 import { createActor, fromPromise, type InputFrom } from 'xstate';
 import { describe, expect, it } from 'vitest';
@@ -11,6 +11,7 @@ import { newsListMachine } from '#machines/news/list.ts';
 import { associationPlace } from '#machines/news/editor-form.ts';
 import { newsEditorMachine } from '#machines/news/editor.ts';
 import { article } from '#machines/news/sample-news.ts';
+import { differenceRows } from '#tests/support/difference-rows.ts';
 import { changedMeanwhile } from '#tests/support/problems.ts';
 import { faultsIn } from '#tests/views-kit/accessibility.ts';
 import { NewsEditorPage } from '#views/news/editor-page.tsx';
@@ -117,15 +118,6 @@ describe('an article that someone else has changed meanwhile', () => {
     return { actor, sent, reload: () => (actor.stop(), unmount()) };
   }
   const type = (value: string) => fireEvent.change(field('title'), { target: { value } });
-  const rows = (): (string | null)[][] =>
-    within(screen.getByRole('dialog', { name: words.differTitle }))
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) =>
-        within(row)
-          .getAllByRole('cell')
-          .map(({ textContent }) => textContent),
-      );
   const differing = [
     [words.fields.title, 'Yours Courses', `Theirs ${article.title}`],
     [words.fields.summary, `Yours ${article.summary}`, 'Theirs Three days.'],
@@ -135,7 +127,7 @@ describe('an article that someone else has changed meanwhile', () => {
     const { actor, sent } = await open(article, theirs);
     type('Courses');
     await press(words.save);
-    expect(rows()).toEqual(differing);
+    expect(differenceRows(words.differTitle)).toEqual(differing);
     expect(await faultsIn(document.body)).toEqual([]);
     await press(words.keepMine);
     expect(sent.map(({ version }) => version)).toEqual(['1', '2']);
@@ -160,7 +152,7 @@ describe('an article that someone else has changed meanwhile', () => {
     const { sent } = await open(theirs, theirs);
     expect(field('title').value).toBe('Courses');
     await press(words.save);
-    expect(rows()).toEqual(differing);
+    expect(differenceRows(words.differTitle)).toEqual(differing);
     await press(words.stay);
     expect(field('title').value).toBe('Courses');
     expect(sent.map(({ version }) => version)).toEqual(['1']);

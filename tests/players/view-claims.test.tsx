@@ -9,6 +9,7 @@ import { playerFormMachine } from '#machines/players/form.ts';
 import type { PlayerFormInput } from '#machines/players/form-context.ts';
 import { firstQuestion } from '#machines/players/address.ts';
 import { activePlayer, suspendedPlayer, waitingAdmin } from '#machines/players/sample-players.ts';
+import { differenceRows } from '#tests/support/difference-rows.ts';
 import { changedMeanwhile } from '#tests/support/problems.ts';
 import { faultsIn } from '#tests/views-kit/accessibility.ts';
 import { PlayerFormPage } from '#views/players/form-page.tsx';
@@ -209,15 +210,7 @@ describe('a person whom someone else has changed meanwhile', () => {
 
   it('C4 is shown as both have them, status and clubs included, and written over on their version alone', async () => {
     const { actor, sent } = await outrun();
-    const dialog = screen.getByRole('dialog', { name: words.differTitle });
-    const rows = within(dialog).getAllByRole('row').slice(1);
-    expect(
-      rows.map((row) =>
-        within(row)
-          .getAllByRole('cell')
-          .map(({ textContent }) => textContent),
-      ),
-    ).toEqual([
+    expect(differenceRows(words.differTitle)).toEqual([
       [words.fields.firstName, 'Yours Lucia', 'Theirs Lucía'],
       [words.fields.mobile, 'Yours 8185550114', 'Theirs 8185550199'],
       [words.fields.clubs, 'Yours Cue Club Monterrey', 'Theirs Cue Club Monterrey; Liga Carambola Medellín'],

@@ -7,6 +7,7 @@ import { tableWords as words } from '#domain/words/tables.ts';
 import { tableFormMachine } from '#machines/tables/form.ts';
 import { freeTable, tornTable } from '#machines/tables/sample-tables.ts';
 import { snookerMatch } from '#machines/matches/sample-matches.ts';
+import { differenceRows } from '#tests/support/difference-rows.ts';
 import { changedMeanwhile } from '#tests/support/problems.ts';
 import { faultsIn } from '#tests/views-kit/accessibility.ts';
 import { TableFormPage } from '#views/tables/form-page.tsx';
@@ -145,15 +146,7 @@ describe('a table that someone else has changed meanwhile', () => {
 
   it('C4 is shown as both have it, and written over on their version alone', async () => {
     const { actor, sent } = await outrun();
-    const dialog = screen.getByRole('dialog', { name: words.differTitle });
-    const rows = within(dialog).getAllByRole('row').slice(1);
-    expect(
-      rows.map((row) =>
-        within(row)
-          .getAllByRole('cell')
-          .map(({ textContent }) => textContent),
-      ),
-    ).toEqual([
+    expect(differenceRows(words.differTitle)).toEqual([
       [words.fields.name, 'Yours Final table', 'Theirs Show table'],
       [words.fields.make, 'Yours Star 12 ft', 'Theirs Riley Aristocrat'],
       [words.fields.isOutOfOrder, 'Yours No', 'Theirs Yes'],
