@@ -1,6 +1,7 @@
 import { isDay } from './dates/day.ts';
 import { dayFault } from './dates/typed-day.ts';
 import { isPin } from './registration.ts';
+import { isRecord } from './stored.ts';
 
 /** The texts of the profile form; an empty one means that nothing is known. */
 export type ProfileForm = {
@@ -95,7 +96,7 @@ function isWithin(text: string, least: number, most: number): boolean {
 }
 
 /** The fields in which a form says something else than what is saved. */
-export function changedFields(form: ProfileForm, saved: ProfileForm): ProfileField[] {
+function changedFields(form: ProfileForm, saved: ProfileForm): ProfileField[] {
   return (Object.keys(form) as ProfileField[]).filter((field) => form[field] !== saved[field]);
 }
 
@@ -104,16 +105,61 @@ export function isSameProfile(one: ProfileForm, other: ProfileForm): boolean {
   return changedFields(one, other).length === 0;
 }
 
-/** What is kept of a form that is not saved: no more than was changed, so that all else is as it is saved by then. */
-export function draftOf(form: ProfileForm, saved: ProfileForm): Partial<ProfileForm> {
-  return Object.fromEntries(changedFields(form, saved).map((field) => [field, form[field]]));
+/** The fields that are saved of a form; a number and its dial code go together. */
+export function typedFields(form: ProfileForm, saved: ProfileForm): ProfileField[] {
+  const changed = changedFields(form, saved);
+  const isPhone = changed.some((field) => phone.includes(field));
+  return isPhone ? [...new Set([...changed, ...phone])] : changed;
 }
 
-/** A kept draft laid over what is saved; what is damaged or unknown in it is left out. */
-export function withDraft(saved: ProfileForm, draft: unknown): ProfileForm {
-  if (typeof draft !== 'object' || draft === null) return saved;
-  const entries = Object.entries(draft).filter(
-    ([field, value]) => field in saved && typeof value === typeof saved[field as ProfileField],
+const phone: readonly ProfileField[] = ['countryCode', 'mobile'];
+
+/** The fields that were changed here and elsewhere, each in another way, since `saved` was read. */
+export function clashes(form: ProfileForm, saved: ProfileForm, theirs: ProfileForm): ProfileField[] {
+  const mine = typedFields(form, saved);
+  const elsewhere = typedFields(theirs, saved);
+  return changedFields(form, theirs).filter((field) => mine.includes(field) && elsewhere.includes(field));
+}
+
+/** What was changed here laid over what was changed elsewhere; of a clash, the one that is asked for stays. */
+export function joined(
+  { form, saved, theirs }: { form: ProfileForm; saved: ProfileForm; theirs: ProfileForm },
+  stays: 'mine' | 'theirs',
+): ProfileForm {
+  const given = stays === 'mine' ? [] : clashes(form, saved, theirs);
+  const mine = typedFields(form, saved).filter((field) => !given.includes(field));
+  return { ...theirs, ...partOf(form, mine) };
+}
+
+const partOf = (form: ProfileForm, fields: readonly ProfileField[]): Partial<ProfileForm> =>
+  Object.fromEntries(fields.map((field) => [field, form[field]]));
+
+/** What is kept of a form that is not saved: what was changed, over which values, and of which version they were. */
+export type ProfileDraft = { version: string; form: Partial<ProfileForm>; over: Partial<ProfileForm> };
+
+/** No more of a form is kept than was changed, so that all else is as it is saved by then. */
+export function draftOf(form: ProfileForm, saved: ProfileForm, version: string): ProfileDraft | null {
+  const fields = typedFields(form, saved);
+  return fields.length === 0 ? null : { version, form: partOf(form, fields), over: partOf(saved, fields) };
+}
+
+/** A kept draft over what is saved by now: the form, and what it was typed over; null where nothing is left of it. */
+export function withDraft(
+  saved: ProfileForm,
+  draft: unknown,
+): { form: ProfileForm; saved: ProfileForm; version: string } | null {
+  if (!isRecord(draft) || typeof draft['version'] !== 'string') return null;
+  const form = { ...saved, ...fitting(saved, draft['form']) };
+  if (isSameProfile(form, saved)) return null;
+  return { form, saved: { ...saved, ...fitting(saved, draft['over']) }, version: draft['version'] };
+}
+
+/** Of a kept part what the form knows; what is damaged or unknown in it is left out. */
+function fitting(saved: ProfileForm, part: unknown): Partial<ProfileForm> {
+  const entries = Object.entries(isRecord(part) ? part : {});
+  return Object.fromEntries(
+    entries.filter(
+      ([field, value]) => field in saved && typeof value === typeof saved[field as ProfileField],
+    ),
   );
-  return { ...saved, ...Object.fromEntries(entries) };
 }

@@ -1,4 +1,5 @@
 import { dayWords } from './days.ts';
+import { differenceWords } from './differences.ts';
 
 /** Texts of the profile page, by field and code. */
 export const profileWords = {
@@ -52,6 +53,16 @@ export const profileWords = {
   discardPurpose: 'The profile goes back to what was last saved.',
   keep: 'Keep editing',
   discardNow: 'Discard',
+  ...differenceWords,
+  differTitle: 'Your profile was changed elsewhere',
+  theirs: 'Saved elsewhere',
+  takeTheirs: 'Take what is saved',
+  stay: 'Keep editing',
+  field: 'Field',
+  yes: 'Yes',
+  no: 'No',
+  close: 'Close',
+  nothing: 'Nothing',
   saved: 'Your profile is saved.',
   restored: 'What you had typed before is back. Save it, or discard it.',
   first_name_missing: 'First Name is required',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { components } from '#contract/api.gen.ts';
 import { isBirthday } from '#domain/profile.ts';
@@ -35,7 +36,7 @@ export function createProfileHandlers(parts: ProfileParts): Pick<Handlers, 'getP
     },
 
     async updateProfile(call) {
-      const { caller, body } = call;
+      const { caller, body, request } = call;
       if (!caller) throw new Refusal('unauthorised');
       const code = faultOf(body);
       if (code) return { status: 400, body: problemBody(code, fieldsOf(code, body)) };
@@ -44,19 +45,30 @@ export function createProfileHandlers(parts: ProfileParts): Pick<Handlers, 'getP
       }
       requireChoices(body);
       const pins = await hashesOf(parts.passwords, body);
-      const user = await parts.db
-        .transaction()
-        .execute((db) => change(db, { caller, body, pins, at: new Date(parts.clock()) }));
+      const user = await parts.db.transaction().execute((db) =>
+        change(db, {
+          caller,
+          body,
+          pins,
+          read: request.headers['if-match'],
+          at: new Date(parts.clock()),
+        }),
+      );
+      if (user === 'changed_meanwhile') return { status: 412, body: problemBody(user) };
       return { status: 200, body: await profileOf(parts, user, caller) };
     },
   };
 }
 
+type Change = { caller: Caller; body: Changes; pins: Pins; read: string | undefined; at: Date };
+
+/** Changes a person; the second of two who have read one version is told. */
 async function change(
   db: Kysely<Database>,
-  { caller, body, pins, at }: { caller: Caller; body: Changes; pins: Pins; at: Date },
-): Promise<Selectable<Database['users']>> {
-  const before = await toldOf(db, caller.userId);
+  { caller, body, pins, read, at }: Change,
+): Promise<Selectable<Database['users']> | 'changed_meanwhile'> {
+  const before = await take(db, caller.userId);
+  if (read !== undefined && read !== versionOf(before)) return 'changed_meanwhile';
   const picture = { imageId: body.imageId, before: before.profile_image };
   const wanted = { field: 'imageId', purpose: 'profile', ...picture } as const;
   const image = await changePicture(db, { caller, at }, wanted);
@@ -87,14 +99,9 @@ type ToldColumns = Pick<
   'profile_image' | 'pin_hash' | 'maintenance_pin_hash' | 'is_referee'
 >;
 
-/** What the audit is told of somebody, taken for this transaction. */
-async function toldOf(db: Kysely<Database>, userId: number): Promise<ToldColumns> {
-  return db
-    .selectFrom('users')
-    .select(['profile_image', 'pin_hash', 'maintenance_pin_hash', 'is_referee'])
-    .where('id', '=', userId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+/** Somebody, taken for this transaction. */
+async function take(db: Kysely<Database>, userId: number): Promise<Selectable<Database['users']>> {
+  return db.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
 }
 
 /** By these names the audit conceals what is secret. */
@@ -105,6 +112,16 @@ const tell = (user: ToldColumns): Told => ({
   isReferee: user.is_referee,
 });
 
+/**
+ * The version of what a person types. A picture, a club or a pin leaves it as it is: they are saved by themselves, and a
+ * pin cannot be compared.
+ */
+function versionOf(user: Selectable<Database['users']>): string {
+  const { hasPin: _pin, hasMaintenancePin: _maintenancePin, ...typed } = personOf(user);
+  const told = JSON.stringify({ ...typed, isReferee: user.is_referee });
+  return createHash('sha256').update(told).digest('base64url');
+}
+
 async function profileOf(
   { db, clock }: SessionParts,
   user: Selectable<Database['users']>,
@@ -113,6 +130,7 @@ async function profileOf(
   return {
     ...currentUser(user),
     ...personOf(user),
+    version: versionOf(user),
     clubs: await clubsOf(db, user.id),
     clubRequests: await requestsOf(db, user.id),
     tokenExpiresAt: caller.expiresAt.toISOString(),
@@ -186,7 +204,12 @@ function personOf(
   user: Selectable<Database['users']>,
 ): Omit<
   Profile,
-  keyof components['schemas']['CurrentUser'] | 'clubs' | 'clubRequests' | 'tokenExpiresAt' | 'serverNow'
+  | keyof components['schemas']['CurrentUser']
+  | 'version'
+  | 'clubs'
+  | 'clubRequests'
+  | 'tokenExpiresAt'
+  | 'serverNow'
 > {
   return {
     firstName: user.first_name,

@@ -123,4 +123,57 @@ describe('changing the own profile', () => {
     const after = await other.get('/profile');
     expect({ ...after.body, serverNow: '' }).toEqual({ ...before.body, serverNow: '' });
   });
+
+  describe('of two devices', () => {
+    const both = async (email: string) => {
+      const devices = [server.client(), server.client()] as const;
+      for (const device of devices) await device.signIn(email);
+      const version = String((await devices[0].get('/profile')).body['version']);
+      return { devices, version, on: { headers: { 'if-match': version } } };
+    };
+
+    it('tells the second what was changed meanwhile, and writes nothing over', async () => {
+      const { devices, version, on } = await both('player@baulk.example');
+      const first = await devices[0].put('/profile', { city: 'Cali' }, on);
+      expect([first.status, first.body['city']]).toEqual([200, 'Cali']);
+      const second = await devices[1].put('/profile', { city: 'Pasto' }, on);
+      expect([second.status, second.body['code']]).toEqual([412, 'changed_meanwhile']);
+      const now = await devices[1].get('/profile');
+      expect(now.body).toMatchObject({ city: 'Cali', version: first.body['version'] });
+      expect(now.body['version']).not.toBe(version);
+      const again = await devices[1].put(
+        '/profile',
+        { city: 'Pasto' },
+        { headers: { 'if-match': String(now.body['version']) } },
+      );
+      expect([again.status, again.body['city']]).toEqual([200, 'Pasto']);
+    });
+
+    it('takes one of two that come at the same moment', async () => {
+      const { devices, on } = await both('player@baulk.example');
+      const answers = await Promise.all(
+        devices.map((device, index) => device.put('/profile', { address: `Street ${index}` }, on)),
+      );
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    });
+
+    it('tells of what an administrator has changed, and not of what the profile has no field for', async () => {
+      const { devices, on } = await both('player@baulk.example');
+      const owner = server.client();
+      await owner.signIn('owner@baulk.example');
+      const { body: profile } = await devices[0].get('/profile');
+      const userId = Number(profile['userId']);
+      const { body: person } = await owner.get(`/player/${userId}`);
+      await devices[1].put('/profile', { pin: '48213' });
+      expect((await devices[0].put('/profile', {}, on)).status).toBe(200);
+      const changed = await owner.put(
+        '/player',
+        { userId, lastName: 'Restrepo' },
+        { headers: { 'if-match': String((await owner.get(`/player/${userId}`)).body['version']) } },
+      );
+      expect(changed.status).toBe(200);
+      expect((await devices[0].put('/profile', { lastName: 'Quiroga' }, on)).status).toBe(412);
+      await owner.put('/player', { userId, lastName: person['lastName'] });
+    });
+  });
 });

@@ -3,9 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { Problem, silentProblem } from '#api/problem.ts';
-import type { Profile, ProfileChanges } from '#api/profile.ts';
+import type { Profile, ProfileUpdate } from '#api/profile.ts';
 import { profileMachine } from '#machines/profile/machine.ts';
 import { profileModel } from '#machines/profile/model.ts';
+import { differenceRows } from '#tests/support/difference-rows.ts';
 import { faultsIn } from '#tests/views-kit/accessibility.ts';
 import { ProfilePage } from '#views/profile/page.tsx';
 
@@ -16,12 +17,13 @@ const profile = (read as unknown as { output: Profile }).output;
 
 /** The page of a profile that is read so, and its server, which refuses what is saved. */
 async function open(answer: Profile = profile) {
-  const sent: ProfileChanges[] = [];
+  const sent: ProfileUpdate[] = [];
   const calls: ((error: unknown) => void)[] = [];
+  let kept = answer;
   const machine = profileMachine.provide({
     actors: {
-      getProfile: fromPromise(async () => answer),
-      updateProfile: fromPromise<Profile, ProfileChanges>(
+      getProfile: fromPromise(async () => kept),
+      updateProfile: fromPromise<Profile, ProfileUpdate>(
         ({ input }) =>
           new Promise((_resolve, reject) => {
             sent.push(input);
@@ -33,13 +35,21 @@ async function open(answer: Profile = profile) {
   const actor = createActor(machine, { input: { userId: 5, today: '2026-11-20' } }).start();
   const { container, unmount } = render(<ProfilePage actor={actor} choices={choices} />);
   await screen.findByRole('button', { name: 'Save' });
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const refuse = async (fields: Record<string, string>) => {
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await save();
     const message = 'Something is missing or not right.';
     const refused = { kind: 'refused', status: 400, code: 'invalid_request', message, fields } as const;
     await act(async () => calls.at(-1)?.(new Problem({ ...silentProblem('unanswered'), ...refused })));
   };
-  return { container, sent, refuse, reload: () => (actor.stop(), unmount()) };
+  /** Saves, unless that is under way, over a profile that is another one by now. */
+  const outrun = async (now: Profile, state: 'to be saved' | 'under way' = 'to be saved') => {
+    if (state === 'to be saved') await save();
+    kept = now;
+    const refused = { kind: 'refused', status: 412, code: 'changed_meanwhile' } as const;
+    await act(async () => calls.at(-1)?.(new Problem({ ...silentProblem('unanswered'), ...refused })));
+  };
+  return { container, sent, refuse, outrun, reload: () => (actor.stop(), unmount()) };
 }
 
 /** What is told of a field. */
@@ -75,30 +85,108 @@ describe('a profile that the server refuses', () => {
   });
 });
 
-describe('a profile that an administrator has changed meanwhile', () => {
+describe('a profile that was changed elsewhere meanwhile', () => {
   const city = () => screen.getByLabelText<HTMLInputElement>(/City/);
   const mobile = () => screen.getByLabelText<HTMLInputElement>(/Mobile/);
-  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const type = (field: HTMLInputElement, value: string) => fireEvent.input(field, { target: { value } });
+  const phone = { countryCode: 'CO,+57', mobile: '3105550199' };
+  const title = 'Your profile was changed elsewhere';
 
-  it('C4 is told no more than what was typed here, so that all else stays', async () => {
+  it('C4 is told no more than what was typed here, on the version that was read', async () => {
     const { sent, refuse } = await open();
-    fireEvent.input(city(), { target: { value: 'Medellín' } });
+    type(city(), 'Medellín');
     await refuse({});
-    fireEvent.input(mobile(), { target: { value: '3105550199' } });
-    await save();
+    type(mobile(), phone.mobile);
+    await press('Save');
     expect(sent).toEqual([
-      { city: 'Medellín' },
-      { city: 'Medellín', countryCode: 'CO,+57', mobile: '3105550199' },
+      { body: { city: 'Medellín' }, version: '1' },
+      { body: { city: 'Medellín', ...phone }, version: '1' },
+    ]);
+  });
+
+  it('C4 is joined with what was typed here, where that is of other fields', async () => {
+    const { sent, outrun } = await open();
+    type(city(), 'Medellín');
+    await outrun({ ...profile, ...phone, version: '2' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent.at(-1)).toEqual({ body: { city: 'Medellín' }, version: '2' });
+    expect(mobile().value).toBe(phone.mobile);
+  });
+
+  it('C4 is shown beside what was typed here, where both have changed the same', async () => {
+    const { container, sent, outrun } = await open();
+    type(city(), 'Medellín');
+    type(mobile(), phone.mobile);
+    await outrun({ ...profile, city: 'Pasto', height: 172, version: '2' });
+    expect(differenceRows(title)).toEqual([['City', 'Yours Medellín', 'Saved elsewhere Pasto']]);
+    expect(await faultsIn(container)).toEqual([]);
+    await press('Save mine');
+    expect(sent.at(-1)).toEqual({ body: { city: 'Medellín', ...phone }, version: '2' });
+  });
+
+  it('C4 stays where it is taken, and what else was typed here is still there to be saved', async () => {
+    const { sent, outrun } = await open();
+    type(city(), 'Medellín');
+    type(mobile(), phone.mobile);
+    await outrun({ ...profile, city: 'Pasto', version: '2' });
+    await press('Take what is saved');
+    expect([city().value, mobile().value]).toEqual(['Pasto', phone.mobile]);
+    await press('Save');
+    expect(sent.at(-1)).toEqual({ body: phone, version: '2' });
+  });
+
+  it('C4 is told again after going on typing, and is what discarding leads back to', async () => {
+    const { sent, outrun } = await open();
+    type(city(), 'Medellín');
+    await outrun({ ...profile, city: 'Pasto', version: '2' });
+    await press('Keep editing');
+    await press('Save');
+    expect(sent.at(-1)).toEqual({ body: { city: 'Medellín' }, version: '1' });
+    await outrun({ ...profile, city: 'Pasto', version: '2' }, 'under way');
+    await press('Keep editing');
+    await press('Discard changes');
+    await press('Discard');
+    expect(city().value).toBe('Pasto');
+    await press('Save');
+    expect(sent.at(-1)).toEqual({ body: {}, version: '2' });
+  });
+
+  it('says each field as the form says it', async () => {
+    const { outrun } = await open();
+    fireEvent.change(screen.getByLabelText(/Gender/), { target: { value: 'undisclosed' } });
+    fireEvent.change(screen.getByLabelText(/Style of playing/), { target: { value: '' } });
+    type(screen.getByLabelText(/Date of birth/, { selector: '[name]' }), '05-03-1998');
+    fireEvent.click(screen.getByLabelText('Is Referee'));
+    type(mobile(), phone.mobile);
+    const theirs = { gender: 'male', styleOfPlaying: 'ambidextrous', dob: '1998-03-06' } as const;
+    await outrun({ ...profile, ...theirs, countryCode: 'US,+1', mobile: null, version: '2' });
+    expect(differenceRows(title)).toEqual([
+      ['Country code', 'Yours CO +57', 'Saved elsewhere US +1'],
+      ['Mobile number', `Yours ${phone.mobile}`, 'Saved elsewhere Nothing'],
+      ['Date of birth', 'Yours 05-03-1998', 'Saved elsewhere 06-03-1998'],
+      ['Gender', 'Yours I would rather not say', 'Saved elsewhere Male'],
+      ['Style of playing', 'Yours Nothing', 'Saved elsewhere Both hands'],
     ]);
   });
 
   it('C4 has, after a reload, what was typed here and what was changed there', async () => {
     const { reload } = await open();
-    fireEvent.input(city(), { target: { value: 'Medellín' } });
+    type(city(), 'Medellín');
     reload();
-    const { sent } = await open({ ...profile, mobile: '3105550777' });
+    const { sent } = await open({ ...profile, mobile: '3105550777', version: '2' });
     expect([city().value, mobile().value]).toEqual(['Medellín', '3105550777']);
-    await save();
-    expect(sent).toEqual([{ city: 'Medellín' }]);
+    await press('Save');
+    expect(sent).toEqual([{ body: { city: 'Medellín' }, version: '1' }]);
+  });
+
+  it('C4 is not written over by a draft that was typed before', async () => {
+    const { reload } = await open();
+    type(city(), 'Medellín');
+    reload();
+    const theirs = { ...profile, city: 'Pasto', version: '2' };
+    const { outrun } = await open(theirs);
+    await outrun(theirs);
+    expect(differenceRows(title)).toEqual([['City', 'Yours Medellín', 'Saved elsewhere Pasto']]);
   });
 });

@@ -64,6 +64,7 @@ const profile: Profile = {
   highestBreakBilliards: null,
   highestBreakSnookerPractice: null,
   highestBreakSnookerTournament: null,
+  version: '1',
 };
 
 const nobody: Remembered = { user: null, clubs: [], expiresAt: null, pending: null, wanted: null };

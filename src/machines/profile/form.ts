@@ -1,7 +1,7 @@
 import type { ProblemData } from '#api/problem.ts';
 import type { Profile, ProfileChanges } from '#api/profile.ts';
 import { defaultCountryCode } from '#domain/country-list.ts';
-import { changedFields, findProfileFault, type ProfileFault, type ProfileForm } from '#domain/profile.ts';
+import { findProfileFault, typedFields, type ProfileFault, type ProfileForm } from '#domain/profile.ts';
 import { profileWords } from '#domain/words/profile.ts';
 
 const text = (value: string | number | null): string => (value === null ? '' : String(value));
@@ -49,10 +49,8 @@ export function formOf(profile: Profile): ProfileForm {
 
 /** What the server is told of a form and of a new pin: no more than was changed, so that all else stays as it is. */
 export function changesOf(form: ProfileForm, saved: ProfileForm, pin: string): ProfileChanges {
-  const changed = new Set<string>(changedFields(form, saved));
-  // A dial code is told with the number that it belongs to.
-  if (changed.has('mobile')) changed.add('countryCode');
-  const told = Object.entries(toldOf(form)).filter(([field]) => changed.has(field));
+  const typed = new Set<string>(typedFields(form, saved));
+  const told = Object.entries(toldOf(form)).filter(([field]) => typed.has(field));
   return { ...Object.fromEntries(told), ...(pin === '' ? {} : { pin }) };
 }
 

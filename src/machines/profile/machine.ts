@@ -4,7 +4,15 @@ import { getProfile, updateProfile, type Profile } from '#api/profile.ts';
 import { todayHere } from '#browser/clock.ts';
 import { recallDraft } from '#browser/drafts.ts';
 import { clearDraft, writeDraft } from '#browser/storage.ts';
-import { draftOf, isSameProfile, withDraft, type ProfileField, type ProfileForm } from '#domain/profile.ts';
+import {
+  clashes,
+  draftOf,
+  isSameProfile,
+  joined,
+  withDraft,
+  type ProfileField,
+  type ProfileForm,
+} from '#domain/profile.ts';
 import { pinTyped } from '#domain/registration.ts';
 import { profileWords } from '#domain/words/profile.ts';
 import type { Notice } from '#machines/app/notices.ts';
@@ -15,8 +23,12 @@ export type ProfileContext = {
   /** The last day that can be a day of birth, as YYYY-MM-DD. */
   today: string;
   email: string;
+  /** What is typed over, and its version. */
   saved: ProfileForm | null;
+  version: string;
   form: ProfileForm | null;
+  /** What is saved by now, where it is not what is typed over. */
+  theirs: { form: ProfileForm; version: string } | null;
   /** A new pin, kept nowhere else; empty leaves the pin as it is. */
   pin: string;
   hasPin: boolean;
@@ -31,6 +43,9 @@ export type ProfileEvent =
   | { type: 'discard' }
   | { type: 'keep' }
   | { type: 'confirm' }
+  | { type: 'keep.mine' }
+  | { type: 'take.theirs' }
+  | { type: 'stay' }
   | { type: 'retry' }
   | { type: 'hold' }
   | { type: 'release' };
@@ -46,6 +61,17 @@ const told = (text: string) => ({
 const faultOf = ({ form, today, pin }: ProfileContext): FormFault | null =>
   form && findFault(form, today, pin);
 const failure = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
+const found = ({ event }: { event: { output: Profile } }) => ({ profile: event.output });
+const refused = { target: 'editing.refused', actions: { type: 'keepRefusal', params: failure } } as const;
+
+const readOf = (profile: Profile) => ({ form: formOf(profile), version: profile.version });
+
+/** What was typed here laid over what was saved elsewhere, which it is typed over from now on. */
+function join({ form, saved, theirs, version }: ProfileContext, stays: 'mine' | 'theirs') {
+  if (form === null || saved === null || theirs === null) return { form, saved, version };
+  const both = joined({ form, saved, theirs: theirs.form }, stays);
+  return { form: both, saved: theirs.form, version: theirs.version, theirs: null };
+}
 
 /** The own profile: read, edited with its draft kept in the tab, saved (document 001, section 3). */
 export const profileMachine = setup({
@@ -59,25 +85,45 @@ export const profileMachine = setup({
   actors: { getProfile, updateProfile, recallDraft },
   actions: {
     keepSaved: assign((_, { profile }: { profile: Profile }) => {
-      const saved = formOf(profile);
-      return { saved, form: saved, pin: '', hasPin: profile.hasPin, email: profile.email };
+      const { form, version } = readOf(profile);
+      return {
+        saved: form,
+        form,
+        version,
+        theirs: null,
+        pin: '',
+        hasPin: profile.hasPin,
+        email: profile.email,
+      };
     }),
-    layDraft: assign(({ context }, { draft }: { draft: unknown }) => ({
-      form: context.saved && withDraft(context.saved, draft),
-    })),
+    // Sent with the version that it was typed over, it is told where it was changed elsewhere meanwhile.
+    layDraft: assign(({ context: { saved, version } }, { draft }: { draft: unknown }) => {
+      const laid = saved && withDraft(saved, draft);
+      return laid && saved ? { ...laid, theirs: { form: saved, version } } : {};
+    }),
+    keepTheirs: assign((_, { profile }: { profile: Profile }) => ({ theirs: readOf(profile) })),
+    joinRead: assign(({ context }, { profile }: { profile: Profile }) =>
+      join({ ...context, theirs: readOf(profile) }, 'mine'),
+    ),
+    joinMine: assign(({ context }) => join(context, 'mine')),
+    joinTheirs: assign(({ context }) => join(context, 'theirs')),
     change: assign(({ context }, { field, value }: { field: ProfileField; value: string | boolean }) => ({
       form: context.form && { ...context.form, [field]: value },
     })),
     changePin: assign((_, { value }: { value: string }) => ({ pin: pinTyped(value) })),
-    undo: assign({ form: ({ context }) => context.saved, pin: '' }),
+    // What is saved by now is begun with again, wherever it was saved.
+    undo: assign(({ context: { saved, version, theirs } }) => {
+      const last = theirs ?? { form: saved, version };
+      return { ...last, saved: last.form, theirs: null, pin: '' };
+    }),
     findFault: assign({ fault: ({ context }) => faultOf(context) }),
     keepFault: assign(({ context }, { problem }: { problem: ProblemData }) => ({
       fault: refusedField(problem, context.form),
     })),
     keepRefusal: assign((_, { problem }: { problem: ProblemData }) => ({ refusal: problemText(problem) })),
     clearMessages: assign({ fault: null, refusal: null }),
-    storeDraft: ({ context: { userId, form, saved } }) =>
-      writeDraft(userId, formName, form && saved && draftOf(form, saved)),
+    storeDraft: ({ context: { userId, form, saved, version } }) =>
+      writeDraft(userId, formName, form && saved && draftOf(form, saved, version)),
     dropDraft: ({ context }) => clearDraft(context.userId, formName),
     tellSaved: emit(told(profileWords.saved)),
     tellRestored: emit(told(profileWords.restored)),
@@ -90,7 +136,10 @@ export const profileMachine = setup({
     namesField: ({ context }, { problem }: { problem: ProblemData }) =>
       refusedField(problem, context.form) !== null,
     differs: ({ context: { saved } }, { draft }: { draft: unknown }) =>
-      saved !== null && !isSameProfile(withDraft(saved, draft), saved),
+      saved !== null && withDraft(saved, draft) !== null,
+    isOutrun: (_, { problem }: { problem: ProblemData }) => problem.status === 412,
+    clashes: ({ context: { form, saved } }, { profile }: { profile: Profile }) =>
+      form !== null && saved !== null && clashes(form, saved, formOf(profile)).length > 0,
   },
   delays: { errorBanner: 5_000 },
 }).createMachine({
@@ -100,7 +149,9 @@ export const profileMachine = setup({
     today: input.today ?? todayHere(),
     email: '',
     saved: null,
+    version: '',
     form: null,
+    theirs: null,
     pin: '',
     hasPin: false,
     fault: null,
@@ -183,11 +234,14 @@ export const profileMachine = setup({
       },
     },
     saving: {
-      description: 'The changes are on their way.',
+      description: 'The changes are on their way, with the version that they were made on.',
       tags: 'busy',
       invoke: {
         src: 'updateProfile',
-        input: ({ context: { form, saved, pin } }) => (form && saved ? changesOf(form, saved, pin) : {}),
+        input: ({ context: { form, saved, pin, version } }) => ({
+          body: form && saved ? changesOf(form, saved, pin) : {},
+          version,
+        }),
         onDone: {
           target: 'editing',
           actions: [
@@ -198,13 +252,40 @@ export const profileMachine = setup({
           ],
         },
         onError: [
+          { guard: { type: 'isOutrun', params: failure }, target: 'comparing' },
           {
             guard: { type: 'namesField', params: failure },
             target: 'editing.faulty',
             actions: { type: 'keepFault', params: failure },
           },
-          { target: 'editing.refused', actions: { type: 'keepRefusal', params: failure } },
+          refused,
         ],
+      },
+    },
+    comparing: {
+      description:
+        'It was changed elsewhere meanwhile: what was saved there is read. What does not clash is joined.',
+      tags: 'busy',
+      invoke: {
+        src: 'getProfile',
+        onDone: [
+          {
+            guard: { type: 'clashes', params: found },
+            target: 'differing',
+            actions: { type: 'keepTheirs', params: found },
+          },
+          { target: 'saving', actions: { type: 'joinRead', params: found } },
+        ],
+        onError: refused,
+      },
+    },
+    differing: {
+      description:
+        'Where both have changed the same, both are shown side by side; nothing is written over unseen.',
+      on: {
+        'keep.mine': { target: 'saving', actions: 'joinMine' },
+        'take.theirs': { target: 'editing', actions: ['joinTheirs', 'storeDraft'] },
+        stay: 'editing',
       },
     },
   },

@@ -36,7 +36,10 @@ const profile: Profile = {
   highestBreakBilliards: 62,
   highestBreakSnookerPractice: 88,
   highestBreakSnookerTournament: null,
+  version: '1',
 };
+
+const draft = { version: '1', form: { city: 'Medellín', nonsense: 1 }, over: { city: 'Cali' } };
 
 const unanswered: ProblemData = {
   kind: 'unanswered',
@@ -49,6 +52,9 @@ const unanswered: ProblemData = {
 
 const city = { role: 'textbox', name: `${words.fields.city} ${words.optional}` } as const;
 const question = { role: 'dialog' } as const;
+/** The form without a field that both have changed, and with one: the city. */
+const elsewhere = { ...profile, height: 172, version: '2' };
+const clashing = { ...elsewhere, city: 'Pasto', version: '3' };
 const save = { role: 'button', name: words.save } as const;
 
 export const profileModel = defineModel(profileMachine, {
@@ -63,15 +69,22 @@ export const profileModel = defineModel(profileMachine, {
   outcomes: {
     getProfile: [
       { name: 'read', ok: true, output: profile },
+      { name: 'changed elsewhere', ok: true, output: elsewhere },
+      { name: 'changed elsewhere in the city', ok: true, output: clashing },
       { name: 'unanswered', ok: false, error: unanswered },
     ],
     recallDraft: [
       { name: 'nothing kept', ok: true, output: null },
-      { name: 'a draft kept', ok: true, output: { city: 'Medellín', nonsense: 1 } },
+      { name: 'a draft kept', ok: true, output: draft },
       { name: 'unreadable', ok: false, error: {} },
     ],
     updateProfile: [
-      { name: 'saved', ok: true, output: { ...profile, city: 'Bogotá' } },
+      { name: 'saved', ok: true, output: { ...profile, city: 'Bogotá', version: '4' } },
+      {
+        name: 'changed elsewhere meanwhile',
+        ok: false,
+        error: { ...unanswered, kind: 'refused', status: 412, code: 'changed_meanwhile' },
+      },
       {
         name: 'refused at a field',
         ok: false,
@@ -86,7 +99,17 @@ export const profileModel = defineModel(profileMachine, {
       { name: 'unanswered', ok: false, error: unanswered },
     ],
   },
-  identity: ({ form, saved, pin, fault, refusal }) => [form?.city, saved?.city, pin, fault?.text, refusal],
+  identity: ({ form, saved, version, theirs, pin, fault, refusal }) => [
+    form?.city,
+    form?.height,
+    saved?.city,
+    saved?.height,
+    version,
+    theirs?.version,
+    pin,
+    fault?.text,
+    refusal,
+  ],
   controls: {
     changed: { ...city, value: 'value' },
     'pin.changed': { role: 'password', name: words.fields.pin, value: 'value' },
@@ -94,6 +117,9 @@ export const profileModel = defineModel(profileMachine, {
     discard: { role: 'button', name: words.discard },
     keep: { role: 'button', name: words.keep, within: question },
     confirm: { role: 'button', name: words.discardNow, within: question },
+    'keep.mine': { role: 'button', name: words.keepMine, within: question },
+    'take.theirs': { role: 'button', name: words.takeTheirs, within: question },
+    stay: { role: 'button', name: words.stay, within: question },
     retry: { role: 'button', name: words.retry },
     hold: { kind: 'outside', from: 'the pointer or the focus enters the banner' },
     release: { kind: 'outside', from: 'the pointer and the focus have left the banner' },
@@ -113,6 +139,8 @@ export const profileModel = defineModel(profileMachine, {
     'editing.refused': ({ refusal }) => ({ texts: [refusal ?? ''] }),
     discarding: { texts: [words.discardTitle, words.discardPurpose] },
     saving: { tags: ['busy'] },
+    comparing: { tags: ['busy'] },
+    differing: { roles: [{ role: 'dialog', name: words.differTitle }] },
   },
   secrets: ['pin'],
   requirements: {
@@ -123,6 +151,10 @@ export const profileModel = defineModel(profileMachine, {
   invariants: {
     'only a pin that is one is sent': ({ context, value }) =>
       value !== 'saving' || context.pin === '' || /^[1-9]\d{3,5}$/.test(context.pin),
+    'what clashes is saved on the version that was looked at alone': ({ context, value }, before) =>
+      before?.matches('differing') !== true ||
+      value !== 'saving' ||
+      context.version === before.context.theirs?.version,
     'what was typed is never lost by itself': ({ context }, before) =>
       before?.matches('saving') !== true || context.form !== null,
   },

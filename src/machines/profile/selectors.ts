@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { isSameProfile, type ProfileForm } from '#domain/profile.ts';
+import { clashes, isSameProfile, type ProfileField, type ProfileForm } from '#domain/profile.ts';
 import type { FormFault } from './form.ts';
 import type { profileMachine } from './machine.ts';
 
@@ -27,7 +27,17 @@ export const selectFailure = (snapshot: Snapshot): string | null =>
 export const selectIsLocked = (snapshot: Snapshot): boolean => !snapshot.matches('editing');
 
 /** Whether the changes are on their way. */
-export const selectIsSaving = (snapshot: Snapshot): boolean => snapshot.matches('saving');
+export const selectIsSaving = (snapshot: Snapshot): boolean =>
+  snapshot.matches('saving') || snapshot.matches('comparing');
+
+/** The fields that were changed here and elsewhere, as both have them; null unless they are compared. */
+export const selectDifference = (
+  snapshot: Snapshot,
+): { fields: ProfileField[]; mine: ProfileForm; theirs: ProfileForm } | null => {
+  const { form, saved, theirs } = snapshot.context;
+  if (!snapshot.matches('differing') || form === null || saved === null || theirs === null) return null;
+  return { fields: clashes(form, saved, theirs.form), mine: form, theirs: theirs.form };
+};
 
 /** Whether it is being asked if what was typed may be lost. */
 export const selectIsDiscarding = (snapshot: Snapshot): boolean => snapshot.matches('discarding');

@@ -2,12 +2,18 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { profileWords as words } from '#domain/words/profile.ts';
 import type { ProfileActor } from '#machines/profile/machine.ts';
-import { selectFailure, selectForm, selectIsDiscarding } from '#machines/profile/selectors.ts';
+import {
+  selectDifference,
+  selectFailure,
+  selectForm,
+  selectIsDiscarding,
+} from '#machines/profile/selectors.ts';
 import { Button } from '#views/kit/button.tsx';
 import { Card } from '#views/kit/card.tsx';
 import { PageMessage } from '#views/kit/page-message.tsx';
 import { PageTitle } from '#views/kit/page-title.tsx';
 import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
+import { Differing } from './differing.tsx';
 import { Discarding } from './discarding.tsx';
 import { Editing, type ProfileChoices } from './editing.tsx';
 import * as css from '#styles/form-layout.css.ts';
@@ -21,6 +27,7 @@ export const ProfilePage = ({ actor, choices, picture }: ProfilePageProps) => {
   const form = useSelector(actor, selectForm);
   const failure = useSelector(actor, selectFailure);
   const isDiscarding = useSelector(actor, selectIsDiscarding);
+  const isDiffering = useSelector(actor, selectDifference) !== null;
   if (failure !== null) {
     return (
       <PageMessage
@@ -41,6 +48,7 @@ export const ProfilePage = ({ actor, choices, picture }: ProfilePageProps) => {
         <SkeletonRows label={words.loading} count={8} />
       )}
       {isDiscarding && <Discarding actor={actor} />}
+      {isDiffering && <Differing actor={actor} />}
     </div>
   );
 };
