@@ -213,6 +213,15 @@ test.describe('what was told', () => {
     await expect(page.getByRole('listitem').filter({ hasText: saved })).toBeVisible();
   });
 
+  test('leaves the buttons of a form free, wide and on a phone', async ({ page }) => {
+    const message = page.locator('[data-part=toasts]').getByRole('status');
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const [told, button] = [await message.boundingBox(), await save(page).boundingBox()];
+      expect(told!.y + told!.height).toBeLessThanOrEqual(button!.y);
+    }
+  });
+
   test('stays under the pointer, and for as long as it has the focus', async ({ page }) => {
     await toast(page).hover();
     await page.clock.runFor(10_000);

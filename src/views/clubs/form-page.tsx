@@ -122,7 +122,7 @@ const Actions = ({ actor, mode }: Pick<FormParts, 'actor' | 'mode'>) => {
   const isLocked = useSelector(actor, selectIsLocked);
   const isSaving = useSelector(actor, selectIsSaving);
   return (
-    <div className={layout.actions}>
+    <div className={layout.actions} data-part="actions">
       <Button tone="secondary" disabled={isLocked} onClick={() => actor.send({ type: 'back' })}>
         {words.back}
       </Button>

@@ -3,6 +3,12 @@ import { below } from '#styles/breakpoints.ts';
 import { vars } from '#styles/theme.css.ts';
 
 const { color, space } = vars;
+/** A form's buttons stay at the end of the screen, and stay free. */
+const aboveActions = (rest: string) => ({
+  'body:has([data-part=actions]) &': {
+    insetBlockEnd: `calc(4.5rem + max(${rest}, env(safe-area-inset-bottom)))`,
+  },
+});
 const arrive = keyframes({ from: { opacity: 0, translate: '0 12px' } });
 
 export const region = style({
@@ -15,13 +21,15 @@ export const region = style({
   alignItems: 'flex-end',
   maxInlineSize: 'calc(100vw - 2rem)',
   pointerEvents: 'none',
+  selectors: aboveActions(space[5]),
   '@media': {
     [below.md]: {
       insetInline: space[3],
       insetBlockEnd: `max(${space[3]}, env(safe-area-inset-bottom))`,
       alignItems: 'stretch',
-      // A dialog has its buttons down there and its cross at the top.
       selectors: {
+        ...aboveActions(space[3]),
+        // A dialog has its buttons down there and its cross at the top.
         'body:has([data-ground=overlay]) &': { insetBlockStart: '5rem', insetBlockEnd: 'auto' },
       },
     },

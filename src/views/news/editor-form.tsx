@@ -117,7 +117,7 @@ const Actions = ({ actor, isLocked }: Pick<EditorFormProps, 'actor'> & { isLocke
   const hasChanges = useSelector(actor, selectHasChanges);
   const isSaving = useSelector(actor, selectIsSaving);
   return (
-    <div className={layout.actions}>
+    <div className={layout.actions} data-part="actions">
       {hasChanges && (
         <Button tone="secondary" disabled={isLocked} onClick={() => actor.send({ type: 'discard' })}>
           {words.discard}

@@ -98,7 +98,7 @@ const Preview = ({ actor }: NewsEditorProps) => {
       <Card padding="form">
         <Article article={article} heading="h2" />
       </Card>
-      <div className={layout.actions}>
+      <div className={layout.actions} data-part="actions">
         <Button tone="secondary" onClick={() => actor.send({ type: 'write' })}>
           {words.write}
         </Button>

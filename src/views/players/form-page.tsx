@@ -111,7 +111,7 @@ const Form = ({ actor, choices }: PlayerFormPageProps) => {
         )}
         <PersonSection parts={parts} />
         <MembershipSection parts={parts} />
-        <div className={layout.actions}>
+        <div className={layout.actions} data-part="actions">
           <Button tone="secondary" disabled={isLocked} onClick={() => actor.send({ type: 'back' })}>
             {words.back}
           </Button>

@@ -220,7 +220,7 @@ const Actions = ({ actor, isLocked }: { actor: ProfileActor; isLocked: boolean }
   const hasChanges = useSelector(actor, selectHasChanges);
   const isSaving = useSelector(actor, selectIsSaving);
   return (
-    <div className={css.actions}>
+    <div className={css.actions} data-part="actions">
       {hasChanges && (
         <Button tone="secondary" disabled={isLocked} onClick={() => actor.send({ type: 'discard' })}>
           {words.discard}

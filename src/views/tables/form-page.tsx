@@ -94,7 +94,7 @@ const Form = ({ actor }: Props) => {
       <Card as="section">
         <Fields actor={actor} />
       </Card>
-      <div className={layout.actions}>
+      <div className={layout.actions} data-part="actions">
         <Button tone="secondary" disabled={isLocked} onClick={() => actor.send({ type: 'back' })}>
           {words.back}
         </Button>
