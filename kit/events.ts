@@ -1,5 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
-import { candidates, fits } from './facts.ts';
+import { asksGuards, candidates, fits } from './facts.ts';
 import { inventory } from './inventory.ts';
 import type { Model, Start } from './model.ts';
 import { isSends, type Outcome } from './outcome.ts';
@@ -76,13 +76,35 @@ export function listensTo({ _nodes }: AnyMachineSnapshot, type: string): boolean
   return _nodes.some((node) => candidates(node, type).length > 0);
 }
 
-/** The transitions that an event sets off in a machine at rest; one that has ended takes none. */
-export function selected(
-  model: Model,
-  snapshot: AnyMachineSnapshot,
-  event: AnyEventObject,
-): readonly AnyTransitionDefinition[] {
-  if (snapshot.status !== 'active' || !listensTo(snapshot, event.type)) return [];
+type Transitions = readonly AnyTransitionDefinition[];
+
+/** What depends on the active states alone, worked out once for all snapshots that have them. */
+interface Configuration {
+  readonly heard: Map<Model, readonly string[]>;
+  /** What an event type sets off whatever the context; null where a guard is asked. */
+  readonly unguarded: Map<string, Transitions | null>;
+}
+
+const configurations = new WeakMap<AnyStateMachine, Map<string, Configuration>>();
+
+function configurationOf({ machine, _nodes }: AnyMachineSnapshot): Configuration {
+  let known = configurations.get(machine);
+  if (known === undefined) configurations.set(machine, (known = new Map()));
+  const active = _nodes.map(({ order }) => order).join();
+  let found = known.get(active);
+  if (found === undefined) known.set(active, (found = { heard: new Map(), unguarded: new Map() }));
+  return found;
+}
+
+/** The user event types that an active state has a transition for, guarded or not. */
+export function heardTypes(model: Model, snapshot: AnyMachineSnapshot): readonly string[] {
+  const { heard } = configurationOf(snapshot);
+  const types = heard.get(model) ?? userEventTypes(model).filter((type) => listensTo(snapshot, type));
+  heard.set(model, types);
+  return types;
+}
+
+function choose(model: Model, snapshot: AnyMachineSnapshot, event: AnyEventObject): Transitions {
   try {
     return snapshot.machine.getTransitionData(snapshot, event);
   } catch (cause) {
@@ -92,6 +114,19 @@ export function selected(
       { cause },
     );
   }
+}
+
+/** The transitions that an event sets off in a machine at rest; one that has ended takes none. */
+export function selected(model: Model, snapshot: AnyMachineSnapshot, event: AnyEventObject): Transitions {
+  if (snapshot.status !== 'active') return [];
+  const { unguarded } = configurationOf(snapshot);
+  let sets = unguarded.get(event.type);
+  if (sets === undefined) {
+    const isGuarded = snapshot._nodes.some((node) => asksGuards(node, event.type));
+    sets = isGuarded ? null : choose(model, snapshot, event);
+    unguarded.set(event.type, sets);
+  }
+  return sets ?? choose(model, snapshot, event);
 }
 
 /** Whether any of the transitions that an event sets off is more than a ban on it, as `snapshot.can` asks. */

@@ -27,17 +27,35 @@ export function fits(eventType: string, descriptor: string): boolean {
 
 /** The transitions of one node that are tried for an event type, in the order in which they are tried. */
 export function candidates(node: AnyStateNode, eventType: string): readonly AnyTransitionDefinition[] {
-  if (eventType === '') return node.always ?? [];
-  const known = worked.get(node) ?? new Map<string, readonly AnyTransitionDefinition[]>();
-  worked.set(node, known);
-  const found = known.get(eventType) ?? workOut(node, eventType);
-  known.set(eventType, found);
+  return candidacyOf(node, eventType).tried;
+}
+
+/** Whether one of the transitions of a node that are tried for an event type asks a guard. */
+export function asksGuards(node: AnyStateNode, eventType: string): boolean {
+  return candidacyOf(node, eventType).isGuarded;
+}
+
+/** The transitions that are tried for an event type, and whether any of them asks a guard. */
+interface Candidacy {
+  readonly tried: readonly AnyTransitionDefinition[];
+  readonly isGuarded: boolean;
+}
+
+const worked = new WeakMap<AnyStateNode, Map<string, Candidacy>>();
+
+function candidacyOf(node: AnyStateNode, eventType: string): Candidacy {
+  let known = worked.get(node);
+  if (known === undefined) worked.set(node, (known = new Map()));
+  let found = known.get(eventType);
+  if (found === undefined) {
+    const tried = workOut(node, eventType);
+    known.set(eventType, (found = { tried, isGuarded: tried.some(({ guard }) => guard !== undefined) }));
+  }
   return found;
 }
 
-const worked = new WeakMap<AnyStateNode, Map<string, readonly AnyTransitionDefinition[]>>();
-
 function workOut(node: AnyStateNode, eventType: string): readonly AnyTransitionDefinition[] {
+  if (eventType === '') return node.always ?? [];
   return [...node.transitions.keys()]
     .filter((descriptor) => fits(eventType, descriptor))
     .toSorted((a, b) => Number(b === eventType) - Number(a === eventType) || b.length - a.length)
@@ -68,8 +86,8 @@ export function guardsOf(
   const ids = (list: readonly AnyTransitionDefinition[]) =>
     list.filter(({ guard }) => guard !== undefined).flatMap((definition) => idOf.get(definition) ?? []);
   const failed = active.flatMap((node) => {
-    const tried = candidates(node, eventType);
-    if (tried.length === 0 || !isTried(node, active, selected, eventType)) return [];
+    const { tried, isGuarded } = candidacyOf(node, eventType);
+    if (!isGuarded || !isTried(node, active, selected, eventType)) return [];
     const hit = tried.findIndex((candidate) => selected.includes(candidate));
     return ids(hit === -1 ? tried : tried.slice(0, hit));
   });

@@ -45,6 +45,7 @@ export function reactionOf(model: Model, { from, offer, to }: Edge): Reaction {
 }
 
 function timerOrder({ timers }: Situation): string[][] {
+  if (timers.length === 0) return [];
   const instants = [...new Set(timers.map(({ due }) => due))];
   return instants.map((instant) =>
     timers.filter(({ due }) => due === instant).map(({ event }) => event.type),
@@ -53,6 +54,7 @@ function timerOrder({ timers }: Situation): string[][] {
 
 function childKeys({ snapshot, settled }: Situation): string[] {
   const children = Object.values<AnyActorRef | undefined>(snapshot.children);
+  if (children.length === 0) return [];
   const keys = children.map((child) => `${String(child?.src)} ${child !== undefined && settled.has(child)}`);
   return [...new Set(keys)].toSorted();
 }
@@ -63,7 +65,7 @@ function keyOf(model: Model, start: Start, situation: Situation): string {
     id,
     nodes.map((node) => node.id).toSorted(),
   ]);
-  return canonical([
+  const parts: readonly unknown[] = [
     // From starts that share their outcomes the same situation is one.
     start.outcomes === undefined ? null : start.name,
     status,
@@ -72,7 +74,8 @@ function keyOf(model: Model, start: Start, situation: Situation): string {
     Object.fromEntries(history),
     timerOrder(situation),
     childKeys(situation),
-  ]);
+  ];
+  return parts.map(canonical).join('\n');
 }
 
 function nameOf(offer: Offer): string {

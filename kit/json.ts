@@ -51,16 +51,19 @@ export function hash(text: string): string {
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36).padStart(11, '0');
 }
 
+const plainKinds: ReadonlySet<unknown> = new Set([Object.prototype, Array.prototype, null]);
+
 /** Whether two values of plain data hold the same; anything else is the same only as itself. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  const plain: unknown[] = [Object.prototype, Array.prototype, null];
   const kind: unknown = Object.getPrototypeOf(one);
-  if (kind !== Object.getPrototypeOf(other) || !plain.includes(kind)) return false;
-  const keys = Object.keys(one);
-  return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => key in other && isSame(Reflect.get(one, key), Reflect.get(other, key)))
-  );
+  if (kind !== Object.getPrototypeOf(other) || !plainKinds.has(kind)) return false;
+  const [mine, theirs] = [one as Record<string, unknown>, other as Record<string, unknown>];
+  const keys = Object.keys(mine);
+  if (keys.length !== Object.keys(theirs).length) return false;
+  for (const key of keys) {
+    if (!(key in theirs) || !isSame(mine[key], theirs[key])) return false;
+  }
+  return true;
 }

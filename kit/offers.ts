@@ -5,7 +5,7 @@ import type {
   AnyStateMachine,
   AnyTransitionDefinition,
 } from 'xstate';
-import { eventsOf, isTaken, listensTo, outcomesOf, selected, userEventTypes } from './events.ts';
+import { eventsOf, heardTypes, isTaken, outcomesOf, selected } from './events.ts';
 import { guardsOf } from './facts.ts';
 import { inventory } from './inventory.ts';
 import type { Model, Start } from './model.ts';
@@ -90,13 +90,14 @@ function userOffers(
   model: Model,
   snapshot: AnyMachineSnapshot,
 ): { chances: Chance<EventOffer>[]; refused: string[] } {
-  const heard = userEventTypes(model).filter((type) => listensTo(snapshot, type));
   const chances: Chance<EventOffer>[] = [];
   const refused: string[] = [];
-  for (const event of heard.flatMap((type) => eventsOf(model, type, snapshot))) {
-    const sets = selected(model, snapshot, event);
-    if (isTaken(sets)) chances.push([{ kind: 'event', event }, sets]);
-    else refused.push(...refusedOf(snapshot, event, sets));
+  for (const type of heardTypes(model, snapshot)) {
+    for (const event of eventsOf(model, type, snapshot)) {
+      const sets = selected(model, snapshot, event);
+      if (isTaken(sets)) chances.push([{ kind: 'event', event }, sets]);
+      else refused.push(...refusedOf(snapshot, event, sets));
+    }
   }
   return { chances, refused };
 }

@@ -137,6 +137,8 @@ function schedule(timers: readonly Timer[], actions: Collected['actions'], now: 
 }
 
 function joined(list: readonly Facts[]): Facts {
+  const [only] = list;
+  if (only !== undefined && list.length === 1) return only;
   return {
     states: list.flatMap(({ states }) => states),
     transitions: list.flatMap(({ transitions }) => transitions),
@@ -186,7 +188,8 @@ export function react(
   const { snapshot, facts, actions } = compute(machine, from._nodes, (scope) =>
     machine.transition(from, event, scope),
   );
-  const resting = { states: [], transitions: [], passed: [], failed: restingGuards(snapshot) };
+  const failed = restingGuards(snapshot);
+  const resting = failed.length === 0 ? [] : [{ states: [], transitions: [], passed: [], failed }];
   return {
     situation: {
       snapshot,
@@ -194,7 +197,7 @@ export function react(
       timers: snapshot.status === 'active' ? schedule(timers, actions, now) : [],
       settled: settledChildren(snapshot, ends === undefined ? settled : new Set([...settled, ends])),
     },
-    facts: joined([...facts, resting]),
+    facts: joined([...facts, ...resting]),
     effects: effectsOf(actions),
   };
 }
