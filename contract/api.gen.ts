@@ -3585,7 +3585,10 @@ export interface operations {
     deleteChannel: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that was read; another one answers 412. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
             path: {
                 /** @description The id of the thing that the path names. */
                 id: components["parameters"]["id"];
@@ -3608,6 +3611,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
             default: components["responses"]["Failed"];
         };
     };
@@ -3772,7 +3776,10 @@ export interface operations {
     deleteClub: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that was read; another one answers 412. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
             path: {
                 /** @description The id of the thing that the path names. */
                 id: components["parameters"]["id"];
@@ -3795,6 +3802,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
             default: components["responses"]["Failed"];
         };
     };
@@ -3985,7 +3993,10 @@ export interface operations {
     deleteLicence: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that was read; another one answers 412. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
             path: {
                 /** @description The id of the thing that the path names. */
                 id: components["parameters"]["id"];
@@ -4008,6 +4019,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
             default: components["responses"]["Failed"];
         };
     };
@@ -5297,7 +5309,10 @@ export interface operations {
     proposeAssociation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeated call with the same key is done once and answered alike. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5416,7 +5431,10 @@ export interface operations {
     resendPasswordEmail: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A repeated call with the same key is done once and answered alike. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 userId: components["parameters"]["userId"];
             };
@@ -6249,7 +6267,10 @@ export interface operations {
     deleteTable: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that was read; another one answers 412. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
             path: {
                 /** @description The id of the thing that the path names. */
                 id: components["parameters"]["id"];
@@ -6272,6 +6293,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
             default: components["responses"]["Failed"];
         };
     };

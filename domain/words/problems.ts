@@ -19,7 +19,7 @@ export const problemWords: Record<components['schemas']['ProblemCode'], string> 
   card_missing: 'This card is not saved any more. Please choose another one.',
   card_unfinished: 'The card is not saved. Please begin again.',
   changed_meanwhile:
-    'Someone else has changed this in the meantime. Please look at the differences and save again.',
+    'Someone else has changed this in the meantime. Please look at it as it is now, and decide again.',
   channel_free: 'This channel is free already.',
   channel_held: 'This channel is in use. Release it first.',
   channel_key_missing: 'Stream key is required',

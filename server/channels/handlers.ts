@@ -38,13 +38,17 @@ export function createChannelHandlers(
     updateChannel: (call) =>
       db.transaction().execute((transaction) => changeOf({ ...parts, db: transaction }, call)),
 
-    deleteChannel: ({ path, caller }) =>
+    deleteChannel: ({ path, caller, request }) =>
       db.transaction().execute(async (transaction) => {
         if (!caller) throw new Refusal('unauthorised');
         const taken = await takeChannel(transaction, path.id, caller);
         if (!taken) return { status: 404, body: problemBody('not_found') };
         if (isReadOnly(taken.club, caller)) return { status: 409, body: problemBody('club_inactive') };
         if (taken.channel.held_by !== null) return { status: 409, body: problemBody('channel_held') };
+        const read = request.headers['if-match'];
+        if (read !== undefined && read !== String(taken.channel.version)) {
+          return { status: 412, body: problemBody('changed_meanwhile') };
+        }
         await transaction.deleteFrom('channels').where('id', '=', path.id).execute();
         await tellChannel({ db: transaction, clock }, caller, {
           operation: 'deleteChannel',

@@ -2,11 +2,16 @@ import { sql } from 'kysely';
 import { recordChange } from '#server/audit/record.ts';
 import type { Caller } from '#server/session/caller.ts';
 import type { SessionParts } from '#server/session/open.ts';
+import { versionOf } from './compose.ts';
 import { findClub } from './record.ts';
 import { toldOfClub } from './telling.ts';
 
 /** What became of a club that was to be deleted. */
-export type Removal = { outcome: 'deleted'; name: string } | { outcome: 'missing' } | { outcome: 'inUse' };
+export type Removal =
+  | { outcome: 'deleted'; name: string }
+  | { outcome: 'missing' }
+  | { outcome: 'outrun' }
+  | { outcome: 'inUse' };
 
 /**
  * Marks a club as deleted, unless people belong to it; its point of contact alone does not keep it. The club's row is
@@ -15,12 +20,13 @@ export type Removal = { outcome: 'deleted'; name: string } | { outcome: 'missing
 export function removeClub(
   { db, clock }: Pick<SessionParts, 'db' | 'clock'>,
   caller: Caller | null,
-  clubId: number,
+  { clubId, read }: { clubId: number; read: string | undefined },
 ): Promise<Removal> {
   return db.transaction().execute(async (transaction) => {
     const record = await findClub(transaction, clubId, { isTaken: true });
     if (!record) return { outcome: 'missing' };
-    const { club } = record;
+    const { club, contact } = record;
+    if (read !== undefined && read !== versionOf(club, contact)) return { outcome: 'outrun' };
     const { rows } = await sql<{ isUsed: boolean }>`
       select exists (
         select from club_members where club_id = ${clubId} and status = 'member'

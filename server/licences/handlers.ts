@@ -81,7 +81,7 @@ async function update(
   const kept = await takeLicence(db, body.id);
   if (!kept || kept.club_id !== body.clubId) return { status: 404, body: problemBody('not_found') };
   const read = request.headers['if-match'];
-  if (read !== undefined && read !== String(kept.version)) {
+  if (read !== undefined && read !== versionOf(kept)) {
     return { status: 412, body: problemBody('changed_meanwhile') };
   }
   const entry = { count: body.numberOfLicence, term: termOf(body) };
@@ -97,10 +97,14 @@ async function update(
 
 async function remove(
   { db, clock }: Parts,
-  { path: { id }, caller }: Call<'deleteLicence'>,
+  { path: { id }, caller, request }: Call<'deleteLicence'>,
 ): Promise<Reply<'deleteLicence'>> {
   const kept = await takeLicence(db, id);
   if (!kept) return { status: 404, body: problemBody('not_found') };
+  const read = request.headers['if-match'];
+  if (read !== undefined && read !== versionOf(kept)) {
+    return { status: 412, body: problemBody('changed_meanwhile') };
+  }
   const isDeleted = await deleteLicence(db, id, dayAt(clock(), kept.time_zone));
   if (!isDeleted) return { status: 409, body: tooFew };
   await tellLicence({ db, clock }, caller, { operation: 'deleteLicence', before: kept });
@@ -137,6 +141,11 @@ function termOf({ startDate, endDate }: { startDate: number; endDate: number }):
   return { start: dayOf(startDate), end: dayOf(endDate) };
 }
 
+/** The version of a licence; whether a next term follows it is a part of what one has read of it. */
+function versionOf({ version, is_renewed: isRenewed }: LicenceRow): string {
+  return isRenewed ? `${version}.renewed` : `${version}`;
+}
+
 function composeLicence(row: LicenceRow, today: string): components['schemas']['Licence'] {
   const { term } = keptOf(row);
   return {
@@ -147,6 +156,6 @@ function composeLicence(row: LicenceRow, today: string): components['schemas']['
     endDate: millisecondsOf(term.end),
     licenceStatusId: licenceStatusOn(today, term),
     isRenewed: row.is_renewed,
-    version: String(row.version),
+    version: versionOf(row),
   };
 }

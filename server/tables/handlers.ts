@@ -104,13 +104,17 @@ async function update(
 
 async function remove(
   { db, clock }: Parts,
-  { path: { id }, caller }: Call<'deleteTable'>,
+  { path: { id }, caller, request }: Call<'deleteTable'>,
 ): Promise<Reply<'deleteTable'>> {
   const who = requireCaller(caller);
   const kept = await takeTable(db, who, id);
   if (!kept) return { status: 404, body: problemBody('not_found') };
   if (kept.status_id !== 1) return { status: 409, body: problemBody('club_inactive') };
   if (await isInPlay(db, id)) return { status: 409, body: problemBody('table_in_play') };
+  const read = request.headers['if-match'];
+  if (read !== undefined && read !== String(kept.version)) {
+    return { status: 412, body: problemBody('changed_meanwhile') };
+  }
   await removeTable(db, id, new Date(clock()));
   await tellTable({ db, clock }, who, { operation: 'deleteTable', record: kept, before: kept });
   return { status: 200, body: { message: tableWords.removed(tableWords.named(kept)) } };

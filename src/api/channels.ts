@@ -37,9 +37,12 @@ export const updateChannel = fromPromise<Message, { body: ChannelChange; version
     ),
 );
 
-/** Deletes a channel. */
-export const deleteChannel = fromPromise<Message, { id: number }>(({ input, signal }) =>
-  answerOf(() => client.DELETE('/channel/{id}', { params: { path: input }, signal })),
+/** Deletes a channel of the version that was read. */
+export const deleteChannel = fromPromise<Message, { id: number; version: string }>(
+  ({ input: { id, version }, signal }) =>
+    answerOf(() =>
+      client.DELETE('/channel/{id}', { params: { path: { id }, header: { 'If-Match': version } }, signal }),
+    ),
 );
 
 /** Frees a channel from the match or device that holds it. */

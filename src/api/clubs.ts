@@ -46,7 +46,13 @@ export const createClub = fromPromise<Message, { body: NewClub; key: string }>((
   ),
 );
 
-/** Deletes a club. */
-export const deleteClub = fromPromise<Message, { clubId: number }>(({ input, signal }) =>
-  answerOf(() => client.DELETE('/club/{id}', { params: { path: { id: input.clubId } }, signal })),
+/** Deletes a club of the version that was read. */
+export const deleteClub = fromPromise<Message, { clubId: number; version: string }>(
+  ({ input: { clubId, version }, signal }) =>
+    answerOf(() =>
+      client.DELETE('/club/{id}', {
+        params: { path: { id: clubId }, header: { 'If-Match': version } },
+        signal,
+      }),
+    ),
 );

@@ -41,7 +41,10 @@ export const renewLicence = fromPromise<Licence, { id: number }>(({ input, signa
   answerOf(() => client.POST('/licence/{id}/renew', { params: { path: input }, signal })),
 );
 
-/** Deletes a licence. */
-export const deleteLicence = fromPromise<Message, { id: number }>(({ input, signal }) =>
-  answerOf(() => client.DELETE('/licence/{id}', { params: { path: input }, signal })),
+/** Deletes a licence of the version that was read. */
+export const deleteLicence = fromPromise<Message, { id: number; version: string }>(
+  ({ input: { id, version }, signal }) =>
+    answerOf(() =>
+      client.DELETE('/licence/{id}', { params: { path: { id }, header: { 'If-Match': version } }, signal }),
+    ),
 );

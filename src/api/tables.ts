@@ -36,9 +36,12 @@ export const updateTable = fromPromise<Message, { body: TableChange; version: st
   ),
 );
 
-/** Deletes a table. */
-export const deleteTable = fromPromise<Message, { id: number }>(({ input, signal }) =>
-  answerOf(() => client.DELETE('/table/{id}', { params: { path: input }, signal })),
+/** Deletes a table of the version that was read. */
+export const deleteTable = fromPromise<Message, { id: number; version: string }>(
+  ({ input: { id, version }, signal }) =>
+    answerOf(() =>
+      client.DELETE('/table/{id}', { params: { path: { id }, header: { 'If-Match': version } }, signal }),
+    ),
 );
 
 /** Puts the tables of a club into an order, from the one that was read. */

@@ -104,6 +104,10 @@ const channelsSetup = setup({
 });
 
 const id = ({ context }: { context: ChannelsContext }) => ({ id: context.channel?.id ?? 0 });
+const seen = ({ context: { channel } }: { context: ChannelsContext }) => ({
+  id: channel?.id ?? 0,
+  version: channel?.version ?? '',
+});
 const onDone = { target: 'loading', actions: { type: 'tellSuccess', params: said } } as const;
 const kept = { target: 'loading', actions: ['dropName', { type: 'tellSuccess', params: said }] } as const;
 const backWithReason = { target: 'loading', actions: { type: 'tellFailure', params: failure } } as const;
@@ -292,7 +296,7 @@ export const channelsMachine = channelsSetup.createMachine({
     removing: {
       description: 'The channel is being deleted.',
       tags: 'busy',
-      invoke: { src: 'deleteChannel', input: id, onDone, onError: backWithReason },
+      invoke: { src: 'deleteChannel', input: seen, onDone, onError: backWithReason },
     },
   },
 });

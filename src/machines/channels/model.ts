@@ -84,7 +84,7 @@ export const channelsModel = defineModel(channelsMachine, {
     ],
     createChannel: [{ name: 'added', ...told }, unanswered],
     updateChannel: [{ name: 'changed', ...told }, outrunOutcome, unanswered],
-    deleteChannel: [{ name: 'deleted', ...told }, unanswered],
+    deleteChannel: [{ name: 'deleted', ...told }, outrunOutcome, unanswered],
     releaseChannel: [{ name: 'released', ...told }, unanswered],
     revealStreamKey: [{ name: 'revealed', ok: true, output: { streamKey } }, unanswered],
   },

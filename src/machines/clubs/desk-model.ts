@@ -5,17 +5,17 @@ import { defineModel } from '#kit/model.ts';
 import { clubDeskMachine, type NamedClub } from './desk.ts';
 import { activeClub, inactiveClub } from './sample-clubs.ts';
 
-const named = ({ clubId, name }: NamedClub): NamedClub => ({ clubId, name });
+const named = ({ clubId, name, version }: NamedClub): NamedClub => ({ clubId, name, version });
 const dialog = { role: 'dialog' } as const;
 
-const inUse: ProblemData = {
+const refusedAs = (status: number, code: 'club_in_use' | 'changed_meanwhile'): ProblemData => ({
   kind: 'refused',
-  status: 409,
-  code: 'club_in_use',
-  message: problemWords.club_in_use,
+  status,
+  code,
+  message: problemWords[code],
   fields: {},
   retryAfterSeconds: null,
-};
+});
 
 export const clubDeskModel = defineModel(clubDeskMachine, {
   id: 'club-desk',
@@ -36,7 +36,8 @@ export const clubDeskModel = defineModel(clubDeskMachine, {
     ],
     deleteClub: [
       { name: 'deleted', ok: true, output: { message: words.removed(activeClub.name) } },
-      { name: 'in use', ok: false, error: inUse },
+      { name: 'in use', ok: false, error: refusedAs(409, 'club_in_use') },
+      { name: 'someone was first', ok: false, error: refusedAs(412, 'changed_meanwhile') },
       { name: 'unanswered', ok: false, error: silentProblem('unanswered') },
     ],
   },

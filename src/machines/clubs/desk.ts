@@ -3,8 +3,8 @@ import { deleteClub, updateClub } from '#api/clubs.ts';
 import { problemOf, problemText } from '#api/problem.ts';
 import type { Notice } from '#machines/app/notices.ts';
 
-/** A club as its row names it. */
-export type NamedClub = { clubId: number; name: string };
+/** A club as its row names it, and the version that was read. */
+export type NamedClub = { clubId: number; name: string; version: string };
 
 export type ClubDeskContext = {
   /** What stands in the search field. */
@@ -148,7 +148,7 @@ export const clubDeskMachine = setup({
           tags: 'busy',
           invoke: {
             src: 'deleteClub',
-            input: ({ context: { club } }) => ({ clubId: club?.clubId ?? 0 }),
+            input: ({ context: { club } }) => ({ clubId: club?.clubId ?? 0, version: club?.version ?? '' }),
             onDone: {
               target: 'idle',
               actions: [{ type: 'tellSuccess', params: said }, 'tellChanged'],
@@ -158,7 +158,7 @@ export const clubDeskMachine = setup({
         },
         refused: {
           description: 'Says why the club was not deleted, until someone has read it.',
-          on: { cancel: 'idle' },
+          on: { cancel: { target: 'idle', actions: 'tellChanged' } },
         },
       },
     },

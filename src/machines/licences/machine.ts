@@ -133,6 +133,10 @@ const licencesSetup = setup({
 });
 
 const id = ({ context }: { context: LicencesContext }) => ({ id: context.licence?.id ?? 0 });
+const seen = ({ context: { licence } }: { context: LicencesContext }) => ({
+  id: licence?.id ?? 0,
+  version: licence?.version ?? '',
+});
 const bodyOf = ({ clubId, entry }: LicencesContext) => ({
   clubId,
   numberOfLicence: Number(entry.count),
@@ -289,7 +293,7 @@ export const licencesMachine = licencesSetup.createMachine({
     removing: {
       description: 'The licence is being deleted.',
       tags: 'busy',
-      invoke: { src: 'deleteLicence', input: id, onDone, onError: backWithReason },
+      invoke: { src: 'deleteLicence', input: seen, onDone, onError: backWithReason },
     },
   },
 });

@@ -79,7 +79,7 @@ export const licencesModel = defineModel(licencesMachine, {
       { name: 'renewed', ok: true, output: licence(33, '2026-12-10', '2027-12-09', 10) },
       unanswered,
     ],
-    deleteLicence: [{ name: 'deleted', ...told }, unanswered],
+    deleteLicence: [{ name: 'deleted', ...told }, outrunOutcome, unanswered],
     deadline: [{ name: 'midnight', sends: { type: 'deadline.passed' } }],
   },
   volatile: ['key'],

@@ -37,6 +37,7 @@ export const tableDeskModel = defineModel(tableDeskMachine, {
     ],
     deleteTable: [
       { name: 'deleted', ok: true, output: { message: words.removed('Table 1') } },
+      { name: 'someone was first', ok: false, error: refusedAs('changed_meanwhile') },
       { name: 'in play', ok: false, error: refusedAs('table_in_play') },
       { name: 'unanswered', ok: false, error: silentProblem('unanswered') },
     ],

@@ -157,7 +157,7 @@ export const tableDeskMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'deleteTable',
-        input: ({ context: { table } }) => ({ id: table?.tableId ?? 0 }),
+        input: ({ context: { table } }) => ({ id: table?.tableId ?? 0, version: table?.version ?? '' }),
         onDone: { target: 'idle', actions: [{ type: 'tellSuccess', params: said }, 'tellChanged'] },
         onError: { target: 'refused', actions: { type: 'keepRefusal', params: failure } },
       },

@@ -19,7 +19,7 @@ export function deskColumns(
   desk: ClubDesk,
   send: (event: ClubDeskEvent) => void,
 ): readonly Column<ClubRow>[] {
-  const named = ({ clubId, name }: ClubRow) => ({ clubId, name });
+  const named = ({ clubId, name, version }: ClubRow) => ({ clubId, name, version });
   return [
     {
       id: 'active',
