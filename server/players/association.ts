@@ -7,6 +7,7 @@ import type { Call, Handlers, Reply } from '#server/http/contract.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { mailableAddress } from '#server/mail/address.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
+import { findRepetition, noteCall, type Repeatable, type Repetition } from '#server/services/repetition.ts';
 import type { Limits } from '#server/services/limits.ts';
 import { tokenHash } from '#server/services/tokens.ts';
 import type { Caller } from '#server/session/caller.ts';
@@ -50,6 +51,9 @@ async function propose(parts: Parts, call: Call<'proposeAssociation'>): Promise<
   const recipient = await findRecipient(parts.db, caller, body);
   if (!recipient && body.userId !== undefined) return { status: 404, body: problemBody('not_found') };
   if (!parts.outbox.isOpen) throw new Refusal('provider_not_configured');
+  const repeatable = repeatableOf(call, caller);
+  const before = repeatable ? await findRepetition(parts.db, parts.secrets, repeatable) : 'first';
+  if (before !== 'first') return answerTo(before);
   const address = recipient?.email ?? mailableAddress(body.email ?? '');
   if (address === null) return { status: 400, body: problemAt('registration_email_malformed', 'email') };
   if (recipient && body.clubs.every((id) => recipient.clubs.includes(id))) {
@@ -60,14 +64,30 @@ async function propose(parts: Parts, call: Call<'proposeAssociation'>): Promise<
   if (spending.ok) {
     // Who has declined is not asked again for a while, and whoever proposes is not told.
     const asked = recipient && (await leaveDeclinedOut(parts, recipient, body.clubs));
-    await send(parts, caller, {
-      recipient: asked && recipient,
-      address,
-      clubs: asked ?? body.clubs,
-    });
+    return answerTo(
+      await send(parts, caller, {
+        recipient: asked && recipient,
+        address,
+        clubs: asked ?? body.clubs,
+        repeatable,
+      }),
+    );
   }
-  return { status: 200, body: { message: joiningWords.proposed } };
+  return answerTo('first');
 }
+
+/** A proposal that is sent again under its key is mailed once. */
+function repeatableOf({ body, request }: Call<'proposeAssociation'>, { userId }: Caller): Repeatable | null {
+  const key = request.headers['idempotency-key'];
+  return typeof key === 'string'
+    ? { operation: 'proposeAssociation', key, request: { ...body, by: userId } }
+    : null;
+}
+
+const answerTo = (repetition: Repetition): Reply<'proposeAssociation'> =>
+  repetition === 'different'
+    ? { status: 400, body: problemBody('repeated_differently') }
+    : { status: 200, body: { message: joiningWords.proposed } };
 
 async function leaveDeclinedOut(
   { db, clock }: Parts,
@@ -78,14 +98,23 @@ async function leaveDeclinedOut(
   return asked.length > 0 ? asked : null;
 }
 
+type Sent = {
+  recipient: Recipient | null;
+  address: string;
+  clubs: number[];
+  repeatable: Repeatable | null;
+};
+
 /** Mails the proposal; for an address that no player has, the mail is withheld, and nothing tells which. */
 function send(
-  { db, clock, outbox }: Parts,
+  { db, clock, outbox, secrets }: Parts,
   caller: Caller,
-  { recipient, address, clubs }: { recipient: Recipient | null; address: string; clubs: number[] },
-): Promise<void> {
+  { recipient, address, clubs, repeatable }: Sent,
+): Promise<Repetition> {
   return db.transaction().execute(async (transaction) => {
     const now = clock();
+    const repetition = repeatable ? await noteCall(transaction, secrets, repeatable, now) : 'first';
+    if (repetition !== 'first') return repetition;
     const userId = recipient?.id ?? null;
     const token = await issueProposal(transaction, { userId, proposedBy: caller.userId, clubs, now });
     const named = await transaction
@@ -101,12 +130,13 @@ function send(
       lasts: accessTerms.association.lasts,
       withheld: recipient === null,
     });
-    if (recipient === null) return;
+    if (recipient === null) return repetition;
     await recordChange(transaction, caller, {
       operation: 'proposeAssociation',
       record: { kind: 'user', id: recipient.id, clubId: clubs.length === 1 ? (clubs[0] ?? null) : null },
       at: new Date(now),
     });
+    return repetition;
   });
 }
 

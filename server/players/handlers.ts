@@ -3,6 +3,7 @@ import { playerWords } from '#domain/words/players.ts';
 import { recordChange } from '#server/audit/record.ts';
 import type { Call, Handlers, Reply } from '#server/http/contract.ts';
 import { sendLink } from '#server/password/request.ts';
+import { noteCall } from '#server/services/repetition.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
 import { addPlayer, type PlayerParts } from './adding.ts';
 import { changePlayer } from './changing.ts';
@@ -39,10 +40,13 @@ export function createPlayerHandlers(parts: PlayerParts): PlayerHandlers {
   };
 }
 
-/** Mails another link to somebody who has set no password yet; those before are worth nothing any more. */
+/**
+ * Mails another link to somebody who has set no password yet; those before are worth nothing any more. Sent again under
+ * its key, it is mailed once.
+ */
 async function resend(
-  { db, clock, outbox }: PlayerParts,
-  { path: { userId }, caller }: Call<'resendPasswordEmail'>,
+  { db, clock, outbox, secrets }: PlayerParts,
+  { path: { userId }, caller, request }: Call<'resendPasswordEmail'>,
 ): Promise<Reply<'resendPasswordEmail'>> {
   if (!caller) throw new Refusal('unauthorised');
   const person = await findPerson(db, caller, { userId, isTaken: true });
@@ -50,6 +54,14 @@ async function resend(
   if (person.status_id !== 4) return { status: 409, body: problemBody('password_set') };
   if (!mayKeep(caller, { userId, roleId: person.role_id })) throw new Refusal('forbidden');
   if (!outbox.isOpen) throw new Refusal('provider_not_configured');
+  const answer = { status: 200, body: { message: playerWords.resent(person.email) } } as const;
+  const key = request.headers['idempotency-key'];
+  if (typeof key === 'string') {
+    const asked = { operation: 'resendPasswordEmail', key, request: { userId, by: caller.userId } } as const;
+    const repetition = await noteCall(db, secrets, asked, clock());
+    if (repetition === 'same') return answer;
+    if (repetition === 'different') return { status: 400, body: problemBody('repeated_differently') };
+  }
   const kind = person.role_id === 5 ? ('activation' as const) : ('invitation' as const);
   await sendLink({ db, clock, outbox }, person.email, { userId, firstName: person.first_name, kind });
   await recordChange(db, caller, {
@@ -57,5 +69,5 @@ async function resend(
     record: { kind: 'user', id: userId, clubId: person.clubs[0]?.clubId ?? null },
     at: new Date(clock()),
   });
-  return { status: 200, body: { message: playerWords.resent(person.email) } };
+  return answer;
 }

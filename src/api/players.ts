@@ -10,6 +10,8 @@ export type NewPlayer = Schemas['CreatePlayerRequest'];
 export type PlayerChange = Schemas['UpdatePlayerRequest'];
 export type JoinRequestPage = Schemas['JoinRequestPage'];
 export type JoinRequestQuery = { clubId: number; limit: number; pageNumber: number };
+/** Clubs for whoever has an address; sent again under its key, it is mailed once. */
+type Proposal = { email: string; clubs: number[]; key: string };
 type Message = Schemas['Message'];
 
 /** Reads one page of people. */
@@ -41,9 +43,15 @@ export const updatePlayer = fromPromise<Message, { body: PlayerChange; version: 
     ),
 );
 
-/** Mails another link to somebody who has set no password yet. */
-export const resendPasswordEmail = fromPromise<Message, { userId: number }>(({ input, signal }) =>
-  answerOf(() => client.POST('/user/{userId}/resend-password-email', { params: { path: input }, signal })),
+/** Mails another link to somebody who has set no password yet; sent again under its key, it is mailed once. */
+export const resendPasswordEmail = fromPromise<Message, { userId: number; key: string }>(
+  ({ input: { userId, key }, signal }) =>
+    answerOf(() =>
+      client.POST('/user/{userId}/resend-password-email', {
+        params: { path: { userId }, header: { 'Idempotency-Key': key } },
+        signal,
+      }),
+    ),
 );
 
 /** Reads one page of those who wait for a club's answer. */
@@ -76,8 +84,10 @@ export const answerJoinRequest = fromPromise<Message, { clubId: number; id: numb
 );
 
 /** Proposes clubs to a player who is there already; the answer does not tell whether the address is known. */
-export const proposeAssociation = fromPromise<Message, { email: string; clubs: number[] }>(
-  ({ input, signal }) => answerOf(() => client.POST('/player/association', { body: input, signal })),
+export const proposeAssociation = fromPromise<Message, Proposal>(({ input: { key, ...body }, signal }) =>
+  answerOf(() =>
+    client.POST('/player/association', { params: { header: { 'Idempotency-Key': key } }, body, signal }),
+  ),
 );
 
 /** Joins the clubs that a mailed link proposes. */

@@ -35,7 +35,8 @@ export const playerDeskModel = defineModel(playerDeskMachine, {
       { name: 'unanswered', ok: false, error: silentProblem('unanswered') },
     ],
   },
-  identity: ({ player, statusId }) => [player?.userId, statusId],
+  volatile: ['key'],
+  identity: ({ player, statusId, mailedTo }) => [player?.userId, statusId, mailedTo],
   controls: {
     suspend: { role: 'menuitem', name: words.suspend },
     activate: { role: 'menuitem', name: words.activate },

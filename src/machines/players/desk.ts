@@ -1,6 +1,7 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { resendPasswordEmail, updatePlayer } from '#api/players.ts';
 import { problemOf, problemText } from '#api/problem.ts';
+import { randomKey } from '#browser/random.ts';
 import type { Notice } from '#machines/app/notices.ts';
 
 /** A person as their row names them. */
@@ -11,7 +12,12 @@ export type PlayerDeskContext = {
   player: NamedPlayer | null;
   /** The status that they are to have. */
   statusId: 1 | 2;
+  /** Whose link is still to be mailed for certain, and under which key, so that one asked for twice is mailed once. */
+  mailedTo: number | null;
+  key: string;
 };
+
+type Meant = Pick<PlayerDeskContext, 'player' | 'statusId'>;
 
 export type PlayerDeskEvent =
   | { type: 'suspend'; player: NamedPlayer }
@@ -47,7 +53,12 @@ export const playerDeskMachine = setup({
   },
   actors: { updatePlayer, resendPasswordEmail },
   actions: {
-    mean: assign((_, meant: PlayerDeskContext) => meant),
+    mean: assign((_, meant: Meant) => meant),
+    address: assign(({ context: { player, mailedTo, key } }) => ({
+      mailedTo: player?.userId ?? null,
+      key: player?.userId === mailedTo ? key : randomKey(),
+    })),
+    finishMail: assign({ mailedTo: null }),
     forget: assign({ player: null }),
     tellChanged: emit({ type: 'player.changed' }),
     tellSuccess: emit((_, { text }: { text: string }) => ({
@@ -65,7 +76,7 @@ export const playerDeskMachine = setup({
   },
 }).createMachine({
   id: 'player-desk',
-  context: { player: null, statusId: 1 },
+  context: { player: null, statusId: 1, mailedTo: null, key: '' },
   initial: 'idle',
   states: {
     idle: {
@@ -74,7 +85,7 @@ export const playerDeskMachine = setup({
       on: {
         suspend: { target: 'asking', actions: { type: 'mean', params: suspended } },
         activate: { target: 'asking', actions: { type: 'mean', params: activated } },
-        resend: { target: 'resending', actions: { type: 'mean', params: activated } },
+        resend: { target: 'resending', actions: [{ type: 'mean', params: activated }, 'address'] },
       },
     },
     asking: {
@@ -99,8 +110,8 @@ export const playerDeskMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'resendPasswordEmail',
-        input: ({ context: { player } }) => ({ userId: player?.userId ?? 0 }),
-        onDone: { target: 'idle', actions: { type: 'tellMailed', params: said } },
+        input: ({ context: { player, key } }) => ({ userId: player?.userId ?? 0, key }),
+        onDone: { target: 'idle', actions: [{ type: 'tellMailed', params: said }, 'finishMail'] },
         onError: { target: 'idle', actions: [{ type: 'tellFailure', params: failure }, 'tellChanged'] },
       },
     },

@@ -214,7 +214,7 @@ export const playerFormMachine = playerFormSetup.createMachine({
       tags: 'busy',
       invoke: {
         src: 'proposeAssociation',
-        input: ({ context: { form } }) => ({ email: form.email.trim(), clubs: [...form.clubs] }),
+        input: ({ context: { form, key } }) => ({ email: form.email.trim(), clubs: [...form.clubs], key }),
         onDone: saved,
         onError: refused,
       },
