@@ -4,6 +4,7 @@ import { goOn, noAnswer, proveInBrowser } from '#tests/support/browser-proof.ts'
 import type { Bring } from '#tests/support/browser-way.ts';
 import type { LetGo } from '#tests/support/held-calls.ts';
 import { expectTold, fillSignIn } from '#tests/support/product.ts';
+import { beNewlySignedIn } from '#tests/support/signed-in.ts';
 import {
   accountButton,
   closeAccountMenu,
@@ -44,7 +45,7 @@ const refuseToken: Bring = async (page, { problem }, { step, letGo }) => {
 async function leaveProtectedPlaceBehind(page: Page): Promise<void> {
   await signInAs(page, player);
   await expect(page).toHaveURL('/match');
-  await openAccountMenu(page);
+  await accountButton(page).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
 }
@@ -55,9 +56,8 @@ proveInBrowser(sessionModel, {
     const kept = first?.kind === 'settle' ? first.outcome.name : '';
     const isRefused = path.steps.some(({ event }) => event.type === 'address.refused');
     if (isRefused) return leaveProtectedPlaceBehind(page);
-    if (kept === 'someone') await signInAs(page, player);
-    if (kept === 'someone whose terms are pending') await signInAs(page, newcomer);
-    await page.goto('about:blank');
+    if (kept === 'someone') await beNewlySignedIn(page, player);
+    if (kept === 'someone whose terms are pending') await beNewlySignedIn(page, newcomer);
   },
   calls: {
     getProfile: {

@@ -38,6 +38,8 @@ export function browserDriver(walk: Walk): Driver {
     },
     async settle(src, { name }, step) {
       const bring = way.actors?.[src]?.[name];
+      // It has turned out by itself.
+      if (!bring && atOnceOf(walk)[src] === name) return;
       if (bring) return bring(page, step.event, { path, step, letGo });
       const answer = way.calls[src]?.outcomes?.[name];
       if (!answer) throw new Error(`Nothing makes "${src}" turn out as "${name}" in a browser.`);
@@ -56,9 +58,13 @@ export function browserDriver(walk: Walk): Driver {
   };
 }
 
+const atOnceOf = ({ path, way: { atOnce = {} } }: Walk): Record<string, string> =>
+  typeof atOnce === 'function' ? atOnce(path) : atOnce;
+
 /** What is expected once the actors that take no time in a browser have turned out. */
-function afterwards({ path, way }: Walk, expected: AnyMachineSnapshot): AnyMachineSnapshot {
-  for (const [src, name] of Object.entries(way.atOnce ?? {})) {
+function afterwards(walk: Walk, expected: AnyMachineSnapshot): AnyMachineSnapshot {
+  const { path } = walk;
+  for (const [src, name] of Object.entries(atOnceOf(walk))) {
     const [id] =
       Object.entries<AnyActorRef | undefined>(expected.children).find(([, child]) => child?.src === src) ??
       [];
@@ -90,8 +96,25 @@ async function lookUntilRight(walk: Walk, expected: AnyMachineSnapshot): Promise
     const found = await look(walk, expected);
     if (found.length === 0) return;
     if (performance.now() > end) throw new Error(`The page is wrong:\n${found.join('\n')}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await aChange(walk.page);
   }
+}
+
+/** Waits until something changes on a page, but not for long: some of what people see changes without a trace. */
+async function aChange(page: Page): Promise<void> {
+  const changed = page.evaluate(async () => {
+    await new Promise<void>((resolve) => {
+      const observer = new MutationObserver(() => {
+        observer.disconnect();
+        resolve();
+      });
+      const everything = { subtree: true, childList: true, attributes: true, characterData: true };
+      observer.observe(document, everything);
+    });
+  });
+  // A page that is left while it is waited for is another one by then, which is a change as well.
+  const until = changed.catch(() => {});
+  await Promise.race([until, new Promise((resolve) => setTimeout(resolve, 150))]);
 }
 
 async function look({ page, session, path, way }: Walk, expected: AnyMachineSnapshot) {
@@ -133,8 +156,16 @@ async function use(page: Page, control: ViewControl, target: Part, event: AnyEve
   else await element.click();
 }
 
-function elementOf(page: Page, { role, name = '' }: Part): Locator {
-  return role === 'password'
-    ? page.getByLabel(name, { exact: true })
-    : page.getByRole(role as 'button', { name, exact: true });
+/** The part that the oracle has looked at: of two of one name, as the cross and the button of a dialog, the first. */
+function elementOf(page: Page, { role, name = '', within }: Part & { within?: Part }): Locator {
+  const around = within === undefined ? page : partOf(page, within);
+  return partOf(around, { role, name }).first();
+}
+
+function partOf(around: Page | Locator, { role, name }: Part): Locator {
+  if (role === 'password') return around.getByLabel(name ?? '', { exact: true });
+  const found = around.getByRole(role as 'button', name === undefined ? {} : { name, exact: true });
+  return role === 'dialog'
+    ? found.or(around.getByRole('alertdialog', name === undefined ? {} : { name, exact: true }))
+    : found;
 }

@@ -31,7 +31,7 @@ export type BrowserWay = {
   /** What brings an outcome about of an actor that makes no call, by source and name. */
   actors?: Record<string, Record<string, Bring>>;
   /** Actors that, once the page is there, have turned out before anyone can look, by source and name of the outcome. */
-  atOnce?: Record<string, string>;
+  atOnce?: Record<string, string> | ((path: Path) => Record<string, string>);
   beneath?: readonly Beneath[];
   /** The users of the product that the paths are walked in, where it is not the one of all paths. */
   among?: string;

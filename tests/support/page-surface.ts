@@ -20,8 +20,10 @@ const roles: Record<string, readonly string[]> = {
 
 /** What a page offers at this moment, as a screen reader of Chromium finds it. */
 export async function pageSurface(page: Page, session: CDPSession): Promise<Surface> {
-  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: Node[] };
-  const text = await page.evaluate(() => document.body.innerText);
+  const [{ nodes }, text] = await Promise.all([
+    session.send('Accessibility.getFullAXTree') as Promise<{ nodes: Node[] }>,
+    page.evaluate(() => document.body.innerText),
+  ]);
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const find = (part: Part): Node[] => {
     const around = part.within ? new Set(find(part.within)) : null;

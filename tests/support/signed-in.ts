@@ -1,29 +1,72 @@
 import type { Page } from '@playwright/test';
+import { demoPassword } from '#server/demo/accounts.ts';
 import { expect, fillSignIn } from './product.ts';
 
-type Kept = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
+type Cookies = Parameters<ReturnType<Page['context']>['addCookies']>[0];
+type Kept = { origin: string; cookies: Cookies; items: { name: string; value: string }[] };
 
 /** What the browser of somebody keeps, by address; a process has one product. */
 const kept = new Map<string, Kept>();
-const states = new WeakMap<object, Kept>();
+const tokens = new WeakMap<object, string>();
 
 /** Is somebody who has signed in earlier: through the popup the first time, and then by what the browser has kept. */
 export async function beSignedIn(page: Page, email: string): Promise<void> {
-  const context = page.context();
-  const state = kept.get(email) ?? (await signInOnce(page, email));
-  kept.set(email, state);
-  states.set(context, state);
-  await context.setStorageState(state);
+  const state = await keptOf(page, email);
+  await page.context().addCookies(state.cookies);
+  await keep(page, state);
+}
+
+/** Is somebody whose session began a moment ago and is nobody else's, so that it may end. */
+export async function beNewlySignedIn(page: Page, email: string): Promise<void> {
+  const { origin, items } = await keptOf(page, email);
+  const answered = await page.request.post('/api/login', {
+    data: { email, password: demoPassword },
+    // A session of a browser is bound to its cookie.
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  expect(answered.ok(), `login of ${email}: ${answered.status()}`).toBe(true);
+  const { token, tokenExpiresAt } = (await answered.json()) as { token: string; tokenExpiresAt: string };
+  const fresh: Record<string, (value: string) => string> = {
+    'baulk.token': () => token,
+    'baulk.token-expires-at': () => tokenExpiresAt,
+    'baulk.pending': (value) => JSON.stringify({ ...(JSON.parse(value) as object), token }),
+  };
+  const renewed = items.map(({ name, value }) => ({ name, value: fresh[name]?.(value) ?? value }));
+  await keep(page, { origin, cookies: [], items: renewed });
+}
+
+async function keptOf(page: Page, email: string): Promise<Kept> {
+  const known = kept.get(email) ?? (await signInOnce(page, email));
+  kept.set(email, known);
+  return known;
 }
 
 async function signInOnce(page: Page, email: string): Promise<Kept> {
   await page.goto('/login');
   await fillSignIn(page, email);
-  // It is written last.
-  await page.waitForFunction(() => localStorage.getItem('baulk.token-expires-at') !== null);
-  const state = await page.context().storageState();
+  // These are written last.
+  await page.waitForFunction(() =>
+    ['baulk.token-expires-at', 'baulk.pending'].some((key) => localStorage.getItem(key) !== null),
+  );
+  const { cookies, origins } = await page.context().storageState();
+  const [{ origin, localStorage: items } = { origin: '', localStorage: [] }] = origins;
+  await page.evaluate(() => localStorage.clear());
   await page.goto('about:blank');
-  return state;
+  return { origin, cookies, items };
+}
+
+/** The browser has it before its first page does anything, and once: what the product takes away stays away. */
+async function keep(page: Page, { origin, items }: Kept): Promise<void> {
+  const token = items.find(({ name }) => name === 'baulk.token')?.value;
+  if (token !== undefined) tokens.set(page.context(), token);
+  await page.context().addInitScript(
+    (given) => {
+      if (location.origin !== given.origin || localStorage.getItem('journey.kept') !== null) return;
+      for (const { name, value } of given.items) localStorage.setItem(name, value);
+      localStorage.setItem('journey.kept', 'here');
+    },
+    { origin, items },
+  );
 }
 
 /** Asks the server as whoever is signed in on a page, and beside it. */
@@ -32,10 +75,13 @@ export async function ask(
   method: 'get' | 'post' | 'put' | 'delete',
   address: string,
   data?: object,
+  extra: Record<string, string> = {},
 ): Promise<unknown> {
-  const kept = states.get(page.context())?.origins[0]?.localStorage ?? [];
-  const token = kept.find(({ name }) => name === 'baulk.token')?.value;
-  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() };
+  const headers = {
+    authorization: `Bearer ${tokens.get(page.context())}`,
+    'idempotency-key': crypto.randomUUID(),
+    ...extra,
+  };
   const answer = await page.request[method](`/api/${address}`, { headers, ...(data ? { data } : {}) });
   expect(answer.ok(), `${method} ${address}: ${answer.status()}`).toBe(true);
   return answer.json();
