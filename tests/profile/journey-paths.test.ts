@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import type { Profile } from '#api/profile.ts';
+import type { Outcome } from '#kit/outcome.ts';
+import { profileModel } from '#machines/profile/model.ts';
+import { accountId } from '#server/demo/accounts.ts';
+import { goOn, noAnswer, proveInBrowser, withBody } from '#tests/support/browser-proof.ts';
+import { expect } from '#tests/support/product.ts';
+import { ask, beSignedIn } from '#tests/support/signed-in.ts';
+
+const email = 'desk@baulk.example';
+const draftKey = `baulk.draft.${accountId('desk')}.profile`;
+
+/** The one who works at a desk of the demo has not said where home is. */
+const asInDemo = (outcome: Outcome): Outcome =>
+  'output' in outcome
+    ? { ...outcome, output: { ...(outcome.output as Profile), email, city: null } }
+    : outcome;
+
+const model: typeof profileModel = {
+  ...profileModel,
+  outcomes: {
+    ...profileModel.outcomes,
+    getProfile: profileModel.outcomes['getProfile']?.map(asInDemo),
+    updateProfile: profileModel.outcomes['updateProfile']?.map(asInDemo),
+  },
+};
+
+/** The session asks for the profile too where a page is loaded: the form is opened within the product after that. */
+async function openWithin(page: Page): Promise<void> {
+  await page.evaluate(() => history.pushState(null, '', '/profile/my-profile'));
+}
+
+const hasDraft = (name: string): boolean => name === 'a draft kept';
+
+proveInBrowser(model, {
+  among: 'the paths of desks',
+  begin: async (page, { steps }) => {
+    await beSignedIn(page, email);
+    await ask(page, 'put', 'profile', { city: '' });
+    const confirmed = page.waitForResponse('**/api/profile');
+    await page.goto('/profile/change-password');
+    await (await confirmed).finished();
+    await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
+    if (!steps.some((step) => step.kind === 'settle' && hasDraft(step.outcome.name))) return;
+    await page.evaluate((key) => sessionStorage.setItem(key, '{"city":"Medellín","nonsense":1}'), draftKey);
+  },
+  open: openWithin,
+  calls: {
+    getProfile: { url: '**/api/profile', method: 'GET', outcomes: { read: goOn, unanswered: noAnswer } },
+    updateProfile: {
+      url: '**/api/profile',
+      method: 'PUT',
+      outcomes: {
+        saved: goOn,
+        'refused at a field': withBody({ dob: '1799-01-01' }),
+        unanswered: noAnswer,
+      },
+    },
+  },
+  atOnce: ({ steps }) => ({
+    recallDraft: steps.some((step) => step.kind === 'settle' && hasDraft(step.outcome.name))
+      ? 'a draft kept'
+      : 'nothing kept',
+  }),
+  outside: {
+    hold: (page) => page.getByRole('alert').filter({ hasText: /./ }).first().hover(),
+    release: (page) => page.mouse.move(2, 2),
+  },
+  leaveOut: (step) =>
+    step.kind === 'settle' && step.outcome.name === 'unreadable'
+      ? 'where storage is forbidden, the memory of the page takes its place: a draft can always be read'
+      : null,
+  untaken: ['profile.recalling|xstate.error.actor.0.profile.recalling|0'],
+});
