@@ -132,7 +132,8 @@ export const problemWords: Record<components['schemas']['ProblemCode'], string> 
   subscription_withdrawn: 'The club does not offer this subscription any more.',
   table_in_play: 'A match is on this table. End it first.',
   table_number_taken: 'The club has a table with this number already.',
-  tables_changed: 'The tables have changed in the meantime. Please reload the page.',
+  tables_changed:
+    'The tables have changed in the meantime. Please look at them as they are now, and move yours again.',
   terms_outdated: 'The terms have changed in the meantime. Please read the current version.',
   terms_pending: 'Please accept the terms and conditions.',
   time_not_up: 'The time of this match is not up yet.',
