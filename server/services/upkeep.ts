@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { accessTerms } from '#domain/access-terms.ts';
 import type { Database } from '#server/database/db.gen.ts';
 
 const hour = 3_600_000;
@@ -33,6 +34,12 @@ const remains: readonly Remains[] = [
   { table: 'email_codes', isPast: (now) => sql`sent_at < ${ago(now, 2 * day)}` },
   { table: 'email_grants', isPast: (now) => sql`created_at < ${ago(now, 2 * day)}` },
   { table: 'password_links', isPast: (now) => sql`created_at < ${ago(now, 30 * day)}` },
+  // What was declined is known for as long as it is not proposed again; all else ends with its link.
+  {
+    table: 'association_proposals',
+    isPast: (now) => sql`created_at < ${ago(now, 30 * day)} and (ended_reason is distinct from 'declined'
+      or ended_at < ${ago(now, accessTerms.association.restsAfterDeclining * 1_000)})`,
+  },
   // Nonces and tokens of other providers are worth nothing after their end.
   { table: 'social_nonces', isPast: (now) => sql`expires_at < ${ago(now, day)}` },
   { table: 'social_tokens', isPast: (now) => sql`expires_at < ${ago(now, day)}` },

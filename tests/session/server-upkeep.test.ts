@@ -95,6 +95,30 @@ describe('rows that nobody needs any more', () => {
     expect(await idsOf('devices')).toHaveLength(1);
   });
 
+  it('are proposals of clubs, and a declined one only when its clubs may be proposed again', async () => {
+    const propose = (created: number, ended: number | null, reason: 'used' | 'declined' | null) => ({
+      user_id: user,
+      proposed_by: user,
+      token_hash: hash(),
+      created_at: at(created),
+      expires_at: at(created - 3),
+      ended_at: ended === null ? null : at(ended),
+      ended_reason: reason,
+    });
+    const rows = [
+      propose(31, null, null),
+      propose(31, 30, 'used'),
+      propose(92, 91, 'declined'),
+      propose(92, 89, 'declined'),
+      propose(29, null, null),
+    ];
+    await store.db.insertInto('association_proposals').values(rows).execute();
+    expect(await removeRemains(store.db, testNow)).toBe(3);
+    const left = store.db.selectFrom('association_proposals').select('ended_reason').orderBy('id');
+    expect(await left.execute()).toEqual([{ ended_reason: 'declined' }, { ended_reason: null }]);
+    await store.db.deleteFrom('association_proposals').execute();
+  });
+
   it('go however many they are, and once where two processes are at it', async () => {
     await addLimits(2_500, 3);
     const [one, other] = await Promise.all([
