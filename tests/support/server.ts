@@ -1,6 +1,3 @@
-import responseValidation from '@fastify/response-validation';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import formats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
 import { demoPassword } from '#server/demo/accounts.ts';
 import { buildApp } from '#server/app.ts';
@@ -10,6 +7,7 @@ import type { Store } from '#server/database/open.ts';
 import { createClock, type Clock } from '#server/services/clock.ts';
 import type { Passwords } from '#server/services/passwords.ts';
 import type { SignInAnswer } from '#server/session/open.ts';
+import { holdAnswers } from './answers.ts';
 import { testDatabase, testNow, testPasswords, testSecrets } from './database.ts';
 
 export type TestServer = {
@@ -50,7 +48,7 @@ export async function startServer(
     bundles: null,
     ...(options.patience && { patience: options.patience }),
     logLevel: 'silent',
-    plugins: [(server) => server.register(responseValidation, { ajv: answerSchemas() })],
+    plugins: [holdAnswers],
   });
   return {
     app,
@@ -64,12 +62,6 @@ export async function startServer(
       if (!options.store) await store.close();
     },
   };
-}
-
-function answerSchemas(): Ajv2020 {
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
-  formats.default(ajv);
-  return ajv;
 }
 
 /** One browser: it keeps its cookies, and says that it is one. */
