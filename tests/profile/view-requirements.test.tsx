@@ -130,7 +130,7 @@ describe('a profile that was changed elsewhere meanwhile', () => {
     type(city(), 'Medellín');
     type(mobile(), phone.mobile);
     await outrun({ ...profile, city: 'Pasto', version: '2' });
-    await press('Take what is saved');
+    await press('Take saved');
     expect([city().value, mobile().value]).toEqual(['Pasto', phone.mobile]);
     await press('Save');
     expect(sent.at(-1)).toEqual({ body: phone, version: '2' });
@@ -140,11 +140,11 @@ describe('a profile that was changed elsewhere meanwhile', () => {
     const { sent, outrun } = await open();
     type(city(), 'Medellín');
     await outrun({ ...profile, city: 'Pasto', version: '2' });
-    await press('Keep editing');
+    await press('Go back');
     await press('Save');
     expect(sent.at(-1)).toEqual({ body: { city: 'Medellín' }, version: '1' });
     await outrun({ ...profile, city: 'Pasto', version: '2' }, 'under way');
-    await press('Keep editing');
+    await press('Go back');
     await press('Discard changes');
     await press('Discard');
     expect(city().value).toBe('Pasto');
