@@ -1,20 +1,37 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import type { Profile } from '#api/profile.ts';
 import type { Outcome } from '#kit/outcome.ts';
 import { profileModel } from '#machines/profile/model.ts';
 import { accountId } from '#server/demo/accounts.ts';
 import { goOn, noAnswer, proveInBrowser, withBody } from '#tests/support/browser-proof.ts';
+import type { Answer } from '#tests/support/held-calls.ts';
 import { expect } from '#tests/support/product.ts';
 import { ask, beSignedIn } from '#tests/support/signed-in.ts';
 
 const email = 'desk@baulk.example';
 const draftKey = `baulk.draft.${accountId('desk')}.profile`;
 
-/** The one who works at a desk of the demo has not said where home is. */
-const asInDemo = (outcome: Outcome): Outcome =>
-  'output' in outcome
-    ? { ...outcome, output: { ...(outcome.output as Profile), email, city: null } }
-    : outcome;
+/** What was typed before, over a profile that says nothing of where home is. */
+const draft = { version: '1', form: { city: 'Medellín', nonsense: 1 }, over: { city: '' } };
+
+const hasDraft = (name: string): boolean => name === 'a draft kept';
+
+const pageOf = (route: Route): Page => route.request().frame().page();
+
+/** The one who works at a desk of the demo has not said where home is, unless somebody says so elsewhere. */
+const asInDemo = (outcome: Outcome): Outcome => {
+  if (!('output' in outcome)) return outcome;
+  const city = outcome.name === 'changed elsewhere in the city' ? 'Pasto' : null;
+  return { ...outcome, output: { ...(outcome.output as Profile), email, city } };
+};
+
+/** The same person has changed something on another device by then. */
+const elsewhere =
+  (changes: () => Record<string, unknown>): Answer =>
+  async (route) => {
+    await ask(pageOf(route), 'put', 'profile', changes());
+    await route.continue();
+  };
 
 const model: typeof profileModel = {
   ...profileModel,
@@ -22,6 +39,9 @@ const model: typeof profileModel = {
     ...profileModel.outcomes,
     getProfile: profileModel.outcomes['getProfile']?.map(asInDemo),
     updateProfile: profileModel.outcomes['updateProfile']?.map(asInDemo),
+    recallDraft: profileModel.outcomes['recallDraft']?.map((outcome) =>
+      hasDraft(outcome.name) ? { ...outcome, ok: true, output: draft } : outcome,
+    ),
   },
 };
 
@@ -29,8 +49,6 @@ const model: typeof profileModel = {
 async function openWithin(page: Page): Promise<void> {
   await page.evaluate(() => history.pushState(null, '', '/profile/my-profile'));
 }
-
-const hasDraft = (name: string): boolean => name === 'a draft kept';
 
 proveInBrowser(model, {
   among: 'the paths of desks',
@@ -42,16 +60,29 @@ proveInBrowser(model, {
     await (await confirmed).finished();
     await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
     if (!steps.some((step) => step.kind === 'settle' && hasDraft(step.outcome.name))) return;
-    await page.evaluate((key) => sessionStorage.setItem(key, '{"city":"Medellín","nonsense":1}'), draftKey);
+    const { version } = (await ask(page, 'get', 'profile')) as Profile;
+    await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
+      draftKey,
+      JSON.stringify({ ...draft, version }),
+    ] as const);
   },
   open: openWithin,
   calls: {
-    getProfile: { url: '**/api/profile', method: 'GET', outcomes: { read: goOn, unanswered: noAnswer } },
+    getProfile: {
+      url: '**/api/profile',
+      method: 'GET',
+      outcomes: {
+        read: goOn,
+        'changed elsewhere in the city': elsewhere(() => ({ city: 'Pasto' })),
+        unanswered: noAnswer,
+      },
+    },
     updateProfile: {
       url: '**/api/profile',
       method: 'PUT',
       outcomes: {
         saved: goOn,
+        'changed elsewhere meanwhile': elsewhere(() => ({ address: `Street ${crypto.randomUUID()}` })),
         'refused at a field': withBody({ dob: '1799-01-01' }),
         unanswered: noAnswer,
       },
