@@ -136,7 +136,7 @@ proveInBrowser(model, {
     deleteChannel: {
       url: '**/api/channel/*',
       method: 'DELETE',
-      outcomes: { deleted: goOn, unanswered: noAnswer },
+      outcomes: { deleted: goOn, 'someone was first': outrun, unanswered: noAnswer },
     },
     releaseChannel: {
       url: '**/api/channel/release/*',
