@@ -1,6 +1,7 @@
 import { clubWords } from '#domain/words/clubs.ts';
 import type { Call, Handlers, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
+import { keepBroadSearches } from './broad-searches.ts';
 import { composeRow } from './compose.ts';
 import { findClubs } from './list.ts';
 import { composeClub, findClub } from './record.ts';
@@ -19,6 +20,7 @@ type ClubHandlers = Pick<
 /** Clubs as everyone reads them, and as the association administers them (document 001, section 7). */
 export function createClubHandlers(parts: SavingParts): ClubHandlers {
   const { db, clock } = parts;
+  const broad = keepBroadSearches();
   return {
     async listActiveClubs() {
       const rows = await db
@@ -34,7 +36,7 @@ export function createClubHandlers(parts: SavingParts): ClubHandlers {
       if (!caller) throw new Refusal('unauthorised');
       const { sort = 'name', limit = 10, pageNumber = 1, ...kept } = query;
       const ownOf = caller.roleId === 1 ? undefined : caller.userId;
-      const { rows, total } = await findClubs(db, { ...kept, sort, limit, pageNumber, ownOf });
+      const { rows, total } = await findClubs(db, { ...kept, sort, limit, pageNumber, ownOf }, broad);
       return { status: 200, body: { rows: rows.map((row) => composeRow(row, clock())), total } };
     },
 

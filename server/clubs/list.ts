@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { pageSlice } from '#domain/paging.ts';
 import type { Database } from '#server/database/db.gen.ts';
+import type { BroadSearches } from './broad-searches.ts';
 import { partsOf } from './name-parts.ts';
 
 /** Which clubs are asked for, in which order, and which page of them. */
@@ -67,28 +68,51 @@ const orders: Record<ClubSort, readonly [forward: Fragment, backward: Fragment]>
 };
 
 /** One page of clubs, and how many there are on all pages. */
-export function findClubs(db: Kysely<Database>, filters: ClubFilters): Promise<Found> {
+export function findClubs(db: Kysely<Database>, filters: ClubFilters, broad: BroadSearches): Promise<Found> {
   const { clubName, clubId, ownOf } = filters;
-  const isNarrow = clubName !== undefined || clubId !== undefined || ownOf !== undefined;
-  return isNarrow ? findNarrowed(db, filters) : findAll(db, filters);
+  if (clubId !== undefined || ownOf !== undefined) return findNarrowed(db, filters);
+  return clubName === undefined ? findAll(db, filters) : findNamed(db, filters, broad);
 }
 
-/** Of all clubs, or all of a status: how many they are is kept, and the page is read from an index. */
+/** Of all clubs, or all of a status: how many they are is kept. */
 async function findAll(db: Kysely<Database>, filters: ClubFilters): Promise<Found> {
-  const { limit, pageNumber, sort, clubStatusId } = filters;
+  const { clubStatusId } = filters;
   const counted = await sql<{ total: number }>`
     select coalesce(sum(n), 0) as total from club_counts
     where ${clubStatusId === undefined ? sql`true` : sql`status_id = ${clubStatusId}`}`.execute(db);
-  const total = counted.rows[0]?.total ?? 0;
+  return findInOrder(db, filters, counted.rows[0]?.total ?? 0);
+}
+
+/** Of many, whose number is known: the page is read from the index of its order, from its nearer end. */
+async function findInOrder(db: Kysely<Database>, filters: ClubFilters, total: number): Promise<Found> {
+  const { limit, pageNumber, sort } = filters;
   const slice = pageSlice(total, limit, pageNumber);
   if (!slice) return { rows: [], total };
   const [forward, backward] = orders[sort];
   const { rows } = await sql<ListedClub>`
     with chosen as materialized (
-      select c.id from clubs c where ${whereOf(filters)} order by ${slice.isFromEnd ? backward : forward}
+      select c.id from clubs c where ${whereOf(filters, 'looked at')} order by ${slice.isFromEnd ? backward : forward}
       limit ${slice.size} offset ${slice.offset})
     select ${listedColumns} from chosen join clubs c on c.id = chosen.id order by ${forward}`.execute(db);
   return { rows, total };
+}
+
+/** Of those that a name finds: few are counted with each page, many once until the clubs change. */
+async function findNamed(db: Kysely<Database>, filters: ClubFilters, broad: BroadSearches): Promise<Found> {
+  const known = broad.find(filters);
+  if (known && known.changes === (await countChanges(db))) return findInOrder(db, filters, known.total);
+  // Counted before they are found: what changes in between is found, and counted with the next page.
+  const changes = await countChanges(db);
+  const found = await findNarrowed(db, filters);
+  broad.keep(filters, { total: found.total, changes });
+  return found;
+}
+
+/** A number that is another one after each change of what a name can find. */
+async function countChanges(db: Kysely<Database>): Promise<string> {
+  const counted = await sql<{ changes: string }>`
+    select coalesce(sum(changes), 0)::text as changes from club_counts`.execute(db);
+  return counted.rows[0]?.changes ?? '';
 }
 
 /** Of the few that a search finds: they are looked for once, counted and cut to the page. */
@@ -119,12 +143,17 @@ const listedColumns = sql`
   (select coalesce(json_agg(json_build_object('count', l.count, 'start', l.starts_on, 'end', l.ends_on)), '[]')
     from licences l where l.club_id = c.id) as licences`;
 
-function whereOf({ clubStatusId, clubName, clubId, ownOf }: ClubFilters): Fragment {
+/** Of the clubs, those that are asked for: found by the index of parts of names, or looked at in the order of another. */
+function whereOf(
+  { clubStatusId, clubName, clubId, ownOf }: ClubFilters,
+  names: 'found' | 'looked at' = 'found',
+): Fragment {
   const conditions = [
     sql`c.deleted_at is null`,
     ...(clubStatusId === undefined ? [] : [sql`c.status_id = ${clubStatusId}`]),
     ...(clubId === undefined ? [] : [sql`c.id = ${clubId}`]),
-    ...(clubName === undefined ? [] : [whereName(clubName)]),
+    ...(clubName === undefined ? [] : [containing(clubName)]),
+    ...(clubName === undefined || names === 'looked at' ? [] : [withParts(clubName)]),
     ...(ownOf === undefined ? [] : [whereOwn(ownOf)]),
   ];
   return sql.join(conditions, sql` and `);
@@ -135,9 +164,11 @@ function whereOwn(userId: number): Fragment {
   return sql`c.id in (select club_id from club_members where user_id = ${userId} and status = 'member')`;
 }
 
-/** The index of parts finds the few names that may contain it, and each of them is looked at. */
-function whereName(clubName: string): Fragment {
+const containing = (clubName: string): Fragment =>
+  sql`position(folded_name(${clubName}) in c.folded_name) > 0`;
+
+/** The index of parts finds the few names that may contain it. */
+function withParts(clubName: string): Fragment {
   const parts = partsOf(clubName).map((part) => sql`folded_name(${part})`);
-  const all = sql`array[${sql.join(parts)}]::text[]`;
-  return sql`text_parts(c.folded_name) @> ${all} and position(folded_name(${clubName}) in c.folded_name) > 0`;
+  return sql`text_parts(c.folded_name) @> array[${sql.join(parts)}]::text[]`;
 }

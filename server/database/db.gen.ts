@@ -76,6 +76,7 @@ export interface Database {
   club_counts: {
     status_id: number;
     n: number;
+    changes: Generated<number>;
   };
   club_members: {
     club_id: number;
