@@ -99,10 +99,10 @@ async function findInOrder(db: Kysely<Database>, filters: ClubFilters, total: nu
 
 /** Of those that a name finds: few are counted with each page, many once until the clubs change. */
 async function findNamed(db: Kysely<Database>, filters: ClubFilters, broad: BroadSearches): Promise<Found> {
-  const known = broad.find(filters);
-  if (known && known.changes === (await countChanges(db))) return findInOrder(db, filters, known.total);
-  // Counted before they are found: what changes in between is found, and counted with the next page.
+  // Asked before clubs are found: what changes in between is found, and counted with the next page.
   const changes = await countChanges(db);
+  const known = broad.find(filters);
+  if (known?.changes === changes) return findInOrder(db, filters, known.total);
   const found = await findNarrowed(db, filters);
   broad.keep(filters, { total: found.total, changes });
   return found;
