@@ -3,7 +3,7 @@ import type { Channel } from '#api/channels.ts';
 import type { Outcome } from '#kit/outcome.ts';
 import type { ChannelsContext } from '#machines/channels/context.ts';
 import { channelsModel } from '#machines/channels/model.ts';
-import { goOn, noAnswer, proveInBrowser } from '#tests/support/browser-proof.ts';
+import { asFor, goOn, noAnswer, proveInBrowser } from '#tests/support/browser-proof.ts';
 import type { Answer } from '#tests/support/held-calls.ts';
 import { ask, beSignedIn } from '#tests/support/signed-in.ts';
 
@@ -46,12 +46,6 @@ const outrun: Answer = async (route) => {
   if (mine) await change(mine, pageOf(route));
   await route.continue();
 };
-
-/** The server is asked for something else of its own. */
-const asFor =
-  (address: string): Answer =>
-  (route) =>
-    route.continue({ url: new URL(address, route.request().url()).href });
 
 const row = (id: number, channel: string, heldBy: string | null = null): Channel => ({
   id,

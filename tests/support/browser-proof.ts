@@ -114,6 +114,18 @@ export const withBody =
   (change: Record<string, unknown>): Answer =>
   (route) =>
     route.continue({ postData: changedBody(route, change) });
+/** The server is asked for something else of its own. */
+export const asFor =
+  (address: string): Answer =>
+  (route) =>
+    route.continue({ url: new URL(address, route.request().url()).href });
+/** What happens to the product before the server is asked, as somebody else or the clock brings it about. */
+export const after =
+  (happens: (page: Page) => Promise<unknown>): Answer =>
+  async (route) => {
+    await happens(route.request().frame().page());
+    await route.continue();
+  };
 /** The body of a call with something changed in it. */
 export function changedBody(route: Route, change: Record<string, unknown>): string {
   return JSON.stringify({ ...(route.request().postDataJSON() as Record<string, unknown>), ...change });

@@ -69,19 +69,59 @@ async function keep(page: Page, { origin, items }: Kept): Promise<void> {
   );
 }
 
+/** The role stands beside the name once the app has taken over what was served. */
+export const isTakenOver = (page: Page, role: string): Promise<void> =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: new RegExp(` ${role}$`) })
+    .waitFor();
+
+/** Goes to an address as a link within the product does. */
+export const goWithin = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => history.pushState(null, '', to), address);
+
+type Method = 'get' | 'post' | 'put' | 'delete';
+
 /** Asks the server as whoever is signed in on a page, and beside it. */
-export async function ask(
+export const ask = (
   page: Page,
-  method: 'get' | 'post' | 'put' | 'delete',
+  method: Method,
+  address: string,
+  data?: object,
+  extra: Record<string, string> = {},
+): Promise<unknown> => asked(page, tokens.get(page.context()) ?? '', method, address, data, extra);
+
+const tokensBeside = new Map<string, string>();
+
+/** Asks the server as somebody who is not the one on the page. */
+export async function askAs(
+  page: Page,
+  email: string,
+  method: Method,
   address: string,
   data?: object,
   extra: Record<string, string> = {},
 ): Promise<unknown> {
-  const headers = {
-    authorization: `Bearer ${tokens.get(page.context())}`,
-    'idempotency-key': crypto.randomUUID(),
-    ...extra,
-  };
+  const token = tokensBeside.get(email) ?? (await tokenOf(page, email));
+  tokensBeside.set(email, token);
+  return asked(page, token, method, address, data, extra);
+}
+
+async function tokenOf(page: Page, email: string): Promise<string> {
+  const answered = await page.request.post('/api/login', { data: { email, password: demoPassword } });
+  expect(answered.ok(), `login of ${email}: ${answered.status()}`).toBe(true);
+  return ((await answered.json()) as { token: string }).token;
+}
+
+async function asked(
+  page: Page,
+  token: string,
+  method: Method,
+  address: string,
+  data: object | undefined,
+  extra: Record<string, string>,
+): Promise<unknown> {
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID(), ...extra };
   const answer = await page.request[method](`/api/${address}`, { headers, ...(data ? { data } : {}) });
   expect(answer.ok(), `${method} ${address}: ${answer.status()}`).toBe(true);
   return answer.json();
