@@ -7,7 +7,8 @@ import { findClubs, type ClubFilters } from '#server/clubs/list.ts';
 import { compareSizes, few } from './sizes.ts';
 
 /**
- * The list of clubs with 100,000 of them as a ratio to 1,000: its first page, a search by name, its last page.
+ * The list of clubs with 100,000 of them as a ratio to 1,000: its first page, a search by name, its last page. A search
+ * that many fit is kept until the clubs change; what it costs the first time stands in a line of its own.
  *
  *   node bench/clubs.ts
  *   node scripts/with-postgresql.ts node bench/clubs.ts
@@ -49,24 +50,25 @@ function broadOf(db: object): BroadSearches {
   return broad;
 }
 
-await compareSizes<ClubFilters>(
+const fifth = { ...page, clubName: 'snooker' };
+
+await compareSizes<ClubFilters & { isFirst?: boolean }>(
   [
     ['first page', () => page, 1.5],
     ['first page of one status', () => ({ ...page, clubStatusId: 1 }), 1.5],
     ['first page by the end of licences', () => ({ ...page, sort: 'licenceEnd' }), 1.5],
     ['search by name, one club fits', () => ({ ...page, clubName }), 1.5],
     ['last page', (clubs) => ({ ...page, pageNumber: clubs / page.limit }), 5],
-    ['search that a fifth of all clubs fits', () => ({ ...page, clubName: 'snooker' }), null],
-    [
-      'its last page',
-      (clubs) => ({ ...page, clubName: 'snooker', pageNumber: clubs / 5 / page.limit }),
-      null,
-    ],
+    ['search that a fifth fits, asked before', () => fifth, 1.5],
+    ['its page in the middle', (clubs) => ({ ...fifth, pageNumber: clubs / 10 / page.limit }), 5],
+    ['its last page', (clubs) => ({ ...fifth, pageNumber: clubs / 5 / page.limit }), 5],
+    ['its first page by the end of licences', () => ({ ...fifth, sort: 'licenceEnd' }), null],
+    ['the same search, asked for the first time', () => ({ ...fifth, isFirst: true }), null],
   ],
   {
     fill: ({ db }, clubs) => fill(db, clubs),
-    ask: async ({ db }, filters) => {
-      const { rows } = await findClubs(db, filters, broadOf(db));
+    ask: async ({ db }, { isFirst = false, ...filters }) => {
+      const { rows } = await findClubs(db, filters, isFirst ? keepBroadSearches() : broadOf(db));
       for (const row of rows) composeRow(row, now);
       return rows.length;
     },

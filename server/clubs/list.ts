@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { pageSlice } from '#domain/paging.ts';
 import type { Database } from '#server/database/db.gen.ts';
-import type { BroadSearches } from './broad-searches.ts';
+import { broadFrom, type BroadSearches, type KeptSearch } from './broad-searches.ts';
 import { partsOf } from './name-parts.ts';
 
 /** Which clubs are asked for, in which order, and which page of them. */
@@ -97,29 +97,78 @@ async function findInOrder(db: Kysely<Database>, filters: ClubFilters, total: nu
   return { rows, total };
 }
 
-/** Of those that a name finds: few are counted with each page, many once until the clubs change. */
+/** Of those that a name finds: few are looked for with each page, many once until the clubs change. */
 async function findNamed(db: Kysely<Database>, filters: ClubFilters, broad: BroadSearches): Promise<Found> {
+  const search = { ...filters, order: keptOrders[filters.sort] };
+  const kept = broad.find(search);
+  const known =
+    kept && (await (kept.ids ? readKept(db, filters, kept, kept.ids) : readCounted(db, filters, kept)));
+  if (known) return known;
+  const { rows, total, changes, ids } = await findNarrowed(db, filters, true);
+  broad.keep(search, { total, changes, ids: ids === null ? null : Int32Array.from(ids.split(','), Number) });
+  return { rows, total };
+}
+
+/** A page of clubs whose ids are kept; null where clubs have changed since, which the same statement sees. */
+async function readKept(
+  db: Kysely<Database>,
+  filters: ClubFilters,
+  { total, changes }: KeptSearch,
+  ids: Int32Array,
+): Promise<Found | null> {
+  const { limit, pageNumber, sort } = filters;
+  const first = (pageNumber - 1) * limit;
+  const chosen = sort.startsWith('-')
+    ? [...ids.subarray(Math.max(0, total - first - limit), Math.max(0, total - first))].toReversed()
+    : [...ids.subarray(first, first + limit)];
+  const { rows } = await sql<{ holds: boolean; rows: ListedClub[] }>`
+    with page as (
+      select ${listedColumns}, chosen.place
+      from unnest(${sql.val(chosen)}::integer[]) with ordinality as chosen (id, place)
+      join clubs c on c.id = chosen.id where ${whereOf(filters, 'looked at')})
+    select ${changesOfClubs} = ${changes} as holds,
+      (select coalesce(json_agg(page order by page.place), '[]') from page) as rows`.execute(db);
+  const [page] = rows;
+  return page?.holds ? { rows: page.rows, total } : null;
+}
+
+/** A page of clubs of which only the number is kept; null where clubs have changed since. */
+async function readCounted(
+  db: Kysely<Database>,
+  filters: ClubFilters,
+  { total, changes }: KeptSearch,
+): Promise<Found | null> {
   // Asked before clubs are found: what changes in between is found, and counted with the next page.
-  const changes = await countChanges(db);
-  const known = broad.find(filters);
-  if (known?.changes === changes) return findInOrder(db, filters, known.total);
-  const found = await findNarrowed(db, filters);
-  broad.keep(filters, { total: found.total, changes });
-  return found;
+  const { rows } = await sql<{ holds: boolean }>`select ${changesOfClubs} = ${changes} as holds`.execute(db);
+  return rows[0]?.holds ? findInOrder(db, filters, total) : null;
 }
 
 /** A number that is another one after each change of what a name can find. */
-async function countChanges(db: Kysely<Database>): Promise<string> {
-  const counted = await sql<{ changes: string }>`
-    select coalesce(sum(changes), 0)::text as changes from club_counts`.execute(db);
-  return counted.rows[0]?.changes ?? '';
-}
+const changesOfClubs = sql`(select coalesce(sum(changes), 0)::text from club_counts)`;
 
-/** Of the few that a search finds: they are looked for once, counted and cut to the page. */
-async function findNarrowed(db: Kysely<Database>, filters: ClubFilters): Promise<Found> {
+/** The orders that stay as they are while this number does; the ends of licences move without it. */
+const keptOrders = {
+  name: 'name',
+  '-name': 'name',
+  created: 'created',
+  '-created': 'created',
+  licenceEnd: null,
+  '-licenceEnd': null,
+} as const;
+
+type Searched = Found & { changes: string; ids: string | null };
+
+/** Of the few that a search finds: they are looked for once, counted and cut to the page; the ids of many come along. */
+async function findNarrowed(db: Kysely<Database>, filters: ClubFilters, isKept = false): Promise<Searched> {
   const { limit, pageNumber, sort } = filters;
   const [order] = orders[sort];
-  const { rows } = await sql<Found>`
+  const keptOrder = isKept ? keptOrders[sort] : null;
+  const ids =
+    keptOrder === null
+      ? sql`null`
+      : sql`case when (select count(*) from found) >= ${broadFrom}
+          then (select string_agg(c.id::text, ',' order by ${orders[keptOrder][0]}) from found c) end`;
+  const { rows } = await sql<Searched>`
     with found as materialized (
       select c.id, c.folded_name, c.licence_ends_on, c.created_at from clubs c where ${whereOf(filters)}
     ), chosen as materialized (
@@ -127,9 +176,9 @@ async function findNarrowed(db: Kysely<Database>, filters: ClubFilters): Promise
     ), page as (
       select ${listedColumns}, row_number() over (order by ${order}) as place
       from chosen join clubs c on c.id = chosen.id)
-    select (select count(*) from found) as total,
+    select (select count(*) from found) as total, ${changesOfClubs} as changes, ${ids} as ids,
       (select coalesce(json_agg(page order by page.place), '[]') from page) as rows`.execute(db);
-  return rows[0] as Found;
+  return rows[0] as Searched;
 }
 
 const listedColumns = sql`
