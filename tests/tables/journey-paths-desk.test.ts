@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import type { Table } from '#api/tables.ts';
+import { tableWords as words } from '#domain/words/tables.ts';
+import { tableDeskModel } from '#machines/tables/desk-model.ts';
+import { freeTable } from '#machines/tables/sample-tables.ts';
+import { after, asFor, goOn, proveInBrowser, withBody } from '#tests/support/browser-proof.ts';
+import type { Answer } from '#tests/support/held-calls.ts';
+import { ask, beSignedIn } from '#tests/support/signed-in.ts';
+
+/** The club of who walks, which has ten tables in the demo, and the two that this walk adds at their end. */
+const clubId = 2;
+const own = { number: 41, place: 10 };
+const spare = { number: 57, place: 11 };
+
+const named = { ...freeTable, clubId, number: own.number, name: null };
+const label = words.named(named);
+const trigger = (page: Page) => page.getByRole('button', { name: words.actionsOf(label), exact: true });
+
+const roomOf = async (page: Page): Promise<Table[]> =>
+  ((await ask(page, 'get', `table/club/${clubId}`)) as { rows: Table[] }).rows;
+
+const tableOf = async (page: Page, number: number): Promise<Table> => {
+  const table = (await roomOf(page)).find((one) => one.number === number);
+  if (!table) throw new Error(`There is no table ${number}.`);
+  return table;
+};
+
+/** The tables are those of the demo in their order, with the two of this walk after them. */
+async function haveTables(page: Page): Promise<void> {
+  const left = (await roomOf(page)).filter(({ number }) => number > 10);
+  for (const { tableId } of left) await ask(page, 'delete', `table/${tableId}`);
+  for (const { number } of [own, spare]) {
+    await ask(page, 'post', 'table', { clubId, number, gameTypes: ['eightBall'] });
+  }
+}
+
+/** Somebody else has changed the table meanwhile. */
+async function outrun(page: Page): Promise<void> {
+  const { tableId, version } = await tableOf(page, own.number);
+  const change = { tableId, clubId, make: 'Riley Aristocrat' };
+  await ask(page, 'put', 'table', change, { 'if-match': version });
+}
+
+/** The other table of this walk is deleted, so that what is looked at stays. */
+const spareInstead: Answer = async (route) => {
+  const { tableId } = await tableOf(route.request().frame().page(), spare.number);
+  await asFor(`/api/table/${tableId}`)(route);
+};
+
+/** The order as it is, by places, in which the own table stands under its number of the model. */
+const order = Array.from({ length: 12 }, (_, place) => (place === own.place ? named.tableId : 900 + place));
+
+const model: typeof tableDeskModel = {
+  ...tableDeskModel,
+  cases: {
+    lift: [{ table: named, order }],
+    move: ({ order: now }) => [
+      { to: (now as number[])[own.place] === named.tableId ? own.place - 1 : own.place },
+    ],
+    mark: [{ table: named }],
+    remove: [{ table: named }],
+  },
+  controls: {
+    ...tableDeskModel.controls,
+    lift: { role: 'button', name: words.move(label), gesture: 'press' },
+    drop: { role: 'button', name: words.drop(label), gesture: 'press' },
+  },
+  shows: {
+    ...tableDeskModel.shows,
+    doubting: { roles: [{ role: 'dialog', name: words.removeTitle(label) }] },
+    refused: (context) => ({
+      roles: [{ role: 'dialog', name: words.refusedTitle(label) }],
+      texts: [String(context['refusal'])],
+    }),
+  },
+  invariants: {},
+};
+
+const menu = {
+  open: async (page: Page): Promise<void> => {
+    // Behind a dialog it is out of reach, and behind its own menu.
+    if ((await trigger(page).count()) === 0) return;
+    await trigger(page).click({ timeout: 5_000 });
+    await page.getByRole('menu').waitFor({ timeout: 5_000 });
+  },
+  close: async (page: Page): Promise<void> => {
+    if ((await page.getByRole('menu').count()) === 0) return;
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'hidden', timeout: 5_000 });
+  },
+};
+
+proveInBrowser(model, {
+  among: 'the paths of desks',
+  begin: async (page) => {
+    await beSignedIn(page, 'club2@baulk.example');
+    await haveTables(page);
+    await page.goto('/club-table');
+    await trigger(page).waitFor();
+  },
+  calls: {
+    orderTables: {
+      url: '**/api/table/order',
+      outcomes: {
+        ordered: goOn,
+        // Somebody else has taken a table away meanwhile.
+        'other tables': after(async (page) => {
+          await ask(page, 'delete', `table/${(await tableOf(page, spare.number)).tableId}`);
+        }),
+      },
+    },
+    updateTable: {
+      url: '**/api/table',
+      method: 'PUT',
+      outcomes: {
+        // It stays in order, so that what is looked at is still called the same.
+        marked: withBody({ isOutOfOrder: false }),
+        'someone was first': after(outrun),
+      },
+    },
+    deleteTable: {
+      url: '**/api/table/*',
+      method: 'DELETE',
+      outcomes: { deleted: spareInstead, 'someone was first': after(outrun) },
+    },
+  },
+  outside: {
+    move: (page, { to }) =>
+      page
+        .getByRole('button', { name: words.drop(label) })
+        .press(Number(to) < own.place ? 'ArrowUp' : 'ArrowDown'),
+    'put.back': (page) => page.getByRole('button', { name: words.drop(label) }).press('Escape'),
+    'tables.read': (page) => page.clock.runFor(10_000),
+  },
+  beneath: [
+    { role: 'menuitem', name: words.markOut, ...menu },
+    { role: 'menuitem', name: words.remove, ...menu },
+  ],
+});
