@@ -6,6 +6,7 @@ import { isSends } from '#kit/outcome.ts';
 import type { Path } from '#kit/path.ts';
 import type { Driver } from '#kit/replay.ts';
 import type { Part, ViewControl } from '#kit/surface.ts';
+import { atOnceOf } from './browser-walks.ts';
 import type { Beneath, BrowserWay } from './browser-way.ts';
 import type { LetGo } from './held-calls.ts';
 import { pageSurface } from './page-surface.ts';
@@ -39,7 +40,7 @@ export function browserDriver(walk: Walk): Driver {
     async settle(src, { name }, step) {
       const bring = way.actors?.[src]?.[name];
       // It has turned out by itself.
-      if (!bring && atOnceOf(walk)[src] === name) return;
+      if (!bring && atOnceOf(way, path)[src] === name) return;
       if (bring) return bring(page, step.event, { path, step, letGo });
       const answer = way.calls[src]?.outcomes?.[name];
       if (!answer) throw new Error(`Nothing makes "${src}" turn out as "${name}" in a browser.`);
@@ -58,13 +59,10 @@ export function browserDriver(walk: Walk): Driver {
   };
 }
 
-const atOnceOf = ({ path, way: { atOnce = {} } }: Walk): Record<string, string> =>
-  typeof atOnce === 'function' ? atOnce(path) : atOnce;
-
 /** What is expected once the actors that take no time in a browser have turned out. */
 function afterwards(walk: Walk, expected: AnyMachineSnapshot): AnyMachineSnapshot {
   const { path } = walk;
-  for (const [src, name] of Object.entries(atOnceOf(walk))) {
+  for (const [src, name] of Object.entries(atOnceOf(walk.way, path))) {
     const [id] =
       Object.entries<AnyActorRef | undefined>(expected.children).find(([, child]) => child?.src === src) ??
       [];

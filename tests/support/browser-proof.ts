@@ -1,23 +1,24 @@
 import type { Page, Route } from '@playwright/test';
-import { inventory } from '#kit/inventory.ts';
 import type { Model } from '#kit/model.ts';
-import { describePath, pathId, type Path } from '#kit/path.ts';
-import { plan } from '#kit/plan.ts';
+import { describePath, type Path } from '#kit/path.ts';
 import { replay } from '#kit/replay.ts';
-import { excused } from '#kit/unreachable.ts';
 import { problemBody, type ProblemCode } from '#server/http/problem.ts';
 import { dropCoverage, keepCoverage } from './browser-coverage.ts';
 import { browserDriver } from './browser-driver.ts';
+import { declaredWalks, walkable } from './browser-walks.ts';
 import { withPictures } from './browser-pictures.ts';
 import type { BrowserWay } from './browser-way.ts';
 import { holdCalls, type Answer } from './held-calls.ts';
-import { expect, testAmong } from './product.ts';
+import { testAmong } from './product.ts';
 
 /** One journey a planned path; nothing of the server is made up but silence and its faults. */
 export function proveInBrowser(model: Model, way: BrowserWay): void {
+  declaredWalks.push({ model, way });
+  // Without a browser, a walk says what it is and no more.
+  if (process.env['VITEST'] !== undefined) return;
   // Paths are walked apart from the other journeys, which may use accounts up.
   const test = testAmong(way.among ?? 'the paths');
-  const paths = walkable(plan(model).paths, way);
+  const paths = walkable({ model, way });
   for (const path of paths) {
     const walk = way.usesUp?.(path) ? testAmong(path.id) : test;
     walk(`${model.id} ${titleOf(path)}`, async ({ page }) => {
@@ -26,34 +27,6 @@ export function proveInBrowser(model: Model, way: BrowserWay): void {
       keepCoverage(path, paths);
     });
   }
-
-  test(`${model.id} goes through every transition but those that no browser can take`, () => {
-    const taken = new Set(paths.flatMap(transitionsOf));
-    const reasons = excused(model);
-    const all = inventory(model.machine).transitions.map(({ id }) => id);
-    expect(all.filter((id) => !taken.has(id) && !reasons.has(id))).toEqual(way.untaken ?? []);
-  });
-}
-
-/** The paths as far as a browser can go; of those cut short, the ones that take what the others do not. */
-function walkable(paths: readonly Path[], { leaveOut = () => null }: BrowserWay): Path[] {
-  const ends = paths.map(({ steps }) => steps.findIndex((step) => leaveOut(step) !== null));
-  const whole = paths.filter((_path, index) => ends[index] === -1);
-  const taken = new Set(whole.flatMap(transitionsOf));
-  const short = paths.flatMap((path, index) => (ends[index] === -1 ? [] : cut(path, ends[index] ?? 0)));
-  return [
-    ...whole,
-    ...short.filter((path) => {
-      const more = transitionsOf(path).filter((id) => !taken.has(id));
-      for (const id of more) taken.add(id);
-      return more.length > 0;
-    }),
-  ];
-}
-
-function cut(path: Path, end: number): Path {
-  const steps = path.steps.slice(0, end);
-  return { ...path, steps, id: pathId(path.model, path.start, steps) };
 }
 
 async function walkPath(page: Page, path: Path, way: BrowserWay): Promise<void> {
@@ -76,9 +49,6 @@ async function holdTime(page: Page, ahead = 500): Promise<void> {
     await holdTime(page, ahead * 4);
   }
 }
-
-const transitionsOf = ({ initialFacts, steps }: Path): readonly string[] =>
-  [initialFacts, ...steps.map(({ facts }) => facts)].flatMap(({ transitions }) => transitions);
 
 const longestTitle = 160;
 
