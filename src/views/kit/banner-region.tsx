@@ -32,7 +32,7 @@ export const BannerRegion = (props: BannerRegionProps) => {
         </Banner>
       ));
   return (
-    <div className={css.region} {...region}>
+    <div className={css.region} data-part="banners" {...region}>
       <div className={css.list} role="alert" aria-live="assertive" aria-atomic={false}>
         {show(true)}
       </div>

@@ -40,9 +40,20 @@ export const list = style({
   // Empty, it waits in the page for its first message and takes no room.
   selectors: { '&:empty': { position: 'absolute' } },
 });
+/** Under the head of the page, over everything: whoever has scrolled down a form is told as well. */
 export const region = style({
+  position: 'fixed',
+  zIndex: vars.z.toast,
+  insetBlockStart: `calc(${vars.layout.header} + ${space[3]})`,
+  insetInline: space[3],
   display: 'flex',
   flexDirection: 'column',
   gap: space[2],
+  inlineSize: 'fit-content',
+  maxInlineSize: 'min(640px, calc(100vw - 1.5rem))',
+  marginInline: 'auto',
+  borderRadius: vars.radius.md,
+  boxShadow: vars.elevation[3],
+  pointerEvents: 'auto',
   selectors: { '&:not(:has([data-tone]))': { display: 'contents' } },
 });
