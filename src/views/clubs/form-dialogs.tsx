@@ -11,6 +11,7 @@ import {
 import { Button } from '#views/kit/button.tsx';
 import { Dialog } from '#views/kit/dialog.tsx';
 import { DifferenceDialog } from '#views/kit/difference-dialog.tsx';
+import { LeavingDialog } from '#views/kit/leaving-dialog.tsx';
 import { AddressDialog, type AddressDialogProps } from './address-dialog.tsx';
 
 type Props = { actor: ClubFormActor };
@@ -60,27 +61,6 @@ function textOf(form: ClubForm, field: keyof ClubForm): string {
   return form[field] || words.nothing;
 }
 
-const Leaving = ({ actor }: Props) => (
-  <Dialog
-    state="open"
-    width="confirm"
-    title={words.leaveTitle}
-    purpose={words.leavePurpose}
-    closeLabel={words.close}
-    onClose={() => actor.send({ type: 'stay' })}
-    footer={
-      <>
-        <Button tone="secondary" onClick={() => actor.send({ type: 'stay' })}>
-          {words.stay}
-        </Button>
-        <Button tone="dangerSolid" onClick={() => actor.send({ type: 'leave' })}>
-          {words.leave}
-        </Button>
-      </>
-    }
-  />
-);
-
 const Saved = ({ actor }: Props) => (
   <Dialog
     state="open"
@@ -93,5 +73,13 @@ const Saved = ({ actor }: Props) => (
         {words.done}
       </Button>
     }
+  />
+);
+
+const Leaving = ({ actor }: Props) => (
+  <LeavingDialog
+    words={words}
+    onStay={() => actor.send({ type: 'stay' })}
+    onLeave={() => actor.send({ type: 'leave' })}
   />
 );

@@ -4,9 +4,8 @@ import { roleLabel } from '#domain/roles.ts';
 import { playerWords as words } from '#domain/words/players.ts';
 import { selectDialog, selectDifference, selectStatusDifference } from '#machines/players/form-selectors.ts';
 import type { PlayerFormActor } from '#machines/players/form.ts';
-import { Button } from '#views/kit/button.tsx';
-import { Dialog } from '#views/kit/dialog.tsx';
 import { DifferenceDialog } from '#views/kit/difference-dialog.tsx';
+import { LeavingDialog } from '#views/kit/leaving-dialog.tsx';
 import type { PlayerChoices } from './form-fields.tsx';
 
 type Props = { actor: PlayerFormActor; choices: PlayerChoices };
@@ -53,22 +52,9 @@ function textOf(form: PlayerForm, field: PlayerField, { clubs }: PlayerChoices):
 }
 
 const Leaving = ({ actor }: Pick<Props, 'actor'>) => (
-  <Dialog
-    state="open"
-    width="confirm"
-    title={words.leaveTitle}
-    purpose={words.leavePurpose}
-    closeLabel={words.close}
-    onClose={() => actor.send({ type: 'stay' })}
-    footer={
-      <>
-        <Button tone="secondary" onClick={() => actor.send({ type: 'stay' })}>
-          {words.stay}
-        </Button>
-        <Button tone="dangerSolid" onClick={() => actor.send({ type: 'leave' })}>
-          {words.leave}
-        </Button>
-      </>
-    }
+  <LeavingDialog
+    words={words}
+    onStay={() => actor.send({ type: 'stay' })}
+    onLeave={() => actor.send({ type: 'leave' })}
   />
 );

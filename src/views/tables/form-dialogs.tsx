@@ -4,9 +4,8 @@ import type { TableForm } from '#domain/tables/form.ts';
 import { tableWords as words } from '#domain/words/tables.ts';
 import type { TableFormActor } from '#machines/tables/form.ts';
 import { selectDialog, selectDifference } from '#machines/tables/selectors.ts';
-import { Button } from '#views/kit/button.tsx';
-import { Dialog } from '#views/kit/dialog.tsx';
 import { DifferenceDialog } from '#views/kit/difference-dialog.tsx';
+import { LeavingDialog } from '#views/kit/leaving-dialog.tsx';
 
 type Props = { actor: TableFormActor };
 
@@ -44,22 +43,9 @@ function textOf(form: TableForm, field: keyof TableForm): string {
 }
 
 const Leaving = ({ actor }: Props) => (
-  <Dialog
-    state="open"
-    width="confirm"
-    title={words.leaveTitle}
-    purpose={words.leavePurpose}
-    closeLabel={words.close}
-    onClose={() => actor.send({ type: 'stay' })}
-    footer={
-      <>
-        <Button tone="secondary" onClick={() => actor.send({ type: 'stay' })}>
-          {words.stay}
-        </Button>
-        <Button tone="dangerSolid" onClick={() => actor.send({ type: 'leave' })}>
-          {words.leave}
-        </Button>
-      </>
-    }
+  <LeavingDialog
+    words={words}
+    onStay={() => actor.send({ type: 'stay' })}
+    onLeave={() => actor.send({ type: 'leave' })}
   />
 );
