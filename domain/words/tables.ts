@@ -65,6 +65,7 @@ export const tableWords = {
     make: 'Make',
     isOutOfOrder: 'Out of order',
   },
+  optional: 'optional',
   hints: {
     name: 'Where it is called by more than its number.',
     make: 'Who made it and what kind it is.',

@@ -128,3 +128,21 @@ test('fits a phone: nothing is cut off sideways', async ({ page }) => {
     expect([address, overflow]).toEqual([address, 0]);
   }
 });
+
+test('on a small window the table of people is no wider than the card in which it stands', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 900, height: 740 });
+  await page.goto('/login');
+  await fillSignIn(page, 'owner@baulk.example');
+  await expect(page).toHaveURL(/\/club-management$/);
+  for (const address of ['/player', '/pabsa-admin']) {
+    await page.goto(address);
+    const table = page.getByRole('table');
+    await expect(table.getByRole('link').first()).toBeVisible();
+    const surplus = await table.evaluate(
+      (shown) => shown.getBoundingClientRect().width - shown.parentElement!.getBoundingClientRect().width,
+    );
+    expect(surplus, address).toBeLessThanOrEqual(0);
+  }
+});

@@ -26,8 +26,8 @@ test('A-2.46, A-2.49 a club lands on its tables, adds one, finds again what was 
   const number = page.getByLabel('Number', { exact: true });
   await expect(number).toBeFocused();
   await number.fill('12');
-  await page.getByLabel('Name', { exact: true }).fill('Gallery table');
-  await page.getByLabel('Make', { exact: true }).fill('Riley 12 ft');
+  await page.getByLabel('Name optional', { exact: true }).fill('Gallery table');
+  await page.getByLabel('Make optional', { exact: true }).fill('Riley 12 ft');
   await page.getByRole('combobox', { name: 'Games' }).fill('billiards');
   await page.getByRole('option').first().click();
   await page.keyboard.press('Tab');
@@ -39,7 +39,7 @@ test('A-2.46, A-2.49 a club lands on its tables, adds one, finds again what was 
   // What is typed is there again after a reload.
   await page.reload();
   await expect(number).toHaveValue('13');
-  await expect(page.getByLabel('Make', { exact: true })).toHaveValue('Riley 12 ft');
+  await expect(page.getByLabel('Make optional', { exact: true })).toHaveValue('Riley 12 ft');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/club-table/);
   await expectTold(page, 'Table 13, Gallery table is added.');
@@ -62,7 +62,7 @@ test('A-2.46, A-2.49 a club lands on its tables, adds one, finds again what was 
   await expect(row).toContainText('Out of order');
 
   await act(page, 'Table 13, Gallery table', 'Edit');
-  const name = page.getByLabel('Name', { exact: true });
+  const name = page.getByLabel('Name optional', { exact: true });
   await expect(name).toHaveValue('Gallery table');
   await name.fill('Balcony table');
   await page.getByRole('checkbox', { name: 'Out of order' }).uncheck();

@@ -115,7 +115,7 @@ describe('a table that someone else has changed meanwhile', () => {
   const press = (label: string) =>
     act(async () => fireEvent.click(screen.getByRole('button', { name: label })));
   const field = (name: 'name' | 'make') =>
-    screen.getByRole<HTMLInputElement>('textbox', { name: words.fields[name] });
+    screen.getByRole<HTMLInputElement>('textbox', { name: `${words.fields[name]} ${words.optional}` });
 
   /** The form of a table, typed into and saved when someone else was first. */
   async function outrun(meanwhile: readonly Table[] = [theirs, tornTable]) {

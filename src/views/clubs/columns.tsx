@@ -2,6 +2,7 @@ import { clubWords as words } from '#domain/words/clubs.ts';
 import type { ClubSort } from '#machines/clubs/address.ts';
 import type { ClubRow } from '#machines/clubs/list.ts';
 import { Avatar } from '#views/kit/avatar.tsx';
+import { EmailText } from '#views/kit/email-text.tsx';
 import { Link } from '#views/kit/link.tsx';
 import { Score } from '#views/kit/score.tsx';
 import type { Column } from '#views/kit/table.tsx';
@@ -46,7 +47,7 @@ export function columnsOf(sort: ClubSort, onSort: (sort: ClubSort) => void): rea
       place: 'none',
       cell: ({ user }) =>
         user ? (
-          <TwoLine main={user.fullName} detail={user.email} />
+          <TwoLine main={user.fullName} detail={<EmailText>{user.email}</EmailText>} />
         ) : (
           <span className={css.muted}>{words.noContact}</span>
         ),

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import * as css from './difference-dialog.css.ts';
 import { Table } from './table.tsx';
 import { TwoLine } from './two-line.tsx';
 
@@ -27,6 +29,11 @@ export type DifferenceDialogProps = {
 };
 
 const nameOf = ({ field }: Difference) => <TwoLine main={field} />;
+
+const wholeDay = (text: string): ReactNode =>
+  /^\d{2}-\d{2}-\d{4}$/.test(text) ? <span className={css.day}>{text}</span> : text;
+const mineOf = ({ mine }: Difference) => wholeDay(mine);
+const theirsOf = ({ theirs }: Difference) => wholeDay(theirs);
 
 /** What two people have made of one record, field by field, for the second of them to decide. */
 export const DifferenceDialog = ({
@@ -66,8 +73,13 @@ export const DifferenceDialog = ({
         rowKey={({ field }) => field}
         columns={[
           { id: 'field', head: words.field, headState: 'hidden', place: 'title', cell: nameOf },
-          { id: 'mine', head: words.mine, blockHead: true, cell: ({ mine }) => mine },
-          { id: 'theirs', head: words.theirs, blockHead: true, cell: ({ theirs }) => theirs },
+          { id: 'mine', head: words.mine, blockHead: true, cell: mineOf },
+          {
+            id: 'theirs',
+            head: words.theirs,
+            blockHead: true,
+            cell: theirsOf,
+          },
         ]}
       />
     )}

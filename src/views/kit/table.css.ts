@@ -96,7 +96,7 @@ const narrow = (rule: object) => ({ '@media': { [below.md]: rule } });
 /** Where a cell goes when its row becomes a block. */
 export const place = styleVariants({
   title: narrow({ order: 0, flex: '1 1 55%', minInlineSize: 0 }),
-  aside: narrow({ order: 1, flex: 'none' }),
+  aside: narrow({ order: 1, flex: 'none', marginInlineStart: 'auto' }),
   line: narrow({ order: 2, flexBasis: '100%' }),
   foot: narrow({
     order: 3,

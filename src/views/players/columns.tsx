@@ -4,6 +4,7 @@ import { playerWords as words } from '#domain/words/players.ts';
 import type { PlayerSort } from '#machines/players/address.ts';
 import type { PlayerRow } from '#machines/players/list.ts';
 import { Avatar } from '#views/kit/avatar.tsx';
+import { EmailText } from '#views/kit/email-text.tsx';
 import { Link } from '#views/kit/link.tsx';
 import { StatusChip, type Status } from '#views/kit/status-chip.tsx';
 import type { Column } from '#views/kit/table.tsx';
@@ -51,7 +52,7 @@ export function columnsOf({ group, viewer, sort, onSort }: ColumnParts): readonl
         <TwoLine
           lead={<Avatar name={row.fullName} photo={row.profileImage ?? undefined} />}
           main={<Name row={row} viewer={viewer} group={group} />}
-          detail={<span className={css.email}>{row.email}</span>}
+          detail={<EmailText>{row.email}</EmailText>}
         />
       ),
     },

@@ -12,11 +12,6 @@ export const top = style({ padding: `${space[4]} ${space[4]} ${space[3]}` });
 export const detail = style({ marginBlockStart: space[2], color: color.text.muted });
 export const none = style({ padding: `0 ${space[4]} ${space[4]}`, color: color.text.muted });
 export const stale = style({ fontSize: vars.size.sm, color: color.brass.text });
-/** A long address breaks where a row is a block, and keeps its column wide enough elsewhere. */
-export const email = style({
-  overflowWrap: 'break-word',
-  '@media': { [below.md]: { overflowWrap: 'anywhere' } },
-});
 export const answer = style({ display: 'inline-flex', flexWrap: 'wrap', gap: space[2] });
 export const list = style({ display: 'grid', marginBlockStart: space[3], padding: 0, listStyle: 'none' });
 export const line = style({

@@ -32,8 +32,3 @@ export const stale = style({
 });
 export const muted = style({ color: color.text.muted });
 export const whole = style({ whiteSpace: 'nowrap' });
-/** A long address breaks where a row is a block, and keeps its column wide enough elsewhere. */
-export const email = style({
-  overflowWrap: 'break-word',
-  '@media': { [below.md]: { overflowWrap: 'anywhere' } },
-});

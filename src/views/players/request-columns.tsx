@@ -3,6 +3,7 @@ import type { RequestDeskEvent } from '#machines/players/request-desk.ts';
 import type { RequestDesk } from '#machines/players/request-selectors.ts';
 import type { JoinRequest } from '#machines/players/requests.ts';
 import { Avatar } from '#views/kit/avatar.tsx';
+import { EmailText } from '#views/kit/email-text.tsx';
 import { Button } from '#views/kit/button.tsx';
 import type { Column } from '#views/kit/table.tsx';
 import { TwoLine } from '#views/kit/two-line.tsx';
@@ -24,7 +25,7 @@ export function requestColumns(
         <TwoLine
           lead={<Avatar name={row.fullName} photo={row.profileImage ?? undefined} />}
           main={row.fullName}
-          detail={<span className={css.email}>{row.email}</span>}
+          detail={<EmailText>{row.email}</EmailText>}
         />
       ),
     },

@@ -133,10 +133,10 @@ const Fields = ({ actor }: Props) => {
         <TextField {...of('number')} inputMode="numeric" maxLength={3} />
       </div>
       <div className={layout.twoThirds}>
-        <TextField {...of('name')} maxLength={100} hint={words.hints.name} />
+        <TextField {...of('name')} mark={words.optional} maxLength={100} hint={words.hints.name} />
       </div>
       <div className={layout.full}>
-        <Field label={words.fields.games}>
+        <Field label={words.fields.games} mark={words.optional}>
           {(control) => (
             <MultiChoice
               {...control}
@@ -152,7 +152,7 @@ const Fields = ({ actor }: Props) => {
         </Field>
       </div>
       <div className={layout.full}>
-        <TextField {...of('make')} maxLength={100} hint={words.hints.make} />
+        <TextField {...of('make')} mark={words.optional} maxLength={100} hint={words.hints.make} />
       </div>
       {mode === 'edit' && (
         <div className={layout.full}>
