@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { firstReadingId } from '#domain/first-reading.ts';
+import { laterStylesId } from '#domain/later-styles.ts';
 import { browserFlags, findChromium } from '#scripts/browser.ts';
 import { servePages } from './fixtures-page.ts';
 import { startProduct } from './product.ts';
@@ -104,10 +105,9 @@ async function visit(from: Browser, address: string): Promise<Visit> {
     while (![...files.keys()].some((url) => /\/app-[^/]*\.js$/.test(url))) await page.waitForTimeout(50);
     await settled(page);
   }
-  const own = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
-    ([, text]) => gzipSync(text ?? '').length,
-  );
-  const sizes = [...(await Promise.all(files.values())), ...own];
+  const later = new RegExp(`id="${laterStylesId}">(.*?)</script>`).exec(html)?.[1] ?? '';
+  const own = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);
+  const sizes = [...(await Promise.all(files.values())), gzipSync([...own, later].join('')).length];
   const { largest, first, shift } = await page.evaluate(
     () => (globalThis as unknown as { paints: Paints }).paints,
   );

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { buildTemplate } from '#server/database/template.ts';
+import { writeStyleRules } from './style-rules.ts';
 
 const stamp = join('dist', '.sources');
 const sources = [
@@ -12,8 +13,8 @@ const sources = [
   'vite.config.ts',
   'docs/requirements.tsv',
   'package-lock.json',
-  'server/served/parts.ts',
-  'scripts/build{,-parts}.ts',
+  'server/served/{parts,styles}.ts',
+  'scripts/{build,build-parts,style-rules}.ts',
 ];
 
 const key = sourcesKey();
@@ -25,6 +26,7 @@ if (!process.argv.includes('--stale') || !isFresh) {
   const { build } = await import('vite');
   await build({ logLevel: 'warn' });
   await build({ logLevel: 'warn', mode: 'prerender' });
+  writeStyleRules('dist');
   await build({ logLevel: 'warn', mode: 'worker' });
   await build({ logLevel: 'warn', mode: 'dev-bundle' });
   await compress('dist');

@@ -53,7 +53,7 @@ const forbidden: IForbiddenRuleType[] = [
   wall('browser', '^src/browser/', ['^src/browser/', '^domain/', ...packageOf('xstate')]),
   wall('views-kit', '^src/views/kit/', [
     '^src/(views/kit|styles)/',
-    '^domain/dates/',
+    '^domain/(dates/|first-picture)',
     ...packageOf('radix-ui', 'react', 'react-dom', 'preact', 'lucide-react', '@vanilla-extract'),
   ]),
   ...features('src/machines').map((feature) =>

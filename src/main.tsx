@@ -1,3 +1,5 @@
+import { joinLater, laterStylesId, type LaterPart } from '#domain/later-styles.ts';
+
 /** Milliseconds between looks for a server that has gone, and after which a page that nobody sees is not waited for. */
 const retryAfter = 5_000;
 const unseenFor = 200;
@@ -22,6 +24,18 @@ function painted(): Promise<void> {
     requestAnimationFrame(() => setTimeout(resolve));
     setTimeout(resolve, unseenFor);
   });
+}
+
+/**
+ * Puts all the styles of the page behind those of its first picture. These stay: a sheet that changes makes browsers look
+ * for the fonts anew, and what has been painted without them would move.
+ */
+function completeStyles(): void {
+  const first = document.querySelector('style[data-files]');
+  const later = document.getElementById(laterStylesId)?.textContent;
+  if (!first || !later) return;
+  const textContent = joinLater(first.textContent, JSON.parse(later) as LaterPart[]);
+  first.after(Object.assign(document.createElement('style'), { textContent }));
 }
 
 async function loadApp(): Promise<() => Promise<void>> {
@@ -70,6 +84,7 @@ for (const styled of document.querySelectorAll<HTMLElement>('[data-style]')) {
 nameStyles();
 document.addEventListener('click', hold);
 if (document.getElementById('app')?.hasChildNodes()) await painted();
+completeStyles();
 const takeOver = await loadApp();
 await takeOver();
 document.removeEventListener('click', hold);

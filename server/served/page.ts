@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { firstPictureId } from '#domain/first-picture.ts';
 import { firstReadingId, type FirstReading, type ServedScreen } from '#domain/first-reading.ts';
 import { matchRoute, type RouteMatch } from '#domain/navigation/match.ts';
 import type { SendPage } from '#server/http/pages.ts';
@@ -12,10 +13,11 @@ import { headOf, type HeadParts } from '#server/sharing/heads.ts';
 import type { ServedCalls } from './calls.ts';
 import { readParts } from './parts.ts';
 import { isServed, readScreen } from './reading.ts';
+import { keepLast } from './last.ts';
 import { inTime, keepReady, type Ready } from './ready.ts';
 import { readStyles, withStyles, type StyledPage } from './styles.ts';
 
-/** A page as it goes out, plain and compressed, and the hash of the styles in it. */
+/** A page as it goes out, plain and compressed, and the hashes of the styles in it. */
 type Made = { plain: Buffer; zipped: Buffer; styles: readonly string[] };
 
 type Parts = Omit<HeadParts, 'calls'> & {
@@ -46,6 +48,7 @@ export async function serveWhole(app: FastifyInstance, parts: Parts): Promise<Pa
   const partsOf = readParts(parts.root);
   const stylesOf = readStyles(parts.root);
   const pages = new Map<string, Ready<Made>>();
+  const last = keepLast<Made>(mostReady);
   app.addHook('onClose', async () => pages.forEach((ready) => ready.close()));
 
   const make = async (
@@ -63,8 +66,12 @@ export async function serveWhole(app: FastifyInstance, parts: Parts): Promise<Pa
       const head = await headOf(parts, path, surroundings);
       if (head === 'missing') return null;
       const html = head ? withHead(parts.html, head, publicUrl) : parts.html;
-      const styled = withStyles(html, partsOf(screen).own.styles, stylesOf);
-      return await pageOf(styled, await renderPage(path, reading), reading);
+      // A page says nothing else on the same day if nothing else was read.
+      const read = JSON.stringify([{ ...reading, readAt: readAt.slice(0, 'yyyy-mm-dd'.length) }, html]);
+      return await last.of(path, read, async () => {
+        const page = pageOf(html, await renderPage(path, reading), reading);
+        return madeOf(withStyles(page, partsOf(screen).own.styles, stylesOf));
+      });
     } catch (error) {
       // The app then asks by itself, and tells people what is wrong.
       request.log.warn({ err: error }, screen);
@@ -75,18 +82,27 @@ export async function serveWhole(app: FastifyInstance, parts: Parts): Promise<Pa
   return async (request, reply) => {
     const address = servedAt(request.url);
     if (!address) return parts.sendBare(request, reply);
-    reply.header('vary', 'cookie, accept-encoding');
+    reply.header('vary', 'cookie, accept-encoding, sec-fetch-site');
     if (parts.mayBeSignedIn(request)) return parts.sendBare(request, reply);
     const making = () => make(address, request, reply);
     const made = await (kept.has(address.screen)
       ? readyFor(pages, address.path, parts.now).ask(making)
       : inTime(making()));
     if (!made) return parts.sendBare(request, reply);
+    if (isOpenedHere(request)) reply.header('cross-origin-opener-policy', 'unsafe-none');
     const { plain, zipped, styles } = made;
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
       return parts.send(request, reply, { body: plain, styles });
     return parts.send(request, reply.header('content-encoding', 'gzip'), { body: zipped, styles });
   };
+}
+
+/**
+ * Whether no page of another site has opened this one: its window then has nobody to be kept from, and need not be
+ * another one, which costs a new process before the first picture.
+ */
+function isOpenedHere({ headers }: FastifyRequest): boolean {
+  return ['none', 'same-origin'].includes(String(headers['sec-fetch-site']));
 }
 
 type Address = { path: string; screen: ServedScreen; params: RouteMatch['params'] };
@@ -120,18 +136,21 @@ const place = '<div id="app"></div>';
 /** A page that is whole can be read before it is live, so the app is not asked for ahead of its styles and fonts. */
 const appAhead = /<link [^>]*data-part="app"[^>]*>\s*/g;
 
-/** The page is painted whole, however it arrives in parts: browsers wait for the reading, which stands behind it. */
-const whole = `<link rel="expect" href="#${firstReadingId}" blocking="render">`;
+/** However a page arrives in parts, browsers wait with the first picture for all that it shows. */
+const waitFor = (id: string): string => `<link rel="expect" href="#${id}" blocking="render">`;
 
-async function pageOf({ html, hash }: StyledPage, markup: string, reading: FirstReading): Promise<Made> {
+function pageOf(html: string, markup: string, reading: FirstReading): string {
   // No text of a person may end the element.
   const data = JSON.stringify(reading).replaceAll('<', '\\u003c');
   const parts = `<div id="app">${markup}</div><script type="application/json" id="${firstReadingId}">${data}</script>`;
-  const plain = Buffer.from(
-    html
-      .replace(appAhead, '')
-      .replace('</head>', `${whole}</head>`)
-      .replace(place, () => parts),
-  );
-  return { plain, zipped: await promisify(gzip)(plain), styles: [hash] };
+  const last = markup.includes(` id="${firstPictureId}"`) ? firstPictureId : firstReadingId;
+  return html
+    .replace(appAhead, '')
+    .replace('</head>', `${waitFor(last)}</head>`)
+    .replace(place, () => parts);
+}
+
+async function madeOf({ html, hashes }: StyledPage): Promise<Made> {
+  const plain = Buffer.from(html);
+  return { plain, zipped: await promisify(gzip)(plain), styles: hashes };
 }

@@ -1,36 +1,143 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { joinLater, laterStylesId, type LaterPart } from '#domain/later-styles.ts';
 import { hashOf } from '#server/http/headers.ts';
 
-/** A page with its styles in it, and their hash for the policy. */
-export type StyledPage = { html: string; hash: string };
+/** A rule in the text of a file of styles, as the build has found it. */
+export type StyleRule = {
+  /** Offsets in the text. */
+  from: number;
+  to: number;
+  /** The classes that each of its selectors asks for; it is of use where all of one selector are in the page. */
+  classes?: readonly (readonly string[])[];
+  /** The name of an animation, which is of use where a rule tells of it. */
+  animation?: string;
+  /** Whether it names a file of a font. */
+  isFont?: boolean;
+  /** The rules that a condition or a layer holds. */
+  rules?: readonly StyleRule[];
+};
+
+/** A file of styles. */
+export type Sheet = { text: string; rules: readonly StyleRule[] };
+
+/** A page with its styles in it, and their hashes for the policy. */
+export type StyledPage = { html: string; hashes: readonly string[] };
+
+/** The build's rules of all files of styles, by their addresses. */
+export const rulesFile = join('.prerender', 'styles.json');
 
 const sheets = /<link rel="stylesheet" href="([^"]+)"[^>]*>\s*/g;
 
-/** Answers with the text of the build's styles, each read once. */
-export function readStyles(root: string): (address: string) => string {
-  const read = new Map<string, string>();
+/** Answers with the build's styles, each file read once. */
+export function readStyles(root: string): (address: string) => Sheet {
+  const path = join(root, rulesFile);
+  const rules = existsSync(path)
+    ? (JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, readonly StyleRule[]>>)
+    : {};
+  const read = new Map<string, Sheet>();
   return (address) => {
-    const text = read.get(address) ?? readFileSync(join(root, address), 'utf8');
-    read.set(address, text);
-    return text;
+    const sheet = read.get(address) ?? {
+      text: readFileSync(join(root, address), 'utf8'),
+      rules: rules[address] ?? [],
+    };
+    read.set(address, sheet);
+    return sheet;
   };
 }
 
 /**
- * Puts the styles that a page names, and more after them, into the page, which is then painted without waiting for files;
- * it tells the app whose files' they are, so that none is fetched again.
+ * Puts the styles that a page names, and more after them, into the page, which is then painted without waiting for files.
+ * Rules for what is not in it stand behind it as data, since reading them would keep the first picture waiting; the app
+ * puts them back in their places, and is told whose files' they are, so that none is fetched again. Fonts stand apart:
+ * styles that are put back would ask for them anew.
  */
 export function withStyles(
   html: string,
   more: readonly string[],
-  textOf: (address: string) => string,
+  sheetOf: (address: string) => Sheet,
 ): StyledPage {
   const addresses = [...[...html.matchAll(sheets)].map(([, address]) => address ?? ''), ...more];
-  const text = addresses.map(textOf).join('');
-  const element = `<style data-files="${addresses.join(' ')}">${text}</style>`;
+  const all = addresses.map(sheetOf);
+  const { fonts, first, later } = split(all, classesIn(html));
+  const whole = joinLater(first, later);
+  const data = JSON.stringify(later).replaceAll('<', '\\u003c');
+  const behind =
+    later.length > 0 ? `<script type="application/json" id="${laterStylesId}">${data}</script>` : '';
+  const elements = `${fonts && `<style>${fonts}</style>`}<style data-files="${addresses.join(' ')}">${first}</style>`;
   return {
-    html: html.replaceAll(sheets, '').replace('</head>', () => `${element}</head>`),
-    hash: hashOf(text),
+    html: html
+      .replaceAll(sheets, '')
+      .replace('</head>', () => `${elements}</head>`)
+      .replace('</body>', () => `${behind}</body>`),
+    hashes: [...(fonts ? [fonts] : []), first, ...(whole === first ? [] : [whole])].map(hashOf),
   };
+}
+
+/** The classes that the elements of a page have. */
+function classesIn(html: string): ReadonlySet<string> {
+  return new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
+}
+
+type Cut = { from: number; to: number; isFont: boolean };
+
+function split(
+  all: readonly Sheet[],
+  classes: ReadonlySet<string>,
+): { fonts: string; first: string; later: readonly LaterPart[] } {
+  // Which animations are told of is known once all other rules have been looked at.
+  const cutsOf = (animations: string): readonly Cut[] => {
+    let start = 0;
+    return all.flatMap(({ text, rules }) => {
+      const cuts = cutsIn(rules, { classes, animations }).map((cut) => ({
+        ...cut,
+        from: cut.from + start,
+        to: cut.to + start,
+      }));
+      start += text.length;
+      return cuts;
+    });
+  };
+  const text = all.map((sheet) => sheet.text).join('');
+  const cuts = cutsOf(without(text, cutsOf('')).first);
+  return without(text, cuts);
+}
+
+/** What is of no use for the first picture, in the order of the text. */
+function cutsIn(
+  rules: readonly StyleRule[],
+  page: { classes: ReadonlySet<string>; animations: string },
+): readonly Cut[] {
+  return rules.flatMap(({ from, to, classes, animation, isFont = false, rules: inner }) => {
+    if (isFont) return [{ from, to, isFont }];
+    if (animation !== undefined) return page.animations.includes(animation) ? [] : [{ from, to, isFont }];
+    if (classes)
+      return classes.some((names) => names.every((name) => page.classes.has(name)))
+        ? []
+        : [{ from, to, isFont }];
+    if (!inner || inner.length === 0) return [];
+    const cuts = cutsIn(inner, page);
+    const isEmpty = inner.every((rule) => cuts.some((cut) => cut.from === rule.from && cut.to === rule.to));
+    return isEmpty && cuts.every((cut) => !cut.isFont) ? [{ from, to, isFont }] : cuts;
+  });
+}
+
+function without(
+  text: string,
+  cuts: readonly Cut[],
+): { fonts: string; first: string; later: readonly LaterPart[] } {
+  const later: [number, string][] = [];
+  let fonts = '';
+  let first = '';
+  let end = 0;
+  for (const { from, to, isFont } of cuts) {
+    first += text.slice(end, from);
+    end = to;
+    const part = text.slice(from, to);
+    const last = later.at(-1);
+    if (isFont) fonts += part;
+    else if (last?.[0] === first.length) last[1] += part;
+    else later.push([first.length, part]);
+  }
+  return { fonts, first: first + text.slice(end), later };
 }

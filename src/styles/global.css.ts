@@ -62,6 +62,12 @@ globalStyle('h3', {
   },
 });
 
+// The first picture of a page is that of its first part, and leaves the room of the scrollbar.
+globalStyle('[data-painting=first] [data-picture=later]', { display: 'none !important' });
+globalStyle('[data-painting=first] [data-picture=first]', { marginBlockEnd: '100dvh' });
+// People who ask for less movement have none that is over at once: for a frame both parts would be shown apart.
+globalStyle('[data-picture=first]', { transitionProperty: 'none' });
+
 globalStyle('::selection', { background: vars.color.accent.solid, color: vars.color.text.onAccent });
 
 globalStyle(':focus-visible', {

@@ -1,7 +1,9 @@
 import type { Page, Response } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { firstPictureId } from '#domain/first-picture.ts';
 import { firstReadingId } from '#domain/first-reading.ts';
+import { joinLater, laterStylesId, type LaterPart } from '#domain/later-styles.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, signIn, test } from '#tests/support/product.ts';
 
@@ -27,9 +29,9 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const themeSwitch = (page: Page) => page.getByRole('button', { name: /^Switch to (dark|light) theme$/ });
 
 /** Opens a page that is whole: on a slow machine a visitor may get it without content, when its reading takes too long. */
-async function openWhole(page: Page, path: string): Promise<string> {
+async function openWhole(page: Page, path: string, until: 'load' | 'commit' = 'load'): Promise<string> {
   for (;;) {
-    const html = (await (await page.goto(path))?.text()) ?? '';
+    const html = (await (await page.goto(path, { waitUntil: until }))?.text()) ?? '';
     if (html.includes(firstReadingId)) return html;
   }
 }
@@ -39,16 +41,39 @@ async function takeOver(page: Page): Promise<void> {
   await expect(themeSwitch(page)).toBeVisible();
 }
 
-/** The app is on its way until it is let go. */
-async function holdApp(page: Page): Promise<() => void> {
+/** Files are on their way until they are let go. */
+async function hold(page: Page, files: RegExp): Promise<() => void> {
   let letGo = (): void => {};
   const gone = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/\/(app|react)-[^/]*\.js$/, async (route) => {
+  await page.route(files, async (route) => {
     await gone;
     await route.continue();
   });
   return letGo;
 }
+
+const holdApp = (page: Page): Promise<() => void> => hold(page, /\/(app|react)-[^/]*\.js$/);
+
+/** Where every element stands, and how it looks. */
+const looksOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll('*')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const style = getComputedStyle(element);
+      const properties = [
+        'color',
+        'background',
+        'border',
+        'font',
+        'opacity',
+        'visibility',
+        'boxShadow',
+        'transform',
+      ];
+      const looks = properties.map((name) => style[name as keyof CSSStyleDeclaration]);
+      return [element.tagName, element.className, x, y, width, height, ...looks].join(' ');
+    }),
+  );
 
 /** Every answer of the page, from now on. */
 function answersOf(page: Page): Response[] {
@@ -57,7 +82,13 @@ function answersOf(page: Page): Response[] {
   return answers;
 }
 
-const styleElement = /<style data-files="([^"]+)">([\s\S]*?)<\/style>/;
+/** What a page brings of its styles: the fonts, what the first picture needs, and what comes later. */
+function stylesIn(html: string): { fonts: string; files: string; first: string; later: string } {
+  const [, fonts = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
+  const [, files = '', first = ''] = /<style data-files="([^"]+)">([\s\S]*?)<\/style>/.exec(html) ?? [];
+  const [, later = ''] = new RegExp(`id="${laterStylesId}">(.*?)</script>`).exec(html) ?? [];
+  return { fonts, files, first, later };
+}
 
 /** The scripts and styles among the answers and in the page itself, with their bytes compressed. */
 async function weightsOf(answers: readonly Response[]): Promise<Record<string, number>> {
@@ -65,8 +96,8 @@ async function weightsOf(answers: readonly Response[]): Promise<Record<string, n
     const { pathname } = new URL(answer.url());
     if (/\.(js|css)$/.test(pathname)) return [[pathname, sizeOf(await answer.body())] as const];
     if (!answer.headers()['content-type']?.startsWith('text/html')) return [];
-    const [, , styles = ''] = styleElement.exec(await answer.text()) ?? [];
-    return [['styles in the page', sizeOf(styles)] as const];
+    const { fonts, first, later } = stylesIn(await answer.text());
+    return [['styles in the page', sizeOf(fonts + first + later)] as const];
   });
   return Object.fromEntries((await Promise.all(sized)).flat());
 }
@@ -97,24 +128,64 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
     );
 }
 
-test('no frame is made of a page of which only a part has come', async ({ page }) => {
+test('a page is painted in two steps at most, however it comes: its first part, then all of it', async ({
+  page,
+}) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  await page.addInitScript((last) => {
-    const frames: boolean[] = [];
-    Object.assign(globalThis, { frames });
-    const look = (): void => {
-      frames.push(document.getElementById(last) !== null);
-      if (frames.length < 10) requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  }, firstReadingId);
+  await page.addInitScript(
+    ([first, last]) => {
+      const frames: string[] = [];
+      Object.assign(globalThis, { frames });
+      const isThere = (id: string): boolean => document.getElementById(id) !== null;
+      const look = (): void => {
+        const later = [...document.querySelectorAll('[data-picture=later]')];
+        const isHeld = later.every((part) => getComputedStyle(part).display === 'none');
+        const step = isHeld ? 'first part' : 'whole';
+        frames.push(isThere(last) || (isHeld && isThere(first)) ? step : 'torn');
+        if (frames.length < 10) requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    },
+    [firstPictureId, firstReadingId] as const,
+  );
   for (const path of ['/', ...publicPages.map(([address]) => address)]) {
     await openWhole(page, path);
-    const frames = () => page.evaluate(() => (globalThis as unknown as { frames: boolean[] }).frames);
+    const frames = () => page.evaluate(() => (globalThis as unknown as { frames: string[] }).frames);
     await expect.poll(async () => (await frames()).length).toBe(10);
-    expect([path, await frames()]).toEqual([path, Array.from({ length: 10 }, () => true)]);
+    expect([path, [...new Set(await frames())]]).toEqual([path, ['first part', 'whole']]);
   }
+});
+
+test('fonts that come after the first picture move nothing, on any page', async ({ page }) => {
+  const shifted = await watchShifts(page);
+  for (const path of ['/', ...publicPages.map(([address]) => address)]) {
+    const letGo = await hold(page, /\.woff2$/);
+    await openWhole(page, path, 'commit');
+    await takeOver(page);
+    letGo();
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => setTimeout(seen))));
+    expect([path, await shifted()]).toEqual([path, 0]);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
+test('somebody who comes back finds their place at once', async ({ page }) => {
+  await page.addInitScript(() => {
+    requestAnimationFrame(() =>
+      Object.assign(globalThis, { first: document.documentElement.dataset['painting'] }),
+    );
+  });
+  const first = () => page.evaluate(() => (globalThis as unknown as { first?: string }).first ?? 'whole');
+  await openWhole(page, '/');
+  await takeOver(page);
+  expect(await first()).toBe('first');
+  await page.evaluate(() => scrollTo(0, 700));
+  await page.reload();
+  await takeOver(page);
+  expect(await first()).toBe('whole');
+  expect(await page.evaluate(() => scrollY)).toBe(700);
 });
 
 for (const [look, use] of looks) {
@@ -258,19 +329,35 @@ for (const [path] of publicPages) {
   });
 }
 
-test('every style that home is served with stands in the page, as the build made it', async ({ page }) => {
+test('every style of home stands in the page as the build made it', async ({ page }) => {
   const html = await openWhole(page, '/');
-  const [, files = '', styles = ''] = styleElement.exec(html) ?? [];
-  expect(styles).toBe(
-    files
-      .split(' ')
-      .map((name) => readFileSync(`dist${name}`, 'utf8'))
-      .join(''),
+  const { fonts, files, first, later } = stylesIn(html);
+  const built = files.split(' ').map((name) => readFileSync(`dist${name}`, 'utf8'));
+  const all = joinLater(first, JSON.parse(later) as LaterPart[]);
+  const font = /@font-face\{[^}]*\}/g;
+  expect(fonts).toBe((built.join('').match(font) ?? []).join(''));
+  expect(all).toBe(built.join('').replaceAll(font, ''));
+  await takeOver(page);
+  expect(await page.locator('style[data-files] + style').evaluate((element) => element.textContent)).toBe(
+    all,
   );
   const named = new Set(
     [...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => names?.split(' ') ?? []),
   );
   // The icons carry names of their maker that no sheet has; a style that only others build on has no rule.
-  const unknown = [...named].filter((name) => !name.startsWith('lucide') && !styles.includes(`.${name}`));
+  const unknown = [...named].filter((name) => !name.startsWith('lucide') && !first.includes(`.${name}`));
   expect(unknown.length / named.size).toBeLessThan(0.1);
 });
+
+for (const [path] of [['/'], ...publicPages] as const) {
+  test(`the first picture looks as the page does with all its styles: ${path}`, async ({ page }) => {
+    await holdApp(page);
+    const letGo = await hold(page, /\/index-[^/]*\.js$/);
+    await openWhole(page, path, 'commit');
+    await expect(page.locator('html[data-painting]')).toHaveCount(0);
+    const first = await looksOf(page);
+    letGo();
+    await expect(page.locator('style[data-files] + style')).toHaveCount(1);
+    expect(await looksOf(page)).toEqual(first);
+  });
+}

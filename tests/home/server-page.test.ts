@@ -6,21 +6,31 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { firstReadingId, type FirstReading, type HomeReading } from '#domain/first-reading.ts';
+import { joinLater, laterStylesId, type LaterPart } from '#domain/later-styles.ts';
 import type { Store } from '#server/database/store.ts';
+import { writeStyleRules } from '#scripts/style-rules.ts';
 import { brokenStore, buildTestApp, stillClock } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 
 const html =
-  '<!doctype html><head><link rel="modulepreload" href="/app.js" data-part="app"><link rel="stylesheet" href="/assets/app.css"></head><div id="app"></div>';
-// The artefact of the build, in a few lines: it shows how many matches it was given, and of other pages their address.
-const artefact = `export const renderPage = (path, { page: { screen, reading } }) => screen === 'home'
+  '<!doctype html><head><link rel="modulepreload" href="/app.js" data-part="app"><link rel="stylesheet" href="/assets/app.css"></head><body><div id="app"></div></body>';
+// The artefact of the build, in a few lines: it shows how many matches it was given, and of other pages their address and
+// how many it has made.
+const artefact = `let made = 0;
+export const renderPage = (path, { page: { screen, reading } }) => screen === 'home'
   ? \`<h1>\${reading.live.total} live</h1><p>\${reading.news[0]?.title}</p>\`
-  : \`<h1>\${path}</h1>\`;`;
+  : \`<h1>\${path}</h1><p class="field">\${++made}</p>\`;`;
+const styles = {
+  app: '@font-face{src:url(/a.woff2)}.app{color:red}body{margin:0}',
+  field: '.field{color:green}@media print{.field{color:black}.faq{color:grey}}',
+  faq: '.faq:not(.field){color:blue}',
+};
 const manifest = {
   'src/views/app/mounts/faq.tsx': { css: ['assets/faq.css'], imports: ['_field.js'] },
   '_field.js': { css: ['assets/field.css'] },
 };
 const folder = mkdtempSync(join(tmpdir(), 'baulk-home-'));
+const vary = 'cookie, accept-encoding, sec-fetch-site';
 const clock = stillClock();
 
 let store: Store;
@@ -30,8 +40,9 @@ beforeAll(async () => {
   mkdirSync(join(folder, '.vite'));
   writeFileSync(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest));
   mkdirSync(join(folder, 'assets'));
-  for (const name of ['app', 'field', 'faq'])
-    writeFileSync(join(folder, 'assets', `${name}.css`), `.${name}{}`);
+  for (const [name, text] of Object.entries(styles))
+    writeFileSync(join(folder, 'assets', `${name}.css`), text);
+  writeStyleRules(folder);
   writeFileSync(join(folder, 'index.html'), html);
   writeFileSync(join(folder, '.prerender', 'prerender.js'), artefact);
   writeFileSync(join(folder, '.prerender', 'package.json'), '{"type":"module"}');
@@ -60,7 +71,7 @@ const readingIn = (body: string): HomeReading => {
 it.each(['/', '/home', '/?from=mail'])('A-2.06, A-2.07 a visitor gets home whole at %s', async (url) => {
   const { statusCode, headers, body } = await whole(url);
   expect(statusCode).toBe(200);
-  expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' });
+  expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary });
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   const reading = readingIn(body);
   expect(body).toContain(`<div id="app"><h1>${reading.live.total} live</h1>`);
@@ -105,7 +116,7 @@ const pages = [
 
 it.each(pages)('a visitor gets %s whole, with exactly what its call answers', async (url, call) => {
   const { body, headers } = await whole(url);
-  expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' });
+  expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary });
   expect(body).toContain(`<div id="app"><h1>${url}</h1>`);
   expect(body).toContain(`:3000${url}" />`);
   expect(readingIn(body)).toEqual((await app.inject(`/api${call}`)).json());
@@ -115,17 +126,46 @@ it.each(pages)('a visitor gets %s whole, with exactly what its call answers', as
 
 it('a page brings its styles, those that others build on first, and its policy allows no other ones', async () => {
   const { body, headers } = await whole('/faq');
-  const [, files, styles = ''] = /<style data-files="([^"]+)">(.*?)<\/style>/.exec(body) ?? [];
-  expect([files, styles]).toEqual([
-    '/assets/app.css /assets/field.css /assets/faq.css',
-    '.app{}.field{}.faq{}',
-  ]);
-  const hash = createHash('sha256').update(styles).digest('base64');
-  expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`);
+  const [, fonts, files, first = ''] =
+    /<style>(.*?)<\/style><style data-files="([^"]+)">(.*?)<\/style>/.exec(body) ?? [];
+  const [, later = ''] = new RegExp(`id="${laterStylesId}">(.*?)</script>`).exec(body) ?? [];
+  expect(files).toBe('/assets/app.css /assets/field.css /assets/faq.css');
+  expect(fonts).toBe('@font-face{src:url(/a.woff2)}');
+  expect(first).toBe('body{margin:0}.field{color:green}@media print{.field{color:black}}');
+  const all = joinLater(first, JSON.parse(later) as LaterPart[]);
+  expect(fonts + all).toBe(styles.app + styles.field + styles.faq);
+  const hashes = [fonts, first, all].map(
+    (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+  expect(headers['content-security-policy']).toContain(`style-src 'self' ${hashes.join(' ')};`);
   expect(body).not.toContain('rel="stylesheet"');
   const signedIn = await app.inject({ url: '/faq', cookies: { 'baulk-session': 'anything' } });
   expect(signedIn.body).toContain('<link rel="stylesheet" href="/assets/app.css">');
   expect(signedIn.headers['content-security-policy']).toContain("style-src 'self';");
+});
+
+it('a page is made anew when what it says has changed, and not before', async () => {
+  const made = async () => /<p class="field">(\d+)/.exec((await whole('/view-news/2')).body)?.[1];
+  const first = await made();
+  expect(first).toBeDefined();
+  expect(await made()).toBe(first);
+  await store.db.updateTable('news').set({ title: 'Another title' }).where('id', '=', 2).execute();
+  const second = await made();
+  expect(second).not.toBe(first);
+  expect(await made()).toBe(second);
+});
+
+it.each([
+  ['typed or kept by the visitor', 'none', 'unsafe-none'],
+  ['followed from a page of the product', 'same-origin', 'unsafe-none'],
+  ['followed from another site', 'cross-site', 'same-origin'],
+  ['followed from a neighbour', 'same-site', 'same-origin'],
+  ['asked for by an old browser', undefined, 'same-origin'],
+])('a window is kept from whoever may have opened it, with an address %s', async (_how, site, policy) => {
+  const headers = site ? { 'sec-fetch-site': site } : {};
+  expect((await whole('/faq', headers)).headers['cross-origin-opener-policy']).toBe(policy);
+  const signedIn = await app.inject({ url: '/faq', headers, cookies: { 'baulk-session': 'anything' } });
+  expect(signedIn.headers['cross-origin-opener-policy']).toBe('same-origin');
 });
 
 it.each(['/tournamentInfo/1?tab=groups', '/all-news?page=2', '/faq?search=password'])(
@@ -169,7 +209,8 @@ it('no headline can end the element that holds it', async () => {
   await store.db.updateTable('news').set({ title }).execute();
   const { body } = await whole();
   const [, data = ''] = body.split(`id="${firstReadingId}">`);
-  expect(data.replace(/<\/script>$/, '')).not.toContain('<');
+  expect(data.split('</script>')[0]).not.toContain('<');
+  expect(data).not.toContain('<script>');
   expect(readingIn(body).news[0]?.title).toBe(title);
 });
 

@@ -6,6 +6,7 @@ import { faqWords as words } from '#domain/words/faq.ts';
 import type { FaqActor } from '#machines/faq/machine.ts';
 import { Button } from '#views/kit/button.tsx';
 import { EmptyState } from '#views/kit/empty-state.tsx';
+import { firstPicture, laterPicture } from '#views/kit/first-picture.ts';
 import { PageTitle } from '#views/kit/page-title.tsx';
 import { SearchField } from '#views/kit/search-field.tsx';
 import { SectionTitle } from '#views/kit/section-title.tsx';
@@ -69,8 +70,8 @@ type GroupsProps = Pick<FaqPageProps, 'actor' | 'mayOpen'> & { groups: ReturnTyp
 
 const Groups = ({ actor, groups, mayOpen }: GroupsProps) => {
   const open = useSelector(actor, ({ context }) => context.open);
-  return groups.map(({ title, questions }) => (
-    <section key={title} className={css.group}>
+  return groups.map(({ title, questions }, place) => (
+    <section key={title} className={css.group} {...(place === 0 ? firstPicture : laterPicture)}>
       <SectionTitle>{title}</SectionTitle>
       <div className={css.items}>
         {questions.map((asked) => (

@@ -19,6 +19,8 @@ export const section = style({ ...column, padding: `${vars.layout.section} ${var
 /** However little there is to show, the footer begins below the window. */
 export const page = style({ minBlockSize: '100dvh', paddingBlockEnd: space[16] });
 
+export const rest = style({ display: 'contents' });
+
 export const stale = style({
   ...column,
   paddingInline: vars.layout.gutter,

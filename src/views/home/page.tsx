@@ -13,6 +13,7 @@ import {
   selectSections,
 } from '#machines/home/selectors.ts';
 import { Button } from '#views/kit/button.tsx';
+import { firstPicture, laterPicture } from '#views/kit/first-picture.ts';
 import { PageMessage } from '#views/kit/page-message.tsx';
 import { ClothPlace } from './cloth-place.tsx';
 import * as css from './home.css.ts';
@@ -59,20 +60,22 @@ const HomeShown = ({ actor, lists }: HomePageProps) => {
   const { live, upcoming, results, news } = useSelector(actor, selectSections);
   return (
     <div className={css.page}>
-      <div className={css.hero}>
+      <div className={css.hero} {...firstPicture}>
         <ClothPlace cloth={cloth} now={now} />
       </div>
       <p className={css.stale} role="status">
         {isStale && words.stale}
       </p>
-      <OtherTables matches={others} total={live?.total ?? 0} lists={lists} />
-      <div className={css.section}>
-        <div className={css.columns}>
-          <UpcomingSection matches={upcoming} now={now} lists={lists} />
-          <ResultsSection matches={results} lists={lists} />
+      <div className={css.rest} {...laterPicture}>
+        <OtherTables matches={others} total={live?.total ?? 0} lists={lists} />
+        <div className={css.section}>
+          <div className={css.columns}>
+            <UpcomingSection matches={upcoming} now={now} lists={lists} />
+            <ResultsSection matches={results} lists={lists} />
+          </div>
         </div>
+        <NewsSection stories={news} />
       </div>
-      <NewsSection stories={news} />
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import type { NewsRow } from '#machines/news/list.ts';
+import { firstPicture, laterPicture } from '#views/kit/first-picture.ts';
 import { ArticleByline } from './byline.tsx';
 import * as css from './page.css.ts';
 import { ArticlePicture } from './picture.tsx';
@@ -9,7 +10,7 @@ export type StoryProps = { story: NewsRow; place: number; home: 'public' | 'offi
 export const Story = ({ story, place, home }: StoryProps) => {
   const { newsId, image, imageAlt, title, summary } = story;
   return (
-    <li className={css.story}>
+    <li className={css.story} {...(place === 0 ? firstPicture : laterPicture)}>
       <div className={css.picture}>
         <ArticlePicture
           image={image}

@@ -1,5 +1,6 @@
 import { routeOf } from '#domain/navigation/routes.ts';
 import { navigationWords } from '#domain/words/navigation.ts';
+import { laterPicture } from '#views/kit/first-picture.ts';
 import { Link } from '#views/kit/link.tsx';
 import { SocialLink } from '#views/kit/social-link.tsx';
 import { Brand } from './brand.tsx';
@@ -47,7 +48,7 @@ export type FooterProps = {
 
 /** Who runs this, its legal pages, and where else the operator is found (document 000, section 1). */
 export const Footer = ({ operator, links, year }: FooterProps) => (
-  <footer className={css.footer}>
+  <footer className={css.footer} {...laterPicture}>
     <div className={css.content}>
       <div className={css.about}>
         <Brand ground="shell" />

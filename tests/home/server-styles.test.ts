@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { joinLater, type LaterPart } from '#domain/later-styles.ts';
+import { rulesIn } from '#scripts/style-rules.ts';
+import { withStyles } from '#server/served/styles.ts';
+
+const page = (markup: string): string =>
+  `<head><link rel="stylesheet" href="/a.css"></head><body>${markup}</body>`;
+
+/** What a page gets of a sheet before and after its first picture. */
+function served(text: string, markup: string): { first: string; all: string; later: number } {
+  const { html } = withStyles(page(markup), [], () => ({ text, rules: rulesIn(text) }));
+  const [, first = ''] = /<style data-files="[^"]*">(.*?)<\/style>/.exec(html) ?? [];
+  const [, data = '[]'] = /id="later-styles">(.*?)<\/script>/.exec(html) ?? [];
+  const later = JSON.parse(data) as LaterPart[];
+  return { first, all: joinLater(first, later), later: later.length };
+}
+
+it.each([
+  ['a class that the page has', '.a{top:0}', '<p class="b a">', '.a{top:0}'],
+  ['a class that it has not', '.c{top:0}', '<p class="a">', ''],
+  ['one of two classes', '.a.c{top:0}.a .c{top:0}.a>.c{top:0}', '<p class="a">', ''],
+  ['one of two selectors', '.a,.c{top:0}', '<p class="a">', '.a,.c{top:0}'],
+  ['no class', 'p,*,:root,#x,[hidden]{top:0}', '<p>', 'p,*,:root,#x,[hidden]{top:0}'],
+  ['a class that must be missing', 'p:not(.c){top:0}', '<p>', 'p:not(.c){top:0}'],
+  [
+    'one of some classes',
+    '.a:is(.c,:not(.d:where(.e))){top:0}',
+    '<p class="a">',
+    '.a:is(.c,:not(.d:where(.e))){top:0}',
+  ],
+  ['a name between quotes', '[href$=".pdf"]{top:0}', '<p>', '[href$=".pdf"]{top:0}'],
+  [
+    'an animation that is told of',
+    '@keyframes k{to{top:0}}.a{animation:k 1s}',
+    '<p class="a">',
+    '@keyframes k{to{top:0}}.a{animation:k 1s}',
+  ],
+  ['an animation that is not', '@keyframes k{to{top:0}}.c{animation:k 1s}', '<p class="a">', ''],
+  [
+    'a condition with something in it',
+    '@media print{.c{top:0}.a{top:1px}}',
+    '<p class="a">',
+    '@media print{.a{top:1px}}',
+  ],
+  [
+    'a condition with nothing',
+    '@media print{@supports (top:0){.c{top:0}}}.a{top:0}',
+    '<p class="a">',
+    '.a{top:0}',
+  ],
+  ['the order of layers', '@layer x,y;@layer x{.c{top:0}}', '<p>', '@layer x,y;'],
+])(
+  'the first picture gets what it may need of rules that ask for %s, and later all in order',
+  (_what, text, markup, first) => {
+    expect(served(text, markup)).toMatchObject({ first, all: text });
+  },
+);
+
+it('a font face is never asked for twice', () => {
+  const text = '.c{top:0}@font-face{src:url(/a.woff2)}.a{top:0}';
+  const { html, hashes } = withStyles(page('<p class="a">'), [], () => ({ text, rules: rulesIn(text) }));
+  expect(html.match(/@font-face/g)).toHaveLength(1);
+  expect(html).toContain('<style>@font-face{src:url(/a.woff2)}</style>');
+  expect(new Set(hashes).size).toBe(3);
+});
+
+it('a page that needs all of its styles brings nothing later', () => {
+  const { html, hashes } = withStyles(page('<p class="a">'), [], () => ({ text: '.a{top:0}', rules: [] }));
+  expect(html).not.toContain('later-styles');
+  expect(hashes).toHaveLength(1);
+});
