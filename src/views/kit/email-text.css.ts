@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { below } from '#styles/breakpoints.ts';
 
-/** Where a row is a block it breaks anywhere if it must, and keeps its column wide enough for its parts elsewhere. */
+/** Whole where there is room; where a row is a block it breaks anywhere if it must. */
 export const email = style({
   overflowWrap: 'break-word',
-  '@media': { [below.md]: { overflowWrap: 'anywhere' } },
+  '@media': { [below.md]: { overflowWrap: 'anywhere' }, '(min-width: 1280px)': { whiteSpace: 'nowrap' } },
 });

@@ -26,6 +26,7 @@ export const ArticlePicture = ({ image, alt, place, sizes, isFirst }: ArticlePic
       sizes={sizes}
       alt={alt ?? ''}
       loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst && place === 0 ? 'high' : undefined}
     />
   );
 
