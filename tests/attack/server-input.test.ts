@@ -126,6 +126,23 @@ describe('I1 malformed bodies', { timeout: 600_000 }, () => {
   });
 });
 
+describe('I1 texts that the database could not keep', () => {
+  it.each([
+    ['the character NUL', 'a\u0000'],
+    ['half a character', '\ud800'],
+    ['the halves of a character in the wrong order', '\udfb1\ud83c'],
+  ])('%s is refused, also in what is written down as JSON', async (_what, appName) => {
+    const owner = await signedIn('owner@baulk.example');
+    const answer = await owner.post('/mobile-apps', { appName, description: '' });
+    expect([answer.status, (answer.body as { code: string }).code]).toEqual([400, 'invalid_request']);
+  });
+
+  it('a whole character of two halves is kept', async () => {
+    const owner = await signedIn('owner@baulk.example');
+    expect((await owner.post('/mobile-apps', { appName: 'Pool 🎱', description: '' })).status).toBe(201);
+  });
+});
+
 describe('I1 malformed addresses', { timeout: 600_000 }, () => {
   const value = fc.oneof(
     fc.constantFrom(
