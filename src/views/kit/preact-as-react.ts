@@ -42,11 +42,16 @@ export function behaveAsReact(): void {
  * its own second rendering would otherwise bring forward.
  */
 function keepEffectsInOrder(): void {
+  const own = new WeakSet<Schedule>();
   const scheduling = (given: Schedule = afterPaint): Schedule => {
-    return (flush) => {
+    // Who takes the schedule away for a while gives back what was read here.
+    if (own.has(given)) return given;
+    const schedule: Schedule = (flush) => {
       work.effects = flush;
       given(flush);
     };
+    own.add(schedule);
+    return schedule;
   };
   let schedule = scheduling(hooks.requestAnimationFrame);
   Object.defineProperty(hooks, 'requestAnimationFrame', {
