@@ -1,10 +1,13 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** Milliseconds for which one making serves everybody who asks. */
 const goodFor = 1_000;
 
 /** Milliseconds for which it is still handed out at once, while the next is made; the app refreshes as often. */
 const shownFor = 10_000;
+
+/** Milliseconds that the next making leaves to whoever got the last one, for the files that their page asks for. */
+const restAfter = 1_000;
 
 /** Milliseconds between makings while people come, and after the last of them. */
 const renewEvery = 5_000;
@@ -21,7 +24,7 @@ export type Ready<T> = {
 
 /** A making that is in time, or null. */
 export const inTime = <T>(made: Promise<T | null>): Promise<T | null> =>
-  Promise.race([made, setTimeout(patience, null, { ref: false })]);
+  Promise.race([made, wait(patience, null, { ref: false })]);
 
 /** Keeps something that is costly to make ready for whoever asks, as long as people do; `ahead` makes it before they do. */
 export function keepReady<T>(now: () => number, renewing: 'ahead' | 'asked' = 'ahead'): Ready<T> {
@@ -29,6 +32,7 @@ export function keepReady<T>(now: () => number, renewing: 'ahead' | 'asked' = 'a
   let next: { at: number; made: Promise<T | null> } | null = null;
   let asked: { at: number; make: () => Promise<T | null> } | null = null;
   let timer: NodeJS.Timeout | null = null;
+  let soon: NodeJS.Timeout | null = null;
   const isWithin = (at: number, span: number): boolean => Math.abs(now() - at) < span;
   const renew = (make: () => Promise<T | null>): Promise<T | null> => {
     const at = now();
@@ -45,16 +49,26 @@ export function keepReady<T>(now: () => number, renewing: 'ahead' | 'asked' = 'a
       close();
     }, renewEvery).unref();
   };
+  const renewSoon = (make: () => Promise<T | null>): void => {
+    soon ??= setTimeout(() => {
+      soon = null;
+      void renew(make);
+    }, restAfter).unref();
+  };
   const close = (): void => {
     if (timer) clearInterval(timer);
+    if (soon) clearTimeout(soon);
     timer = null;
+    soon = null;
   };
   const ask = async (make: () => Promise<T | null>): Promise<T | null> => {
     asked = { at: now(), make };
     if (renewing === 'ahead') stayAwake();
-    const made = next && isWithin(next.at, goodFor) ? next.made : renew(make);
-    if (shown && isWithin(shown.at, shownFor)) return shown.made;
-    return inTime(made);
+    if (shown && isWithin(shown.at, shownFor)) {
+      if (!isWithin(shown.at, goodFor)) renewSoon(make);
+      return shown.made;
+    }
+    return inTime(next && isWithin(next.at, goodFor) ? next.made : renew(make));
   };
   return { ask, close };
 }
