@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { laterPicture } from '#views/kit/first-picture.ts';
 import * as css from './page.css.ts';
 
 export type QrCodeProps = { text: string; label: string };
@@ -10,7 +11,7 @@ const margin = 4;
 export const QrCode = ({ text, label }: QrCodeProps) => {
   const { data, size } = encode(text, { border: 0, ecc: 'M' });
   const path = data
-    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .flatMap((row, y) => runsOf(row).map(([x, long]) => `M${x} ${y}h${long}v1h-${long}z`))
     .join('');
   const side = size + 2 * margin;
   return (
@@ -22,7 +23,19 @@ export const QrCode = ({ text, label }: QrCodeProps) => {
       shapeRendering="crispEdges"
     >
       <rect className={css.light} x={-margin} y={-margin} width={side} height={side} />
-      <path className={css.dark} d={path} />
+      <path className={css.dark} d={path} {...laterPicture} />
     </svg>
   );
 };
+
+/** Where the dark modules of a row begin, and how many stand side by side. */
+function runsOf(row: readonly boolean[]): readonly (readonly [number, number])[] {
+  const runs: [number, number][] = [];
+  row.forEach((isDark, x) => {
+    const last = runs.at(-1);
+    if (!isDark) return;
+    if (last && row[x - 1]) last[1] += 1;
+    else runs.push([x, 1]);
+  });
+  return runs;
+}

@@ -22,6 +22,8 @@ export const frame = styleVariants({
     selectors: {
       '&::before': { ...sights, insetBlockStart: 6 },
       '&::after': { ...sights, insetBlockEnd: 6 },
+      // The foot goes down as the board comes.
+      '[data-painting=first] &::after': { display: 'none' },
     },
     '@media': {
       [below.md]: {

@@ -17,7 +17,7 @@ export const Story = ({ story, place, home }: StoryProps) => {
           alt={imageAlt}
           place={place}
           sizes="(max-width: 899px) 112px, 400px"
-          isFirst={place < 3}
+          isFirst={place === 0}
         />
       </div>
       <div>
