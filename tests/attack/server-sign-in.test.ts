@@ -92,7 +92,6 @@ describe('L6 a password', () => {
     ['an emoji', 'Aa1#🎱🎱', ['Aa1#🎱', 'Aa1#🎱🎱🎱', 'Aa1#🎱🏆']],
     ['spaces', ' Aa1# x ', ['Aa1# x', ' Aa1#  x ', 'Aa1#x']],
     ['quotes and SQL', `Aa1#'; drop table users; --`, [`Aa1#`, `Aa1#' or '1'='1`]],
-    ['half a character', 'Aa1#\ud83c', ['Aa1#', 'Aa1#🎱']],
     ['over 72 bytes', long, [`${long.slice(0, -1)}e`, `${long}é`, long.slice(0, 40)]],
   ])('with %s is matched exactly', async (_case, password, others) => {
     const app = await buildTestApp({ store });
@@ -109,6 +108,7 @@ describe('L6 a password', () => {
     ['of a MiB', 'x'.repeat(2 ** 20), 413],
     ['of 129 characters', 'x'.repeat(129), 400],
     ['with a NUL', 'Aa1#\u0000x', 400],
+    ['with half a character', 'Aa1#\ud83c', 400],
     ['of none', '', 400],
   ])('%s is refused before it is judged', async (_case, password, status) => {
     const app = await buildTestApp({ store });
