@@ -81,7 +81,8 @@ async function register(
 ): Promise<Account> {
   const { db, secrets, grantCookie, outbox } = parts;
   const now = parts.clock();
-  if (provedEmail(identity) === undefined) {
+  const isProved = provedEmail(identity) !== undefined;
+  if (!isProved) {
     const proof = {
       subject: subjectOf(secrets, email),
       grant: shown.grant,
@@ -90,7 +91,8 @@ async function register(
     if (!(await spendGrant(db, proof, now))) throw new Undone('social_email_unproved');
   }
   const user = await insertSocialPlayer(db, identity, email, new Date(now));
-  if (!user) throw new Undone('social_email_taken');
+  // Taken in the meantime; a password connects only what the provider vouches for.
+  if (!user) throw new Undone(isProved ? 'social_email_taken' : 'social_email_unproved');
   await recordChange(
     db,
     { userId: user.id },

@@ -56,7 +56,7 @@ export function unansweredBy({ way }: DeclaredWalk, paths: readonly Path[]): str
 }
 
 function lacking(way: BrowserWay, path: Path, step: Step): string | null {
-  if (step.kind === 'timer') return null;
+  if (step.kind === 'timer' || way.unseen?.(step)) return null;
   if (step.kind === 'event') {
     const { type } = step.event;
     return viewControl(path.model, type) || way.outside?.[type] ? null : `nothing makes "${type}"`;

@@ -32,6 +32,8 @@ export type BrowserWay = {
   actors?: Record<string, Record<string, Bring>>;
   /** Actors that, once the page is there, have turned out before anyone can look, by source and name of the outcome. */
   atOnce?: Record<string, string> | ((path: Path) => Record<string, string>);
+  /** Steps that have happened before anyone can look: what stands before them is not looked at. */
+  unseen?: (step: Step) => boolean;
   beneath?: readonly Beneath[];
   /** The users of the product that the paths are walked in, where it is not the one of all paths. */
   among?: string;

@@ -50,8 +50,8 @@ export type SocialEmitted =
   | ({ type: 'signed.in' } & SignedIn)
   | { type: 'notice'; notice: Notice };
 
-const unproved: Proof = { email: '', stage: 'unverified', grant: null };
-const fresh = { nonce: '', expiresAt: null, token: '', password: '', proof: unproved, message: null };
+const noProof: Proof = { email: '', stage: 'unverified', grant: null };
+const fresh = { nonce: '', expiresAt: null, token: '', password: '', proof: noProof, message: null };
 /** The part of a call that proves an address of the person's own. */
 const shownProof = ({ email, grant }: Proof): { email?: string; grant?: string } => ({
   ...(email === '' ? {} : { email }),
@@ -125,37 +125,32 @@ const socialSetup = setup({
   },
 });
 
-/** What the server makes of a token, the same for each provider. */
-const judged = {
-  onDone: [
-    {
-      guard: { type: 'isNewPlayer', params: answered },
-      target: '#social.needsTerms',
-      actions: [
-        { type: 'tellRegistered', params: answered },
-        { type: 'tellSignedIn', params: answered },
-      ],
-    },
-    {
-      guard: { type: 'needsTerms', params: answered },
-      target: '#social.needsTerms',
-      actions: { type: 'tellSignedIn', params: answered },
-    },
-    { target: '#social.signedIn', actions: { type: 'tellSignedIn', params: answered } },
-  ],
-  onError: [
-    { guard: { type: 'isTaken', params: failure }, target: '#social.needsPassword', actions: 'tellFailed' },
-    {
-      guard: { type: 'isWrongPassword', params: failure },
-      target: '#social.needsPassword',
-      actions: ['tellFailed', 'forgetPassword', { type: 'keepMessage', params: failure }],
-    },
-    { guard: { type: 'isUnproved', params: failure }, target: '#social.needsProof', actions: 'tellFailed' },
-    {
-      target: '#social.failed',
-      actions: ['tellFailed', { type: 'keepMessage', params: failure }],
-    },
-  ],
+/** Where a person goes whom the server lets in, the same for each provider. */
+const admitted = [
+  {
+    guard: { type: 'isNewPlayer', params: answered },
+    target: '#social.needsTerms',
+    actions: [
+      { type: 'tellRegistered', params: answered },
+      { type: 'tellSignedIn', params: answered },
+    ],
+  },
+  {
+    guard: { type: 'needsTerms', params: answered },
+    target: '#social.needsTerms',
+    actions: { type: 'tellSignedIn', params: answered },
+  },
+  { target: '#social.signedIn', actions: { type: 'tellSignedIn', params: answered } },
+] as const;
+
+const unproved = {
+  guard: { type: 'isUnproved', params: failure },
+  target: '#social.needsProof',
+  actions: 'tellFailed',
+} as const;
+const refused = {
+  target: '#social.failed',
+  actions: ['tellFailed', { type: 'keepMessage', params: failure }],
 } as const;
 
 const chosen = { target: '#social.underWay', actions: ['begin'] } as const;
@@ -178,10 +173,6 @@ export const socialMachine = socialSetup.createMachine({
       invoke: { src: 'providerWindow', input: ({ context }) => ({ state: context.state }) },
       on: {
         'window.blocked': 'blocked',
-        'provider.answered': [
-          { guard: { type: 'isDeclined', params: payload }, target: 'cancelled' },
-          { target: 'verifying', actions: { type: 'keepToken', params: payload } },
-        ],
         cancel: 'cancelled',
       },
       initial: 'opening',
@@ -201,7 +192,13 @@ export const socialMachine = socialSetup.createMachine({
         waiting: {
           description: 'The person says there who they are; here one can wait, or cancel.',
           invoke: { src: 'deadline', input: ({ context }) => ({ at: context.expiresAt }) },
-          on: { 'deadline.passed': { target: '#social.failed', actions: 'keepExpired' } },
+          on: {
+            'provider.answered': [
+              { guard: { type: 'isDeclined', params: payload }, target: '#social.cancelled' },
+              { target: '#social.verifying', actions: { type: 'keepToken', params: payload } },
+            ],
+            'deadline.passed': { target: '#social.failed', actions: 'keepExpired' },
+          },
         },
       },
     },
@@ -238,11 +235,26 @@ export const socialMachine = socialSetup.createMachine({
               ...(password === '' ? {} : { password }),
               ...shownProof(proof),
             }),
-            ...judged,
+            onDone: admitted,
+            onError: [
+              {
+                guard: { type: 'isTaken', params: failure },
+                target: '#social.needsPassword',
+                actions: 'tellFailed',
+              },
+              {
+                guard: { type: 'isWrongPassword', params: failure },
+                target: '#social.needsPassword',
+                actions: ['tellFailed', 'forgetPassword', { type: 'keepMessage', params: failure }],
+              },
+              unproved,
+              refused,
+            ],
           },
         },
         facebook: {
-          description: 'Facebook’s token is judged.',
+          description:
+            'Facebook’s token is judged; it proves no address, so that no password is ever asked for.',
           invoke: {
             src: 'signInWithFacebook',
             input: ({ context: { token, shouldRemember, proof } }) => ({
@@ -250,7 +262,8 @@ export const socialMachine = socialSetup.createMachine({
               shouldRemember,
               ...shownProof(proof),
             }),
-            ...judged,
+            onDone: admitted,
+            onError: [unproved, refused],
           },
         },
       },

@@ -45,16 +45,22 @@ const judgements = [
   { name: 'signed in', ok: true, output: accepted },
   { name: 'the terms are not accepted', ok: true, output: pending },
   { name: 'registered', ok: true, output: registered },
-  { name: 'the address has an account', ok: false, error: refusedBy('social_email_taken', 409) },
-  { name: 'the password is wrong', ok: false, error: refusedBy('invalid_credentials', 401) },
   { name: 'the address is not proved', ok: false, error: refusedBy('social_email_unproved', 409) },
   { name: 'refused', ok: false, error: refusedBy('social_refused', 401) },
   { name: 'unanswered', ok: false, error: silentProblem('unanswered') },
 ] as const;
 
+/** Only Google vouches for addresses, and so for one that has an account. */
+const judgementsOfGoogle = [
+  ...judgements,
+  { name: 'the address has an account', ok: false, error: refusedBy('social_email_taken', 409) },
+  { name: 'the password is wrong', ok: false, error: refusedBy('invalid_credentials', 401) },
+] as const;
+
 const dialog = { role: 'dialog' } as const;
 const cancel = { role: 'button', name: words.cancel, within: dialog } as const;
-const password = { role: 'password', name: words.password } as const;
+const asked = { role: 'dialog', name: words.passwordTitle } as const;
+const password = { role: 'password', name: words.password, within: asked } as const;
 
 export const socialModel = defineModel(socialMachine, {
   cases: {
@@ -86,7 +92,7 @@ export const socialModel = defineModel(socialMachine, {
       },
       { name: 'unanswered', ok: false, error: silentProblem('unanswered') },
     ],
-    signInWithGoogle: [...judgements],
+    signInWithGoogle: [...judgementsOfGoogle],
     signInWithFacebook: [...judgements],
   },
   identity: ({ provider, password: typed, proof, message }) => [
