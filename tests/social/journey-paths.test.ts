@@ -105,14 +105,6 @@ const blockedOf = ({ steps }: Path): boolean[] =>
     ['choose', 'open', 'retry'].includes(event.type) ? [isBlocked(steps[index + 1])] : [],
   );
 
-/** Why a walk ends before an outcome. */
-const hiddenFocus = 'Chromium complains there of a focus that stays behind the dialog of the terms';
-const leftOut: Record<string, string> = {
-  'the terms are not accepted': hiddenFocus,
-  registered: hiddenFocus,
-  passed: 'the clock of the page does not bring it about while the window of the provider is open',
-};
-
 proveInBrowser(socialModel, {
   among: 'the paths of accounts',
   begin: async (page, path) => {
@@ -166,14 +158,11 @@ proveInBrowser(socialModel, {
       },
     },
   },
-  leaveOut: (step) => (step.kind !== 'event' && 'outcome' in step && leftOut[step.outcome.name]) || null,
-  untaken: [
-    'social.underWay.waiting|deadline.passed|0',
-    'social.verifying.google|xstate.done.actor.0.social.verifying.google|0',
-    'social.verifying.google|xstate.done.actor.0.social.verifying.google|1',
-    'social.verifying.facebook|xstate.done.actor.0.social.verifying.facebook|0',
-    'social.verifying.facebook|xstate.done.actor.0.social.verifying.facebook|1',
-  ],
+  leaveOut: (step) =>
+    step.event.type === 'deadline.passed'
+      ? 'the clock of the page does not bring it about while the window of the provider is open'
+      : null,
+  untaken: ['social.underWay.waiting|deadline.passed|0'],
   actors: {
     providerWindow: {
       'a token': (page) => follow(page, 'Lucía Arango'),

@@ -56,6 +56,8 @@ function usePageTitle(title: string, address: string): void {
     if (!isMoved.current) return;
     isMoved.current = false;
     window.scrollTo(0, 0);
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    const main = document.querySelector<HTMLElement>('main');
+    // Behind a dialog nothing can be used: it keeps the focus that it has taken.
+    if (!main?.closest('[aria-hidden=true]')) main?.focus({ preventScroll: true });
   });
 }
