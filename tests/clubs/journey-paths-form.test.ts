@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import type { Club } from '#api/clubs.ts';
+import { blankClubForm } from '#domain/clubs/form.ts';
+import { defaultZone } from '#domain/clubs/zone.ts';
+import { dayAt } from '#domain/licences/term.ts';
+import { keptPicture, type PictureChange } from '#domain/images/change.ts';
+import { clubWords } from '#domain/words/clubs.ts';
+import { errorWords } from '#domain/words/errors.ts';
+import { imageWords } from '#domain/words/images.ts';
+import { problemWords } from '#domain/words/problems.ts';
+import type { Outcome } from '#kit/outcome.ts';
+import { clubFormModel } from '#machines/clubs/form-model.ts';
+import { changeOf, formOf } from '#machines/clubs/form-payload.ts';
+import { filledForm, sampleClub } from '#machines/clubs/sample-club.ts';
+import { accountId } from '#server/demo/accounts.ts';
+import { clubLines } from '#server/demo/club-list.ts';
+import { png } from '#tests/images/pictures.ts';
+import { after, changedBody, goOn, noAnswer, offline, proveInBrowser } from '#tests/support/browser-proof.ts';
+import type { Answer } from '#tests/support/held-calls.ts';
+import { ask, beSignedIn, goWithin, isTakenOver } from '#tests/support/signed-in.ts';
+
+/** The club that is changed, which no other walk of this product looks at. */
+const clubId = 15;
+const clubName = clubLines[clubId - 1]?.name ?? '';
+const draftKey = `baulk.draft.${accountId('owner')}.new-club`;
+const filledIn = 'a new club, filled in';
+const existing = 'a club that is there';
+
+// As the page has it: the licence of a new club begins on the day it is added.
+const today = dayAt(Date.now(), defaultZone('US'));
+
+/** The club has all that its form asks for, as the sample has it; each time it is another version. */
+async function haveClub(page: Page): Promise<void> {
+  const { user } = (await ask(page, 'get', `club/${clubId}`)) as Club;
+  const form = formOf(sampleClub, blankClubForm(today));
+  await ask(page, 'put', 'club', changeOf(form, { clubId, userId: user?.userId ?? null }, keptPicture));
+}
+
+/** The new club is to be answered for by somebody who answers for another one. */
+const takenAddress: Answer = (route) => {
+  const { user } = route.request().postDataJSON() as { user: object };
+  return route.continue({ postData: changedBody(route, { user: { ...user, email: 'club@baulk.example' } }) });
+};
+
+async function chooseLogo(page: Page): Promise<void> {
+  const chosen = { name: 'crest.png', mimeType: 'image/png', buffer: await png() };
+  await page.locator('input[type=file]').setInputFiles(chosen);
+  await page.getByText(imageWords.uploading('crest.png')).waitFor();
+}
+
+/** What arrives of the picture is none. */
+const broken: Answer = (route) => route.continue({ postData: 'no picture' });
+
+async function addChannel(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add channel' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a channel' });
+  await dialog.getByLabel('Channel name').fill(name);
+  await dialog.getByLabel('Stream key').fill(`live_${name}`);
+  await dialog.getByRole('button', { name: 'Save channel' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+const asHere = (outcome: Outcome): Outcome =>
+  'output' in outcome ? { ...outcome, output: { message: clubWords.changed(clubName) } } : outcome;
+
+const model: typeof clubFormModel = {
+  ...clubFormModel,
+  starts: [
+    { name: 'a new club', input: { clubId: null, today } },
+    { name: filledIn, input: { clubId: null, today, form: filledForm(today) } },
+    { name: existing, input: { clubId, today } },
+  ],
+  outcomes: {
+    ...clubFormModel.outcomes,
+    updateClub: clubFormModel.outcomes['updateClub']?.map(asHere),
+  },
+  shows: {
+    ...clubFormModel.shows,
+    // A logo that was refused is told in its own field meanwhile.
+    'editing.clear': { absent: [problemWords.email_taken, errorWords.offline] },
+  },
+};
+
+proveInBrowser(model, {
+  among: 'the paths of desks',
+  begin: async (page, { start }) => {
+    await beSignedIn(page, 'owner@baulk.example');
+    if (start.name === existing) await haveClub(page);
+    // Whoever leaves the form comes back to where nothing of it stands.
+    await page.goto('/faq');
+    await isTakenOver(page, 'Super Admin');
+    if (start.name !== filledIn) return;
+    await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
+      draftKey,
+      JSON.stringify({ version: '', form: filledForm(today) }),
+    ] as const);
+  },
+  open: (page, { start }) =>
+    goWithin(page, start.name === existing ? `/add-club?clubId=${clubId}` : '/add-club'),
+  calls: {
+    getClub: {
+      url: `**/api/club/${clubId}`,
+      method: 'GET',
+      outcomes: { read: goOn, unanswered: noAnswer },
+    },
+    createClub: {
+      url: '**/api/club',
+      method: 'POST',
+      outcomes: { added: goOn, 'address taken': takenAddress },
+    },
+    updateClub: {
+      url: '**/api/club',
+      method: 'PUT',
+      outcomes: { changed: goOn, 'someone was first': after(haveClub), offline },
+    },
+    uploadImage: { url: '**/api/upload' },
+  },
+  outside: {
+    'channels.changed': (page) => addChannel(page, 'TableOne'),
+    'logo.changed': async (page, { logo }, { step, letGo }) => {
+      const { state } = logo as PictureChange;
+      if (state === 'pending') return chooseLogo(page);
+      if (state === 'given') return letGo('uploadImage', goOn);
+      // Behind a dialog it is out of reach, but its way may end.
+      if (step.from.matches('leaving')) return letGo('uploadImage', broken);
+      await page.getByRole('button', { name: imageWords.cancel }).click();
+    },
+    hold: (page) => page.getByRole('alert').filter({ hasText: /./ }).first().hover(),
+    release: (page) => page.mouse.move(2, 2),
+  },
+});
