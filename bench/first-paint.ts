@@ -3,6 +3,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { firstReadingId } from '#domain/first-reading.ts';
 import { laterStylesId } from '#domain/later-styles.ts';
 import { browserFlags, findChromium } from '#scripts/browser.ts';
+import { packedIn } from '#tests/support/packed.ts';
 import { servePages } from './fixtures-page.ts';
 import { startProduct } from './product.ts';
 import { median } from './rounds.ts';
@@ -105,7 +106,7 @@ async function visit(from: Browser, address: string): Promise<Visit> {
     while (![...files.keys()].some((url) => /\/app-[^/]*\.js$/.test(url))) await page.waitForTimeout(50);
     await settled(page);
   }
-  const later = new RegExp(`id="${laterStylesId}">(.*?)</script>`).exec(html)?.[1] ?? '';
+  const later = JSON.stringify(packedIn(html, laterStylesId));
   const own = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);
   const sizes = [...(await Promise.all(files.values())), gzipSync([...own, later].join('')).length];
   const { largest, first, shift } = await page.evaluate(

@@ -14,8 +14,8 @@ const loader = 'loader';
 
 /** One file for React, which changes seldom, one for all else that the app needs at once; the rest comes when it is shown. */
 export const groups = [
-  // Apart, because the few lines before the app need it and would bring the whole app along.
-  { name: loader, test: /vite\/preload-helper/, priority: 3 },
+  // Apart, because the few lines before the app need them and would bring the whole app along.
+  { name: loader, test: /vite\/preload-helper|\/browser\/unpack\.ts/, priority: 3 },
   { name: 'react', test: /\/node_modules\/(react|react-dom|preact)\//, priority: 2 },
   {
     name: (id: string, modules: Modules) => (isNeededAtOnce(id, modules) ? 'app' : null),

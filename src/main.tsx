@@ -1,3 +1,4 @@
+import { unpack } from '#browser/unpack.ts';
 import { joinLater, laterStylesId, type LaterPart } from '#domain/later-styles.ts';
 
 /** Milliseconds between looks for a server that has gone, and after which a page that nobody sees is not waited for. */
@@ -30,10 +31,11 @@ function painted(): Promise<void> {
  * Puts all the styles of the page behind those of its first picture. These stay: a sheet that changes makes browsers look
  * for the fonts anew, and what has been painted without them would move.
  */
-function completeStyles(): void {
+async function completeStyles(): Promise<void> {
   const first = document.querySelector('style[data-files]');
-  const later = document.getElementById(laterStylesId)?.textContent;
-  if (!first || !later) return;
+  if (!first || !document.getElementById(laterStylesId)) return;
+  const later = await unpack(laterStylesId);
+  if (later === null) return namedStyles().forEach((file) => (file.disabled = false));
   const textContent = joinLater(first.textContent, JSON.parse(later) as LaterPart[]);
   first.after(Object.assign(document.createElement('style'), { textContent }));
 }
@@ -57,6 +59,8 @@ async function startAnew(): Promise<never> {
     if (isThere?.ok) location.reload();
   }
 }
+
+const namedStyles = () => document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
 
 /** Names the files whose styles stand in the page, switched off, lest the parts of the app that need them fetch them. */
 function nameStyles(): void {
@@ -84,7 +88,7 @@ for (const styled of document.querySelectorAll<HTMLElement>('[data-style]')) {
 nameStyles();
 document.addEventListener('click', hold);
 if (document.getElementById('app')?.hasChildNodes()) await painted();
-completeStyles();
+await completeStyles();
 const takeOver = await loadApp();
 await takeOver();
 document.removeEventListener('click', hold);

@@ -18,7 +18,7 @@ behaveAsReact();
 /** Fetches what the page's screen needs, and answers with the way to start the app. */
 export async function prepareApp(): Promise<() => Promise<void>> {
   // A page is served whole as a visitor sees it who is there for the first time, with a network.
-  const found = readToken() === null && isOnline() ? findFirstReading() : null;
+  const found = readToken() === null && isOnline() ? await findFirstReading() : null;
   if (found) await fetchScreen(found.reading.page.screen);
   return () => takeOver(found);
 }

@@ -14,6 +14,7 @@ import type { ServedCalls } from './calls.ts';
 import { readParts } from './parts.ts';
 import { isServed, readScreen } from './reading.ts';
 import { keepLast } from './last.ts';
+import { pack } from './pack.ts';
 import { inTime, keepReady, type Ready } from './ready.ts';
 import { readStyles, withStyles, type StyledPage } from './styles.ts';
 
@@ -69,8 +70,8 @@ export async function serveWhole(app: FastifyInstance, parts: Parts): Promise<Pa
       // A page says nothing else on the same day if nothing else was read.
       const read = JSON.stringify([{ ...reading, readAt: readAt.slice(0, 'yyyy-mm-dd'.length) }, html]);
       return await last.of(path, read, async () => {
-        const page = pageOf(html, await renderPage(path, reading), reading);
-        return madeOf(withStyles(page, partsOf(screen).own.styles, stylesOf));
+        const page = await pageOf(html, await renderPage(path, reading), reading);
+        return madeOf(await withStyles(page, partsOf(screen).own.styles, stylesOf));
       });
     } catch (error) {
       // The app then asks by itself, and tells people what is wrong.
@@ -139,10 +140,9 @@ const appAhead = /<link [^>]*data-part="app"[^>]*>\s*/g;
 /** However a page arrives in parts, browsers wait with the first picture for all that it shows. */
 const waitFor = (id: string): string => `<link rel="expect" href="#${id}" blocking="render">`;
 
-function pageOf(html: string, markup: string, reading: FirstReading): string {
-  // No text of a person may end the element.
-  const data = JSON.stringify(reading).replaceAll('<', '\\u003c');
-  const parts = `<div id="app">${markup}</div><script type="application/json" id="${firstReadingId}">${data}</script>`;
+async function pageOf(html: string, markup: string, reading: FirstReading): Promise<string> {
+  const data = await pack(JSON.stringify(reading));
+  const parts = `<div id="app">${markup}</div><script type="text/plain" id="${firstReadingId}">${data}</script>`;
   const last = markup.includes(` id="${firstPictureId}"`) ? firstPictureId : firstReadingId;
   return html
     .replace(appAhead, '')

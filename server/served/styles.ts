@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { joinLater, laterStylesId, type LaterPart } from '#domain/later-styles.ts';
 import { hashOf } from '#server/http/headers.ts';
+import { pack } from './pack.ts';
 
 /** A rule in the text of a file of styles, as the build has found it. */
 export type StyleRule = {
@@ -48,22 +49,23 @@ export function readStyles(root: string): (address: string) => Sheet {
 
 /**
  * Puts the styles that a page names, and more after them, into the page, which is then painted without waiting for files.
- * Rules for what is not in it stand behind it as data, since reading them would keep the first picture waiting; the app
+ * Rules for what is not in it stand packed behind it, since reading them would keep the first picture waiting; the app
  * puts them back in their places, and is told whose files' they are, so that none is fetched again. Fonts stand apart:
  * styles that are put back would ask for them anew.
  */
-export function withStyles(
+export async function withStyles(
   html: string,
   more: readonly string[],
   sheetOf: (address: string) => Sheet,
-): StyledPage {
+): Promise<StyledPage> {
   const addresses = [...[...html.matchAll(sheets)].map(([, address]) => address ?? ''), ...more];
   const all = addresses.map(sheetOf);
   const { fonts, first, later } = split(all, classesIn(html));
   const whole = joinLater(first, later);
-  const data = JSON.stringify(later).replaceAll('<', '\\u003c');
   const behind =
-    later.length > 0 ? `<script type="application/json" id="${laterStylesId}">${data}</script>` : '';
+    later.length > 0
+      ? `<script type="text/plain" id="${laterStylesId}">${await pack(JSON.stringify(later))}</script>`
+      : '';
   const elements = `${fonts && `<style>${fonts}</style>`}<style data-files="${addresses.join(' ')}">${first}</style>`;
   return {
     html: html

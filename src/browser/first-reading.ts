@@ -1,14 +1,15 @@
 import { firstReadingId, type FirstReading, type FoundReading } from '#domain/first-reading.ts';
 import { keptTiming } from '#domain/offline/names.ts';
+import { unpack } from './unpack.ts';
 
 /** Milliseconds after which what a page was served with is read anew: as often as home refreshes. */
 const freshFor = 10_000;
 
 /** The reading that the page was served with; null where it was served without one, or by what is kept on the device. */
-export function findFirstReading(): FoundReading | null {
-  const text = document.getElementById(firstReadingId)?.textContent;
-  if (!text || isElsewhere() || isKept()) return null;
-  return { reading: JSON.parse(text) as FirstReading, age: isOld() ? 'old' : 'fresh' };
+export async function findFirstReading(): Promise<FoundReading | null> {
+  if (isElsewhere() || isKept()) return null;
+  const text = await unpack(firstReadingId);
+  return text === null ? null : { reading: JSON.parse(text) as FirstReading, age: isOld() ? 'old' : 'fresh' };
 }
 
 /** Whether Back or Forward have changed the address since the page was asked for. */

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { joinLater, type LaterPart } from '#domain/later-styles.ts';
+import { joinLater, laterStylesId, type LaterPart } from '#domain/later-styles.ts';
 import { rulesIn } from '#scripts/style-rules.ts';
 import { withStyles } from '#server/served/styles.ts';
+import { packedIn } from '#tests/support/packed.ts';
 
 const page = (markup: string): string =>
   `<head><link rel="stylesheet" href="/a.css"></head><body>${markup}</body>`;
 
 /** What a page gets of a sheet before and after its first picture. */
-function served(text: string, markup: string): { first: string; all: string; later: number } {
-  const { html } = withStyles(page(markup), [], () => ({ text, rules: rulesIn(text) }));
+async function served(text: string, markup: string): Promise<{ first: string; all: string; later: number }> {
+  const { html } = await withStyles(page(markup), [], () => ({ text, rules: rulesIn(text) }));
   const [, first = ''] = /<style data-files="[^"]*">(.*?)<\/style>/.exec(html) ?? [];
-  const [, data = '[]'] = /id="later-styles">(.*?)<\/script>/.exec(html) ?? [];
-  const later = JSON.parse(data) as LaterPart[];
+  const later = (packedIn(html, laterStylesId) ?? []) as LaterPart[];
   return { first, all: joinLater(first, later), later: later.length };
 }
 
@@ -51,21 +51,27 @@ it.each([
   ['the order of layers', '@layer x,y;@layer x{.c{top:0}}', '<p>', '@layer x,y;'],
 ])(
   'the first picture gets what it may need of rules that ask for %s, and later all in order',
-  (_what, text, markup, first) => {
-    expect(served(text, markup)).toMatchObject({ first, all: text });
+  async (_what, text, markup, first) => {
+    expect(await served(text, markup)).toMatchObject({ first, all: text });
   },
 );
 
-it('a font face is never asked for twice', () => {
+it('a font face is never asked for twice', async () => {
   const text = '.c{top:0}@font-face{src:url(/a.woff2)}.a{top:0}';
-  const { html, hashes } = withStyles(page('<p class="a">'), [], () => ({ text, rules: rulesIn(text) }));
+  const { html, hashes } = await withStyles(page('<p class="a">'), [], () => ({
+    text,
+    rules: rulesIn(text),
+  }));
   expect(html.match(/@font-face/g)).toHaveLength(1);
   expect(html).toContain('<style>@font-face{src:url(/a.woff2)}</style>');
   expect(new Set(hashes).size).toBe(3);
 });
 
-it('a page that needs all of its styles brings nothing later', () => {
-  const { html, hashes } = withStyles(page('<p class="a">'), [], () => ({ text: '.a{top:0}', rules: [] }));
+it('a page that needs all of its styles brings nothing later', async () => {
+  const { html, hashes } = await withStyles(page('<p class="a">'), [], () => ({
+    text: '.a{top:0}',
+    rules: [],
+  }));
   expect(html).not.toContain('later-styles');
   expect(hashes).toHaveLength(1);
 });
