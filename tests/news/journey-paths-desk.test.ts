@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { newsWords as words } from '#domain/words/news.ts';
+import { newsDeskModel } from '#machines/news/desk-model.ts';
+import { article } from '#machines/news/sample-news.ts';
+import { goOn, noAnswer, proveInBrowser } from '#tests/support/browser-proof.ts';
+import type { Answer } from '#tests/support/held-calls.ts';
+import { ask, beSignedIn } from '#tests/support/signed-in.ts';
+
+/** How an article comes to where a path begins with it. */
+const moves: Record<string, object | null> = {
+  'a draft': null,
+  scheduled: { status: 'scheduled', publishAt: '2098-12-24T18:00:00.000Z' },
+  published: { status: 'published' },
+};
+
+/** Which article is walked over, by the page. */
+const own = new WeakMap<Page, number>();
+
+async function haveArticleThatIs(page: Page, start: string): Promise<void> {
+  const { title, summary, body, kind } = article;
+  const { id } = (await ask(page, 'post', 'news', { title, summary, body, kind })) as { id: number };
+  own.set(page, id);
+  const move = moves[start];
+  if (move) await ask(page, 'put', `news/${id}/status`, move);
+}
+
+/** Somebody else publishes the article meanwhile, and takes it back before the page reads it again. */
+const outrun: Answer = async (route) => {
+  const page = route.request().frame().page();
+  const move = (status: string) => ask(page, 'put', `news/${own.get(page)}/status`, { status });
+  await move('published');
+  const response = await route.fetch();
+  await move('withdrawn');
+  await route.fulfill({ response });
+};
+
+proveInBrowser(newsDeskModel, {
+  among: 'the paths of desks',
+  begin: async (page, { start }) => {
+    await beSignedIn(page, 'staff@baulk.example');
+    await haveArticleThatIs(page, start.name);
+    await page.goto(`/news/${own.get(page)}`);
+  },
+  calls: {
+    setNewsStatus: {
+      url: '**/api/news/*/status',
+      outcomes: { moved: goOn, 'someone was first': outrun, unanswered: noAnswer },
+    },
+  },
+  outside: {
+    'time.changed': (page, { time }) => page.getByLabel(words.schedule.field).fill(String(time)),
+  },
+});
