@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import type { Card } from '#api/payments.ts';
+import type { MemberSubscription } from '#api/subscriptions.ts';
+import { paymentWords } from '#domain/words/payments.ts';
+import { subscriptionWords } from '#domain/words/subscriptions.ts';
+import type { Outcome } from '#kit/outcome.ts';
+import { offered } from '#machines/subscriptions/sample-member-subscriptions.ts';
+import { membersModel } from '#machines/subscriptions/members-model.ts';
+import { reasonText } from '#machines/subscriptions/members.ts';
+import { accountId } from '#server/demo/accounts.ts';
+import { chooseCard, haveCards } from '#tests/payments/cards-at-provider.ts';
+import {
+  after,
+  changedBody,
+  goOn,
+  noAnswer,
+  proveInBrowser,
+  withBody,
+} from '#tests/support/browser-proof.ts';
+import type { Answer } from '#tests/support/held-calls.ts';
+import { expect } from '#tests/support/product.ts';
+import { ask, askAs, beSignedIn, goWithin, isTakenOver } from '#tests/support/signed-in.ts';
+
+const words = subscriptionWords.members;
+const club = { id: 1, name: 'Brooklyn Rack House', email: 'club@baulk.example', userId: accountId('club') };
+const visa = '4242 4242 4242 4242';
+const mastercard = '5555 5555 5555 4444';
+const declining = '4000 0000 0000 0341';
+const reason = 'card_declined';
+const { name, amount, interval } = offered;
+
+const askClub = (page: Page, method: 'get' | 'post' | 'delete', address: string, data?: object) =>
+  askAs(page, club.email, method, address, data);
+
+/** The provider's own people have let the club take money. */
+async function haveConnectedClub(page: Page): Promise<void> {
+  await askClub(page, 'get', `createConnectAccountLink/${club.id}`);
+  const text = await (await page.request.get('/dev/payments')).text();
+  const form = text.split('<form').find((one) => one.includes(club.name) && one.includes('<button')) ?? '';
+  const account = /<code>(.+?)<\/code>/.exec(form)?.[1] ?? '';
+  const changed = await page.request.post('/dev/payments', { form: { account, change: 'complete' } });
+  expect(changed.ok()).toBe(true);
+  await askClub(page, 'get', `user/${club.userId}/stripe-status?refresh=true`);
+}
+
+const offersTo = async (page: Page): Promise<MemberSubscription[]> =>
+  ((await ask(page, 'get', 'subscription')) as { rows: MemberSubscription[] }).rows;
+
+const isOffered = (row: MemberSubscription): boolean =>
+  row.name === name && row.amount === amount && !row.isWithdrawn;
+
+/** The club offers what the model knows, as it does not yet in the demo; answers what is offered. */
+async function haveOffer(page: Page): Promise<MemberSubscription> {
+  const rows = await offersTo(page);
+  const found = rows.find((row) => isOffered(row));
+  if (found) return found;
+  const others = rows.filter((row) => row.name === name && !row.isWithdrawn);
+  for (const { id } of others) await askClub(page, 'delete', `subscription/${id}`);
+  await askClub(page, 'post', 'club/subscription', { clubId: club.id, name, amount, interval });
+  return haveOffer(page);
+}
+
+/** What is offered has not been taken up: of what was paid once, the club makes another offer. */
+async function haveNewOffer(page: Page): Promise<void> {
+  const { id, taken } = await haveOffer(page);
+  if (taken === null) return;
+  await askClub(page, 'delete', `subscription/${id}`);
+  await haveOffer(page);
+}
+
+const cardsOf = async (page: Page): Promise<Card[]> =>
+  ((await ask(page, 'get', 'card')) as { rows: Card[] }).rows;
+
+/** The same person has taken it up on another device, and it is to be paid again or not. */
+const haveTaken =
+  (isRenewed: boolean) =>
+  async (page: Page): Promise<void> => {
+    const { id, taken } = await haveOffer(page);
+    if (taken === null) {
+      await haveCards(page, [visa, mastercard]);
+      await ask(page, 'post', `subscription/${id}`, { cardId: (await cardsOf(page))[0]?.cardId });
+    }
+    await ask(page, 'put', `subscription/${id}`, { isRenewed });
+  };
+
+/** The card is one that the provider declines when something is paid by it. */
+const decline: Answer = async (route) => {
+  const page = route.request().frame().page();
+  await ask(page, 'post', 'card', { setupId: await chooseCard(page, declining) });
+  const cardId = (await cardsOf(page)).find(({ last4 }) => declining.endsWith(last4))?.cardId;
+  await route.continue({ postData: changedBody(route, { cardId }) });
+};
+
+const asDeclined = (outcome: Outcome): Outcome => {
+  if (!('output' in outcome) || outcome.name !== 'declined') return outcome;
+  const row = outcome.output as MemberSubscription;
+  return { ...outcome, output: { ...row, taken: { ...row.taken, reason } } };
+};
+
+/** Which card has which number only the provider knows. */
+const model: typeof membersModel = {
+  ...membersModel,
+  outcomes: {
+    ...membersModel.outcomes,
+    takeUpSubscription: membersModel.outcomes['takeUpSubscription']?.map(asDeclined),
+  },
+  controls: { ...membersModel.controls, 'card.changed': { kind: 'outside', from: 'the field of the card' } },
+  invariants: {
+    ...membersModel.invariants,
+    'a decline is told with its reason': (now) => {
+      const { refusal } = now.context as { refusal: string | null };
+      return !now.matches('confirming') || refusal === null || refusal.includes(reasonText(reason));
+    },
+  },
+};
+
+proveInBrowser(model, {
+  among: 'the paths of members',
+  begin: async (page) => {
+    await beSignedIn(page, 'player@baulk.example');
+    await haveConnectedClub(page);
+    await page.goto('/faq');
+    await isTakenOver(page, 'Player');
+  },
+  open: async (page) => {
+    // The page reads the cards as well, which is no call of the path.
+    await page.route('**/api/card', (route) => route.continue(), { times: 1 });
+    const read = page.waitForResponse('**/api/card');
+    await goWithin(page, '/profile/payment');
+    await (await read).finished();
+  },
+  calls: {
+    listMemberSubscriptions: {
+      url: '**/api/subscription',
+      outcomes: {
+        offered: after(haveNewOffer),
+        active: after(haveTaken(true)),
+        ending: after(haveTaken(false)),
+        unanswered: noAnswer,
+      },
+    },
+    listCards: {
+      url: '**/api/card',
+      method: 'GET',
+      outcomes: {
+        two: after((page) => haveCards(page, [visa, mastercard])),
+        none: after((page) => haveCards(page, [])),
+        unanswered: noAnswer,
+      },
+    },
+    takeUpSubscription: {
+      url: '**/api/subscription/*',
+      method: 'POST',
+      outcomes: { paid: goOn, declined: decline, unanswered: noAnswer },
+    },
+    changeMemberSubscription: {
+      url: '**/api/subscription/*',
+      method: 'PUT',
+      // The model knows one end of both, and it is the one of what is ended.
+      outcomes: { done: withBody({ isRenewed: false }), unanswered: noAnswer },
+    },
+  },
+  actors: {
+    visibility: {
+      'the tab is looked at': (page) =>
+        page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
+    },
+  },
+  outside: {
+    'card.changed': async (page) => {
+      const label = paymentWords.cards.name('mastercard', '4444');
+      await page.getByRole('combobox', { name: words.card }).selectOption({ label });
+    },
+  },
+  leaveOut: (step) =>
+    step.kind === 'settle' && step.outcome.name === 'under way'
+      ? 'the sandbox of payments decides at once'
+      : null,
+  untaken: [
+    'member-subscriptions.taking|xstate.done.actor.0.member-subscriptions.taking|1',
+    'member-subscriptions.shown|xstate.after.pause.member-subscriptions.shown|0',
+  ],
+});
