@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { keptPicture } from '#domain/images/change.ts';
+import { dayAt } from '#domain/licences/term.ts';
+import { clubWords as words } from '#domain/words/clubs.ts';
+import { readAddress, writeAddress } from '#machines/clubs/address.ts';
+import { clubDeskModel } from '#machines/clubs/desk-model.ts';
+import { newClubOf } from '#machines/clubs/form-payload.ts';
+import { filledForm } from '#machines/clubs/sample-club.ts';
+import { goOn, noAnswer, offline, proveInBrowser } from '#tests/support/browser-proof.ts';
+import type { Answer } from '#tests/support/held-calls.ts';
+import { ask, beSignedIn, goWithin } from '#tests/support/signed-in.ts';
+
+/** Two clubs of the demo that one word finds, and a name that finds both as well. */
+const on = { clubId: 11, name: 'Lone Star Cue Club', version: '1' };
+const off = { clubId: 21, name: 'Canal Cue Club', version: '1' };
+const word = 'cue';
+const otherWord = 'cue club';
+
+const addressOf = (name: string): string => {
+  const question = readAddress('');
+  const filters = { ...question.filters, name, clubStatusId: null };
+  return `/club-management?${writeAddress({ ...question, filters })}`;
+};
+
+/** A club that nobody belongs to, which goes instead of the one that is looked at. */
+const spareInstead: Answer = async (route) => {
+  const page = route.request().frame().page();
+  const number = Date.now();
+  const form = filledForm(dayAt(number, 'America/New_York'));
+  const spare = { ...form, name: `Spare ${number}`, email: `spare-${number}@paths.example` };
+  const { id } = (await ask(page, 'post', 'club', newClubOf(spare, [], keptPicture))) as { id: number };
+  const { 'if-match': _version, ...headers } = route.request().headers();
+  await route.continue({ url: new URL(`/api/club/${id}`, route.request().url()).href, headers });
+};
+
+const model: typeof clubDeskModel = {
+  ...clubDeskModel,
+  starts: [{ name: 'start', input: { text: word } }],
+  cases: {
+    'text.changed': ({ text }) => [{ text: text === word ? `${word} ` : word }],
+    'address.changed': [{ text: otherWord }],
+    switch: [
+      { club: on, clubStatusId: 2 },
+      { club: off, clubStatusId: 1 },
+    ],
+    remove: [{ club: on }],
+  },
+};
+
+const trigger = (page: Page) => page.getByRole('button', { name: words.actionsOf(on.name), exact: true });
+const search = (page: Page) => page.getByRole('searchbox', { name: words.search });
+
+proveInBrowser(model, {
+  among: 'the paths of desks',
+  begin: async (page) => {
+    await beSignedIn(page, 'owner@baulk.example');
+    await ask(page, 'put', 'club', { club: { clubId: on.clubId, clubStatusId: 1 } });
+    await ask(page, 'put', 'club', { club: { clubId: off.clubId, clubStatusId: 2 } });
+    await page.goto(addressOf(word));
+    await trigger(page).waitFor();
+  },
+  calls: {
+    updateClub: { url: '**/api/club', method: 'PUT', outcomes: { switched: goOn, offline } },
+    deleteClub: {
+      url: '**/api/club/*',
+      method: 'DELETE',
+      outcomes: { deleted: spareInstead, 'in use': goOn, unanswered: noAnswer },
+    },
+  },
+  outside: {
+    'text.changed': (page, { text }) => search(page).fill(String(text)),
+    submit: (page) => search(page).press('Enter'),
+    'address.changed': (page, { text }) => goWithin(page, addressOf(String(text))),
+  },
+  beneath: [
+    {
+      role: 'menuitem',
+      name: words.remove,
+      open: async (page) => {
+        // Behind a dialog it is out of reach, and behind its own menu.
+        if ((await trigger(page).count()) === 0) return;
+        await trigger(page).click({ timeout: 5_000 });
+        await page.getByRole('menu').waitFor({ timeout: 5_000 });
+      },
+      close: async (page) => {
+        if ((await page.getByRole('menu').count()) === 0) return;
+        await page.keyboard.press('Escape');
+        await page.getByRole('menu').waitFor({ state: 'hidden', timeout: 5_000 });
+      },
+    },
+  ],
+});
