@@ -1,0 +1,15 @@
+import { popupModel } from '#machines/app/popup-model.ts';
+import { proveInBrowser } from '#tests/support/browser-proof.ts';
+import { goWithin } from '#tests/support/signed-in.ts';
+
+proveInBrowser(popupModel, {
+  begin: async (page) => {
+    await page.goto('/faq');
+    await page.getByRole('searchbox').waitFor();
+  },
+  calls: {},
+  outside: {
+    'open.sign.in': (page) => goWithin(page, '/login'),
+    'open.forgot.password': (page) => goWithin(page, '/forgot-password'),
+  },
+});
