@@ -1,0 +1,27 @@
+import { appearanceModel } from '#machines/app/appearance-model.ts';
+import { proveInBrowser } from '#tests/support/browser-proof.ts';
+import { beSignedIn, isTakenOver } from '#tests/support/signed-in.ts';
+
+proveInBrowser(appearanceModel, {
+  begin: async (page, { start }) => {
+    await beSignedIn(page, 'player@baulk.example');
+    const { theme, sidebar } = start.input as { theme: string | null; sidebar: string };
+    if (theme !== null) {
+      await page.addInitScript(
+        (kept) => {
+          for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+        },
+        { 'baulk.theme': theme, 'baulk.sidebar': sidebar },
+      );
+    }
+    await page.goto('/table-schedule');
+    await isTakenOver(page, 'Player');
+  },
+  calls: {},
+  actors: {
+    systemTheme: {
+      dark: (page) => page.emulateMedia({ colorScheme: 'dark' }),
+      light: (page) => page.emulateMedia({ colorScheme: 'light' }),
+    },
+  },
+});
