@@ -6,6 +6,8 @@ type HeldDevice = { answerDevice: (isTaken: boolean) => void };
 export async function holdDevice(page: Page, { canShare }: { canShare: boolean }): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript((hasSharing) => {
+    // A page that is not the product's own, as an empty one, has no clipboard.
+    if (!('clipboard' in navigator)) return;
     const asking: ((isTaken: boolean) => void)[] = [];
     const ask = (): Promise<void> =>
       new Promise((resolve, reject) => {
