@@ -8,7 +8,7 @@ export async function keepPages(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register(trustedPath());
   const { active } = await navigator.serviceWorker.ready;
-  const found = findFirstReading();
+  const found = await findFirstReading();
   const seen: SeenPage = {
     type: 'page.seen',
     path: location.pathname,
