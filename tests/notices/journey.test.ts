@@ -15,7 +15,7 @@ for (const viewport of [
       const headers = { ...route.request().headers(), 'if-match': '0' };
       await (route.request().method() === 'DELETE' ? route.continue({ headers }) : route.continue());
     });
-    await page.getByRole('button', { name: 'Delete CS-3' }).click();
+    await page.getByRole('button', { name: 'Delete CS-3', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete licence' }).click();
     const told = page
       .getByRole('alert')

@@ -11,7 +11,7 @@ const clubId = 1;
 
 /** Who wants to join the club, and who wants to leave it; both are the demo's. */
 const joiner = { account: 'guest', fullName: 'Gus Abernathy', kind: 'join', clubs: [] } as const;
-const leaver = { account: 'referee', fullName: 'Rita Cumberbatch', kind: 'leave', clubs: [clubId] } as const;
+const leaver = { account: 'player', fullName: 'Pilar Montoya', kind: 'leave', clubs: [clubId] } as const;
 type Asking = typeof joiner | typeof leaver;
 
 const joining = { id: 71, fullName: joiner.fullName, kind: joiner.kind };

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIResponse, Page } from '@playwright/test';
 import { demoPassword } from '#server/demo/accounts.ts';
 import { expect, fillSignIn } from './product.ts';
 
@@ -11,10 +11,25 @@ const tokens = new WeakMap<object, string>();
 
 /** Is somebody who has signed in earlier: through the popup the first time, and then by what the browser has kept. */
 export async function beSignedIn(page: Page, email: string): Promise<void> {
+  const known = kept.get(email);
+  if (known && !(await isStillOn(page, known))) kept.delete(email);
   const state = await keptOf(page, email);
   await page.context().addCookies(state.cookies);
   await keep(page, state);
 }
+
+/** Another path may have ended the session meanwhile. */
+async function isStillOn(page: Page, { cookies, items }: Kept): Promise<boolean> {
+  const token = tokenIn(items);
+  if (token === undefined) return true;
+  await page.context().addCookies(cookies);
+  const answer = await page.request.get('/api/profile', { headers: { authorization: `Bearer ${token}` } });
+  if (!answer.ok()) await page.context().clearCookies();
+  return answer.ok();
+}
+
+const tokenIn = (items: Kept['items']): string | undefined =>
+  items.find(({ name }) => name === 'baulk.token')?.value;
 
 /** Is somebody whose session began a moment ago and is nobody else's, so that it may end. */
 export async function beNewlySignedIn(page: Page, email: string): Promise<void> {
@@ -57,7 +72,7 @@ async function signInOnce(page: Page, email: string): Promise<Kept> {
 
 /** The browser has it before its first page does anything, and once: what the product takes away stays away. */
 async function keep(page: Page, { origin, items }: Kept): Promise<void> {
-  const token = items.find(({ name }) => name === 'baulk.token')?.value;
+  const token = tokenIn(items);
   if (token !== undefined) tokens.set(page.context(), token);
   await page.context().addInitScript(
     (given) => {
@@ -102,7 +117,9 @@ export async function askAs(
   data?: object,
   extra: Record<string, string> = {},
 ): Promise<unknown> {
-  const token = tokensBeside.get(email) ?? (await tokenOf(page, email));
+  const known = tokensBeside.get(email);
+  const isOver = known !== undefined && (await sent(page, known, 'get', 'profile')).status() === 401;
+  const token = known === undefined || isOver ? await tokenOf(page, email) : known;
   tokensBeside.set(email, token);
   return asked(page, token, method, address, data, extra);
 }
@@ -121,8 +138,19 @@ async function asked(
   data: object | undefined,
   extra: Record<string, string>,
 ): Promise<unknown> {
-  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID(), ...extra };
-  const answer = await page.request[method](`/api/${address}`, { headers, ...(data ? { data } : {}) });
+  const answer = await sent(page, token, method, address, data, extra);
   expect(answer.ok(), `${method} ${address}: ${answer.status()}`).toBe(true);
   return answer.json();
+}
+
+function sent(
+  page: Page,
+  token: string,
+  method: Method,
+  address: string,
+  data?: object,
+  extra: Record<string, string> = {},
+): Promise<APIResponse> {
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID(), ...extra };
+  return page.request[method](`/api/${address}`, { headers, ...(data ? { data } : {}) });
 }
