@@ -1,20 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectTold, signIn, test } from '#tests/support/product.ts';
+import { addChannel } from './add-channel.ts';
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto('/');
   await signIn(page, 'owner@baulk.example');
   await expect(page).toHaveURL(/\/club-management$/);
   await page.goto(address);
-}
-
-async function addChannel(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add channel' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a channel' });
-  await dialog.getByLabel('Channel name').fill(name);
-  await dialog.getByLabel('Stream key').fill(`live_${name}`);
-  await dialog.getByRole('button', { name: 'Save channel' }).click();
-  await expect(dialog).toBeHidden();
 }
 
 test('C-7.01, C-9.02 adds a club with its licence, channels and point of contact, and comes back to the list', async ({

@@ -18,6 +18,7 @@ import { png } from '#tests/images/pictures.ts';
 import { after, changedBody, goOn, noAnswer, offline, proveInBrowser } from '#tests/support/browser-proof.ts';
 import type { Answer } from '#tests/support/held-calls.ts';
 import { ask, beSignedIn, goWithin, isTakenOver } from '#tests/support/signed-in.ts';
+import { addChannel } from './add-channel.ts';
 
 /** The club that is changed, which no other walk of this product looks at. */
 const clubId = 15;
@@ -50,15 +51,6 @@ async function chooseLogo(page: Page): Promise<void> {
 
 /** What arrives of the picture is none. */
 const broken: Answer = (route) => route.continue({ postData: 'no picture' });
-
-async function addChannel(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add channel' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a channel' });
-  await dialog.getByLabel('Channel name').fill(name);
-  await dialog.getByLabel('Stream key').fill(`live_${name}`);
-  await dialog.getByRole('button', { name: 'Save channel' }).click();
-  await dialog.waitFor({ state: 'hidden' });
-}
 
 const asHere = (outcome: Outcome): Outcome =>
   'output' in outcome ? { ...outcome, output: { message: clubWords.changed(clubName) } } : outcome;
