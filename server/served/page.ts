@@ -11,6 +11,7 @@ import type { SendPage } from '#server/http/pages.ts';
 import { withHead } from '#server/sharing/head.ts';
 import { headOf, type HeadParts } from '#server/sharing/heads.ts';
 import type { ServedCalls } from './calls.ts';
+import { holdBack } from './later.ts';
 import { readParts } from './parts.ts';
 import { isServed, readScreen } from './reading.ts';
 import { keepLast } from './last.ts';
@@ -137,15 +138,20 @@ const place = '<div id="app"></div>';
 /** A page that is whole can be read before it is live, so the app is not asked for ahead of its styles and fonts. */
 const appAhead = /<link [^>]*data-part="app"[^>]*>\s*/g;
 
+/** The few lines before the app begin once the first picture is on the screen; they are fetched until then. */
+const start = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+const startLater = '<link rel="modulepreload" crossorigin href="$1" data-part="start">';
+
 /** However a page arrives in parts, browsers wait with the first picture for all that it shows. */
 const waitFor = (id: string): string => `<link rel="expect" href="#${id}" blocking="render">`;
 
 async function pageOf(html: string, markup: string, reading: FirstReading): Promise<string> {
   const data = await pack(JSON.stringify(reading));
-  const parts = `<div id="app">${markup}</div><script type="text/plain" id="${firstReadingId}">${data}</script>`;
+  const parts = `<div id="app">${holdBack(markup)}</div><script type="text/plain" id="${firstReadingId}">${data}</script>`;
   const last = markup.includes(` id="${firstPictureId}"`) ? firstPictureId : firstReadingId;
   return html
     .replace(appAhead, '')
+    .replace(start, startLater)
     .replace('</head>', `${waitFor(last)}</head>`)
     .replace(place, () => parts);
 }

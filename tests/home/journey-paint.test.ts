@@ -302,8 +302,8 @@ test.describe('without scripts', () => {
     await page.goto('/');
     await expect(title(page)).toHaveText(/^Copa Panamericana/);
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4);
-    await expect(page.locator('noscript')).toBeVisible();
-    await expect(page.locator('noscript')).toHaveText(/^Baulk needs JavaScript to show live scores/, {
+    await expect(page.locator('body > noscript')).toBeVisible();
+    await expect(page.locator('body > noscript')).toHaveText(/^Baulk needs JavaScript to show live scores/, {
       useInnerText: true,
     });
   });

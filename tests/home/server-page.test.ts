@@ -14,7 +14,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { packedIn } from '#tests/support/packed.ts';
 
 const html =
-  '<!doctype html><head><link rel="modulepreload" href="/app.js" data-part="app"><link rel="stylesheet" href="/assets/app.css"></head><body><div id="app"></div></body>';
+  '<!doctype html><head><script type="module" crossorigin src="/start.js"></script><link rel="modulepreload" href="/app.js" data-part="app"><link rel="stylesheet" href="/assets/app.css"></head><body><div id="app"></div></body>';
 // The artefact of the build, in a few lines: it shows how many matches it was given, and of other pages their address and
 // how many it has made.
 const artefact = `let made = 0;
@@ -76,7 +76,16 @@ it.each(['/', '/home', '/?from=mail'])('A-2.06, A-2.07 a visitor gets home whole
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   const reading = readingIn(body);
   expect(body).toContain(`<div id="app"><h1>${reading.live.total} live</h1>`);
-  expect(body).not.toContain('modulepreload');
+  expect(body).not.toContain('data-part="app"');
+});
+
+it('nothing runs before the first picture of a page that is whole, and at once where it comes without content', async () => {
+  const start = '<link rel="modulepreload" crossorigin href="/start.js" data-part="start">';
+  const { body } = await whole();
+  expect(body).toContain(start);
+  expect(body).not.toContain('<script type="module"');
+  const bare = await app.inject({ url: '/', cookies: { 'baulk-session': 'anything' } });
+  expect(bare.body).toContain('<script type="module" crossorigin src="/start.js">');
 });
 
 it('the page brings exactly what its calls answer to a visitor', async () => {
