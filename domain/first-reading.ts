@@ -61,3 +61,6 @@ export type FoundReading = { reading: FirstReading; age: 'fresh' | 'old' };
 
 /** The id of the element that holds the reading in the page. */
 export const firstReadingId = 'first-reading';
+
+/** How a page names the milliseconds since its reading among the timings of its navigation. */
+export const ageTiming = 'age';

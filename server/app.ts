@@ -24,7 +24,7 @@ import { createLegalTexts } from './legal/texts.ts';
 import type { LogStream } from './log.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { createOutbox } from './mail/outbox.ts';
-import { pageOrRefusal, servePages, type SendPage } from '#server/http/pages.ts';
+import { pageOrRefusal, servePages, withoutFonts, type SendPage } from '#server/http/pages.ts';
 import { openProvider } from './payments/open.ts';
 import type { PaymentProvider } from './payments/port.ts';
 import { serveWhole } from './served/page.ts';
@@ -153,7 +153,7 @@ async function servePublic(
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
   const { operator, publicUrl } = configuration;
   const now = (): number => clock.now();
-  const html = readFileSync(join(root, 'index.html'), 'utf8');
+  const html = withoutFonts(readFileSync(join(root, 'index.html'), 'utf8'));
   const head = { db: store.db, calls: handlers, operator, publicUrl, html, send: page };
   serveWorker(app, { root, isOn: configuration.offlinePages });
   serveFinding(app, { db: store.db, now, publicUrl });

@@ -21,14 +21,15 @@ export async function servePages(
 ): Promise<SendPage> {
   const path = join(bundle.root, bundle.page);
   if (!existsSync(path)) throw new Error(`${path} is missing: run 'npm run build' first.`);
-  const html = readFileSync(path);
+  const built = readFileSync(path, 'utf8');
+  const html = Buffer.from(withoutFonts(built));
   const needs: PageNeeds = {
-    scripts: inlineScriptHashes(html.toString()),
+    scripts: inlineScriptHashes(built),
     // Screens are shown in a frame beside the charts of their machines.
     frames: bundle.prefix === '/dev/' ? 'self' : 'none',
     ...(bundle.media ? { media: bundle.media } : {}),
   };
-  const fonts = fontsOf(html.toString());
+  const fonts = fontsOf(built);
   await app.register(files, {
     root: bundle.root,
     prefix: bundle.prefix,
@@ -76,9 +77,16 @@ function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => hashOf(script ?? ''));
 }
 
+const fontsAhead = /<link rel="preload" href="([^"]+)" as="font" type="([^"]+)" crossorigin>\s*/g;
+
 /** Names the fonts that a page asks for ahead, so that browsers ask for them before they have read anything of it. */
 function fontsOf(html: string): string {
-  return [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font" type="([^"]+)" crossorigin>/g)]
+  return [...html.matchAll(fontsAhead)]
     .map(([, address, type]) => `<${address}>; rel=preload; as=font; type="${type}"; crossorigin`)
     .join(', ');
+}
+
+/** A page whose fonts its answer names: to be told twice keeps the first picture waiting. */
+export function withoutFonts(html: string): string {
+  return html.replaceAll(fontsAhead, '');
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { firstPictureId } from '#domain/first-picture.ts';
-import { firstReadingId, type FirstReading, type ServedScreen } from '#domain/first-reading.ts';
+import { ageTiming, firstReadingId, type FirstReading, type ServedScreen } from '#domain/first-reading.ts';
 import { matchRoute, type RouteMatch } from '#domain/navigation/match.ts';
 import type { SendPage } from '#server/http/pages.ts';
 import { withHead } from '#server/sharing/head.ts';
@@ -21,6 +21,9 @@ import { readStyles, withStyles, type StyledPage } from './styles.ts';
 
 /** A page as it goes out, plain and compressed, and the hashes of the styles in it. */
 type Made = { plain: Buffer; zipped: Buffer; styles: readonly string[] };
+
+/** A page with the instant of its reading. */
+type Current = Made & { at: number };
 
 type Parts = Omit<HeadParts, 'calls'> & {
   root: string;
@@ -49,7 +52,7 @@ export async function serveWhole(app: FastifyInstance, parts: Parts): Promise<Pa
   };
   const partsOf = readParts(parts.root);
   const stylesOf = readStyles(parts.root);
-  const pages = new Map<string, Ready<Made>>();
+  const pages = new Map<string, Ready<Current>>();
   const last = keepLast<Made>(mostReady);
   app.addHook('onClose', async () => pages.forEach((ready) => ready.close()));
 
@@ -57,11 +60,12 @@ export async function serveWhole(app: FastifyInstance, parts: Parts): Promise<Pa
     { path, screen, params }: Address,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<Made | null> => {
+  ): Promise<Current | null> => {
     try {
       const surroundings = { request, reply };
       const { calls, now, publicUrl } = parts;
-      const readAt = new Date(now()).toISOString();
+      const at = now();
+      const readAt = new Date(at).toISOString();
       const { origin } = publicUrl;
       const reading = await readScreen(screen, { calls, surroundings, params, readAt, origin });
       if (!reading) return null;
@@ -70,10 +74,11 @@ export async function serveWhole(app: FastifyInstance, parts: Parts): Promise<Pa
       const html = head ? withHead(parts.html, head, publicUrl) : parts.html;
       // A page says nothing else on the same day if nothing else was read.
       const read = JSON.stringify([{ ...reading, readAt: readAt.slice(0, 'yyyy-mm-dd'.length) }, html]);
-      return await last.of(path, read, async () => {
+      const made = await last.of(path, read, async () => {
         const page = await pageOf(html, await renderPage(path, reading), reading);
         return madeOf(await withStyles(page, partsOf(screen).own.styles, stylesOf));
       });
+      return { ...made, at };
     } catch (error) {
       // The app then asks by itself, and tells people what is wrong.
       request.log.warn({ err: error }, screen);
@@ -92,7 +97,8 @@ export async function serveWhole(app: FastifyInstance, parts: Parts): Promise<Pa
       : inTime(making()));
     if (!made) return parts.sendBare(request, reply);
     if (isOpenedHere(request)) reply.header('cross-origin-opener-policy', 'unsafe-none');
-    const { plain, zipped, styles } = made;
+    const { plain, zipped, styles, at } = made;
+    reply.header('server-timing', `${ageTiming};dur=${Math.max(0, parts.now() - at)}`);
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
       return parts.send(request, reply, { body: plain, styles });
     return parts.send(request, reply.header('content-encoding', 'gzip'), { body: zipped, styles });
@@ -121,8 +127,8 @@ function servedAt(url: string): Address | null {
 }
 
 /** What keeps a page ready; only home is made again before anybody asks. */
-function readyFor(pages: Map<string, Ready<Made>>, path: string, now: () => number): Ready<Made> {
-  const ready = pages.get(path) ?? keepReady<Made>(now, path === '/' ? 'ahead' : 'asked');
+function readyFor(pages: Map<string, Ready<Current>>, path: string, now: () => number): Ready<Current> {
+  const ready = pages.get(path) ?? keepReady<Current>(now, path === '/' ? 'ahead' : 'asked');
   pages.delete(path);
   pages.set(path, ready);
   const [oldest] = pages.keys();

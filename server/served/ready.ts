@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** Milliseconds for which one making serves everybody who asks. */
 const goodFor = 1_000;
 
-/** Milliseconds for which it is still handed out at once, while the next is made; the app refreshes as often. */
-const shownFor = 10_000;
+/** Milliseconds for which it is still handed out at once, while the next is made; the app is told how old it is. */
+const shownFor = 60_000;
 
 /** Milliseconds that the next making leaves to whoever got the last one, for the files that their page asks for. */
 const restAfter = 1_000;

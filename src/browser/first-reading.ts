@@ -1,4 +1,4 @@
-import { firstReadingId, type FirstReading, type FoundReading } from '#domain/first-reading.ts';
+import { ageTiming, firstReadingId, type FirstReading, type FoundReading } from '#domain/first-reading.ts';
 import { keptTiming } from '#domain/offline/names.ts';
 import { unpack } from './unpack.ts';
 
@@ -24,8 +24,9 @@ function isKept(): boolean {
   return navigation?.serverTiming?.some(({ name }) => name === keptTiming) ?? false;
 }
 
-/** By the time since the page was asked for, however wrong the device's clock is; going back shows an older page. */
+/** By the age that the server tells and the time since, however wrong the device's clock is; going back shows an older page. */
 function isOld(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return performance.now() > freshFor || navigation?.type === 'back_forward';
+  const age = navigation?.serverTiming?.find(({ name }) => name === ageTiming)?.duration ?? 0;
+  return age + performance.now() > freshFor || navigation?.type === 'back_forward';
 }

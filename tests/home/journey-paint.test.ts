@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { firstPictureId } from '#domain/first-picture.ts';
-import { firstReadingId } from '#domain/first-reading.ts';
+import { ageTiming, firstReadingId } from '#domain/first-reading.ts';
 import { joinLater, laterStylesId, type LaterPart } from '#domain/later-styles.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { packedIn } from '#tests/support/packed.ts';
@@ -293,6 +293,27 @@ test('a browser that cannot unpack what a page brings along asks for it, styles 
   expect(asked.filter((path) => path === '/api/match').length).toBeGreaterThan(0);
   const sheets = await page.evaluate(() => [...document.styleSheets].filter(({ href }) => href).length);
   expect(sheets).toBeGreaterThan(0);
+});
+
+test('a page whose reading is older than ten seconds is read anew as soon as the app is there', async ({
+  page,
+}) => {
+  for (const [age, calls] of [
+    [9_000, 0],
+    [59_000, 1],
+  ] as const) {
+    await page.route('/tournamentInfo/1', async (route) => {
+      const response = await route.fetch();
+      const headers = { ...response.headers(), 'server-timing': `${ageTiming};dur=${age}` };
+      await route.fulfill({ response, headers });
+    });
+    const answers = answersOf(page);
+    await openWhole(page, '/tournamentInfo/1');
+    await takeOver(page);
+    const asked = () => askedOf(answers, '/tournamentInfo/1').filter((path) => path === '/api/tournament/1');
+    await expect.poll(() => asked().length).toBe(calls);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
 });
 
 test.describe('without scripts', () => {
