@@ -34,9 +34,10 @@ export const code = style({
   blockSize: 148,
   borderRadius: vars.radius.sm,
   border: `1px solid ${color.border.subtle}`,
+  background: realBall.white,
   forcedColorAdjust: 'none',
 });
-export const light = style({ fill: realBall.white });
+export const drawing = style({ display: 'block' });
 export const dark = style({ fill: realBall.black });
 export const legal = style({
   display: 'flex',

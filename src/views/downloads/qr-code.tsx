@@ -15,16 +15,18 @@ export const QrCode = ({ text, label }: QrCodeProps) => {
     .join('');
   const side = size + 2 * margin;
   return (
-    <svg
-      className={css.code}
-      viewBox={`${-margin} ${-margin} ${side} ${side}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <rect className={css.light} x={-margin} y={-margin} width={side} height={side} />
-      <path className={css.dark} d={path} {...laterPicture} />
-    </svg>
+    <div className={css.code} role="img" aria-label={label}>
+      <div {...laterPicture}>
+        <svg
+          className={css.drawing}
+          viewBox={`${-margin} ${-margin} ${side} ${side}`}
+          shapeRendering="crispEdges"
+          aria-hidden
+        >
+          <path className={css.dark} d={path} />
+        </svg>
+      </div>
+    </div>
   );
 };
 

@@ -36,6 +36,7 @@ export const FaqPage = ({ actor, mayOpen, walkthrough }: FaqPageProps) => {
       <div>
         <form
           className={css.search}
+          {...firstPicture}
           onSubmit={(event) => {
             event.preventDefault();
             actor.send({ type: 'submit' });
@@ -70,8 +71,8 @@ type GroupsProps = Pick<FaqPageProps, 'actor' | 'mayOpen'> & { groups: ReturnTyp
 
 const Groups = ({ actor, groups, mayOpen }: GroupsProps) => {
   const open = useSelector(actor, ({ context }) => context.open);
-  return groups.map(({ title, questions }, place) => (
-    <section key={title} className={css.group} {...(place === 0 ? firstPicture : laterPicture)}>
+  return groups.map(({ title, questions }) => (
+    <section key={title} className={css.group} {...laterPicture}>
       <SectionTitle>{title}</SectionTitle>
       <div className={css.items}>
         {questions.map((asked) => (
