@@ -8,6 +8,7 @@ import { newClubOf } from '#machines/clubs/form-payload.ts';
 import { filledForm } from '#machines/clubs/sample-club.ts';
 import { goOn, noAnswer, offline, proveInBrowser } from '#tests/support/browser-proof.ts';
 import type { Answer } from '#tests/support/held-calls.ts';
+import { rowMenu } from '#tests/support/row-menu.ts';
 import { ask, beSignedIn, goWithin } from '#tests/support/signed-in.ts';
 
 /** Two clubs of the demo that one word finds, and a name that finds both as well. */
@@ -72,21 +73,5 @@ proveInBrowser(model, {
     submit: (page) => search(page).press('Enter'),
     'address.changed': (page, { text }) => goWithin(page, addressOf(String(text))),
   },
-  beneath: [
-    {
-      role: 'menuitem',
-      name: words.remove,
-      open: async (page) => {
-        // Behind a dialog it is out of reach, and behind its own menu.
-        if ((await trigger(page).count()) === 0) return;
-        await trigger(page).click({ timeout: 5_000 });
-        await page.getByRole('menu').waitFor({ timeout: 5_000 });
-      },
-      close: async (page) => {
-        if ((await page.getByRole('menu').count()) === 0) return;
-        await page.keyboard.press('Escape');
-        await page.getByRole('menu').waitFor({ state: 'hidden', timeout: 5_000 });
-      },
-    },
-  ],
+  beneath: [{ role: 'menuitem', name: words.remove, ...rowMenu(trigger) }],
 });

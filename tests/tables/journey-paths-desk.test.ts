@@ -5,6 +5,7 @@ import { tableDeskModel } from '#machines/tables/desk-model.ts';
 import { freeTable } from '#machines/tables/sample-tables.ts';
 import { after, asFor, goOn, proveInBrowser, withBody } from '#tests/support/browser-proof.ts';
 import type { Answer } from '#tests/support/held-calls.ts';
+import { rowMenu } from '#tests/support/row-menu.ts';
 import { ask, beSignedIn } from '#tests/support/signed-in.ts';
 
 /** The club of who walks, which has ten tables in the demo, and the two that this walk adds at their end. */
@@ -76,19 +77,7 @@ const model: typeof tableDeskModel = {
   invariants: {},
 };
 
-const menu = {
-  open: async (page: Page): Promise<void> => {
-    // Behind a dialog it is out of reach, and behind its own menu.
-    if ((await trigger(page).count()) === 0) return;
-    await trigger(page).click({ timeout: 5_000 });
-    await page.getByRole('menu').waitFor({ timeout: 5_000 });
-  },
-  close: async (page: Page): Promise<void> => {
-    if ((await page.getByRole('menu').count()) === 0) return;
-    await page.keyboard.press('Escape');
-    await page.getByRole('menu').waitFor({ state: 'hidden', timeout: 5_000 });
-  },
-};
+const menu = rowMenu(trigger);
 
 proveInBrowser(model, {
   among: 'the paths of desks',
