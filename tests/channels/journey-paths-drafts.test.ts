@@ -1,0 +1,18 @@
+import type { ChannelDraftsContext } from '#machines/channels/drafts.ts';
+import { channelDraftsModel } from '#machines/channels/drafts-model.ts';
+import { addChannel } from '#tests/clubs/add-channel.ts';
+import { proveInBrowser } from '#tests/support/browser-proof.ts';
+import { beSignedIn } from '#tests/support/signed-in.ts';
+
+proveInBrowser(channelDraftsModel, {
+  among: 'the paths of desks',
+  begin: async (page, { start }) => {
+    // Dialogs come and go at once: as many channels as there may be are typed one by one.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await beSignedIn(page, 'owner@baulk.example');
+    await page.goto('/add-club');
+    const { rows } = start.input as Pick<ChannelDraftsContext, 'rows'>;
+    for (const { channel } of rows) await addChannel(page, channel);
+  },
+  calls: {},
+});
