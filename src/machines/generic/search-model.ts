@@ -1,6 +1,9 @@
 import { defineModel } from '#kit/model.ts';
 import { searchMachine } from './search.ts';
 
+/** Each list calls its field by a name of its own. */
+const field = (text: string) => ({ roles: [{ role: 'searchbox', value: text }] });
+
 export const searchModel = defineModel(searchMachine, {
   id: 'search',
   input: { text: '' },
@@ -14,6 +17,6 @@ export const searchModel = defineModel(searchMachine, {
     submit: { kind: 'outside', from: 'Enter in the search field' },
     'address.changed': { kind: 'outside', from: 'Back, Forward, or a link to this list' },
   },
-  shows: { still: {}, typing: {} },
+  shows: { still: ({ text }) => field(text), typing: ({ text }) => field(text) },
   requirements: {},
 });
