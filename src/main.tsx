@@ -19,6 +19,20 @@ function hold(event: MouseEvent): void {
   held.control = control;
 }
 
+/** What was typed before the app was there to hear it; the app begins with fields as they were served. */
+function typedTexts(): () => void {
+  const fields = [...document.querySelectorAll('input')].filter(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );
+  const typed = fields.map((field) => [field, field.value] as const);
+  return () => {
+    for (const [field, value] of typed) {
+      field.value = value;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  };
+}
+
 /** A page that was served whole is on the screen before the app takes the processor. */
 function painted(): Promise<void> {
   return new Promise((resolve) => {
@@ -90,8 +104,10 @@ document.addEventListener('click', hold);
 if (document.getElementById('app')?.hasChildNodes()) await painted();
 await completeStyles();
 const takeOver = await loadApp();
+const typeAgain = typedTexts();
 await takeOver();
 document.removeEventListener('click', hold);
+typeAgain();
 held.control?.click();
 if (import.meta.env.PROD)
   whenIdle(() => import('#browser/keep-pages.ts').then(({ keepPages }) => keepPages()));

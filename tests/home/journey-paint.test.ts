@@ -276,6 +276,24 @@ test('what is pressed before the app is there is done once it is', async ({ page
   await expect(page).toHaveURL('/');
 });
 
+test('what is typed before the app is there is searched for once it is', async ({ page }) => {
+  for (const [path, name] of [
+    ['/all-news', 'Search the news'],
+    ['/faq', 'Search the questions'],
+  ] as const) {
+    const letGo = await holdApp(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const field = page.getByRole('searchbox', { name });
+    await field.pressSequentially('club');
+    letGo();
+    await takeOver(page);
+    await expect(field).toHaveValue('club');
+    await expect(field).toBeFocused();
+    await expect(page).toHaveURL(/\?[a-z]+=club$/);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
 test('an app that cannot be fetched leaves the page as it is, and comes when it can', async ({ page }) => {
   await page.route('**/assets/app-*.js', (route) => route.abort('connectionrefused'));
   const tried = page.waitForEvent('requestfailed');

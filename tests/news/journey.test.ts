@@ -64,3 +64,14 @@ test('A-7.31 an article has a picture, which is not kept without words for those
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
 });
+
+test('who pauses between two words of a search keeps the space between them', async ({ page }) => {
+  await page.goto('/all-news');
+  const field = page.getByRole('searchbox', { name: 'Search the news' });
+  await field.pressSequentially('century ');
+  await expect(page).toHaveURL(/\?search=century$/);
+  await expect(field).toHaveValue('century ');
+  await field.pressSequentially('sends');
+  await expect(page).toHaveURL(/\?search=century\+sends$/);
+  await expect(field).toHaveValue('century sends');
+});

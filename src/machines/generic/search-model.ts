@@ -9,7 +9,7 @@ export const searchModel = defineModel(searchMachine, {
   input: { text: '' },
   cases: {
     'text.changed': ({ text }) => [{ text: text === 'cue' ? 'cue ' : 'cue' }],
-    'address.changed': [{ text: 'draw' }],
+    'address.changed': ({ text }) => [{ text: 'draw' }, ...(text === 'cue ' ? [{ text: 'cue' }] : [])],
   },
   identity: ({ text }) => [text],
   controls: {

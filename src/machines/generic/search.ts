@@ -20,6 +20,10 @@ export const searchMachine = setup({
     type: assign((_, { text }: { text: string }) => ({ text })),
     choose: emit(({ context }) => ({ type: 'search.chosen' as const, text: context.text.trim() })),
   },
+  guards: {
+    /** The words that were just asked for come back without the space that is still to be followed by more. */
+    isOther: ({ context }, { text }: { text: string }) => text !== context.text.trim(),
+  },
   delays: { pause: 400 },
 }).createMachine({
   id: 'search',
@@ -30,7 +34,10 @@ export const searchMachine = setup({
       description: 'What stands in the field is what the list is asked.',
       on: {
         'text.changed': { target: 'typing', actions: { type: 'type', params: asked } },
-        'address.changed': { actions: { type: 'type', params: asked } },
+        'address.changed': {
+          guard: { type: 'isOther', params: asked },
+          actions: { type: 'type', params: asked },
+        },
       },
     },
     typing: {
