@@ -44,7 +44,7 @@ export function cleanup(): void {
   act(() => clean());
 }
 
-/** Events as people cause them; a list of the platform's own tells its change by that name alone. */
+/** Events as people cause them: a field tells each change as input, and a list of the platform's own by the name of change. */
 export const fireEvent: typeof fire = Object.assign(
   (...given: Parameters<typeof fire>): boolean => fire(...given),
   fire,
@@ -52,6 +52,6 @@ export const fireEvent: typeof fire = Object.assign(
     change: (element: Element, init: { target?: object } = {}): boolean =>
       element instanceof HTMLSelectElement
         ? fire(element, createEvent('change', element, { ...init, bubbles: true }))
-        : fire.change(element, init),
+        : fire.input(element, init),
   },
 );
