@@ -16,6 +16,7 @@ type Node = {
 const roles: Record<string, readonly string[]> = {
   password: ['textbox'],
   dialog: ['dialog', 'alertdialog'],
+  img: ['img', 'image'],
 };
 
 /** What a page offers at this moment, as a screen reader of Chromium finds it. */
