@@ -321,22 +321,16 @@ test('a browser that cannot unpack what a page brings along asks for it, styles 
 test('a page whose reading is older than ten seconds is read anew as soon as the app is there', async ({
   page,
 }) => {
-  for (const [age, calls] of [
-    [9_000, 0],
-    [59_000, 1],
-  ] as const) {
-    await page.route('/tournamentInfo/1', async (route) => {
-      const response = await route.fetch();
-      const headers = { ...response.headers(), 'server-timing': `${ageTiming};dur=${age}` };
-      await route.fulfill({ response, headers });
-    });
-    const answers = answersOf(page);
-    await page.goto('/tournamentInfo/1');
-    await takeOver(page);
-    const asked = () => askedOf(answers, '/tournamentInfo/1').filter((path) => path === '/api/tournament/1');
-    await expect.poll(() => asked().length).toBe(calls);
-    await page.unrouteAll({ behavior: 'wait' });
-  }
+  await page.route('/tournamentInfo/1', async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'server-timing': `${ageTiming};dur=11000` };
+    await route.fulfill({ response, headers });
+  });
+  const answers = answersOf(page);
+  await page.goto('/tournamentInfo/1');
+  await takeOver(page);
+  const asked = () => askedOf(answers, '/tournamentInfo/1').filter((path) => path === '/api/tournament/1');
+  await expect.poll(() => asked().length).toBe(1);
 });
 
 test.describe('without scripts', () => {
