@@ -1,5 +1,6 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { findQuestions, isFound } from '#domain/faq/find.ts';
+import { asTyped } from '#machines/generic/search.ts';
 import type { FaqPlace } from './address.ts';
 
 export type FaqEvent =
@@ -42,7 +43,10 @@ export const faqMachine = setup({
       text: isFound(text, id) ? text : '',
       open: open.includes(id) ? open : [...open, id],
     })),
-    setPlace: assign((_, { place }: { place: FaqPlace }) => ({ ...place })),
+    setPlace: assign(({ context }, { place }: { place: FaqPlace }) => ({
+      ...place,
+      text: asTyped(context.text, place.text),
+    })),
     tellPlace: emit(({ context: { text, open } }) => ({
       type: 'place.chosen' as const,
       place: { text, open },

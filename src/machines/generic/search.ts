@@ -8,6 +8,9 @@ export type SearchEvent =
 
 const asked = <T extends object>({ event }: { event: T }): T => event;
 
+/** What stands in a field as its address says it: words that were typed keep the space that more are to follow. */
+export const asTyped = (typed: string, said: string): string => (said === typed.trim() ? typed : said);
+
 /** A search field: what is typed is asked for after a pause, or with Enter. */
 export const searchMachine = setup({
   types: {
@@ -18,11 +21,8 @@ export const searchMachine = setup({
   },
   actions: {
     type: assign((_, { text }: { text: string }) => ({ text })),
+    follow: assign(({ context }, { text }: { text: string }) => ({ text: asTyped(context.text, text) })),
     choose: emit(({ context }) => ({ type: 'search.chosen' as const, text: context.text.trim() })),
-  },
-  guards: {
-    /** The words that were just asked for come back without the space that is still to be followed by more. */
-    isOther: ({ context }, { text }: { text: string }) => text !== context.text.trim(),
   },
   delays: { pause: 400 },
 }).createMachine({
@@ -34,10 +34,7 @@ export const searchMachine = setup({
       description: 'What stands in the field is what the list is asked.',
       on: {
         'text.changed': { target: 'typing', actions: { type: 'type', params: asked } },
-        'address.changed': {
-          guard: { type: 'isOther', params: asked },
-          actions: { type: 'type', params: asked },
-        },
+        'address.changed': { actions: { type: 'follow', params: asked } },
       },
     },
     typing: {
