@@ -144,9 +144,13 @@ const place = '<div id="app"></div>';
 /** A page that is whole can be read before it is live, so the app is not asked for ahead of its styles and fonts. */
 const appAhead = /<link [^>]*data-part="app"[^>]*>\s*/g;
 
-/** The few lines before the app begin once the first picture is on the screen; they are fetched until then. */
-const start = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
-const startLater = '<link rel="modulepreload" crossorigin href="$1" data-part="start">';
+/**
+ * The few lines before the app are fetched once the first picture is on the screen: what is fetched before and used later
+ * is of no use to a page that the service worker has taken over meanwhile, and browsers say so in the console.
+ */
+const start =
+  /<script type="module" crossorigin src="([^"]+)"><\/script>|<link rel="modulepreload" crossorigin href="([^"]+)">/g;
+const startLater = '<meta name="start" content="$1$2">';
 
 /** However a page arrives in parts, browsers wait with the first picture for all that it shows. */
 const waitFor = (id: string): string => `<link rel="expect" href="#${id}" blocking="render">`;
@@ -157,7 +161,7 @@ async function pageOf(html: string, markup: string, reading: FirstReading): Prom
   const last = markup.includes(` id="${firstPictureId}"`) ? firstPictureId : firstReadingId;
   return html
     .replace(appAhead, '')
-    .replace(start, startLater)
+    .replaceAll(start, startLater)
     .replace('</head>', `${waitFor(last)}</head>`)
     .replace(place, () => parts);
 }
