@@ -5,19 +5,14 @@ import { joinLater, laterStylesId, type LaterPart } from '#domain/later-styles.t
 const retryAfter = 5_000;
 const unseenFor = 200;
 
-/** What the app alone can answer. */
-const controls = 'button, a[href^="/"], input:is([type=radio], [type=checkbox])';
-
-/** What was pressed before the app was there to hear it. */
-const held: { control: HTMLElement | null } = { control: null };
-
-function hold(event: MouseEvent): void {
-  const control = event.target instanceof Element ? event.target.closest<HTMLElement>(controls) : null;
-  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-  if (!control || control.hasAttribute('target') || !isPlain) return;
-  event.preventDefault();
-  held.control = control;
-}
+/** What was pressed before the app was there to hear it, as the script in the page holds it. */
+type Held = {
+  control: HTMLElement | null;
+  letGo: () => void;
+  /** Links lead on without the app, or to the browser's own words for why they cannot. */
+  leadOn: () => void;
+};
+const { held } = globalThis as unknown as { held: Held };
 
 /** What was typed before the app was there to hear it; the app begins with fields as they were served. */
 function typedTexts(): () => void {
@@ -58,9 +53,7 @@ async function loadApp(): Promise<() => Promise<void>> {
   try {
     return await (await import('./take-over.tsx')).prepareApp();
   } catch {
-    // Links lead on without the app, or to the browser's own words for why they cannot.
-    document.removeEventListener('click', hold);
-    if (held.control instanceof HTMLAnchorElement) location.assign(held.control.href);
+    held.leadOn();
     return startAnew();
   }
 }
@@ -100,13 +93,12 @@ for (const styled of document.querySelectorAll<HTMLElement>('[data-style]')) {
   styled.removeAttribute('data-style');
 }
 nameStyles();
-document.addEventListener('click', hold);
 if (document.getElementById('app')?.hasChildNodes()) await painted();
 await completeStyles();
 const takeOver = await loadApp();
 const typeAgain = typedTexts();
 await takeOver();
-document.removeEventListener('click', hold);
+held.letGo();
 typeAgain();
 held.control?.click();
 if (import.meta.env.PROD)

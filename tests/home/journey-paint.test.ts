@@ -276,6 +276,15 @@ test('what is pressed before the app is there is done once it is', async ({ page
   await expect(page).toHaveURL('/');
 });
 
+test('a link leads on where nothing of the app can be fetched', async ({ page }) => {
+  await page.route(/\/assets\/[^/]*\.js$/, (route) => route.abort('connectionrefused'));
+  const tried = page.waitForEvent('requestfailed');
+  await page.goto('/');
+  await tried;
+  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
+  await expect(title(page)).toHaveText('FAQ');
+});
+
 test('what is typed before the app is there is searched for once it is', async ({ page }) => {
   for (const [path, name] of [
     ['/all-news', 'Search the news'],
