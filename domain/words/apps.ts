@@ -93,7 +93,7 @@ export const appWords = {
 /** Texts of the public page of the apps. */
 export const downloadWords = {
   title: 'Download Apps',
-  detail: 'Score at the table, on the devices of the club or on your own.',
+  lead: 'Score at the table, on the devices of the club or on your own. Point the camera of your phone at a code, or press the button on the device itself.',
   loading: 'Reading the apps',
   failed: 'The apps could not be read',
   wrong: 'Something went wrong.',
@@ -110,7 +110,6 @@ export const downloadWords = {
       .filter((part) => part !== null)
       .join(' · '),
   code: (system: string, app: string): string => `QR code of ${app} for ${system}`,
-  codeHint: 'Point the camera of the phone at the code.',
   fileNote:
     'This is a file and no store page. Your phone asks whether you trust it, and some phones refuse apps of makers that they do not know.',
   bareNote: 'A phone or a television set does not install this file by itself. Use the tools of its maker.',

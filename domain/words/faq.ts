@@ -157,7 +157,7 @@ export const questionGroups: readonly QuestionGroup[] = [membership, profile, pl
 /** Texts around the questions. */
 export const faqWords = {
   title: 'FAQ',
-  detail: 'Short answers about membership, clubs, matches and your account.',
+  lead: 'Short answers about membership, clubs, matches and your account.',
   search: 'Search the questions',
   found: (count: number): string => (count === 1 ? 'One question fits.' : `${count} questions fit.`),
   none: 'No question fits',

@@ -12,6 +12,7 @@ const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
 const looks = [
   ['in light', { colorScheme: 'light', viewport: { width: 1440, height: 900 }, ...still }],
   ['in dark', { colorScheme: 'dark', viewport: { width: 1440, height: 900 }, ...still }],
+  ['on a tablet', { colorScheme: 'light', viewport: { width: 820, height: 1180 }, ...still }],
   ['on a phone', { colorScheme: 'light', viewport: { width: 390, height: 844 }, ...still }],
 ] as const;
 

@@ -37,22 +37,25 @@ export const AppCard = ({ app }: { app: AppRow }) => (
 );
 
 /** What to know of a link before it is followed. */
-function noteOf(url: string): string {
+function noteOf(url: string): string | null {
   if (isBareFile(url)) return words.bareNote;
-  return isFile(url) ? words.fileNote : words.codeHint;
+  return isFile(url) ? words.fileNote : null;
 }
 
 type BuildProps = { app: string; system: string; upload: UploadRow };
 
-const Build = ({ app, system, upload: { url, version, size, createdAt } }: BuildProps) => (
-  <section className={css.build} aria-label={words.get(system, app)}>
-    <QrCode text={url} label={words.code(system, app)} />
-    <div className={css.way}>
-      <ButtonLink href={url} tone="primary" rel="noopener noreferrer" aria-label={words.get(system, app)}>
-        {system}
-      </ButtonLink>
-      <p className={css.version}>{words.version(version, size, plainDayText(createdAt.slice(0, 10)))}</p>
-      <p className={css.hint}>{noteOf(url)}</p>
-    </div>
-  </section>
-);
+const Build = ({ app, system, upload: { url, version, size, createdAt } }: BuildProps) => {
+  const note = noteOf(url);
+  return (
+    <section className={css.build} aria-label={words.get(system, app)}>
+      <QrCode text={url} label={words.code(system, app)} />
+      <div className={css.way}>
+        <ButtonLink href={url} tone="primary" rel="noopener noreferrer" aria-label={words.get(system, app)}>
+          {system}
+        </ButtonLink>
+        <p className={css.version}>{words.version(version, size, plainDayText(createdAt.slice(0, 10)))}</p>
+        {note && <p className={css.hint}>{note}</p>}
+      </div>
+    </section>
+  );
+};

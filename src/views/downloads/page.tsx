@@ -7,6 +7,7 @@ import { Banner } from '#views/kit/banner.tsx';
 import { Button } from '#views/kit/button.tsx';
 import { Content } from '#views/kit/content.tsx';
 import { EmptyState } from '#views/kit/empty-state.tsx';
+import { firstPicture, laterPicture } from '#views/kit/first-picture.ts';
 import { Link } from '#views/kit/link.tsx';
 import { PageTitle } from '#views/kit/page-title.tsx';
 import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
@@ -21,11 +22,11 @@ type Props = { actor: DownloadsActor };
 export const DownloadsPage = ({ actor }: Props) => (
   <Content>
     <div className={css.page}>
-      <PageTitle size="public" detail={words.detail}>
+      <PageTitle size="public" lead={words.lead}>
         {words.title}
       </PageTitle>
       <Apps actor={actor} />
-      <p className={css.legal}>
+      <p className={css.legal} {...laterPicture}>
         <Link href={routeOf('eula-terms-conditions').path}>{words.terms}</Link>
         <Link href={routeOf('app-privacy-policy').path}>{words.privacy}</Link>
       </p>
@@ -52,10 +53,12 @@ const Apps = ({ actor }: Props) => {
   if (state === 'empty') return <EmptyState level="h2" title={words.empty} text={words.emptyText} />;
   return (
     <>
-      <Banner tone="warning" title={words.noteTitle}>
-        {words.note}
-      </Banner>
-      <ul className={css.apps}>
+      <div {...firstPicture}>
+        <Banner tone="warning" title={words.noteTitle}>
+          {words.note}
+        </Banner>
+      </div>
+      <ul className={css.apps} {...laterPicture}>
         {apps.map((app) => (
           <AppCard key={app.id} app={app} />
         ))}

@@ -1,5 +1,4 @@
 import { encode } from 'uqr';
-import { laterPicture } from '#views/kit/first-picture.ts';
 import * as css from './page.css.ts';
 
 export type QrCodeProps = { text: string; label: string };
@@ -16,16 +15,14 @@ export const QrCode = ({ text, label }: QrCodeProps) => {
   const side = size + 2 * margin;
   return (
     <div className={css.code} role="img" aria-label={label}>
-      <div {...laterPicture}>
-        <svg
-          className={css.drawing}
-          viewBox={`${-margin} ${-margin} ${side} ${side}`}
-          shapeRendering="crispEdges"
-          aria-hidden
-        >
-          <path className={css.dark} d={path} />
-        </svg>
-      </div>
+      <svg
+        className={css.drawing}
+        viewBox={`${-margin} ${-margin} ${side} ${side}`}
+        shapeRendering="crispEdges"
+        aria-hidden
+      >
+        <path className={css.dark} d={path} />
+      </svg>
     </div>
   );
 };

@@ -30,7 +30,7 @@ export const FaqPage = ({ actor, mayOpen, walkthrough }: FaqPageProps) => {
   const count = countQuestions(groups);
   return (
     <div className={css.page}>
-      <PageTitle size="public" detail={words.detail} actions={walkthrough}>
+      <PageTitle size="public" lead={words.lead} actions={walkthrough}>
         {words.title}
       </PageTitle>
       <div>

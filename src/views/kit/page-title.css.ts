@@ -17,6 +17,13 @@ export const title = style({
   },
 });
 export const detail = style({ marginBlockStart: vars.space[1], color: vars.color.text.secondary });
+export const lead = style({
+  marginBlockStart: vars.space[2],
+  maxInlineSize: '46rem',
+  fontSize: vars.size.lg,
+  lineHeight: 1.5,
+  color: vars.color.text.secondary,
+});
 export const actions = style({ flex: 'none', display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
 
 // On phones what a page offers fills the width, under the thumb.

@@ -4,6 +4,7 @@ import { newsWords as words } from '#domain/words/news.ts';
 import { articleStatuses, newsKinds } from '#machines/news/address.ts';
 import type { NewsListActor, NewsSearchActor } from '#machines/news/list.ts';
 import { selectQuestion } from '#machines/news/selectors.ts';
+import { laterPicture } from '#views/kit/first-picture.ts';
 import { SearchField } from '#views/kit/search-field.tsx';
 import { Segmented } from '#views/kit/segmented.tsx';
 import * as css from './page.css.ts';
@@ -16,34 +17,36 @@ export const Filters = ({ actor, search, isWriter }: FiltersProps) => {
   const text = useSelector(search, ({ context }) => context.text);
   return (
     <form
-      className={css.filters}
+      className={css.narrowing}
       onSubmit={(event) => {
         event.preventDefault();
         search.send({ type: 'submit' });
       }}
     >
-      <div className={css.search}>
-        <SearchField
-          label={words.search}
-          value={text}
-          maxLength={newsLimits.search}
-          onChange={(event) => search.send({ type: 'text.changed', text: event.currentTarget.value })}
-        />
-      </div>
-      <Segmented
-        label={words.kinds}
-        options={newsKinds.map((value) => ({ value, label: words.kind[value] }))}
-        value={kind}
-        onValueChange={(chosen) => actor.send({ type: 'filters.changed', filters: { kind: chosen } })}
-      />
-      {isWriter && (
+      <div className={css.filters} {...laterPicture}>
+        <div className={css.search}>
+          <SearchField
+            label={words.search}
+            value={text}
+            maxLength={newsLimits.search}
+            onChange={(event) => search.send({ type: 'text.changed', text: event.currentTarget.value })}
+          />
+        </div>
         <Segmented
-          label={words.statusLabel}
-          options={articleStatuses.map((value) => ({ value, label: words.statuses[value] }))}
-          value={status}
-          onValueChange={(chosen) => actor.send({ type: 'filters.changed', filters: { status: chosen } })}
+          label={words.kinds}
+          options={newsKinds.map((value) => ({ value, label: words.kind[value] }))}
+          value={kind}
+          onValueChange={(chosen) => actor.send({ type: 'filters.changed', filters: { kind: chosen } })}
         />
-      )}
+        {isWriter && (
+          <Segmented
+            label={words.statusLabel}
+            options={articleStatuses.map((value) => ({ value, label: words.statuses[value] }))}
+            value={status}
+            onValueChange={(chosen) => actor.send({ type: 'filters.changed', filters: { status: chosen } })}
+          />
+        )}
+      </div>
     </form>
   );
 };

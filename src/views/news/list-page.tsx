@@ -19,6 +19,7 @@ import { ButtonLink } from '#views/kit/button-link.tsx';
 import { Button } from '#views/kit/button.tsx';
 import { Content } from '#views/kit/content.tsx';
 import { EmptyState } from '#views/kit/empty-state.tsx';
+import { laterPicture } from '#views/kit/first-picture.ts';
 import { PageTitle } from '#views/kit/page-title.tsx';
 import { Paging } from '#views/kit/paging.tsx';
 import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
@@ -76,7 +77,9 @@ const News = ({ home, ...props }: FiltersProps & { home: 'public' | 'office' }) 
               <Story key={story.newsId} story={story} place={place} home={home} />
             ))}
           </ul>
-          <Pages actor={actor} />
+          <div {...laterPicture}>
+            <Pages actor={actor} />
+          </div>
         </>
       ) : (
         <NoNews actor={actor} />

@@ -9,18 +9,19 @@ export type StoryProps = { story: NewsRow; place: number; home: 'public' | 'offi
 /** One article of the list. */
 export const Story = ({ story, place, home }: StoryProps) => {
   const { newsId, image, imageAlt, title, summary } = story;
+  const isFirst = place === 0;
   return (
-    <li className={css.story} {...(place === 0 ? firstPicture : laterPicture)}>
-      <div className={css.picture}>
+    <li className={css.story} {...(!isFirst && laterPicture)}>
+      <div className={css.picture} {...(isFirst && firstPicture)}>
         <ArticlePicture
           image={image}
           alt={imageAlt}
           place={place}
           sizes="(max-width: 899px) 112px, 400px"
-          isFirst={place === 0}
+          isFirst={isFirst}
         />
       </div>
-      <div>
+      <div {...(isFirst && laterPicture)}>
         <ArticleByline article={story} />
         <h2 className={css.headline}>
           <a className={css.link} href={home === 'public' ? `/view-news/${newsId}` : `/news/${newsId}`}>

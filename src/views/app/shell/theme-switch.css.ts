@@ -1,7 +1,9 @@
 import { style } from '@vanilla-extract/css';
+import { vars } from '#styles/theme.css.ts';
 
-/** Keeps its room while it does not show. */
+/** Keeps the room of the switch until it is there. */
 export const place = style({
-  display: 'inline-flex',
-  selectors: { '&[data-theme-known=false]': { visibility: 'hidden' } },
+  flex: 'none',
+  inlineSize: vars.control.regular,
+  blockSize: vars.control.regular,
 });

@@ -18,14 +18,16 @@ export type ThemeSwitchProps = {
 export const ThemeSwitch = ({ theme, onThemeChange }: ThemeSwitchProps) => {
   // A page as it is served does not know the theme of the device that will show it.
   const isKnown = useTakenOver();
-  const isLight = !isKnown || theme === 'light';
+  const isLight = theme === 'light';
   return (
-    <span className={css.place} data-theme-known={isKnown}>
-      <IconButton
-        label={isLight ? navigationWords.theme.toDark : navigationWords.theme.toLight}
-        icon={isLight ? Sun : Moon}
-        onClick={() => onThemeChange(isLight ? 'dark' : 'light')}
-      />
+    <span className={css.place}>
+      {isKnown && (
+        <IconButton
+          label={isLight ? navigationWords.theme.toDark : navigationWords.theme.toLight}
+          icon={isLight ? Sun : Moon}
+          onClick={() => onThemeChange(isLight ? 'dark' : 'light')}
+        />
+      )}
     </span>
   );
 };
