@@ -15,7 +15,7 @@ proveInBrowser(standingModel, {
     polling: {
       'it is time': async (page) => {
         const asked = page.waitForRequest('**/api/standing').then(() => true);
-        const aSecond = () => page.clock.runFor(1_000).then(() => false);
+        const aSecond = () => page.clock.fastForward(1_000).then(() => false);
         // What asks comes with a part of the app that may still be on its way.
         let isAsked = false;
         while (!isAsked) isAsked = await Promise.race([asked, aSecond()]);
