@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { escapeMarkup as text } from '#kit/markup.ts';
 import type { PathsOptions } from './paths-options.ts';
 
@@ -12,13 +13,23 @@ export function dropPictures(
 ): void {
   const places =
     path === null ? [machine === null ? folder : `${folder}/${machine}`] : globSync(`${folder}/*/${path}`);
-  for (const place of places) rmSync(place, { recursive: true, force: true });
+  for (const place of places) {
+    // Other paths may begin alike and show the same pictures: they see the new ones.
+    for (const { file } of stepsIn(place)) rmSync(file, { force: true });
+    rmSync(place, { recursive: true, force: true });
+  }
+}
+
+/** The steps of the path in a folder, with the files of their pictures; none where it is the folder of no path. */
+function stepsIn(place: string): readonly { caption: string; file: string }[] {
+  const list = `${place}/steps.json`;
+  if (!existsSync(list)) return [];
+  const steps = JSON.parse(readFileSync(list, 'utf8')) as readonly { caption: string; picture: string }[];
+  return steps.map(({ caption, picture }) => ({ caption, file: join(dirname(place), picture) }));
 }
 
 function pathHtml(folder: string): string {
-  const captions = JSON.parse(readFileSync(`${folder}/steps.json`, 'utf8')) as readonly string[];
-  const figures = captions.flatMap((caption, index) => {
-    const file = `${folder}/${index}.jpg`;
+  const figures = stepsIn(folder).flatMap(({ caption, file }, index) => {
     if (!existsSync(file)) return [];
     const source = `data:image/jpeg;base64,${readFileSync(file).toString('base64')}`;
     const words = text(`${index}. ${caption}`);

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -100,16 +108,35 @@ describe('the pictures of a run in the browser', () => {
     expect(kept([])).toEqual([]);
   });
 
+  it('are taken anew for a path that is run alone, also those that it has in common with others', () => {
+    inFolder((folder) => {
+      const picturesOf = { x1: ['b0.jpg', 'b1.jpg'], x2: ['b0.jpg', 'b2.jpg'] };
+      for (const [id, pictures] of Object.entries(picturesOf)) {
+        const place = join(folder, 'lamp', id);
+        mkdirSync(place, { recursive: true });
+        const steps = pictures.map((picture) => ({ caption: picture, picture }));
+        writeFileSync(join(place, 'steps.json'), JSON.stringify(steps));
+        for (const picture of pictures) writeFileSync(join(folder, 'lamp', picture), 'drawn');
+      }
+      dropPictures(readOptions(['--path', 'x2']), folder);
+      expect(readdirSync(join(folder, 'lamp')).toSorted()).toEqual(['b1.jpg', 'x1']);
+    });
+  });
+
   it('stand in the page itself, each with the step that it shows, and only of machines of the report', () => {
     inFolder((folder) => {
       const place = join(folder, 'lamp', 'x1');
       mkdirSync(place, { recursive: true });
       writeFileSync(
         join(place, 'steps.json'),
-        JSON.stringify(['dark → off', 'turn <on> → on', 'never reached']),
+        JSON.stringify([
+          { caption: 'dark → off', picture: 'b0.jpg' },
+          { caption: 'turn <on> → on', picture: 'b1.jpg' },
+          { caption: 'never reached', picture: 'b2.jpg' },
+        ]),
       );
-      writeFileSync(join(place, '0.jpg'), 'first');
-      writeFileSync(join(place, '1.jpg'), 'second');
+      writeFileSync(join(folder, 'lamp', 'b0.jpg'), 'first');
+      writeFileSync(join(folder, 'lamp', 'b1.jpg'), 'second');
       const page = picturesHtml(['lamp', 'door'], folder);
       expect(page.match(/src="data:image\/jpeg;base64,[^"]+"/g)).toHaveLength(2);
       expect(page).toContain('1. turn &lt;on&gt; → on');

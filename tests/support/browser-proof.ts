@@ -36,7 +36,7 @@ async function walkPath(page: Page, path: Path, way: BrowserWay): Promise<void> 
   await way.open?.(page, path);
   if (way.holdsTime) await holdTime(page);
   const session = await page.context().newCDPSession(page);
-  const driver = withPictures(browserDriver({ page, session, path, way, letGo }), page, path);
+  const driver = withPictures(browserDriver({ page, session, path, way, letGo }), session, path);
   await replay(path, driver, { hint: ({ id }) => `npm run paths -- --level browser --path ${id}` });
 }
 
