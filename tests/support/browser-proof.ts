@@ -18,6 +18,7 @@ export function proveInBrowser(model: Model, way: BrowserWay): void {
   if (process.env['VITEST'] !== undefined) return;
   // Paths are walked apart from the other journeys, which may use accounts up.
   const test = testAmong(way.among ?? 'the paths');
+  if (way.hasWorker) test.use({ serviceWorkers: 'allow' });
   const paths = walkable({ model, way });
   for (const path of paths) {
     const walk = way.usesUp?.(path) ? testAmong(path.id) : test;

@@ -25,6 +25,8 @@ export type BrowserWay = {
   open?(page: Page, path: Path): Promise<void>;
   /** Time passes in the page only as the path says and while it is looked at: for waits as short as a look. */
   holdsTime?: true;
+  /** The page's calls go through its service worker, where none of them can be held. */
+  hasWorker?: true;
   calls: Calls;
   /** What brings an event about that no control makes. */
   outside?: Record<string, Bring>;
