@@ -162,6 +162,7 @@ async function servePublic(
     ...head,
     root,
     now,
+    listen: (channel, hear) => store.listen(channel, hear),
     sendBare: sendShared(head),
     mayBeSignedIn: (request) => cookies.readBinding(request) !== undefined,
   });

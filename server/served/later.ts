@@ -22,6 +22,9 @@ export function holdBack(markup: string): string {
   return held + markup.slice(end);
 }
 
+/** What is left of a page without the parts that are held back. */
+export const shownFirst = (html: string): string => html.replaceAll(/<noscript>[^]*?<\/noscript>/g, '');
+
 /** Where the element ends whose content begins at an offset; -1 where it does not. */
 function endOf(markup: string, name: string, from: number): number {
   let depth = 1;

@@ -7,8 +7,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { firstPictureId } from '#domain/first-picture.ts';
 import { ageTiming, firstReadingId, type FirstReading, type ServedScreen } from '#domain/first-reading.ts';
 import { matchRoute, type RouteMatch } from '#domain/navigation/match.ts';
+import type { Store } from '#server/database/store.ts';
 import type { SendPage } from '#server/http/pages.ts';
 import { withHead } from '#server/sharing/head.ts';
+import { nextPublication } from '#server/news/store.ts';
 import { headOf, type HeadParts } from '#server/sharing/heads.ts';
 import type { ServedCalls } from './calls.ts';
 import { holdBack } from './later.ts';
@@ -18,12 +20,13 @@ import { keepLast } from './last.ts';
 import { pack } from './pack.ts';
 import { inTime, keepReady, type Ready } from './ready.ts';
 import { readStyles, withStyles, type StyledPage } from './styles.ts';
+import { keepUntilTold, type Topic } from './told.ts';
 
 /** A page as it goes out, plain and compressed, and the hashes of the styles in it. */
 type Made = { plain: Buffer; zipped: Buffer; styles: readonly string[] };
 
-/** A page with the instant of its reading. */
-type Current = Made & { at: number };
+/** A page with the instants of its reading and, if it is known, from which on it says something else. */
+type Current = Made & { at: number; until: number | null };
 
 type Parts = Omit<HeadParts, 'calls'> & {
   root: string;
@@ -33,12 +36,20 @@ type Parts = Omit<HeadParts, 'calls'> & {
   /** Answers with the page without content. */
   sendBare: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   calls: ServedCalls;
+  listen: Store['listen'];
   now: () => number;
   mayBeSignedIn: (request: FastifyRequest) => boolean;
 };
 
 /** What reads itself anew while it is looked at may be some seconds old; all else is what it is now. */
 const kept: ReadonlySet<ServedScreen> = new Set<ServedScreen>(['home', 'tournament-info']);
+
+/** What is the same until it is changed, and is told of its changes. */
+const told: Readonly<Partial<Record<ServedScreen, Topic>>> = {
+  'all-news': 'news',
+  'view-news': 'news',
+  download: 'apps',
+};
 
 /** So many pages are kept ready at a time; the one that nobody has asked for longest makes room. */
 const mostReady = 100;
@@ -54,6 +65,7 @@ export async function serveWhole(app: FastifyInstance, parts: Parts): Promise<Pa
   const stylesOf = readStyles(parts.root);
   const pages = new Map<string, Ready<Current>>();
   const last = keepLast<Made>(mostReady);
+  const lasting = keepUntilTold<Current>({ ...parts, most: mostReady });
   app.addHook('onClose', async () => pages.forEach((ready) => ready.close()));
 
   const make = async (
@@ -67,6 +79,7 @@ export async function serveWhole(app: FastifyInstance, parts: Parts): Promise<Pa
       const at = now();
       const readAt = new Date(at).toISOString();
       const { origin } = publicUrl;
+      const until = told[screen] === 'news' ? await nextPublication(parts.db, new Date(at)) : null;
       const reading = await readScreen(screen, { calls, surroundings, params, readAt, origin });
       if (!reading) return null;
       const head = await headOf(parts, path, surroundings);
@@ -78,7 +91,7 @@ export async function serveWhole(app: FastifyInstance, parts: Parts): Promise<Pa
         const page = await pageOf(html, await renderPage(path, reading), reading);
         return madeOf(await withStyles(page, partsOf(screen).own.styles, stylesOf));
       });
-      return { ...made, at };
+      return { ...made, at, until };
     } catch (error) {
       // The app then asks by itself, and tells people what is wrong.
       request.log.warn({ err: error }, screen);
@@ -86,15 +99,28 @@ export async function serveWhole(app: FastifyInstance, parts: Parts): Promise<Pa
     }
   };
 
+  /** The page as it is now, or as it was a moment ago; null where there is none in time. */
+  const current = async (
+    address: Address,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Current | null> => {
+    const { path, screen } = address;
+    const making = () => make(address, request, reply);
+    if (kept.has(screen)) return readyFor(pages, path, parts.now).ask(making);
+    const topic = told[screen];
+    if (topic === undefined) return inTime(making());
+    const one = await lasting.ask(path, topic, making);
+    // Nothing has changed since it was read.
+    return one && { ...one, at: parts.now() };
+  };
+
   return async (request, reply) => {
     const address = servedAt(request.url);
     if (!address) return parts.sendBare(request, reply);
     reply.header('vary', 'cookie, accept-encoding, sec-fetch-site');
     if (parts.mayBeSignedIn(request)) return parts.sendBare(request, reply);
-    const making = () => make(address, request, reply);
-    const made = await (kept.has(address.screen)
-      ? readyFor(pages, address.path, parts.now).ask(making)
-      : inTime(making()));
+    const made = await current(address, request, reply);
     if (!made) return parts.sendBare(request, reply);
     if (isOpenedHere(request)) reply.header('cross-origin-opener-policy', 'unsafe-none');
     const { plain, zipped, styles, at } = made;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { joinLater, laterStylesId, type LaterPart } from '#domain/later-styles.ts';
 import { hashOf } from '#server/http/headers.ts';
+import { shownFirst } from './later.ts';
 import { pack } from './pack.ts';
 
 /** A rule in the text of a file of styles, as the build has found it. */
@@ -49,9 +50,10 @@ export function readStyles(root: string): (address: string) => Sheet {
 
 /**
  * Puts the styles that a page names, and more after them, into the page, which is then painted without waiting for files.
- * Rules for what is not in it stand packed behind it, since reading them would keep the first picture waiting; the app
- * puts them back in their places, and is told whose files' they are, so that none is fetched again. Fonts stand apart:
- * styles that are put back would ask for them anew.
+ * Reading rules that are of no use for it would keep the first picture waiting: those of later parts are held back as
+ * these are, and those of what is not in the page stand packed behind it; the app puts them back in their places, and is
+ * told whose files' they are, so that none is fetched again. Fonts stand apart: styles that come later would ask for them
+ * anew.
  */
 export async function withStyles(
   html: string,
@@ -61,18 +63,23 @@ export async function withStyles(
   const addresses = [...[...html.matchAll(sheets)].map(([, address]) => address ?? ''), ...more];
   const all = addresses.map(sheetOf);
   const { fonts, first, later } = split(all, classesIn(html));
+  const picture = split(all, classesIn(shownFirst(html))).first;
   const whole = joinLater(first, later);
   const behind =
     later.length > 0
       ? `<script type="text/plain" id="${laterStylesId}">${await pack(JSON.stringify(later))}</script>`
       : '';
-  const elements = `${fonts && `<style>${fonts}</style>`}<style data-files="${addresses.join(' ')}">${first}</style>`;
+  const files = `<style data-files="${addresses.join(' ')}">${first}</style>`;
+  const elements = [
+    fonts && `<style>${fonts}</style>`,
+    picture === first ? files : `<style data-picture="first">${picture}</style><noscript>${files}</noscript>`,
+  ].join('');
   return {
     html: html
       .replaceAll(sheets, '')
       .replace('</head>', () => `${elements}</head>`)
       .replace('</body>', () => `${behind}</body>`),
-    hashes: [...(fonts ? [fonts] : []), first, ...(whole === first ? [] : [whole])].map(hashOf),
+    hashes: [...new Set([...(fonts ? [fonts] : []), picture, first, whole])].map(hashOf),
   };
 }
 

@@ -62,25 +62,19 @@ async function hold(page: Page, files: RegExp): Promise<() => void> {
 
 const holdApp = (page: Page): Promise<() => void> => hold(page, /\/(app|react)-[^/]*\.js$/);
 
-/** Where every element stands, and how it looks. */
-const looksOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.body.querySelectorAll('*')].map((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect();
-      const style = getComputedStyle(element);
-      const properties = [
-        'color',
-        'background',
-        'border',
-        'font',
-        'opacity',
-        'visibility',
-        'boxShadow',
-        'transform',
-      ];
-      const looks = properties.map((name) => style[name as keyof CSSStyleDeclaration]);
-      return [element.tagName, element.className, x, y, width, height, ...looks].join(' ');
-    }),
+const styled = ['color', 'background', 'border', 'font', 'opacity', 'visibility', 'transform'] as const;
+
+/** Where every element of a page or of its first picture stands, and how it looks; shadows come after that picture. */
+const looksOf = (page: Page, which = 'body *', also: readonly string[] = ['boxShadow']): Promise<string[]> =>
+  page.evaluate(
+    ([selector, ...properties]) =>
+      [...document.querySelectorAll(selector)].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const style = getComputedStyle(element);
+        const all = properties.map((name) => style[name as keyof CSSStyleDeclaration]);
+        return [element.tagName, element.className, x, y, width, height, ...all].join(' ');
+      }),
+    [which, ...styled, ...also] as const,
   );
 
 /** Every answer of the page, from now on. */
@@ -90,11 +84,14 @@ function answersOf(page: Page): Response[] {
   return answers;
 }
 
-/** What a page brings of its styles: the fonts, what the first picture needs, and what comes later. */
-function stylesIn(html: string): { fonts: string; files: string; first: string; later: LaterPart[] } {
+type Styles = { fonts: string; picture: string; files: string; first: string; later: LaterPart[] };
+
+/** What a page brings of its styles: the fonts, those of the first picture, those of the page, and what comes later. */
+function stylesIn(html: string): Styles {
   const [, fonts = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
+  const [, picture = ''] = /<style data-picture="first">([\s\S]*?)<\/style>/.exec(html) ?? [];
   const [, files = '', first = ''] = /<style data-files="([^"]+)">([\s\S]*?)<\/style>/.exec(html) ?? [];
-  return { fonts, files, first, later: (packedIn(html, laterStylesId) ?? []) as LaterPart[] };
+  return { fonts, picture, files, first, later: (packedIn(html, laterStylesId) ?? []) as LaterPart[] };
 }
 
 /** The scripts and styles among the answers and in the page itself, with their bytes compressed. */
@@ -103,8 +100,8 @@ async function weightsOf(answers: readonly Response[]): Promise<Record<string, n
     const { pathname } = new URL(answer.url());
     if (/\.(js|css)$/.test(pathname)) return [[pathname, sizeOf(await answer.body())] as const];
     if (!answer.headers()['content-type']?.startsWith('text/html')) return [];
-    const { fonts, first, later } = stylesIn(await answer.text());
-    return [['styles in the page', sizeOf(fonts + first + JSON.stringify(later))] as const];
+    const { fonts, picture, first, later } = stylesIn(await answer.text());
+    return [['styles in the page', sizeOf(fonts + picture + first + JSON.stringify(later))] as const];
   });
   return Object.fromEntries((await Promise.all(sized)).flat());
 }
@@ -413,6 +410,35 @@ test('every style of home stands in the page as the build made it', async ({ pag
 });
 
 for (const [path] of [['/'], ...publicPages] as const) {
+  test(`the first picture keeps its looks as the rest of the page comes: ${path}`, async ({ page }) => {
+    // The browser tells the page of its first picture only when it is told so itself.
+    await page.addInitScript(() => {
+      const told: (() => void)[] = [];
+      const { setTimeout } = globalThis;
+      Object.assign(globalThis, {
+        PerformanceObserver: function (tell: () => void) {
+          return { observe: () => told.push(tell) };
+        },
+        setTimeout: (tell: () => void, ms: number) => (ms === 1000 ? 0 : setTimeout(tell, ms)),
+        comeLater: () => told.forEach((tell) => tell()),
+      });
+    });
+    const letGo = await hold(page, /\/index-[^/]*\.js$/);
+    await openWhole(page, path, 'commit');
+    await page.locator('html[data-painting=first]').waitFor();
+    await page.waitForLoadState('domcontentloaded');
+    const later = '[data-picture=later]';
+    // What holds others grows as more comes into it.
+    const first = `:is(header *, #first-picture *):not(${later}, ${later} *, :has(*))`;
+    const before = await looksOf(page, first, []);
+    expect(before.length).toBeGreaterThan(10);
+    await page.evaluate(() => (globalThis as unknown as { comeLater: () => void }).comeLater());
+    await expect(page.locator('html[data-painting]')).toHaveCount(0);
+    await expect(page.locator('head style[data-files]')).toHaveCount(1);
+    expect((await looksOf(page, first, [])).filter((look) => !before.includes(look))).toEqual([]);
+    letGo();
+  });
+
   test(`the first picture looks as the page does with all its styles: ${path}`, async ({ page }) => {
     await holdApp(page);
     const letGo = await hold(page, /\/index-[^/]*\.js$/);

@@ -157,9 +157,34 @@ it('a page is made anew when what it says has changed, and not before', async ()
   expect(first).toBeDefined();
   expect(await made()).toBe(first);
   await store.db.updateTable('news').set({ title: 'Another title' }).where('id', '=', 2).execute();
-  const second = await made();
-  expect(second).not.toBe(first);
-  expect(await made()).toBe(second);
+  await expect.poll(made).not.toBe(first);
+  expect(await made()).toBe(await made());
+});
+
+it('an article that is withdrawn is gone, though its page was kept ready', async () => {
+  const status = async () => (await app.inject('/view-news/3')).statusCode;
+  await whole('/view-news/3');
+  expect([await status(), await status()]).toEqual([200, 200]);
+  await store.db.updateTable('news').set({ state: 'withdrawn' }).where('id', '=', 3).execute();
+  await expect.poll(status).toBe(404);
+});
+
+it('an article that is scheduled stands among the news from its instant on', async () => {
+  const first = async () => {
+    const { page } = packedIn((await whole('/all-news')).body, firstReadingId) as FirstReading;
+    return (page.reading as { rows: HomeReading['news'] }).rows[0]?.newsId;
+  };
+  const at = new Date(clock.now() + 10_000);
+  await store.db
+    .updateTable('news')
+    .set({ state: 'scheduled', published_at: at })
+    .where('id', '=', 4)
+    .execute();
+  await expect.poll(first).not.toBe(4);
+  clock.pass(9);
+  expect(await first()).not.toBe(4);
+  clock.pass(1);
+  expect(await first()).toBe(4);
 });
 
 it.each([

@@ -75,3 +75,20 @@ it('a page that needs all of its styles brings nothing later', async () => {
   expect(html).not.toContain('later-styles');
   expect(hashes).toHaveLength(1);
 });
+
+it('the first picture reads no rules of later parts, and these bring their own in the order of the page', async () => {
+  const text = '.b{top:0}.a{top:0}.c{top:0}.a.b{top:1px}';
+  const later = '<div data-picture="later"><noscript><p class="b"></noscript></div>';
+  const { html, hashes } = await withStyles(page(`<p class="a">${later}`), [], () => ({
+    text,
+    rules: rulesIn(text),
+  }));
+  expect(html).toContain(
+    '<style data-picture="first">.a{top:0}</style>' +
+      '<noscript><style data-files="/a.css">.b{top:0}.a{top:0}.a.b{top:1px}</style></noscript></head>',
+  );
+  expect(joinLater('.b{top:0}.a{top:0}.a.b{top:1px}', packedIn(html, laterStylesId) as LaterPart[])).toBe(
+    text,
+  );
+  expect(new Set(hashes).size).toBe(3);
+});

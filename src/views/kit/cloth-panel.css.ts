@@ -22,8 +22,8 @@ export const frame = styleVariants({
     selectors: {
       '&::before': { ...sights, insetBlockStart: 6 },
       '&::after': { ...sights, insetBlockEnd: 6 },
-      // The foot goes down as the board comes, and shadows take their time to be drawn.
-      '[data-painting=first] &::after': { display: 'none' },
+      // The foot goes down as the board comes, and sights and shadows take their time to be drawn.
+      '[data-painting=first] &::before, [data-painting=first] &::after': { display: 'none' },
       '[data-painting=first] &': { boxShadow: 'none' },
     },
     '@media': {
