@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { joinLater, laterStylesId, type LaterPart } from '#domain/later-styles.ts';
+import { joinLater, laterStylesId, pageStylesId, type LaterPart } from '#domain/later-styles.ts';
 import { hashOf } from '#server/http/headers.ts';
 import { shownFirst } from './later.ts';
 import { pack } from './pack.ts';
@@ -50,10 +50,9 @@ export function readStyles(root: string): (address: string) => Sheet {
 
 /**
  * Puts the styles that a page names, and more after them, into the page, which is then painted without waiting for files.
- * Reading rules that are of no use for it would keep the first picture waiting: those of later parts are held back as
- * these are, and those of what is not in the page stand packed behind it; the app puts them back in their places, and is
- * told whose files' they are, so that none is fetched again. Fonts stand apart: styles that come later would ask for them
- * anew.
+ * Reading rules that are of no use for it would keep the first picture waiting: those of later parts come with these, and
+ * those of what is not in the page stand packed behind it; both are put back in their places, and the app is told whose
+ * files' they are, so that none is fetched again. Fonts stand apart: styles that come later would ask for them anew.
  */
 export async function withStyles(
   html: string,
@@ -62,26 +61,39 @@ export async function withStyles(
 ): Promise<StyledPage> {
   const addresses = [...[...html.matchAll(sheets)].map(([, address]) => address ?? ''), ...more];
   const all = addresses.map(sheetOf);
-  const { fonts, first, later } = split(all, classesIn(html));
-  const picture = split(all, classesIn(shownFirst(html))).first;
-  const whole = joinLater(first, later);
-  const behind =
-    later.length > 0
-      ? `<script type="text/plain" id="${laterStylesId}">${await pack(JSON.stringify(later))}</script>`
-      : '';
-  const files = `<style data-files="${addresses.join(' ')}">${first}</style>`;
+  const text = all.map((sheet) => sheet.text).join('');
+  const pageCuts = cutsOf(all, classesIn(html));
+  const pictureCuts = cutsOf(all, classesIn(shownFirst(html)));
+  const { fonts, first: page, later } = without(text, pageCuts);
+  const { first: picture } = without(text, pictureCuts);
+  const whole = joinLater(page, later);
+  const files = `data-files="${addresses.join(' ')}"`;
+  const held = page === picture ? null : inElement(heldParts(text, pictureCuts, pageCuts));
   const elements = [
     fonts && `<style>${fonts}</style>`,
-    picture === first ? files : `<style data-picture="first">${picture}</style><noscript>${files}</noscript>`,
-  ].join('');
+    held === null
+      ? `<style ${files}>${page}</style>`
+      : `<style data-picture="first">${picture}</style><noscript>${addresses.map(linkTo).join('')}</noscript>`,
+  ];
+  const behind = [
+    held === null ? '' : `<script type="text/plain" id="${pageStylesId}" ${files}>${held}</script>`,
+    later.length > 0
+      ? `<script type="text/plain" id="${laterStylesId}">${await pack(JSON.stringify(later))}</script>`
+      : '',
+  ];
   return {
     html: html
       .replaceAll(sheets, '')
-      .replace('</head>', () => `${elements}</head>`)
-      .replace('</body>', () => `${behind}</body>`),
-    hashes: [...new Set([...(fonts ? [fonts] : []), picture, first, whole])].map(hashOf),
+      .replace('</head>', () => `${elements.join('')}</head>`)
+      .replace('</body>', () => `${behind.join('')}</body>`),
+    hashes: [...new Set([...(fonts ? [fonts] : []), picture, page, whole])].map(hashOf),
   };
 }
+
+/** As JSON that cannot end the element it stands in. */
+const inElement = (parts: readonly LaterPart[]): string => JSON.stringify(parts).replaceAll('<', '\\u003c');
+
+const linkTo = (address: string): string => `<link rel="stylesheet" href="${address}">`;
 
 /** The classes that the elements of a page have. */
 function classesIn(html: string): ReadonlySet<string> {
@@ -90,12 +102,10 @@ function classesIn(html: string): ReadonlySet<string> {
 
 type Cut = { from: number; to: number; isFont: boolean };
 
-function split(
-  all: readonly Sheet[],
-  classes: ReadonlySet<string>,
-): { fonts: string; first: string; later: readonly LaterPart[] } {
+/** What elements with some classes have no use for, in the order of the text. */
+function cutsOf(all: readonly Sheet[], classes: ReadonlySet<string>): readonly Cut[] {
   // Which animations are told of is known once all other rules have been looked at.
-  const cutsOf = (animations: string): readonly Cut[] => {
+  const cutsWith = (animations: string): readonly Cut[] => {
     let start = 0;
     return all.flatMap(({ text, rules }) => {
       const cuts = cutsIn(rules, { classes, animations }).map((cut) => ({
@@ -107,12 +117,9 @@ function split(
       return cuts;
     });
   };
-  const text = all.map((sheet) => sheet.text).join('');
-  const cuts = cutsOf(without(text, cutsOf('')).first);
-  return without(text, cuts);
+  return cutsWith(without(all.map(({ text }) => text).join(''), cutsWith('')).first);
 }
 
-/** What is of no use for the first picture, in the order of the text. */
 function cutsIn(
   rules: readonly StyleRule[],
   page: { classes: ReadonlySet<string>; animations: string },
@@ -128,6 +135,24 @@ function cutsIn(
     const cuts = cutsIn(inner, page);
     const isEmpty = inner.every((rule) => cuts.some((cut) => cut.from === rule.from && cut.to === rule.to));
     return isEmpty && cuts.every((cut) => !cut.isFont) ? [{ from, to, isFont }] : cuts;
+  });
+}
+
+/** What a page has more than its first picture, by where it belongs in the styles of that. */
+function heldParts(
+  text: string,
+  pictureCuts: readonly Cut[],
+  pageCuts: readonly Cut[],
+): readonly LaterPart[] {
+  let offset = 0;
+  let end = 0;
+  return pictureCuts.flatMap(({ from, to, isFont }): LaterPart[] => {
+    offset += from - end;
+    end = to;
+    const inside = pageCuts.filter((cut) => from <= cut.from && cut.to <= to);
+    const shifted = inside.map((cut) => ({ ...cut, from: cut.from - from, to: cut.to - from }));
+    const part = isFont ? '' : without(text.slice(from, to), shifted).first;
+    return part === '' ? [] : [[offset, part]];
   });
 }
 

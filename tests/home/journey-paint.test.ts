@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { firstPictureId } from '#domain/first-picture.ts';
 import { ageTiming, firstReadingId } from '#domain/first-reading.ts';
-import { joinLater, laterStylesId, type LaterPart } from '#domain/later-styles.ts';
+import { joinLater, laterStylesId, pageStylesId, type LaterPart } from '#domain/later-styles.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { packedIn } from '#tests/support/packed.ts';
 import { expect, signIn, test } from '#tests/support/product.ts';
@@ -90,7 +90,9 @@ type Styles = { fonts: string; picture: string; files: string; first: string; la
 function stylesIn(html: string): Styles {
   const [, fonts = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
   const [, picture = ''] = /<style data-picture="first">([\s\S]*?)<\/style>/.exec(html) ?? [];
-  const [, files = '', first = ''] = /<style data-files="([^"]+)">([\s\S]*?)<\/style>/.exec(html) ?? [];
+  const [, files = ''] = / data-files="([^"]+)"/.exec(html) ?? [];
+  const [, held = '[]'] = new RegExp(` id="${pageStylesId}" [^>]*>([^<]*)<`).exec(html) ?? [];
+  const first = joinLater(picture, JSON.parse(held) as LaterPart[]);
   return { fonts, picture, files, first, later: (packedIn(html, laterStylesId) ?? []) as LaterPart[] };
 }
 
@@ -100,8 +102,8 @@ async function weightsOf(answers: readonly Response[]): Promise<Record<string, n
     const { pathname } = new URL(answer.url());
     if (/\.(js|css)$/.test(pathname)) return [[pathname, sizeOf(await answer.body())] as const];
     if (!answer.headers()['content-type']?.startsWith('text/html')) return [];
-    const { fonts, picture, first, later } = stylesIn(await answer.text());
-    return [['styles in the page', sizeOf(fonts + picture + first + JSON.stringify(later))] as const];
+    const { fonts, first, later } = stylesIn(await answer.text());
+    return [['styles in the page', sizeOf(fonts + first + JSON.stringify(later))] as const];
   });
   return Object.fromEntries((await Promise.all(sized)).flat());
 }
