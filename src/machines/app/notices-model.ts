@@ -1,11 +1,13 @@
 import { defineModel } from '#kit/model.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { platformWords as words } from '#domain/words/platform.ts';
+import { playerWords } from '#domain/words/players.ts';
 import { noticesMachine, type Notice } from './notices.ts';
 
-const toast: Notice = { kind: 'toast', tone: 'success', text: 'Player registered successfully.' };
+/** What the list of members tells. */
+const toast: Notice = { kind: 'toast', tone: 'success', text: playerWords.suspended('Petra Nurse') };
 const banner: Notice = { kind: 'banner', tone: 'error', text: errorWords.failed };
-const mail: Notice = { kind: 'mail', tone: 'info', text: 'We have sent you a link.' };
+const mail: Notice = { kind: 'mail', tone: 'success', text: playerWords.resent('player@baulk.example') };
 
 const isShownNow = (text: string, [first]: readonly Notice[]) => first?.text === text;
 
