@@ -55,7 +55,9 @@ export function browserDriver(walk: Walk): Driver {
     async check(expected) {
       const next = path.steps[taken];
       if (!next || !way.unseen?.(next)) {
-        await lookUntilRight(walk, taken === 0 ? expected : afterwards(walk, expected));
+        const now = taken === 0 ? expected : afterwards(walk, expected);
+        await lookUntilRight(walk, now);
+        await way.behind?.(page, now);
       }
       taken += 1;
     },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { AnyEventObject } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Path, Step } from '#kit/path.ts';
 import type { Part } from '#kit/surface.ts';
 import type { Calls, LetGo } from './held-calls.ts';
@@ -37,6 +37,8 @@ export type BrowserWay = {
   /** Steps that have happened before anyone can look: what stands before them is not looked at. */
   unseen?: (step: Step) => boolean;
   beneath?: readonly Beneath[];
+  /** Fails where what lies behind the page is not right: of a machine without a screen, what it does can be seen there. */
+  behind?: (page: Page, expected: AnyMachineSnapshot) => Promise<void>;
   /** The users of the product that the paths are walked in, where it is not the one of all paths. */
   among?: string;
   /** Paths that leave the demo other than it was: each has a product of its own. */
