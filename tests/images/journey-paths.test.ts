@@ -116,7 +116,7 @@ const cancel: Bring = async (page, _event, { step: { from } }) => {
 };
 
 proveInBrowser(model, {
-  among: 'the paths of pictures',
+  among: 'the paths of desks',
   begin: async (page, { start }) => {
     const isOwn = start.name === ownPicture;
     await holdReading(page);

@@ -111,7 +111,7 @@ const model: typeof licencesModel = {
 };
 
 proveInBrowser(model, {
-  among: 'the paths of licences',
+  among: 'the paths of scoring',
   begin: async (page) => {
     await beSignedIn(page, 'owner@baulk.example');
     await haveLicence(page);

@@ -95,7 +95,7 @@ async function lineStands(page: Page, expected: AnyMachineSnapshot): Promise<voi
 }
 
 proveInBrowser(model, {
-  among: 'the paths of the live line',
+  among: 'the paths of scoring',
   holdsTime: true,
   begin: async (page, path) => {
     const match =

@@ -48,7 +48,7 @@ const model: typeof registrationModel = {
 };
 
 proveInBrowser(model, {
-  among: 'the paths of accounts',
+  among: 'the paths of scoring',
   begin: async (page, { start }) => {
     // Twenty codes an hour are sent for a caller.
     await moveServerClock(page, aDay);

@@ -106,7 +106,7 @@ const blockedOf = ({ steps }: Path): boolean[] =>
   );
 
 proveInBrowser(socialModel, {
-  among: 'the paths of accounts',
+  among: 'the paths of scoring',
   begin: async (page, path) => {
     // Twenty codes an hour are sent for a caller.
     await moveServerClock(page, aDay);

@@ -116,7 +116,7 @@ const model: typeof membersModel = {
 };
 
 proveInBrowser(model, {
-  among: 'the paths of members',
+  among: 'the paths of desks',
   begin: async (page) => {
     await beSignedIn(page, 'player@baulk.example');
     await haveConnectedClub(page);

@@ -60,7 +60,7 @@ const model: typeof subscriptionsModel = {
 };
 
 proveInBrowser(model, {
-  among: 'the paths of subscriptions',
+  among: 'the paths of scoring',
   begin: async (page) => {
     await beSignedIn(page, 'club@baulk.example');
     const userId = accountId('club');

@@ -50,7 +50,7 @@ export function browserDriver(walk: Walk): Driver {
     async advance({ ms }) {
       // What appears under the pointer is held, and time would not pass for it.
       await page.mouse.move(2, 2);
-      await page.clock.runFor(ms);
+      await page.clock.fastForward(ms);
     },
     async check(expected) {
       const next = path.steps[taken];

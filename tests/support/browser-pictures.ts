@@ -22,7 +22,11 @@ export function withPictures(driver: Driver, session: CDPSession, path: Path): D
       const file = `${place}/${steps[taken]?.picture}`;
       taken += 1;
       if (existsSync(file)) return;
-      const { data } = await session.send('Page.captureScreenshot', { format: 'jpeg', quality: 50 });
+      const { data } = await session.send('Page.captureScreenshot', {
+        format: 'jpeg',
+        quality: 50,
+        optimizeForSpeed: true,
+      });
       writeFileSync(file, data, 'base64');
     },
   };

@@ -9,7 +9,7 @@ import { declaredWalks, walkable } from './browser-walks.ts';
 import { withPictures } from './browser-pictures.ts';
 import type { BrowserWay } from './browser-way.ts';
 import { holdCalls, type Answer } from './held-calls.ts';
-import { testAmong } from './product.ts';
+import { aloneAs, testAmong } from './product.ts';
 
 /** One journey a planned path; nothing of the server is made up but silence and its faults. */
 export function proveInBrowser(model: Model, way: BrowserWay): void {
@@ -18,10 +18,14 @@ export function proveInBrowser(model: Model, way: BrowserWay): void {
   if (process.env['VITEST'] !== undefined) return;
   // Paths are walked apart from the other journeys, which may use accounts up.
   const test = testAmong(way.among ?? 'the paths');
-  if (way.hasWorker) test.use({ serviceWorkers: 'allow' });
+  test.use({
+    ...(way.hasWorker ? { serviceWorkers: 'allow' } : {}),
+    // Movement is nothing that is looked at, and drawing it takes a twentieth of the time.
+    ...(way.moves ? {} : { contextOptions: { reducedMotion: 'reduce' } }),
+  });
   const paths = walkable({ model, way });
   for (const path of paths) {
-    const walk = way.usesUp?.(path) ? testAmong(path.id) : test;
+    const walk = way.usesUp?.(path) ? aloneAs(test) : test;
     walk(`${model.id} ${titleOf(path)}`, async ({ page }) => {
       dropCoverage(path, paths);
       await walkPath(page, path, way);

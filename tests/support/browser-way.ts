@@ -27,6 +27,8 @@ export type BrowserWay = {
   holdsTime?: true;
   /** The page's calls go through its service worker, where none of them can be held. */
   hasWorker?: true;
+  /** Its steps come about in the course of a movement, which other paths do without. */
+  moves?: true;
   calls: Calls;
   /** What brings an event about that no control makes. */
   outside?: Record<string, Bring>;

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page, type Response } from '@playwright/test';
 import { demoPassword } from '#server/demo/accounts.ts';
 import { copyOfDemo, startOn } from './journey-product.ts';
+import { atAnotherProduct } from './kept-sessions.ts';
 
 type Product = { address: string };
 type Fixtures = {
@@ -15,16 +16,21 @@ type Fixtures = {
 const notes =
   /^(Failed to load resource|Service Worker registration blocked|A preload for .* cross-world service worker)/;
 
+/** Starts the product with the demo association, and stops it once it has been used. */
+async function withProduct(use: (address: string) => Promise<void>): Promise<void> {
+  const demo = copyOfDemo();
+  const { address, stop } = await startOn(demo.dataDir);
+  await use(address);
+  await stop();
+  demo.remove();
+}
+
 /** The product as people start it, one process for each worker, with the demo association. */
 export const test = base.extend<Fixtures, { product: Product }>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- the fixture's form asks for a pattern, and nothing is needed
     async ({}, use) => {
-      const demo = copyOfDemo();
-      const { address, stop } = await startOn(demo.dataDir);
-      await use({ address });
-      await stop();
-      demo.remove();
+      await withProduct((address) => use({ address }));
     },
     { scope: 'worker', timeout: 180_000 },
   ],
@@ -58,6 +64,13 @@ export { expect };
 export const testAmong = (users: string) =>
   test.extend<Record<never, never>, { users: string }>({
     users: [users, { option: true, scope: 'worker' }],
+  });
+
+/** As another journey, but in a product that nobody else uses: for one that leaves the demo other than it was. */
+export const aloneAs = (journey: typeof test) =>
+  journey.extend({
+    // oxlint-disable-next-line no-empty-pattern -- the fixture's form asks for a pattern, and nothing is needed
+    baseURL: async ({}, use) => atAnotherProduct(() => withProduct(use)),
   });
 
 /** Signs in through the popup, as a person does. */

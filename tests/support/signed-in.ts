@@ -1,18 +1,14 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { demoPassword } from '#server/demo/accounts.ts';
+import { sessions, type Kept } from './kept-sessions.ts';
 import { expect, fillSignIn } from './product.ts';
 
-type Cookies = Parameters<ReturnType<Page['context']>['addCookies']>[0];
-type Kept = { origin: string; cookies: Cookies; items: { name: string; value: string }[] };
-
-/** What the browser of somebody keeps, by address; a process has one product. */
-const kept = new Map<string, Kept>();
 const tokens = new WeakMap<object, string>();
 
 /** Is somebody who has signed in earlier: through the popup the first time, and then by what the browser has kept. */
 export async function beSignedIn(page: Page, email: string): Promise<void> {
-  const known = kept.get(email);
-  if (known && !(await isStillOn(page, known))) kept.delete(email);
+  const known = sessions.kept.get(email);
+  if (known && !(await isStillOn(page, known))) sessions.kept.delete(email);
   const state = await keptOf(page, email);
   await page.context().addCookies(state.cookies);
   await keep(page, state);
@@ -51,8 +47,8 @@ export async function beNewlySignedIn(page: Page, email: string): Promise<void> 
 }
 
 async function keptOf(page: Page, email: string): Promise<Kept> {
-  const known = kept.get(email) ?? (await signInOnce(page, email));
-  kept.set(email, known);
+  const known = sessions.kept.get(email) ?? (await signInOnce(page, email));
+  sessions.kept.set(email, known);
   return known;
 }
 
@@ -106,8 +102,6 @@ export const ask = (
   extra: Record<string, string> = {},
 ): Promise<unknown> => asked(page, tokens.get(page.context()) ?? '', method, address, data, extra);
 
-const tokensBeside = new Map<string, string>();
-
 /** Asks the server as somebody who is not the one on the page. */
 export async function askAs(
   page: Page,
@@ -117,10 +111,10 @@ export async function askAs(
   data?: object,
   extra: Record<string, string> = {},
 ): Promise<unknown> {
-  const known = tokensBeside.get(email);
+  const known = sessions.tokens.get(email);
   const isOver = known !== undefined && (await sent(page, known, 'get', 'profile')).status() === 401;
   const token = known === undefined || isOver ? await tokenOf(page, email) : known;
-  tokensBeside.set(email, token);
+  sessions.tokens.set(email, token);
   return asked(page, token, method, address, data, extra);
 }
 

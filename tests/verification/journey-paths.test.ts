@@ -83,7 +83,7 @@ async function keepInTab(page: Page, what: string): Promise<void> {
 }
 
 proveInBrowser(verificationModel, {
-  among: 'the paths of accounts',
+  among: 'the paths of scoring',
   begin: async (page, { start }) => {
     // Five codes an hour are sent to an address.
     await moveServerClock(page, aDay);

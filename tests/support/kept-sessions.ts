@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+
+type Cookies = Parameters<ReturnType<Page['context']>['addCookies']>[0];
+
+/** What the browser of somebody keeps of a session. */
+export type Kept = { origin: string; cookies: Cookies; items: { name: string; value: string }[] };
+
+const none = () => ({ kept: new Map<string, Kept>(), tokens: new Map<string, string>() });
+
+/** Who has signed in at the product, by address: in a browser, and beside it by a token alone. */
+export const sessions = none();
+
+/** Nobody has signed in at another product yet; who has at this one is known again afterwards. */
+export async function atAnotherProduct(happens: () => Promise<void>): Promise<void> {
+  const own = { ...sessions };
+  Object.assign(sessions, none());
+  try {
+    await happens();
+  } finally {
+    Object.assign(sessions, own);
+  }
+}
