@@ -429,6 +429,7 @@ for (const [path] of [['/'], ...publicPages] as const) {
     await openWhole(page, path, 'commit');
     await page.locator('html[data-painting=first]').waitFor();
     await page.waitForLoadState('domcontentloaded');
+    await page.evaluate(() => document.fonts.ready.then(() => true));
     const later = '[data-picture=later]';
     // What holds others grows as more comes into it.
     const first = `:is(header *, #first-picture *):not(${later}, ${later} *, :has(*))`;
