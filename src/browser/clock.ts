@@ -1,5 +1,6 @@
 let offset = 0;
 let isLearned = false;
+const hearers = new Set<() => void>();
 
 /** The server's time in milliseconds since the epoch, however wrong the device's clock is. */
 export function serverNow(): number {
@@ -12,6 +13,13 @@ export function learnServerTime(iso: string): void {
   if (Number.isNaN(instant)) return;
   offset = instant - Date.now();
   isLearned = true;
+  for (const hear of hearers) hear();
+}
+
+/** Calls back whenever the server's time has been learnt; answers how to stop. */
+export function hearServerTime(hear: () => void): () => void {
+  hearers.add(hear);
+  return () => void hearers.delete(hear);
 }
 
 /** Milliseconds from the device's clock to the server's. */

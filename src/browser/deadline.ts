@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import { serverNow } from './clock.ts';
+import { hearServerTime, serverNow } from './clock.ts';
 
 /** setTimeout cannot wait longer. */
 const longestWait = 2 ** 31 - 1;
@@ -16,10 +16,12 @@ export const deadline = fromCallback<{ type: 'deadline.passed' }, { at: string |
       if (left <= 0) sendBack({ type: 'deadline.passed' });
       else timer = setTimeout(check, Math.min(left, longestWait));
     };
+    const stopHearing = hearServerTime(check);
     check();
     document.addEventListener('visibilitychange', check);
     return () => {
       clearTimeout(timer);
+      stopHearing();
       document.removeEventListener('visibilitychange', check);
     };
   },
