@@ -42,16 +42,16 @@ export function createRegistrationHandlers(parts: RegistrationParts): Pick<Handl
   return {
     async registerPlayer(call) {
       const repeatable = repeatableOf(call);
+      const shown = shownGrant(parts, call);
+      // First what a call spends, then whether it was done: the very same one, done meanwhile, is found.
+      const isProved = await hasGrant(parts.db, shown, parts.clock());
       const before = repeatable ? await findRepetition(parts.db, parts.secrets, repeatable) : 'first';
       if (before !== 'first') return answerAgain(before);
       const refusal = refusalOf(call.body);
       if (refusal) return { status: 400, body: refusal };
       requireChoices(call.body);
       await requireClubs(parts.db, call.body.clubs ?? []);
-      const shown = shownGrant(parts, call);
-      if (!(await hasGrant(parts.db, shown, parts.clock()))) {
-        return { status: 400, body: problemBody('email_unverified') };
-      }
+      if (!isProved) return { status: 400, body: problemBody('email_unverified') };
       // One after the other: many who register at once still fit into the queue for hashes.
       const password = await parts.passwords.hash(call.body.password);
       const hashes = { password, pin: await parts.passwords.hash(call.body.pin) };

@@ -5,7 +5,8 @@ import { toldOf } from '#tests/audit/entries.ts';
 import { mailsTo } from '#tests/mail/inbox.ts';
 import { buildTestApp, stillClock } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { somebodyAt } from '#tests/support/server.ts';
+import { holdReading } from '#tests/support/held-reading.ts';
+import { somebodyAt, type TestClient } from '#tests/support/server.ts';
 import { provedAt, registrationOf } from './registering.ts';
 
 const clock = stillClock();
@@ -308,6 +309,28 @@ describe('registering twice', () => {
     expect([different.status, different.body['code']]).toEqual([400, 'repeated_differently']);
     expect((await mailsTo(app, email)).filter(({ template }) => template === 'welcome')).toHaveLength(1);
   });
+
+  it.each(['email_grants', 'repeated_calls'])(
+    'is answered alike where the very same call is done just after this one has read %s',
+    async (table) => {
+      const email = stranger();
+      const { client } = await provedAt(app, email);
+      const call = (of: TestClient) =>
+        of.post('/player/register', registrationOf(email), {
+          headers: { 'idempotency-key': `done after ${table}` },
+        });
+      const held = holdReading(store, table);
+      const slowApp = await buildTestApp({ store: held.store, clock });
+      const slow = somebodyAt(slowApp);
+      for (const [name, value] of client.cookies) slow.cookies.set(name, value);
+      const late = call(slow);
+      await held.isHeld;
+      const done = await call(client);
+      held.letGo();
+      expect([done.status, (await late).status]).toEqual([201, 201]);
+      await slowApp.close();
+    },
+  );
 });
 
 describe('what nobody may choose for themselves', () => {
