@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserFlags, drawnWithin, findChromium } from './scripts/browser.ts';
+import { browserFlags, drawnWithin, findChromium, unwantedFlags } from './scripts/browser.ts';
 
 export default defineConfig({
   testDir: 'tests',
@@ -12,7 +12,11 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {
-    launchOptions: { executablePath: await findChromium(), args: [...browserFlags, drawnWithin] },
+    launchOptions: {
+      executablePath: await findChromium(),
+      args: [...browserFlags, ...drawnWithin],
+      ignoreDefaultArgs: unwantedFlags,
+    },
     timezoneId: 'America/New_York',
     locale: 'en-US',
     // A service worker answers before the journeys' own stand-ins do; the journey of it allows it.

@@ -22,6 +22,8 @@ export const groups = [
     debugName: 'app',
     priority: 1,
   },
+  // Small, and used together: each file by itself would weigh more.
+  { name: 'dates', test: /\/domain\/dates\/(zone|fixture-days)|\/browser\/time-zone/ },
 ];
 
 function isNeededAtOnce(id: string, modules: Modules): boolean {

@@ -11,8 +11,11 @@ export type LiveLineEvent =
 const channelName = 'baulk.live';
 const address = `${import.meta.env?.VITE_API_ROOT ?? '/api'}/live`;
 
-/** What goes from the page that holds the line to the others of this browser, and what a new one asks. */
-type Told = { type: 'opened' } | { type: 'asked' } | { type: 'news'; text: string };
+/**
+ * What goes from the page that holds the line to the others of this browser, what a new one asks, and what it alone
+ * hears: that the line stands.
+ */
+type Told = { type: 'opened' } | { type: 'asked' } | { type: 'stands' } | { type: 'news'; text: string };
 
 const isTold = (data: unknown): data is Told =>
   typeof data === 'object' &&
@@ -20,6 +23,7 @@ const isTold = (data: unknown): data is Told =>
   'type' in data &&
   (data.type === 'opened' ||
     data.type === 'asked' ||
+    data.type === 'stands' ||
     (data.type === 'news' && 'text' in data && typeof data.text === 'string'));
 
 /**
@@ -35,6 +39,8 @@ export const liveLine = fromCallback<LiveLineEvent>(({ sendBack }) => {
   const { signal } = stop;
   const others = new BroadcastChannel(channelName);
   let held: EventSource | null = null;
+  /** Whether it has not heard yet that there is a line. */
+  let isNew = true;
 
   const hear = (text: string): void => {
     const scores = readNews(text);
@@ -64,10 +70,13 @@ export const liveLine = fromCallback<LiveLineEvent>(({ sendBack }) => {
 
   others.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!isTold(data)) return;
-    if (data.type === 'asked' && isOpen()) tell({ type: 'opened' });
+    if (data.type === 'asked' && isOpen()) tell({ type: 'stands' });
     if (held) return;
-    if (data.type === 'opened') sendBack({ type: 'line.opened' });
-    if (data.type === 'news') hear(data.text);
+    if (data.type === 'news') return hear(data.text);
+    if (data.type === 'opened' || (data.type === 'stands' && isNew)) {
+      isNew = false;
+      sendBack({ type: 'line.opened' });
+    }
   });
   tell({ type: 'asked' });
   holdAlone(signal, open);

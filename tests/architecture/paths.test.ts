@@ -123,7 +123,7 @@ describe('the pictures of a run in the browser', () => {
     });
   });
 
-  it('stand in the page itself, each with the step that it shows, and only of machines of the report', () => {
+  it('stand in the page itself, once and with each step that they show, and only of machines of the report', () => {
     inFolder((folder) => {
       const place = join(folder, 'lamp', 'x1');
       mkdirSync(place, { recursive: true });
@@ -132,13 +132,16 @@ describe('the pictures of a run in the browser', () => {
         JSON.stringify([
           { caption: 'dark → off', picture: 'b0.jpg' },
           { caption: 'turn <on> → on', picture: 'b1.jpg' },
-          { caption: 'never reached', picture: 'b2.jpg' },
+          { caption: 'turn off → off', picture: 'b2.jpg' },
+          { caption: 'never reached', picture: 'b3.jpg' },
         ]),
       );
       writeFileSync(join(folder, 'lamp', 'b0.jpg'), 'first');
       writeFileSync(join(folder, 'lamp', 'b1.jpg'), 'second');
+      writeFileSync(join(folder, 'lamp', 'b2.jpg'), 'first');
       const page = picturesHtml(['lamp', 'door'], folder);
-      expect(page.match(/src="data:image\/jpeg;base64,[^"]+"/g)).toHaveLength(2);
+      expect(page.match(/role="img" class="screen screen-\d"/g)).toHaveLength(3);
+      expect(page.match(/url\(data:image\/jpeg;base64,[^)]+\)/g)).toHaveLength(2);
       expect(page).toContain('1. turn &lt;on&gt; → on');
       expect(page).not.toContain('never reached');
       expect(picturesHtml(['door'], folder)).toBe('');

@@ -1,6 +1,6 @@
 import type { ChannelDraftsContext } from '#machines/channels/drafts.ts';
 import { channelDraftsModel } from '#machines/channels/drafts-model.ts';
-import { addChannel } from '#tests/clubs/add-channel.ts';
+import { addChannels } from '#tests/clubs/add-channel.ts';
 import { proveInBrowser } from '#tests/support/browser-proof.ts';
 import { beSignedIn } from '#tests/support/signed-in.ts';
 
@@ -10,7 +10,10 @@ proveInBrowser(channelDraftsModel, {
     await beSignedIn(page, 'owner@baulk.example');
     await page.goto('/add-club');
     const { rows } = start.input as Pick<ChannelDraftsContext, 'rows'>;
-    for (const { channel } of rows) await addChannel(page, channel);
+    await addChannels(
+      page,
+      rows.map(({ channel }) => channel),
+    );
   },
   calls: {},
 });

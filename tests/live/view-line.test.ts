@@ -112,6 +112,18 @@ it('of two pages one holds the line and tells the other, which takes it up when 
   expect(second.types()).toEqual(['line.opened', 'scores.came', 'line.opened']);
 });
 
+it('a page that comes later learns that the line is open, and the others do not hear it again', async () => {
+  page();
+  last().open();
+  const second = page();
+  await soon(() => expect(second.types()).toEqual(['line.opened']));
+  const third = page();
+  await soon(() => expect(third.types()).toEqual(['line.opened']));
+  last().say(news([laterScore]));
+  await soon(() => expect(third.types()).toContain('scores.came'));
+  expect(second.types()).toEqual(['line.opened', 'scores.came']);
+});
+
 it('a page that is left while the line is being given to it opens none', async () => {
   const given = Promise.withResolvers<void>();
   const late = {

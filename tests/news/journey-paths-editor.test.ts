@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { News } from '#api/news.ts';
-import type { NewsEditorContext } from '#machines/news/editor.ts';
+import type { NewsEditorContext } from '#machines/news/editor-context.ts';
 import { newsEditorModel } from '#machines/news/editor-model.ts';
 import { accountId } from '#server/demo/accounts.ts';
 import { jpeg } from '#tests/images/pictures.ts';

@@ -10,8 +10,6 @@ import { ask, beSignedIn } from '#tests/support/signed-in.ts';
 import { chooseCard, haveCards } from './cards-at-provider.ts';
 import { clubOwner, standAtProvider, type Standing } from './club-at-provider.ts';
 
-const among = 'the paths of payments';
-
 const pageOf = (route: Route): Page => route.request().frame().page();
 
 /** The provider has come to something by the time it is asked. */
@@ -46,7 +44,6 @@ const addresses: Record<string, string> = {
 };
 
 proveInBrowser(onboardingModel, {
-  among,
   holdsTime: true,
   begin: async (page, { start }) => {
     await beSignedIn(page, clubOwner);
@@ -117,7 +114,6 @@ const withoutPage: Answer = async (route) => {
 };
 
 proveInBrowser(cardsModel, {
-  among,
   begin: async (page) => {
     await beSignedIn(page, 'player@baulk.example');
     await page.route('**/sandbox/card?*', notThere);
@@ -193,7 +189,6 @@ const payments: typeof resultModel = {
 };
 
 proveInBrowser(payments, {
-  among,
   holdsTime: true,
   begin: (page) => beSignedIn(page, 'club@baulk.example'),
   open: async (page, { start }) => {

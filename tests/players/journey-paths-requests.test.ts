@@ -63,6 +63,8 @@ proveInBrowser(model, {
     await page.getByRole('button', { name: words.declineNamed(joiner.fullName) }).waitFor();
   },
   calls: {
+    // The desk is looked at as it has answered, before the list follows and the row is gone.
+    listJoinRequests: { url: `**/api/club/${clubId}/join-requests?*`, method: 'GET' },
     answerJoinRequest: {
       url: `**/api/club/${clubId}/join-requests`,
       method: 'PUT',

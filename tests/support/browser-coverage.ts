@@ -24,10 +24,20 @@ function addUp({ model }: Path, paths: readonly Path[]): void {
   const walked = (): string[] => paths.map(fileOf).filter((file) => existsSync(file));
   for (;;) {
     const kept = walked();
-    const [first, ...others] = kept.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Coverage);
+    const [first, ...others] = kept.flatMap(read);
     const none = { machine: model.id, states: {}, transitions: {}, guardsPassed: {}, guardsFailed: {} };
     write(`${reports}/${model.id}-${level}.json`, mergeCoverage(first ?? none, ...others));
     if (walked().join() === kept.join()) return;
+  }
+}
+
+/** Whoever walks the path anew may have taken its file away meanwhile. */
+function read(file: string): Coverage | [] {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Coverage;
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw cause;
   }
 }
 

@@ -1,22 +1,31 @@
 import { expect, type CDPSession, type Locator, type Page } from '@playwright/test';
 import { transition, type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
 import { outcomesOf } from '#kit/events.ts';
-import { findings, targetOf, viewControl, type Found, type Surface } from '#kit/oracle.ts';
+import { findings, targetOf, viewControl, type Found } from '#kit/oracle.ts';
 import { isSends } from '#kit/outcome.ts';
 import type { Path } from '#kit/path.ts';
 import type { Driver } from '#kit/replay.ts';
 import type { Part, ViewControl } from '#kit/surface.ts';
 import { atOnceOf } from './browser-walks.ts';
+import type { KeepPicture } from './browser-pictures.ts';
 import type { Beneath, BrowserWay } from './browser-way.ts';
-import type { LetGo } from './held-calls.ts';
-import { pageSurface } from './page-surface.ts';
+import type { Held } from './held-calls.ts';
+import { pageSurface, type PageSurface } from './page-surface.ts';
 
 /** A walk of one path on one page. */
-export type Walk = { page: Page; session: CDPSession; path: Path; way: BrowserWay; letGo: LetGo };
+export type Walk = {
+  page: Page;
+  session: CDPSession;
+  path: Path;
+  way: BrowserWay;
+  held: Held;
+  keepPicture: KeepPicture;
+};
 
 /** Walks a path as people and the world around them make it happen. */
 export function browserDriver(walk: Walk): Driver {
-  const { page, path, way, letGo } = walk;
+  const { page, path, way, held } = walk;
+  const { letGo } = held;
   const { model } = path;
   let taken = 0;
   return {
@@ -47,22 +56,32 @@ export function browserDriver(walk: Walk): Driver {
       const going = letGo(src, answer);
       await (way.holdsTime ? framesUntil(page, going) : going);
     },
-    async advance({ ms }) {
+    async advance({ ms, from }) {
+      // What stands already as it will while a call is under way says nothing of whether it is, and its time has begun.
+      for (const src of heldIn(walk, from)) await held.hasCome(src);
       // What appears under the pointer is held, and time would not pass for it.
       await page.mouse.move(2, 2);
       await page.clock.fastForward(ms);
     },
     async check(expected) {
       const next = path.steps[taken];
+      let seen: string | null = null;
       if (!next || !way.unseen?.(next)) {
         const now = taken === 0 ? expected : afterwards(walk, expected);
-        await lookUntilRight(walk, now);
+        seen = await lookUntilRight(walk, now);
         await way.behind?.(page, now);
       }
       taken += 1;
+      await walk.keepPicture(seen);
     },
   };
 }
+
+/** The sources whose calls are held while the machine stands as it does. */
+const heldIn = ({ path, way }: Walk, { children }: AnyMachineSnapshot): string[] =>
+  Object.values<AnyActorRef | undefined>(children)
+    .map((child) => String(child?.src))
+    .filter((src) => src in way.calls && atOnceOf(way, path)[src] === undefined);
 
 /** What is expected once the actors that take no time in a browser have turned out. */
 function afterwards(walk: Walk, expected: AnyMachineSnapshot): AnyMachineSnapshot {
@@ -92,12 +111,12 @@ async function framesUntil(page: Page, done: Promise<void>): Promise<void> {
   while (!(await Promise.race([settled, aMoment()]))) await page.clock.runFor(aFrame);
 }
 
-/** A page needs a moment to follow; what is still wrong after that is wrong. */
-async function lookUntilRight(walk: Walk, expected: AnyMachineSnapshot): Promise<void> {
+/** A page needs a moment to follow; what is still wrong after that is wrong. Answers the name of what was found. */
+async function lookUntilRight(walk: Walk, expected: AnyMachineSnapshot): Promise<string> {
   const end = performance.now() + patience;
   for (;;) {
-    const found = await look(walk, expected);
-    if (found.length === 0) return;
+    const { seen, found } = await look(walk, expected);
+    if (found.length === 0) return seen;
     if (performance.now() > end) throw new Error(`The page is wrong:\n${found.join('\n')}`);
     await aChange(walk.page);
   }
@@ -124,15 +143,17 @@ async function look({ page, session, path, way }: Walk, expected: AnyMachineSnap
   try {
     // What is drawn for the first time waits for a frame.
     if (way.holdsTime) await page.clock.runFor(aFrame);
-    return findings(path.model, expected, await surfaceOf(page, session, way.beneath ?? []));
+    const surface = await surfaceOf(page, session, way.beneath ?? []);
+    return { seen: surface.name(), found: findings(path.model, expected, surface) };
   } catch (cause) {
     // What goes away while it is looked at, because the page is still following, is looked at again.
-    return [`it cannot be looked at: ${cause instanceof Error ? cause.message : String(cause)}`];
+    const why = cause instanceof Error ? cause.message : String(cause);
+    return { seen: '', found: [`it cannot be looked at: ${why}`] };
   }
 }
 
 /** The page as people know it who have also opened what can be opened. */
-async function surfaceOf(page: Page, session: CDPSession, beneath: readonly Beneath[]): Promise<Surface> {
+async function surfaceOf(page: Page, session: CDPSession, beneath: readonly Beneath[]): Promise<PageSurface> {
   const seen: (readonly [Part, Found])[] = [];
   for (const part of beneath) {
     await part.open(page);

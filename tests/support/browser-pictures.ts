@@ -1,45 +1,41 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import type { CDPSession } from '@playwright/test';
 import { labelOf, pathId, valueText, type Path } from '#kit/path.ts';
-import type { Driver } from '#kit/replay.ts';
+
+/** Keeps how the page looks after a step that holds; `seen` names what was found on it, where it was looked at. */
+export type KeepPicture = (seen: string | null) => Promise<void>;
 
 /**
- * Takes a picture after each step that holds, while `npm run paths` asks for pictures; else leaves the driver as it is.
- * Paths that begin alike look alike until they part: one of them takes the picture for all.
+ * Keeps a picture of each step while `npm run paths` asks for pictures. Where the same is found on a page as before, it
+ * looks as it did: one picture is taken for all.
  */
-export function withPictures(driver: Driver, session: CDPSession, path: Path): Driver {
+export function picturesOf(session: CDPSession, path: Path): KeepPicture {
   const folder = process.env['PATHS_PICTURES'];
-  if (folder === undefined) return driver;
-  const place = `${folder}/${path.model.id}`;
-  const steps = stepsOf(path);
+  if (folder === undefined) return () => Promise.resolve();
+  const { model, start } = path;
+  const place = `${folder}/${model.id}`;
+  const captions = captionsOf(path);
+  const steps: { caption: string; picture: string }[] = [];
   mkdirSync(`${place}/${path.id}`, { recursive: true });
-  writeFileSync(`${place}/${path.id}/steps.json`, JSON.stringify(steps));
-  let taken = 0;
-  return {
-    ...driver,
-    async check(expected, effects) {
-      await driver.check(expected, effects);
-      const file = `${place}/${steps[taken]?.picture}`;
-      taken += 1;
-      if (existsSync(file)) return;
-      const { data } = await session.send('Page.captureScreenshot', {
-        format: 'jpeg',
-        quality: 50,
-        optimizeForSpeed: true,
-      });
-      writeFileSync(file, data, 'base64');
-    },
+  return async (seen) => {
+    const taken = steps.length;
+    const picture = `${seen ?? pathId(model, start, path.steps.slice(0, taken))}.jpg`;
+    steps.push({ caption: captions[taken] ?? '', picture });
+    writeFileSync(`${place}/${path.id}/steps.json`, JSON.stringify(steps));
+    if (existsSync(`${place}/${picture}`)) return;
+    const { data } = await session.send('Page.captureScreenshot', {
+      format: 'jpeg',
+      quality: 50,
+      optimizeForSpeed: true,
+    });
+    writeFileSync(`${place}/${picture}`, data, 'base64');
   };
 }
 
-/** What each step of a path is told as, and the picture of all that begins like this. */
-function stepsOf({ model, start, initial, steps }: Path): { caption: string; picture: string }[] {
-  const captions = [
+/** What each step of a path is told as. */
+function captionsOf({ model, start, initial, steps }: Path): string[] {
+  return [
     `${start.name} → ${valueText(initial.value)}`,
     ...steps.map((step) => `${labelOf(step, model.secrets)} → ${valueText(step.expected.value)}`),
   ];
-  return captions.map((caption, count) => ({
-    caption,
-    picture: `${pathId(model, start, steps.slice(0, count))}.jpg`,
-  }));
 }

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import { test as base, type Page, type Route } from '@playwright/test';
 import type { Model } from '#kit/model.ts';
 import { describePath, type Path } from '#kit/path.ts';
 import { replay } from '#kit/replay.ts';
@@ -6,7 +6,7 @@ import { problemBody, type ProblemCode } from '#server/http/problem.ts';
 import { dropCoverage, keepCoverage } from './browser-coverage.ts';
 import { browserDriver } from './browser-driver.ts';
 import { declaredWalks, walkable } from './browser-walks.ts';
-import { withPictures } from './browser-pictures.ts';
+import { picturesOf } from './browser-pictures.ts';
 import type { BrowserWay } from './browser-way.ts';
 import { holdCalls, type Answer } from './held-calls.ts';
 import { aloneAs, testAmong } from './product.ts';
@@ -17,7 +17,10 @@ export function proveInBrowser(model: Model, way: BrowserWay): void {
   // Without a browser, a walk says what it is and no more.
   if (process.env['VITEST'] !== undefined) return;
   // Paths are walked apart from the other journeys, which may use accounts up.
-  const test = testAmong(way.among ?? 'the paths');
+  const test = testAmong(way.among ?? 'the paths').extend({
+    // Playwright takes it at the end of each walk, since it may still fail; one that fails takes its own.
+    screenshot: 'off',
+  });
   test.use({
     ...(way.hasWorker ? { serviceWorkers: 'allow' } : {}),
     // Movement is nothing that is looked at, and drawing it takes a twentieth of the time.
@@ -37,12 +40,23 @@ export function proveInBrowser(model: Model, way: BrowserWay): void {
 async function walkPath(page: Page, path: Path, way: BrowserWay): Promise<void> {
   await page.clock.install();
   await way.begin(page, path);
-  const letGo = await holdCalls(page, way.calls);
+  const held = await holdCalls(page, way.calls);
   await way.open?.(page, path);
   if (way.holdsTime) await holdTime(page);
   const session = await page.context().newCDPSession(page);
-  const driver = withPictures(browserDriver({ page, session, path, way, letGo }), session, path);
-  await replay(path, driver, { hint: ({ id }) => `npm run paths -- --level browser --path ${id}` });
+  const driver = browserDriver({ page, session, path, way, held, keepPicture: picturesOf(session, path) });
+  try {
+    await replay(path, driver, { hint: ({ id }) => `npm run paths -- --level browser --path ${id}` });
+  } catch (cause) {
+    await attachPicture(page);
+    throw cause;
+  }
+}
+
+/** How the page stood as its path failed, where it can still be seen. */
+async function attachPicture(page: Page): Promise<void> {
+  const picture = await page.screenshot().catch(() => null);
+  if (picture) await base.info().attach('screenshot', { body: picture, contentType: 'image/png' });
 }
 
 /** Time is stopped a little ahead; on a slow machine it may have passed that before the order has come. */

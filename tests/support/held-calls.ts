@@ -9,29 +9,48 @@ export type Calls = Record<string, { url: string; method?: string; outcomes?: Re
 /** Lets the next call of a source go on, as soon as there is one, and waits until the page has its answer. */
 export type LetGo = (src: string, answer?: Answer) => Promise<void>;
 
+/** The calls of a page that are held. */
+export type Held = {
+  letGo: LetGo;
+  /** Waits until a call of a source is there, and holds it on. */
+  hasCome(src: string): Promise<void>;
+};
+
 /** Holds each of the calls that a page makes until its path says how it turns out. */
-export async function holdCalls(page: Page, calls: Calls): Promise<LetGo> {
-  const lines = new Map<string, () => Promise<Route>>();
+export async function holdCalls(page: Page, calls: Calls): Promise<Held> {
+  const lines = new Map<string, Line>();
   for (const [src, call] of Object.entries(calls)) lines.set(src, await lineOf(page, call));
-  return async (src, answer = (route) => route.continue()) => {
-    const next = lines.get(src);
-    if (!next) throw new Error(`No call of "${src}" is held.`);
-    for (;;) {
-      const route = await next();
-      await answer(route);
-      const response = await route.request().response();
-      // The page gave it up before the answer came, and asks anew.
-      if (isGivenUp(route)) continue;
-      await response?.finished();
-      return;
-    }
+  const lineFor = (src: string): Line => {
+    const line = lines.get(src);
+    if (!line) throw new Error(`No call of "${src}" is held.`);
+    return line;
+  };
+  return {
+    async letGo(src, answer = (route) => route.continue()) {
+      const line = lineFor(src);
+      for (;;) {
+        const route = await line.next();
+        await answer(route);
+        const response = await route.request().response();
+        // The page gave it up before the answer came, and asks anew.
+        if (isGivenUp(route)) continue;
+        await response?.finished();
+        return;
+      }
+    },
+    async hasCome(src) {
+      const line = lineFor(src);
+      line.putBack(await line.next());
+    },
   };
 }
 
+/** The calls of one source, as they come: who asks before one has come waits for it. */
+type Line = { next(): Promise<Route>; putBack(route: Route): void };
+
 const isGivenUp = (route: Route): boolean => route.request().failure()?.errorText === 'net::ERR_ABORTED';
 
-/** Who asks before a call has come waits for it, and a call that nobody has asked for waits as well. */
-async function lineOf(page: Page, { url, method }: Calls[string]): Promise<() => Promise<Route>> {
+async function lineOf(page: Page, { url, method }: Calls[string]): Promise<Line> {
   const waiting: Route[] = [];
   const asking: ((route: Route) => void)[] = [];
   await page.route(url, async (route) => {
@@ -40,9 +59,12 @@ async function lineOf(page: Page, { url, method }: Calls[string]): Promise<() =>
     if (ask) ask(route);
     else waiting.push(route);
   });
-  return () => {
-    let route = waiting.shift();
-    while (route && isGivenUp(route)) route = waiting.shift();
-    return route ? Promise.resolve(route) : new Promise((resolve) => asking.push(resolve));
+  return {
+    next() {
+      let route = waiting.shift();
+      while (route && isGivenUp(route)) route = waiting.shift();
+      return route ? Promise.resolve(route) : new Promise((resolve) => asking.push(resolve));
+    },
+    putBack: (route) => void waiting.unshift(route),
   };
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { CDPSession, Page } from '@playwright/test';
 import type { Surface } from '#kit/oracle.ts';
 
@@ -19,8 +20,11 @@ const roles: Record<string, readonly string[]> = {
   img: ['img', 'image'],
 };
 
+/** A surface, and a name that it shares with all on which the same is found. */
+export type PageSurface = Surface & { name(): string };
+
 /** What a page offers at this moment, as a screen reader of Chromium finds it. */
-export async function pageSurface(page: Page, session: CDPSession): Promise<Surface> {
+export async function pageSurface(page: Page, session: CDPSession): Promise<PageSurface> {
   const [{ nodes }, text] = await Promise.all([
     session.send('Accessibility.getFullAXTree') as Promise<{ nodes: Node[] }>,
     page.evaluate(() => document.body.innerText),
@@ -44,6 +48,18 @@ export async function pageSurface(page: Page, session: CDPSession): Promise<Surf
       return { present: true, enabled: !isOff, value: String(node.value?.value ?? '') };
     },
     text: () => text,
+    name() {
+      const parts = nodes
+        .filter(({ ignored }) => !ignored)
+        .map(({ role, name, value, properties = [] }) => [
+          role?.value,
+          name?.value,
+          value?.value,
+          // Where a link leads holds the port of the product, which is another one for each worker.
+          properties.filter((one) => one.name !== 'url').map((one) => [one.name, one.value.value]),
+        ]);
+      return hash('sha1', JSON.stringify([text, parts]));
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { behaveAsReact } from '#views/kit/preact-as-react.ts';
+import { themeCookie } from '#domain/theme.ts';
 import { cleanup } from './testing-library.ts';
 import { afterEach, vi } from 'vitest';
 
@@ -43,4 +44,5 @@ afterEach(() => {
   document.body.removeAttribute('style');
   localStorage.clear();
   sessionStorage.clear();
+  document.cookie = `${themeCookie}=; path=/; max-age=0`;
 });

@@ -53,15 +53,23 @@ export function startApp({
 }
 
 /** Lets the actors hear what concerns them of each other. */
-export function hearEachOther({ session, notices, connectivity, config }: AppActors): void {
+export function hearEachOther(
+  actors: Pick<AppActors, 'session' | 'notices' | 'connectivity' | 'config'>,
+): void {
+  const { session, notices, connectivity, config } = actors;
   session.on('notice', (event) => notices.send(event));
   let person = session.getSnapshot().context.user?.userId;
   session.subscribe(({ context: { user } }) => {
     if (person !== undefined && user?.userId !== person) notices.send({ type: 'person.left' });
     person = user?.userId;
   });
+  let wasOnline = connectivity.getSnapshot().matches('online');
   connectivity.subscribe((snapshot) => {
-    const retry = { type: 'retry' } as const;
-    if (snapshot.matches('online') && config.getSnapshot().can(retry)) config.send(retry);
+    const isOnline = snapshot.matches('online');
+    const isBack = isOnline && !wasOnline;
+    wasOnline = isOnline;
+    const known = config.getSnapshot();
+    if ((isBack && known.matches('reading')) || (isOnline && known.matches('unknown')))
+      config.send({ type: 'retry' });
   });
 }

@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { applyTheme, systemTheme, type SystemThemeEvent } from '#browser/appearance.ts';
-import { writeSidebar, writeTheme, type SidebarState, type Theme } from '#browser/storage.ts';
+import { writeSidebar, writeTheme, type SidebarState } from '#browser/storage.ts';
+import type { Theme } from '#domain/theme.ts';
 
 export type AppearanceEvent =
   | SystemThemeEvent
@@ -46,7 +47,15 @@ export const appearanceMachine = setup({
       states: {
         recalling: {
           description: 'Reads whether a theme was chosen on this device.',
-          always: [{ guard: 'isChosen', target: 'chosen' }, { target: 'following' }],
+          always: [
+            {
+              guard: 'isChosen',
+              target: 'chosen',
+              // Kept for as long again, and on the page wherever that came from.
+              actions: { type: 'storeTheme', params: ({ context }) => context },
+            },
+            { target: 'following' },
+          ],
         },
         following: {
           description: 'Follows the device until someone chooses.',

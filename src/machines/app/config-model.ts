@@ -5,7 +5,8 @@ import { navigationWords } from '#domain/words/navigation.ts';
 import { platformWords } from '#domain/words/platform.ts';
 import { configMachine } from './config.ts';
 
-const config: Config = {
+/** What an installation without anything special answers. */
+export const config: Config = {
   operator: 'Liga de Billar del Norte',
   modes: { database: 'embedded', mail: 'outbox', payments: 'sandbox', social: [] },
   publishableKey: null,

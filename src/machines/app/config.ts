@@ -26,6 +26,8 @@ export const configMachine = setup({
         },
         onError: 'unknown',
       },
+      // What was under way as the network went may never be answered.
+      on: { retry: { target: 'reading', reenter: true } },
     },
     known: {
       type: 'final',

@@ -11,6 +11,8 @@ import { recallSession, type Remembered } from '#browser/stored-session.ts';
 import { otherTabs, tellTabs, type TabEvent } from '#browser/tabs.ts';
 import { isSessionLoss } from '#domain/session.ts';
 import { sessionWords } from '#domain/words/session.ts';
+import { asked } from '#machines/generic/params.ts';
+import { toast } from '#machines/generic/telling.ts';
 import type { Notice } from './notices.ts';
 import * as state from './session-state.ts';
 
@@ -72,10 +74,7 @@ const sessionSetup = setup({
     land: emit(({ context }) => ({ type: 'go' as const, to: state.landingOf(context) })),
     goToTerms: emit({ type: 'go', to: '/termsConditions' }),
     goHome: emit({ type: 'go', to: '/' }),
-    warn: emit((_, { text }: { text: string }) => ({
-      type: 'notice' as const,
-      notice: { kind: 'toast' as const, tone: 'warning' as const, text },
-    })),
+    warn: emit((_, { text }: { text: string }) => toast('warning', text)),
   },
   guards: {
     isKnown: ({ context }) => context.user !== null,
@@ -90,7 +89,6 @@ const sessionSetup = setup({
 });
 
 /** Takes what came with an event as the parameters of an action or a guard. */
-const given = <T extends object>({ event }: { event: T }): T => event;
 const textOf = ({ event }: { event: { error: unknown } }): { text: string } => ({
   text: signOutText(problemOf(event.error)),
 });
@@ -103,11 +101,11 @@ function signOutText(problem: ProblemData): string {
 const endings = {
   'token.refused': [
     {
-      guard: { type: 'isUnbound', params: given },
+      guard: { type: 'isUnbound', params: asked },
       target: '#session.signedOut',
       actions: ['forget', 'clearSession'],
     },
-    { guard: { type: 'isLoss', params: given }, target: '#session.expired' },
+    { guard: { type: 'isLoss', params: asked }, target: '#session.expired' },
   ],
   'tab.signed.out': {
     target: '#session.signedOut',
@@ -119,7 +117,7 @@ const endings = {
 
 /** A protected address that a visitor was kept out of is kept for the next sign-in of this tab. */
 const refusals = {
-  'address.refused': { actions: [{ type: 'want', params: given }, 'storeWanted'] },
+  'address.refused': { actions: [{ type: 'want', params: asked }, 'storeWanted'] },
 } as const;
 
 /** The session is over at the server, and now here and in the other tabs. */
@@ -190,19 +188,19 @@ export const sessionMachine = sessionSetup.createMachine({
         'sign.in.failed': 'signedOut',
         'signed.in': [
           {
-            guard: { type: 'needsTerms', params: given },
+            guard: { type: 'needsTerms', params: asked },
             target: 'termsPending',
             actions: [
-              { type: 'knowPending', params: given },
-              { type: 'storePending', params: given },
+              { type: 'knowPending', params: asked },
+              { type: 'storePending', params: asked },
               'goToTerms',
             ],
           },
           {
             target: 'signedIn',
             actions: [
-              { type: 'know', params: given },
-              { type: 'storeSession', params: given },
+              { type: 'know', params: asked },
+              { type: 'storeSession', params: asked },
               { type: 'learnTime', params: ({ event }) => event.answer },
               'tellSignedIn',
               'land',
@@ -245,8 +243,8 @@ export const sessionMachine = sessionSetup.createMachine({
         'memberships.changed': 'restoring',
         'profile.saved': {
           actions: [
-            { type: 'refresh', params: given },
-            { type: 'storeProfile', params: given },
+            { type: 'refresh', params: asked },
+            { type: 'storeProfile', params: asked },
           ],
         },
       },

@@ -9,13 +9,13 @@ import {
   type App,
   type AppUpload,
 } from '#api/apps.ts';
-import { problemOf, problemText } from '#api/problem.ts';
 import { heldFile } from '#browser/held-files.ts';
 import { randomKey } from '#browser/random.ts';
 import { findBuildFault } from '#domain/apps/build.ts';
 import { blankUpload, findUploadFault, type UploadField } from '#domain/apps/upload.ts';
 import { appWords } from '#domain/words/apps.ts';
-import type { Notice } from '#machines/app/notices.ts';
+import { asked, reason, said } from '#machines/generic/params.ts';
+import { banner, toast, type Telling } from '#machines/generic/telling.ts';
 import type { AppsContext, AppsEvent, ChosenFile } from './context.ts';
 import { buildOf, changeOf, linkOf, type AppForm } from './payload.ts';
 
@@ -25,10 +25,7 @@ export type { AppRow, UploadRow } from './context.ts';
 type Meant = { app: App };
 type MeantUpload = { app: App; upload: AppUpload };
 
-const said = <T extends object>({ event }: { event: T }): T => event;
-const failure = ({ event }: { event: { error: unknown } }) => ({ text: problemText(problemOf(event.error)) });
-const message = ({ event }: { event: { output: { message: string } } }) => ({ text: event.output.message });
-const onDone = { target: '#apps-desk.loading', actions: { type: 'tellSuccess', params: message } } as const;
+const onDone = { target: '#apps-desk.loading', actions: { type: 'tellSuccess', params: said } } as const;
 const blank: AppForm = { appName: '', description: '', isActive: true };
 
 /** The office of the mobile apps: added, changed, linked to, published, rolled back and taken down. */
@@ -36,7 +33,7 @@ export const appsMachine = setup({
   types: {
     context: {} as AppsContext,
     events: {} as AppsEvent,
-    emitted: {} as { type: 'notice'; notice: Notice },
+    emitted: {} as Telling,
     tags: {} as 'busy',
   },
   actors: { listApps, createApp, updateApp, addAppUpload, addAppBuild, releaseApp },
@@ -66,14 +63,8 @@ export const appsMachine = setup({
     findBuildFault: assign({ fault: ({ context: { link, file } }) => findBuildFault(link, file) }),
     keepRefusal: assign((_, { text }: { text: string }) => ({ refusal: text })),
     clearMessages: assign({ fault: null, refusal: null }),
-    tellSuccess: emit((_, { text }: { text: string }) => ({
-      type: 'notice' as const,
-      notice: { kind: 'toast' as const, tone: 'success' as const, text },
-    })),
-    tellFailure: emit((_, { text }: { text: string }) => ({
-      type: 'notice' as const,
-      notice: { kind: 'banner' as const, tone: 'error' as const, text },
-    })),
+    tellSuccess: emit((_, { text }: { text: string }) => toast('success', text)),
+    tellFailure: emit((_, { text }: { text: string }) => banner('error', text)),
   },
   guards: {
     isNew: ({ context }) => context.app === null,
@@ -104,7 +95,7 @@ export const appsMachine = setup({
       invoke: {
         src: 'listApps',
         onDone: { target: 'shown', actions: { type: 'keep', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'keepRefusal', params: failure } },
+        onError: { target: 'failed', actions: { type: 'keepRefusal', params: reason } },
       },
     },
     failed: { description: 'The apps could not be read, and it says why.', on: { retry: 'loading' } },
@@ -112,18 +103,18 @@ export const appsMachine = setup({
       description: 'The apps stand there with what can be done.',
       on: {
         add: { target: 'describing', actions: 'begin' },
-        edit: { target: 'describing', actions: { type: 'mean', params: said } },
-        link: { target: 'linking', actions: { type: 'mean', params: said } },
-        upload: { target: 'choosing', actions: { type: 'mean', params: said } },
+        edit: { target: 'describing', actions: { type: 'mean', params: asked } },
+        link: { target: 'linking', actions: { type: 'mean', params: asked } },
+        upload: { target: 'choosing', actions: { type: 'mean', params: asked } },
         publish: {
-          guard: { type: 'isOther', params: said },
+          guard: { type: 'isOther', params: asked },
           target: 'asking',
-          actions: { type: 'meanUpload', params: said },
+          actions: { type: 'meanUpload', params: asked },
         },
         'take.down': {
-          guard: { type: 'isCurrent', params: said },
+          guard: { type: 'isCurrent', params: asked },
           target: 'doubting',
-          actions: { type: 'meanUpload', params: said },
+          actions: { type: 'meanUpload', params: asked },
         },
       },
     },
@@ -132,7 +123,7 @@ export const appsMachine = setup({
       initial: 'clear',
       exit: 'clearMessages',
       on: {
-        'form.changed': { target: '.clear', actions: { type: 'changeForm', params: said } },
+        'form.changed': { target: '.clear', actions: { type: 'changeForm', params: asked } },
         save: [
           { guard: 'isNameless', target: '.faulty', actions: ['clearMessages', 'findFormFault'] },
           { guard: 'isNew', target: 'adding' },
@@ -156,7 +147,7 @@ export const appsMachine = setup({
           key,
         }),
         onDone,
-        onError: { target: 'describing.refused', actions: { type: 'keepRefusal', params: failure } },
+        onError: { target: 'describing.refused', actions: { type: 'keepRefusal', params: reason } },
       },
     },
     updating: {
@@ -166,7 +157,7 @@ export const appsMachine = setup({
         src: 'updateApp',
         input: ({ context: { app, form } }) => changeOf(app?.id ?? 0, form),
         onDone,
-        onError: { target: 'describing.refused', actions: { type: 'keepRefusal', params: failure } },
+        onError: { target: 'describing.refused', actions: { type: 'keepRefusal', params: reason } },
       },
     },
     linking: {
@@ -174,8 +165,8 @@ export const appsMachine = setup({
       initial: 'clear',
       exit: 'clearMessages',
       on: {
-        'link.changed': { target: '.clear', actions: { type: 'changeLink', params: said } },
-        'address.changed': { target: '.clear', actions: { type: 'changeAddress', params: said } },
+        'link.changed': { target: '.clear', actions: { type: 'changeLink', params: asked } },
+        'address.changed': { target: '.clear', actions: { type: 'changeAddress', params: asked } },
         save: [
           { guard: 'hasLinkFault', target: '.faulty', actions: ['clearMessages', 'findLinkFault'] },
           { target: 'sending' },
@@ -198,7 +189,7 @@ export const appsMachine = setup({
           target: 'loading',
           actions: { type: 'tellSuccess', params: { text: appWords.linked } },
         },
-        onError: { target: 'linking.refused', actions: { type: 'keepRefusal', params: failure } },
+        onError: { target: 'linking.refused', actions: { type: 'keepRefusal', params: reason } },
       },
     },
     choosing: {
@@ -206,8 +197,8 @@ export const appsMachine = setup({
       initial: 'clear',
       exit: 'clearMessages',
       on: {
-        'link.changed': { target: '.clear', actions: { type: 'changeLink', params: said } },
-        'file.chosen': { target: '.clear', actions: { type: 'takeFile', params: said } },
+        'link.changed': { target: '.clear', actions: { type: 'changeLink', params: asked } },
+        'file.chosen': { target: '.clear', actions: { type: 'takeFile', params: asked } },
         save: [
           { guard: 'hasBuildFault', target: '.faulty', actions: ['clearMessages', 'findBuildFault'] },
           { target: 'uploading' },
@@ -234,7 +225,7 @@ export const appsMachine = setup({
           target: 'loading',
           actions: { type: 'tellSuccess', params: { text: appWords.uploaded } },
         },
-        onError: { target: 'choosing.refused', actions: { type: 'keepRefusal', params: failure } },
+        onError: { target: 'choosing.refused', actions: { type: 'keepRefusal', params: reason } },
       },
       on: { cancel: 'choosing' },
     },
@@ -249,7 +240,7 @@ export const appsMachine = setup({
         src: 'releaseApp',
         input: ({ context: { app, upload } }) => releaseOf(app, upload, upload?.id ?? null),
         onDone,
-        onError: { target: 'loading', actions: { type: 'tellFailure', params: failure } },
+        onError: { target: 'loading', actions: { type: 'tellFailure', params: reason } },
       },
     },
     doubting: {
@@ -263,7 +254,7 @@ export const appsMachine = setup({
         src: 'releaseApp',
         input: ({ context: { app, upload } }) => releaseOf(app, upload, null),
         onDone,
-        onError: { target: 'loading', actions: { type: 'tellFailure', params: failure } },
+        onError: { target: 'loading', actions: { type: 'tellFailure', params: reason } },
       },
     },
   },

@@ -8,7 +8,8 @@ import {
   type ChannelField,
 } from '#domain/channels/fault.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import type { Notice } from '#machines/app/notices.ts';
+import { asked } from '#machines/generic/params.ts';
+import { banner, type Telling } from '#machines/generic/telling.ts';
 
 export type ChannelDraftsContext = {
   rows: ChannelEntry[];
@@ -27,7 +28,6 @@ export type ChannelDraftsEvent =
   | { type: 'cancel' }
   | { type: 'confirm' };
 
-const asked = <T extends object>({ event }: { event: T }): T => event;
 const blank: ChannelEntry = { channel: '', streamKey: '' };
 
 /** The channels that come with a club that is not there yet; who keeps the club is told of each change. */
@@ -35,7 +35,7 @@ export const channelDraftsMachine = setup({
   types: {
     context: {} as ChannelDraftsContext,
     events: {} as ChannelDraftsEvent,
-    emitted: {} as { type: 'drafts.changed'; channels: ChannelEntry[] } | { type: 'notice'; notice: Notice },
+    emitted: {} as { type: 'drafts.changed'; channels: ChannelEntry[] } | Telling,
     input: {} as { rows: ChannelEntry[] },
   },
   actions: {
@@ -58,10 +58,7 @@ export const channelDraftsMachine = setup({
     // A key that was typed is not kept longer than its dialog.
     forgetEntry: assign({ entry: blank, place: null }),
     tellChanged: emit(({ context }) => ({ type: 'drafts.changed' as const, channels: context.rows })),
-    tellFull: emit({
-      type: 'notice',
-      notice: { kind: 'banner', tone: 'error', text: problemWords.channels_full },
-    }),
+    tellFull: emit(banner('error', problemWords.channels_full)),
   },
   guards: {
     hasFault: ({ context }) => faultOf(context) !== null,

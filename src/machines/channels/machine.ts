@@ -9,31 +9,24 @@ import {
   type Channel,
   type Channels,
 } from '#api/channels.ts';
-import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
+import { type ProblemData } from '#api/problem.ts';
 import { randomKey } from '#browser/random.ts';
 import { findChannelShapeFault, mostChannels, type ChannelField } from '#domain/channels/fault.ts';
 import { channelWords } from '#domain/words/channels.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import type { Notice } from '#machines/app/notices.ts';
+import { answered, asked, failure, reason, said } from '#machines/generic/params.ts';
+import { banner, toast, type Telling } from '#machines/generic/telling.ts';
 import type { ChannelsContext, ChannelsEvent } from './context.ts';
 import { begun, blankEntry, dropName, entryOf, faultOf, keepName } from './entry.ts';
 
 /** A channel as an answer has it. */
 export type ChannelRow = Channel;
 
-const asked = <T extends object>({ event }: { event: T }): T => event;
-const answer = <T>({ event }: { event: { output: T } }): T => event.output;
-const said = ({ event }: { event: { output: { message: string } } }) => ({ text: event.output.message });
-const problem = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
-const failure = ({ event }: { event: { error: unknown } }) => ({
-  text: problemText(problemOf(event.error)),
-});
-
 const channelsSetup = setup({
   types: {
     context: {} as ChannelsContext,
     events: {} as ChannelsEvent,
-    emitted: {} as { type: 'notice'; notice: Notice },
+    emitted: {} as Telling,
     input: {} as { clubId: number; userId?: number },
     tags: {} as 'busy',
   },
@@ -72,22 +65,9 @@ const channelsSetup = setup({
     forgetEntry: assign({ entry: blankEntry, theirs: null }),
     keepRefusal: assign((_, { text }: { text: string }) => ({ refusal: text, isStale: true })),
     clearMessages: assign({ fault: null, refusal: null }),
-    tellSuccess: emit((_, { text }: { text: string }) => ({
-      type: 'notice' as const,
-      notice: { kind: 'toast' as const, tone: 'success' as const, text },
-    })),
-    tellFailure: emit((_, { text }: { text: string }) => ({
-      type: 'notice' as const,
-      notice: { kind: 'banner' as const, tone: 'error' as const, text },
-    })),
-    tellGone: emit(({ context }) => ({
-      type: 'notice' as const,
-      notice: {
-        kind: 'banner' as const,
-        tone: 'error' as const,
-        text: channelWords.gone(context.channel?.channel ?? ''),
-      },
-    })),
+    tellSuccess: emit((_, { text }: { text: string }) => toast('success', text)),
+    tellFailure: emit((_, { text }: { text: string }) => banner('error', text)),
+    tellGone: emit(({ context }) => banner('error', channelWords.gone(context.channel?.channel ?? ''))),
   },
   guards: {
     hasFault: ({ context }) => faultOf(context) !== null,
@@ -110,8 +90,8 @@ const seen = ({ context: { channel } }: { context: ChannelsContext }) => ({
 });
 const onDone = { target: 'loading', actions: { type: 'tellSuccess', params: said } } as const;
 const kept = { target: 'loading', actions: ['dropName', { type: 'tellSuccess', params: said }] } as const;
-const backWithReason = { target: 'loading', actions: { type: 'tellFailure', params: failure } } as const;
-const onError = { target: 'entering.refused', actions: { type: 'keepRefusal', params: failure } } as const;
+const backWithReason = { target: 'loading', actions: { type: 'tellFailure', params: reason } } as const;
+const onError = { target: 'entering.refused', actions: { type: 'keepRefusal', params: reason } } as const;
 
 /** The channels of a club: added, edited, released, deleted, and their stream keys shown on demand. */
 export const channelsMachine = channelsSetup.createMachine({
@@ -140,8 +120,8 @@ export const channelsMachine = channelsSetup.createMachine({
       invoke: {
         src: 'listChannels',
         input: ({ context }) => ({ clubId: context.clubId }),
-        onDone: { target: 'shown', actions: { type: 'keep', params: answer } },
-        onError: { target: 'failed', actions: { type: 'keepRefusal', params: failure } },
+        onDone: { target: 'shown', actions: { type: 'keep', params: answered } },
+        onError: { target: 'failed', actions: { type: 'keepRefusal', params: reason } },
       },
       on: { 'licences.changed': { target: 'loading', reenter: true } },
     },
@@ -192,7 +172,7 @@ export const channelsMachine = channelsSetup.createMachine({
       invoke: {
         src: 'revealStreamKey',
         input: id,
-        onDone: { target: 'shown.revealed', actions: { type: 'showKey', params: answer } },
+        onDone: { target: 'shown.revealed', actions: { type: 'showKey', params: answered } },
         onError: backWithReason,
       },
     },
@@ -249,7 +229,7 @@ export const channelsMachine = channelsSetup.createMachine({
           version: channel?.version ?? '',
         }),
         onDone: kept,
-        onError: [{ guard: { type: 'isOutrun', params: problem }, target: 'comparing' }, onError],
+        onError: [{ guard: { type: 'isOutrun', params: failure }, target: 'comparing' }, onError],
       },
     },
     comparing: {
@@ -260,11 +240,11 @@ export const channelsMachine = channelsSetup.createMachine({
         input: ({ context }) => ({ clubId: context.clubId }),
         onDone: [
           {
-            guard: { type: 'isThere', params: answer },
+            guard: { type: 'isThere', params: answered },
             target: 'differing',
             actions: [
-              { type: 'keepTheirs', params: answer },
-              { type: 'keep', params: answer },
+              { type: 'keepTheirs', params: answered },
+              { type: 'keep', params: answered },
             ],
           },
           { target: 'loading', actions: ['dropName', 'tellGone'] },

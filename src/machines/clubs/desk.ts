@@ -1,7 +1,7 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { deleteClub, updateClub } from '#api/clubs.ts';
-import { problemOf, problemText } from '#api/problem.ts';
-import type { Notice } from '#machines/app/notices.ts';
+import { asked, reason, said } from '#machines/generic/params.ts';
+import { banner, toast, type Telling } from '#machines/generic/telling.ts';
 
 /** A club as its row names it, and the version that was read. */
 export type NamedClub = { clubId: number; name: string; version: string };
@@ -30,13 +30,7 @@ export type ClubDeskEmitted =
   | { type: 'search.chosen'; text: string }
   /** A club is not what it was: the list is to be read again. */
   | { type: 'club.changed' }
-  | { type: 'notice'; notice: Notice };
-
-const asked = <T extends object>({ event }: { event: T }): T => event;
-const said = ({ event }: { event: { output: { message: string } } }) => ({ text: event.output.message });
-const failure = ({ event }: { event: { error: unknown } }) => ({
-  text: problemText(problemOf(event.error)),
-});
+  | Telling;
 
 /** What is done at the list of clubs beside reading it: searching, switching clubs on and off, deleting them. */
 export const clubDeskMachine = setup({
@@ -59,14 +53,8 @@ export const clubDeskMachine = setup({
     keepRefusal: assign((_, { text }: { text: string }) => ({ refusal: text })),
     forget: assign({ club: null, refusal: null }),
     tellChanged: emit({ type: 'club.changed' }),
-    tellSuccess: emit((_, { text }: { text: string }) => ({
-      type: 'notice' as const,
-      notice: { kind: 'toast' as const, tone: 'success' as const, text },
-    })),
-    tellFailure: emit((_, { text }: { text: string }) => ({
-      type: 'notice' as const,
-      notice: { kind: 'banner' as const, tone: 'error' as const, text },
-    })),
+    tellSuccess: emit((_, { text }: { text: string }) => toast('success', text)),
+    tellFailure: emit((_, { text }: { text: string }) => banner('error', text)),
   },
   guards: { isOn: (_, { clubStatusId }: { clubStatusId: 1 | 2 }) => clubStatusId === 1 },
   delays: { pause: 400 },
@@ -135,7 +123,7 @@ export const clubDeskMachine = setup({
             },
             onError: {
               target: 'idle',
-              actions: [{ type: 'tellFailure', params: failure }, 'tellChanged'],
+              actions: [{ type: 'tellFailure', params: reason }, 'tellChanged'],
             },
           },
         },
@@ -153,7 +141,7 @@ export const clubDeskMachine = setup({
               target: 'idle',
               actions: [{ type: 'tellSuccess', params: said }, 'tellChanged'],
             },
-            onError: { target: 'refused', actions: { type: 'keepRefusal', params: failure } },
+            onError: { target: 'refused', actions: { type: 'keepRefusal', params: reason } },
           },
         },
         refused: {

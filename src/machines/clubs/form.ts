@@ -1,6 +1,6 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { createClub, getClub, updateClub, type Club } from '#api/clubs.ts';
-import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
+import { problemText, type ProblemData } from '#api/problem.ts';
 import { serverNow } from '#browser/clock.ts';
 import { randomKey } from '#browser/random.ts';
 import type { ChannelEntry } from '#domain/channels/fault.ts';
@@ -20,14 +20,13 @@ import {
 import { defaultZone } from '#domain/clubs/zone.ts';
 import { dayAt } from '#domain/licences/term.ts';
 import { keptPicture, type PictureChange } from '#domain/images/change.ts';
+import { asked, failure } from '#machines/generic/params.ts';
 import { dropDraft, keepDraft, recallNewClub, withDraft } from './form-draft.ts';
 import type { ClubFormContext, ClubFormEvent } from './form-context.ts';
 import { changeOf, formOf, knownOf, newClubOf } from './form-payload.ts';
 
-const asked = <T extends object>({ event }: { event: T }): T => event;
 const found = ({ event }: { event: { output: Club } }) => ({ club: event.output });
 const said = ({ event }: { event: { output: { message: string } } }) => event.output;
-const failure = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
 
 const clubFormSetup = setup({
   types: {

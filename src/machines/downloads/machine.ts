@@ -1,21 +1,20 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { listActiveApps, type App } from '#api/apps.ts';
-import { problemOf, problemText, silentProblem, type ProblemData } from '#api/problem.ts';
+import { problemText, silentProblem, type ProblemData } from '#api/problem.ts';
 import { downloadWords } from '#domain/words/apps.ts';
-import type { Notice } from '#machines/app/notices.ts';
+import { failure } from '#machines/generic/params.ts';
+import { toast, type Telling } from '#machines/generic/telling.ts';
 
 /** An app and its uploads as an answer has them. */
 export type AppRow = App;
 export type UploadRow = App['uploads'][number];
-
-const failure = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
 
 /** The page of the apps: read once, and tried again when that failed. */
 export const downloadsMachine = setup({
   types: {
     context: {} as { apps: readonly App[]; reason: string },
     events: {} as { type: 'retry' },
-    emitted: {} as { type: 'notice'; notice: Notice },
+    emitted: {} as Telling,
     input: {} as { first: readonly App[] | null },
     tags: {} as 'busy',
   },
@@ -23,10 +22,7 @@ export const downloadsMachine = setup({
   actions: {
     keep: assign((_, { rows }: { rows: readonly App[] }) => ({ apps: rows })),
     keepReason: assign((_, { problem }: { problem: ProblemData }) => ({ reason: problemText(problem) })),
-    tellFailure: emit({
-      type: 'notice',
-      notice: { kind: 'toast', tone: 'error', text: downloadWords.wrong },
-    }),
+    tellFailure: emit(toast('error', downloadWords.wrong)),
   },
   guards: {
     isServed: ({ context }) => context.apps.length > 0,

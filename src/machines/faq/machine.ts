@@ -1,6 +1,7 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { findQuestions, isFound } from '#domain/faq/find.ts';
 import { asTyped } from '#machines/generic/search.ts';
+import { asked } from '#machines/generic/params.ts';
 import type { FaqPlace } from './address.ts';
 
 export type FaqEvent =
@@ -14,15 +15,13 @@ export type FaqEvent =
 
 type Named = { id: string };
 
-const said = <T extends object>({ event }: { event: T }): T => event;
-
 const toggle = {
-  guard: { type: 'isShown', params: said<Named> },
-  actions: [{ type: 'toggle', params: said<Named> }, 'tellPlace'],
+  guard: { type: 'isShown', params: asked<Named> },
+  actions: [{ type: 'toggle', params: asked<Named> }, 'tellPlace'],
 } as const;
 const follow = {
-  guard: { type: 'isQuestion', params: said<Named> },
-  actions: [{ type: 'follow', params: said<Named> }, 'tellPlace'],
+  guard: { type: 'isQuestion', params: asked<Named> },
+  actions: [{ type: 'follow', params: asked<Named> }, 'tellPlace'],
 } as const;
 
 /** The questions: searched through, opened and closed; the address holds both. */
@@ -66,17 +65,17 @@ export const faqMachine = setup({
     still: {
       description: 'The questions that fit stand there, and the address says which.',
       on: {
-        'text.changed': { target: 'typing', actions: { type: 'type', params: said } },
+        'text.changed': { target: 'typing', actions: { type: 'type', params: asked } },
         clear: { guard: 'hasNothing', actions: ['clear', 'tellPlace'] },
         'section.toggled': toggle,
         'link.followed': follow,
-        'address.changed': { actions: { type: 'setPlace', params: said } },
+        'address.changed': { actions: { type: 'setPlace', params: asked } },
       },
     },
     typing: {
       description: 'Someone types; the questions follow at once, the address after a pause.',
       on: {
-        'text.changed': { target: 'typing', reenter: true, actions: { type: 'type', params: said } },
+        'text.changed': { target: 'typing', reenter: true, actions: { type: 'type', params: asked } },
         submit: { target: 'still', actions: 'tellPlace' },
         clear: { guard: 'hasNothing', target: 'still', actions: ['clear', 'tellPlace'] },
         'section.toggled': { target: 'still', ...toggle },

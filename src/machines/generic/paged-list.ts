@@ -1,11 +1,12 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { problemOf, silentProblem, type ProblemData } from '#api/problem.ts';
+import { silentProblem, type ProblemData } from '#api/problem.ts';
 import { serverNow } from '#browser/clock.ts';
 import { errorWords } from '#domain/words/errors.ts';
-import type { Notice } from '#machines/app/notices.ts';
 import { pollingMachine, type RefreshDue } from './polling.ts';
 import * as questions from './question.ts';
 import type { PageAnswer, Question } from './question.ts';
+import { answered, asked, failure } from './params.ts';
+import { toast, type Telling } from './telling.ts';
 
 export type PagedListContext<Row = unknown, Filters extends object = object, Besides = unknown> = {
   rows: Row[];
@@ -29,11 +30,7 @@ export type PagedListEvent<Filters extends object = object> =
 
 export type PagedListEmitted<Filters extends object = object> =
   /** What is asked now, for the address. */
-  { type: 'question.changed'; question: Question<Filters> } | { type: 'notice'; notice: Notice };
-
-const asked = <T extends object>({ event }: { event: T }): T => event;
-const answer = <T>({ event }: { event: { output: T } }): T => event.output;
-const failure = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
+  { type: 'question.changed'; question: Question<Filters> } | Telling;
 
 const pagedListSetup = setup({
   types: {
@@ -71,10 +68,7 @@ const pagedListSetup = setup({
     })),
     keepProblem: assign((_, { problem }: { problem: ProblemData }) => ({ problem })),
     drop: assign({ rows: [], total: 0, besides: null, problem: null }),
-    warn: emit({
-      type: 'notice',
-      notice: { kind: 'toast', tone: 'warning', text: errorWords.connectivity },
-    }),
+    warn: emit(toast('warning', errorWords.connectivity)),
   },
   guards: {
     isServed: ({ context }) => context.readAt !== null,
@@ -99,12 +93,12 @@ const input = ({ context }: { context: PagedListContext }): Question => context.
 /** An answer takes the place of what is shown; where its page has gone meanwhile, the last one is asked for. */
 const onDone = [
   {
-    guard: { type: 'isBeyond', params: answer },
+    guard: { type: 'isBeyond', params: answered },
     target: '#loading',
     reenter: true,
-    actions: [{ type: 'askLastPage', params: answer }, 'tellQuestion'],
+    actions: [{ type: 'askLastPage', params: answered }, 'tellQuestion'],
   },
-  { target: '#answered', reenter: true, actions: { type: 'keep', params: answer } },
+  { target: '#answered', reenter: true, actions: { type: 'keep', params: answered } },
 ] as const;
 
 /** Reads a list page by page, by its filters, and keeps what is shown up to date. */

@@ -1,9 +1,10 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { problemOf, silentProblem, type ProblemData } from '#api/problem.ts';
+import { silentProblem, type ProblemData } from '#api/problem.ts';
 import { serverNow } from '#browser/clock.ts';
 import { errorWords } from '#domain/words/errors.ts';
-import type { Notice } from '#machines/app/notices.ts';
 import { pollingMachine, type RefreshDue } from './polling.ts';
+import { asked, failure } from './params.ts';
+import { toast, type Telling } from './telling.ts';
 
 export type ReadingContext<Question = unknown, Answer = unknown> = {
   question: Question;
@@ -19,14 +20,12 @@ export type ReadingEvent<Question = unknown> =
   | { type: 'retry' }
   | RefreshDue;
 
-export type ReadingEmitted = { type: 'notice'; notice: Notice };
+export type ReadingEmitted = Telling;
 
 /** Milliseconds between two readings. */
 const refreshEvery = 10_000;
 
-const asked = <T extends object>({ event }: { event: T }): T => event;
 const brought = ({ event }: { event: { output: unknown } }) => ({ answer: event.output });
-const failure = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
 const input = ({ context }: { context: ReadingContext }): unknown => context.question;
 
 const readingSetup = setup({
@@ -50,10 +49,7 @@ const readingSetup = setup({
     })),
     keepProblem: assign((_, { problem }: { problem: ProblemData }) => ({ problem })),
     drop: assign({ answer: null, problem: null }),
-    warn: emit({
-      type: 'notice',
-      notice: { kind: 'toast', tone: 'warning', text: errorWords.connectivity },
-    }),
+    warn: emit(toast('warning', errorWords.connectivity)),
   },
   guards: {
     isUnknown: (_, { problem }: { problem: ProblemData }) => problem.status === 404 || problem.status === 400,

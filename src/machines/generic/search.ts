@@ -1,12 +1,11 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import { asked } from './params.ts';
 
 export type SearchEvent =
   | { type: 'text.changed'; text: string }
   | { type: 'submit' }
   /** The address asks for words by itself: Back, a link, or what was searched for just now. */
   | { type: 'address.changed'; text: string };
-
-const asked = <T extends object>({ event }: { event: T }): T => event;
 
 /** What stands in a field as its address says it: words that were typed keep the space that more are to follow. */
 export const asTyped = (typed: string, said: string): string => (said === typed.trim() ? typed : said);

@@ -5,8 +5,8 @@ import { serverNow } from '#browser/clock.ts';
 import { byInterest } from '#domain/featured.ts';
 import type { HomeReading } from '#domain/first-reading.ts';
 import { errorWords } from '#domain/words/errors.ts';
-import type { Notice } from '#machines/app/notices.ts';
 import { pollingMachine, type RefreshDue } from '#machines/generic/polling.ts';
+import { toast, type Telling } from '#machines/generic/telling.ts';
 import { sectionsMachine, type Reading, type Sections } from './sections.ts';
 
 export type HomeContext = Sections & {
@@ -31,7 +31,7 @@ export type HomeEvent =
   | { type: 'sections.read'; isFirst: boolean }
   | RefreshDue;
 
-export type HomeEmitted = { type: 'notice'; notice: Notice };
+export type HomeEmitted = Telling;
 
 /** Milliseconds between two readings (document 001, section 1). */
 const refreshEvery = 10_000;
@@ -68,10 +68,7 @@ const homeSetup = setup({
     keepProblem: assign((_, { problem }: { problem: ProblemData | null }) => ({ problem })),
     giveUp: assign({ problem: silentProblem('unanswered') }),
     keepDetail: assign((_, { detail }: { detail: MatchDetail }) => ({ detail })),
-    warn: emit({
-      type: 'notice',
-      notice: { kind: 'toast', tone: 'warning', text: errorWords.connectivity },
-    }),
+    warn: emit(toast('warning', errorWords.connectivity)),
   },
   guards: {
     isNothing: (_, brought: Sections) => Object.values(brought).every(isNull),

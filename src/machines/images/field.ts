@@ -1,14 +1,15 @@
 import { assign, emit, fromPromise, setup, type ActorRefFrom } from 'xstate';
 import { uploadImage, type UploadedImage } from '#api/images.ts';
 import type { KeptPicture, PictureToKeep, Profile } from '#api/profile.ts';
-import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
+import { problemText, type ProblemData } from '#api/problem.ts';
 import { heldFile, type HeldFile } from '#browser/held-files.ts';
 import { readPicture, type ReadPicture } from '#browser/read-picture.ts';
 import { keptPicture, type PictureChange } from '#domain/images/change.ts';
 import { cropOf, moved, wholeSight, zoomed, type Sight } from '#domain/images/crop.ts';
 import type { ImagePurpose } from '#domain/images/fault.ts';
 import { imageWords as words } from '#domain/words/images.ts';
-import type { Notice } from '#machines/app/notices.ts';
+import { asked, failure } from '#machines/generic/params.ts';
+import { toast, type Telling } from '#machines/generic/telling.ts';
 
 export { holdFile } from '#browser/held-files.ts';
 
@@ -47,10 +48,8 @@ export type ImageFieldEmitted =
   | { type: 'picture.changed'; change: PictureChange }
   /** For who saves at once: the record has it. */
   | { type: 'picture.kept'; profile: Profile | null }
-  | { type: 'notice'; notice: Notice };
+  | Telling;
 
-const asked = <T extends object>({ event }: { event: T }): T => event;
-const failure = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
 const output = <T>({ event }: { event: { output: T } }) => ({ output: event.output });
 
 /** Nothing is there to look at: the middle of anything is as good. */
@@ -127,14 +126,7 @@ export const imageFieldMachine = setup({
       type: 'picture.kept' as const,
       profile,
     })),
-    notify: emit(({ context }) => ({
-      type: 'notice' as const,
-      notice: {
-        kind: 'toast' as const,
-        tone: 'success' as const,
-        text: context.kept === null ? words.gone : words.kept,
-      },
-    })),
+    notify: emit(({ context }) => toast('success', context.kept === null ? words.gone : words.kept)),
   },
   guards: {
     isCut: ({ context }) => context.isCut,

@@ -1,7 +1,8 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { getLegalText, type LegalDocument, type LegalText } from '#api/legal.ts';
-import { problemOf, silentProblem, type ProblemData } from '#api/problem.ts';
+import { silentProblem, type ProblemData } from '#api/problem.ts';
 import { pollingMachine, type RefreshDue } from '#machines/generic/polling.ts';
+import { failure } from '#machines/generic/params.ts';
 
 export type LegalContext = {
   document: LegalDocument;
@@ -21,7 +22,6 @@ export type LegalEvent =
 /** Milliseconds between two looks at whether the text is still the current one. */
 const lookEvery = 60_000;
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
 const answered = ({ event }: { event: { output: LegalText } }) => ({ text: event.output });
 const input = ({ context }: { context: LegalContext }) => ({ document: context.document });
 

@@ -8,7 +8,7 @@ import {
   type Licence,
   type Licences,
 } from '#api/licences.ts';
-import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
+import { type ProblemData } from '#api/problem.ts';
 import { deadline } from '#browser/deadline.ts';
 import { randomKey } from '#browser/random.ts';
 import type { LicenceFault, LicenceField } from '#domain/licences/fault.ts';
@@ -16,7 +16,8 @@ import { isRenewable } from '#domain/licences/status.ts';
 import { dayOf, endOfDay, millisecondsOf } from '#domain/licences/term.ts';
 import { licenceName } from '#domain/licences/text.ts';
 import { licenceWords as words } from '#domain/words/licences.ts';
-import type { Notice } from '#machines/app/notices.ts';
+import { answered, asked, failure, reason, said } from '#machines/generic/params.ts';
+import { banner, toast, type Telling } from '#machines/generic/telling.ts';
 import { blankEntry, entryOf, faultOf, locksOf, withTyped, type LicenceForm } from './entry.ts';
 
 /** A licence as an answer has it. */
@@ -56,22 +57,15 @@ export type LicencesEvent =
   | { type: 'retry' }
   | { type: 'deadline.passed' };
 
-const asked = <T extends object>({ event }: { event: T }): T => event;
-const said = ({ event }: { event: { output: { message: string } } }) => ({ text: event.output.message });
 const renewed = ({ event }: { event: { output: Licence } }) => ({
   text: words.renewed(licenceName(event.output.id)),
-});
-const answer = ({ event }: { event: { output: Licences } }) => event.output;
-const problem = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
-const failure = ({ event }: { event: { error: unknown } }) => ({
-  text: problemText(problemOf(event.error)),
 });
 
 const licencesSetup = setup({
   types: {
     context: {} as LicencesContext,
     events: {} as LicencesEvent,
-    emitted: {} as { type: 'notice'; notice: Notice } | { type: 'licences.changed' },
+    emitted: {} as Telling | { type: 'licences.changed' },
     input: {} as { clubId: number },
     tags: {} as 'busy',
   },
@@ -102,23 +96,10 @@ const licencesSetup = setup({
     }),
     keepRefusal: assign((_, { text }: { text: string }) => ({ refusal: text })),
     clearMessages: assign({ fault: null, refusal: null }),
-    tellSuccess: emit((_, { text }: { text: string }) => ({
-      type: 'notice' as const,
-      notice: { kind: 'toast' as const, tone: 'success' as const, text },
-    })),
-    tellFailure: emit((_, { text }: { text: string }) => ({
-      type: 'notice' as const,
-      notice: { kind: 'banner' as const, tone: 'error' as const, text },
-    })),
+    tellSuccess: emit((_, { text }: { text: string }) => toast('success', text)),
+    tellFailure: emit((_, { text }: { text: string }) => banner('error', text)),
     tellChanged: emit({ type: 'licences.changed' as const }),
-    tellGone: emit(({ context }) => ({
-      type: 'notice' as const,
-      notice: {
-        kind: 'banner' as const,
-        tone: 'error' as const,
-        text: words.gone(licenceName(context.licence?.id ?? 0)),
-      },
-    })),
+    tellGone: emit(({ context }) => banner('error', words.gone(licenceName(context.licence?.id ?? 0)))),
   },
   guards: {
     hasFault: ({ context: { entry, licence, today } }) => faultOf(entry, licence, today) !== null,
@@ -147,8 +128,8 @@ const onDone = {
   target: 'loading',
   actions: ['tellChanged', { type: 'tellSuccess', params: said }],
 } as const;
-const backWithReason = { target: 'loading', actions: { type: 'tellFailure', params: failure } } as const;
-const onError = { target: 'entering.refused', actions: { type: 'keepRefusal', params: failure } } as const;
+const backWithReason = { target: 'loading', actions: { type: 'tellFailure', params: reason } } as const;
+const onError = { target: 'entering.refused', actions: { type: 'keepRefusal', params: reason } } as const;
 
 /** The licences of a club: added, edited as far as their status allows, renewed and deleted (document 001, section 4). */
 export const licencesMachine = licencesSetup.createMachine({
@@ -173,8 +154,8 @@ export const licencesMachine = licencesSetup.createMachine({
       invoke: {
         src: 'listLicences',
         input: ({ context }) => ({ clubId: context.clubId }),
-        onDone: { target: 'shown', actions: { type: 'keep', params: answer } },
-        onError: { target: 'failed', actions: { type: 'keepRefusal', params: failure } },
+        onDone: { target: 'shown', actions: { type: 'keep', params: answered } },
+        onError: { target: 'failed', actions: { type: 'keepRefusal', params: reason } },
       },
     },
     failed: { description: 'The licences could not be read, and it says why.', on: { retry: 'loading' } },
@@ -240,7 +221,7 @@ export const licencesMachine = licencesSetup.createMachine({
           version: context.licence?.version ?? '',
         }),
         onDone,
-        onError: [{ guard: { type: 'isOutrun', params: problem }, target: 'comparing' }, onError],
+        onError: [{ guard: { type: 'isOutrun', params: failure }, target: 'comparing' }, onError],
       },
     },
     comparing: {
@@ -251,12 +232,12 @@ export const licencesMachine = licencesSetup.createMachine({
         input: ({ context }) => ({ clubId: context.clubId }),
         onDone: [
           {
-            guard: { type: 'isThere', params: answer },
+            guard: { type: 'isThere', params: answered },
             target: 'differing',
             actions: [
               'tellChanged',
-              { type: 'keep', params: answer },
-              { type: 'keepTheirs', params: answer },
+              { type: 'keep', params: answered },
+              { type: 'keepTheirs', params: answered },
             ],
           },
           { target: 'loading', actions: ['tellChanged', 'tellGone'] },

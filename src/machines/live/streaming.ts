@@ -2,7 +2,7 @@ import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstat
 import { copyText } from '#browser/share.ts';
 import { overlayAddress, overlayForms, type OverlayForm, type OverlayPlace } from '#domain/live/overlay.ts';
 import { liveWords } from '#domain/words/live.ts';
-import type { Notice } from '#machines/app/notices.ts';
+import { toast, type Telling } from '#machines/generic/telling.ts';
 
 export type StreamingContext = {
   /** Where the product is, such as https://baulk.example. */
@@ -21,17 +21,14 @@ export const streamingMachine = setup({
   types: {
     context: {} as StreamingContext,
     events: {} as StreamingEvent,
-    emitted: {} as { type: 'notice'; notice: Notice },
+    emitted: {} as Telling,
     input: {} as Pick<StreamingContext, 'origin' | 'place'>,
     tags: {} as 'busy',
   },
   actors: { copyText },
   actions: {
     keepForm: assign((_, { form }: { form: OverlayForm }) => ({ form })),
-    tellCopied: emit({
-      type: 'notice',
-      notice: { kind: 'toast', tone: 'success', text: liveWords.streaming.copied },
-    }),
+    tellCopied: emit(toast('success', liveWords.streaming.copied)),
   },
 }).createMachine({
   id: 'streaming',

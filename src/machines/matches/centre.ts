@@ -1,11 +1,12 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { getMatch, type MatchDetail } from '#api/matches.ts';
-import { problemOf, silentProblem, type ProblemData } from '#api/problem.ts';
+import { silentProblem, type ProblemData } from '#api/problem.ts';
 import { serverNow } from '#browser/clock.ts';
 import { ownTimeZone } from '#browser/time-zone.ts';
 import { errorWords } from '#domain/words/errors.ts';
-import type { Notice } from '#machines/app/notices.ts';
 import { pollingMachine, type RefreshDue } from '#machines/generic/polling.ts';
+import { failure } from '#machines/generic/params.ts';
+import { toast, type Telling } from '#machines/generic/telling.ts';
 
 export type CentreContext = {
   matchId: number;
@@ -28,7 +29,7 @@ const centreSetup = setup({
   types: {
     context: {} as CentreContext,
     events: {} as CentreEvent,
-    emitted: {} as { type: 'notice'; notice: Notice },
+    emitted: {} as Telling,
     input: {} as { matchId: number },
     tags: {} as 'busy',
   },
@@ -41,10 +42,7 @@ const centreSetup = setup({
     })),
     keepProblem: assign((_, { problem }: { problem: ProblemData }) => ({ problem })),
     setClock: assign((_, { clock }: { clock: 'hall' | 'own' }) => ({ clock })),
-    warn: emit({
-      type: 'notice',
-      notice: { kind: 'toast', tone: 'warning', text: errorWords.connectivity },
-    }),
+    warn: emit(toast('warning', errorWords.connectivity)),
   },
   guards: {
     isUnknown: (_, { problem }: { problem: ProblemData }) => problem.status === 404 || problem.status === 400,
@@ -54,7 +52,6 @@ const centreSetup = setup({
 });
 
 const answer = ({ event }: { event: { output: MatchDetail } }) => ({ match: event.output });
-const failure = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
 const input = ({ context: { matchId } }: { context: CentreContext }) => ({ matchId });
 
 const shown = { target: '#match-centre.shown.fresh', actions: { type: 'keep', params: answer } } as const;

@@ -1,13 +1,13 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { setNewsStatus, type NewsMove } from '#api/news.ts';
-import { problemOf, problemText } from '#api/problem.ts';
 import { serverNow } from '#browser/clock.ts';
 import { ownTimeZone } from '#browser/time-zone.ts';
 import { instantOf } from '#domain/dates/entry.ts';
 import { canMove, type ArticleStatus } from '#domain/news/life.ts';
 import { newsWords as words } from '#domain/words/news.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import type { Notice } from '#machines/app/notices.ts';
+import { reason, said } from '#machines/generic/params.ts';
+import { banner, toast, type Telling } from '#machines/generic/telling.ts';
 
 export type NewsDeskContext = {
   newsId: number;
@@ -30,12 +30,7 @@ export type NewsDeskEvent =
   | { type: 'confirm' }
   | { type: 'cancel' };
 
-export type NewsDeskEmitted = { type: 'article.changed' } | { type: 'notice'; notice: Notice };
-
-const said = ({ event }: { event: { output: { message: string } } }) => ({ text: event.output.message });
-const failure = ({ event }: { event: { error: unknown } }) => ({
-  text: problemText(problemOf(event.error)),
-});
+export type NewsDeskEmitted = { type: 'article.changed' } | Telling;
 
 /** What is wrong with the time that was entered. */
 function faultOf({ time, zone }: NewsDeskContext): string | null {
@@ -71,14 +66,8 @@ export const newsDeskMachine = setup({
     })),
     takeStatus: assign(({ context }) => ({ status: context.move?.status ?? context.status })),
     tellChanged: emit({ type: 'article.changed' }),
-    tellSuccess: emit((_, { text }: { text: string }) => ({
-      type: 'notice' as const,
-      notice: { kind: 'toast' as const, tone: 'success' as const, text },
-    })),
-    tellFailure: emit((_, { text }: { text: string }) => ({
-      type: 'notice' as const,
-      notice: { kind: 'banner' as const, tone: 'error' as const, text },
-    })),
+    tellSuccess: emit((_, { text }: { text: string }) => toast('success', text)),
+    tellFailure: emit((_, { text }: { text: string }) => banner('error', text)),
   },
   guards: {
     canPublish: ({ context }) => canMove(context.status, 'publish'),
@@ -141,7 +130,7 @@ export const newsDeskMachine = setup({
         src: 'setNewsStatus',
         input: ({ context }) => ({ newsId: context.newsId, body: context.move ?? { status: 'draft' } }),
         onDone,
-        onError: { target: 'timing.refused', actions: { type: 'keepRefusal', params: failure } },
+        onError: { target: 'timing.refused', actions: { type: 'keepRefusal', params: reason } },
       },
     },
     doubting: {
@@ -158,7 +147,7 @@ export const newsDeskMachine = setup({
         src: 'setNewsStatus',
         input: ({ context }) => ({ newsId: context.newsId, body: context.move ?? { status: 'draft' } }),
         onDone,
-        onError: { target: 'idle', actions: [{ type: 'tellFailure', params: failure }, 'tellChanged'] },
+        onError: { target: 'idle', actions: [{ type: 'tellFailure', params: reason }, 'tellChanged'] },
       },
     },
   },

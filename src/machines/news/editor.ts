@@ -1,14 +1,16 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { listActiveClubs, type ActiveClubs } from '#api/clubs.ts';
 import { createNews, getNews, updateNews, type News } from '#api/news.ts';
-import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
+import { problemText, type ProblemData } from '#api/problem.ts';
 import { recallDraft } from '#browser/drafts.ts';
 import { randomKey } from '#browser/random.ts';
 import { clearDraft, writeDraft } from '#browser/storage.ts';
 import { keptPicture } from '#domain/images/change.ts';
 import { findNewsFault, type NewsFault } from '#domain/news/fault.ts';
 import { newsWords as words } from '#domain/words/news.ts';
-import type { Notice } from '#machines/app/notices.ts';
+import { failure } from '#machines/generic/params.ts';
+import { toast } from '#machines/generic/telling.ts';
+import type { NewsEditorContext, NewsEditorEmitted, NewsEditorEvent } from './editor-context.ts';
 import {
   blankForm,
   formOf,
@@ -19,59 +21,10 @@ import {
   versionIn,
   withDraft,
   withPlace,
-  type NewsForm,
   type NewsFormField,
   type NewsPicture,
-  type Place,
 } from './editor-form.ts';
 
-export type NewsEditorContext = {
-  userId: number;
-  /** Null for a new one. */
-  newsId: number | null;
-  version: string;
-  /** Whether one writes for every club, and for which places. */
-  reach: 'everywhere' | 'ownClubs';
-  places: Place[];
-  saved: NewsForm;
-  form: NewsForm;
-  /** The address of the picture that the article has, and what becomes of it, which has a field of its own. */
-  image: string | null;
-  picture: NewsPicture;
-  /** How often all changes were discarded; the field of the picture begins anew with each. */
-  undone: number;
-  /** What is saved by now, where it is not what is typed over. */
-  theirs: { form: NewsForm; image: string | null; version: string } | null;
-  fault: NewsFault | null;
-  refusal: string | null;
-  /** Under which a new article is sent, so that one sent twice is kept once. */
-  key: string;
-};
-
-export type NewsEditorEvent =
-  | { type: 'changed'; field: NewsFormField; value: string }
-  | { type: 'picture.changed'; picture: NewsPicture }
-  | { type: 'preview' }
-  | { type: 'write' }
-  | { type: 'submit' }
-  | { type: 'discard' }
-  | { type: 'keep' }
-  | { type: 'confirm' }
-  | { type: 'keep.mine' }
-  | { type: 'take.theirs' }
-  | { type: 'stay' }
-  | { type: 'retry' };
-
-export type NewsEditorEmitted =
-  | { type: 'notice'; notice: Notice }
-  /** The article is kept: its own page shows it as readers will see it. */
-  | { type: 'article.kept'; newsId: number };
-
-const told = (text: string) => ({
-  type: 'notice' as const,
-  notice: { kind: 'toast' as const, tone: 'success' as const, text },
-});
-const failure = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
 const nameOf = ({ newsId }: NewsEditorContext): string => `news-${newsId ?? 'new'}`;
 const faultOf = ({ form, picture }: NewsEditorContext): NewsFault | null =>
   findNewsFault({ ...form, imageAlt: picture.shown === null ? null : form.imageAlt });
@@ -141,8 +94,8 @@ export const newsEditorMachine = setup({
     storeDraft: ({ context }) =>
       writeDraft(context.userId, nameOf(context), { ...context.form, version: context.version }),
     dropDraft: ({ context }) => clearDraft(context.userId, nameOf(context)),
-    tellRestored: emit(told(words.form.restored)),
-    tellKept: emit((_, { text }: { text: string }) => told(text)),
+    tellRestored: emit(toast('success', words.form.restored)),
+    tellKept: emit((_, { text }: { text: string }) => toast('success', text)),
     leadOn: emit((_, { newsId }: { newsId: number }) => ({ type: 'article.kept' as const, newsId })),
   },
   guards: {

@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { getNews, listNews, type News, type NewsPage } from '#api/news.ts';
-import { problemOf, silentProblem, type ProblemData } from '#api/problem.ts';
+import { silentProblem, type ProblemData } from '#api/problem.ts';
+import { failure } from '#machines/generic/params.ts';
 
 export type ReaderContext = {
   /** Null for the latest one. */
@@ -14,8 +15,6 @@ export type ReaderEvent =
   | { type: 'retry' }
   /** Something was done to the article: it is read again. */
   | { type: 'article.changed' };
-
-const failure = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
 
 const missing = { guard: { type: 'isUnknown', params: failure }, target: '#news-reader.missing' } as const;
 const failed = { target: '#news-reader.failed', actions: { type: 'keepProblem', params: failure } } as const;

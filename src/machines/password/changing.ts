@@ -1,11 +1,12 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { changePassword, type SignInAnswer } from '#api/password.ts';
-import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
+import { problemText, type ProblemData } from '#api/problem.ts';
 import { learnServerTime } from '#browser/clock.ts';
 import { renewSession } from '#browser/storage.ts';
 import { tellTabs } from '#browser/tabs.ts';
 import { passwordWords } from '#domain/words/password.ts';
-import type { Notice } from '#machines/app/notices.ts';
+import { failure } from '#machines/generic/params.ts';
+import { toast, type Telling } from '#machines/generic/telling.ts';
 import {
   findTypedFault,
   refusedPassword,
@@ -26,9 +27,7 @@ export type ChangingEvent =
   | { type: 'hold' }
   | { type: 'release' };
 
-export type ChangingEmitted = { type: 'notice'; notice: Notice } | { type: 'session.renewed' };
-
-const failure = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
+export type ChangingEmitted = Telling | { type: 'session.renewed' };
 
 function faultOf(context: ChangingContext): PasswordFault | null {
   if (context.currentPassword === '')
@@ -62,14 +61,8 @@ export const changePasswordMachine = setup({
       tellTabs({ type: 'tab.signed.in' });
     },
     tellRenewed: emit({ type: 'session.renewed' }),
-    tellChanged: emit({
-      type: 'notice',
-      notice: { kind: 'toast', tone: 'success', text: passwordWords.changing.done },
-    }),
-    warn: emit((_, { problem }: { problem: ProblemData }) => ({
-      type: 'notice' as const,
-      notice: { kind: 'toast' as const, tone: 'warning' as const, text: problemText(problem) },
-    })),
+    tellChanged: emit(toast('success', passwordWords.changing.done)),
+    warn: emit((_, { problem }: { problem: ProblemData }) => toast('warning', problemText(problem))),
   },
   guards: {
     hasFault: ({ context }) => faultOf(context) !== null,

@@ -1,9 +1,10 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { requestPasswordReset } from '#api/password.ts';
-import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
+import { problemText, type ProblemData } from '#api/problem.ts';
 import { isEmail } from '#domain/email.ts';
 import { passwordWords } from '#domain/words/password.ts';
-import type { Notice } from '#machines/app/notices.ts';
+import { failure } from '#machines/generic/params.ts';
+import { toast, type Telling } from '#machines/generic/telling.ts';
 
 export type ForgotContext = {
   email: string;
@@ -21,9 +22,7 @@ export type ForgotEvent =
   | { type: 'hold' }
   | { type: 'release' };
 
-export type ForgotEmitted = { type: 'notice'; notice: Notice } | { type: 'left' };
-
-const failure = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
+export type ForgotEmitted = Telling | { type: 'left' };
 
 function faultOf(email: string): ForgotContext['fault'] {
   if (email.trim() === '') return { field: 'email', code: 'email_missing' };
@@ -48,10 +47,7 @@ export const forgotPasswordMachine = setup({
     })),
     clearMessages: assign({ fault: null, refusal: null }),
     tellLeft: emit({ type: 'left' }),
-    warn: emit((_, { problem }: { problem: ProblemData }) => ({
-      type: 'notice' as const,
-      notice: { kind: 'toast' as const, tone: 'warning' as const, text: problemText(problem) },
-    })),
+    warn: emit((_, { problem }: { problem: ProblemData }) => toast('warning', problemText(problem))),
   },
   guards: {
     hasFault: ({ context }) => faultOf(context.email) !== null,

@@ -1,11 +1,12 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { activateUser, setPassword } from '#api/password.ts';
-import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
+import { problemText, type ProblemData } from '#api/problem.ts';
 import { currentFragment, dropFragment } from '#browser/location.ts';
 import { tokenInFragment } from '#domain/password-links.ts';
 import { passwordWords } from '#domain/words/password.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import type { Notice } from '#machines/app/notices.ts';
+import { failure } from '#machines/generic/params.ts';
+import { toast, type Telling } from '#machines/generic/telling.ts';
 import { findTypedFault, refusedPassword, type PasswordFault, type TypedPassword } from './new-password.ts';
 
 /** What the mailed link is for: a new password, or the first one together with the terms. */
@@ -27,9 +28,7 @@ export type SettingEvent =
   | { type: 'hold' }
   | { type: 'release' };
 
-export type SettingEmitted = { type: 'notice'; notice: Notice } | { type: 'password.set' };
-
-const failure = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
+export type SettingEmitted = Telling | { type: 'password.set' };
 
 function faultOf(context: SettingContext): PasswordFault | null {
   const fault = findTypedFault(context);
@@ -61,10 +60,7 @@ const settingSetup = setup({
     forget: assign({ token: null, password: '', confirmPassword: '' }),
     dropFragment: () => dropFragment(),
     tellSet: emit({ type: 'password.set' }),
-    warn: emit((_, { problem }: { problem: ProblemData }) => ({
-      type: 'notice' as const,
-      notice: { kind: 'toast' as const, tone: 'warning' as const, text: problemText(problem) },
-    })),
+    warn: emit((_, { problem }: { problem: ProblemData }) => toast('warning', problemText(problem))),
   },
   guards: {
     hasNoToken: ({ context }) => context.token === null,

@@ -9,12 +9,13 @@ import {
   type Cards,
   type CardSetup,
 } from '#api/payments.ts';
-import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
+import { problemText, type ProblemData } from '#api/problem.ts';
 import { leaveFor } from '#browser/location.ts';
 import { randomKey } from '#browser/random.ts';
 import { restoration, type RestorationEvent } from '#browser/restoration.ts';
 import { paymentWords } from '#domain/words/payments.ts';
-import type { Notice } from '#machines/app/notices.ts';
+import { answered, asked, failure } from '#machines/generic/params.ts';
+import { toast, type Telling } from '#machines/generic/telling.ts';
 
 const words = paymentWords.cards;
 
@@ -44,19 +45,12 @@ export type CardsEvent =
   | { type: 'retry' };
 
 type Failure = { problem: ProblemData };
-const failure = ({ event }: { event: { error: unknown } }): Failure => ({ problem: problemOf(event.error) });
-const answer = <T>({ event }: { event: { output: T } }): T => event.output;
-const asked = <T>({ event }: { event: T }): T => event;
-const toast = (text: string) => ({
-  type: 'notice' as const,
-  notice: { kind: 'toast' as const, tone: 'success' as const, text },
-});
 
 const cardsSetup = setup({
   types: {
     context: {} as CardsContext,
     events: {} as CardsEvent,
-    emitted: {} as { type: 'notice'; notice: Notice },
+    emitted: {} as Telling,
     input: {} as { setupId: string | null },
     tags: {} as 'busy',
   },
@@ -70,9 +64,9 @@ const cardsSetup = setup({
     keepNoPage: assign({ refusal: words.noPage }),
     forgetRefusal: assign({ refusal: null }),
     leave: (_, { url }: CardSetup) => leaveFor(url ?? ''),
-    tellSaved: emit(toast(words.saved)),
-    tellPreferred: emit(toast(words.madeDefault)),
-    tellRemoved: emit(toast(words.removed)),
+    tellSaved: emit(toast('success', words.saved)),
+    tellPreferred: emit(toast('success', words.madeDefault)),
+    tellRemoved: emit(toast('success', words.removed)),
   },
   guards: {
     hasSetup: ({ context }) => context.setupId !== null,
@@ -130,7 +124,7 @@ export const cardsMachine = cardsSetup.createMachine({
       tags: 'busy',
       invoke: {
         src: 'listCards',
-        onDone: { target: 'listed', actions: { type: 'keepRows', params: answer } },
+        onDone: { target: 'listed', actions: { type: 'keepRows', params: answered } },
         onError: [
           { guard: { type: 'isOff', params: failure }, target: 'off' },
           { target: 'failed', actions: { type: 'keepRefusal', params: failure } },
@@ -158,9 +152,9 @@ export const cardsMachine = cardsSetup.createMachine({
         input: ({ context }) => ({ key: context.key }),
         onDone: [
           {
-            guard: { type: 'hasPage', params: answer },
+            guard: { type: 'hasPage', params: answered },
             target: 'leaving',
-            actions: { type: 'leave', params: answer },
+            actions: { type: 'leave', params: answered },
           },
           { target: 'listed', actions: 'keepNoPage' },
         ],

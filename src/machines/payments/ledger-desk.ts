@@ -1,12 +1,12 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { readLedger, type Transaction, type TransactionQuery } from '#api/payments.ts';
-import { problemOf, problemText } from '#api/problem.ts';
 import { saveFile } from '#browser/download.ts';
 import { printPage } from '#browser/print.ts';
 import { ownTimeZone } from '#browser/time-zone.ts';
 import { transactionsCsv } from '#domain/payments/csv.ts';
 import { paymentWords } from '#domain/words/payments.ts';
-import type { Notice } from '#machines/app/notices.ts';
+import { asked, reason } from '#machines/generic/params.ts';
+import { banner, toast, type Telling } from '#machines/generic/telling.ts';
 
 const words = paymentWords.ledger;
 
@@ -23,17 +23,12 @@ export type LedgerDeskEvent =
   | { type: 'close' }
   | { type: 'export'; query: TransactionQuery };
 
-const asked = <T extends object>({ event }: { event: T }): T => event;
-const failure = ({ event }: { event: { error: unknown } }) => ({
-  text: problemText(problemOf(event.error)),
-});
-
 /** What is done at the ledger: a receipt is read and printed, and all that was asked for becomes a file. */
 export const ledgerDeskMachine = setup({
   types: {
     context: {} as LedgerDeskContext,
     events: {} as LedgerDeskEvent,
-    emitted: {} as { type: 'notice'; notice: Notice },
+    emitted: {} as Telling,
     tags: {} as 'busy',
   },
   actors: { readLedger },
@@ -43,14 +38,8 @@ export const ledgerDeskMachine = setup({
     print: () => printPage(),
     save: (_, { rows }: { rows: Transaction[] }) =>
       saveFile({ name: words.fileName, type: 'text/csv;charset=utf-8', text: transactionsCsv(rows) }),
-    tellSaved: emit((_, { rows }: { rows: Transaction[] }) => ({
-      type: 'notice' as const,
-      notice: { kind: 'toast' as const, tone: 'success' as const, text: words.exported(rows.length) },
-    })),
-    tellFailure: emit((_, { text }: { text: string }) => ({
-      type: 'notice' as const,
-      notice: { kind: 'banner' as const, tone: 'error' as const, text },
-    })),
+    tellSaved: emit((_, { rows }: { rows: Transaction[] }) => toast('success', words.exported(rows.length))),
+    tellFailure: emit((_, { text }: { text: string }) => banner('error', text)),
   },
 }).createMachine({
   id: 'ledger-desk',
@@ -81,7 +70,7 @@ export const ledgerDeskMachine = setup({
             { type: 'tellSaved', params: ({ event }) => ({ rows: event.output }) },
           ],
         },
-        onError: { target: 'idle', actions: { type: 'tellFailure', params: failure } },
+        onError: { target: 'idle', actions: { type: 'tellFailure', params: reason } },
       },
     },
   },

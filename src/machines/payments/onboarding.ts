@@ -5,34 +5,30 @@ import {
   getStripeStatus,
   type StripeStatus,
 } from '#api/payments.ts';
-import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
+import { problemText, type ProblemData } from '#api/problem.ts';
 import { leaveFor } from '#browser/location.ts';
 import { restoration } from '#browser/restoration.ts';
 import { readConnectTries, writeConnectTries } from '#browser/storage.ts';
 import { visibility } from '#browser/visibility.ts';
 import { paymentWords } from '#domain/words/payments.ts';
-import type { Notice } from '#machines/app/notices.ts';
+import { failure } from '#machines/generic/params.ts';
+import { toast, type Telling } from '#machines/generic/telling.ts';
 import type { Arrival, OnboardingContext, OnboardingEvent } from './onboarding-context.ts';
 import { statusNewsMachine, type StatusHeard } from './status-news.ts';
 
 const words = paymentWords.onboarding;
 
 type Failure = { problem: ProblemData };
-const failure = ({ event }: { event: { error: unknown } }): Failure => ({ problem: problemOf(event.error) });
 const answer = <T>({ event }: { event: { output: T } }): { output: T } => ({ output: event.output });
 type Answer = { output: StripeStatus | undefined };
 const mostTries = 2;
 const mostLooks = 4;
-const tellFault = (text: string) => ({
-  type: 'notice' as const,
-  notice: { kind: 'toast' as const, tone: 'error' as const, text },
-});
 
 const onboardingSetup = setup({
   types: {
     context: {} as OnboardingContext,
     events: {} as OnboardingEvent,
-    emitted: {} as { type: 'notice'; notice: Notice },
+    emitted: {} as Telling,
     input: {} as { userId: number; arrival: Arrival; tries?: number },
     tags: {} as 'busy',
   },
@@ -68,13 +64,12 @@ const onboardingSetup = setup({
     keepOffboarded: assign(({ context: { status } }) => ({
       status: status && { ...status, state: 'not_connected' as const, is_stripe_connected: false, due: [] },
     })),
-    tellStatusFault: emit(tellFault(words.statusFailed)),
-    tellNoPayload: emit(tellFault(words.noPayload)),
-    tellRefusal: emit((_, { problem }: Failure) => tellFault(problemText(problem, words.offboardFailed))),
-    tellOffboarded: emit({
-      type: 'notice',
-      notice: { kind: 'toast', tone: 'success', text: paymentWords.offboarded },
-    }),
+    tellStatusFault: emit(toast('error', words.statusFailed)),
+    tellNoPayload: emit(toast('error', words.noPayload)),
+    tellRefusal: emit((_, { problem }: Failure) =>
+      toast('error', problemText(problem, words.offboardFailed)),
+    ),
+    tellOffboarded: emit(toast('success', paymentWords.offboarded)),
   },
   guards: {
     isReturn: ({ context }) => context.arrival === 'return',

@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { getPaymentReport, type PaymentReport } from '#api/payments.ts';
-import { problemOf, problemText } from '#api/problem.ts';
+import { asked, reason } from '#machines/generic/params.ts';
 
 /** What has been paid in one step, in one currency. */
 export type PaymentSum = PaymentReport['rows'][number];
@@ -20,9 +20,7 @@ export type ReportEvent =
   | { type: 'currency.changed'; currency: string }
   | { type: 'retry' };
 
-const asked = <T extends object>({ event }: { event: T }): T => event;
 const answer = ({ event }: { event: { output: PaymentReport } }) => event.output;
-const failure = ({ event }: { event: { error: unknown } }) => ({ text: problemText(problemOf(event.error)) });
 
 /** What has been paid, summed up by day or month. */
 export const paymentReportMachine = setup({
@@ -60,7 +58,7 @@ export const paymentReportMachine = setup({
           },
           { target: 'shown', actions: { type: 'keep', params: answer } },
         ],
-        onError: { target: 'failed', actions: { type: 'keepReason', params: failure } },
+        onError: { target: 'failed', actions: { type: 'keepReason', params: reason } },
       },
     },
     failed: { description: 'The sums could not be read, and it says why.', on: { retry: 'loading' } },

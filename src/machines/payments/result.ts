@@ -1,6 +1,6 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { getTransaction, type Transaction } from '#api/payments.ts';
-import { problemOf, problemText } from '#api/problem.ts';
+import { reason } from '#machines/generic/params.ts';
 
 /** What the address claims: that a payment succeeded, or that it failed. */
 export type Claim = 'success' | 'failure';
@@ -20,7 +20,6 @@ export type ResultEmitted = { type: 'truth.told'; claim: Claim };
 
 type Answer = { transaction: Transaction };
 const answer = ({ event }: { event: { output: Transaction } }): Answer => ({ transaction: event.output });
-const failure = ({ event }: { event: { error: unknown } }) => ({ text: problemText(problemOf(event.error)) });
 const mostLooks = 15;
 const hasStatus =
   (...statuses: readonly Transaction['status'][]) =>
@@ -87,7 +86,7 @@ export const resultMachine = setup({
           { guard: 'isPatient', target: 'processing', actions: { type: 'keep', params: answer } },
           { target: 'late', actions: { type: 'keep', params: answer } },
         ],
-        onError: { target: 'unknown', actions: { type: 'keepReason', params: failure } },
+        onError: { target: 'unknown', actions: { type: 'keepReason', params: reason } },
       },
     },
     processing: {

@@ -1,9 +1,10 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { confirmAssociation, declineAssociation } from '#api/players.ts';
-import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
+import { problemText, type ProblemData } from '#api/problem.ts';
 import { currentFragment, dropFragment } from '#browser/location.ts';
 import { tokenInFragment } from '#domain/password-links.ts';
 import { joiningWords } from '#domain/words/joining.ts';
+import { failure } from '#machines/generic/params.ts';
 
 export type AssociationContext = {
   /** The single-use secret of the link; null where the address holds none that is whole. */
@@ -13,8 +14,6 @@ export type AssociationContext = {
 };
 
 export type AssociationEmitted = { type: 'association.confirmed' };
-
-const failure = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
 
 /** Joins or declines the clubs that an administrator has proposed, by a mailed link (document 000, section 2). */
 export const associationMachine = setup({

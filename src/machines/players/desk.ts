@@ -1,8 +1,8 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { resendPasswordEmail, updatePlayer } from '#api/players.ts';
-import { problemOf, problemText } from '#api/problem.ts';
 import { randomKey } from '#browser/random.ts';
-import type { Notice } from '#machines/app/notices.ts';
+import { reason, said } from '#machines/generic/params.ts';
+import { banner, mailBanner, toast, type Telling } from '#machines/generic/telling.ts';
 
 /** A person as their row names them. */
 export type NamedPlayer = { userId: number; fullName: string; version: string };
@@ -28,12 +28,8 @@ export type PlayerDeskEvent =
 
 export type PlayerDeskEmitted =
   /** A person is not what they were: the list is to be read again. */
-  { type: 'player.changed' } | { type: 'notice'; notice: Notice };
+  { type: 'player.changed' } | Telling;
 
-const said = ({ event }: { event: { output: { message: string } } }) => ({ text: event.output.message });
-const failure = ({ event }: { event: { error: unknown } }) => ({
-  text: problemText(problemOf(event.error)),
-});
 const suspended = ({ event }: { event: { player: NamedPlayer } }) => ({
   player: event.player,
   statusId: 2 as const,
@@ -61,18 +57,9 @@ export const playerDeskMachine = setup({
     finishMail: assign({ mailedTo: null }),
     forget: assign({ player: null }),
     tellChanged: emit({ type: 'player.changed' }),
-    tellSuccess: emit((_, { text }: { text: string }) => ({
-      type: 'notice' as const,
-      notice: { kind: 'toast' as const, tone: 'success' as const, text },
-    })),
-    tellMailed: emit((_, { text }: { text: string }) => ({
-      type: 'notice' as const,
-      notice: { kind: 'mail' as const, tone: 'success' as const, text },
-    })),
-    tellFailure: emit((_, { text }: { text: string }) => ({
-      type: 'notice' as const,
-      notice: { kind: 'banner' as const, tone: 'error' as const, text },
-    })),
+    tellSuccess: emit((_, { text }: { text: string }) => toast('success', text)),
+    tellMailed: emit((_, { text }: { text: string }) => mailBanner('success', text)),
+    tellFailure: emit((_, { text }: { text: string }) => banner('error', text)),
   },
 }).createMachine({
   id: 'player-desk',
@@ -102,7 +89,7 @@ export const playerDeskMachine = setup({
           version: player?.version ?? '',
         }),
         onDone: { target: 'idle', actions: [{ type: 'tellSuccess', params: said }, 'tellChanged'] },
-        onError: { target: 'idle', actions: [{ type: 'tellFailure', params: failure }, 'tellChanged'] },
+        onError: { target: 'idle', actions: [{ type: 'tellFailure', params: reason }, 'tellChanged'] },
       },
     },
     resending: {
@@ -112,7 +99,7 @@ export const playerDeskMachine = setup({
         src: 'resendPasswordEmail',
         input: ({ context: { player, key } }) => ({ userId: player?.userId ?? 0, key }),
         onDone: { target: 'idle', actions: [{ type: 'tellMailed', params: said }, 'finishMail'] },
-        onError: { target: 'idle', actions: [{ type: 'tellFailure', params: failure }, 'tellChanged'] },
+        onError: { target: 'idle', actions: [{ type: 'tellFailure', params: reason }, 'tellChanged'] },
       },
     },
   },

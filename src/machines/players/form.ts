@@ -1,6 +1,6 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { createPlayer, getPlayer, proposeAssociation, updatePlayer, type Player } from '#api/players.ts';
-import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
+import { problemText, type ProblemData } from '#api/problem.ts';
 import { randomKey } from '#browser/random.ts';
 import {
   blankPlayer,
@@ -14,18 +14,16 @@ import { isClubRole, mayKeep } from '#domain/players/rights.ts';
 import { mobileTyped } from '#domain/registration.ts';
 import { playerWords as words } from '#domain/words/players.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import type { Notice } from '#machines/app/notices.ts';
 import { dropForm, keepForm, recallForm } from '#machines/generic/draft.ts';
+import { asked, failure, said } from '#machines/generic/params.ts';
+import { toast, type Telling } from '#machines/generic/telling.ts';
 import type { PlayerFormContext, PlayerFormEvent, PlayerFormInput, PlayerTextField } from './form-context.ts';
 import { draftOf } from './form-draft.ts';
 import { changeOf, newPlayerOf } from './form-payload.ts';
 
-export type PlayerFormEmitted = { type: 'left' } | { type: 'notice'; notice: Notice };
+export type PlayerFormEmitted = { type: 'left' } | Telling;
 
-const asked = <T extends object>({ event }: { event: T }): T => event;
 const found = ({ event }: { event: { output: Player } }) => ({ player: event.output });
-const said = ({ event }: { event: { output: { message: string } } }) => ({ text: event.output.message });
-const failure = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
 
 /** The first rule that is broken, with its words. */
 function faultOf({ form, saved, userId, viewer }: PlayerFormContext): PlayerFormContext['fault'] {
@@ -89,10 +87,7 @@ const playerFormSetup = setup({
     keepRefusal: assign((_, { problem }: { problem: ProblemData }) => ({ refusal: problemText(problem) })),
     keepForeign: assign({ refusal: words.notYours }),
     clearMessages: assign({ fault: null, refusal: null }),
-    tellSuccess: emit((_, { text }: { text: string }) => ({
-      type: 'notice' as const,
-      notice: { kind: 'toast' as const, tone: 'success' as const, text },
-    })),
+    tellSuccess: emit((_, { text }: { text: string }) => toast('success', text)),
     tellLeft: emit({ type: 'left' }),
   },
   guards: {

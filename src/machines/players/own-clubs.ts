@@ -1,9 +1,10 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { listActiveClubs, type ActiveClubs } from '#api/clubs.ts';
 import { createJoinRequest, withdrawJoinRequest } from '#api/players.ts';
-import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
+import { problemText, type ProblemData } from '#api/problem.ts';
 import { getProfile, type Profile } from '#api/profile.ts';
-import type { Notice } from '#machines/app/notices.ts';
+import { asked, failure, said } from '#machines/generic/params.ts';
+import { banner, toast, type Telling } from '#machines/generic/telling.ts';
 
 type Named = { clubId: number; name: string };
 
@@ -32,12 +33,9 @@ export type OwnClubsEvent =
 
 export type OwnClubsEmitted =
   /** The profile as it is now: the session takes the clubs from it. */
-  { type: 'profile.read'; profile: Profile } | { type: 'notice'; notice: Notice };
+  { type: 'profile.read'; profile: Profile } | Telling;
 
-const asked = <T extends object>({ event }: { event: T }): T => event;
 const read = ({ event }: { event: { output: Profile } }) => ({ profile: event.output });
-const said = ({ event }: { event: { output: { message: string } } }) => ({ text: event.output.message });
-const failure = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
 
 /** The clubs of a player: to which they belong, and which they ask to join or to leave. */
 export const ownClubsMachine = setup({
@@ -62,14 +60,8 @@ export const ownClubsMachine = setup({
     meanRequest: assign((_, { club }: { club: Named }) => ({ withdrawing: club })),
     forget: assign({ chosen: null, leaving: null, withdrawing: null }),
     forgetLeaving: assign({ leaving: null }),
-    tellSuccess: emit((_, { text }: { text: string }) => ({
-      type: 'notice' as const,
-      notice: { kind: 'toast' as const, tone: 'success' as const, text },
-    })),
-    tellFailure: emit((_, { problem }: { problem: ProblemData }) => ({
-      type: 'notice' as const,
-      notice: { kind: 'banner' as const, tone: 'error' as const, text: problemText(problem) },
-    })),
+    tellSuccess: emit((_, { text }: { text: string }) => toast('success', text)),
+    tellFailure: emit((_, { problem }: { problem: ProblemData }) => banner('error', problemText(problem))),
   },
   guards: { hasChosen: ({ context }) => context.chosen !== null },
 }).createMachine({

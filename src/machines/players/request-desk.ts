@@ -1,7 +1,7 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { answerJoinRequest } from '#api/players.ts';
-import { problemOf, problemText } from '#api/problem.ts';
-import type { Notice } from '#machines/app/notices.ts';
+import { asked, reason, said } from '#machines/generic/params.ts';
+import { banner, toast, type Telling } from '#machines/generic/telling.ts';
 import type { JoinRequest } from './requests.ts';
 
 /** A request as its row names it. */
@@ -22,13 +22,7 @@ export type RequestDeskEvent =
 
 export type RequestDeskEmitted =
   /** A request is answered: both lists are to be read again. */
-  { type: 'request.answered' } | { type: 'notice'; notice: Notice };
-
-const asked = <T extends object>({ event }: { event: T }): T => event;
-const said = ({ event }: { event: { output: { message: string } } }) => ({ text: event.output.message });
-const failure = ({ event }: { event: { error: unknown } }) => ({
-  text: problemText(problemOf(event.error)),
-});
+  { type: 'request.answered' } | Telling;
 
 /** How a club answers those who want to join or to leave it. */
 export const requestDeskMachine = setup({
@@ -46,14 +40,8 @@ export const requestDeskMachine = setup({
     decline: assign((_, { request }: { request: NamedRequest }) => ({ request, isAccepted: false })),
     forget: assign({ request: null }),
     tellAnswered: emit({ type: 'request.answered' }),
-    tellSuccess: emit((_, { text }: { text: string }) => ({
-      type: 'notice' as const,
-      notice: { kind: 'toast' as const, tone: 'success' as const, text },
-    })),
-    tellFailure: emit((_, { text }: { text: string }) => ({
-      type: 'notice' as const,
-      notice: { kind: 'banner' as const, tone: 'error' as const, text },
-    })),
+    tellSuccess: emit((_, { text }: { text: string }) => toast('success', text)),
+    tellFailure: emit((_, { text }: { text: string }) => banner('error', text)),
   },
   guards: { isLeaving: (_, { request }: { request: NamedRequest }) => request.kind === 'leave' },
 }).createMachine({
@@ -92,7 +80,7 @@ export const requestDeskMachine = setup({
           isAccepted,
         }),
         onDone: { target: 'idle', actions: [{ type: 'tellSuccess', params: said }, 'tellAnswered'] },
-        onError: { target: 'idle', actions: [{ type: 'tellFailure', params: failure }, 'tellAnswered'] },
+        onError: { target: 'idle', actions: [{ type: 'tellFailure', params: reason }, 'tellAnswered'] },
       },
     },
   },

@@ -1,5 +1,5 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
-import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
+import { problemText, type ProblemData } from '#api/problem.ts';
 import { getProfile, updateProfile, type Profile } from '#api/profile.ts';
 import { todayHere } from '#browser/clock.ts';
 import { recallDraft } from '#browser/drafts.ts';
@@ -15,7 +15,8 @@ import {
 } from '#domain/profile.ts';
 import { pinTyped } from '#domain/registration.ts';
 import { profileWords } from '#domain/words/profile.ts';
-import type { Notice } from '#machines/app/notices.ts';
+import { failure } from '#machines/generic/params.ts';
+import { toast, type Telling } from '#machines/generic/telling.ts';
 import { changesOf, findFault, formOf, refusedField, type FormFault } from './form.ts';
 
 export type ProfileContext = {
@@ -50,17 +51,12 @@ export type ProfileEvent =
   | { type: 'hold' }
   | { type: 'release' };
 
-export type ProfileEmitted = { type: 'notice'; notice: Notice } | { type: 'profile.saved'; profile: Profile };
+export type ProfileEmitted = Telling | { type: 'profile.saved'; profile: Profile };
 
 const formName = 'profile';
-const told = (text: string) => ({
-  type: 'notice' as const,
-  notice: { kind: 'toast' as const, tone: 'success' as const, text },
-});
 
 const faultOf = ({ form, today, pin }: ProfileContext): FormFault | null =>
   form && findFault(form, today, pin);
-const failure = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
 const found = ({ event }: { event: { output: Profile } }) => ({ profile: event.output });
 const refused = { target: 'editing.refused', actions: { type: 'keepRefusal', params: failure } } as const;
 
@@ -125,8 +121,8 @@ export const profileMachine = setup({
     storeDraft: ({ context: { userId, form, saved, version } }) =>
       writeDraft(userId, formName, form && saved && draftOf(form, saved, version)),
     dropDraft: ({ context }) => clearDraft(context.userId, formName),
-    tellSaved: emit(told(profileWords.saved)),
-    tellRestored: emit(told(profileWords.restored)),
+    tellSaved: emit(toast('success', profileWords.saved)),
+    tellRestored: emit(toast('success', profileWords.restored)),
     handOver: emit((_, { profile }: { profile: Profile }) => ({ type: 'profile.saved' as const, profile })),
   },
   guards: {

@@ -1,12 +1,13 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { listActiveClubs, type ActiveClubs } from '#api/clubs.ts';
 import { listCountries, listCurrencies, type Currencies } from '#api/countries.ts';
-import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
+import { problemText, type ProblemData } from '#api/problem.ts';
 import { serverNow } from '#browser/clock.ts';
 import { readCountryList, writeCountryList } from '#browser/storage.ts';
 import { readCountries, type Country, type Currency } from '#domain/country-list.ts';
 import { registrationWords } from '#domain/words/registration.ts';
-import type { Notice } from '#machines/app/notices.ts';
+import { answered, failure } from '#machines/generic/params.ts';
+import { toast, type Telling } from '#machines/generic/telling.ts';
 
 /** A list of countries that the browser has kept, and since when. */
 export type KeptCountries = { text: string; readAt: number };
@@ -22,15 +23,13 @@ export type ChoicesContext = {
 /** A kept list of countries is not asked for again for so long. */
 const freshFor = 24 * 3_600_000;
 
-const failure = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
-const output = <T>({ event }: { event: { output: T } }): T => event.output;
 const text = ({ event }: { event: { output: string } }) => ({ text: event.output });
 
 const choicesSetup = setup({
   types: {
     context: {} as ChoicesContext,
     events: {} as { type: 'retry' },
-    emitted: {} as { type: 'notice'; notice: Notice },
+    emitted: {} as Telling,
     // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- it is how setup is told the type
     input: {} as { kept?: KeptCountries | null },
   },
@@ -46,18 +45,10 @@ const choicesSetup = setup({
     keepClubs: assign((_, { rows }: ActiveClubs) => ({
       clubs: rows.map(({ clubId, name }) => ({ id: clubId, name })),
     })),
-    warn: emit((_, { problem }: { problem: ProblemData }) => ({
-      type: 'notice' as const,
-      notice: {
-        kind: 'toast' as const,
-        tone: 'error' as const,
-        text: problemText(problem, registrationWords.failed),
-      },
-    })),
-    warnUnreadable: emit({
-      type: 'notice',
-      notice: { kind: 'toast', tone: 'error', text: registrationWords.failed },
-    }),
+    warn: emit((_, { problem }: { problem: ProblemData }) =>
+      toast('error', problemText(problem, registrationWords.failed)),
+    ),
+    warnUnreadable: emit(toast('error', registrationWords.failed)),
   },
   guards: {
     hasFresh: ({ context: { kept } }) =>
@@ -119,7 +110,7 @@ export const registrationChoicesMachine = choicesSetup.createMachine({
           description: 'The currencies are read.',
           invoke: {
             src: 'listCurrencies',
-            onDone: { target: 'known', actions: { type: 'keepCurrencies', params: output } },
+            onDone: { target: 'known', actions: { type: 'keepCurrencies', params: answered } },
             onError: { target: 'failed', actions: { type: 'warn', params: failure } },
           },
         },
@@ -134,7 +125,7 @@ export const registrationChoicesMachine = choicesSetup.createMachine({
           description: 'The names of all active clubs are read.',
           invoke: {
             src: 'listActiveClubs',
-            onDone: { target: 'known', actions: { type: 'keepClubs', params: output } },
+            onDone: { target: 'known', actions: { type: 'keepClubs', params: answered } },
             onError: { target: 'failed', actions: { type: 'warn', params: failure } },
           },
         },

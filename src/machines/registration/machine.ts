@@ -1,5 +1,5 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
-import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
+import { problemText, type ProblemData } from '#api/problem.ts';
 import { registerPlayer } from '#api/registration.ts';
 import { randomKey } from '#browser/random.ts';
 import { clearDraft, readDraft, writeDraft } from '#browser/storage.ts';
@@ -7,7 +7,8 @@ import { draftOf, isSameRegistration, withRegistrationDraft } from '#domain/regi
 import type { RegistrationForm } from '#domain/registration.ts';
 import type { ProofStage } from '#domain/verification.ts';
 import { registrationWords } from '#domain/words/registration.ts';
-import type { Notice } from '#machines/app/notices.ts';
+import { asked, failure } from '#machines/generic/params.ts';
+import { toast, type Telling } from '#machines/generic/telling.ts';
 import {
   emptyForm,
   findFault,
@@ -52,7 +53,7 @@ export type RegistrationEvent =
   | { type: 'release' };
 
 export type RegistrationEmitted =
-  | { type: 'notice'; notice: Notice }
+  | Telling
   /** The proof is used up by an account, or worth nothing to the server. */
   | { type: 'proof.used' }
   | { type: 'proof.refused' }
@@ -69,12 +70,6 @@ const untouched = {
   refusal: null,
   trimmed: null,
 };
-const warning = (text: string) => ({
-  type: 'notice' as const,
-  notice: { kind: 'toast' as const, tone: 'warning' as const, text },
-});
-const payload = <T>({ event }: { event: T }): T => event;
-const failure = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
 
 const registrationSetup = setup({
   types: {
@@ -125,7 +120,7 @@ const registrationSetup = setup({
       to,
       email: context.form.email,
     })),
-    warn: emit((_, { problem }: { problem: ProblemData }) => warning(problemText(problem))),
+    warn: emit((_, { problem }: { problem: ProblemData }) => toast('warning', problemText(problem))),
   },
   guards: {
     hasFault: ({ context }) => findFault(context.form, context.stage) !== null,
@@ -161,31 +156,31 @@ export const registrationMachine = registrationSetup.createMachine({
       on: {
         'text.changed': {
           target: '.clear',
-          actions: [{ type: 'setText', params: payload }, ...mended],
+          actions: [{ type: 'setText', params: asked }, ...mended],
         },
         'secret.changed': {
           target: '.clear',
-          actions: [{ type: 'setText', params: payload }, ...mended],
+          actions: [{ type: 'setText', params: asked }, ...mended],
         },
         'choice.changed': {
           target: '.clear',
-          actions: [{ type: 'setValue', params: payload }, ...mended],
+          actions: [{ type: 'setValue', params: asked }, ...mended],
         },
         'tick.changed': {
           target: '.clear',
-          actions: [{ type: 'setValue', params: payload }, ...mended],
+          actions: [{ type: 'setValue', params: asked }, ...mended],
         },
         'clubs.changed': {
           target: '.clear',
-          actions: [{ type: 'setClubs', params: payload }, ...mended],
+          actions: [{ type: 'setClubs', params: asked }, ...mended],
         },
         'proof.changed': [
           {
-            guard: { type: 'mendsFault', params: payload },
+            guard: { type: 'mendsFault', params: asked },
             target: '.clear',
-            actions: [{ type: 'setProof', params: payload }, 'renewKey'],
+            actions: [{ type: 'setProof', params: asked }, 'renewKey'],
           },
-          { actions: [{ type: 'setProof', params: payload }, 'renewKey'] },
+          { actions: [{ type: 'setProof', params: asked }, 'renewKey'] },
         ],
         submit: [
           { guard: 'hasFault', target: '.faulty', actions: ['clearMessages', 'findFault'] },
@@ -212,7 +207,7 @@ export const registrationMachine = registrationSetup.createMachine({
     asking: {
       description: 'Asks before what was typed is lost.',
       on: {
-        'proof.changed': { actions: { type: 'setProof', params: payload } },
+        'proof.changed': { actions: { type: 'setProof', params: asked } },
         keep: 'editing',
         leave: { target: 'left', actions: ['dropDraft', { type: 'tellLeft', params: { to: 'page' } }] },
       },
@@ -220,7 +215,7 @@ export const registrationMachine = registrationSetup.createMachine({
     registering: {
       description: 'The registration is on its way.',
       tags: 'busy',
-      on: { 'proof.changed': { actions: { type: 'setProof', params: payload } } },
+      on: { 'proof.changed': { actions: { type: 'setProof', params: asked } } },
       invoke: {
         src: 'registerPlayer',
         input: ({ context: { form, grant, key } }) => ({ request: requestOf(form, grant), key }),

@@ -86,7 +86,13 @@ export const registrationModel = defineModel(registrationMachine, {
   ],
   controls: {
     'text.changed': { role: 'textbox', name: ({ event }) => named(event.field), value: 'value' },
-    'secret.changed': { role: 'password', name: ({ event }) => words.fields[event.field], value: 'value' },
+    'secret.changed': {
+      role: 'password',
+      name: ({ event }) => words.fields[event.field],
+      value: 'value',
+      // Whoever goes on to sign in is asked for a password as well.
+      within: dialog,
+    },
     'choice.changed': { kind: 'outside', from: 'a choice in the list of countries' },
     'clubs.changed': { kind: 'outside', from: 'a choice in the list of clubs' },
     'tick.changed': { role: 'checkbox', name: words.fields.isReferee, gesture: 'check' },

@@ -1,5 +1,6 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { isDay } from '#domain/dates/day.ts';
+import { asked } from '#machines/generic/params.ts';
 
 /** The first and the last day, YYYY-MM-DD; empty where it is open, and as it was typed where it is unfinished. */
 export type Days = { from: string; to: string };
@@ -15,7 +16,6 @@ export type DaysEvent =
 /** Before it nothing is kept. */
 export const firstDay = '1970-01-01';
 
-const asked = <T extends object>({ event }: { event: T }): T => event;
 const isEnd = (day: string): boolean => day === '' || (isDay(day) && day >= firstDay);
 
 /** Whether days are a span that can be asked for. */

@@ -7,7 +7,7 @@ import { csvText } from '#domain/csv.ts';
 import { dayAt } from '#domain/licences/term.ts';
 import { roleLabel } from '#domain/roles.ts';
 import { reportWords as words } from '#domain/words/reports.ts';
-import type { Notice } from '#machines/app/notices.ts';
+import { toast, type Telling } from '#machines/generic/telling.ts';
 import { allSignIns, type SignInFilters } from './address.ts';
 import { queryOfFilters } from './list.ts';
 
@@ -38,20 +38,14 @@ export const signInExportMachine = setup({
   types: {
     context: {} as { filters: SignInFilters },
     events: {} as ExportEvent,
-    emitted: {} as { type: 'notice'; notice: Notice },
+    emitted: {} as Telling,
     tags: {} as 'busy',
   },
   actors: { makeFile },
   actions: {
     mean: assign((_, { filters }: { filters: SignInFilters }) => ({ filters })),
-    tellMade: emit((_, { rows }: { rows: number }) => ({
-      type: 'notice' as const,
-      notice: { kind: 'toast' as const, tone: 'success' as const, text: words.exported(rows) },
-    })),
-    tellFailed: emit({
-      type: 'notice',
-      notice: { kind: 'toast', tone: 'error', text: words.exportFailed },
-    }),
+    tellMade: emit((_, { rows }: { rows: number }) => toast('success', words.exported(rows))),
+    tellFailed: emit(toast('error', words.exportFailed)),
   },
   delays: { patience: 60_000 },
 }).createMachine({

@@ -1,5 +1,5 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
-import { problemOf, type ProblemData } from '#api/problem.ts';
+import { type ProblemData } from '#api/problem.ts';
 import { writeEntry } from '#api/scoring.ts';
 import { serverNow } from '#browser/clock.ts';
 import { connection, type ConnectivityEvent } from '#browser/connectivity.ts';
@@ -10,6 +10,7 @@ import type { Entry, ScoredMatch } from '#domain/scoring/entry.ts';
 import type { Tap } from '#domain/scoring/pad.ts';
 import type { KeptScores } from '#domain/scoring/waiting.ts';
 import { problemWords } from '#domain/words/problems.ts';
+import { asked, failure } from '#machines/generic/params.ts';
 import { entryOf, faultIn, stageOf, standing, undoEntry, written, type Stage } from './standing.ts';
 
 export type EndReason = 'played' | 'walkover' | 'retired';
@@ -37,8 +38,6 @@ export type ScoringEvent =
   | { type: 'match.read'; match: ScoredMatch }
   | ConnectivityEvent;
 
-const said = <T extends object>({ event }: { event: T }): T => event;
-const failure = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
 const answer = ({ event }: { event: { output: ScoredMatch } }) => ({ match: event.output });
 
 const scoringSetup = setup({
@@ -147,14 +146,14 @@ export const scoringMachine = scoringSetup.createMachine({
               description: 'The match waits for its start, and for who breaks off.',
               always: [at('live'), at('decided'), at('over')],
               on: {
-                start: { actions: [{ type: 'writeStart', params: said }, 'keepOnDevice'] },
+                start: { actions: [{ type: 'writeStart', params: asked }, 'keepOnDevice'] },
                 'end.asked': 'asking',
               },
             },
             live: {
               description: 'Points, visits and frames are written as they are made.',
               always: [at('decided'), at('over'), at('upcoming')],
-              on: { tapped: { actions: [{ type: 'writeTap', params: said }, 'keepOnDevice'] }, ...canEnd },
+              on: { tapped: { actions: [{ type: 'writeTap', params: asked }, 'keepOnDevice'] }, ...canEnd },
             },
             decided: {
               description: 'Somebody has what wins the match: it is ended, or the last frame taken back.',
@@ -168,7 +167,7 @@ export const scoringMachine = scoringSetup.createMachine({
                 cancel: 'deciding',
                 ended: {
                   target: 'deciding',
-                  actions: [{ type: 'writeEnd', params: said }, 'keepOnDevice'],
+                  actions: [{ type: 'writeEnd', params: asked }, 'keepOnDevice'],
                 },
               },
             },
@@ -186,8 +185,8 @@ export const scoringMachine = scoringSetup.createMachine({
               always: { guard: 'hasWaiting', target: 'sending' },
               on: {
                 'match.read': {
-                  guard: { type: 'isNewer', params: said },
-                  actions: [{ type: 'takeMatch', params: said }, 'keepOnDevice'],
+                  guard: { type: 'isNewer', params: asked },
+                  actions: [{ type: 'takeMatch', params: asked }, 'keepOnDevice'],
                 },
               },
             },
@@ -224,8 +223,8 @@ export const scoringMachine = scoringSetup.createMachine({
               on: {
                 accept: { target: 'idle', actions: 'clearRefusal' },
                 'match.read': {
-                  guard: { type: 'isNewer', params: said },
-                  actions: [{ type: 'takeMatch', params: said }, 'keepOnDevice'],
+                  guard: { type: 'isNewer', params: asked },
+                  actions: [{ type: 'takeMatch', params: asked }, 'keepOnDevice'],
                 },
               },
             },

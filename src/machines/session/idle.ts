@@ -4,6 +4,7 @@ import { getProfile } from '#api/profile.ts';
 import { serverNow } from '#browser/clock.ts';
 import { deadline } from '#browser/deadline.ts';
 import { idleEnds, type IdleEndEvent } from '#browser/idle-end.ts';
+import { asked } from '#machines/generic/params.ts';
 
 export type IdleContext = {
   /** When the session ends unless it is used, an ISO instant. */
@@ -19,7 +20,6 @@ export const warning = 120_000;
 
 const isFar = (endsAt: string | null): boolean =>
   endsAt !== null && Date.parse(endsAt) - serverNow() > warning;
-const asked = <T extends object>({ event }: { event: T }): T => event;
 const keep = { type: 'keep', params: asked } as const;
 
 /** Warns before a session ends that nobody uses, and prolongs it (document 000, section 8). */

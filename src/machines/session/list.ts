@@ -1,9 +1,10 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
-import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
+import { problemText, type ProblemData } from '#api/problem.ts';
 import { endSessions, listSessions, type Session } from '#api/session.ts';
 import { ownTimeZone } from '#browser/time-zone.ts';
 import { sessionListWords as words } from '#domain/words/session-list.ts';
-import type { Notice } from '#machines/app/notices.ts';
+import { failure } from '#machines/generic/params.ts';
+import { toast, type Telling } from '#machines/generic/telling.ts';
 
 export type SessionListContext = {
   timeZone: string;
@@ -20,9 +21,7 @@ export type SessionListEvent =
   | { type: 'keep' }
   | { type: 'confirm' };
 
-export type SessionListEmitted = { type: 'notice'; notice: Notice } | { type: 'ended.everywhere' };
-
-const failure = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
+export type SessionListEmitted = Telling | { type: 'ended.everywhere' };
 
 function toldOf(context: SessionListContext, words: (device: string) => string): string {
   return words(context.rows.find(({ sessionId }) => sessionId === context.ending)?.device ?? '');
@@ -48,19 +47,10 @@ export const sessionListMachine = setup({
       ending: null,
     }),
     nameNone: assign({ ending: null }),
-    tellEnded: emit(({ context }) => ({
-      type: 'notice' as const,
-      notice: { kind: 'toast' as const, tone: 'success' as const, text: toldOf(context, words.ended) },
-    })),
-    tellGone: emit(({ context }) => ({
-      type: 'notice' as const,
-      notice: { kind: 'toast' as const, tone: 'info' as const, text: toldOf(context, words.gone) },
-    })),
+    tellEnded: emit(({ context }) => toast('success', toldOf(context, words.ended))),
+    tellGone: emit(({ context }) => toast('info', toldOf(context, words.gone))),
     tellEverywhere: emit({ type: 'ended.everywhere' }),
-    warn: emit((_, { problem }: { problem: ProblemData }) => ({
-      type: 'notice' as const,
-      notice: { kind: 'toast' as const, tone: 'warning' as const, text: problemText(problem) },
-    })),
+    warn: emit((_, { problem }: { problem: ProblemData }) => toast('warning', problemText(problem))),
   },
   guards: {
     isGone: (_, { problem }: { problem: ProblemData }) => problem.status === 404,

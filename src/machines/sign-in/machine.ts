@@ -2,10 +2,10 @@ import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
 import { signIn, type SignInAnswer } from '#api/sign-in.ts';
 import { readRememberedEmail } from '#browser/storage.ts';
-import type { Notice } from '#machines/app/notices.ts';
 import type { SignedIn, SignInIntent } from '#machines/app/session-state.ts';
 import { findSignInFault, type Credentials, type SignInFault } from '#domain/sign-in.ts';
 import { signInWords } from '#domain/words/sign-in.ts';
+import { toast, type Telling } from '#machines/generic/telling.ts';
 
 export type SignInContext = Credentials & {
   intent: SignInIntent;
@@ -30,7 +30,7 @@ export type SignInEmitted =
   | { type: 'sign.in.started' }
   | { type: 'sign.in.failed' }
   | ({ type: 'signed.in' } & SignedIn)
-  | { type: 'notice'; notice: Notice };
+  | Telling;
 
 /** The sign-in form: what is typed, checked, sent and answered (document 000, sections 4, 5 and 8). */
 export const signInMachine = setup({
@@ -61,10 +61,7 @@ export const signInMachine = setup({
       shouldRemember: context.shouldRemember,
       intent: context.intent,
     })),
-    warn: emit((_, { problem }: { problem: ProblemData }) => ({
-      type: 'notice' as const,
-      notice: { kind: 'toast' as const, tone: 'warning' as const, text: problemText(problem) },
-    })),
+    warn: emit((_, { problem }: { problem: ProblemData }) => toast('warning', problemText(problem))),
   },
   guards: {
     hasFault: ({ context }) => findSignInFault(context) !== null,

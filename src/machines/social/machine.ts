@@ -1,5 +1,5 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
-import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
+import { problemText, type ProblemData } from '#api/problem.ts';
 import {
   createSocialNonce,
   signInWithFacebook,
@@ -13,8 +13,9 @@ import { leadWindow, providerWindow, type SocialWindowEvent } from '#browser/soc
 import type { SocialProvider } from '#domain/social.ts';
 import type { ProofStage } from '#domain/verification.ts';
 import { socialWords as words } from '#domain/words/social.ts';
-import type { Notice } from '#machines/app/notices.ts';
 import type { SignedIn } from '#machines/app/session-state.ts';
+import { asked, failure } from '#machines/generic/params.ts';
+import { toast, type Telling } from '#machines/generic/telling.ts';
 
 /** How far an address of the person's own is proved. */
 type Proof = { email: string; stage: ProofStage; grant: string | null };
@@ -48,7 +49,7 @@ export type SocialEmitted =
   | { type: 'sign.in.started' }
   | { type: 'sign.in.failed' }
   | ({ type: 'signed.in' } & SignedIn)
-  | { type: 'notice'; notice: Notice };
+  | Telling;
 
 const noProof: Proof = { email: '', stage: 'unverified', grant: null };
 const fresh = { nonce: '', expiresAt: null, token: '', password: '', proof: noProof, message: null };
@@ -57,8 +58,6 @@ const shownProof = ({ email, grant }: Proof): { email?: string; grant?: string }
   ...(email === '' ? {} : { email }),
   ...(grant === null ? {} : { grant }),
 });
-const payload = <T>({ event }: { event: T }): T => event;
-const failure = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
 const answered = ({ event }: { event: { output: SocialAnswer } }) => ({ answer: event.output });
 const nameOf = ({ provider }: SocialContext): string => words.names[provider?.provider ?? 'google'];
 const isCode =
@@ -106,10 +105,9 @@ const socialSetup = setup({
       shouldRemember: context.shouldRemember,
       intent: 'land' as const,
     })),
-    tellRegistered: emit((_, { answer }: { answer: SocialAnswer }) => ({
-      type: 'notice' as const,
-      notice: { kind: 'toast' as const, tone: 'success' as const, text: answer.message ?? words.registered },
-    })),
+    tellRegistered: emit((_, { answer }: { answer: SocialAnswer }) =>
+      toast('success', answer.message ?? words.registered),
+    ),
   },
   guards: {
     isDeclined: (_, { token }: { token: string | null }) => token === null,
@@ -165,7 +163,7 @@ export const socialMachine = socialSetup.createMachine({
     idle: {
       description: 'The providers of this installation are offered.',
       on: {
-        choose: { target: 'underWay', actions: [{ type: 'choose', params: payload }, 'begin'] },
+        choose: { target: 'underWay', actions: [{ type: 'choose', params: asked }, 'begin'] },
       },
     },
     underWay: {
@@ -194,8 +192,8 @@ export const socialMachine = socialSetup.createMachine({
           invoke: { src: 'deadline', input: ({ context }) => ({ at: context.expiresAt }) },
           on: {
             'provider.answered': [
-              { guard: { type: 'isDeclined', params: payload }, target: '#social.cancelled' },
-              { target: '#social.verifying', actions: { type: 'keepToken', params: payload } },
+              { guard: { type: 'isDeclined', params: asked }, target: '#social.cancelled' },
+              { target: '#social.verifying', actions: { type: 'keepToken', params: asked } },
             ],
             'deadline.passed': { target: '#social.failed', actions: 'keepExpired' },
           },
@@ -271,7 +269,7 @@ export const socialMachine = socialSetup.createMachine({
     needsPassword: {
       description: 'The address has an account: only its password connects the two, once.',
       on: {
-        'password.changed': { actions: { type: 'setPassword', params: payload } },
+        'password.changed': { actions: { type: 'setPassword', params: asked } },
         submit: [{ guard: 'lacksPassword', actions: 'askPassword' }, { target: 'verifying' }],
         cancel: closed,
       },
@@ -279,7 +277,7 @@ export const socialMachine = socialSetup.createMachine({
     needsProof: {
       description: 'The provider vouches for no address: the person proves one by a code.',
       on: {
-        'proof.changed': { actions: { type: 'setProof', params: payload } },
+        'proof.changed': { actions: { type: 'setProof', params: asked } },
         submit: [{ guard: 'lacksProof', actions: 'askProof' }, { target: 'verifying' }],
         cancel: closed,
       },

@@ -1,5 +1,5 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
-import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
+import { problemText, type ProblemData } from '#api/problem.ts';
 import {
   createClubSubscription,
   listClubSubscriptions,
@@ -16,7 +16,8 @@ import {
   type SubscriptionFault,
   type SubscriptionForm,
 } from '#domain/subscriptions/form.ts';
-import type { Notice } from '#machines/app/notices.ts';
+import { failure, said } from '#machines/generic/params.ts';
+import { toast, type Telling } from '#machines/generic/telling.ts';
 
 export type SubscriptionsContext = {
   rows: Subscription[];
@@ -45,8 +46,6 @@ export type SubscriptionsEvent =
   | { type: 'retry' };
 
 const read = ({ event }: { event: { output: SubscriptionPage } }) => event.output;
-const said = ({ event }: { event: { output: { message: string } } }) => ({ text: event.output.message });
-const failure = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
 const blank: SubscriptionForm = { clubId: 0, name: '', amount: '', interval: 'month' };
 
 /** The currency of the club that is chosen. */
@@ -57,7 +56,7 @@ const subscriptionsSetup = setup({
   types: {
     context: {} as SubscriptionsContext,
     events: {} as SubscriptionsEvent,
-    emitted: {} as { type: 'notice'; notice: Notice },
+    emitted: {} as Telling,
     tags: {} as 'busy',
   },
   actors: { listClubSubscriptions, createClubSubscription, withdrawClubSubscription, visibility },
@@ -76,10 +75,7 @@ const subscriptionsSetup = setup({
     findFault: assign({ fault: ({ context }) => findSubscriptionFault(context.form, currencyOf(context)) }),
     keepRefusal: assign((_, { problem }: { problem: ProblemData }) => ({ refusal: problemText(problem) })),
     clearMessages: assign({ fault: null, refusal: null }),
-    tellDone: emit((_, { text }: { text: string }) => ({
-      type: 'notice' as const,
-      notice: { kind: 'toast' as const, tone: 'success' as const, text },
-    })),
+    tellDone: emit((_, { text }: { text: string }) => toast('success', text)),
   },
   guards: {
     canAdd: ({ context }) => context.clubs.length > 0,

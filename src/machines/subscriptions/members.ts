@@ -1,6 +1,6 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { listCards, type Card, type Cards } from '#api/payments.ts';
-import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
+import { problemText, type ProblemData } from '#api/problem.ts';
 import {
   changeMemberSubscription,
   listMemberSubscriptions,
@@ -10,7 +10,8 @@ import {
 import { visibility, type VisibilityEvent } from '#browser/visibility.ts';
 import { paymentWords } from '#domain/words/payments.ts';
 import { subscriptionWords } from '#domain/words/subscriptions.ts';
-import type { Notice } from '#machines/app/notices.ts';
+import { failure } from '#machines/generic/params.ts';
+import { toast, type Telling } from '#machines/generic/telling.ts';
 
 const words = subscriptionWords.members;
 const { reasons } = paymentWords.ledger;
@@ -40,7 +41,6 @@ export type MembersEvent =
 
 type Failure = { problem: ProblemData };
 type Answer = { row: MemberSubscription };
-const failure = ({ event }: { event: { error: unknown } }): Failure => ({ problem: problemOf(event.error) });
 const answer = ({ event }: { event: { output: MemberSubscription } }): Answer => ({ row: event.output });
 const asked = ({ event }: { event: { id: number } }) => ({ id: event.id });
 const saying =
@@ -55,7 +55,7 @@ const membersSetup = setup({
   types: {
     context: {} as MembersContext,
     events: {} as MembersEvent,
-    emitted: {} as { type: 'notice'; notice: Notice },
+    emitted: {} as Telling,
     tags: {} as 'busy',
   },
   actors: { listMemberSubscriptions, listCards, takeUpSubscription, changeMemberSubscription, visibility },
@@ -75,10 +75,7 @@ const membersSetup = setup({
       refusal: words.declined(reasonText(row.taken?.reason ?? null)),
     })),
     forgetRefusal: assign({ refusal: null }),
-    tell: emit((_, { text }: { text: string }) => ({
-      type: 'notice' as const,
-      notice: { kind: 'toast' as const, tone: 'success' as const, text },
-    })),
+    tell: emit((_, { text }: { text: string }) => toast('success', text)),
   },
   guards: {
     isPaying: ({ context }) => context.rows.some(({ taken }) => taken?.state === 'paying'),

@@ -1,9 +1,9 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
-import { problemOf, problemText } from '#api/problem.ts';
 import { deleteTable, orderTables, updateTable, type Table } from '#api/tables.ts';
 import { isMoved, placeOf, withMoved } from '#domain/tables/order.ts';
 import { tableWords as words } from '#domain/words/tables.ts';
-import type { Notice } from '#machines/app/notices.ts';
+import { asked, reason, said } from '#machines/generic/params.ts';
+import { banner, toast, type Telling } from '#machines/generic/telling.ts';
 
 /** A table as its row names it. */
 export type NamedTable = Pick<Table, 'tableId' | 'clubId' | 'number' | 'name' | 'isOutOfOrder' | 'version'>;
@@ -35,13 +35,8 @@ export type TableDeskEvent =
 
 export type TableDeskEmitted =
   /** A table is not what it was: the list is to be read again. */
-  { type: 'tables.changed' } | { type: 'notice'; notice: Notice };
+  { type: 'tables.changed' } | Telling;
 
-const asked = <T extends object>({ event }: { event: T }): T => event;
-const said = ({ event }: { event: { output: { message: string } } }) => ({ text: event.output.message });
-const failure = ({ event }: { event: { error: unknown } }) => ({
-  text: problemText(problemOf(event.error)),
-});
 const nameOf = ({ table }: TableDeskContext): string => (table === null ? '' : words.named(table));
 
 /** What is done at the list of tables beside reading it: ordering, marking and deleting them. */
@@ -78,14 +73,8 @@ export const tableDeskMachine = setup({
     keepRefusal: assign((_, { text }: { text: string }) => ({ refusal: text })),
     forget: assign({ table: null, refusal: null }),
     tellChanged: emit({ type: 'tables.changed' }),
-    tellSuccess: emit((_, { text }: { text: string }) => ({
-      type: 'notice' as const,
-      notice: { kind: 'toast' as const, tone: 'success' as const, text },
-    })),
-    tellFailure: emit((_, { text }: { text: string }) => ({
-      type: 'notice' as const,
-      notice: { kind: 'banner' as const, tone: 'error' as const, text },
-    })),
+    tellSuccess: emit((_, { text }: { text: string }) => toast('success', text)),
+    tellFailure: emit((_, { text }: { text: string }) => banner('error', text)),
   },
   guards: { isMoved: ({ context: { before, order } }) => isMoved(before, order) },
 }).createMachine({
@@ -127,7 +116,7 @@ export const tableDeskMachine = setup({
         onDone: { target: 'idle', actions: [{ type: 'tellSuccess', params: said }, 'tellChanged'] },
         onError: {
           target: 'idle',
-          actions: ['putBack', { type: 'tellFailure', params: failure }, 'tellChanged'],
+          actions: ['putBack', { type: 'tellFailure', params: reason }, 'tellChanged'],
         },
       },
     },
@@ -145,7 +134,7 @@ export const tableDeskMachine = setup({
           version: table?.version ?? '',
         }),
         onDone: { target: 'idle', actions: [{ type: 'tellSuccess', params: said }, 'tellChanged'] },
-        onError: { target: 'idle', actions: [{ type: 'tellFailure', params: failure }, 'tellChanged'] },
+        onError: { target: 'idle', actions: [{ type: 'tellFailure', params: reason }, 'tellChanged'] },
       },
     },
     doubting: {
@@ -159,7 +148,7 @@ export const tableDeskMachine = setup({
         src: 'deleteTable',
         input: ({ context: { table } }) => ({ id: table?.tableId ?? 0, version: table?.version ?? '' }),
         onDone: { target: 'idle', actions: [{ type: 'tellSuccess', params: said }, 'tellChanged'] },
-        onError: { target: 'refused', actions: { type: 'keepRefusal', params: failure } },
+        onError: { target: 'refused', actions: { type: 'keepRefusal', params: reason } },
       },
     },
     refused: {

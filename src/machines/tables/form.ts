@@ -1,5 +1,5 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
-import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
+import { problemText, type ProblemData } from '#api/problem.ts';
 import { createTable, listTables, updateTable, type Table } from '#api/tables.ts';
 import { randomKey } from '#browser/random.ts';
 import type { GameTypeId } from '#domain/games.ts';
@@ -13,8 +13,9 @@ import {
   type TableForm,
 } from '#domain/tables/form.ts';
 import { tableWords as words } from '#domain/words/tables.ts';
-import type { Notice } from '#machines/app/notices.ts';
 import { dropForm, keepForm, recallForm, type DraftPlace } from '#machines/generic/draft.ts';
+import { asked, failure, said } from '#machines/generic/params.ts';
+import { toast, type Telling } from '#machines/generic/telling.ts';
 
 export type TableFormContext = {
   /** Who types; null keeps no draft. */
@@ -46,14 +47,11 @@ export type TableFormEvent =
   | { type: 'stay' }
   | { type: 'retry' };
 
-export type TableFormEmitted = { type: 'left' } | { type: 'notice'; notice: Notice };
+export type TableFormEmitted = { type: 'left' } | Telling;
 
 type Room = { rows: Table[] };
 
-const asked = <T extends object>({ event }: { event: T }): T => event;
 const found = ({ event }: { event: { output: Room } }) => event.output;
-const said = ({ event }: { event: { output: { message: string } } }) => ({ text: event.output.message });
-const failure = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
 const inRoom = ({ rows }: Room, id: number | null): Table | undefined =>
   rows.find(({ tableId }) => tableId === id);
 
@@ -110,10 +108,7 @@ const tableFormSetup = setup({
     keepRefusal: assign((_, { problem }: { problem: ProblemData }) => ({ refusal: problemText(problem) })),
     keepGone: assign({ refusal: words.notFound }),
     clearMessages: assign({ fault: null, refusal: null }),
-    tellSuccess: emit((_, { text }: { text: string }) => ({
-      type: 'notice' as const,
-      notice: { kind: 'toast' as const, tone: 'success' as const, text },
-    })),
+    tellSuccess: emit((_, { text }: { text: string }) => toast('success', text)),
     tellLeft: emit({ type: 'left' }),
   },
   guards: {

@@ -3,7 +3,7 @@ import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
 import type { SignInAnswer } from '#api/sign-in.ts';
 import { acceptTerms } from '#api/terms.ts';
 import { readPendingUser } from '#browser/storage.ts';
-import type { Notice } from '#machines/app/notices.ts';
+import { toast, type Telling } from '#machines/generic/telling.ts';
 
 export type TermsContext = {
   isPending: boolean;
@@ -24,7 +24,7 @@ export type TermsEmitted =
   | { type: 'terms.declined' }
   /** The acceptance was refused: there may be another text by now. */
   | { type: 'terms.refused' }
-  | { type: 'notice'; notice: Notice };
+  | Telling;
 
 /** The terms page: for everyone to read, for a pending user to accept or decline. */
 export const termsMachine = setup({
@@ -47,10 +47,7 @@ export const termsMachine = setup({
       answer,
     })),
     tellDeclined: emit({ type: 'terms.declined' }),
-    warn: emit((_, { problem }: { problem: ProblemData }) => ({
-      type: 'notice' as const,
-      notice: { kind: 'toast' as const, tone: 'warning' as const, text: problemText(problem) },
-    })),
+    warn: emit((_, { problem }: { problem: ProblemData }) => toast('warning', problemText(problem))),
   },
   guards: {
     isPending: ({ context }) => context.isPending,

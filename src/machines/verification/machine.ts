@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
+import { problemText, type ProblemData } from '#api/problem.ts';
 import { sendEmailCode, verifyEmailCode, type EmailCodeSent, type EmailProof } from '#api/verification.ts';
 import { learnServerTime, serverNow } from '#browser/clock.ts';
 import { deadline } from '#browser/deadline.ts';
@@ -9,6 +9,7 @@ import type { KeptProof } from '#domain/kept-proof.ts';
 import { codeTyped, isCode } from '#domain/verification.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { verificationWords } from '#domain/words/verification.ts';
+import { failure } from '#machines/generic/params.ts';
 
 export type VerificationContext = Omit<KeptProof, 'clockOffset'> & {
   code: string;
@@ -43,7 +44,6 @@ const nothing = {
 };
 
 const isPast = (instant: string | null): boolean => instant === null || Date.parse(instant) <= serverNow();
-const problem = ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) });
 
 const verificationSetup = setup({
   types: {
@@ -174,11 +174,11 @@ export const verificationMachine = verificationSetup.createMachine({
         },
         onError: [
           {
-            guard: { type: 'isPaused', params: problem },
+            guard: { type: 'isPaused', params: failure },
             target: 'locked',
-            actions: { type: 'keepLock', params: problem },
+            actions: { type: 'keepLock', params: failure },
           },
-          { target: 'unverified', actions: { type: 'tellProblem', params: problem } },
+          { target: 'unverified', actions: { type: 'tellProblem', params: failure } },
         ],
       },
     },
@@ -229,28 +229,28 @@ export const verificationMachine = verificationSetup.createMachine({
         },
         onError: [
           {
-            guard: { type: 'isSilent', params: problem },
+            guard: { type: 'isSilent', params: failure },
             target: 'codeSent.unanswered',
-            actions: { type: 'tellProblem', params: problem },
+            actions: { type: 'tellProblem', params: failure },
           },
           {
-            guard: { type: 'isExpired', params: problem },
+            guard: { type: 'isExpired', params: failure },
             target: 'expired',
-            actions: { type: 'tellProblem', params: problem },
+            actions: { type: 'tellProblem', params: failure },
           },
           {
-            guard: { type: 'isPaused', params: problem },
+            guard: { type: 'isPaused', params: failure },
             target: 'locked',
-            actions: { type: 'keepLock', params: problem },
+            actions: { type: 'keepLock', params: failure },
           },
           {
-            guard: { type: 'isSpent', params: problem },
+            guard: { type: 'isSpent', params: failure },
             target: 'locked.open',
-            actions: { type: 'keepLock', params: problem },
+            actions: { type: 'keepLock', params: failure },
           },
           {
             target: 'codeSent',
-            actions: ['refuseCode', { type: 'tellProblem', params: problem }],
+            actions: ['refuseCode', { type: 'tellProblem', params: failure }],
           },
         ],
       },
