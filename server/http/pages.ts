@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '#domain/navigation/match.ts';
+import { themeCookie, themeOf, withTheme, type Theme } from '#domain/theme.ts';
 import { contentSecurityPolicy, hashOf, type PageNeeds } from './headers.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 const revalidated = 'no-cache';
 
-/** Another page in the place of a bundle's own, with the hashes of the styles that stand in it. */
-export type OtherPage = { body: Buffer; status?: number | undefined; styles?: readonly string[] };
+/** Another page in the place of a bundle's own, with the hashes of the styles that stand in it; bytes go out as they are. */
+export type OtherPage = { body: string | Buffer; status?: number | undefined; styles?: readonly string[] };
 
-/** Answers with the page of a bundle, or with another one in its place. */
+/** Answers with the page of a bundle, or with another one in its place, in the theme that was chosen on the device. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply, other?: OtherPage) => FastifyReply;
 
 /** Serves a built bundle below a prefix; answers its page for every address that is no file. */
@@ -22,7 +23,7 @@ export async function servePages(
   const path = join(bundle.root, bundle.page);
   if (!existsSync(path)) throw new Error(`${path} is missing: run 'npm run build' first.`);
   const built = readFileSync(path, 'utf8');
-  const html = Buffer.from(withoutFonts(built));
+  const html = withoutFonts(built);
   const needs: PageNeeds = {
     scripts: inlineScriptHashes(built),
     // Screens are shown in a frame beside the charts of their machines.
@@ -51,12 +52,17 @@ export async function servePages(
       .headers({
         'content-security-policy': contentSecurityPolicy({ ...needs, styles }),
         'cache-control': revalidated,
+        vary: [reply.getHeader('vary'), 'cookie'].filter(Boolean).join(', '),
         ...(fonts && { link: fonts }),
       })
       .type('text/html; charset=utf-8')
-      .send(body);
+      .send(typeof body === 'string' ? withTheme(body, chosenTheme(request)) : body);
   };
 }
+
+/** The theme that was chosen on the device that asks, if one was; of an address that cannot be read, no cookies are. */
+export const chosenTheme = ({ cookies }: Partial<Pick<FastifyRequest, 'cookies'>>): Theme | null =>
+  themeOf(cookies?.[themeCookie]);
 
 /** Whether a request asks for a page rather than for data or a file. */
 export function asksForPage(request: FastifyRequest): boolean {

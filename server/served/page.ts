@@ -7,8 +7,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { firstPictureId } from '#domain/first-picture.ts';
 import { ageTiming, firstReadingId, type FirstReading, type ServedScreen } from '#domain/first-reading.ts';
 import { matchRoute, type RouteMatch } from '#domain/navigation/match.ts';
+import { withTheme, type Theme } from '#domain/theme.ts';
 import type { Store } from '#server/database/store.ts';
-import type { SendPage } from '#server/http/pages.ts';
+import { chosenTheme, type SendPage } from '#server/http/pages.ts';
 import { withHead } from '#server/sharing/head.ts';
 import { nextPublication } from '#server/news/store.ts';
 import { headOf, type HeadParts } from '#server/sharing/heads.ts';
@@ -22,8 +23,11 @@ import { inTime, keepReady, type Ready } from './ready.ts';
 import { readStyles, withStyles, type StyledPage } from './styles.ts';
 import { keepUntilTold, type Topic } from './told.ts';
 
-/** A page as it goes out, plain and compressed, and the hashes of the styles in it. */
-type Made = { plain: Buffer; zipped: Buffer; styles: readonly string[] };
+/** A page as it goes out, plain and compressed. */
+type Bytes = { plain: Buffer; zipped: Buffer };
+
+/** A page in the theme that was chosen on a device, and the hashes of the styles in it. */
+type Made = { inTheme: (theme: Theme | null) => Promise<Bytes>; styles: readonly string[] };
 
 /** A page with the instants of its reading and, if it is known, from which on it says something else. */
 type Current = Made & { at: number; until: number | null };
@@ -118,12 +122,13 @@ export async function serveWhole(app: FastifyInstance, parts: Parts): Promise<Pa
   return async (request, reply) => {
     const address = servedAt(request.url);
     if (!address) return parts.sendBare(request, reply);
-    reply.header('vary', 'cookie, accept-encoding, sec-fetch-site');
+    reply.header('vary', 'accept-encoding, sec-fetch-site');
     if (parts.mayBeSignedIn(request)) return parts.sendBare(request, reply);
     const made = await current(address, request, reply);
     if (!made) return parts.sendBare(request, reply);
     if (isOpenedHere(request)) reply.header('cross-origin-opener-policy', 'unsafe-none');
-    const { plain, zipped, styles, at } = made;
+    const { styles, at } = made;
+    const { plain, zipped } = await made.inTheme(chosenTheme(request));
     reply.header('server-timing', `${ageTiming};dur=${Math.max(0, parts.now() - at)}`);
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
       return parts.send(request, reply, { body: plain, styles });
@@ -192,7 +197,19 @@ async function pageOf(html: string, markup: string, reading: FirstReading): Prom
     .replace(place, () => parts);
 }
 
+/** Most devices have chosen no theme; in each of the others the page is made when it is first asked for. */
 async function madeOf({ html, hashes }: StyledPage): Promise<Made> {
+  const made = new Map<Theme | null, Promise<Bytes>>();
+  const inTheme = (theme: Theme | null): Promise<Bytes> => {
+    const bytes = made.get(theme) ?? bytesOf(withTheme(html, theme));
+    made.set(theme, bytes);
+    return bytes;
+  };
+  await inTheme(null);
+  return { inTheme, styles: hashes };
+}
+
+async function bytesOf(html: string): Promise<Bytes> {
   const plain = Buffer.from(html);
-  return { plain, zipped: await promisify(gzip)(plain), styles: hashes };
+  return { plain, zipped: await promisify(gzip)(plain) };
 }

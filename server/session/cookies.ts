@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The two cookies of a browser: one binds the session's token, one makes the device known. */
+/** The two cookies of sign-ins in a browser: one binds the session's token, one makes the device known. */
 export type Cookies = {
   readBinding(request: FastifyRequest): string | undefined;
   /** Not before the session is in the database for good, so that a failure leaves the browser as it was. */

@@ -23,7 +23,7 @@ export function sendShared(
     });
     if (head === null) return parts.send(request, reply);
     const told = head === 'missing' ? missing : head;
-    const body = Buffer.from(withWords(withHead(parts.html, told, parts.publicUrl), told));
+    const body = withWords(withHead(parts.html, told, parts.publicUrl), told);
     return parts.send(request, reply, { body, status: head === 'missing' ? 404 : undefined });
   };
 }

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { Theme } from './storage.ts';
+import type { Theme } from '#domain/theme.ts';
 
 export type SystemThemeEvent = { type: 'system.theme.changed'; theme: Theme };
 

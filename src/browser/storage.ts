@@ -7,13 +7,15 @@ import {
   type PendingUser,
   type StoredUser,
 } from '#domain/stored.ts';
+import { themeCookie, themeOf, type Theme } from '#domain/theme.ts';
+import { readCookie, writeCookie } from './cookie.ts';
 import { openStorage } from './open-storage.ts';
 
 const prefix = 'baulk.';
 const local = openStorage('localStorage');
 const tab = openStorage('sessionStorage');
 
-/** Every key that the product keeps in the browser; nothing else touches storage. */
+/** Every key that the product keeps in the storage of the browser; nothing else touches it. */
 const keys = {
   token: `${prefix}token`,
   tokenExpiresAt: `${prefix}token-expires-at`,
@@ -22,7 +24,6 @@ const keys = {
   remember: `${prefix}remember`,
   rememberedEmail: `${prefix}remembered-email`,
   pending: `${prefix}pending`,
-  theme: `${prefix}theme`,
   sidebar: `${prefix}sidebar`,
   countries: `${prefix}countries`,
 } as const;
@@ -38,7 +39,6 @@ const tabKeys = {
   draft: (owner: string, form: string) => `${prefix}draft.${owner}.${form}`,
 };
 
-export type Theme = 'light' | 'dark';
 export type SidebarState = 'open' | 'collapsed';
 
 /** A session as the browser keeps it. */
@@ -105,20 +105,16 @@ export function readRememberedEmail(): string {
   return readText(keys.rememberedEmail) ?? '';
 }
 
-/** Removes user, token, clubs and pending user; what Remember Me and the theme keep stays. */
+/** Removes user, token, clubs and pending user; what Remember Me keeps stays. */
 export function clearSession(): void {
   for (const key of [keys.token, keys.tokenExpiresAt, keys.user, keys.clubs, keys.pending]) {
     local.removeItem(key);
   }
 }
 
-/**
- * Removes all of ours but the theme, scores that have not been sent and, with Remember Me, the remembered address.
- */
+/** Removes all of ours but scores that have not been sent and, with Remember Me, the remembered address. */
 export function clearAll(): void {
-  const kept = new Set<string>(
-    isRemembering() ? [keys.theme, keys.remember, keys.rememberedEmail] : [keys.theme],
-  );
+  const kept = new Set<string>(isRemembering() ? [keys.remember, keys.rememberedEmail] : []);
   for (const key of local.keys()) {
     if (key.startsWith(prefix) && !key.startsWith(scoresPrefix) && !kept.has(key)) local.removeItem(key);
   }
@@ -133,14 +129,13 @@ function isRemembering(): boolean {
   return readText(keys.remember) === 'true';
 }
 
-/** The theme that was chosen on this device, or null to follow it. */
+/** The theme that was chosen on this device, or null to follow it; a cookie, as the server writes it into its pages. */
 export function readTheme(): Theme | null {
-  const theme = readText(keys.theme);
-  return theme === 'light' || theme === 'dark' ? theme : null;
+  return themeOf(readCookie(themeCookie));
 }
 
 export function writeTheme(theme: Theme): void {
-  write(keys.theme, theme);
+  writeCookie(themeCookie, theme);
 }
 
 export function readSidebar(): SidebarState {

@@ -1,5 +1,6 @@
 import { keptAs, type Kept, type SeenPage } from '#domain/offline/kept.ts';
 import { shellPath } from '#domain/offline/names.ts';
+import { themeCookie, themeOf, withTheme } from '#domain/theme.ts';
 import type { Fetching, WorkerScope } from './scope.ts';
 import { answerOf, asLastSeen, openStock } from './stock.ts';
 
@@ -50,7 +51,15 @@ async function fromServer({ request, waitUntil }: Asked, kept: Kept): Promise<Re
   const copy =
     (await stock.find(request.url, kept)) ??
     (kept === 'page' ? await stock.find(within(shellPath), 'page') : undefined);
-  return copy ? asLastSeen(copy, kept) : asked;
+  if (!copy) return asked;
+  return asLastSeen(kept === 'page' ? await inTheme(copy) : copy, kept);
+}
+
+/** A page in the theme that was chosen, whichever it was when the page was kept; where it cannot be known, the app sees to it. */
+async function inTheme(page: Response): Promise<Response> {
+  const theme = await scope.cookieStore?.get(themeCookie);
+  if (theme === undefined) return page;
+  return new Response(withTheme(await page.text(), themeOf(theme?.value)), page);
 }
 
 const pause = (milliseconds: number): Promise<null> =>

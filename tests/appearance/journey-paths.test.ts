@@ -1,3 +1,4 @@
+import { themeCookie } from '#domain/theme.ts';
 import { appearanceModel } from '#machines/app/appearance-model.ts';
 import { proveInBrowser } from '#tests/support/browser-proof.ts';
 import { beSignedIn, isTakenOver } from '#tests/support/signed-in.ts';
@@ -9,9 +10,10 @@ proveInBrowser(appearanceModel, {
     if (theme !== null) {
       await page.addInitScript(
         (kept) => {
-          for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+          document.cookie = kept.theme;
+          localStorage.setItem('baulk.sidebar', kept.sidebar);
         },
-        { 'baulk.theme': theme, 'baulk.sidebar': sidebar },
+        { theme: `${themeCookie}=${theme}; path=/`, sidebar },
       );
     }
     await page.goto('/table-schedule');

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '#tests/support/testing-library.ts';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { themeCookie } from '#domain/theme.ts';
 import { readSidebar, readTheme } from '#browser/storage.ts';
 import { appearanceMachine } from '#machines/app/appearance.ts';
 import { follow, player, WholeApp } from '#tests/session/app-harness.tsx';
@@ -42,8 +43,8 @@ describe('the theme', () => {
     expect(appearance.getSnapshot().context.theme).toBe('dark');
   });
 
-  it.each(['purple', '', '{"theme":"dark"}'])('%o in storage is no theme', async (value) => {
-    localStorage.setItem('baulk.theme', value);
+  it.each(['purple', '', '{"theme":"dark"}'])('%o in the cookie is no theme', async (value) => {
+    document.cookie = `${themeCookie}=${value}; path=/`;
     const { appearance } = await load();
     expect(appearance.getSnapshot().matches({ theme: 'following' })).toBe(true);
   });

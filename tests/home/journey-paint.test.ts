@@ -1,5 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { firstPictureId } from '#domain/first-picture.ts';
 import { ageTiming, firstReadingId } from '#domain/first-reading.ts';
@@ -162,6 +164,63 @@ test('a page is painted in two steps at most, however it comes: its first part, 
     expect([path, [...new Set(await frames())]]).toEqual([path, ['first part', 'whole']]);
   }
 });
+
+/** The product behind a line that stops so far into the first picture of a page until it is let go. */
+async function stopWithin(product: string, path: string) {
+  let share = 0;
+  let { promise: isFree, resolve: letGo } = Promise.withResolvers<void>();
+  const line = createServer(async (request, response) => {
+    const asked = request.url ?? '/';
+    // What never ends is no part of a page.
+    if (asked.startsWith('/api/live')) return response.writeHead(204).end();
+    const answer = await fetch(new URL(asked, product));
+    const body = Buffer.from(await answer.arrayBuffer());
+    const headers = Object.fromEntries(answer.headers);
+    // The body is unpacked by now, and the line another one.
+    for (const name of ['content-encoding', 'content-length', 'connection', 'keep-alive'])
+      delete headers[name];
+    response.writeHead(answer.status, headers);
+    if (asked !== path) return response.end(body);
+    const begin = body.indexOf('<body');
+    const end = body.indexOf('data-picture="later"', body.indexOf('</h1>'));
+    const stop = body.indexOf('<', begin + share * (end - begin));
+    response.write(body.subarray(0, stop));
+    await isFree;
+    return response.end(body.subarray(stop));
+  });
+  await new Promise<void>((listening) => line.listen(0, '127.0.0.1', listening));
+  const { port } = line.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}${path}`,
+    stopAt: (part: number) => {
+      share = part;
+      ({ promise: isFree, resolve: letGo } = Promise.withResolvers<void>());
+    },
+    letGo: () => letGo(),
+    close: () => line.close(),
+  };
+}
+
+for (const [path] of [['/'], ...publicPages] as const) {
+  test(`a first picture that comes in pieces moves nothing, wherever it stops: ${path}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await openWhole(page, path);
+    const shifted = await watchShifts(page);
+    const line = await stopWithin(baseURL ?? '', path);
+    for (const part of [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.97]) {
+      line.stopAt(part);
+      await page.goto(line.url, { waitUntil: 'commit' });
+      // Time for a frame, which is made only where there is something to show.
+      await page.evaluate(() => new Promise((seen) => setTimeout(seen, 150)));
+      line.letGo();
+      await expect(page.locator('html[data-painting]')).toHaveCount(0);
+      expect([part, await shifted()]).toEqual([part, 0]);
+    }
+    line.close();
+  });
+}
 
 test('fonts that come after the first picture move nothing, on any page', async ({ page }) => {
   const shifted = await watchShifts(page);
@@ -415,14 +474,14 @@ for (const [path] of [['/'], ...publicPages] as const) {
   test(`the first picture keeps its looks as the rest of the page comes: ${path}`, async ({ page }) => {
     // The browser tells the page of its first picture only when it is told so itself.
     await page.addInitScript(() => {
-      const told: (() => void)[] = [];
+      const told: ((list: object) => void)[] = [];
       const { setTimeout } = globalThis;
       Object.assign(globalThis, {
-        PerformanceObserver: function (tell: () => void) {
+        PerformanceObserver: function (tell: (list: object) => void) {
           return { observe: () => told.push(tell) };
         },
         setTimeout: (tell: () => void, ms: number) => (ms === 1000 ? 0 : setTimeout(tell, ms)),
-        comeLater: () => told.forEach((tell) => tell()),
+        comeLater: () => told.forEach((tell) => tell({ getEntriesByName: () => [{}] })),
       });
     });
     const letGo = await hold(page, /\/index-[^/]*\.js$/);

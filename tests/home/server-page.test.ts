@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { firstReadingId, type FirstReading, type HomeReading } from '#domain/first-reading.ts';
+import { themeCookie } from '#domain/theme.ts';
 import { joinLater, laterStylesId, type LaterPart } from '#domain/later-styles.ts';
 import type { Store } from '#server/database/store.ts';
 import { writeStyleRules } from '#scripts/style-rules.ts';
@@ -14,7 +15,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { packedIn } from '#tests/support/packed.ts';
 
 const html =
-  '<!doctype html><head><script type="module" crossorigin src="/start.js"></script><link rel="modulepreload" href="/app.js" data-part="app"><link rel="stylesheet" href="/assets/app.css"></head><body><div id="app"></div></body>';
+  '<!doctype html><html><head><script type="module" crossorigin src="/start.js"></script><link rel="modulepreload" href="/app.js" data-part="app"><link rel="stylesheet" href="/assets/app.css"></head><body><div id="app"></div></body>';
 // The artefact of the build, in a few lines: it shows how many matches it was given, and of other pages their address and
 // how many it has made.
 const artefact = `let made = 0;
@@ -31,7 +32,7 @@ const manifest = {
   '_field.js': { css: ['assets/field.css'] },
 };
 const folder = mkdtempSync(join(tmpdir(), 'baulk-home-'));
-const vary = 'cookie, accept-encoding, sec-fetch-site';
+const vary = 'accept-encoding, sec-fetch-site, cookie';
 const clock = stillClock();
 
 let store: Store;
@@ -102,6 +103,15 @@ it('goes out compressed to whoever can read that', async () => {
   const zipped = await whole('/', { 'accept-encoding': 'br, gzip' });
   expect(zipped.headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
+});
+
+it('is in the theme that was chosen on the device, plain and compressed', async () => {
+  const cookie = `${themeCookie}=dark`;
+  const chosen = await whole('/', { cookie });
+  const zipped = await whole('/', { cookie, 'accept-encoding': 'gzip' });
+  expect(chosen.body).toContain('<html data-theme="dark">');
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe(chosen.body);
+  expect((await whole()).body).toContain('<html>');
 });
 
 it('whoever may be signed in gets the page without a visitor’s home', async () => {

@@ -65,6 +65,18 @@ test('what a visitor has seen is there without a network, says so, and is fresh 
   await expect(page.getByText(notice)).toBeHidden();
 });
 
+test('a page that was kept is in the theme that was chosen since', async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/faq');
+  await expect.poll(() => keptOn(page)).toContain('/faq');
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await setOffline(context, true);
+  const kept = await page.goto('/faq');
+  expect(kept?.fromServiceWorker()).toBe(true);
+  expect(await kept?.text()).toMatch(/^<!doctype html>\s*<html lang="en" data-theme="dark">/i);
+  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
+});
+
 test('nothing is kept of what somebody reads who is signed in', async ({ page }) => {
   await page.goto('/');
   await expect.poll(() => keptOn(page)).toContain('/');

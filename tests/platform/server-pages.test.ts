@@ -4,14 +4,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { themeCookie } from '#domain/theme.ts';
 import { routes } from '#domain/navigation/routes.ts';
 import type { Store } from '#server/database/store.ts';
 import { brokenStore, buildTestApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { addressOf, operations } from '#tests/support/operations.ts';
 
-const script = "document.documentElement.dataset.theme = 'dark';";
-const html = `<!doctype html><script>${script}</script><script type="module" src="/assets/app-1a2b.js"></script>`;
+const script = "document.title = 'Baulk';";
+const html = `<!doctype html><html lang="en"><script>${script}</script><script type="module" src="/assets/app-1a2b.js"></script>`;
 const folder = mkdtempSync(join(tmpdir(), 'baulk-pages-'));
 
 let store: Store;
@@ -83,6 +84,17 @@ describe('a page', () => {
     const { statusCode, headers, body } = await app.inject(url);
     expect([statusCode, body]).toEqual([200, html]);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  it.each(['dark', 'light'])('is %s where that was chosen on the device', async (theme) => {
+    const { body, headers } = await app.inject({ url: '/match', cookies: { [themeCookie]: theme } });
+    expect(body).toContain(`<html lang="en" data-theme="${theme}">`);
+    expect(headers['vary']).toBe('cookie');
+  });
+
+  it.each(['purple', '', 'dark" onload="go()', 'dark light'])('takes %o for no theme', async (theme) => {
+    const { body } = await app.inject({ url: '/match', cookies: { [themeCookie]: theme } });
+    expect(body).toBe(html);
   });
 
   it.each(['/?next=%2Fmatch', '/login?a=b#c', '/MATCH'])('is at %s as well', async (url) => {

@@ -60,7 +60,8 @@ test('A-2.143 to A-2.147 an ended session is told, and Yes leads home with nothi
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
   const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('baulk.')));
-  expect(kept).toEqual(['baulk.theme']);
+  expect(kept).toEqual([]);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
 for (const [who, email, place] of [
@@ -162,16 +163,7 @@ test('damaged and foreign values in storage are dropped, never a blank page', as
   ];
   for (const value of values) {
     await page.evaluate((text) => {
-      for (const key of [
-        'user',
-        'token',
-        'clubs',
-        'pending',
-        'theme',
-        'remember',
-        'token-expires-at',
-        'sidebar',
-      ]) {
+      for (const key of ['user', 'token', 'clubs', 'pending', 'remember', 'token-expires-at', 'sidebar']) {
         localStorage.setItem(`baulk.${key}`, text);
       }
       sessionStorage.setItem('baulk.wanted', text);

@@ -8,7 +8,8 @@ export const box = style({
   '@media': { [below.md]: { inlineSize: '100%' } },
 });
 
-globalStyle(`${box} input`, { blockSize: vars.control.regular });
+// The sign stands where it will once the field is there.
+globalStyle(`${box} > *, ${box} input`, { blockSize: vars.control.regular });
 const stroke = (angle: string): string =>
   `linear-gradient(${angle}, transparent calc(50% - 1px), ${vars.color.text.muted} 0 calc(50% + 1px), transparent 0)`;
 

@@ -2,6 +2,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { fullGameLabel } from '#domain/games.ts';
 import { occasionText, statusText, tableText } from '#domain/score-texts.ts';
 import type { MatchRow } from '#domain/scoreboard.ts';
+import { laterPicture } from '#views/kit/first-picture.ts';
 import { Icon } from '#views/kit/icon.tsx';
 import { LiveDot } from '#views/kit/live-dot.tsx';
 import * as css from './cloth.css.ts';
@@ -30,7 +31,7 @@ export const Occasion = ({ match }: { match: MatchRow }) => {
         {fullGameLabel(match.gameType)}
       </p>
       {match.club && (
-        <p className={css.place}>
+        <p className={css.place} {...laterPicture}>
           <span className={css.pin}>
             <Icon glyph={MapPin} size="small" />
           </span>
