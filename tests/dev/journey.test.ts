@@ -73,8 +73,19 @@ const places: Record<Extract<Seen, { where: string }>['where'], (page: Page) => 
   bar: told,
 };
 
+/** Messages are told one at a time: what the page has to tell of its own readings goes first. */
+async function expectToast(toast: Locator): Promise<void> {
+  const look = async (): Promise<boolean> => {
+    const isThere = await toast.isVisible();
+    if (!isThere) await toast.page().clock.runFor(500);
+    return isThere;
+  };
+  await expect.poll(look, { timeout: 20_000 }).toBe(true);
+}
+
 async function expectSeen(page: Page, seen: Seen): Promise<void> {
   if ('where' in seen) {
+    if (seen.where === 'toast') return expectToast(places.toast(page).getByText(seen.text));
     return expect(places[seen.where](page).getByText(seen.text).first()).toBeVisible();
   }
   if (seen.sign === catalogue.noPopup) {
