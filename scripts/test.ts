@@ -28,7 +28,9 @@ process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 function runVitest(more: string[]): Count {
   const file = join(reports, `vitest-${only ?? 'all'}.json`);
   rmSync(file, { force: true });
-  const env = { COUNT_FILE: file, ...(isAttack ? { ATTACK: 'full' } : {}) };
+  // Vitest colours its dots wherever CI is set, even in a file.
+  const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+  const env = { COUNT_FILE: file, ...plain, ...(isAttack ? { ATTACK: 'full' } : {}) };
   const code = run(
     ['vitest', 'run', '--reporter=dot', '--reporter=./scripts/count-reporter.ts', ...more],
     env,
