@@ -31,7 +31,7 @@ const manifest = {
   'src/views/app/mounts/faq.tsx': { css: ['assets/faq.css'], imports: ['_field.js'] },
   '_field.js': { css: ['assets/field.css'] },
 };
-const folder = mkdtempSync(join(tmpdir(), 'baulk-home-'));
+const folder = mkdtempSync(join(tmpdir(), 'baulk-served-'));
 const vary = 'accept-encoding, sec-fetch-site, cookie';
 const clock = stillClock();
 
