@@ -67,8 +67,6 @@ globalStyle('[data-painting=first] [data-picture=later]', { display: 'none !impo
 globalStyle('[data-painting=first] [data-picture=first]', { marginBlockEnd: '100dvh' });
 // Browsers without scripts show what a later part holds as if it stood there by itself.
 globalStyle('[data-picture=later] > noscript', { display: 'contents' });
-// People who ask for less movement have none that is over at once: for a frame both parts would be shown apart.
-globalStyle('[data-picture=first]', { transitionProperty: 'none' });
 
 globalStyle('::selection', { background: vars.color.accent.solid, color: vars.color.text.onAccent });
 
@@ -77,13 +75,14 @@ globalStyle(':focus-visible', {
   outlineOffset: '2px',
 });
 
-// Delays stay, so that what waits 300 ms to appear still waits; only the movement goes.
+// Delays stay, so that what waits 300 ms to appear still waits; only the movement goes. Animations still end, which what
+// leaves waits for; a transition of any length would be one of every property, handed down from frame to frame.
 globalStyle('*, *::before, *::after', {
   '@media': {
     [reducedMotion]: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      transitionDuration: '0s !important',
     },
   },
 });

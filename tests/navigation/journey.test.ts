@@ -118,3 +118,16 @@ test('a theme that was chosen is there before the first paint of the next page',
   await page.reload({ waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
+
+test('nothing moves into another theme for people who ask for less movement', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto('/');
+  const moving = await page
+    .getByRole('button', { name: 'Switch to dark theme' })
+    .evaluate((button: HTMLElement) => {
+      button.click();
+      return document.getAnimations().map((animation) => animation.constructor.name);
+    });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(moving).toEqual([]);
+});

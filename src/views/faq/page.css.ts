@@ -51,7 +51,6 @@ export const sign = style({
   color: color.text.muted,
   transition: `transform ${vars.duration.base} ${vars.ease.in}`,
   selectors: { '[aria-expanded=true] > &': { transform: 'rotate(180deg)' } },
-  '@media': { '(prefers-reduced-motion: reduce)': { transition: 'none' } },
 });
 export const answer = style({ padding: `${space[3]} ${space[5]} ${space[5]}` });
 export const end = style({
