@@ -103,7 +103,8 @@ function pathRow({ id, start, steps, model }: Path, results: readonly PathResult
   };
 }
 
-function machineReport({ plan, coverage, results }: ReportEntry): MachineReport {
+/** What one machine brings to a report, as plain JSON; secrets are masked. */
+export function machineReport({ plan, coverage, results }: ReportEntry): MachineReport {
   const { model, paths, vertices, edges, deadEnds, ms } = plan;
   const result = gate(coverage, model);
   return {
@@ -135,13 +136,13 @@ function requirementRows(
   });
 }
 
-/** Puts plans, coverage and results together as plain JSON; secrets are masked. */
+/** Puts what the machines bring together; a level is one at which a path of theirs was replayed. */
 export function report(
-  entries: readonly ReportEntry[],
+  machines: readonly MachineReport[],
   { title = 'Model paths', at }: { readonly title?: string; readonly at: string },
 ): Report {
-  const machines = entries.map(machineReport);
-  const levels = [...new Set(entries.flatMap(({ results }) => results.map(({ level }) => level)))];
+  const results = machines.flatMap(({ paths }) => paths.flatMap((path) => path.results));
+  const levels = [...new Set(results.map(({ level }) => level))];
   return {
     title,
     at,

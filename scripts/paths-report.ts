@@ -1,13 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { chartOf } from '#kit/chart.ts';
-import { createElk } from '#kit/elk.ts';
-import { layoutOf } from '#kit/layout.ts';
 import { escapeMarkup } from '#kit/markup.ts';
 import { reportHtml } from '#kit/report-html.ts';
 import { reportJunit } from '#kit/report-junit.ts';
-import type { Model } from '#kit/model.ts';
-import { report, type MachineReport, type Report, type ReportEntry } from '#kit/report.ts';
-import { svg } from '#kit/svg.ts';
+import { machineReport, report, type MachineReport, type Report, type ReportEntry } from '#kit/report.ts';
 import { picturesHtml } from './paths-pictures.ts';
 import { requirementProofs, requirementsHtml, type RequirementProof } from './paths-requirements.ts';
 import type { Walked } from './paths-results.ts';
@@ -17,6 +12,7 @@ export interface PathsReport extends Report {
   readonly proofs: readonly RequirementProof[];
   /** What went wrong beside the paths: plans that could not be made, dead ends, walks. */
   readonly complaints: readonly string[];
+  /** Of the core that planned longest, in milliseconds. */
   readonly planningMs: number;
   /** Milliseconds of the replay at each level of this run. */
   readonly replayMs: Readonly<Record<string, number>>;
@@ -26,25 +22,25 @@ export interface PathsReport extends Report {
 function withShorter(machine: MachineReport, walked: readonly Walked[]): MachineReport {
   const planned = new Set(machine.paths.map(({ id }) => id));
   const rows = walked
-    .filter((one) => one.machine === machine.id && !planned.has(one.path))
+    .filter(({ path }) => !planned.has(path))
     .map((one) => ({ id: one.path, start: one.title, steps: [], results: [one] }));
   return { ...machine, paths: [...machine.paths, ...rows] };
 }
 
-/** Puts the entries of a run together, with what the runner of another level has walked. */
+/** What one machine brings to the report, with what the runner of another level has walked of it. */
+export function machineWith(entry: ReportEntry, walked: readonly Walked[]): MachineReport {
+  const own = walked.filter(({ machine }) => machine === entry.plan.model.id);
+  return withShorter(machineReport({ ...entry, results: [...entry.results, ...own] }), own);
+}
+
+/** Puts the machines of a run together. */
 export function pathsReport(
-  entries: readonly ReportEntry[],
+  machines: readonly MachineReport[],
   rest: Pick<PathsReport, 'at' | 'complaints' | 'planningMs' | 'replayMs'>,
-  walked: readonly Walked[] = [],
 ): PathsReport {
-  const all = entries.map((entry) => ({
-    ...entry,
-    results: [...entry.results, ...walked.filter(({ machine }) => machine === entry.plan.model.id)],
-  }));
-  const base = report(all, { title: 'Paths of all machines', at: rest.at });
-  const machines = base.machines.map((machine) => withShorter(machine, walked));
+  const base = report(machines, { title: 'Paths of all machines', at: rest.at });
   const ok = base.ok && rest.complaints.length === 0;
-  return { ...base, ...rest, machines, ok, proofs: requirementProofs(machines) };
+  return { ...base, ...rest, ok, proofs: requirementProofs(machines) };
 }
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
@@ -66,15 +62,6 @@ export function pathsHtml(whole: PathsReport, drawings: Readonly<Record<string, 
   const tables = page.indexOf('</p>') + '</p>'.length;
   const sections = page.search(/<section |<\/body>/);
   return page.slice(0, tables) + head + page.slice(tables, sections) + middle + page.slice(sections);
-}
-
-/** Every machine drawn, by id. */
-export async function drawAll(models: readonly Model[]): Promise<Record<string, string>> {
-  const engine = createElk();
-  const drawn = models.map(
-    async (model) => [model.id, svg(await layoutOf(chartOf(model.machine, model), engine))] as const,
-  );
-  return Object.fromEntries(await Promise.all(drawn));
 }
 
 /** Writes `index.html`, `report.json` and `junit.xml`. */

@@ -1,12 +1,10 @@
 import type { Model } from '#kit/model.ts';
-import type { Plan } from '#kit/plan.ts';
-import { report, type ReportEntry } from '#kit/report.ts';
-import { joinCoverage, keepBare } from './paths-coverage.ts';
+import { runBare, type BareRun } from './paths-bare.ts';
 import { replayElsewhere, type Elsewhere } from './paths-levels.ts';
 import { loadModels, type ModelFile } from './paths-models.ts';
 import { readOptions, reportFolder, type PathsOptions } from './paths-options.ts';
 import { planSafely, replayBare, stepLines, walkBare } from './paths-replay.ts';
-import { drawAll, pathsReport, timesText, writeReport } from './paths-report.ts';
+import { pathsReport, timesText, writeReport } from './paths-report.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -20,8 +18,9 @@ async function chosenModels({ machine }: PathsOptions): Promise<readonly ModelFi
 }
 
 /** Replays one path by its id alone and shows its steps; no report is written, because the rest was not run. */
-async function replayOne(plans: readonly Plan[], id: string): Promise<boolean> {
-  const path = plans.flatMap(({ paths }) => paths).find((one) => one.id === id);
+async function replayOne(models: readonly Model[], id: string): Promise<boolean> {
+  const planned = models.map(planSafely);
+  const path = planned.flatMap((one) => ('plan' in one ? one.plan.paths : [])).find((one) => one.id === id);
   if (path === undefined)
     throw new Error(`No machine has a path ${id}: the report lists the paths there are.`);
   const { results } = await replayBare(path.model, [path]);
@@ -35,37 +34,25 @@ function row(cells: readonly string[]): string {
   return `  ${first.padEnd(22)}${others.map((cell) => cell.padStart(12)).join('')}`;
 }
 
-interface Replays {
-  readonly entries: readonly ReportEntry[];
-  readonly complaints: readonly string[];
-  readonly ms: number;
+/** Says how a machine went; why one cannot be planned stands among the complaints. */
+function tellRun(run: BareRun): void {
+  if ('error' in run) return print(row([run.id, '', '', '', '', '', '✗']));
+  const { id, ok, gate, paths, planningMs } = run.report;
+  const shares = [gate.states, gate.transitions].map(({ covered, total }) => `${covered}/${total}`);
+  const times = [planningMs, run.replayMs].map((time) => `${time.toFixed(0)} ms`);
+  print(row([id, ...shares, String(paths.length), ...times, ok ? '✓' : '✗']));
+  const bare = paths.flatMap(({ results }) => results.filter(({ level }) => level === 'bare'));
+  for (const { error } of bare) if (error !== null) print(error);
+  for (const complaint of gate.complaints) print(`    ${complaint}`);
+  for (const file of run.stale) print(`    ${file} is older than the machine and left out: run npm test.`);
 }
 
-async function replayAll(plans: readonly Plan[]): Promise<Replays> {
-  print(row(['machine', 'states', 'transitions', 'paths', 'planned', 'replayed', 'result']));
-  const entries: ReportEntry[] = [];
-  const complaints: string[] = [];
-  let total = 0;
-  for (const plan of plans) {
-    const { model, paths, deadEnds } = plan;
-    const { results, coverage: bare, ms } = await replayBare(model, paths);
-    keepBare(bare);
-    const { coverage, stale } = joinCoverage(model, bare);
-    const [{ gate, ok } = { gate: null, ok: false }] = pathsOf({ plan, coverage, results });
-    const shares = [gate?.states, gate?.transitions].map((share) => `${share?.covered}/${share?.total}`);
-    const times = [plan.ms, ms].map((time) => `${time.toFixed(0)} ms`);
-    print(row([model.id, ...shares, String(paths.length), ...times, ok ? '✓' : '✗']));
-    for (const { error } of results) if (error !== null) print(error);
-    for (const complaint of gate?.complaints ?? []) print(`    ${complaint}`);
-    for (const file of stale) print(`    ${file} is older than the machine and left out: run npm test.`);
-    complaints.push(...deadEnds.map((value) => `${model.id}: nothing can happen any more in ${value}.`));
-    entries.push({ plan, coverage, results });
-    total += ms;
-  }
-  return { entries, complaints, ms: total };
+/** What is wrong with a machine beside its paths. */
+function complaintsOf(run: BareRun): readonly string[] {
+  if ('error' in run) return [`${run.id} cannot be planned: ${run.error}`];
+  const { id, deadEnds } = run.report;
+  return deadEnds.map((value) => `${id}: nothing can happen any more in ${value}.`);
 }
-
-const pathsOf = (entry: ReportEntry) => report([entry], { at: '' }).machines;
 
 async function walkAll(models: readonly Model[], { walk, seed }: PathsOptions): Promise<string[]> {
   const failures: string[] = [];
@@ -81,31 +68,27 @@ async function walkAll(models: readonly Model[], { walk, seed }: PathsOptions): 
 /** Plans, replays on the bare machines, and writes the report, with what another level has told before. */
 async function run(
   options: PathsOptions,
-  models: readonly Model[],
+  files: readonly ModelFile[],
   elsewhere: Elsewhere | null,
 ): Promise<boolean> {
-  const began = performance.now();
-  const planned = models.map(planSafely);
-  const planningMs = performance.now() - began;
-  const plans = planned.flatMap((one) => ('plan' in one ? one.plan : []));
-  const unplanned = planned.flatMap((one) =>
-    'plan' in one ? [] : `${one.model.id} cannot be planned: ${one.error}`,
+  const models = files.map(({ model }) => model);
+  if (options.path !== null) return replayOne(models, options.path);
+  print(row(['machine', 'states', 'transitions', 'paths', 'planned', 'replayed', 'result']));
+  const { runs, planningMs, replayMs: bare } = await runBare(files, elsewhere?.results ?? [], tellRun);
+  const walks = await walkAll(models, options);
+  const complaints = [...runs.flatMap(complaintsOf), ...(elsewhere?.complaints ?? []), ...walks];
+  for (const complaint of complaints) print(complaint);
+  const replayMs = { bare, ...(elsewhere && { [elsewhere.level]: elsewhere.ms }) };
+  const done = runs.filter((one) => 'report' in one);
+  const rest = { at: new Date().toISOString(), complaints, planningMs, replayMs };
+  const whole = pathsReport(
+    done.map(({ report }) => report),
+    rest,
   );
-  if (options.path !== null) return replayOne(plans, options.path);
-  const { entries, complaints, ms } = await replayAll(plans);
-  const walks = await walkAll(
-    plans.map(({ model }) => model),
-    options,
-  );
-  const all = [...unplanned, ...complaints, ...(elsewhere?.complaints ?? []), ...walks];
-  for (const complaint of all) print(complaint);
-  const replayMs = { bare: ms, ...(elsewhere && { [elsewhere.level]: elsewhere.ms }) };
-  const rest = { at: new Date().toISOString(), complaints: all, planningMs, replayMs };
-  const whole = pathsReport(entries, rest, elsewhere?.results);
   const folder = reportFolder(options);
-  writeReport(whole, await drawAll(plans.map(({ model }) => model)), folder);
-  const count = plans.reduce((sum, { paths }) => sum + paths.length, 0);
-  print(`\n${plans.length} machines, ${count} paths: ${timesText(whole)}.`);
+  writeReport(whole, Object.fromEntries(done.map(({ report, drawing }) => [report.id, drawing])), folder);
+  const count = whole.machines.reduce((sum, { paths }) => sum + paths.length, 0);
+  print(`\n${whole.machines.length} machines, ${count} paths: ${timesText(whole)}.`);
   print(`${whole.ok ? 'Every path holds' : 'Not in order'}: ${folder}/index.html`);
   return whole.ok;
 }
@@ -121,12 +104,11 @@ try {
   const options = readOptions(process.argv.slice(2));
   const files = await chosenModels(options);
   const elsewhere = options.level === 'bare' ? null : replayElsewhere(options, files);
-  const models = files.map(({ model }) => model);
   // One path at another level says all there is to say; else what was found there goes into the report.
   const holds =
     elsewhere !== null && options.path !== null
       ? hasWalked(elsewhere, options.path)
-      : await run(options, models, elsewhere);
+      : await run(options, files, elsewhere);
   if (!holds) process.exitCode = 1;
 } catch (cause) {
   console.error(cause instanceof Error ? cause.message : String(cause));

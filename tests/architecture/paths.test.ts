@@ -11,13 +11,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { plan } from '#kit/plan.ts';
+import { runBare } from '#scripts/paths-bare.ts';
 import { joinCoverage, keepBare } from '#scripts/paths-coverage.ts';
 import { commandsFor, proofFiles } from '#scripts/paths-levels.ts';
 import { loadModels } from '#scripts/paths-models.ts';
 import { readOptions, reportFolder } from '#scripts/paths-options.ts';
 import { dropPictures, picturesHtml } from '#scripts/paths-pictures.ts';
 import { replayBare } from '#scripts/paths-replay.ts';
-import { pathsHtml, pathsReport } from '#scripts/paths-report.ts';
+import { machineWith, pathsHtml, pathsReport } from '#scripts/paths-report.ts';
 import { readTold, type Walked } from '#scripts/paths-results.ts';
 
 const models = await loadModels();
@@ -237,8 +238,25 @@ const toldBy = (level: string, written: unknown) =>
 const reportWith = (walked: readonly Walked[], complaints: readonly string[] = []) => {
   const rest = { at: '', complaints, planningMs: 1, replayMs: { bare: 1, view: 2 } };
   const entry = { plan: planned, coverage: bare.coverage, results: bare.results };
-  return pathsReport([entry], rest, walked);
+  return pathsReport([machineWith(entry, walked)], rest);
 };
+
+describe('the machines of a run', () => {
+  it('are shared among the cores, and each is told in its turn, planned, replayed and drawn', async () => {
+    const files = (await loadModels()).filter(({ model }) => model.id.startsWith('dev-'));
+    const told: string[] = [];
+    const { runs } = await runBare(files, [], (run) =>
+      told.push('report' in run ? run.report.id : run.error),
+    );
+    expect(told).toEqual(files.map(({ model }) => model.id));
+    expect(runs).toEqual(
+      files.map(() => expect.objectContaining({ drawing: expect.stringMatching(/^<svg/) })),
+    );
+    const walked = { ...toldBy('browser', playwright).results[0], machine: 'dev-fold' } as Walked;
+    const failed = await runBare([fold], [walked], () => {});
+    expect(failed.runs).toMatchObject([{ report: { id: 'dev-fold', ok: false } }]);
+  });
+});
 
 describe('what a runner has to say of the paths at another level', () => {
   it('is of a view which path failed at which step, and what else fell', () => {

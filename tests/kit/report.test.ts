@@ -7,7 +7,7 @@ import { bareDriver } from '#kit/replay-bare.ts';
 import { replayResult } from '#kit/replay.ts';
 import { reportHtml } from '#kit/report-html.ts';
 import { reportJunit } from '#kit/report-junit.ts';
-import { report, type Report } from '#kit/report.ts';
+import { machineReport, report, type Report } from '#kit/report.ts';
 import { emailCodeMachine, emailCodeModel } from './machines/email-code.ts';
 
 const planned = plan(emailCodeModel);
@@ -33,11 +33,9 @@ beforeAll(async () => {
   );
   const at = '2026-01-02T03:04:05Z';
   const coverage = mergeCoverage(bare.coverage, view.coverage);
-  good = report([{ plan: planned, coverage, results: [...bare.results, ...view.results] }], {
-    at,
-    title: 'QA <1>',
-  });
-  bad = report([{ plan: planned, ...broken }], { at });
+  const results = [...bare.results, ...view.results];
+  good = report([machineReport({ plan: planned, coverage, results })], { at, title: 'QA <1>' });
+  bad = report([machineReport({ plan: planned, ...broken })], { at });
 });
 
 describe('the data', () => {
