@@ -64,10 +64,6 @@ export async function runBare(
   };
   const count = Math.min(availableParallelism(), files.length);
   const spent = await Promise.all(Array.from({ length: count }, work));
-  const longest = (times: readonly number[]): number => Math.max(0, ...times);
-  return {
-    runs,
-    planningMs: longest(spent.map(({ planningMs }) => planningMs)),
-    replayMs: longest(spent.map(({ replayMs }) => replayMs)),
-  };
+  const longest = (of: keyof (typeof spent)[number]): number => Math.max(...spent.map((times) => times[of]));
+  return { runs, planningMs: longest('planningMs'), replayMs: longest('replayMs') };
 }

@@ -18,13 +18,7 @@ async function modelsIn(file: string): Promise<readonly ModelFile[]> {
 }
 
 /** One model of a file. */
-export async function loadModel({
-  file,
-  id,
-}: {
-  readonly file: string;
-  readonly id: string;
-}): Promise<Model> {
+export async function loadModel(file: string, id: string): Promise<Model> {
   const found = (await modelsIn(file)).find(({ model }) => model.id === id);
   if (found) return found.model;
   throw new Error(`${file} holds no model "${id}".`);

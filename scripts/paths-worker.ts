@@ -12,7 +12,7 @@ import { machineWith } from './paths-report.ts';
 const engine = createElk();
 
 async function run({ file, id, walked }: BareTask): Promise<BareRun> {
-  const model = await loadModel({ file, id });
+  const model = await loadModel(file, id);
   const planned = planSafely(model);
   if ('error' in planned) return { id, error: planned.error };
   const { plan } = planned;

@@ -4,6 +4,7 @@ import { searchModel } from '#machines/generic/search-model.ts';
 import { firstQuestion, writeAddress } from '#machines/news/address.ts';
 import { proveInBrowser } from '#tests/support/browser-proof.ts';
 import { expect } from '#tests/support/product.ts';
+import { takenOver } from '#tests/support/served-pages.ts';
 import { goWithin } from '#tests/support/signed-in.ts';
 
 /** What no article of the demo says, typed in two parts: the list tells whether it has been asked for it. */
@@ -36,7 +37,7 @@ proveInBrowser(model, {
   holdsTime: true,
   begin: async (page) => {
     await page.goto('/all-news');
-    await page.getByRole('button', { name: /^Switch to (dark|light) theme$/ }).waitFor();
+    await takenOver(page);
   },
   calls: {},
   outside: {

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import type { Match, MatchPage } from '#api/matches.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, signIn, test } from '#tests/support/product.ts';
+import { takenOver, watchShifts } from '#tests/support/served-pages.ts';
 
 const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
 const looks = [
@@ -13,11 +14,6 @@ const looks = [
 
 const cloth = (page: Page) => page.getByRole('main').getByRole('region').first();
 const cards = (page: Page) => page.locator('main a[href^="/home/"]');
-
-/** The app has taken over the page as it was served. */
-async function takenOver(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: /^Switch to (dark|light) theme$/ })).toBeVisible();
-}
 
 /** Opens home as whoever may be signed in gets it: without what it shows, which the app then reads. */
 async function openUnread(page: Page, address: string): Promise<void> {
@@ -226,19 +222,11 @@ test('an address that names no match says so, and home goes on beneath it', asyn
 });
 
 test('nothing moves while home loads', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        shifts.push(entry.value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifted = await watchShifts(page);
   await page.goto('/');
   await expect(cloth(page)).toContainText('Andrés Peñaranda');
   await page.evaluate(() => document.fonts.ready);
-  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.001);
+  expect(await shifted()).toBe(0);
 });
 
 test('whoever is signed in is led to the lists of all matches', async ({ page }) => {

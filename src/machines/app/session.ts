@@ -88,7 +88,6 @@ const sessionSetup = setup({
   },
 });
 
-/** Takes what came with an event as the parameters of an action or a guard. */
 const textOf = ({ event }: { event: { error: unknown } }): { text: string } => ({
   text: signOutText(problemOf(event.error)),
 });

@@ -1,12 +1,11 @@
 import type { Notice, NoticeKind } from '#machines/app/notices.ts';
 
-type Tone = Notice['tone'];
 /** What a machine tells the page that people are to be told. */
 export type Telling = { type: 'notice'; notice: Notice };
 
 const telling =
   (kind: NoticeKind) =>
-  (tone: Tone, text: string): Telling => ({ type: 'notice', notice: { kind, tone, text } });
+  (tone: Notice['tone'], text: string): Telling => ({ type: 'notice', notice: { kind, tone, text } });
 
 /** The notice of what was done, or could not be, in passing. */
 export const toast = telling('toast');
