@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type UserConfig } from 'vite';
-import { groups, keptParts, namePartsOfApp } from './scripts/build-parts.ts';
+import { groups } from './scripts/build-groups.ts';
+import { keptParts, namePartsOfApp } from './scripts/build-parts.ts';
 
 /** Radix locks the page's scroll through this package, whose inline style a strict policy refuses. */
 const styleSingleton = fileURLToPath(new URL('./src/styles/style-singleton.ts', import.meta.url));

@@ -3,39 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rollup } from 'vite';
 import { readParts, servedScreens } from '#server/served/parts.ts';
+import { app, loader } from './build-groups.ts';
 
-/** What the few lines in the page load: the app with all that its first screen needs. */
-const isApp = (id: string): boolean => id.endsWith('/src/take-over.tsx');
-type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null };
-
-const reached = new Map<string, boolean>();
-
-const loader = 'loader';
-
-/** One file for React, which changes seldom, one for all else that the app needs at once; the rest comes when it is shown. */
-export const groups = [
-  // Apart, because the few lines before the app need them and would bring the whole app along.
-  { name: loader, test: /vite\/preload-helper|\/browser\/unpack\.ts/, priority: 3 },
-  { name: 'react', test: /\/node_modules\/(react|react-dom|preact)\//, priority: 2 },
-  {
-    name: (id: string, modules: Modules) => (isNeededAtOnce(id, modules) ? 'app' : null),
-    debugName: 'app',
-    priority: 1,
-  },
-  // Small, and used together: each file by itself would weigh more.
-  { name: 'dates', test: /\/domain\/dates\/(zone|fixture-days)|\/browser\/time-zone/ },
-];
-
-function isNeededAtOnce(id: string, modules: Modules): boolean {
-  const known = reached.get(id);
-  if (known !== undefined) return known;
-  // Modules that import each other are asked about while the answer is being found.
-  reached.set(id, false);
-  const importers = modules.getModuleInfo(id)?.importers ?? [];
-  const isNeeded = isApp(id) || importers.some((importer) => isNeededAtOnce(importer, modules));
-  reached.set(id, isNeeded);
-  return isNeeded;
-}
+const isApp = (id: string): boolean => id.endsWith(app);
 
 /** Names the app's scripts and styles in the page's head, so that they are asked for before anything has run. */
 export const namePartsOfApp: Plugin = {

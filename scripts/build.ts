@@ -14,7 +14,7 @@ const sources = [
   'docs/requirements.tsv',
   'package-lock.json',
   'server/served/{parts,styles}.ts',
-  'scripts/{build,build-parts,style-rules}.ts',
+  'scripts/{build,build-groups,build-parts,style-rules}.ts',
 ];
 
 const key = sourcesKey();

@@ -27,6 +27,12 @@ function withShorter(machine: MachineReport, walked: readonly Walked[]): Machine
   return { ...machine, paths: [...machine.paths, ...rows] };
 }
 
+/** How many paths are planned; what a browser walks shorter is none of them, and no bare machine has gone it. */
+export const plannedOf = (...machines: readonly MachineReport[]): number =>
+  machines
+    .flatMap(({ paths }) => paths)
+    .filter(({ results }) => results.some(({ level }) => level === 'bare')).length;
+
 /** What one machine brings to the report, with what the runner of another level has walked of it. */
 export function machineWith(entry: ReportEntry, walked: readonly Walked[]): MachineReport {
   const own = walked.filter(({ machine }) => machine === entry.plan.model.id);
@@ -55,8 +61,7 @@ export function timesText({ planningMs, replayMs }: Pick<PathsReport, 'planningM
 export function pathsHtml(whole: PathsReport, drawings: Readonly<Record<string, string>>): string {
   const page = reportHtml({ ...whole, requirements: [] }, drawings);
   const list = whole.complaints.map((line) => `<li><pre>${escapeMarkup(line)}</pre></li>`).join('');
-  const count = whole.machines.reduce((sum, { paths }) => sum + paths.length, 0);
-  const times = `${whole.machines.length} machines, ${count} paths: ${timesText(whole)}.`;
+  const times = `${whole.machines.length} machines, ${plannedOf(...whole.machines)} paths: ${timesText(whole)}.`;
   const head = `<p>${times}</p>${list && `<ul class="bad">${list}</ul>`}\n`;
   const middle = `${requirementsHtml(whole.proofs)}${picturesHtml(whole.machines.map(({ id }) => id))}\n`;
   const tables = page.indexOf('</p>') + '</p>'.length;

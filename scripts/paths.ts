@@ -4,7 +4,7 @@ import { replayElsewhere, type Elsewhere } from './paths-levels.ts';
 import { loadModels, type ModelFile } from './paths-models.ts';
 import { readOptions, reportFolder, type PathsOptions } from './paths-options.ts';
 import { planSafely, replayBare, stepLines, walkBare } from './paths-replay.ts';
-import { pathsReport, timesText, writeReport } from './paths-report.ts';
+import { pathsReport, plannedOf, timesText, writeReport } from './paths-report.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -40,7 +40,7 @@ function tellRun(run: BareRun): void {
   const { id, ok, gate, paths, planningMs } = run.report;
   const shares = [gate.states, gate.transitions].map(({ covered, total }) => `${covered}/${total}`);
   const times = [planningMs, run.replayMs].map((time) => `${time.toFixed(0)} ms`);
-  print(row([id, ...shares, String(paths.length), ...times, ok ? '✓' : '✗']));
+  print(row([id, ...shares, String(plannedOf(run.report)), ...times, ok ? '✓' : '✗']));
   const bare = paths.flatMap(({ results }) => results.filter(({ level }) => level === 'bare'));
   for (const { error } of bare) if (error !== null) print(error);
   for (const complaint of gate.complaints) print(`    ${complaint}`);
@@ -87,7 +87,7 @@ async function run(
   );
   const folder = reportFolder(options);
   writeReport(whole, Object.fromEntries(done.map(({ report, drawing }) => [report.id, drawing])), folder);
-  const count = whole.machines.reduce((sum, { paths }) => sum + paths.length, 0);
+  const count = plannedOf(...whole.machines);
   print(`\n${whole.machines.length} machines, ${count} paths: ${timesText(whole)}.`);
   print(`${whole.ok ? 'Every path holds' : 'Not in order'}: ${folder}/index.html`);
   return whole.ok;

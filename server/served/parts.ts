@@ -16,6 +16,9 @@ const mounts: Readonly<Record<ServedScreen, string | null>> = {
   'app-privacy-policy': 'legal',
 };
 
+/** The parts of the screens that are served whole, by the names of their modules. */
+export const servedMounts = [...new Set(Object.values(mounts).filter((mount) => mount !== null))];
+
 /** The screens that are served whole. */
 export const servedScreens = Object.keys(mounts) as readonly ServedScreen[];
 

@@ -289,6 +289,7 @@ describe('what a runner has to say of the paths at another level', () => {
       'browser',
     ]);
     expect(paths.at(-1)).toMatchObject({ id: '0123456789a', start: 'start → turn' });
+    expect(pathsHtml(report, {})).toContain(`1 machines, ${planned.paths.length} paths:`);
     expect(pathsHtml(report, {})).toContain('browser (2000 ms) fails at step 1');
     const complaining = reportWith([], toldBy('view', vitest).complaints);
     expect(complaining.ok).toBe(false);

@@ -5,6 +5,7 @@ import { joinLater, laterStylesId, pageStylesId, type LaterPart } from '#domain/
 import { packedIn } from '#tests/support/packed.ts';
 import { expect, test } from '#tests/support/product.ts';
 import { answersOf, hold, holdApp, openWhole, publicPages, takenOver } from '#tests/support/served-pages.ts';
+import { beSignedIn } from '#tests/support/signed-in.ts';
 
 const styled = ['color', 'background', 'border', 'font', 'opacity', 'visibility', 'transform'] as const;
 
@@ -73,6 +74,20 @@ for (const [path] of publicPages) {
     await page.goto(path, { waitUntil: 'load' });
     await takenOver(page);
     expect(sum(await weightsOf(answers))).toBeLessThan(110 * 1024);
+  });
+}
+
+/** The largest forms there are, which bring most of the product along. */
+for (const path of ['/add-club', '/add-player']) {
+  test(`whoever comes to ${path} first waits for at most sixty files of scripts and styles`, async ({
+    page,
+  }) => {
+    await beSignedIn(page, 'owner@baulk.example');
+    const answers = answersOf(page);
+    await page.goto(path, { waitUntil: 'load' });
+    await page.getByRole('main').getByRole('textbox').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(Object.keys(await weightsOf(answers)).length).toBeLessThanOrEqual(60);
   });
 }
 
