@@ -62,7 +62,7 @@ const signingIn = ['sign-in', 'registration', 'forgot-password', 'idle', 'set-pa
 
 /**
  * How modules are put together into files, the first that fits: a page that asks for a hundred small files is slower than
- * one that asks for a few, and pages that anyone may open weigh no more for it.
+ * one that asks for a few, and pages that are served whole weigh no more for it.
  */
 const inOrder = [
   { name: loader, test: /vite\/preload-helper|\/browser\/unpack\.ts/ },
