@@ -10,10 +10,12 @@ export function byInterest(live: readonly Match[]): Match[] {
   return live.toSorted(
     (one, other) =>
       distanceToFinal(one) - distanceToFinal(other) ||
-      (one.startedAt ?? '').localeCompare(other.startedAt ?? '') ||
+      beganAt(one) - beganAt(other) ||
       one.matchId - other.matchId,
   );
 }
+
+const beganAt = ({ startedAt }: Match): number => (startedAt === null ? 0 : Date.parse(startedAt));
 
 /** Behind every round that has a name of its own. */
 const group = 1000;

@@ -34,11 +34,19 @@ export function clockTime(instant: string, timeZone: string): ClockTime {
   return { ...twelveHours(at), zone: zoneName(at) };
 }
 
+/** By zone: making one takes longer than all that a page asks of it. */
+const zoneFormats = new Map<string, Intl.DateTimeFormat>();
+
+function zoneFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = zoneFormats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' });
+  zoneFormats.set(timeZone, format);
+  return format;
+}
+
 function zoneName(at: Temporal.ZonedDateTime): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: at.timeZoneId,
-    timeZoneName: 'short',
-  }).formatToParts(at.epochMilliseconds);
+  const parts = zoneFormat(at.timeZoneId).formatToParts(at.epochMilliseconds);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? at.timeZoneId;
 }
 
