@@ -1,7 +1,7 @@
 import { liveWords } from '#domain/words/live.ts';
 import { clubChoiceModel } from '#machines/live/club-choice-model.ts';
 import { findClubs, type ClubChoiceContext } from '#machines/live/club-choice.ts';
-import { goOn, noAnswer, proveInBrowser } from '#tests/support/browser-proof.ts';
+import { asFor, goOn, noAnswer, proveInBrowser } from '#tests/support/browser-proof.ts';
 
 const words = liveWords.choice;
 
@@ -36,7 +36,12 @@ proveInBrowser(model, {
   calls: {
     listActiveClubs: {
       url: '**/api/club/listAllActiveClubs',
-      outcomes: { two: goOn, unanswered: noAnswer },
+      outcomes: {
+        two: goOn,
+        // Another list of the product in which nothing is found.
+        none: asFor('/api/news?limit=1&search=nobody+writes+so'),
+        unanswered: noAnswer,
+      },
     },
   },
 });

@@ -29,6 +29,7 @@ export const clubChoiceModel = defineModel(clubChoiceMachine, {
   shows: {
     reading: { texts: [words.loading] },
     failed: { texts: [words.failed, errorWords.unanswered] },
+    empty: { texts: [words.empty] },
     shown,
   },
   requirements: { shown: ['A-2.22'] },
@@ -36,7 +37,6 @@ export const clubChoiceModel = defineModel(clubChoiceMachine, {
 
 function shown(context: ClubChoiceContext) {
   const names = findClubs(context).found.map(({ name }) => name);
-  if (context.clubs.length === 0) return { texts: [words.empty] };
   return {
     texts: names.length === 0 ? [words.none] : [],
     roles: names.map((name) => ({ role: 'link', name })),

@@ -23,6 +23,7 @@ export const clubChoiceMachine = setup({
     keepText: assign((_, { text }: { text: string }) => ({ text })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: problemOf(error) })),
   },
+  guards: { areNone: (_, { rows }: ActiveClubs) => rows.length === 0 },
 }).createMachine({
   id: 'club-choice',
   context: { clubs: [], text: '', problem: null },
@@ -32,7 +33,10 @@ export const clubChoiceMachine = setup({
       description: 'The names of all active clubs are read.',
       invoke: {
         src: 'listActiveClubs',
-        onDone: { target: 'shown', actions: { type: 'keepClubs', params: ({ event }) => event.output } },
+        onDone: [
+          { guard: { type: 'areNone', params: ({ event }) => event.output }, target: 'empty' },
+          { target: 'shown', actions: { type: 'keepClubs', params: ({ event }) => event.output } },
+        ],
         onError: {
           target: 'failed',
           actions: { type: 'keepProblem', params: ({ event: { error } }) => ({ error }) },
@@ -42,6 +46,10 @@ export const clubChoiceMachine = setup({
     shown: {
       description: 'The clubs whose names fit what is looked for stand there.',
       on: { 'text.changed': { actions: { type: 'keepText', params: ({ event: { text } }) => ({ text }) } } },
+    },
+    empty: {
+      description: 'It says that there are no clubs, and looks again when asked.',
+      on: { retry: 'reading' },
     },
     failed: {
       description: 'It says why, with another try.',
@@ -64,7 +72,7 @@ export function findClubs({ clubs, text }: ClubChoiceContext): { found: readonly
   return { found: fitting.slice(0, mostShown), more: Math.max(0, fitting.length - mostShown) };
 }
 
-export const selectChoiceState = ({ value }: Snapshot): 'reading' | 'shown' | 'failed' => value;
+export const selectChoiceState = ({ value }: Snapshot): 'reading' | 'shown' | 'empty' | 'failed' => value;
 export const selectChoice = ({ context }: Snapshot): ClubChoiceContext => context;
 
 /** Why nothing can be shown. */

@@ -30,12 +30,7 @@ export const ClubChoicePage = ({ actor }: { actor: ClubChoiceActor }) => {
   const reason = useSelector(actor, selectChoiceReason);
   if (state === 'failed') {
     return (
-      <PageMessage
-        title={words.failed}
-        text={reason}
-        announce="alert"
-        actions={<Button onClick={() => actor.send({ type: 'retry' })}>{errorWords.retry}</Button>}
-      />
+      <PageMessage title={words.failed} text={reason} announce="alert" actions={<Retry actor={actor} />} />
     );
   }
   return (
@@ -44,16 +39,21 @@ export const ClubChoicePage = ({ actor }: { actor: ClubChoiceActor }) => {
         <PageTitle size="public" detail={words.text}>
           {words.title}
         </PageTitle>
-        {state === 'reading' ? <SkeletonRows label={words.loading} count={6} /> : <Clubs actor={actor} />}
+        {state === 'reading' && <SkeletonRows label={words.loading} count={6} />}
+        {state === 'empty' && <EmptyState level="h2" title={words.empty} action={<Retry actor={actor} />} />}
+        {state === 'shown' && <Clubs actor={actor} />}
       </div>
     </Content>
   );
 };
 
+const Retry = ({ actor }: { actor: ClubChoiceActor }) => (
+  <Button onClick={() => actor.send({ type: 'retry' })}>{errorWords.retry}</Button>
+);
+
 const Clubs = ({ actor }: { actor: ClubChoiceActor }) => {
   const choice = useSelector(actor, selectChoice);
   const { found, more } = findClubs(choice);
-  if (choice.clubs.length === 0) return <EmptyState level="h2" title={words.empty} />;
   return (
     <>
       <div className={css.search}>
