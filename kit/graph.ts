@@ -5,7 +5,7 @@ import { canonical, isSame } from './json.ts';
 import { checkModel } from './model-check.ts';
 import type { Model, Start } from './model.ts';
 import { applyOffer, possible, type Possible } from './offers.ts';
-import { labelOf, valueText, type Offer } from './path.ts';
+import { nameOf, stepOf, valueText, type Offer, type Step } from './path.ts';
 import { begin, type Reaction, type Situation } from './simulation.ts';
 import { subjectOf } from './subject.ts';
 
@@ -36,12 +36,25 @@ export interface Graph {
   readonly model: Model;
   readonly roots: readonly Vertex[];
   readonly vertices: readonly Vertex[];
+  readonly byKey: ReadonlyMap<string, Vertex>;
   readonly edges: readonly Edge[];
 }
 
 /** The real reaction of an edge: kept where it was the first to reach its vertex, else computed again. */
 export function reactionOf(model: Model, { from, offer, to }: Edge): Reaction {
   return to.via?.offer === offer ? to.reaction : applyOffer(model, from.reaction.situation, offer);
+}
+
+/** From the root to a vertex, as it was first reached. */
+export function trail(vertex: Vertex): readonly Vertex[] {
+  return vertex.via === undefined ? [vertex] : [...trail(vertex.via.from), vertex];
+}
+
+/** The steps by which vertices of a trail were reached; a root takes none. */
+export function stepsTo(vertices: readonly Vertex[]): Step[] {
+  return vertices.flatMap(({ via, reaction }) =>
+    via === undefined ? [] : stepOf(via.offer, via.from.reaction, reaction),
+  );
 }
 
 function timerOrder({ timers }: Situation): string[][] {
@@ -59,7 +72,8 @@ function childKeys({ snapshot, settled }: Situation): string[] {
   return [...new Set(keys)].toSorted();
 }
 
-function keyOf(model: Model, start: Start, situation: Situation): string {
+/** What tells a situation apart from all others. */
+export function keyOf(model: Model, start: Start, situation: Situation): string {
   const { status, value, context, historyValue } = situation.snapshot;
   const history = Object.entries(historyValue).map(([id, nodes]) => [
     id,
@@ -76,10 +90,6 @@ function keyOf(model: Model, start: Start, situation: Situation): string {
     childKeys(situation),
   ];
   return parts.map(canonical).join('\n');
-}
-
-function nameOf(offer: Offer): string {
-  return offer.kind === 'event' ? offer.event.type : labelOf({ ...offer, ms: 0 } as Offer);
 }
 
 /** Which transitions each possible thing would set off. */
@@ -160,7 +170,7 @@ export function explore(model: Model, limit: number = model.limit): Graph {
       edges.push({ from, offer, to, facts: reaction.facts });
     }
   }
-  return { model, roots, vertices: [...byKey.values()], edges };
+  return { model, roots, vertices: [...byKey.values()], byKey, edges };
 }
 
 function tooLarge(model: Model, limit: number): string {

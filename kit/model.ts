@@ -63,6 +63,8 @@ export type ModelSpec<M extends AnyStateMachine> = Begin<InputFrom<M>, OutcomesO
     readonly limit?: number;
     /** Where the planner does not go on. */
     readonly stopWhen?: (snapshot: SnapshotFrom<M>) => boolean;
+    /** Each path ends once it has shown something new: where what came before would change how the rest turns out. */
+    readonly endsEarly?: boolean;
   };
 
 /** A machine with its model, in the form that the rest of the kit reads. */
@@ -87,6 +89,7 @@ export interface Model<M extends AnyStateMachine = AnyStateMachine> {
   >;
   readonly limit: number;
   readonly stopWhen: (snapshot: AnyMachineSnapshot) => boolean;
+  readonly endsEarly: boolean;
 }
 
 // A conditional type, because only such a type is resolved before the callbacks inside the model get their types.
@@ -110,6 +113,7 @@ export function defineModel<M extends AnyStateMachine>(machine: M, spec: SpecOf<
     invariants: {},
     limit: 20_000,
     stopWhen: () => false,
+    endsEarly: false,
     ...given,
     machine,
     id: given.id ?? machine.id,

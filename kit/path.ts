@@ -3,6 +3,7 @@ import type { Facts } from './facts.ts';
 import { canonical, hash, redact } from './json.ts';
 import type { Model, Start } from './model.ts';
 import type { Outcome } from './outcome.ts';
+import type { Reaction } from './simulation.ts';
 
 /** A person, or another tab, sends an event. */
 export interface EventOffer {
@@ -55,6 +56,35 @@ export function labelOf(offer: Offer, secrets: readonly string[] = []): string {
   if (offer.kind !== 'event') return `${offer.src}: ${offer.outcome.name}`;
   const { type, ...payload } = offer.event;
   return Object.keys(payload).length === 0 ? type : `${type} ${canonical(redact(payload, secrets))}`;
+}
+
+/** An offer without what it carries and how long it takes. */
+export function nameOf(offer: Offer): string {
+  return offer.kind === 'event' ? offer.event.type : labelOf({ ...offer, ms: 0 } as Offer);
+}
+
+/** The step from one reaction to the next. */
+export function stepOf(offer: Offer, from: Reaction, to: Reaction): Step {
+  return {
+    ...offer,
+    from: from.situation.snapshot,
+    expected: to.situation.snapshot,
+    facts: to.facts,
+    effects: to.effects,
+  };
+}
+
+/** The path of what a start begins with and the steps after it. */
+export function pathOf(model: Model, start: Start, first: Reaction, steps: readonly Step[]): Path {
+  return {
+    id: pathId(model, start, steps),
+    model,
+    start,
+    initial: first.situation.snapshot,
+    initialFacts: first.facts,
+    initialEffects: first.effects,
+    steps,
+  };
 }
 
 /** The id of a path: the same steps from the same start have it on every machine and in every run. */

@@ -1,9 +1,10 @@
 import { greedyCover } from './cover.ts';
 import type { Facts } from './facts.ts';
-import { explore, reactionOf, type Arrival, type Edge, type Graph, type Vertex } from './graph.ts';
+import { goalsOf, startGoal } from './goals.ts';
+import { explore, reactionOf, stepsTo, trail, type Edge, type Graph, type Vertex } from './graph.ts';
 import type { Model } from './model.ts';
-import { pathId, valueText, type Path, type Step } from './path.ts';
-import type { Reaction } from './simulation.ts';
+import { pathOf, stepOf, valueText, type Path } from './path.ts';
+import { tours } from './tour.ts';
 
 /** What the paths of a plan must cover: every start, transition and guard branch, or every edge of the graph. */
 export type Cover = 'transitions' | 'edges';
@@ -32,29 +33,19 @@ interface Way {
   readonly cost: number;
 }
 
-/** From the root to a vertex, as it was first reached. */
-function trail(vertex: Vertex): readonly Vertex[] {
-  return vertex.via === undefined ? [vertex] : [...trail(vertex.via.from), vertex];
-}
-
-function factGoals(facts: Facts, { possible }: Vertex): string[] {
-  const refused = [...facts.failed, ...possible.refused].map((id) => `not ${id}`);
-  return [...facts.transitions, ...refused];
-}
-
 /** A way to each edge, each the shortest to the vertex that the edge leaves. */
 function waysOf({ roots, edges }: Graph, cover: Cover): Way[] {
   const numbers = new Map(edges.map(({ facts }, index) => [facts, `edge ${index}`]));
-  const goalsOf = (facts: Facts, vertex: Vertex) =>
-    cover === 'edges' ? [numbers.get(facts) ?? vertex.key] : factGoals(facts, vertex);
+  const covered = (facts: Facts, vertex: Vertex) =>
+    cover === 'edges' ? [numbers.get(facts) ?? vertex.key] : goalsOf(facts, vertex);
   const reached = new Map<Vertex, ReadonlySet<string>>();
   // What is gone through on the way to a vertex serves every edge that leaves it.
   const goalsTo = (vertex: Vertex): ReadonlySet<string> => {
     const { via, start, reaction } = vertex;
     const known = reached.get(vertex);
     if (known !== undefined) return known;
-    const before = via === undefined ? [`start ${start.name}`] : goalsTo(via.from);
-    const goals = new Set([...before, ...goalsOf(reaction.facts, vertex)]);
+    const before = via === undefined ? [startGoal(start)] : goalsTo(via.from);
+    const goals = new Set([...before, ...covered(reaction.facts, vertex)]);
     reached.set(vertex, goals);
     return goals;
   };
@@ -68,7 +59,7 @@ function waysOf({ roots, edges }: Graph, cover: Cover): Way[] {
   const wayOver = (last: Edge): Way | [] => {
     const end = last.from;
     const before = goalsTo(end);
-    const own = goalsOf(last.facts, last.to).filter((goal) => !before.has(goal));
+    const own = covered(last.facts, last.to).filter((goal) => !before.has(goal));
     const gained = known.get(end) ?? new Set();
     known.set(end, gained);
     const name = own.join('\n');
@@ -83,32 +74,12 @@ function waysOf({ roots, edges }: Graph, cover: Cover): Way[] {
   ];
 }
 
-function stepOf({ from, offer }: Arrival, reaction: Reaction): Step {
-  const { snapshot } = reaction.situation;
-  return {
-    ...offer,
-    from: from.reaction.situation.snapshot,
-    expected: snapshot,
-    facts: reaction.facts,
-    effects: reaction.effects,
-  };
-}
-
-function pathOf(model: Model, { end, last }: Way): Path | undefined {
-  const vertices = trail(end);
-  const [root] = vertices;
-  if (root === undefined) return undefined;
-  const reached = vertices.flatMap(({ via, reaction }) => (via === undefined ? [] : stepOf(via, reaction)));
-  const steps = last === undefined ? reached : [...reached, stepOf(last, reactionOf(model, last))];
-  return {
-    id: pathId(model, root.start, steps),
-    model,
-    start: root.start,
-    initial: root.reaction.situation.snapshot,
-    initialFacts: root.reaction.facts,
-    initialEffects: root.reaction.effects,
-    steps,
-  };
+function pathOver(model: Model, { end, last }: Way): Path | [] {
+  const [root, ...reached] = trail(end);
+  if (root === undefined) return [];
+  const steps = stepsTo(reached);
+  if (last !== undefined) steps.push(stepOf(last.offer, end.reaction, reactionOf(model, last)));
+  return pathOf(model, root.start, root.reaction, steps);
 }
 
 function deadEndsOf({ model, vertices }: Graph): string[] {
@@ -123,7 +94,10 @@ function deadEndsOf({ model, vertices }: Graph): string[] {
 export function plan(model: Model, { cover = 'transitions', limit = model.limit }: PlanOptions = {}): Plan {
   const began = performance.now();
   const graph = explore(model, limit);
-  const paths = greedyCover(waysOf(graph, cover)).flatMap((way) => pathOf(model, way) ?? []);
+  const paths =
+    cover === 'transitions' && !model.endsEarly
+      ? tours(graph)
+      : greedyCover(waysOf(graph, cover)).flatMap((way) => pathOver(model, way));
   return {
     model,
     paths,

@@ -1,6 +1,6 @@
 import type { Outcome } from '#kit/outcome.ts';
 import { homeModel } from '#machines/home/model.ts';
-import { asFor, fault, faultOf, goOn, proveInBrowser } from '#tests/support/browser-proof.ts';
+import { asFor, fault, faultOf, goOn, offline, proveInBrowser } from '#tests/support/browser-proof.ts';
 import type { Bring } from '#tests/support/browser-way.ts';
 import type { Answer } from '#tests/support/held-calls.ts';
 import { beSignedIn, goWithin } from '#tests/support/signed-in.ts';
@@ -85,6 +85,7 @@ proveInBrowser(model, {
         results: unavailable,
         news: unavailable,
       }),
+      'no network': reading({ live: offline, upcoming: offline, results: offline, news: offline }),
     },
     polling: { due: (page) => page.clock.runFor(10_000) },
   },

@@ -145,7 +145,7 @@ proveInBrowser(model, {
     deleteLicence: {
       url: '**/api/licence/*',
       method: 'DELETE',
-      outcomes: { deleted: goOn, 'someone was first': after(outrun) },
+      outcomes: { deleted: goOn, 'someone was first': after(outrun), unanswered: noAnswer },
     },
   },
   usesUp: ({ steps }) => steps.some((step) => step.kind === 'settle' && step.outcome.name === 'deleted'),

@@ -20,6 +20,14 @@ const standing =
     await route.continue();
   };
 
+/** The provider has come to something, and the page hears of it from the server. */
+const hearing =
+  (how: Standing): Bring =>
+  async (page) => {
+    await standAtProvider(page, how);
+    await page.clock.runFor(10_000);
+  };
+
 /** A tab that was used-up twice before has gone back to the provider by itself as often. */
 async function goBackTwice(page: Page): Promise<void> {
   await page.goto('/');
@@ -36,6 +44,9 @@ const notThere = (route: Route): Promise<void> => route.fulfill({ status: 204 })
 // Chromium keeps no page that is left while it is driven from outside: the page hears what one hears that it keeps.
 const turnBack: Bring = (page) =>
   page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
+const isDecidedElsewhere = (outcome: string): boolean =>
+  ['a payment is disputed', 'members are subscribed', 'the provider refuses'].includes(outcome);
 
 const addresses: Record<string, string> = {
   'back from the provider': '?connect=return',
@@ -76,15 +87,18 @@ proveInBrowser(onboardingModel, {
     },
     deleteStripeAccount: {
       url: '**/api/club/*/stripe-account',
-      outcomes: { 'taken off': goOn, 'money is on its way': standing('holdMoney') },
+      outcomes: {
+        'taken off': goOn,
+        'money is on its way': standing('holdMoney'),
+        'not connected any more': standing('none'),
+        'the provider is silent': faultOf('provider_unavailable'),
+      },
     },
   },
   actors: {
     statusNews: {
-      'a payment can be taken': async (page) => {
-        await standAtProvider(page, 'complete');
-        await page.clock.runFor(10_000);
-      },
+      'a payment can be taken': hearing('complete'),
+      'a document is missing': hearing('lackDocument'),
     },
     visibility: {
       'the tab is looked at': (page) =>
@@ -92,6 +106,10 @@ proveInBrowser(onboardingModel, {
     },
     restoration: { 'somebody turns back': turnBack },
   },
+  leaveOut: (step) =>
+    step.kind === 'settle' && isDecidedElsewhere(step.outcome.name)
+      ? 'it is decided between the provider and others than the club'
+      : null,
 });
 
 const visa = '4242 4242 4242 4242';

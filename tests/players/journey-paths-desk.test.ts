@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { playerWords as words } from '#domain/words/players.ts';
 import { playerDeskModel } from '#machines/players/desk-model.ts';
 import { accountId } from '#server/demo/accounts.ts';
-import { after, asFor, goOn, proveInBrowser } from '#tests/support/browser-proof.ts';
+import { after, asFor, goOn, noAnswer, proveInBrowser } from '#tests/support/browser-proof.ts';
 import { rowMenu } from '#tests/support/row-menu.ts';
 import { ask, beSignedIn } from '#tests/support/signed-in.ts';
 
@@ -54,6 +54,7 @@ proveInBrowser(model, {
       outcomes: {
         mailed: goOn,
         'a password is there': asFor(`/api/user/${active.userId}/resend-password-email`),
+        unanswered: noAnswer,
       },
     },
   },

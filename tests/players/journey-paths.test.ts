@@ -68,6 +68,10 @@ proveInBrowser(ownClubsModel, {
     getProfile: { 'a member': readProfile, 'with a request': readProfile },
     listActiveClubs: { read: nameClubs(goOn), unanswered: nameClubs(noAnswer) },
   },
+  leaveOut: (step) =>
+    step.kind === 'settle' && ['of no club', 'about to leave'].includes(step.outcome.name)
+      ? 'the paths are those of somebody who is a member, and stays one'
+      : null,
   outside: {
     chosen: async (page) => {
       await page.getByRole('combobox', { name: words.choose }).fill('Liga Carambola');

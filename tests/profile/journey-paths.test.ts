@@ -33,6 +33,9 @@ const elsewhere =
     await route.continue();
   };
 
+/** Something that the paths do not look at, and another one each time. */
+const atAnotherAddress = () => ({ address: `Street ${crypto.randomUUID()}` });
+
 const model: typeof profileModel = {
   ...profileModel,
   outcomes: {
@@ -73,6 +76,7 @@ proveInBrowser(model, {
       method: 'GET',
       outcomes: {
         read: goOn,
+        'changed elsewhere': elsewhere(atAnotherAddress),
         'changed elsewhere in the city': elsewhere(() => ({ city: 'Pasto' })),
         unanswered: noAnswer,
       },
@@ -82,7 +86,7 @@ proveInBrowser(model, {
       method: 'PUT',
       outcomes: {
         saved: goOn,
-        'changed elsewhere meanwhile': elsewhere(() => ({ address: `Street ${crypto.randomUUID()}` })),
+        'changed elsewhere meanwhile': elsewhere(atAnotherAddress),
         'refused at a field': withBody({ dob: '1799-01-01' }),
         unanswered: noAnswer,
       },

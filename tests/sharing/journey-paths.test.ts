@@ -1,7 +1,13 @@
 import { fixturePageWords } from '#domain/words/fixture-page.ts';
 import { shareModel } from '#machines/fixtures/share-model.ts';
 import { asFor, proveInBrowser } from '#tests/support/browser-proof.ts';
-import { copiedOn, deviceRefuses, deviceTakes, holdDevice } from '#tests/support/held-device.ts';
+import {
+  copiedOn,
+  deviceIsDismissed,
+  deviceRefuses,
+  deviceTakes,
+  holdDevice,
+} from '#tests/support/held-device.ts';
 import { expect, expectTold } from '#tests/support/product.ts';
 
 const words = fixturePageWords.share;
@@ -32,7 +38,11 @@ proveInBrowser(model, {
   },
   calls: { getTournament: { url: '**/api/tournament/*' } },
   actors: {
-    shareLink: { shared: deviceTakes, refused: deviceRefuses },
+    shareLink: {
+      shared: deviceTakes,
+      'closed without a choice': deviceIsDismissed,
+      refused: deviceRefuses,
+    },
     copyText: {
       copied: async (page) => {
         await deviceTakes(page);

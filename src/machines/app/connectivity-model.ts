@@ -6,6 +6,7 @@ const seenAt = '2026-11-21T19:30:00.000Z';
 const outside = { kind: 'outside', from: 'an answer to a call of the app' } as const;
 
 export const connectivityModel = defineModel(connectivityMachine, {
+  endsEarly: true,
   starts: [
     { name: 'with a network', input: { isOnline: true } },
     { name: 'without a network', input: { isOnline: false } },

@@ -12,6 +12,7 @@ const mail: Notice = { kind: 'mail', tone: 'success', text: playerWords.resent('
 const isShownNow = (text: string, [first]: readonly Notice[]) => first?.text === text;
 
 export const noticesModel = defineModel(noticesMachine, {
+  endsEarly: true,
   cases: { notice: [{ notice: toast }, { notice: banner }, { notice: mail }] },
   identity: ({ queue }) => queue.map(({ kind, text }) => `${kind} ${text}`),
   controls: {

@@ -15,6 +15,7 @@ const popups = [
 const othersThan = (title: string) => popups.filter(({ name }) => name !== title);
 
 export const popupModel = defineModel(popupMachine, {
+  endsEarly: true,
   controls: {
     // The words of these links differ from popup to popup; `shows` says which one is where.
     'open.sign.in': { kind: 'outside', from: 'a link to /login, or the address itself' },

@@ -105,6 +105,7 @@ const account = ({ fullName, roleId }: Pick<typeof userInfo, 'fullName' | 'roleI
 const arrived = { shouldRemember: false, intent: 'stay' } as const;
 
 export const sessionModel = defineModel(sessionMachine, {
+  endsEarly: true,
   cases: {
     'signed.in': [
       { answer, ...arrived },

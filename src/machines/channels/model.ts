@@ -47,6 +47,7 @@ const firstTwo = ({ rows }: ChannelsContext): { channel: Channel }[] =>
 
 export const channelsModel = defineModel(channelsMachine, {
   id: 'channels',
+  endsEarly: true,
   input: { clubId: 3 },
   cases: {
     edit: firstOf,

@@ -19,6 +19,7 @@ const refusedAs = (status: number, code: 'club_in_use' | 'changed_meanwhile'): P
 
 export const clubDeskModel = defineModel(clubDeskMachine, {
   id: 'club-desk',
+  endsEarly: true,
   input: { text: '' },
   cases: {
     'text.changed': ({ text }) => [{ text: text === 'cue' ? 'cue ' : 'cue' }],

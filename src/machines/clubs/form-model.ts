@@ -25,6 +25,7 @@ const owner = { role: 'textbox', name: words.fields.ownerName } as const;
 
 export const clubFormModel = defineModel(clubFormMachine, {
   id: 'club-form',
+  endsEarly: true,
   starts: [
     { name: 'a new club', input: { clubId: null, today } },
     { name: 'a new club, filled in', input: { clubId: null, today, form: filledForm(today) } },

@@ -25,6 +25,7 @@ const files = { crest: { id: 'one', name: 'crest.png' }, other: { id: 'two', nam
 
 export const imageFieldModel = defineModel(imageFieldMachine, {
   id: 'image-field',
+  endsEarly: true,
   starts: [
     { name: 'none yet', input: { purpose: 'logo', isCut: false, saving: 'withForm', kept: null } },
     { name: 'one that is there', input: { purpose: 'logo', isCut: false, saving: 'withForm', kept } },

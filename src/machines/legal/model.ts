@@ -13,6 +13,7 @@ const newer = {
 };
 
 export const legalModel = defineModel(legalMachine, {
+  endsEarly: true,
   starts: [
     { name: 'the terms', input: { document: 'termsConditions' } },
     { name: 'the terms as they were served', input: { document: 'termsConditions', first: sampleText } },

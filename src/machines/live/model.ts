@@ -3,6 +3,7 @@ import { liveMachine } from './machine.ts';
 import { laterScore } from './sample-scores.ts';
 
 export const liveModel = defineModel(liveMachine, {
+  endsEarly: true,
   cases: { 'line.lost': [], 'scores.came': [] },
   outcomes: {
     liveLine: [

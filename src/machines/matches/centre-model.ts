@@ -19,6 +19,7 @@ const problem: ProblemData = {
 const over = { ...completedMatch, matchId: 11, frames: [], referee: null, mayScore: false };
 
 export const matchCentreModel = defineModel(matchCentreMachine, {
+  endsEarly: true,
   input: { matchId: 11 },
   cases: { 'clock.changed': ({ clock }) => [{ clock: clock === 'hall' ? 'own' : 'hall' }] },
   outcomes: {

@@ -17,6 +17,7 @@ const times = { future: '2099-12-24T18:00', past: '2020-01-01T08:00' };
 
 export const newsDeskModel = defineModel(newsDeskMachine, {
   id: 'news-desk',
+  endsEarly: true,
   starts: [
     { name: 'a draft', input: { newsId: 4, status: 'draft' } },
     { name: 'scheduled', input: { newsId: 4, status: 'scheduled' } },

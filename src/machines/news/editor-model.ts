@@ -30,6 +30,7 @@ const typed = { title: 'Cue', summary: 'A cue.', body: '**Of ash.**' };
 
 export const newsEditorModel = defineModel(newsEditorMachine, {
   id: 'news-editor',
+  endsEarly: true,
   starts: [
     {
       name: 'a new article of a club',

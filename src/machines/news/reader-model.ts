@@ -18,6 +18,7 @@ const unknown: ProblemData = {
 const unanswered = { name: 'unanswered', ok: false, error: silentProblem('unanswered') } as const;
 
 export const newsReaderModel = defineModel(newsReaderMachine, {
+  endsEarly: true,
   starts: [
     { name: 'an article by its number', input: { newsId: 4 } },
     { name: 'the latest article', input: { newsId: null } },

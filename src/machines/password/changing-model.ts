@@ -41,6 +41,7 @@ const refused: ProblemData = {
 const current = { role: 'password', name: fields.currentPassword } as const;
 
 export const changePasswordModel = defineModel(changePasswordMachine, {
+  endsEarly: true,
   cases: {
     'secret.changed': (context) =>
       (['currentPassword', 'password', 'confirmPassword'] as const)

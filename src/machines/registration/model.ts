@@ -30,6 +30,7 @@ const named = (field: TextField): string =>
   field === 'middleName' ? `${words.fields[field]} ${words.optional}` : words.fields[field];
 
 export const registrationModel = defineModel(registrationMachine, {
+  endsEarly: true,
   starts: [
     { name: 'nothing kept', input: { draft: null } },
     { name: 'a draft kept', input: { draft: { ...draft, nonsense: 1, clubs: 'none' } } },

@@ -43,6 +43,7 @@ const nameOf = (id: number) => names[id === sampleMatch.playerId1 ? 1 : 2];
 const otherName = (id: number) => names[id === sampleMatch.playerId1 ? 2 : 1];
 
 export const scoringModel = defineModel(scoringMachine, {
+  endsEarly: true,
   starts: [
     { name: 'a match to come', input: { match: upcoming, userId: 1 } },
     { name: 'a live match', input: { match: live, userId: 1 } },

@@ -12,6 +12,7 @@ const unanswered = { name: 'unanswered', ok: false, error: silentProblem('unansw
 const told = (name: string, endsAt: string) => ({ name, sends: { type: 'end.told', endsAt } as const });
 
 export const idleModel = defineModel(idleMachine, {
+  endsEarly: true,
   // Only answers of the server tell it.
   cases: { 'end.told': [] },
   outcomes: {

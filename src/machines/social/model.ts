@@ -63,6 +63,7 @@ const asked = { role: 'dialog', name: words.passwordTitle } as const;
 const password = { role: 'password', name: words.password, within: asked } as const;
 
 export const socialModel = defineModel(socialMachine, {
+  endsEarly: true,
   cases: {
     'provider.answered': [],
     choose: sandboxes.map((provider) => ({ provider, shouldRemember: false })),

@@ -45,6 +45,7 @@ const fitting = (rows: readonly Row[], act: ReturnType<typeof memberActOf>) =>
 
 export const membersModel = defineModel(membersMachine, {
   id: 'member-subscriptions',
+  endsEarly: true,
   cases: {
     take: ({ rows }) => fitting(rows, 'take'),
     end: ({ rows }) => fitting(rows, 'end'),

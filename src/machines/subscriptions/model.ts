@@ -19,6 +19,7 @@ const taken: ProblemData = {
 
 export const subscriptionsModel = defineModel(subscriptionsMachine, {
   id: 'subscriptions',
+  endsEarly: true,
   cases: {
     changed: ({ form }) => [
       { field: 'name', value: form.name === '' ? 'Adult membership' : '' },

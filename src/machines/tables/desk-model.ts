@@ -20,6 +20,7 @@ const refusedAs = (code: 'table_in_play' | 'tables_changed' | 'changed_meanwhile
 
 export const tableDeskModel = defineModel(tableDeskMachine, {
   id: 'table-desk',
+  endsEarly: true,
   cases: {
     lift: [{ table: freeTable, order: ids }],
     move: ({ order }) => [{ to: order[0] === freeTable.tableId ? 1 : 0 }],

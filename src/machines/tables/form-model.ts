@@ -25,6 +25,7 @@ const theirs = { ...freeTable, make: 'Riley Aristocrat', version: '2' };
 
 export const tableFormModel = defineModel(tableFormMachine, {
   id: 'table-form',
+  endsEarly: true,
   starts: [
     { name: 'a new table', input: { clubId: 3, tableId: null } },
     { name: 'one that is there', input: { clubId: 3, tableId: freeTable.tableId } },

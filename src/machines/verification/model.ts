@@ -49,6 +49,7 @@ const closed = { absent: [code, { role: 'timer' }] } as const;
 const told = (message: string | null) => (message === null ? [] : [message]);
 
 export const verificationModel = defineModel(verificationMachine, {
+  endsEarly: true,
   starts: [
     { name: 'nothing kept', input: { kept: null } },
     { name: 'a code kept', input: { kept: { ...kept, expiresAt: future } } },
