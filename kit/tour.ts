@@ -56,17 +56,21 @@ export function tours(graph: Graph): readonly Path[] {
     return { place: { start, reaction, vertex }, step: stepOf(offer, from, reaction) };
   };
   const goOn = (from: Place, before: readonly Step[]): readonly Step[] => {
-    const steps = [...before];
     const end = before.length + farEnough;
+    let steps = before;
     let place = from;
-    for (let left = Infinity; open.size < left && steps.length < end;) {
-      left = open.size;
+    while (steps.length < end) {
+      const left = open.size;
+      const route = [...steps];
       for (const edge of routeFrom(place.vertex)) {
         const next = place.vertex === edge.from ? go(place, edge) : undefined;
         if (next === undefined) break;
-        steps.push(next.step);
+        route.push(next.step);
         ({ place } = next);
       }
+      // What leads to nothing new is left out.
+      if (open.size === left) break;
+      steps = route;
     }
     return steps;
   };
