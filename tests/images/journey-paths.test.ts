@@ -35,6 +35,16 @@ async function haveOwnPicture(page: Page): Promise<void> {
   await ask(page, 'put', 'profile', { imageId });
 }
 
+/**
+ * The session learns of the picture when it asks for the profile, where a page is loaded; an answer that is still on
+ * its way when the page is left would never come to its end.
+ */
+async function load(page: Page): Promise<void> {
+  const confirmed = page.waitForResponse('**/api/profile');
+  await page.goto('/faq');
+  await (await confirmed).finished();
+}
+
 /** A file is looked at until the path says so, as a big one is for a while. */
 const holdReading = (page: Page): Promise<unknown> =>
   page.context().addInitScript(() => {
@@ -122,13 +132,10 @@ proveInBrowser(model, {
     await holdReading(page);
     await beSignedIn(page, isOwn ? 'player@baulk.example' : 'owner@baulk.example');
     if (isOwn) {
-      await page.goto('/faq');
+      await load(page);
       await haveOwnPicture(page);
     }
-    // The session learns of the picture when it asks for the profile, where a page is loaded.
-    const confirmed = page.waitForResponse('**/api/profile');
-    await page.goto('/faq');
-    await (await confirmed).finished();
+    await load(page);
     await isTakenOver(page, isOwn ? 'Player' : 'Super Admin');
   },
   open: async (page, { start }) => {
