@@ -35,8 +35,8 @@ export interface Edge extends Arrival {
 export interface Graph {
   readonly model: Model;
   readonly roots: readonly Vertex[];
-  readonly vertices: readonly Vertex[];
-  readonly byKey: ReadonlyMap<string, Vertex>;
+  /** In the order in which they were first reached, by what tells them apart. */
+  readonly vertices: ReadonlyMap<string, Vertex>;
   readonly edges: readonly Edge[];
 }
 
@@ -170,7 +170,7 @@ export function explore(model: Model, limit: number = model.limit): Graph {
       edges.push({ from, offer, to, facts: reaction.facts });
     }
   }
-  return { model, roots, vertices: [...byKey.values()], byKey, edges };
+  return { model, roots, vertices: byKey, edges };
 }
 
 function tooLarge(model: Model, limit: number): string {

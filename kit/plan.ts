@@ -83,7 +83,7 @@ function pathOver(model: Model, { end, last }: Way): Path | [] {
 }
 
 function deadEndsOf({ model, vertices }: Graph): string[] {
-  const stuck = vertices.filter(({ reaction: { situation }, possible: { offers } }) => {
+  const stuck = [...vertices.values()].filter(({ reaction: { situation }, possible: { offers } }) => {
     const { snapshot } = situation;
     return offers.length === 0 && snapshot.status === 'active' && !model.stopWhen(snapshot);
   });
@@ -101,7 +101,7 @@ export function plan(model: Model, { cover = 'transitions', limit = model.limit 
   return {
     model,
     paths,
-    vertices: graph.vertices.length,
+    vertices: graph.vertices.size,
     edges: graph.edges.length,
     deadEnds: deadEndsOf(graph),
     ms: performance.now() - began,

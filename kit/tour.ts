@@ -29,7 +29,7 @@ interface Route {
  * for what actors turn out as and none of the others has seen.
  */
 export function tours(graph: Graph): readonly Path[] {
-  const { model, roots, edges, byKey } = graph;
+  const { model, roots, edges, vertices } = graph;
   const goalsOver = new Map(
     edges.map((edge) => [edge, [...goalsOf(edge.facts, edge.to), ...outcomeGoals(edge.offer)]]),
   );
@@ -50,7 +50,7 @@ export function tours(graph: Graph): readonly Path[] {
     const { start, reaction: from } = place;
     const reaction =
       offer === edge.offer ? reactionOf(model, edge) : applyOffer(model, from.situation, offer);
-    const vertex = byKey.get(keyOf(model, start, reaction.situation));
+    const vertex = vertices.get(keyOf(model, start, reaction.situation));
     close(outcomeGoals(offer));
     if (vertex !== undefined) close(goalsOf(reaction.facts, vertex));
     return { place: { start, reaction, vertex }, step: stepOf(offer, from, reaction) };
@@ -78,7 +78,7 @@ export function tours(graph: Graph): readonly Path[] {
   const paths = roots.map((root) => {
     const { start, reaction, key } = root;
     close(goalsOfRoot(root));
-    const place = { start, reaction, vertex: byKey.get(key) };
+    const place = { start, reaction, vertex: vertices.get(key) };
     return pathOf(model, start, reaction, goOn(place, []));
   });
   const takeUp = (): void => {

@@ -8,7 +8,7 @@ import { goOn, noAnswer, offline, proveInBrowser } from '#tests/support/browser-
 import type { Bring } from '#tests/support/browser-way.ts';
 import type { Answer } from '#tests/support/held-calls.ts';
 import { expect } from '#tests/support/product.ts';
-import { ask, beSignedIn, goWithin, isTakenOver } from '#tests/support/signed-in.ts';
+import { ask, beSignedIn, goWithin, isTakenOver, openConfirmed } from '#tests/support/signed-in.ts';
 import { jpeg, png } from './pictures.ts';
 
 const ownPicture = 'one that is cut and saved at once';
@@ -33,16 +33,6 @@ async function haveOwnPicture(page: Page): Promise<void> {
   });
   const { imageId } = (await uploaded.json()) as { imageId: string };
   await ask(page, 'put', 'profile', { imageId });
-}
-
-/**
- * The session learns of the picture when it asks for the profile, where a page is loaded; an answer that is still on
- * its way when the page is left would never come to its end.
- */
-async function load(page: Page): Promise<void> {
-  const confirmed = page.waitForResponse('**/api/profile');
-  await page.goto('/faq');
-  await (await confirmed).finished();
 }
 
 /** A file is looked at until the path says so, as a big one is for a while. */
@@ -132,10 +122,11 @@ proveInBrowser(model, {
     await holdReading(page);
     await beSignedIn(page, isOwn ? 'player@baulk.example' : 'owner@baulk.example');
     if (isOwn) {
-      await load(page);
+      await openConfirmed(page, '/faq');
       await haveOwnPicture(page);
     }
-    await load(page);
+    // The session learns of the picture where a page is loaded.
+    await openConfirmed(page, '/faq');
     await isTakenOver(page, isOwn ? 'Player' : 'Super Admin');
   },
   open: async (page, { start }) => {

@@ -5,7 +5,7 @@ import { ownClubsModel } from '#machines/players/own-clubs-model.ts';
 import { accountId } from '#server/demo/accounts.ts';
 import { goOn, noAnswer, proveInBrowser, twice } from '#tests/support/browser-proof.ts';
 import type { Bring } from '#tests/support/browser-way.ts';
-import { ask, askAs, beSignedIn, goWithin } from '#tests/support/signed-in.ts';
+import { ask, askAs, beSignedIn, goWithin, openConfirmed } from '#tests/support/signed-in.ts';
 import { expect } from '#tests/support/product.ts';
 
 const owner = 'owner@baulk.example';
@@ -44,9 +44,7 @@ proveInBrowser(ownClubsModel, {
     await beSignedIn(page, 'guest@baulk.example');
     await haveClubs(page, first?.kind === 'settle' && first.outcome.name === 'with a request');
     // The session asks for the profile too where a page is loaded: this one is opened within the product after that.
-    const confirmed = page.waitForResponse('**/api/profile');
-    await page.goto('/profile/change-password');
-    await (await confirmed).finished();
+    await openConfirmed(page, '/profile/change-password');
     await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
   },
   open: (page) => goWithin(page, '/profile/my-profile'),

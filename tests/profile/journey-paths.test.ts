@@ -6,7 +6,7 @@ import { accountId } from '#server/demo/accounts.ts';
 import { goOn, noAnswer, proveInBrowser, withBody } from '#tests/support/browser-proof.ts';
 import type { Answer } from '#tests/support/held-calls.ts';
 import { expect } from '#tests/support/product.ts';
-import { ask, beSignedIn } from '#tests/support/signed-in.ts';
+import { ask, beSignedIn, openConfirmed } from '#tests/support/signed-in.ts';
 
 const email = 'desk@baulk.example';
 const draftKey = `baulk.draft.${accountId('desk')}.profile`;
@@ -58,9 +58,7 @@ proveInBrowser(model, {
   begin: async (page, { steps }) => {
     await beSignedIn(page, email);
     await ask(page, 'put', 'profile', { city: '' });
-    const confirmed = page.waitForResponse('**/api/profile');
-    await page.goto('/profile/change-password');
-    await (await confirmed).finished();
+    await openConfirmed(page, '/profile/change-password');
     await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
     if (!steps.some((step) => step.kind === 'settle' && hasDraft(step.outcome.name))) return;
     const { version } = (await ask(page, 'get', 'profile')) as Profile;

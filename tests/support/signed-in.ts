@@ -87,6 +87,16 @@ export const isTakenOver = (page: Page, role: string): Promise<void> =>
     .getByRole('button', { name: new RegExp(` ${role}$`) })
     .waitFor();
 
+/**
+ * Opens an address and waits until the session has read the profile, which it does where a page is loaded: an answer
+ * that is still on its way when the page is left would never come to its end.
+ */
+export async function openConfirmed(page: Page, address: string): Promise<void> {
+  const confirmed = page.waitForResponse('**/api/profile');
+  await page.goto(address);
+  await (await confirmed).finished();
+}
+
 /** Goes to an address as a link within the product does. */
 export const goWithin = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), address);
