@@ -47,6 +47,11 @@ proveInBrowser(newsDeskModel, {
       outcomes: { moved: goOn, 'someone was first': outrun, unanswered: noAnswer },
     },
   },
+  leaveOut: (step) =>
+    step.event.type === 'article.read'
+      ? 'the page reads the article again after a move and at no other time; a journey brings that about'
+      : null,
+  untaken: ['news-desk|article.read|0'],
   outside: {
     'time.changed': (page, { time }) => page.getByLabel(words.schedule.field).fill(String(time)),
   },

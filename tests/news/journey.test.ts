@@ -1,5 +1,8 @@
+import type { Route } from '@playwright/test';
 import { jpeg } from '#tests/images/pictures.ts';
 import { expect, expectTold, fillSignIn, test } from '#tests/support/product.ts';
+import { beSignedIn } from '#tests/support/signed-in.ts';
+import { haveArticle } from './own-article.ts';
 
 test('A-1.17, A-1.02 an article is written, previewed, published, read by a visitor and withdrawn', async ({
   page,
@@ -35,6 +38,27 @@ test('A-1.17, A-1.02 an article is written, previewed, published, read by a visi
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'This article is not here' })).toBeVisible();
   await visitor.close();
+});
+
+test('A-1.17 who goes on with an article before the page has read it again is heard', async ({ page }) => {
+  await beSignedIn(page, 'staff@baulk.example');
+  const id = await haveArticle(page);
+  await page.goto(`/news/${id}`);
+  const reading = Promise.withResolvers<Route>();
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await page.route(`**/api/news/${id}`, reading.resolve);
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw now' }).click();
+  const again = await reading.promise;
+  const moving = Promise.withResolvers<Route>();
+  await page.route('**/api/news/*/status', moving.resolve);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const move = await moving.promise;
+  await page.unroute(`**/api/news/${id}`);
+  await again.continue();
+  await (await again.request().response())?.finished();
+  await move.continue();
+  await expectTold(page, 'The article is published.');
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
 });
 
 test('A-7.31 an article has a picture, which is not kept without words for those who do not see it', async ({

@@ -24,6 +24,7 @@ export const newsDeskModel = defineModel(newsDeskMachine, {
     { name: 'published', input: { newsId: 4, status: 'published' } },
   ],
   cases: {
+    'article.read': ({ status }) => [{ status: status === 'draft' ? 'published' : 'draft' }, { status }],
     'time.changed': ({ time }) => [{ time: times.future }, { time: time === times.past ? '' : times.past }],
   },
   outcomes: {
@@ -36,6 +37,7 @@ export const newsDeskModel = defineModel(newsDeskMachine, {
   volatile: ['zone'],
   identity: ({ status, time, fault, refusal, move }) => [status, time, fault, refusal, move?.status],
   controls: {
+    'article.read': { kind: 'outside', from: 'the page, which reads the article again after a move' },
     publish: { role: 'button', name: words.moves.publish },
     redraft: { role: 'button', name: words.moves.redraft },
     schedule: { role: 'button', name: words.moves.schedule },

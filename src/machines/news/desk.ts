@@ -21,11 +21,15 @@ export type NewsDeskContext = {
   move: NewsMove | null;
 };
 
+/** The page has read the article again. */
+type ArticleRead = { type: 'article.read'; status: ArticleStatus };
+
 export type NewsDeskEvent =
   | { type: 'publish' }
   | { type: 'redraft' }
   | { type: 'schedule' }
   | { type: 'withdraw' }
+  | ArticleRead
   | { type: 'time.changed'; time: string }
   | { type: 'confirm' }
   | { type: 'cancel' };
@@ -65,6 +69,7 @@ export const newsDeskMachine = setup({
       move: { status: 'scheduled' as const, publishAt: instantOf(context.time, context.zone) ?? '' },
     })),
     takeStatus: assign(({ context }) => ({ status: context.move?.status ?? context.status })),
+    takeRead: assign((_, { status }: ArticleRead) => ({ status })),
     tellChanged: emit({ type: 'article.changed' }),
     tellSuccess: emit((_, { text }: { text: string }) => toast('success', text)),
     tellFailure: emit((_, { text }: { text: string }) => banner('error', text)),
@@ -75,6 +80,7 @@ export const newsDeskMachine = setup({
     canWithdraw: ({ context }) => canMove(context.status, 'withdraw'),
     canRedraft: ({ context }) => canMove(context.status, 'redraft'),
     hasFault: ({ context }) => faultOf(context) !== null,
+    isOther: ({ context }, { status }: ArticleRead) => status !== context.status,
   },
 }).createMachine({
   id: 'news-desk',
@@ -87,6 +93,14 @@ export const newsDeskMachine = setup({
     move: null,
   }),
   initial: 'idle',
+  on: {
+    'article.read': {
+      description: 'What was asked about the article before does not hold any more.',
+      guard: { type: 'isOther', params: ({ event }) => event },
+      target: '.idle',
+      actions: { type: 'takeRead', params: ({ event }) => event },
+    },
+  },
   states: {
     idle: {
       description: 'The moves that the status allows are offered.',
@@ -126,6 +140,7 @@ export const newsDeskMachine = setup({
     scheduling: {
       description: 'The time is on its way.',
       tags: 'busy',
+      on: { 'article.read': {} },
       invoke: {
         src: 'setNewsStatus',
         input: ({ context }) => ({ newsId: context.newsId, body: context.move ?? { status: 'draft' } }),
@@ -141,8 +156,9 @@ export const newsDeskMachine = setup({
       },
     },
     moving: {
-      description: 'The article is on its way to another status.',
+      description: 'The article is on its way to another status, after which it is read again.',
       tags: 'busy',
+      on: { 'article.read': {} },
       invoke: {
         src: 'setNewsStatus',
         input: ({ context }) => ({ newsId: context.newsId, body: context.move ?? { status: 'draft' } }),

@@ -11,8 +11,11 @@ export type DeskProps = {
 };
 
 /** What those who write can do to an article, with an actor of its own. */
-export const NewsDesk = ({ actors, article: { newsId, status }, onChange }: DeskProps) => {
+export const NewsDesk = ({ actors, article, onChange }: DeskProps) => {
+  const { newsId, status } = article;
   const actor = useActorRef(deskMachine, { input: { newsId, status } });
+  // Each reading counts: the status may be what it was before a move that somebody else has undone.
+  useEffect(() => actor.send({ type: 'article.read', status: article.status }), [actor, article]);
   useEffect(() => {
     const subscriptions = [
       actor.on('notice', (event) => actors.notices.send(event)),

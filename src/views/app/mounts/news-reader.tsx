@@ -46,15 +46,7 @@ const Reader = ({ newsId, actors, ...page }: ReaderProps) => {
   const actor = useActorRef(machine, { input: { newsId, first } });
   const article = useSelector(actor, selectArticle);
   const onChange = (): void => actor.send({ type: 'article.changed' });
-  const desk: ReactNode = actors && article && (
-    <Desk
-      // Another status is another desk.
-      key={`${article.status} ${article.publishedAt}`}
-      actors={actors}
-      article={article}
-      onChange={onChange}
-    />
-  );
+  const desk: ReactNode = actors && article && <Desk actors={actors} article={article} onChange={onChange} />;
   return <NewsReaderPage actor={actor} {...page} desk={desk} />;
 };
 
