@@ -35,7 +35,7 @@ export type ModelSpec<M extends AnyStateMachine> = Begin<InputFrom<M>, OutcomesO
   OptionalWhenEmpty<'outcomes', OutcomesOf<M>> & {
     /** The machine's own id unless given. */
     readonly id?: string;
-    /** Every context field that a guard or a dynamic delay reads, in buckets where it counts, in the states where it does. */
+    /** Every context field that a guard, a dynamic delay or a case reads, in buckets where it counts, in the states where it does. */
     readonly identity?: (context: ContextFrom<M>, snapshot: SnapshotFrom<M>) => unknown;
     /** The control of each user event; an event that no control makes is `{ kind: 'outside' }`. */
     readonly controls?: ControlsOf<EventFrom<M>, ContextFrom<M>>;

@@ -68,16 +68,13 @@ export const appsModel = defineModel(appsMachine, {
     releaseApp: [{ name: 'moved', ...told }, unanswered],
   },
   volatile: ['key'],
-  identity: ({ apps, app: meant, upload: meantUpload, form, link, file, fault, refusal }) => [
+  identity: ({ apps, app: meant, form, link, file }) => [
     apps?.length,
-    meant?.id,
-    meantUpload?.id,
+    meant === null,
     form.appName,
     link.version,
     link.url,
     file?.name,
-    fault?.code,
-    refusal,
   ],
   controls: {
     add: { role: 'button', name: words.add },

@@ -65,18 +65,12 @@ export const clubFormModel = defineModel(clubFormMachine, {
     ],
   },
   volatile: ['key', 'taken'],
-  identity: (
-    { form, saved, channels, logo, address, addressFault, isPasteRefused, theirs, known },
-    { value },
-  ) => [
+  identity: ({ form, saved, channels, logo, address, addressFault, theirs, known }, { value }) => [
     logo.state,
     form.ownerName === '',
-    form.isAffiliated,
     channels.length > 0 || differences(form, saved).length > 0,
     form.address.city === '',
-    typeof value === 'object' && 'addressing' in value
-      ? [address.city, addressFault?.code, isPasteRefused]
-      : null,
+    typeof value === 'object' && 'addressing' in value ? [address.city, addressFault?.code] : null,
     theirs === null,
     known === null,
   ],

@@ -49,7 +49,7 @@ export const clubListModel = defineModel(clubListMachine, {
     polling: [{ name: 'due', sends: { type: 'refresh.due' } }],
   },
   volatile: ['readAt'],
-  identity: ({ question, rows }) => [question, rows.length > 0],
+  identity: ({ question }) => [question.page, question.size],
   controls: {
     'filters.changed': { kind: 'outside', from: 'the row of statuses' },
     'page.changed': {

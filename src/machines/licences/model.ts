@@ -83,15 +83,7 @@ export const licencesModel = defineModel(licencesMachine, {
     deadline: [{ name: 'midnight', sends: { type: 'deadline.passed' } }],
   },
   volatile: ['key'],
-  identity: ({ rows, licence: meant, theirs, entry, fault, refusal, today }) => [
-    rows?.length,
-    meant?.id,
-    theirs?.id,
-    entry.count,
-    fault?.code,
-    refusal,
-    today,
-  ],
+  identity: ({ rows, licence: meant, entry, today }) => [rows?.length, meant?.id, entry.count, today],
   controls: {
     add: { role: 'button', name: words.add },
     edit: { role: 'button', name: ({ event }) => words.edit(licenceName(event.licence.id)) },

@@ -40,11 +40,6 @@ export const overlayModel = defineModel(overlayMachine, {
     polling: [{ name: 'due', sends: { type: 'refresh.due' } }],
   },
   volatile: ['readAt'],
-  identity: ({ question, answer, problem }) => [
-    (question as { by: string }).by,
-    answer?.match?.matchId,
-    problem?.kind,
-  ],
   controls: {
     'question.changed': { kind: 'outside', from: 'the address of the overlay' },
     retry: { kind: 'outside', from: 'nobody: an overlay has no controls' },

@@ -47,7 +47,7 @@ export const matchListModel = defineModel(matchListMachine, {
     polling: [{ name: 'due', sends: { type: 'refresh.due' } }],
   },
   volatile: ['readAt'],
-  identity: ({ question, rows }) => [question, rows.length > 0],
+  identity: ({ question }) => [question.page, question.size],
   controls: {
     'filters.changed': { role: 'checkbox', name: words.mine, gesture: 'check' },
     'page.changed': {

@@ -43,7 +43,7 @@ export const newsListModel = defineModel(newsListMachine, {
     polling: [{ name: 'due', sends: { type: 'refresh.due' } }],
   },
   volatile: ['readAt'],
-  identity: ({ question, rows }) => [question, rows.length > 0],
+  identity: ({ question }) => [question.page, question.size],
   controls: {
     'filters.changed': { kind: 'outside', from: 'the row of kinds' },
     'page.changed': {

@@ -46,7 +46,7 @@ export const ledgerModel = defineModel(ledgerMachine, {
     polling: [{ name: 'due', sends: { type: 'refresh.due' } }],
   },
   volatile: ['readAt'],
-  identity: ({ question, rows }) => [question, rows.length > 0],
+  identity: ({ question }) => [question.page, question.size],
   controls: {
     'filters.changed': { kind: 'outside', from: 'the choices of the status and the kind' },
     'page.changed': {

@@ -75,13 +75,12 @@ export const playerFormModel = defineModel(playerFormMachine, {
     ],
   },
   volatile: ['key'],
-  identity: ({ userId, form, saved, version, theirs: other }) => [
+  identity: ({ userId, form, saved, theirs: other }) => [
     userId,
     form.firstName === '',
     form.roleId,
     form.clubs.length > 0,
     differences(form, saved).length > 0,
-    version !== '',
     other?.form.roleId,
   ],
   controls: {

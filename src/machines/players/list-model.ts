@@ -47,7 +47,7 @@ export const playerListModel = defineModel(playerListMachine, {
     polling: [{ name: 'due', sends: { type: 'refresh.due' } }],
   },
   volatile: ['readAt'],
-  identity: ({ question, rows }) => [question, rows.length > 0],
+  identity: ({ question }) => [question.page, question.size],
   controls: {
     'filters.changed': { kind: 'outside', from: 'the list of statuses' },
     'page.changed': {

@@ -27,7 +27,7 @@ export const requestListModel = defineModel(requestListMachine, {
     polling: [{ name: 'due', sends: { type: 'refresh.due' } }],
   },
   volatile: ['readAt'],
-  identity: ({ question, rows }) => [question, rows.length > 0],
+  identity: ({ question }) => [question.page, question.size],
   controls: {
     'filters.changed': { kind: 'outside', from: 'the list of the own clubs' },
     'page.changed': {

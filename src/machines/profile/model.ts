@@ -99,17 +99,7 @@ export const profileModel = defineModel(profileMachine, {
       { name: 'unanswered', ok: false, error: unanswered },
     ],
   },
-  identity: ({ form, saved, version, theirs, pin, fault, refusal }) => [
-    form?.city,
-    form?.height,
-    saved?.city,
-    saved?.height,
-    version,
-    theirs?.version,
-    pin,
-    fault?.text,
-    refusal,
-  ],
+  identity: ({ form, saved, pin }) => [form?.city, form?.height, saved?.city, saved?.height, pin],
   controls: {
     changed: { ...city, value: 'value' },
     'pin.changed': { role: 'password', name: words.fields.pin, value: 'value' },

@@ -44,7 +44,7 @@ export const signInListModel = defineModel(signInListMachine, {
     polling: [{ name: 'due', sends: { type: 'refresh.due' } }],
   },
   volatile: ['readAt'],
-  identity: ({ question, rows }) => [question, rows.length > 0],
+  identity: ({ question }) => [question.page, question.size],
   controls: {
     'filters.changed': { kind: 'outside', from: 'the search field' },
     'page.changed': {

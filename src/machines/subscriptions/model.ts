@@ -60,11 +60,11 @@ export const subscriptionsModel = defineModel(subscriptionsMachine, {
     ],
   },
   volatile: ['key'],
-  identity: ({ rows, clubs, form, fault, refusal, meantId }) => [
+  identity: ({ rows, clubs, form: { clubId, name, amount }, fault, refusal, meantId }) => [
     meantId,
     rows.length,
     clubs.length,
-    form,
+    [clubId, name, amount],
     fault?.code,
     refusal,
   ],

@@ -95,7 +95,7 @@ export const explorerModel = defineModel(explorerMachine, {
       { name: 'no machine', sends: { type: 'address.changed', place: null } },
     ],
   },
-  identity: ({ place, layout: drawn, size }) => [place, drawn !== null, size.width > 0],
+  identity: ({ layout: drawn }) => drawn !== null,
   controls: {
     'search.changed': { kind: 'outside', from: 'the field above the list' },
     'place.chosen': { kind: 'outside', from: 'the list, the chart and the details' },

@@ -9,7 +9,7 @@ export const playerModel = defineModel(playerMachine, {
     'width.chosen': [{ width: 'wide' }],
     'theme.chosen': [{ theme: 'dark' }],
   },
-  identity: ({ step, length, width, theme }) => [step, length, width, theme],
+  identity: ({ step, length }) => [step, length],
   controls: {
     'path.chosen': { kind: 'outside', from: 'the list of paths' },
     'step.chosen': { kind: 'outside', from: 'the list of steps' },
