@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { News } from '#api/news.ts';
+import type { ArticleStatus } from '#domain/news/life.ts';
 import { newsWords as words } from '#domain/words/news.ts';
 import { newsDeskModel } from '#machines/news/desk-model.ts';
 import { article } from '#machines/news/sample-news.ts';
@@ -6,10 +8,12 @@ import { goOn, noAnswer, proveInBrowser } from '#tests/support/browser-proof.ts'
 import type { Answer } from '#tests/support/held-calls.ts';
 import { ask, beSignedIn } from '#tests/support/signed-in.ts';
 
+const publishAt = '2098-12-24T18:00:00.000Z';
+
 /** How an article comes to where a path begins with it. */
 const moves: Record<string, object | null> = {
   'a draft': null,
-  scheduled: { status: 'scheduled', publishAt: '2098-12-24T18:00:00.000Z' },
+  scheduled: { status: 'scheduled', publishAt },
   published: { status: 'published' },
 };
 
@@ -24,13 +28,26 @@ async function haveArticleThatIs(page: Page, start: string): Promise<void> {
   if (move) await ask(page, 'put', `news/${id}/status`, move);
 }
 
-/** Somebody else publishes the article meanwhile, and takes it back before the page reads it again. */
+/** How an article that somebody else has moved comes back to where it was. */
+const ways: Record<ArticleStatus, readonly ArticleStatus[]> = {
+  draft: ['withdrawn', 'draft'],
+  scheduled: ['withdrawn', 'draft', 'scheduled'],
+  published: ['published'],
+  withdrawn: ['withdrawn'],
+};
+
+/** Somebody else moves the article meanwhile, and takes it back before the page reads it again. */
 const outrun: Answer = async (route) => {
   const page = route.request().frame().page();
-  const move = (status: string) => ask(page, 'put', `news/${own.get(page)}/status`, { status });
-  await move('published');
+  const move = (status: ArticleStatus) =>
+    ask(page, 'put', `news/${own.get(page)}/status`, {
+      status,
+      ...(status === 'scheduled' && { publishAt }),
+    });
+  const { status } = (await ask(page, 'get', `news/${own.get(page)}`)) as News;
+  await move(status === 'published' ? 'withdrawn' : 'published');
   const response = await route.fetch();
-  await move('withdrawn');
+  for (const step of ways[status]) await move(step);
   await route.fulfill({ response });
 };
 

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 
 /** What becomes of a call that has been held. */
 export type Answer = (route: Route) => Promise<void>;
@@ -30,12 +30,11 @@ export async function holdCalls(page: Page, calls: Calls): Promise<Held> {
       const line = lineFor(src);
       for (;;) {
         const route = await line.next();
+        const over = endOf(page, route.request());
         await answer(route);
-        const response = await route.request().response();
-        // The page gave it up before the answer came, and asks anew.
-        if (isGivenUp(route)) continue;
-        await response?.finished();
-        return;
+        await over;
+        // What the page gave up before it had the whole answer, it asks anew.
+        if (!isGivenUp(route)) return;
       }
     },
     async hasCome(src) {
@@ -47,6 +46,17 @@ export async function holdCalls(page: Page, calls: Calls): Promise<Held> {
 
 /** The calls of one source, as they come: who asks before one has come waits for it. */
 type Line = { next(): Promise<Route>; putBack(route: Route): void };
+
+/** Waits until the page has the whole answer to a call, or none to come: a response that is given up never finishes. */
+const endOf = (page: Page, call: Request): Promise<void> =>
+  new Promise((resolve) => {
+    const hear = (request: Request): void => {
+      if (request !== call) return;
+      page.off('requestfinished', hear).off('requestfailed', hear);
+      resolve();
+    };
+    page.on('requestfinished', hear).on('requestfailed', hear);
+  });
 
 const isGivenUp = (route: Route): boolean => route.request().failure()?.errorText === 'net::ERR_ABORTED';
 
