@@ -68,14 +68,10 @@ export const appsModel = defineModel(appsMachine, {
     releaseApp: [{ name: 'moved', ...told }, unanswered],
   },
   volatile: ['key'],
-  identity: ({ apps, app: meant, form, link, file }) => [
-    apps?.length,
-    meant === null,
-    form.appName,
-    link.version,
-    link.url,
-    file?.name,
-  ],
+  identity: ({ apps, app: meant, form, link, file }, { value }) =>
+    value === 'loading' || value === 'shown'
+      ? apps?.length
+      : [apps?.length, meant === null, form.appName, link.version, link.url, file?.name],
   controls: {
     add: { role: 'button', name: words.add },
     edit: { role: 'button', name: ({ event }) => words.edit(event.app.appName) },

@@ -65,15 +65,17 @@ export const clubFormModel = defineModel(clubFormMachine, {
     ],
   },
   volatile: ['key', 'taken'],
-  identity: ({ form, saved, channels, logo, address, addressFault, theirs, known }, { value }) => [
-    logo.state,
-    form.ownerName === '',
-    channels.length > 0 || differences(form, saved).length > 0,
-    form.address.city === '',
-    typeof value === 'object' && 'addressing' in value ? [address.city, addressFault?.code] : null,
-    theirs === null,
-    known === null,
-  ],
+  identity: ({ form, saved, channels, logo, address, addressFault, theirs, known }, { value }) =>
+    typeof value === 'object' && 'addressing' in value
+      ? [address.city, addressFault?.code]
+      : [
+          logo.state,
+          form.ownerName === '',
+          channels.length > 0 || differences(form, saved).length > 0,
+          form.address.city === '',
+          theirs === null,
+          known === null,
+        ],
   controls: {
     changed: { ...owner, value: 'value' },
     'affiliation.changed': { role: 'checkbox', name: words.fields.isAffiliated, gesture: 'check' },

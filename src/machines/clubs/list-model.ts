@@ -32,7 +32,7 @@ export const clubListModel = defineModel(clubListMachine, {
       { filters: { clubStatusId: otherStatus(question).filters.clubStatusId } },
     ],
     'page.changed': ({ question }) => [{ page: otherPage(question).page }],
-    'size.changed': ({ question }) => (question.size === 10 ? [{ size: 20 }] : []),
+    'size.changed': ({ question }) => [{ size: question.size === 10 ? 20 : 10 }],
     'address.changed': ({ question }) => [
       { question },
       { question: otherPage(question) },
@@ -49,7 +49,7 @@ export const clubListModel = defineModel(clubListMachine, {
     polling: [{ name: 'due', sends: { type: 'refresh.due' } }],
   },
   volatile: ['readAt'],
-  identity: ({ question }) => [question.page, question.size],
+  identity: ({ question }) => question.page,
   controls: {
     'filters.changed': { kind: 'outside', from: 'the row of statuses' },
     'page.changed': {

@@ -95,11 +95,10 @@ export const homeModel = defineModel(homeMachine, {
     polling: [{ name: 'due', sends: { type: 'refresh.due' } }],
   },
   volatile: ['readAt'],
-  identity: ({ chosenId, featuredId, live, news, detail, readAt }) => [
+  identity: ({ chosenId, featuredId, live, detail, readAt }) => [
     chosenId,
     featuredId,
     live?.total,
-    news?.length,
     detail?.matchId,
     readAt !== null,
   ],

@@ -30,7 +30,7 @@ export const matchListModel = defineModel(matchListMachine, {
   cases: {
     'filters.changed': ({ question }) => [{ filters: { mine: !question.filters.mine } }],
     'page.changed': ({ question }) => [{ page: otherPage(question).page }],
-    'size.changed': ({ question }) => (question.size === 10 ? [{ size: 20 }] : []),
+    'size.changed': ({ question }) => [{ size: question.size === 10 ? 20 : 10 }],
     'address.changed': ({ question }) => [
       { question },
       { question: otherPage(question) },
@@ -47,7 +47,7 @@ export const matchListModel = defineModel(matchListMachine, {
     polling: [{ name: 'due', sends: { type: 'refresh.due' } }],
   },
   volatile: ['readAt'],
-  identity: ({ question }) => [question.page, question.size],
+  identity: ({ question }) => question.page,
   controls: {
     'filters.changed': { role: 'checkbox', name: words.mine, gesture: 'check' },
     'page.changed': {

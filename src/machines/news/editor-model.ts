@@ -74,7 +74,7 @@ export const newsEditorModel = defineModel(newsEditorMachine, {
     ],
   },
   volatile: ['key'],
-  identity: ({ newsId, places, form, saved, picture, theirs, fault, refusal: said }) => [
+  identity: ({ newsId, places, form, saved, picture, theirs, refusal: said }) => [
     newsId,
     places.length,
     form.title,
@@ -83,7 +83,6 @@ export const newsEditorModel = defineModel(newsEditorMachine, {
     picture.change.state,
     picture.shown !== null,
     theirs !== null,
-    fault?.code,
     said,
   ],
   controls: {

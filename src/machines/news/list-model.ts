@@ -27,7 +27,7 @@ export const newsListModel = defineModel(newsListMachine, {
   cases: {
     'filters.changed': ({ question }) => [otherKind(question)],
     'page.changed': ({ question }) => [{ page: otherPage(question).page }],
-    'size.changed': ({ question }) => (question.size === 10 ? [{ size: 20 }] : []),
+    'size.changed': ({ question }) => [{ size: question.size === 10 ? 20 : 10 }],
     'address.changed': ({ question }) => [
       { question },
       { question: otherPage(question) },
@@ -43,7 +43,7 @@ export const newsListModel = defineModel(newsListMachine, {
     polling: [{ name: 'due', sends: { type: 'refresh.due' } }],
   },
   volatile: ['readAt'],
-  identity: ({ question }) => [question.page, question.size],
+  identity: ({ question }) => question.page,
   controls: {
     'filters.changed': { kind: 'outside', from: 'the row of kinds' },
     'page.changed': {

@@ -22,7 +22,7 @@ export const ledgerModel = defineModel(ledgerMachine, {
   cases: {
     'filters.changed': ({ question }) => [otherStatus(question)],
     'page.changed': ({ question }) => [{ page: otherPage(question).page }],
-    'size.changed': ({ question }) => (question.size === 10 ? [{ size: 20 }] : []),
+    'size.changed': ({ question }) => [{ size: question.size === 10 ? 20 : 10 }],
     'address.changed': ({ question }) => [
       { question },
       { question: otherPage(question) },
@@ -46,7 +46,7 @@ export const ledgerModel = defineModel(ledgerMachine, {
     polling: [{ name: 'due', sends: { type: 'refresh.due' } }],
   },
   volatile: ['readAt'],
-  identity: ({ question }) => [question.page, question.size],
+  identity: ({ question }) => question.page,
   controls: {
     'filters.changed': { kind: 'outside', from: 'the choices of the status and the kind' },
     'page.changed': {

@@ -82,12 +82,11 @@ export const onboardingModel = defineModel(onboardingMachine, {
     ],
     restoration: [{ name: 'somebody turns back', sends: { type: 'page.restored' } }],
   },
-  identity: ({ arrival, tries, status, looks }) => [
+  identity: ({ arrival, tries, status, looks }, { value }) => [
     arrival,
-    Math.min(tries, 2),
-    status?.state,
-    isPaused(status),
-    looks,
+    arrival === 'refresh' && tries >= 2,
+    typeof value === 'object' && 'offboarding' in value ? [status?.state, isPaused(status)] : null,
+    value === 'returning' || value === 'settling' ? looks : null,
   ],
   secrets: ['url'],
   controls: {

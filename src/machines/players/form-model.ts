@@ -75,13 +75,13 @@ export const playerFormModel = defineModel(playerFormMachine, {
     ],
   },
   volatile: ['key'],
-  identity: ({ userId, form, saved, theirs: other }) => [
+  identity: ({ userId, form, saved, theirs: other }, { value }) => [
     userId,
     form.firstName === '',
     form.roleId,
     form.clubs.length > 0,
     differences(form, saved).length > 0,
-    other?.form.roleId,
+    value === 'differing' ? other?.form.roleId : null,
   ],
   controls: {
     changed: { role: 'textbox', name: words.fields.firstName, value: 'value' },

@@ -30,7 +30,7 @@ export const playerListModel = defineModel(playerListMachine, {
   cases: {
     'filters.changed': ({ question }) => [{ filters: { statusId: otherStatus(question).filters.statusId } }],
     'page.changed': ({ question }) => [{ page: otherPage(question).page }],
-    'size.changed': ({ question }) => (question.size === 10 ? [{ size: 20 }] : []),
+    'size.changed': ({ question }) => [{ size: question.size === 10 ? 20 : 10 }],
     'address.changed': ({ question }) => [
       { question },
       { question: otherPage(question) },
@@ -47,7 +47,7 @@ export const playerListModel = defineModel(playerListMachine, {
     polling: [{ name: 'due', sends: { type: 'refresh.due' } }],
   },
   volatile: ['readAt'],
-  identity: ({ question }) => [question.page, question.size],
+  identity: ({ question }) => question.page,
   controls: {
     'filters.changed': { kind: 'outside', from: 'the list of statuses' },
     'page.changed': {

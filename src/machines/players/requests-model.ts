@@ -11,7 +11,7 @@ export const requestListModel = defineModel(requestListMachine, {
   cases: {
     'filters.changed': ({ question }) => [{ filters: { clubId: question.filters.clubId === 3 ? 13 : 3 } }],
     'page.changed': ({ question }) => [{ page: question.page === 1 ? 2 : 1 }],
-    'size.changed': ({ question }) => (question.size === 10 ? [{ size: 20 }] : []),
+    'size.changed': ({ question }) => [{ size: question.size === 10 ? 20 : 10 }],
     'address.changed': ({ question }) => [
       { question },
       { question: { ...question, page: question.page === 1 ? 2 : 1 } },
@@ -27,7 +27,7 @@ export const requestListModel = defineModel(requestListMachine, {
     polling: [{ name: 'due', sends: { type: 'refresh.due' } }],
   },
   volatile: ['readAt'],
-  identity: ({ question }) => [question.page, question.size],
+  identity: ({ question }) => question.page,
   controls: {
     'filters.changed': { kind: 'outside', from: 'the list of the own clubs' },
     'page.changed': {

@@ -30,7 +30,7 @@ export const changeListModel = defineModel(changeListMachine, {
   cases: {
     'filters.changed': ({ question }) => [{ filters: otherKind(question) }],
     'page.changed': ({ question }) => [{ page: otherPage(question).page }],
-    'size.changed': ({ question }) => (question.size === 10 ? [{ size: 20 }] : []),
+    'size.changed': ({ question }) => [{ size: question.size === 10 ? 20 : 10 }],
     'address.changed': ({ question }) => [
       { question },
       { question: otherPage(question) },
@@ -47,7 +47,7 @@ export const changeListModel = defineModel(changeListMachine, {
     polling: [{ name: 'due', sends: { type: 'refresh.due' } }],
   },
   volatile: ['readAt'],
-  identity: ({ question }) => [question.page, question.size],
+  identity: ({ question }) => question.page,
   controls: {
     'filters.changed': { kind: 'outside', from: 'the choice of records' },
     'page.changed': {
