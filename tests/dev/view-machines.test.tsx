@@ -5,6 +5,8 @@ import { machineWords as words } from '#domain/words/dev-machines.ts';
 import { plan } from '#kit/plan.ts';
 import { withoutEffects } from '#tests/support/effects.ts';
 import { proveView } from '#tests/support/view-proof.tsx';
+// The chart of what is watched looks for its machine there: read meanwhile, it would come to each path at another time.
+import '#views/dev/machines/catalogue.ts';
 import { explorerMachine } from '#views/dev/machines/explorer-machine.ts';
 import { explorerModel } from '#views/dev/machines/explorer-model.ts';
 import type { CoverageFile } from '#views/dev/machines/last-run.ts';
