@@ -24,6 +24,16 @@ test('a search finds a state, and choosing it draws its machine', async ({ page 
   expect(new URL(page.url()).hash).toBe('#session/expired');
 });
 
+test('on a phone machines are found above the chart', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/dev/machines#news-desk');
+  await expect(stateOf(page, 'idle')).toBeInViewport();
+  await expect(page.getByRole('link', { name: /^news-desk/ })).toBeInViewport();
+  await page.getByRole('searchbox', { name: words.search }).fill('session expired');
+  await page.getByRole('link', { name: /^expired/ }).click();
+  await expect(stateOf(page, 'expired')).toBeInViewport();
+});
+
 test('arrows go from state to state, and the wheel and keys zoom', async ({ page }) => {
   await page.goto('/dev/machines#session/recalling');
   await stateOf(page, 'recalling').focus();

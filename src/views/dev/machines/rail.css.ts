@@ -12,7 +12,7 @@ export const rail = style({
   borderInlineEnd: `1px solid ${color.border.subtle}`,
   '@media': {
     [below.md]: {
-      maxBlockSize: '34dvh',
+      blockSize: '34dvh',
       borderInlineEnd: 'none',
       borderBlockEnd: `1px solid ${color.border.subtle}`,
     },
