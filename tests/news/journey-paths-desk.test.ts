@@ -10,22 +10,20 @@ import { ask, beSignedIn } from '#tests/support/signed-in.ts';
 
 const publishAt = '2098-12-24T18:00:00.000Z';
 
-/** How an article comes to where a path begins with it. */
-const moves: Record<string, object | null> = {
-  'a draft': null,
-  scheduled: { status: 'scheduled', publishAt },
-  published: { status: 'published' },
-};
-
 /** Which article is walked over, by the page. */
 const own = new WeakMap<Page, number>();
+
+/** Moves the article that is walked over, whatever its page knows of it. */
+const move = (page: Page, status: ArticleStatus): Promise<unknown> => {
+  const time = status === 'scheduled' ? { publishAt } : {};
+  return ask(page, 'put', `news/${own.get(page)}/status`, { status, ...time });
+};
 
 async function haveArticleThatIs(page: Page, start: string): Promise<void> {
   const { title, summary, body, kind } = article;
   const { id } = (await ask(page, 'post', 'news', { title, summary, body, kind })) as { id: number };
   own.set(page, id);
-  const move = moves[start];
-  if (move) await ask(page, 'put', `news/${id}/status`, move);
+  if (start === 'scheduled' || start === 'published') await move(page, start);
 }
 
 /** How an article that somebody else has moved comes back to where it was. */
@@ -39,15 +37,10 @@ const ways: Record<ArticleStatus, readonly ArticleStatus[]> = {
 /** Somebody else moves the article meanwhile, and takes it back before the page reads it again. */
 const outrun: Answer = async (route) => {
   const page = route.request().frame().page();
-  const move = (status: ArticleStatus) =>
-    ask(page, 'put', `news/${own.get(page)}/status`, {
-      status,
-      ...(status === 'scheduled' && { publishAt }),
-    });
   const { status } = (await ask(page, 'get', `news/${own.get(page)}`)) as News;
-  await move(status === 'published' ? 'withdrawn' : 'published');
+  await move(page, status === 'published' ? 'withdrawn' : 'published');
   const response = await route.fetch();
-  for (const step of ways[status]) await move(step);
+  for (const step of ways[status]) await move(page, step);
   await route.fulfill({ response });
 };
 

@@ -6,7 +6,7 @@ import { instantOf } from '#domain/dates/entry.ts';
 import { canMove, type ArticleStatus } from '#domain/news/life.ts';
 import { newsWords as words } from '#domain/words/news.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import { reason, said } from '#machines/generic/params.ts';
+import { asked, reason, said } from '#machines/generic/params.ts';
 import { banner, toast, type Telling } from '#machines/generic/telling.ts';
 
 export type NewsDeskContext = {
@@ -96,9 +96,9 @@ export const newsDeskMachine = setup({
   on: {
     'article.read': {
       description: 'What was asked about the article before does not hold any more.',
-      guard: { type: 'isOther', params: ({ event }) => event },
+      guard: { type: 'isOther', params: asked },
       target: '.idle',
-      actions: { type: 'takeRead', params: ({ event }) => event },
+      actions: { type: 'takeRead', params: asked },
     },
   },
   states: {
@@ -124,7 +124,7 @@ export const newsDeskMachine = setup({
       description: 'Asks when the article is to be published.',
       initial: 'clear',
       on: {
-        'time.changed': { target: '.clear', actions: { type: 'enter', params: ({ event }) => event } },
+        'time.changed': { target: '.clear', actions: { type: 'enter', params: asked } },
         confirm: [
           { guard: 'hasFault', target: '.faulty', actions: 'findFault' },
           { target: 'scheduling', actions: 'meanTime' },

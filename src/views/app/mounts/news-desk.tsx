@@ -12,8 +12,7 @@ export type DeskProps = {
 
 /** What those who write can do to an article, with an actor of its own. */
 export const NewsDesk = ({ actors, article, onChange }: DeskProps) => {
-  const { newsId, status } = article;
-  const actor = useActorRef(deskMachine, { input: { newsId, status } });
+  const actor = useActorRef(deskMachine, { input: { newsId: article.newsId, status: article.status } });
   // Each reading counts: the status may be what it was before a move that somebody else has undone.
   useEffect(() => actor.send({ type: 'article.read', status: article.status }), [actor, article]);
   useEffect(() => {
