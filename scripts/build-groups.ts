@@ -66,7 +66,7 @@ const signingIn = ['sign-in', 'registration', 'forgot-password', 'idle', 'set-pa
  */
 const inOrder = [
   { name: loader, test: /vite\/preload-helper|\/browser\/unpack\.ts/ },
-  { name: 'react', test: /\/node_modules\/(react|react-dom|preact)\// },
+  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
   together('app', [app]),
   // Small, and used together: each file by itself would weigh more.
   { name: 'dates', test: /\/domain\/dates\/(zone|fixture-days)|\/browser\/time-zone/ },

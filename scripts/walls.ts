@@ -54,7 +54,7 @@ const forbidden: IForbiddenRuleType[] = [
   wall('views-kit', '^src/views/kit/', [
     '^src/(views/kit|styles)/',
     '^domain/(dates/|first-picture)',
-    ...packageOf('radix-ui', 'react', 'react-dom', 'preact', 'lucide-react', '@vanilla-extract'),
+    ...packageOf('radix-ui', 'react', 'react-dom', 'lucide-react', '@vanilla-extract'),
   ]),
   ...features('src/machines').map((feature) =>
     wall(`machines-${feature}`, `^src/machines/${feature}/`, [

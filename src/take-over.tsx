@@ -2,7 +2,6 @@ import { useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { FoundReading } from '#domain/first-reading.ts';
 import { findFirstReading } from '#browser/first-reading.ts';
-import { behaveAsReact } from '#views/kit/preact-as-react.ts';
 import { isOnline } from '#browser/connectivity.ts';
 import { readToken } from '#browser/storage.ts';
 import { startApp } from '#machines/app/actors.ts';
@@ -12,8 +11,6 @@ import { fetchScreen } from '#views/app/routes.tsx';
 
 // Most browsers have Temporal; the others wait for its stand-in before anything reads a date.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
-
-behaveAsReact();
 
 /** Fetches what the page's screen needs, and answers with the way to start the app. */
 export async function prepareApp(): Promise<() => Promise<void>> {

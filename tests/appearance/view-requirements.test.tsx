@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '#tests/support/testing-library.ts';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';

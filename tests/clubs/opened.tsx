@@ -1,4 +1,4 @@
-import { act, render } from '#tests/support/testing-library.ts';
+import { act, render } from '@testing-library/react';
 import { createActor, fromPromise } from 'xstate';
 import { readAddress, writeAddress, type ClubQuestion } from '#machines/clubs/address.ts';
 import { clubDeskMachine, type ClubDeskActor } from '#machines/clubs/desk.ts';

@@ -1,4 +1,4 @@
-import { act, screen, within } from '#tests/support/testing-library.ts';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { activeClub, inactiveClub } from '#machines/clubs/sample-clubs.ts';

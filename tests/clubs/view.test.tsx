@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '#tests/support/testing-library.ts';
+import { fireEvent, screen } from '@testing-library/react';
 import { clubWords as words } from '#domain/words/clubs.ts';
 import { clubDeskModel } from '#machines/clubs/desk-model.ts';
 import { clubListModel } from '#machines/clubs/list-model.ts';

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '#tests/support/testing-library.ts';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Dialog } from '#views/kit/dialog.tsx';
 import { devWords } from '#domain/words/dev.ts';

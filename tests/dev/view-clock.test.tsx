@@ -1,4 +1,4 @@
-import { act, render, screen } from '#tests/support/testing-library.ts';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serverNow } from '#browser/clock.ts';

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '#tests/support/testing-library.ts';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { machineWords } from '#domain/words/dev-machines.ts';

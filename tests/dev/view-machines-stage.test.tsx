@@ -1,4 +1,4 @@
-import { act, render } from '#tests/support/testing-library.ts';
+import { act, render } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Path } from '#kit/path.ts';

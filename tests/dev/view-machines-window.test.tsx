@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '#tests/support/testing-library.ts';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { AnyEventObject } from 'xstate';

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '#tests/support/testing-library.ts';
+import { fireEvent, screen } from '@testing-library/react';
 import { useSelector } from '@xstate/react';
 import { createActor, fromPromise } from 'xstate';
 import { machineWords as words } from '#domain/words/dev-machines.ts';

@@ -1,4 +1,4 @@
-import { render, screen, within } from '#tests/support/testing-library.ts';
+import { render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { devWords } from '#domain/words/dev.ts';
 import { faultsIn } from '#tests/views-kit/accessibility.ts';

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '#tests/support/testing-library.ts';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { devWords } from '#domain/words/dev.ts';
 import { problemWords } from '#domain/words/problems.ts';

@@ -1,4 +1,4 @@
-import { render, screen, within } from '#tests/support/testing-library.ts';
+import { render, screen, within } from '@testing-library/react';
 import { createActor, fromPromise } from 'xstate';
 import { expect, it } from 'vitest';
 import { downloadsMachine } from '#machines/downloads/machine.ts';

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '#tests/support/testing-library.ts';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { errorWords } from '#domain/words/errors.ts';

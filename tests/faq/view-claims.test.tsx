@@ -1,4 +1,4 @@
-import { render, screen } from '#tests/support/testing-library.ts';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '#tests/support/testing-library.ts';
+import { fireEvent, screen } from '@testing-library/react';
 import { faqWords } from '#domain/words/faq.ts';
 import { faqModel } from '#machines/faq/model.ts';
 import { walkthroughModel } from '#machines/faq/walkthrough-model.ts';

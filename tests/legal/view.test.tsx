@@ -1,4 +1,4 @@
-import { render, screen } from '#tests/support/testing-library.ts';
+import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { legalMachine } from '#machines/legal/machine.ts';

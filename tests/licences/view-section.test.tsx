@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '#tests/support/testing-library.ts';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, type InputFrom } from 'xstate';

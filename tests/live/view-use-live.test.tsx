@@ -1,4 +1,4 @@
-import { act, render } from '#tests/support/testing-library.ts';
+import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, setup } from 'xstate';
 import type { LiveScore } from '#domain/live/score.ts';

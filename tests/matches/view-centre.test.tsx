@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '#tests/support/testing-library.ts';
+import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';

@@ -1,4 +1,4 @@
-import { render } from '#tests/support/testing-library.ts';
+import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { vi } from 'vitest';

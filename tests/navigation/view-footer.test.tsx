@@ -1,4 +1,4 @@
-import { render, screen, within } from '#tests/support/testing-library.ts';
+import { render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { BareLayout } from '#views/app/shell/bare-layout.tsx';

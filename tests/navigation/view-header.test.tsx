@@ -1,4 +1,4 @@
-import { screen, within } from '#tests/support/testing-library.ts';
+import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { roles } from '#domain/roles.ts';
 import { findFaults, personOf, setWindow, showDashboard, showPublic } from './shell.tsx';

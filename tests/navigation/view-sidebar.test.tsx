@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '#tests/support/testing-library.ts';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sidebarOf } from '#domain/navigation/sidebar.ts';
 import { roles } from '#domain/roles.ts';

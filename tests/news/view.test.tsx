@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '#tests/support/testing-library.ts';
+import { fireEvent, screen } from '@testing-library/react';
 import { useSelector } from '@xstate/react';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { articleMachine } from '#domain/machines/article.ts';

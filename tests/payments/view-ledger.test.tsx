@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fireEvent, render, screen, waitFor } from '#tests/support/testing-library.ts';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createActor, fromPromise } from 'xstate';
 import { searchMachine } from '#machines/generic/search.ts';
 import { paymentWords } from '#domain/words/payments.ts';

@@ -2,7 +2,7 @@ import { useLocation, useSearch } from 'wouter';
 import { afterEach, expect, it, vi } from 'vitest';
 import { declined } from '#machines/payments/sample-transactions.ts';
 import { appActors } from '#tests/session/app-harness.tsx';
-import { render, screen, waitFor } from '#tests/support/testing-library.ts';
+import { render, screen, waitFor } from '@testing-library/react';
 import '#views/app/mounts/payment-result.tsx';
 import { Screen } from '#views/app/screen.tsx';
 import '#views/app/shell/dashboard-layout.tsx';

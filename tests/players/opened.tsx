@@ -1,4 +1,4 @@
-import { act, render } from '#tests/support/testing-library.ts';
+import { act, render } from '@testing-library/react';
 import { createActor, fromPromise } from 'xstate';
 import type { PlayerGroup } from '#domain/players/rights.ts';
 import { searchMachine } from '#machines/generic/search.ts';

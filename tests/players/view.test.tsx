@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '#tests/support/testing-library.ts';
+import { fireEvent, screen } from '@testing-library/react';
 import { playerWords as words } from '#domain/words/players.ts';
 import { playerDeskModel } from '#machines/players/desk-model.ts';
 import { playerFormModel } from '#machines/players/form-model.ts';

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '#tests/support/testing-library.ts';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { follow, WholeApp } from '#tests/session/app-harness.tsx';

@@ -1,4 +1,4 @@
-import { fireEvent } from '#tests/support/testing-library.ts';
+import { fireEvent } from '@testing-library/react';
 import { popupModel } from '#machines/app/popup-model.ts';
 import type { PopupActor } from '#machines/app/popup.ts';
 import { WholeApp } from '#tests/session/app-harness.tsx';

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '#tests/support/testing-library.ts';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';

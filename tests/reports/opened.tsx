@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '#tests/support/testing-library.ts';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { createActor, fromPromise } from 'xstate';
 import { daysMachine, type Days } from '#machines/reports/days.ts';
 import { signInExportMachine } from '#machines/reports/export.ts';

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '#tests/support/testing-library.ts';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { reportWords } from '#domain/words/reports.ts';

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '#tests/support/testing-library.ts';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dayWords } from '#domain/words/days.ts';
 import { reportWords as words } from '#domain/words/reports.ts';

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '#tests/support/testing-library.ts';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { ScoresKey } from '#browser/kept-scores.ts';

@@ -1,4 +1,4 @@
-import { act, fireEvent } from '#tests/support/testing-library.ts';
+import { act, fireEvent } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { connectClient } from '#api/client.ts';
 import { readToken } from '#browser/storage.ts';

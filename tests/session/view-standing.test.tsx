@@ -1,4 +1,4 @@
-import { render } from '#tests/support/testing-library.ts';
+import { render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Standing } from '#api/session.ts';

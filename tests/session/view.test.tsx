@@ -1,4 +1,4 @@
-import { fireEvent } from '#tests/support/testing-library.ts';
+import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { roleLabel } from '#domain/roles.ts';
 import { termsWords } from '#domain/words/terms.ts';

@@ -1,4 +1,4 @@
-import { screen, within } from './testing-library.ts';
+import { screen, within } from '@testing-library/react';
 
 /** The cells of the open dialog that shows what two people have made of one record: a row for each field that differs. */
 export const differenceRows = (title: string): (string | null)[][] =>

@@ -1,4 +1,4 @@
-import { act, fireEvent, render } from './testing-library.ts';
+import { act, fireEvent, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterAll } from 'vitest';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';

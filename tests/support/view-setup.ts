@@ -1,9 +1,6 @@
-import { behaveAsReact } from '#views/kit/preact-as-react.ts';
 import { themeCookie } from '#domain/theme.ts';
-import { cleanup } from './testing-library.ts';
+import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-
-behaveAsReact();
 
 /** What jsdom lacks and Radix asks for. */
 class ResizeObserverStub implements ResizeObserver {

@@ -1,4 +1,4 @@
-import { act, render } from '#tests/support/testing-library.ts';
+import { act, render } from '@testing-library/react';
 import { createActor, fromPromise, type InputFrom } from 'xstate';
 import type { orderTables } from '#api/tables.ts';
 import { tableDeskMachine, type TableDeskActor } from '#machines/tables/desk.ts';

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '#tests/support/testing-library.ts';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromPromise, type InputFrom } from 'xstate';
 import type { Table, updateTable } from '#api/tables.ts';

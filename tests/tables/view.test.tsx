@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '#tests/support/testing-library.ts';
+import { fireEvent, screen } from '@testing-library/react';
 import { tableWords as words } from '#domain/words/tables.ts';
 import { tableDeskModel } from '#machines/tables/desk-model.ts';
 import { tableFormModel } from '#machines/tables/form-model.ts';

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '#tests/support/testing-library.ts';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { termsMachine } from '#machines/terms/machine.ts';

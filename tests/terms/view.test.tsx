@@ -1,4 +1,4 @@
-import { fireEvent } from '#tests/support/testing-library.ts';
+import { fireEvent } from '@testing-library/react';
 import { termsModel } from '#machines/terms/model.ts';
 import { elementOf } from '#tests/support/dom-surface.ts';
 import { shownTerms } from './shown.ts';

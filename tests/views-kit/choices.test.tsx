@@ -1,4 +1,4 @@
-import { render, screen } from '#tests/support/testing-library.ts';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '#tests/support/testing-library.ts';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';

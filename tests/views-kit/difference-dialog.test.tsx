@@ -1,4 +1,4 @@
-import { render, screen } from '#tests/support/testing-library.ts';
+import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { differenceWords } from '#domain/words/differences.ts';
 import { DifferenceDialog } from '#views/kit/difference-dialog.tsx';

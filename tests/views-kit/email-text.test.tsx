@@ -1,4 +1,4 @@
-import { render } from '#tests/support/testing-library.ts';
+import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { EmailText } from '#views/kit/email-text.tsx';
 

@@ -1,4 +1,4 @@
-import { render, screen, within } from '#tests/support/testing-library.ts';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Banner } from '#views/kit/banner.tsx';

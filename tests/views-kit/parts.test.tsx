@@ -1,4 +1,4 @@
-import { render } from '#tests/support/testing-library.ts';
+import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { Parts } from '#views/dev/parts.tsx';

@@ -1,4 +1,4 @@
-import { render, screen } from '#tests/support/testing-library.ts';
+import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Avatar, initialsOf } from '#views/kit/avatar.tsx';
 import { LiveDot } from '#views/kit/live-dot.tsx';

@@ -1,4 +1,4 @@
-import { render } from '#tests/support/testing-library.ts';
+import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { styleSingleton } from '#styles/style-singleton.ts';
 
