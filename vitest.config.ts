@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'view',
           environment: 'jsdom',
-          include: [...files('view'), 'tests/views-kit/**/*.test.tsx', 'tests/kit/**/*.test.tsx'],
+          include: [...files('view'), 'tests/ui/**/*.test.tsx', 'tests/model-testing/**/*.test.tsx'],
           setupFiles: ['tests/support/view-setup.ts'],
           isolate: false,
           testTimeout: 120_000,

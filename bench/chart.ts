@@ -67,7 +67,7 @@ async function buildSeason(): Promise<string> {
     enforce: 'pre',
     transform: (code, id) =>
       id.endsWith('/machines/catalogue.ts')
-        ? code.replace("'/src/views/", "'/tests/kit/machines/season.ts', $&")
+        ? code.replace("'/src/views/", "'/tests/model-testing/machines/season.ts', $&")
         : null,
   };
   await build({

@@ -49,7 +49,7 @@ function byNeed(name: string, parts: readonly string[]) {
   }));
 }
 
-const mount = (name: string): string => `/mounts/${name}.tsx`;
+const mount = (name: string): string => `/routes/${name}.tsx`;
 const watching = [
   'match-centre',
   'live-scoring',

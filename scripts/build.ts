@@ -8,7 +8,7 @@ import { writeStyleRules } from './style-rules.ts';
 
 const stamp = join('dist', '.sources');
 const sources = [
-  '{contract,domain,src,public,kit}/**/*',
+  '{contract,domain,src,public,packages}/**/*',
   '{index,dev}.html',
   'vite.config.ts',
   'docs/requirements.tsv',

@@ -1,7 +1,7 @@
-import { mutantsOf } from '#kit/mutants.ts';
-import { tryMutant, type Verdict } from '#kit/mutant-trial.ts';
-import type { Model } from '#kit/model.ts';
-import { plan } from '#kit/plan.ts';
+import { mutantsOf } from '#model-testing/mutants.ts';
+import { tryMutant, type Verdict } from '#model-testing/mutant-trial.ts';
+import type { Model } from '#model-testing/model.ts';
+import { plan } from '#model-testing/plan.ts';
 import { withoutEffects } from '#tests/support/effects.ts';
 import type { Verdicts } from './mutants-verdicts.ts';
 

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import type { Verdict } from '#kit/mutant-trial.ts';
+import type { Verdict } from '#model-testing/mutant-trial.ts';
 import type { Reasons } from './mutants-reasons.ts';
 import type { Verdicts } from './mutants-verdicts.ts';
 

@@ -1,4 +1,4 @@
-import type { Verdict } from '#kit/mutant-trial.ts';
+import type { Verdict } from '#model-testing/mutant-trial.ts';
 
 /** What the paths of one machine found of the faults that were planted in it, or in its view. */
 export interface Verdicts {

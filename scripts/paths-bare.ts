@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { MachineReport } from '#kit/report.ts';
+import type { MachineReport } from '#model-testing/report.ts';
 import type { ModelFile } from './paths-models.ts';
 import type { Walked } from './paths-results.ts';
 

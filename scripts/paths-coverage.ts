@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { mergeCoverage, type Coverage } from '#kit/coverage.ts';
-import { inventory } from '#kit/inventory.ts';
-import type { Model } from '#kit/model.ts';
+import { mergeCoverage, type Coverage } from '#model-testing/coverage.ts';
+import { inventory } from '#model-testing/inventory.ts';
+import type { Model } from '#model-testing/model.ts';
 
 /** The coverage of a machine at all levels, and the files that no longer fit it. */
 export interface JoinedCoverage {

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { Model } from '#kit/model.ts';
+import type { Model } from '#model-testing/model.ts';
 
 /** A model of the product, and the file that holds it. */
 export interface ModelFile {

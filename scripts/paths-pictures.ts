@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { escapeMarkup as text } from '#kit/markup.ts';
+import { escapeMarkup as text } from '#model-testing/markup.ts';
 import type { PathsOptions } from './paths-options.ts';
 
 /** Where a run in the browser leaves its pictures. */

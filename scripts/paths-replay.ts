@@ -1,11 +1,11 @@
-import type { Coverage } from '#kit/coverage.ts';
-import { labelOf, valueText, type Path } from '#kit/path.ts';
-import { plan, type Plan } from '#kit/plan.ts';
-import { createRecorder } from '#kit/recorder.ts';
-import { bareDriver } from '#kit/replay-bare.ts';
-import { replayResult, type PathResult } from '#kit/replay.ts';
-import { walk } from '#kit/walk.ts';
-import type { Model } from '#kit/model.ts';
+import type { Coverage } from '#model-testing/coverage.ts';
+import { labelOf, valueText, type Path } from '#model-testing/path.ts';
+import { plan, type Plan } from '#model-testing/plan.ts';
+import { createRecorder } from '#model-testing/recorder.ts';
+import { bareDriver } from '#model-testing/replay-bare.ts';
+import { replayResult, type PathResult } from '#model-testing/replay.ts';
+import { walk } from '#model-testing/walk.ts';
+import type { Model } from '#model-testing/model.ts';
 import { withoutEffects } from '#tests/support/effects.ts';
 
 /** What replaying the paths of one machine came to. */

@@ -1,8 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { escapeMarkup } from '#kit/markup.ts';
-import { reportHtml } from '#kit/report-html.ts';
-import { reportJunit } from '#kit/report-junit.ts';
-import { machineReport, report, type MachineReport, type Report, type ReportEntry } from '#kit/report.ts';
+import { escapeMarkup } from '#model-testing/markup.ts';
+import { reportHtml } from '#model-testing/report-html.ts';
+import { reportJunit } from '#model-testing/report-junit.ts';
+import {
+  machineReport,
+  report,
+  type MachineReport,
+  type Report,
+  type ReportEntry,
+} from '#model-testing/report.ts';
 import { picturesHtml } from './paths-pictures.ts';
 import { requirementProofs, requirementsHtml, type RequirementProof } from './paths-requirements.ts';
 import type { Walked } from './paths-results.ts';

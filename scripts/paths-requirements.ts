@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import { isCovered } from '#kit/coverage.ts';
-import { escapeMarkup as text } from '#kit/markup.ts';
-import type { MachineReport } from '#kit/report.ts';
+import { isCovered } from '#model-testing/coverage.ts';
+import { escapeMarkup as text } from '#model-testing/markup.ts';
+import type { MachineReport } from '#model-testing/report.ts';
 
 /** A requirement of the specification, what carries it, and who claims it. */
 export interface RequirementProof {
@@ -26,7 +26,7 @@ const idPattern = /\b[AC]-\d\.\d{2,3}\b/g;
 
 function testsById(): ReadonlyMap<string, readonly string[]> {
   const named = globSync('tests/**/*.test.{ts,tsx}')
-    .filter((file) => !file.startsWith('tests/kit'))
+    .filter((file) => !file.startsWith('tests/model-testing'))
     .toSorted()
     .flatMap((file) => {
       const ids = new Set(readFileSync(file, 'utf8').match(idPattern));

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
-import type { PathResult } from '#kit/replay.ts';
+import type { PathResult } from '#model-testing/replay.ts';
 
 /** A path that a test runner has replayed, with the words of its title. */
 export interface Walked extends PathResult {

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
-import { chartOf } from '#kit/chart.ts';
-import { createElk } from '#kit/elk.ts';
-import { layoutOf } from '#kit/layout.ts';
-import { svg } from '#kit/svg.ts';
+import { chartOf } from '#model-testing/chart.ts';
+import { createElk } from '#model-testing/elk.ts';
+import { layoutOf } from '#model-testing/layout.ts';
+import { svg } from '#model-testing/svg.ts';
 import type { BareRun, BareTask } from './paths-bare.ts';
 import { joinCoverage, keepBare } from './paths-coverage.ts';
 import { loadModel } from './paths-models.ts';

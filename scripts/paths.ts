@@ -1,4 +1,4 @@
-import type { Model } from '#kit/model.ts';
+import type { Model } from '#model-testing/model.ts';
 import { runBare, type BareRun } from './paths-bare.ts';
 import { replayElsewhere, type Elsewhere } from './paths-levels.ts';
 import { loadModels, type ModelFile } from './paths-models.ts';

@@ -35,10 +35,13 @@ const forbidden: IForbiddenRuleType[] = [
   wall('domain', '^domain/(?!machines/|news/life)', ['^domain/']),
   wall('domain-machines', '^domain/(machines/|news/life)', [
     '^domain/',
-    '^kit/model',
+    '^packages/model-testing/model',
     ...packageOf('xstate'),
   ]),
-  wall('kit', '^kit/', ['^kit/', ...packageOf('xstate', 'elkjs')]),
+  wall('model-testing', '^packages/model-testing/', [
+    '^packages/model-testing/',
+    ...packageOf('xstate', 'elkjs'),
+  ]),
   wall('styles', '^src/styles/', [
     '^src/styles/',
     ...packageOf('@vanilla-extract', '@fontsource-variable', 'react'),
@@ -51,26 +54,26 @@ const forbidden: IForbiddenRuleType[] = [
   ]),
   wall('worker', '^src/worker/', ['^src/worker/', '^domain/']),
   wall('browser', '^src/browser/', ['^src/browser/', '^domain/', ...packageOf('xstate')]),
-  wall('views-kit', '^src/views/kit/', [
-    '^src/(views/kit|styles)/',
+  wall('views-ui', '^src/views/ui/', [
+    '^src/(views/ui|styles)/',
     '^domain/(dates/|first-picture)',
     ...packageOf('radix-ui', 'react', 'react-dom', 'lucide-react', '@vanilla-extract'),
   ]),
   ...features('src/machines').map((feature) =>
     wall(`machines-${feature}`, `^src/machines/${feature}/`, [
-      `^src/machines/(${[feature, 'generic', ...(composed[feature] ?? [])].join('|')})/`,
+      `^src/machines/(${[feature, 'patterns', ...(composed[feature] ?? [])].join('|')})/`,
       '^src/machines/app/(notices|session-state)\\.ts$',
       '^src/(api|browser)/',
       '^domain/',
-      '^kit/model',
+      '^packages/model-testing/model',
       ...packageOf('xstate'),
     ]),
   ),
   ...features('src/views')
-    .filter((feature) => !['app', 'kit', 'dev'].includes(feature))
+    .filter((feature) => !['app', 'ui', 'dev'].includes(feature))
     .map((feature) =>
       wall(`views-${feature}`, `^src/views/${feature}/`, [
-        `^src/(views/(${[feature, 'kit', 'legal', 'rich-text', ...(composed[feature] ?? [])].join('|')})|machines/${feature}|styles)/`,
+        `^src/(views/(${[feature, 'ui', 'legal', 'rich-text', ...(composed[feature] ?? [])].join('|')})|machines/${feature}|styles)/`,
         '^domain/',
         ...packageOf('react', '@xstate/react', 'lucide-react', '@vanilla-extract', 'uqr'),
       ]),
@@ -81,11 +84,16 @@ const forbidden: IForbiddenRuleType[] = [
     from: { path: '^src/views/(?!dev/)' },
     to: { path: '^src/(api|browser)/', dependencyTypesNot: ['type-only'] },
   },
-  { name: 'server-never-src', severity: 'error', from: { path: '^server/' }, to: { path: '^(src|kit)/' } },
+  {
+    name: 'server-never-src',
+    severity: 'error',
+    from: { path: '^server/' },
+    to: { path: '^(src|packages)/' },
+  },
   {
     name: 'src-never-server',
     severity: 'error',
-    from: { path: '^(src|domain|kit)/' },
+    from: { path: '^(src|domain|packages)/' },
     to: { path: '^server/' },
   },
   {
@@ -96,7 +104,7 @@ const forbidden: IForbiddenRuleType[] = [
   },
 ];
 
-const { output } = await cruise(['contract', 'domain', 'server', 'src', 'kit', 'scripts', 'tests'], {
+const { output } = await cruise(['contract', 'domain', 'server', 'src', 'packages', 'scripts', 'tests'], {
   ruleSet: { forbidden },
   validate: true,
   doNotFollow: { path: 'node_modules' },

@@ -1,5 +1,5 @@
 import { newsWords as words } from '#domain/words/news.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { articleMachine } from './article.ts';
 
 const now = '2026-11-20T12:00:00.000Z';

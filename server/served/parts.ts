@@ -40,7 +40,7 @@ export function readParts(root: string): (screen: ServedScreen) => { shared: Fil
     const shared = filesOf(manifest, app, seen);
     return {
       shared,
-      own: filesOf(manifest, mount === null ? [] : [`src/views/app/mounts/${mount}.tsx`], seen),
+      own: filesOf(manifest, mount === null ? [] : [`src/views/app/routes/${mount}.tsx`], seen),
     };
   };
 }

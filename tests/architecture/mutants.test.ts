@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Verdict } from '#kit/mutant-trial.ts';
+import type { Verdict } from '#model-testing/mutant-trial.ts';
 import { Reasons, readReasons } from '#scripts/mutants-reasons.ts';
 import { isEnough, mutantsText, scoreOf } from '#scripts/mutants-report.ts';
 import type { Verdicts } from '#scripts/mutants-verdicts.ts';

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { plan } from '#kit/plan.ts';
+import { plan } from '#model-testing/plan.ts';
 import { runBare } from '#scripts/paths-bare.ts';
 import { joinCoverage, keepBare } from '#scripts/paths-coverage.ts';
 import { commandsFor, proofFiles } from '#scripts/paths-levels.ts';

@@ -13,7 +13,7 @@ const ids = new Set(
 
 /** Where requirements are named: the contract, the models, and what tests claim. */
 const places = ['openapi.yaml', ...globSync('{src,domain,server,tests}/**/*.{ts,tsx}')].filter(
-  (path) => !path.startsWith('tests/kit/'),
+  (path) => !path.startsWith('tests/model-testing/'),
 );
 
 describe('a requirement that is named anywhere', () => {

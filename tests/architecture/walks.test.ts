@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { walk } from '#kit/walk.ts';
-import { bareDriver } from '#kit/replay-bare.ts';
+import { walk } from '#model-testing/walk.ts';
+import { bareDriver } from '#model-testing/replay-bare.ts';
 import { sessionModel } from '#machines/app/session-model.ts';
 import { changePasswordModel } from '#machines/password/changing-model.ts';
 import { forgotPasswordModel } from '#machines/password/forgot-model.ts';

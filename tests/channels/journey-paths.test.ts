@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import type { Channel } from '#api/channels.ts';
-import type { Outcome } from '#kit/outcome.ts';
+import type { Outcome } from '#model-testing/outcome.ts';
 import type { ChannelsContext } from '#machines/channels/context.ts';
 import { channelsModel } from '#machines/channels/model.ts';
 import { asFor, goOn, noAnswer, proveInBrowser } from '#tests/support/browser-proof.ts';

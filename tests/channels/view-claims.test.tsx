@@ -5,7 +5,7 @@ import type { Channel, Channels, updateChannel } from '#api/channels.ts';
 import { channelWords as words } from '#domain/words/channels.ts';
 import { channelsMachine } from '#machines/channels/machine.ts';
 import { changedMeanwhile } from '#tests/support/problems.ts';
-import { faultsIn } from '#tests/views-kit/accessibility.ts';
+import { faultsIn } from '#tests/ui/accessibility.ts';
 import { ChannelsSection } from '#views/channels/section.tsx';
 
 type Change = InputFrom<typeof updateChannel>;

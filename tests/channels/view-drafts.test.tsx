@@ -7,7 +7,7 @@ import { problemWords } from '#domain/words/problems.ts';
 import { channelDraftsModel } from '#machines/channels/drafts-model.ts';
 import { channelDraftsMachine } from '#machines/channels/drafts.ts';
 import { proveView } from '#tests/support/view-proof.tsx';
-import { faultsIn } from '#tests/views-kit/accessibility.ts';
+import { faultsIn } from '#tests/ui/accessibility.ts';
 import { ChannelDraftsSection } from '#views/channels/drafts-section.tsx';
 
 proveView(channelDraftsModel, (actor) => <ChannelDraftsSection actor={actor} />);

@@ -8,7 +8,7 @@ import { clubWords } from '#domain/words/clubs.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { imageWords } from '#domain/words/images.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import type { Outcome } from '#kit/outcome.ts';
+import type { Outcome } from '#model-testing/outcome.ts';
 import { clubFormModel } from '#machines/clubs/form-model.ts';
 import { changeOf, formOf } from '#machines/clubs/form-payload.ts';
 import { filledForm, sampleClub } from '#machines/clubs/sample-club.ts';

@@ -10,7 +10,7 @@ import { clubFormMachine } from '#machines/clubs/form.ts';
 import { selectLogoStart } from '#machines/clubs/form-selectors.ts';
 import { filledForm, sampleClub } from '#machines/clubs/sample-club.ts';
 import { changedMeanwhile } from '#tests/support/problems.ts';
-import { faultsIn } from '#tests/views-kit/accessibility.ts';
+import { faultsIn } from '#tests/ui/accessibility.ts';
 import { ChannelDraftsSection, draftsMachine } from '#views/channels/drafts-section.tsx';
 import { ClubFormPage } from '#views/clubs/form-page.tsx';
 import { deskMachine, ResendButton } from '#views/players/resend.tsx';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { activeClub, inactiveClub } from '#machines/clubs/sample-clubs.ts';
 import { firstQuestion } from '#machines/clubs/address.ts';
-import { faultsIn } from '#tests/views-kit/accessibility.ts';
+import { faultsIn } from '#tests/ui/accessibility.ts';
 import { openClubs } from './opened.tsx';
 
 const rowOf = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));

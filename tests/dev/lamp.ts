@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
-import { chartOf } from '#kit/chart.ts';
-import { defineModel } from '#kit/model.ts';
+import { chartOf } from '#model-testing/chart.ts';
+import { defineModel } from '#model-testing/model.ts';
 import type { Entry } from '#views/dev/machines/catalogue.ts';
 
 const machine = setup({ types: { events: {} as { type: 'turn' } } }).createMachine({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
-import { createElk } from '#kit/elk.ts';
-import { layoutOf } from '#kit/layout.ts';
+import { createElk } from '#model-testing/elk.ts';
+import { layoutOf } from '#model-testing/layout.ts';
 import { explorerMachine } from '#views/dev/machines/explorer-machine.ts';
 import { lampEntry } from './lamp.ts';
 

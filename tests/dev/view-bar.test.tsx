@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { Dialog } from '#views/kit/dialog.tsx';
+import { Dialog } from '#views/ui/dialog.tsx';
 import { devWords } from '#domain/words/dev.ts';
-import { faultsIn } from '#tests/views-kit/accessibility.ts';
+import { faultsIn } from '#tests/ui/accessibility.ts';
 import { rowsOf, seenText } from '#views/dev/error-catalogue.ts';
 import { SwitchBar } from '#views/dev/switch-bar.tsx';
 import { switchNames } from '#views/dev/switch-names.ts';

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromPromise, type AnyActorRef } from 'xstate';
 import { machineWords } from '#domain/words/dev-machines.ts';
 import { signInMachine } from '#machines/sign-in/machine.ts';
-import { faultsIn } from '#tests/views-kit/accessibility.ts';
+import { faultsIn } from '#tests/ui/accessibility.ts';
 import { catalogue } from '#views/dev/machines/catalogue.ts';
 import { openEars } from '#views/dev/machines/ear.ts';
 import { WatchDock } from '#views/dev/machines/watch-dock.tsx';

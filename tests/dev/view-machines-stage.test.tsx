@@ -1,10 +1,10 @@
 import { act, render } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Path } from '#kit/path.ts';
-import { checkSnapshot } from '#kit/snapshot.ts';
-import { plan } from '#kit/plan.ts';
-import { faultsIn } from '#tests/views-kit/accessibility.ts';
+import type { Path } from '#model-testing/path.ts';
+import { checkSnapshot } from '#model-testing/snapshot.ts';
+import { plan } from '#model-testing/plan.ts';
+import { faultsIn } from '#tests/ui/accessibility.ts';
 import { catalogue, entryOf } from '#views/dev/machines/catalogue.ts';
 import { orderHash, orderIn } from '#views/dev/machines/order.ts';
 import { rehearse, snapshotAt } from '#views/dev/machines/rehearsal.ts';

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useSelector } from '@xstate/react';
 import { createActor, fromPromise } from 'xstate';
 import { machineWords as words } from '#domain/words/dev-machines.ts';
-import { plan } from '#kit/plan.ts';
+import { plan } from '#model-testing/plan.ts';
 import { withoutEffects } from '#tests/support/effects.ts';
 import { proveView } from '#tests/support/view-proof.tsx';
 // The chart of what is watched looks for its machine there: read meanwhile, it would come to each path at another time.

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { devWords } from '#domain/words/dev.ts';
-import { faultsIn } from '#tests/views-kit/accessibility.ts';
+import { faultsIn } from '#tests/ui/accessibility.ts';
 import { DevBundle } from '#views/dev/dev-bundle.tsx';
 import { errorCatalogue } from '#views/dev/error-catalogue.ts';
 import { switchNames } from '#views/dev/switch-names.ts';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { downloadsMachine } from '#machines/downloads/machine.ts';
 import { downloadsModel, sampleApp } from '#machines/downloads/model.ts';
 import { proveView } from '#tests/support/view-proof.tsx';
-import { faultsIn } from '#tests/views-kit/accessibility.ts';
+import { faultsIn } from '#tests/ui/accessibility.ts';
 import { DownloadsPage } from '#views/downloads/page.tsx';
 
 proveView(downloadsModel, (actor) => <DownloadsPage actor={actor} />);

@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 import { faqWords as words } from '#domain/words/faq.ts';
 import { faqMachine, type FaqActor } from '#machines/faq/machine.ts';
 import { walkthroughMachine } from '#machines/faq/walkthrough.ts';
-import { faultsIn } from '#tests/views-kit/accessibility.ts';
+import { faultsIn } from '#tests/ui/accessibility.ts';
 import { FaqPage } from '#views/faq/page.tsx';
 import { Walkthrough } from '#views/faq/walkthrough.tsx';
 

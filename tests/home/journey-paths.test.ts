@@ -1,4 +1,4 @@
-import type { Outcome } from '#kit/outcome.ts';
+import type { Outcome } from '#model-testing/outcome.ts';
 import { homeModel } from '#machines/home/model.ts';
 import { asFor, fault, faultOf, goOn, offline, proveInBrowser } from '#tests/support/browser-proof.ts';
 import type { Bring } from '#tests/support/browser-way.ts';

@@ -3,8 +3,8 @@ import type { Match, MatchDetail, MatchPage, MatchQuery } from '#api/matches.ts'
 import type { NewsPage, NewsQuery } from '#api/news.ts';
 import type { ProblemData } from '#api/problem.ts';
 import type { HomeReading } from '#domain/first-reading.ts';
-import { createVirtualClock } from '#kit/clock.ts';
-import { pollingMachine } from '#machines/generic/polling.ts';
+import { createVirtualClock } from '#model-testing/clock.ts';
+import { pollingMachine } from '#machines/patterns/polling.ts';
 import { homeMachine } from '#machines/home/machine.ts';
 import { sectionsMachine } from '#machines/home/sections.ts';
 

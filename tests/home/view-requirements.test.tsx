@@ -8,7 +8,7 @@ import {
   snookerMatch,
   upcomingMatch,
 } from '#machines/matches/sample-matches.ts';
-import { faultsIn } from '#tests/views-kit/accessibility.ts';
+import { faultsIn } from '#tests/ui/accessibility.ts';
 import { HomePage } from '#views/home/page.tsx';
 import { playHome, type Season } from './played.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Profile } from '#api/profile.ts';
 import { imageWords as words } from '#domain/words/images.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import type { Outcome } from '#kit/outcome.ts';
+import type { Outcome } from '#model-testing/outcome.ts';
 import { imageFieldModel } from '#machines/images/field-model.ts';
 import { goOn, noAnswer, offline, proveInBrowser } from '#tests/support/browser-proof.ts';
 import type { Bring } from '#tests/support/browser-way.ts';

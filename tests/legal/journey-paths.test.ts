@@ -2,7 +2,7 @@ import type { LegalDocument, LegalText } from '#api/legal.ts';
 import { termsVersion } from '#domain/terms.ts';
 import { legalWords as words, sampleTexts } from '#domain/words/legal.ts';
 import { navigationWords } from '#domain/words/navigation.ts';
-import type { Outcome } from '#kit/outcome.ts';
+import type { Outcome } from '#model-testing/outcome.ts';
 import { legalModel } from '#machines/legal/model.ts';
 import { asFor, goOn, noAnswer, proveInBrowser, withBody } from '#tests/support/browser-proof.ts';
 import { fillSignIn } from '#tests/support/product.ts';

@@ -5,7 +5,7 @@ import { legalMachine } from '#machines/legal/machine.ts';
 import { legalModel } from '#machines/legal/model.ts';
 import { shownText } from '#machines/legal/sample-text.ts';
 import { proveView } from '#tests/support/view-proof.tsx';
-import { faultsIn } from '#tests/views-kit/accessibility.ts';
+import { faultsIn } from '#tests/ui/accessibility.ts';
 import { LegalPage } from '#views/legal/page.tsx';
 
 proveView(legalModel, (actor) => <LegalPage actor={actor} />);

@@ -3,7 +3,7 @@ import type { Licence, Licences } from '#api/licences.ts';
 import { dayAt, millisecondsOf, yearFrom } from '#domain/licences/term.ts';
 import { licenceDay, licenceName } from '#domain/licences/text.ts';
 import { licenceWords as words } from '#domain/words/licences.ts';
-import type { Outcome } from '#kit/outcome.ts';
+import type { Outcome } from '#model-testing/outcome.ts';
 import { locksOf } from '#machines/licences/entry.ts';
 import type { LicencesContext } from '#machines/licences/machine.ts';
 import { licencesModel } from '#machines/licences/model.ts';

@@ -6,7 +6,7 @@ import type { Licence, Licences, updateLicence } from '#api/licences.ts';
 import { millisecondsOf } from '#domain/licences/term.ts';
 import { licencesMachine } from '#machines/licences/machine.ts';
 import { changedMeanwhile } from '#tests/support/problems.ts';
-import { faultsIn } from '#tests/views-kit/accessibility.ts';
+import { faultsIn } from '#tests/ui/accessibility.ts';
 import { LicencesSection } from '#views/licences/section.tsx';
 
 const licence = (id: number, licenceStatusId: Licence['licenceStatusId'], isRenewed = false): Licence => ({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { matchStatus } from '#domain/matches/status.ts';
-import type { Outcome } from '#kit/outcome.ts';
-import type { Path, Step } from '#kit/path.ts';
+import type { Outcome } from '#model-testing/outcome.ts';
+import type { Path, Step } from '#model-testing/path.ts';
 import { liveModel } from '#machines/live/model.ts';
 import { findMatch, outrun, playTo } from '#tests/scoring/own-match.ts';
 import { proveInBrowser } from '#tests/support/browser-proof.ts';

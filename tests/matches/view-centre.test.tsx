@@ -5,7 +5,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { MatchDetail } from '#api/matches.ts';
 import { matchCentreMachine } from '#machines/matches/centre.ts';
 import { caromMatch, nineBallMatch, snookerDetail, upcomingMatch } from '#machines/matches/sample-matches.ts';
-import { faultsIn } from '#tests/views-kit/accessibility.ts';
+import { faultsIn } from '#tests/ui/accessibility.ts';
 import { MatchCentrePage } from '#views/matches/centre.tsx';
 
 async function open(match: Partial<MatchDetail> = {}) {

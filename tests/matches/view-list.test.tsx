@@ -11,7 +11,7 @@ import {
   snookerMatch,
   upcomingMatch,
 } from '#machines/matches/sample-matches.ts';
-import { faultsIn } from '#tests/views-kit/accessibility.ts';
+import { faultsIn } from '#tests/ui/accessibility.ts';
 import { MatchesPage } from '#views/matches/page.tsx';
 
 const rows: Record<number, Match[]> = {

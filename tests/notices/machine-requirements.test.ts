@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { createVirtualClock } from '#kit/clock.ts';
+import { createVirtualClock } from '#model-testing/clock.ts';
 import { noticesMachine, type Notice } from '#machines/app/notices.ts';
 import { selectNotice, selectRecent } from '#machines/app/selectors.ts';
 

@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { createVirtualClock } from '#kit/clock.ts';
+import { createVirtualClock } from '#model-testing/clock.ts';
 import { noticesMachine, type Notice } from '#machines/app/notices.ts';
 import { sessionMachine } from '#machines/app/session.ts';
 import { follow, nobody, player, WholeApp } from '#tests/session/app-harness.tsx';

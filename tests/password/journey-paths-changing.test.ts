@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { changePasswordModel } from '#machines/password/changing-model.ts';
 import { passwordWords } from '#domain/words/password.ts';
-import type { Path } from '#kit/path.ts';
+import type { Path } from '#model-testing/path.ts';
 import { changedBody, goOn, noAnswer, proveInBrowser, withBody } from '#tests/support/browser-proof.ts';
 import { beSignedIn } from '#tests/support/signed-in.ts';
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { forgotPasswordModel } from '#machines/password/forgot-model.ts';
 import { setPasswordModel } from '#machines/password/setting-model.ts';
-import type { Path } from '#kit/path.ts';
+import type { Path } from '#model-testing/path.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
 import {
   fault,

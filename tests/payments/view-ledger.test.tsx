@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createActor, fromPromise } from 'xstate';
-import { searchMachine } from '#machines/generic/search.ts';
+import { searchMachine } from '#machines/patterns/search.ts';
 import { paymentWords } from '#domain/words/payments.ts';
 import { reportWords } from '#domain/words/reports.ts';
 import { ledgerDeskModel } from '#machines/payments/ledger-desk-model.ts';

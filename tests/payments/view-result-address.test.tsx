@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { declined } from '#machines/payments/sample-transactions.ts';
 import { appActors } from '#tests/session/app-harness.tsx';
 import { render, screen, waitFor } from '@testing-library/react';
-import '#views/app/mounts/payment-result.tsx';
+import '#views/app/routes/payment-result.tsx';
 import { Screen } from '#views/app/screen.tsx';
 import '#views/app/shell/dashboard-layout.tsx';
 

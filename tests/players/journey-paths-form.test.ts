@@ -4,7 +4,7 @@ import { silentProblem, type ProblemData } from '#api/problem.ts';
 import type { PlayerForm } from '#domain/players/form.ts';
 import { playerWords as words } from '#domain/words/players.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import type { Outcome } from '#kit/outcome.ts';
+import type { Outcome } from '#model-testing/outcome.ts';
 import { playerFormModel } from '#machines/players/form-model.ts';
 import { accountId } from '#server/demo/accounts.ts';
 import {

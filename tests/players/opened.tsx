@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { createActor, fromPromise } from 'xstate';
 import type { PlayerGroup } from '#domain/players/rights.ts';
-import { searchMachine } from '#machines/generic/search.ts';
+import { searchMachine } from '#machines/patterns/search.ts';
 import { readAddress, writeAddress, type PlayerQuestion } from '#machines/players/address.ts';
 import { playerDeskMachine, type PlayerDeskActor } from '#machines/players/desk.ts';
 import { playerListMachine, type PlayerListActor, type PlayerRow } from '#machines/players/list.ts';

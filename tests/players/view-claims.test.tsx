@@ -11,7 +11,7 @@ import { firstQuestion } from '#machines/players/address.ts';
 import { activePlayer, suspendedPlayer, waitingAdmin } from '#machines/players/sample-players.ts';
 import { differenceRows } from '#tests/support/difference-rows.ts';
 import { changedMeanwhile } from '#tests/support/problems.ts';
-import { faultsIn } from '#tests/views-kit/accessibility.ts';
+import { faultsIn } from '#tests/ui/accessibility.ts';
 import { PlayerFormPage } from '#views/players/form-page.tsx';
 import { openPlayers } from './opened.tsx';
 

@@ -11,7 +11,7 @@ import { requestDeskModel } from '#machines/players/request-desk-model.ts';
 import { requestListMachine, requestsAt, type RequestListActor } from '#machines/players/requests.ts';
 import { requestListModel } from '#machines/players/requests-model.ts';
 import { joining, leaving } from '#machines/players/sample-requests.ts';
-import { faultsIn } from '#tests/views-kit/accessibility.ts';
+import { faultsIn } from '#tests/ui/accessibility.ts';
 import { proveView } from '#tests/support/view-proof.tsx';
 import { AssociationPage } from '#views/players/association.tsx';
 import { OwnClubs } from '#views/players/own-clubs.tsx';

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import type { Profile } from '#api/profile.ts';
-import type { Outcome } from '#kit/outcome.ts';
+import type { Outcome } from '#model-testing/outcome.ts';
 import { profileModel } from '#machines/profile/model.ts';
 import { accountId } from '#server/demo/accounts.ts';
 import { goOn, noAnswer, proveInBrowser, withBody } from '#tests/support/browser-proof.ts';

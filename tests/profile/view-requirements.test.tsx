@@ -7,7 +7,7 @@ import type { Profile, ProfileUpdate } from '#api/profile.ts';
 import { profileMachine } from '#machines/profile/machine.ts';
 import { profileModel } from '#machines/profile/model.ts';
 import { differenceRows } from '#tests/support/difference-rows.ts';
-import { faultsIn } from '#tests/views-kit/accessibility.ts';
+import { faultsIn } from '#tests/ui/accessibility.ts';
 import { ProfilePage } from '#views/profile/page.tsx';
 
 const [read] = profileModel.outcomes['getProfile'] ?? [];

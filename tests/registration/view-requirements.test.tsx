@@ -7,7 +7,7 @@ import type { Message, RegistrationRequest } from '#api/registration.ts';
 import type { RegistrationForm } from '#domain/registration.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { registrationMachine, type RegistrationEmitted } from '#machines/registration/machine.ts';
-import { faultsIn } from '#tests/views-kit/accessibility.ts';
+import { faultsIn } from '#tests/ui/accessibility.ts';
 import type { OfferedChoices } from '#views/registration/form-parts.ts';
 import { RegistrationPage } from '#views/registration/page.tsx';
 

@@ -6,7 +6,7 @@ import { changeListModel } from '#machines/reports/changes-model.ts';
 import { changeListMachine, readChangesAddress, writeChangesAddress } from '#machines/reports/changes.ts';
 import { sampleChanges } from '#machines/reports/sample-changes.ts';
 import { proveView } from '#tests/support/view-proof.tsx';
-import { faultsIn } from '#tests/views-kit/accessibility.ts';
+import { faultsIn } from '#tests/ui/accessibility.ts';
 import { ChangesPage } from '#views/reports/changes-page.tsx';
 import { clubs, giveDay, startDays } from './opened.tsx';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dayWords } from '#domain/words/days.ts';
 import { reportWords as words } from '#domain/words/reports.ts';
 import type { SignInListActor } from '#machines/reports/list.ts';
-import { faultsIn } from '#tests/views-kit/accessibility.ts';
+import { faultsIn } from '#tests/ui/accessibility.ts';
 import { ReportsPage } from '#views/reports/page.tsx';
 import { clubs, giveDay, startDays, startFile, startReport } from './opened.tsx';
 

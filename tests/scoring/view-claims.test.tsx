@@ -6,7 +6,7 @@ import type { ScoredMatch } from '#domain/scoring/entry.ts';
 import type { KeptScores } from '#domain/scoring/waiting.ts';
 import { scoringWords as words } from '#domain/words/scoring.ts';
 import { scoringMachine } from '#machines/scoring/machine.ts';
-import { faultsIn } from '#tests/views-kit/accessibility.ts';
+import { faultsIn } from '#tests/ui/accessibility.ts';
 import { ScoringPanel } from '#views/scoring/panel.tsx';
 import { games } from './matches.ts';
 

@@ -28,7 +28,7 @@ const styles = {
   faq: '.faq:not(.field){color:blue}',
 };
 const manifest = {
-  'src/views/app/mounts/faq.tsx': { css: ['assets/faq.css'], imports: ['_field.js'] },
+  'src/views/app/routes/faq.tsx': { css: ['assets/faq.css'], imports: ['_field.js'] },
   '_field.js': { css: ['assets/field.css'] },
 };
 const folder = mkdtempSync(join(tmpdir(), 'baulk-served-'));

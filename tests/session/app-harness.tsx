@@ -9,12 +9,12 @@ import { elementsOf } from '#tests/support/dom-surface.ts';
 import type { Beneath } from '#tests/support/view-proof.tsx';
 import { App } from '#views/app/app.tsx';
 // What the app loads when it is asked for is loaded before, so that no test waits for a file.
-import '#views/app/mounts/forgot-password.tsx';
-import '#views/app/mounts/idle.tsx';
-import '#views/app/mounts/registration.tsx';
-import '#views/app/mounts/sign-in.tsx';
-import '#views/app/mounts/statistics.tsx';
-import '#views/app/mounts/terms.tsx';
+import '#views/app/routes/forgot-password.tsx';
+import '#views/app/routes/idle.tsx';
+import '#views/app/routes/registration.tsx';
+import '#views/app/routes/sign-in.tsx';
+import '#views/app/routes/statistics.tsx';
+import '#views/app/routes/terms.tsx';
 import '#views/app/shell/dashboard-layout.tsx';
 import '#views/app/shell/user-menu.tsx';
 import '#views/session/expired.tsx';

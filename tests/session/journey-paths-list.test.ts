@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '#api/session.ts';
 import { sessionListWords as words } from '#domain/words/session-list.ts';
-import type { Outcome } from '#kit/outcome.ts';
+import type { Outcome } from '#model-testing/outcome.ts';
 import { linesOf } from '#machines/session/list-selectors.ts';
 import { sessionListModel } from '#machines/session/list-model.ts';
 import { demoPassword } from '#server/demo/accounts.ts';

@@ -1,7 +1,7 @@
 import { createActor, type SnapshotFrom } from 'xstate';
-import { createVirtualClock } from '#kit/clock.ts';
-import { fakeActors, settleFake } from '#kit/fakes.ts';
-import type { Outcome } from '#kit/outcome.ts';
+import { createVirtualClock } from '#model-testing/clock.ts';
+import { fakeActors, settleFake } from '#model-testing/fakes.ts';
+import type { Outcome } from '#model-testing/outcome.ts';
 import { silentProblem, type ProblemData } from '#api/problem.ts';
 import type { SignInAnswer } from '#api/sign-in.ts';
 import type { Remembered } from '#browser/stored-session.ts';

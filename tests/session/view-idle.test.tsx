@@ -6,7 +6,7 @@ import { idleWords as words } from '#domain/words/idle.ts';
 import { idleModel } from '#machines/session/idle-model.ts';
 import { idleMachine } from '#machines/session/idle.ts';
 import { proveView } from '#tests/support/view-proof.tsx';
-import { faultsIn } from '#tests/views-kit/accessibility.ts';
+import { faultsIn } from '#tests/ui/accessibility.ts';
 import { IdleWarning } from '#views/session/idle.tsx';
 
 proveView(idleModel, (actor) => <IdleWarning actor={actor} />);

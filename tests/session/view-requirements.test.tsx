@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { fakeActors, settleFake } from '#kit/fakes.ts';
+import { fakeActors, settleFake } from '#model-testing/fakes.ts';
 import { sessionModel } from '#machines/app/session-model.ts';
 import { sampleText } from '#machines/legal/sample-text.ts';
 import { sessionMachine } from '#machines/app/session.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { fakeActors, settleFake } from '#kit/fakes.ts';
-import type { Outcome } from '#kit/outcome.ts';
+import { fakeActors, settleFake } from '#model-testing/fakes.ts';
+import type { Outcome } from '#model-testing/outcome.ts';
 import type { SignInAnswer } from '#api/sign-in.ts';
 import { readTheme, readToken, writeDraft, writeSidebar, writeTheme } from '#browser/storage.ts';
 import { sessionModel } from '#machines/app/session-model.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import { socialSandboxPath } from '#domain/social.ts';
 import { socialWords as words } from '#domain/words/social.ts';
-import type { Path, Step } from '#kit/path.ts';
+import type { Path, Step } from '#model-testing/path.ts';
 import { socialModel } from '#machines/social/model.ts';
 import { askForCode, codeBox } from '#tests/registration/person.ts';
 import { noAnswer, proveInBrowser, withBody } from '#tests/support/browser-proof.ts';

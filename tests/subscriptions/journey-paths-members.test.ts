@@ -3,7 +3,7 @@ import type { Card } from '#api/payments.ts';
 import type { MemberSubscription } from '#api/subscriptions.ts';
 import { paymentWords } from '#domain/words/payments.ts';
 import { subscriptionWords } from '#domain/words/subscriptions.ts';
-import type { Outcome } from '#kit/outcome.ts';
+import type { Outcome } from '#model-testing/outcome.ts';
 import { offered } from '#machines/subscriptions/sample-member-subscriptions.ts';
 import { membersModel } from '#machines/subscriptions/members-model.ts';
 import { reasonText } from '#machines/subscriptions/members.ts';

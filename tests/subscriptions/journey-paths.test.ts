@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Subscription, SubscriptionPage } from '#api/subscriptions.ts';
 import { subscriptionWords as words } from '#domain/words/subscriptions.ts';
-import type { Outcome } from '#kit/outcome.ts';
+import type { Outcome } from '#model-testing/outcome.ts';
 import { subscriptionsModel } from '#machines/subscriptions/model.ts';
 import { adultMembership } from '#machines/subscriptions/sample-subscriptions.ts';
 import { accountId } from '#server/demo/accounts.ts';

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { mergeCoverage, type Coverage, type Hits } from '#kit/coverage.ts';
-import type { Facts } from '#kit/facts.ts';
-import type { Path } from '#kit/path.ts';
+import { mergeCoverage, type Coverage, type Hits } from '#model-testing/coverage.ts';
+import type { Facts } from '#model-testing/facts.ts';
+import type { Path } from '#model-testing/path.ts';
 
 const level = 'browser';
 const reports = 'reports/coverage';

@@ -1,11 +1,11 @@
 import { expect, type CDPSession, type Locator, type Page } from '@playwright/test';
 import { transition, type AnyActorRef, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
-import { outcomesOf } from '#kit/events.ts';
-import { findings, targetOf, viewControl, type Found } from '#kit/oracle.ts';
-import { isSends } from '#kit/outcome.ts';
-import type { Path } from '#kit/path.ts';
-import type { Driver } from '#kit/replay.ts';
-import type { Part, ViewControl } from '#kit/surface.ts';
+import { outcomesOf } from '#model-testing/events.ts';
+import { findings, targetOf, viewControl, type Found } from '#model-testing/oracle.ts';
+import { isSends } from '#model-testing/outcome.ts';
+import type { Path } from '#model-testing/path.ts';
+import type { Driver } from '#model-testing/replay.ts';
+import type { Part, ViewControl } from '#model-testing/surface.ts';
 import { atOnceOf } from './browser-walks.ts';
 import type { KeepPicture } from './browser-pictures.ts';
 import type { Beneath, BrowserWay } from './browser-way.ts';

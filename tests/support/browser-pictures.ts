@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import type { CDPSession } from '@playwright/test';
-import { labelOf, pathId, valueText, type Path } from '#kit/path.ts';
+import { labelOf, pathId, valueText, type Path } from '#model-testing/path.ts';
 
 /** Keeps how the page looks after a step that holds; `seen` names what was found on it, where it was looked at. */
 export type KeepPicture = (seen: string | null) => Promise<void>;

@@ -1,7 +1,7 @@
 import { test as base, type Page, type Route } from '@playwright/test';
-import type { Model } from '#kit/model.ts';
-import { describePath, type Path } from '#kit/path.ts';
-import { replay } from '#kit/replay.ts';
+import type { Model } from '#model-testing/model.ts';
+import { describePath, type Path } from '#model-testing/path.ts';
+import { replay } from '#model-testing/replay.ts';
 import { problemBody, type ProblemCode } from '#server/http/problem.ts';
 import { dropCoverage, keepCoverage } from './browser-coverage.ts';
 import { browserDriver } from './browser-driver.ts';

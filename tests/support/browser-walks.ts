@@ -1,9 +1,9 @@
-import { inventory } from '#kit/inventory.ts';
-import type { Model } from '#kit/model.ts';
-import { viewControl } from '#kit/oracle.ts';
-import { pathId, type Path, type Step } from '#kit/path.ts';
-import { plan } from '#kit/plan.ts';
-import { excused } from '#kit/unreachable.ts';
+import { inventory } from '#model-testing/inventory.ts';
+import type { Model } from '#model-testing/model.ts';
+import { viewControl } from '#model-testing/oracle.ts';
+import { pathId, type Path, type Step } from '#model-testing/path.ts';
+import { plan } from '#model-testing/plan.ts';
+import { excused } from '#model-testing/unreachable.ts';
 import type { BrowserWay } from './browser-way.ts';
 
 /** A model with the way in which its paths are walked in a browser. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { Path, Step } from '#kit/path.ts';
-import type { Part } from '#kit/surface.ts';
+import type { Path, Step } from '#model-testing/path.ts';
+import type { Part } from '#model-testing/surface.ts';
 import type { Calls, LetGo } from './held-calls.ts';
 
 /** The step of a path that is to be brought about, and the calls that wait meanwhile. */

@@ -1,6 +1,6 @@
 import { computeAccessibleName } from 'dom-accessibility-api';
-import type { Surface } from '#kit/oracle.ts';
-import type { ScreenPart } from '#kit/screens.ts';
+import type { Surface } from '#model-testing/oracle.ts';
+import type { ScreenPart } from '#model-testing/screens.ts';
 
 type Sought = { role: string; name?: string; within?: Sought };
 type Naming = (element: Element) => string;

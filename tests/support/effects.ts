@@ -1,1 +1,1 @@
-export { withoutEffects } from '#kit/effects.ts';
+export { withoutEffects } from '#model-testing/effects.ts';

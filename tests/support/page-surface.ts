@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { CDPSession, Page } from '@playwright/test';
-import type { Surface } from '#kit/oracle.ts';
+import type { Surface } from '#model-testing/oracle.ts';
 
 type Part = { role: string; name?: string; within?: Part };
 type Node = {

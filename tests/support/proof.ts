@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { gate } from '#kit/gate.ts';
-import type { Model } from '#kit/model.ts';
-import { describePath, type Path } from '#kit/path.ts';
-import { plan } from '#kit/plan.ts';
-import { createRecorder, type Recorder } from '#kit/recorder.ts';
-import { bareDriver } from '#kit/replay-bare.ts';
-import { replay, type Driver } from '#kit/replay.ts';
+import { gate } from '#model-testing/gate.ts';
+import type { Model } from '#model-testing/model.ts';
+import { describePath, type Path } from '#model-testing/path.ts';
+import { plan } from '#model-testing/plan.ts';
+import { createRecorder, type Recorder } from '#model-testing/recorder.ts';
+import { bareDriver } from '#model-testing/replay-bare.ts';
+import { replay, type Driver } from '#model-testing/replay.ts';
 
 /** One test a planned path, and one that asks for every state and transition. */
 export function provePaths(

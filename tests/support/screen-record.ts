@@ -6,7 +6,7 @@ import {
   withScreen,
   type Screen,
   type Screens,
-} from '#kit/screens.ts';
+} from '#model-testing/screens.ts';
 
 const folder = 'docs/screens';
 const fileOf = (id: string): string => `${folder}/${id}.txt`;

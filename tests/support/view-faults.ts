@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { computeAccessibleName } from 'dom-accessibility-api';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Model } from '#kit/model.ts';
-import { findings, type Found, type Surface } from '#kit/oracle.ts';
-import { valueText } from '#kit/path.ts';
-import { screenOf, type ScreenJudge } from '#kit/screens.ts';
+import type { Model } from '#model-testing/model.ts';
+import { findings, type Found, type Surface } from '#model-testing/oracle.ts';
+import { valueText } from '#model-testing/path.ts';
+import { screenOf, type ScreenJudge } from '#model-testing/screens.ts';
 import { elementsOf, screenParts } from './dom-surface.ts';
 
 /** A kind of fault that a view can have. */

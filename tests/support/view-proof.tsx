@@ -2,14 +2,21 @@ import { act, fireEvent, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterAll } from 'vitest';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
-import type { Model } from '#kit/model.ts';
-import { checkSurface, targetOf, viewControl, type Found, type Surface, type Target } from '#kit/oracle.ts';
-import { valueText, type Path } from '#kit/path.ts';
-import type { Recorder } from '#kit/recorder.ts';
-import { bareDriver, type BareDriver } from '#kit/replay-bare.ts';
-import type { Driver } from '#kit/replay.ts';
-import { screenOf, type Screen, type ScreenJudge } from '#kit/screens.ts';
-import type { Part, ViewControl } from '#kit/surface.ts';
+import type { Model } from '#model-testing/model.ts';
+import {
+  checkSurface,
+  targetOf,
+  viewControl,
+  type Found,
+  type Surface,
+  type Target,
+} from '#model-testing/oracle.ts';
+import { valueText, type Path } from '#model-testing/path.ts';
+import type { Recorder } from '#model-testing/recorder.ts';
+import { bareDriver, type BareDriver } from '#model-testing/replay-bare.ts';
+import type { Driver } from '#model-testing/replay.ts';
+import { screenOf, type Screen, type ScreenJudge } from '#model-testing/screens.ts';
+import type { Part, ViewControl } from '#model-testing/surface.ts';
 import { domSurface, elementOf, namesOnce, screenParts } from './dom-surface.ts';
 import { provePaths } from './proof.ts';
 import { isRecording, recordedScreens, ScreenRecorder } from './screen-record.ts';

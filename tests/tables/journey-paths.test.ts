@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import type { Table } from '#api/tables.ts';
-import type { Outcome } from '#kit/outcome.ts';
+import type { Outcome } from '#model-testing/outcome.ts';
 import { tableFormModel } from '#machines/tables/form-model.ts';
 import { goOn, noAnswer, proveInBrowser, withBody } from '#tests/support/browser-proof.ts';
 import type { Answer } from '#tests/support/held-calls.ts';

@@ -9,7 +9,7 @@ import { freeTable, tornTable } from '#machines/tables/sample-tables.ts';
 import { snookerMatch } from '#machines/matches/sample-matches.ts';
 import { differenceRows } from '#tests/support/difference-rows.ts';
 import { changedMeanwhile } from '#tests/support/problems.ts';
-import { faultsIn } from '#tests/views-kit/accessibility.ts';
+import { faultsIn } from '#tests/ui/accessibility.ts';
 import { TableFormPage } from '#views/tables/form-page.tsx';
 import { openTables } from './opened.tsx';
 

@@ -9,7 +9,7 @@ import { problemWords } from '#domain/words/problems.ts';
 import { verificationMachine } from '#machines/verification/machine.ts';
 import { selectProof } from '#machines/verification/selectors.ts';
 import { VerificationBlock } from '#views/verification/block.tsx';
-import { faultsIn } from '#tests/views-kit/accessibility.ts';
+import { faultsIn } from '#tests/ui/accessibility.ts';
 
 const day = 86_400_000;
 const minute = 60_000;
@@ -141,7 +141,7 @@ describe('a code that is typed', () => {
   it('gives the focus back to the address once it is right, in a popup too', async () => {
     const { container, verifying, answer } = await withCode();
     // A popup catches the focus of what goes away in it.
-    const popup = container as HTMLElement;
+    const popup = container;
     popup.tabIndex = -1;
     type(code(), '482715');
     popup.focus();

@@ -1,4 +1,4 @@
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { navigationWords } from '#domain/words/navigation.ts';
 import { appearanceMachine } from './appearance.ts';
 

@@ -1,4 +1,4 @@
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import type { Config } from '#api/platform.ts';
 import { silentProblem } from '#api/problem.ts';
 import { navigationWords } from '#domain/words/navigation.ts';

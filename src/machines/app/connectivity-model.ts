@@ -1,4 +1,4 @@
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { connectivityMachine } from './connectivity.ts';
 

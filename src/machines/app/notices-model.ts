@@ -1,4 +1,4 @@
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { platformWords as words } from '#domain/words/platform.ts';
 import { playerWords } from '#domain/words/players.ts';

@@ -1,4 +1,4 @@
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { navigationWords } from '#domain/words/navigation.ts';
 import { passwordWords } from '#domain/words/password.ts';
 import { registrationWords } from '#domain/words/registration.ts';

@@ -1,4 +1,4 @@
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { silentProblem, type ProblemData } from '#api/problem.ts';
 import type { Profile } from '#api/profile.ts';
 import type { SignInAnswer } from '#api/sign-in.ts';

@@ -11,8 +11,8 @@ import { recallSession, type Remembered } from '#browser/stored-session.ts';
 import { otherTabs, tellTabs, type TabEvent } from '#browser/tabs.ts';
 import { isSessionLoss } from '#domain/session.ts';
 import { sessionWords } from '#domain/words/session.ts';
-import { asked } from '#machines/generic/params.ts';
-import { toast } from '#machines/generic/telling.ts';
+import { asked } from '#machines/patterns/params.ts';
+import { toast } from '#machines/patterns/telling.ts';
 import type { Notice } from './notices.ts';
 import * as state from './session-state.ts';
 

@@ -14,8 +14,8 @@ import { randomKey } from '#browser/random.ts';
 import { findBuildFault } from '#domain/apps/build.ts';
 import { blankUpload, findUploadFault, type UploadField } from '#domain/apps/upload.ts';
 import { appWords } from '#domain/words/apps.ts';
-import { asked, reason, said } from '#machines/generic/params.ts';
-import { banner, toast, type Telling } from '#machines/generic/telling.ts';
+import { asked, reason, said } from '#machines/patterns/params.ts';
+import { banner, toast, type Telling } from '#machines/patterns/telling.ts';
 import type { AppsContext, AppsEvent, ChosenFile } from './context.ts';
 import { buildOf, changeOf, linkOf, type AppForm } from './payload.ts';
 

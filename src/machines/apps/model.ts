@@ -2,7 +2,7 @@ import type { App, AppUpload } from '#api/apps.ts';
 import { silentProblem } from '#api/problem.ts';
 import { appWords as words } from '#domain/words/apps.ts';
 import { errorWords } from '#domain/words/errors.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import type { AppsContext } from './context.ts';
 import { appsMachine } from './machine.ts';
 

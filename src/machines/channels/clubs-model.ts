@@ -1,7 +1,7 @@
 import { silentProblem, type ProblemData } from '#api/problem.ts';
 import { channelWords } from '#domain/words/channels.ts';
 import { errorWords } from '#domain/words/errors.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { channelClubsMachine, readAddress, type ChannelClub, type ChannelClubQuestion } from './clubs.ts';
 
 const words = channelWords.clubs;

@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
 import { listClubs, type ClubPage, type ClubQuery } from '#api/clubs.ts';
 import { defaultPageSize, pageSizes } from '#domain/paging.ts';
-import { listOf } from '#machines/generic/list-of.ts';
-import type { Question } from '#machines/generic/question.ts';
+import { listOf } from '#machines/patterns/list-of.ts';
+import type { Question } from '#machines/patterns/question.ts';
 
 /** A club of the list, with how many channels it has. */
 export type ChannelClub = ClubPage['rows'][number];

@@ -1,7 +1,7 @@
 import { mostChannels, type ChannelEntry } from '#domain/channels/fault.ts';
 import { channelWords as words } from '#domain/words/channels.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { channelDraftsMachine } from './drafts.ts';
 
 const streamKey = 'live_4821_kT9velvet';

@@ -8,8 +8,8 @@ import {
   type ChannelField,
 } from '#domain/channels/fault.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import { asked } from '#machines/generic/params.ts';
-import { banner, type Telling } from '#machines/generic/telling.ts';
+import { asked } from '#machines/patterns/params.ts';
+import { banner, type Telling } from '#machines/patterns/telling.ts';
 
 export type ChannelDraftsContext = {
   rows: ChannelEntry[];

@@ -1,6 +1,6 @@
 import type { Channel } from '#api/channels.ts';
 import { findChannelFault, type ChannelEntry, type ChannelFault } from '#domain/channels/fault.ts';
-import { dropForm, keepForm, recallForm, type DraftPlace } from '#machines/generic/draft.ts';
+import { dropForm, keepForm, recallForm, type DraftPlace } from '#machines/patterns/draft.ts';
 import type { ChannelsContext } from './context.ts';
 
 type Meant = Pick<ChannelsContext, 'userId' | 'clubId' | 'channel'>;

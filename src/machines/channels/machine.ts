@@ -14,8 +14,8 @@ import { randomKey } from '#browser/random.ts';
 import { findChannelShapeFault, mostChannels, type ChannelField } from '#domain/channels/fault.ts';
 import { channelWords } from '#domain/words/channels.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import { answered, asked, failure, reason, said } from '#machines/generic/params.ts';
-import { banner, toast, type Telling } from '#machines/generic/telling.ts';
+import { answered, asked, failure, reason, said } from '#machines/patterns/params.ts';
+import { banner, toast, type Telling } from '#machines/patterns/telling.ts';
 import type { ChannelsContext, ChannelsEvent } from './context.ts';
 import { begun, blankEntry, dropName, entryOf, faultOf, keepName } from './entry.ts';
 

@@ -3,7 +3,7 @@ import { silentProblem, type ProblemData } from '#api/problem.ts';
 import { channelWords as words } from '#domain/words/channels.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import type { ChannelsContext } from './context.ts';
 import { channelsMachine } from './machine.ts';
 

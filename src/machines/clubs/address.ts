@@ -1,5 +1,5 @@
 import { defaultPageSize, pageSizes } from '#domain/paging.ts';
-import type { Question } from '#machines/generic/question.ts';
+import type { Question } from '#machines/patterns/question.ts';
 
 /** The orders of the list. */
 export const clubSorts = ['name', '-name', 'licenceEnd', '-licenceEnd', 'created', '-created'] as const;

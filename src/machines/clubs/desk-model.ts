@@ -1,7 +1,7 @@
 import { silentProblem, type ProblemData } from '#api/problem.ts';
 import { clubWords as words } from '#domain/words/clubs.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { clubDeskMachine, type NamedClub } from './desk.ts';
 import { activeClub, inactiveClub } from './sample-clubs.ts';
 

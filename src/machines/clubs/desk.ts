@@ -1,7 +1,7 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { deleteClub, updateClub } from '#api/clubs.ts';
-import { asked, reason, said } from '#machines/generic/params.ts';
-import { banner, toast, type Telling } from '#machines/generic/telling.ts';
+import { asked, reason, said } from '#machines/patterns/params.ts';
+import { banner, toast, type Telling } from '#machines/patterns/telling.ts';
 
 /** A club as its row names it, and the version that was read. */
 export type NamedClub = { clubId: number; name: string; version: string };

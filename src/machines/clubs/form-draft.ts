@@ -1,5 +1,5 @@
 import type { ClubForm } from '#domain/clubs/form.ts';
-import { dropForm, keepForm, recallForm, type DraftPlace } from '#machines/generic/draft.ts';
+import { dropForm, keepForm, recallForm, type DraftPlace } from '#machines/patterns/draft.ts';
 import type { ClubFormContext } from './form-context.ts';
 
 type Place = Pick<ClubFormContext, 'userId' | 'clubId'>;

@@ -3,7 +3,7 @@ import { differences } from '#domain/clubs/form.ts';
 import { clubFormWords as words, formFaultText } from '#domain/words/club-form.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { clubFormMachine } from './form.ts';
 import { filledForm, sampleClub } from './sample-club.ts';
 

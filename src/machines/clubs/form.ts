@@ -20,7 +20,7 @@ import {
 import { defaultZone } from '#domain/clubs/zone.ts';
 import { dayAt } from '#domain/licences/term.ts';
 import { keptPicture, type PictureChange } from '#domain/images/change.ts';
-import { asked, failure } from '#machines/generic/params.ts';
+import { asked, failure } from '#machines/patterns/params.ts';
 import { dropDraft, keepDraft, recallNewClub, withDraft } from './form-draft.ts';
 import type { ClubFormContext, ClubFormEvent } from './form-context.ts';
 import { changeOf, formOf, knownOf, newClubOf } from './form-payload.ts';

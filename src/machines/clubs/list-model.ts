@@ -1,7 +1,7 @@
 import { silentProblem, type ProblemData } from '#api/problem.ts';
 import { clubWords as words } from '#domain/words/clubs.ts';
 import { errorWords } from '#domain/words/errors.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { firstQuestion, type ClubQuestion } from './address.ts';
 import { clubListMachine } from './list.ts';
 import { activeClub, inactiveClub } from './sample-clubs.ts';

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { listClubs, type ClubPage, type ClubQuery } from '#api/clubs.ts';
-import { listOf } from '#machines/generic/list-of.ts';
+import { listOf } from '#machines/patterns/list-of.ts';
 import type { ClubFilters, ClubQuestion } from './address.ts';
 
 export type ClubRow = ClubPage['rows'][number];

@@ -2,8 +2,8 @@ import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { listActiveApps, type App } from '#api/apps.ts';
 import { problemText, silentProblem, type ProblemData } from '#api/problem.ts';
 import { downloadWords } from '#domain/words/apps.ts';
-import { failure } from '#machines/generic/params.ts';
-import { toast, type Telling } from '#machines/generic/telling.ts';
+import { failure } from '#machines/patterns/params.ts';
+import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 /** An app and its uploads as an answer has them. */
 export type AppRow = App;

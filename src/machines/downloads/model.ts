@@ -2,7 +2,7 @@ import type { App } from '#api/apps.ts';
 import { silentProblem } from '#api/problem.ts';
 import { downloadWords as words } from '#domain/words/apps.ts';
 import { errorWords } from '#domain/words/errors.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { downloadsMachine } from './machine.ts';
 
 const upload = (id: number, type: 'iOS' | 'Android', url: string): App['uploads'][number] => ({

@@ -1,7 +1,7 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { findQuestions, isFound } from '#domain/faq/find.ts';
-import { asTyped } from '#machines/generic/search.ts';
-import { asked } from '#machines/generic/params.ts';
+import { asTyped } from '#machines/patterns/search.ts';
+import { asked } from '#machines/patterns/params.ts';
 import type { FaqPlace } from './address.ts';
 
 export type FaqEvent =

@@ -1,4 +1,4 @@
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { countQuestions, findQuestions } from '#domain/faq/find.ts';
 import { faqWords as words, questionGroups } from '#domain/words/faq.ts';
 import { faqMachine } from './machine.ts';

@@ -1,4 +1,4 @@
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { walkthroughWords as words } from '#domain/words/faq.ts';
 import { walkthroughMachine } from './walkthrough.ts';
 

@@ -5,8 +5,8 @@ import { serverNow } from '#browser/clock.ts';
 import { byInterest } from '#domain/featured.ts';
 import type { HomeReading } from '#domain/first-reading.ts';
 import { errorWords } from '#domain/words/errors.ts';
-import { pollingMachine, type RefreshDue } from '#machines/generic/polling.ts';
-import { toast, type Telling } from '#machines/generic/telling.ts';
+import { pollingMachine, type RefreshDue } from '#machines/patterns/polling.ts';
+import { toast, type Telling } from '#machines/patterns/telling.ts';
 import { sectionsMachine, type Reading, type Sections } from './sections.ts';
 
 export type HomeContext = Sections & {

@@ -1,4 +1,4 @@
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { silentProblem } from '#api/problem.ts';
 import { snookerMatch } from '#machines/matches/sample-matches.ts';
 import { sectionsMachine } from './sections.ts';

@@ -1,7 +1,7 @@
 import { silentProblem, type ProblemData } from '#api/problem.ts';
 import { imageWords as words } from '#domain/words/images.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { imageFieldMachine } from './field.ts';
 
 const refusal = (status: number, code: keyof typeof problemWords): ProblemData => ({

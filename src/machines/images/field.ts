@@ -8,8 +8,8 @@ import { keptPicture, type PictureChange } from '#domain/images/change.ts';
 import { cropOf, moved, wholeSight, zoomed, type Sight } from '#domain/images/crop.ts';
 import type { ImagePurpose } from '#domain/images/fault.ts';
 import { imageWords as words } from '#domain/words/images.ts';
-import { asked, failure } from '#machines/generic/params.ts';
-import { toast, type Telling } from '#machines/generic/telling.ts';
+import { asked, failure } from '#machines/patterns/params.ts';
+import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 export { holdFile } from '#browser/held-files.ts';
 

@@ -1,8 +1,8 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { getLegalText, type LegalDocument, type LegalText } from '#api/legal.ts';
 import { silentProblem, type ProblemData } from '#api/problem.ts';
-import { pollingMachine, type RefreshDue } from '#machines/generic/polling.ts';
-import { failure } from '#machines/generic/params.ts';
+import { pollingMachine, type RefreshDue } from '#machines/patterns/polling.ts';
+import { failure } from '#machines/patterns/params.ts';
 
 export type LegalContext = {
   document: LegalDocument;

@@ -1,7 +1,7 @@
 import { silentProblem } from '#api/problem.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { legalWords as words } from '#domain/words/legal.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { legalMachine } from './machine.ts';
 import { sampleText } from './sample-text.ts';
 

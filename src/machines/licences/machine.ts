@@ -16,8 +16,8 @@ import { isRenewable } from '#domain/licences/status.ts';
 import { dayOf, endOfDay, millisecondsOf } from '#domain/licences/term.ts';
 import { licenceName } from '#domain/licences/text.ts';
 import { licenceWords as words } from '#domain/words/licences.ts';
-import { answered, asked, failure, reason, said } from '#machines/generic/params.ts';
-import { banner, toast, type Telling } from '#machines/generic/telling.ts';
+import { answered, asked, failure, reason, said } from '#machines/patterns/params.ts';
+import { banner, toast, type Telling } from '#machines/patterns/telling.ts';
 import { blankEntry, entryOf, faultOf, locksOf, withTyped, type LicenceForm } from './entry.ts';
 
 /** A licence as an answer has it. */

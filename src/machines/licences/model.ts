@@ -7,7 +7,7 @@ import { errorWords } from '#domain/words/errors.ts';
 import { dayWords } from '#domain/words/days.ts';
 import { licenceWords as words } from '#domain/words/licences.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { locksOf } from './entry.ts';
 import { licencesMachine } from './machine.ts';
 

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { getTableBoard, type TableBoard } from '#api/live.ts';
 import { problemText } from '#api/problem.ts';
-import { readingOf } from '#machines/generic/reading-of.ts';
+import { readingOf } from '#machines/patterns/reading-of.ts';
 
 export type BoardTable = TableBoard['rows'][number];
 

@@ -1,4 +1,4 @@
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { silentProblem } from '#api/problem.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { liveWords } from '#domain/words/live.ts';

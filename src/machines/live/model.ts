@@ -1,4 +1,4 @@
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { liveMachine } from './machine.ts';
 import { laterScore } from './sample-scores.ts';
 

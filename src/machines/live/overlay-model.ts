@@ -1,4 +1,4 @@
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { silentProblem, type ProblemData } from '#api/problem.ts';
 import { liveWords } from '#domain/words/live.ts';
 import { nineBallMatch, snookerMatch } from '#machines/matches/sample-matches.ts';

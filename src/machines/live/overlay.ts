@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { readOverlay, type OverlayAnswer } from '#api/live.ts';
 import type { Match } from '#api/matches.ts';
 import type { OverlayPlace } from '#domain/live/overlay.ts';
-import { readingOf } from '#machines/generic/reading-of.ts';
+import { readingOf } from '#machines/patterns/reading-of.ts';
 
 /** The scoreboard of a match, or of whichever match is played on a table. */
 export const overlayMachine = readingOf<OverlayPlace, OverlayAnswer>(readOverlay);

@@ -1,4 +1,4 @@
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { overlayAddress, overlayForms } from '#domain/live/overlay.ts';
 import { liveWords } from '#domain/words/live.ts';
 import { streamingMachine } from './streaming.ts';

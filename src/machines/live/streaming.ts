@@ -2,7 +2,7 @@ import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstat
 import { copyText } from '#browser/share.ts';
 import { overlayAddress, overlayForms, type OverlayForm, type OverlayPlace } from '#domain/live/overlay.ts';
 import { liveWords } from '#domain/words/live.ts';
-import { toast, type Telling } from '#machines/generic/telling.ts';
+import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 export type StreamingContext = {
   /** Where the product is, such as https://baulk.example. */

@@ -1,7 +1,7 @@
 import { games, type GameTypeId } from '#domain/games.ts';
 import { defaultPageSize, pageSizes } from '#domain/paging.ts';
 import type { MatchStatusId } from '#domain/matches/status.ts';
-import type { Question } from '#machines/generic/question.ts';
+import type { Question } from '#machines/patterns/question.ts';
 
 /** What the list of matches can be narrowed by; null is all of them. */
 export type MatchFilters = {

@@ -1,4 +1,4 @@
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import type { ProblemData } from '#api/problem.ts';
 import { silentProblem } from '#api/problem.ts';
 import { cityOf } from '#domain/dates/zone.ts';

@@ -4,9 +4,9 @@ import { silentProblem, type ProblemData } from '#api/problem.ts';
 import { serverNow } from '#browser/clock.ts';
 import { ownTimeZone } from '#browser/time-zone.ts';
 import { errorWords } from '#domain/words/errors.ts';
-import { pollingMachine, type RefreshDue } from '#machines/generic/polling.ts';
-import { failure } from '#machines/generic/params.ts';
-import { toast, type Telling } from '#machines/generic/telling.ts';
+import { pollingMachine, type RefreshDue } from '#machines/patterns/polling.ts';
+import { failure } from '#machines/patterns/params.ts';
+import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 export type CentreContext = {
   matchId: number;

@@ -1,4 +1,4 @@
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { silentProblem } from '#api/problem.ts';
 import { matchChoicesMachine } from './choices.ts';
 

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { listMatches, type Match, type MatchQuery } from '#api/matches.ts';
-import { listOf } from '#machines/generic/list-of.ts';
+import { listOf } from '#machines/patterns/list-of.ts';
 import type { MatchFilters, MatchQuestion } from './address.ts';
 
 /** A question as the call's query: what is not asked is not sent. */

@@ -1,7 +1,7 @@
 import { newsLimits } from '#domain/news/fault.ts';
 import type { ArticleStatus } from '#domain/news/life.ts';
 import { defaultPageSize, pageSizes } from '#domain/paging.ts';
-import type { Question } from '#machines/generic/question.ts';
+import type { Question } from '#machines/patterns/question.ts';
 
 /** Whose news are listed. */
 export const newsKinds = ['all', 'cloud', 'club'] as const;

@@ -1,7 +1,7 @@
 import { silentProblem, type ProblemData } from '#api/problem.ts';
 import { newsWords as words } from '#domain/words/news.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { newsDeskMachine } from './desk.ts';
 
 const dialog = { role: 'dialog' } as const;

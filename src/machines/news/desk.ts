@@ -6,8 +6,8 @@ import { instantOf } from '#domain/dates/entry.ts';
 import { canMove, type ArticleStatus } from '#domain/news/life.ts';
 import { newsWords as words } from '#domain/words/news.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import { asked, reason, said } from '#machines/generic/params.ts';
-import { banner, toast, type Telling } from '#machines/generic/telling.ts';
+import { asked, reason, said } from '#machines/patterns/params.ts';
+import { banner, toast, type Telling } from '#machines/patterns/telling.ts';
 
 export type NewsDeskContext = {
   newsId: number;

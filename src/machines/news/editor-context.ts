@@ -1,5 +1,5 @@
 import type { NewsFault } from '#domain/news/fault.ts';
-import type { Telling } from '#machines/generic/telling.ts';
+import type { Telling } from '#machines/patterns/telling.ts';
 import type { NewsForm, NewsFormField, NewsPicture, Place } from './editor-form.ts';
 
 export type NewsEditorContext = {

@@ -2,7 +2,7 @@ import { silentProblem, type ProblemData } from '#api/problem.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { newsWords } from '#domain/words/news.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { associationPlace } from './editor-form.ts';
 import { newsEditorMachine } from './editor.ts';
 import { article } from './sample-news.ts';

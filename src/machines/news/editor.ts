@@ -8,8 +8,8 @@ import { clearDraft, writeDraft } from '#browser/storage.ts';
 import { keptPicture } from '#domain/images/change.ts';
 import { findNewsFault, type NewsFault } from '#domain/news/fault.ts';
 import { newsWords as words } from '#domain/words/news.ts';
-import { failure } from '#machines/generic/params.ts';
-import { toast } from '#machines/generic/telling.ts';
+import { failure } from '#machines/patterns/params.ts';
+import { toast } from '#machines/patterns/telling.ts';
 import type { NewsEditorContext, NewsEditorEmitted, NewsEditorEvent } from './editor-context.ts';
 import {
   blankForm,

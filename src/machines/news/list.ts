@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { listNews, type NewsQuery, type NewsSummary } from '#api/news.ts';
-import { listOf } from '#machines/generic/list-of.ts';
+import { listOf } from '#machines/patterns/list-of.ts';
 import type { NewsFilters, NewsQuestion } from './address.ts';
 
 export type NewsRow = NewsSummary;
@@ -25,4 +25,4 @@ export const newsListMachine = listOf<NewsRow, NewsFilters, NewsQuery>({
 
 export type NewsListActor = ActorRefFrom<typeof newsListMachine>;
 
-export { searchMachine, type SearchActor as NewsSearchActor } from '#machines/generic/search.ts';
+export { searchMachine, type SearchActor as NewsSearchActor } from '#machines/patterns/search.ts';

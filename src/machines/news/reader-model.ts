@@ -2,7 +2,7 @@ import { silentProblem, type ProblemData } from '#api/problem.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { newsWords } from '#domain/words/news.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { newsReaderMachine } from './reader.ts';
 import { article, cloudRow } from './sample-news.ts';
 

@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { getNews, listNews, type News, type NewsPage } from '#api/news.ts';
 import { silentProblem, type ProblemData } from '#api/problem.ts';
-import { failure } from '#machines/generic/params.ts';
+import { failure } from '#machines/patterns/params.ts';
 
 export type ReaderContext = {
   /** Null for the latest one. */

@@ -2,7 +2,7 @@ import type { SignInAnswer } from '#api/password.ts';
 import { silentProblem, type ProblemData } from '#api/problem.ts';
 import { passwordWords } from '#domain/words/password.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { changePasswordMachine } from './changing.ts';
 
 const { changing, fields } = passwordWords;

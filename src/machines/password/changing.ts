@@ -5,8 +5,8 @@ import { learnServerTime } from '#browser/clock.ts';
 import { renewSession } from '#browser/storage.ts';
 import { tellTabs } from '#browser/tabs.ts';
 import { passwordWords } from '#domain/words/password.ts';
-import { failure } from '#machines/generic/params.ts';
-import { toast, type Telling } from '#machines/generic/telling.ts';
+import { failure } from '#machines/patterns/params.ts';
+import { toast, type Telling } from '#machines/patterns/telling.ts';
 import {
   findTypedFault,
   refusedPassword,

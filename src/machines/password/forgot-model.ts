@@ -2,7 +2,7 @@ import { silentProblem, type ProblemData } from '#api/problem.ts';
 import { accessWords } from '#domain/words/access.ts';
 import { passwordWords } from '#domain/words/password.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { forgotPasswordMachine } from './forgot.ts';
 
 const words = passwordWords.forgot;

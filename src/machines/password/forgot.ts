@@ -3,8 +3,8 @@ import { requestPasswordReset } from '#api/password.ts';
 import { problemText, type ProblemData } from '#api/problem.ts';
 import { isEmail } from '#domain/email.ts';
 import { passwordWords } from '#domain/words/password.ts';
-import { failure } from '#machines/generic/params.ts';
-import { toast, type Telling } from '#machines/generic/telling.ts';
+import { failure } from '#machines/patterns/params.ts';
+import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 export type ForgotContext = {
   email: string;

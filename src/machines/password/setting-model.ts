@@ -1,7 +1,7 @@
 import { silentProblem, type ProblemData } from '#api/problem.ts';
 import { passwordWords } from '#domain/words/password.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { setPasswordMachine } from './setting.ts';
 
 const { setting, activation, fields } = passwordWords;

@@ -5,8 +5,8 @@ import { currentFragment, dropFragment } from '#browser/location.ts';
 import { tokenInFragment } from '#domain/password-links.ts';
 import { passwordWords } from '#domain/words/password.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import { failure } from '#machines/generic/params.ts';
-import { toast, type Telling } from '#machines/generic/telling.ts';
+import { failure } from '#machines/patterns/params.ts';
+import { toast, type Telling } from '#machines/patterns/telling.ts';
 import { findTypedFault, refusedPassword, type PasswordFault, type TypedPassword } from './new-password.ts';
 
 /** What the mailed link is for: a new password, or the first one together with the terms. */

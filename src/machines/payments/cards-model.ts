@@ -3,7 +3,7 @@ import { silentProblem, type ProblemData } from '#api/problem.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { paymentWords } from '#domain/words/payments.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { cardsMachine } from './cards.ts';
 
 const words = paymentWords.cards;

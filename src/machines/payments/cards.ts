@@ -14,8 +14,8 @@ import { leaveFor } from '#browser/location.ts';
 import { randomKey } from '#browser/random.ts';
 import { restoration, type RestorationEvent } from '#browser/restoration.ts';
 import { paymentWords } from '#domain/words/payments.ts';
-import { answered, asked, failure } from '#machines/generic/params.ts';
-import { toast, type Telling } from '#machines/generic/telling.ts';
+import { answered, asked, failure } from '#machines/patterns/params.ts';
+import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 const words = paymentWords.cards;
 

@@ -1,6 +1,6 @@
 import { silentProblem } from '#api/problem.ts';
 import { paymentWords } from '#domain/words/payments.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { ledgerDeskMachine } from './ledger-desk.ts';
 import { paid } from './sample-transactions.ts';
 

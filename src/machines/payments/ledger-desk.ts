@@ -5,8 +5,8 @@ import { printPage } from '#browser/print.ts';
 import { ownTimeZone } from '#browser/time-zone.ts';
 import { transactionsCsv } from '#domain/payments/csv.ts';
 import { paymentWords } from '#domain/words/payments.ts';
-import { asked, reason } from '#machines/generic/params.ts';
-import { banner, toast, type Telling } from '#machines/generic/telling.ts';
+import { asked, reason } from '#machines/patterns/params.ts';
+import { banner, toast, type Telling } from '#machines/patterns/telling.ts';
 
 const words = paymentWords.ledger;
 

@@ -14,10 +14,10 @@ import {
   type TransactionKind,
   type TransactionStatus,
 } from '#domain/payments/ledger.ts';
-import { listOf } from '#machines/generic/list-of.ts';
-import type { Question } from '#machines/generic/question.ts';
+import { listOf } from '#machines/patterns/list-of.ts';
+import type { Question } from '#machines/patterns/question.ts';
 import { readDay } from '#machines/reports/address.ts';
-import { readId } from '#machines/generic/address-id.ts';
+import { readId } from '#machines/patterns/address-id.ts';
 
 export type LedgerRow = Transaction;
 
@@ -73,7 +73,7 @@ export const ledgerMachine = listOf<LedgerRow, LedgerFilters, TransactionQuery, 
 
 export type LedgerActor = ActorRefFrom<typeof ledgerMachine>;
 
-export { searchMachine, type SearchActor as LedgerSearchActor } from '#machines/generic/search.ts';
+export { searchMachine, type SearchActor as LedgerSearchActor } from '#machines/patterns/search.ts';
 
 /** What an address asks of a part of the ledger; what it says wrongly is as if it had not been said. */
 export function readAddress(search: string, scope: LedgerScope): LedgerQuestion {

@@ -2,7 +2,7 @@ import type { StripeStatus } from '#api/payments.ts';
 import { silentProblem, type ProblemData } from '#api/problem.ts';
 import { paymentWords } from '#domain/words/payments.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { onboardingMachine } from './onboarding.ts';
 import { connected, notConnected as none } from './sample-status.ts';
 

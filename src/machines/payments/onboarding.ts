@@ -11,8 +11,8 @@ import { restoration } from '#browser/restoration.ts';
 import { readConnectTries, writeConnectTries } from '#browser/storage.ts';
 import { visibility } from '#browser/visibility.ts';
 import { paymentWords } from '#domain/words/payments.ts';
-import { failure } from '#machines/generic/params.ts';
-import { toast, type Telling } from '#machines/generic/telling.ts';
+import { failure } from '#machines/patterns/params.ts';
+import { toast, type Telling } from '#machines/patterns/telling.ts';
 import type { Arrival, OnboardingContext, OnboardingEvent } from './onboarding-context.ts';
 import { statusNewsMachine, type StatusHeard } from './status-news.ts';
 

@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { getPaymentReport, type PaymentReport } from '#api/payments.ts';
-import { asked, reason } from '#machines/generic/params.ts';
+import { asked, reason } from '#machines/patterns/params.ts';
 
 /** What has been paid in one step, in one currency. */
 export type PaymentSum = PaymentReport['rows'][number];

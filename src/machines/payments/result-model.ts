@@ -1,7 +1,7 @@
 import { silentProblem } from '#api/problem.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { paymentWords } from '#domain/words/payments.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { resultMachine } from './result.ts';
 import { declined, givenBack, paid, underWay } from './sample-transactions.ts';
 

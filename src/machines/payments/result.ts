@@ -1,6 +1,6 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { getTransaction, type Transaction } from '#api/payments.ts';
-import { reason } from '#machines/generic/params.ts';
+import { reason } from '#machines/patterns/params.ts';
 
 /** What the address claims: that a payment succeeded, or that it failed. */
 export type Claim = 'success' | 'failure';

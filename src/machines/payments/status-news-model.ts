@@ -1,5 +1,5 @@
 import { silentProblem } from '#api/problem.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { connected } from './sample-status.ts';
 import { statusNewsMachine } from './status-news.ts';
 

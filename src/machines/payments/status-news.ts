@@ -1,6 +1,6 @@
 import { sendParent, setup } from 'xstate';
 import { getStripeStatus, type StripeStatus } from '#api/payments.ts';
-import { pollingMachine, type RefreshDue } from '#machines/generic/polling.ts';
+import { pollingMachine, type RefreshDue } from '#machines/patterns/polling.ts';
 
 /** What the parent hears: where the club stands by now. */
 export type StatusHeard = { type: 'status.heard'; status: StripeStatus };

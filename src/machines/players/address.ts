@@ -1,8 +1,8 @@
 import { defaultPageSize, pageSizes } from '#domain/paging.ts';
 import { groupRoles, type PlayerGroup } from '#domain/players/rights.ts';
 import { isRoleId, type RoleId } from '#domain/roles.ts';
-import type { Question } from '#machines/generic/question.ts';
-import { readId } from '#machines/generic/address-id.ts';
+import type { Question } from '#machines/patterns/question.ts';
+import { readId } from '#machines/patterns/address-id.ts';
 
 /** The orders of the list. */
 export const playerSorts = ['name', '-name', 'created', '-created'] as const;

@@ -2,7 +2,7 @@ import { silentProblem, type ProblemData } from '#api/problem.ts';
 import { accessTerms } from '#domain/access-terms.ts';
 import { joiningWords } from '#domain/words/joining.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { associationMachine } from './association.ts';
 
 const words = joiningWords.association;

@@ -4,7 +4,7 @@ import { problemText, type ProblemData } from '#api/problem.ts';
 import { currentFragment, dropFragment } from '#browser/location.ts';
 import { tokenInFragment } from '#domain/password-links.ts';
 import { joiningWords } from '#domain/words/joining.ts';
-import { failure } from '#machines/generic/params.ts';
+import { failure } from '#machines/patterns/params.ts';
 
 export type AssociationContext = {
   /** The single-use secret of the link; null where the address holds none that is whole. */

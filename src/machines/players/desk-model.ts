@@ -1,7 +1,7 @@
 import { silentProblem, type ProblemData } from '#api/problem.ts';
 import { playerWords as words } from '#domain/words/players.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { playerDeskMachine, type NamedPlayer } from './desk.ts';
 import { activePlayer, suspendedPlayer, waitingAdmin } from './sample-players.ts';
 

@@ -1,8 +1,8 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { resendPasswordEmail, updatePlayer } from '#api/players.ts';
 import { randomKey } from '#browser/random.ts';
-import { reason, said } from '#machines/generic/params.ts';
-import { banner, mailBanner, toast, type Telling } from '#machines/generic/telling.ts';
+import { reason, said } from '#machines/patterns/params.ts';
+import { banner, mailBanner, toast, type Telling } from '#machines/patterns/telling.ts';
 
 /** A person as their row names them. */
 export type NamedPlayer = { userId: number; fullName: string; version: string };

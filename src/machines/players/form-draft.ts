@@ -1,4 +1,4 @@
-import type { DraftPlace } from '#machines/generic/draft.ts';
+import type { DraftPlace } from '#machines/patterns/draft.ts';
 import type { PlayerFormContext } from './form-context.ts';
 
 /** Where what is typed is kept; that of a new person by the role with which the form began. */

@@ -5,7 +5,7 @@ import { errorWords } from '#domain/words/errors.ts';
 import { joiningWords } from '#domain/words/joining.ts';
 import { playerWords as words } from '#domain/words/players.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { playerFormMachine } from './form.ts';
 import { activePlayer } from './sample-players.ts';
 

@@ -1,7 +1,7 @@
 import { silentProblem, type ProblemData } from '#api/problem.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { playerWords as words } from '#domain/words/players.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { firstQuestion, type PlayerQuestion } from './address.ts';
 import { playerListMachine } from './list.ts';
 import { activePlayer, waitingAdmin } from './sample-players.ts';

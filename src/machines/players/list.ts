@@ -1,9 +1,9 @@
 import type { ActorRefFrom } from 'xstate';
 import { listPlayers, type PlayerPage, type PlayerQuery } from '#api/players.ts';
-import { listOf } from '#machines/generic/list-of.ts';
+import { listOf } from '#machines/patterns/list-of.ts';
 import type { PlayerFilters, PlayerQuestion } from './address.ts';
 
-export { searchMachine, type SearchActor } from '#machines/generic/search.ts';
+export { searchMachine, type SearchActor } from '#machines/patterns/search.ts';
 
 export type PlayerRow = PlayerPage['rows'][number];
 

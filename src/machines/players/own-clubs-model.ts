@@ -2,7 +2,7 @@ import { silentProblem, type ProblemData } from '#api/problem.ts';
 import type { Profile } from '#api/profile.ts';
 import { joiningWords } from '#domain/words/joining.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { ownClubsMachine } from './own-clubs.ts';
 
 const words = joiningWords.own;

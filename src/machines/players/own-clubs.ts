@@ -3,8 +3,8 @@ import { listActiveClubs, type ActiveClubs } from '#api/clubs.ts';
 import { createJoinRequest, withdrawJoinRequest } from '#api/players.ts';
 import { problemText, type ProblemData } from '#api/problem.ts';
 import { getProfile, type Profile } from '#api/profile.ts';
-import { asked, failure, said } from '#machines/generic/params.ts';
-import { banner, toast, type Telling } from '#machines/generic/telling.ts';
+import { asked, failure, said } from '#machines/patterns/params.ts';
+import { banner, toast, type Telling } from '#machines/patterns/telling.ts';
 
 type Named = { clubId: number; name: string };
 

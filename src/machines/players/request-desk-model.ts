@@ -1,7 +1,7 @@
 import type { ProblemData } from '#api/problem.ts';
 import { joiningWords as words } from '#domain/words/joining.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { requestDeskMachine, type NamedRequest } from './request-desk.ts';
 import { joining, leaving } from './sample-requests.ts';
 

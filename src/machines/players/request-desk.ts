@@ -1,7 +1,7 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { answerJoinRequest } from '#api/players.ts';
-import { asked, reason, said } from '#machines/generic/params.ts';
-import { banner, toast, type Telling } from '#machines/generic/telling.ts';
+import { asked, reason, said } from '#machines/patterns/params.ts';
+import { banner, toast, type Telling } from '#machines/patterns/telling.ts';
 import type { JoinRequest } from './requests.ts';
 
 /** A request as its row names it. */

@@ -1,7 +1,7 @@
 import { silentProblem } from '#api/problem.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { joiningWords as words } from '#domain/words/joining.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { requestListMachine, requestsAt } from './requests.ts';
 import { joining, leaving } from './sample-requests.ts';
 

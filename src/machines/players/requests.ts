@@ -1,8 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
 import { listJoinRequests, type JoinRequestPage, type JoinRequestQuery } from '#api/players.ts';
 import { defaultPageSize } from '#domain/paging.ts';
-import { listOf } from '#machines/generic/list-of.ts';
-import type { Question } from '#machines/generic/question.ts';
+import { listOf } from '#machines/patterns/list-of.ts';
+import type { Question } from '#machines/patterns/question.ts';
 
 export type JoinRequest = JoinRequestPage['rows'][number];
 

@@ -15,8 +15,8 @@ import {
 } from '#domain/profile.ts';
 import { pinTyped } from '#domain/registration.ts';
 import { profileWords } from '#domain/words/profile.ts';
-import { failure } from '#machines/generic/params.ts';
-import { toast, type Telling } from '#machines/generic/telling.ts';
+import { failure } from '#machines/patterns/params.ts';
+import { toast, type Telling } from '#machines/patterns/telling.ts';
 import { changesOf, findFault, formOf, refusedField, type FormFault } from './form.ts';
 
 export type ProfileContext = {

@@ -1,7 +1,7 @@
 import type { ProblemData } from '#api/problem.ts';
 import type { Profile } from '#api/profile.ts';
 import { profileWords as words } from '#domain/words/profile.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { profileMachine } from './machine.ts';
 
 const profile: Profile = {

@@ -1,6 +1,6 @@
 import { silentProblem } from '#api/problem.ts';
 import { registrationWords as words } from '#domain/words/registration.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { registrationChoicesMachine } from './choices.ts';
 
 const countries = JSON.stringify({

@@ -6,8 +6,8 @@ import { serverNow } from '#browser/clock.ts';
 import { readCountryList, writeCountryList } from '#browser/storage.ts';
 import { readCountries, type Country, type Currency } from '#domain/country-list.ts';
 import { registrationWords } from '#domain/words/registration.ts';
-import { answered, failure } from '#machines/generic/params.ts';
-import { toast, type Telling } from '#machines/generic/telling.ts';
+import { answered, failure } from '#machines/patterns/params.ts';
+import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 /** A list of countries that the browser has kept, and since when. */
 export type KeptCountries = { text: string; readAt: number };

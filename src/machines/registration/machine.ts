@@ -7,8 +7,8 @@ import { draftOf, isSameRegistration, withRegistrationDraft } from '#domain/regi
 import type { RegistrationForm } from '#domain/registration.ts';
 import type { ProofStage } from '#domain/verification.ts';
 import { registrationWords } from '#domain/words/registration.ts';
-import { asked, failure } from '#machines/generic/params.ts';
-import { toast, type Telling } from '#machines/generic/telling.ts';
+import { asked, failure } from '#machines/patterns/params.ts';
+import { toast, type Telling } from '#machines/patterns/telling.ts';
 import {
   emptyForm,
   findFault,

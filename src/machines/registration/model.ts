@@ -2,7 +2,7 @@ import { silentProblem, type ProblemData } from '#api/problem.ts';
 import { isSameRegistration } from '#domain/registration-draft.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { registrationWords as words } from '#domain/words/registration.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { emptyForm, findFault, type TextField } from './form.ts';
 import { registrationMachine } from './machine.ts';
 

@@ -1,8 +1,8 @@
 import { isDay } from '#domain/dates/day.ts';
 import { defaultPageSize, pageSizes } from '#domain/paging.ts';
 import { isRoleId, type RoleId } from '#domain/roles.ts';
-import type { Question } from '#machines/generic/question.ts';
-import { readId } from '#machines/generic/address-id.ts';
+import type { Question } from '#machines/patterns/question.ts';
+import { readId } from '#machines/patterns/address-id.ts';
 
 export type SignInFilters = {
   search: string;

@@ -1,7 +1,7 @@
 import { silentProblem, type ProblemData } from '#api/problem.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { reportWords } from '#domain/words/reports.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { changeListMachine, readChangesAddress, type ChangeQuestion } from './changes.ts';
 import { sampleChanges } from './sample-changes.ts';
 

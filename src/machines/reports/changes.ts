@@ -3,10 +3,10 @@ import { listAuditEntries, type AuditEntry, type AuditQuery } from '#api/reports
 import { ownTimeZone } from '#browser/time-zone.ts';
 import { auditKinds, type AuditKind } from '#domain/audit/kinds.ts';
 import { defaultPageSize, pageSizes } from '#domain/paging.ts';
-import { listOf } from '#machines/generic/list-of.ts';
-import type { Question } from '#machines/generic/question.ts';
+import { listOf } from '#machines/patterns/list-of.ts';
+import type { Question } from '#machines/patterns/question.ts';
 import { readDay } from './address.ts';
-import { readId } from '#machines/generic/address-id.ts';
+import { readId } from '#machines/patterns/address-id.ts';
 
 export type { AuditEntry } from '#api/reports.ts';
 

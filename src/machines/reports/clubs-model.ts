@@ -1,5 +1,5 @@
 import { silentProblem } from '#api/problem.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { reportClubsMachine } from './clubs.ts';
 
 export const reportClubsModel = defineModel(reportClubsMachine, {

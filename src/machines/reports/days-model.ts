@@ -1,7 +1,7 @@
 import { dayFault } from '#domain/dates/typed-day.ts';
 import { dayWords } from '#domain/words/days.ts';
 import { reportWords as words } from '#domain/words/reports.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { daysMachine } from './days.ts';
 
 const march = { from: '2026-03-01', to: '2026-03-31' };

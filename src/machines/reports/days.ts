@@ -1,6 +1,6 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { isDay } from '#domain/dates/day.ts';
-import { asked } from '#machines/generic/params.ts';
+import { asked } from '#machines/patterns/params.ts';
 
 /** The first and the last day, YYYY-MM-DD; empty where it is open, and as it was typed where it is unfinished. */
 export type Days = { from: string; to: string };

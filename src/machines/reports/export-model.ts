@@ -1,6 +1,6 @@
 import { silentProblem } from '#api/problem.ts';
 import { reportWords as words } from '#domain/words/reports.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { allSignIns } from './address.ts';
 import { signInExportMachine } from './export.ts';
 

@@ -7,7 +7,7 @@ import { csvText } from '#domain/csv.ts';
 import { dayAt } from '#domain/licences/term.ts';
 import { roleLabel } from '#domain/roles.ts';
 import { reportWords as words } from '#domain/words/reports.ts';
-import { toast, type Telling } from '#machines/generic/telling.ts';
+import { toast, type Telling } from '#machines/patterns/telling.ts';
 import { allSignIns, type SignInFilters } from './address.ts';
 import { queryOfFilters } from './list.ts';
 

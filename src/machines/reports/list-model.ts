@@ -1,7 +1,7 @@
 import { silentProblem, type ProblemData } from '#api/problem.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { reportWords as words } from '#domain/words/reports.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { readAddress, type SignInQuestion } from './address.ts';
 import { signInListMachine } from './list.ts';
 import { sampleDays, sampleSignIns } from './sample-sign-ins.ts';

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { listSignIns, type SignInDay, type SignInQuery, type SignInRow } from '#api/reports.ts';
 import { ownTimeZone } from '#browser/time-zone.ts';
-import { listOf } from '#machines/generic/list-of.ts';
+import { listOf } from '#machines/patterns/list-of.ts';
 import type { SignInFilters, SignInQuestion } from './address.ts';
 
 export type { SignInDay, SignInRow } from '#api/reports.ts';

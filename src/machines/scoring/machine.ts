@@ -10,7 +10,7 @@ import type { Entry, ScoredMatch } from '#domain/scoring/entry.ts';
 import type { Tap } from '#domain/scoring/pad.ts';
 import type { KeptScores } from '#domain/scoring/waiting.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import { asked, failure } from '#machines/generic/params.ts';
+import { asked, failure } from '#machines/patterns/params.ts';
 import { entryOf, faultIn, stageOf, standing, undoEntry, written, type Stage } from './standing.ts';
 
 export type EndReason = 'played' | 'walkover' | 'retired';

@@ -1,4 +1,4 @@
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { silentProblem, type ProblemData } from '#api/problem.ts';
 import { afterEntry } from '#domain/scoring/apply.ts';
 import type { Entry, ScoredMatch } from '#domain/scoring/entry.ts';

@@ -1,6 +1,6 @@
 import { silentProblem } from '#api/problem.ts';
 import { idleWords as words } from '#domain/words/idle.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { idleMachine } from './idle.ts';
 
 const far = '2126-11-20T12:00:00.000Z';

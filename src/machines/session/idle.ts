@@ -4,7 +4,7 @@ import { getProfile } from '#api/profile.ts';
 import { serverNow } from '#browser/clock.ts';
 import { deadline } from '#browser/deadline.ts';
 import { idleEnds, type IdleEndEvent } from '#browser/idle-end.ts';
-import { asked } from '#machines/generic/params.ts';
+import { asked } from '#machines/patterns/params.ts';
 
 export type IdleContext = {
   /** When the session ends unless it is used, an ISO instant. */

@@ -2,7 +2,7 @@ import { silentProblem, type ProblemData } from '#api/problem.ts';
 import type { Session } from '#api/session.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { sessionListWords as words } from '#domain/words/session-list.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { linesOf } from './list-selectors.ts';
 import { sessionListMachine } from './list.ts';
 

@@ -3,8 +3,8 @@ import { problemText, type ProblemData } from '#api/problem.ts';
 import { endSessions, listSessions, type Session } from '#api/session.ts';
 import { ownTimeZone } from '#browser/time-zone.ts';
 import { sessionListWords as words } from '#domain/words/session-list.ts';
-import { failure } from '#machines/generic/params.ts';
-import { toast, type Telling } from '#machines/generic/telling.ts';
+import { failure } from '#machines/patterns/params.ts';
+import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 export type SessionListContext = {
   timeZone: string;

@@ -1,6 +1,6 @@
 import { silentProblem } from '#api/problem.ts';
 import type { Standing } from '#api/session.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { standingMachine } from './standing.ts';
 
 const standing: Standing = {

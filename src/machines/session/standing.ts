@@ -1,6 +1,6 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { getStanding, type Standing } from '#api/session.ts';
-import { pollingMachine } from '#machines/generic/polling.ts';
+import { pollingMachine } from '#machines/patterns/polling.ts';
 
 /** What the session hears: who one is by now, and to which clubs one belongs. */
 export type StandingEmitted = { type: 'standing.read'; standing: Standing };

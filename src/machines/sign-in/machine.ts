@@ -5,7 +5,7 @@ import { readRememberedEmail } from '#browser/storage.ts';
 import type { SignedIn, SignInIntent } from '#machines/app/session-state.ts';
 import { findSignInFault, type Credentials, type SignInFault } from '#domain/sign-in.ts';
 import { signInWords } from '#domain/words/sign-in.ts';
-import { toast, type Telling } from '#machines/generic/telling.ts';
+import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 export type SignInContext = Credentials & {
   intent: SignInIntent;

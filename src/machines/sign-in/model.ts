@@ -1,4 +1,4 @@
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import type { SignInAnswer } from '#api/sign-in.ts';
 import type { ProblemData } from '#api/problem.ts';
 import { problemWords } from '#domain/words/problems.ts';

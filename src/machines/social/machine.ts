@@ -14,8 +14,8 @@ import type { SocialProvider } from '#domain/social.ts';
 import type { ProofStage } from '#domain/verification.ts';
 import { socialWords as words } from '#domain/words/social.ts';
 import type { SignedIn } from '#machines/app/session-state.ts';
-import { asked, failure } from '#machines/generic/params.ts';
-import { toast, type Telling } from '#machines/generic/telling.ts';
+import { asked, failure } from '#machines/patterns/params.ts';
+import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 /** How far an address of the person's own is proved. */
 type Proof = { email: string; stage: ProofStage; grant: string | null };

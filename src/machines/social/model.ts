@@ -3,7 +3,7 @@ import type { SocialAnswer } from '#api/social.ts';
 import type { SocialProvider } from '#domain/social.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { socialWords as words } from '#domain/words/social.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { socialMachine } from './machine.ts';
 
 /** The two providers as an installation without keys offers them. */

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { getStatistics, type Statistics, type StatisticsQuery } from '#api/statistics.ts';
 import { games } from '#domain/games.ts';
-import { readingOf } from '#machines/generic/reading-of.ts';
+import { readingOf } from '#machines/patterns/reading-of.ts';
 
 /** What an address asks of the figures: those of one game, or all. */
 export function readStatisticsAddress(search: string): StatisticsQuery {

@@ -16,8 +16,8 @@ import {
   type SubscriptionFault,
   type SubscriptionForm,
 } from '#domain/subscriptions/form.ts';
-import { failure, said } from '#machines/generic/params.ts';
-import { toast, type Telling } from '#machines/generic/telling.ts';
+import { failure, said } from '#machines/patterns/params.ts';
+import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 export type SubscriptionsContext = {
   rows: Subscription[];

@@ -3,7 +3,7 @@ import { silentProblem } from '#api/problem.ts';
 import { memberActOf } from '#domain/subscriptions/standing.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { subscriptionWords } from '#domain/words/subscriptions.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { membersMachine, reasonText } from './members.ts';
 import {
   active,

@@ -10,8 +10,8 @@ import {
 import { visibility, type VisibilityEvent } from '#browser/visibility.ts';
 import { paymentWords } from '#domain/words/payments.ts';
 import { subscriptionWords } from '#domain/words/subscriptions.ts';
-import { failure } from '#machines/generic/params.ts';
-import { toast, type Telling } from '#machines/generic/telling.ts';
+import { failure } from '#machines/patterns/params.ts';
+import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 const words = subscriptionWords.members;
 const { reasons } = paymentWords.ledger;

@@ -2,7 +2,7 @@ import { silentProblem, type ProblemData } from '#api/problem.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { subscriptionWords as words } from '#domain/words/subscriptions.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { subscriptionsMachine } from './machine.ts';
 import { adultMembership, subscriptionClubs } from './sample-subscriptions.ts';
 

@@ -1,7 +1,7 @@
 import { silentProblem, type ProblemData } from '#api/problem.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { tableWords as words } from '#domain/words/tables.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { tableDeskMachine } from './desk.ts';
 import { freeTable, tornTable } from './sample-tables.ts';
 

@@ -2,8 +2,8 @@ import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { deleteTable, orderTables, updateTable, type Table } from '#api/tables.ts';
 import { isMoved, placeOf, withMoved } from '#domain/tables/order.ts';
 import { tableWords as words } from '#domain/words/tables.ts';
-import { asked, reason, said } from '#machines/generic/params.ts';
-import { banner, toast, type Telling } from '#machines/generic/telling.ts';
+import { asked, reason, said } from '#machines/patterns/params.ts';
+import { banner, toast, type Telling } from '#machines/patterns/telling.ts';
 
 /** A table as its row names it. */
 export type NamedTable = Pick<Table, 'tableId' | 'clubId' | 'number' | 'name' | 'isOutOfOrder' | 'version'>;

@@ -13,9 +13,9 @@ import {
   type TableForm,
 } from '#domain/tables/form.ts';
 import { tableWords as words } from '#domain/words/tables.ts';
-import { dropForm, keepForm, recallForm, type DraftPlace } from '#machines/generic/draft.ts';
-import { asked, failure, said } from '#machines/generic/params.ts';
-import { toast, type Telling } from '#machines/generic/telling.ts';
+import { dropForm, keepForm, recallForm, type DraftPlace } from '#machines/patterns/draft.ts';
+import { asked, failure, said } from '#machines/patterns/params.ts';
+import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 export type TableFormContext = {
   /** Who types; null keeps no draft. */

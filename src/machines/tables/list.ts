@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { listTables, type Table } from '#api/tables.ts';
-import { listOf } from '#machines/generic/list-of.ts';
-import type { Question } from '#machines/generic/question.ts';
+import { listOf } from '#machines/patterns/list-of.ts';
+import type { Question } from '#machines/patterns/question.ts';
 
 /** A table as an answer has it. */
 export type TableRow = Table;

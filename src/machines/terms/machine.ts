@@ -3,7 +3,7 @@ import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
 import type { SignInAnswer } from '#api/sign-in.ts';
 import { acceptTerms } from '#api/terms.ts';
 import { readPendingUser } from '#browser/storage.ts';
-import { toast, type Telling } from '#machines/generic/telling.ts';
+import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 export type TermsContext = {
   isPending: boolean;

@@ -9,7 +9,7 @@ import type { KeptProof } from '#domain/kept-proof.ts';
 import { codeTyped, isCode } from '#domain/verification.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { verificationWords } from '#domain/words/verification.ts';
-import { failure } from '#machines/generic/params.ts';
+import { failure } from '#machines/patterns/params.ts';
 
 export type VerificationContext = Omit<KeptProof, 'clockOffset'> & {
   code: string;

@@ -2,7 +2,7 @@ import { silentProblem, type ProblemData } from '#api/problem.ts';
 import type { KeptProof } from '#domain/kept-proof.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { verificationWords as words } from '#domain/words/verification.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { verificationMachine } from './machine.ts';
 
 const refused: ProblemData = {

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { errorWords } from '#domain/words/errors.ts';
-import { Button } from '#views/kit/button.tsx';
-import { PageMessage } from '#views/kit/page-message.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { PageMessage } from '#views/ui/page-message.tsx';
 
 /** Takes the place of a page that ran into a fault of ours. */
 export class Boundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { platformWords as words } from '#domain/words/platform.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectNotice } from '#machines/app/selectors.ts';
-import { BannerRegion } from '#views/kit/banner-region.tsx';
-import { ToastRegion } from '#views/kit/toast-region.tsx';
+import { BannerRegion } from '#views/ui/banner-region.tsx';
+import { ToastRegion } from '#views/ui/toast-region.tsx';
 
 /** Toasts and timed banners, one at a time. */
 export const Messages = ({ actors: { notices } }: { actors: Pick<AppActors, 'notices'> }) => {

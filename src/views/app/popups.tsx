@@ -10,14 +10,14 @@ const Expired = lazily(loadExpired, UnfetchedPopup);
 const SigningOut = lazily(loadSigningOut, UnfetchedPopup);
 /** A warning that cannot be fetched is not worth a word: the end of the session is said in any case. */
 const Nothing = () => null;
-const Idle = lazily(() => import('./mounts/idle.tsx').then(({ Idle: part }) => part), Nothing);
-const SignIn = lazily(() => import('./mounts/sign-in.tsx').then(({ SignIn: part }) => part), UnfetchedPopup);
+const Idle = lazily(() => import('./routes/idle.tsx').then(({ Idle: part }) => part), Nothing);
+const SignIn = lazily(() => import('./routes/sign-in.tsx').then(({ SignIn: part }) => part), UnfetchedPopup);
 const Registration = lazily(
-  () => import('./mounts/registration.tsx').then(({ Registration: part }) => part),
+  () => import('./routes/registration.tsx').then(({ Registration: part }) => part),
   UnfetchedPopup,
 );
 const ForgotPassword = lazily(
-  () => import('./mounts/forgot-password.tsx').then(({ ForgotPassword: part }) => part),
+  () => import('./routes/forgot-password.tsx').then(({ ForgotPassword: part }) => part),
   UnfetchedPopup,
 );
 

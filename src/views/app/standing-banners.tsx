@@ -5,8 +5,8 @@ import { routeOf } from '#domain/navigation/routes.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { termsWords } from '#domain/words/terms.ts';
 import type { AppActors } from '#machines/app/actors.ts';
-import { Banner } from '#views/kit/banner.tsx';
-import { Link } from '#views/kit/link.tsx';
+import { Banner } from '#views/ui/banner.tsx';
+import { Link } from '#views/ui/link.tsx';
 import * as css from './standing-banners.css.ts';
 
 const terms = routeOf('terms-conditions');

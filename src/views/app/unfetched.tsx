@@ -1,7 +1,7 @@
 import { errorWords } from '#domain/words/errors.ts';
-import { Banner } from '#views/kit/banner.tsx';
-import { Button } from '#views/kit/button.tsx';
-import { PageMessage } from '#views/kit/page-message.tsx';
+import { Banner } from '#views/ui/banner.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { PageMessage } from '#views/ui/page-message.tsx';
 import * as css from './unfetched.css.ts';
 
 export type UnfetchedProps = { onRetry: () => void };

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import type { LiveScore } from '#domain/live/score.ts';
-import type { RefreshDue } from '#machines/generic/polling.ts';
+import type { RefreshDue } from '#machines/patterns/polling.ts';
 import { liveMachine } from '#machines/live/machine.ts';
 
 /** An actor of a page that can read anew what it shows. */

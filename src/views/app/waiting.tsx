@@ -1,5 +1,5 @@
-import { Spinner } from '#views/kit/spinner.tsx';
-import { VisuallyHidden } from '#views/kit/visually-hidden.tsx';
+import { Spinner } from '#views/ui/spinner.tsx';
+import { VisuallyHidden } from '#views/ui/visually-hidden.tsx';
 import * as css from './waiting.css.ts';
 
 /** A page that is on its way; the sign appears only when it takes noticeably long. */

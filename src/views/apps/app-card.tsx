@@ -3,11 +3,11 @@ import { hostOf } from '#domain/apps/upload.ts';
 import { plainDayText } from '#domain/dates/fixture-days.ts';
 import { appWords as words } from '#domain/words/apps.ts';
 import type { AppRow, AppsActor, UploadRow } from '#machines/apps/machine.ts';
-import { Avatar } from '#views/kit/avatar.tsx';
-import { Button } from '#views/kit/button.tsx';
-import { Card } from '#views/kit/card.tsx';
-import { Link } from '#views/kit/link.tsx';
-import { StatusChip } from '#views/kit/status-chip.tsx';
+import { Avatar } from '#views/ui/avatar.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Card } from '#views/ui/card.tsx';
+import { Link } from '#views/ui/link.tsx';
+import { StatusChip } from '#views/ui/status-chip.tsx';
 import * as css from './page.css.ts';
 
 /** Shows the field of an app's logo. */

@@ -4,7 +4,7 @@ import type { UploadField } from '#domain/apps/upload.ts';
 import { appWords as words } from '#domain/words/apps.ts';
 import { holdFile, type AppsActor } from '#machines/apps/machine.ts';
 import { selectFault, selectIsBusy } from '#machines/apps/selectors.ts';
-import { FileField } from '#views/kit/file-field.tsx';
+import { FileField } from '#views/ui/file-field.tsx';
 import { Entry } from './entry.tsx';
 import { NotesField, PlaceFields } from './upload-fields.tsx';
 

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { appWords as words } from '#domain/words/apps.ts';
 import type { AppsActor } from '#machines/apps/machine.ts';
 import { selectFault, selectIsBusy } from '#machines/apps/selectors.ts';
-import { Checkbox } from '#views/kit/checkbox.tsx';
-import { TextAreaField } from '#views/kit/text-area-field.tsx';
-import { TextField } from '#views/kit/text-field.tsx';
+import { Checkbox } from '#views/ui/checkbox.tsx';
+import { TextAreaField } from '#views/ui/text-area-field.tsx';
+import { TextField } from '#views/ui/text-field.tsx';
 import { Entry } from './entry.tsx';
 
 /** Name and description of an app; one that is there can also be offered or not. */

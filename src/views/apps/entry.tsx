@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { appWords as words } from '#domain/words/apps.ts';
 import type { AppsActor } from '#machines/apps/machine.ts';
 import { selectCanLeave, selectFault, selectIsBusy } from '#machines/apps/selectors.ts';
-import { Banner } from '#views/kit/banner.tsx';
-import { Button } from '#views/kit/button.tsx';
-import { Dialog } from '#views/kit/dialog.tsx';
-import { Stack } from '#views/kit/stack.tsx';
-import { useFaultFocus } from '#views/kit/use-fault-focus.ts';
+import { Banner } from '#views/ui/banner.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Dialog } from '#views/ui/dialog.tsx';
+import { Stack } from '#views/ui/stack.tsx';
+import { useFaultFocus } from '#views/ui/use-fault-focus.ts';
 
 export type EntryProps = { actor: AppsActor; title: string; purpose?: string; children: ReactNode };
 

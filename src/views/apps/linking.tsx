@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { UploadField } from '#domain/apps/upload.ts';
 import { appWords as words } from '#domain/words/apps.ts';
 import type { AppsActor } from '#machines/apps/machine.ts';
-import { TextField } from '#views/kit/text-field.tsx';
+import { TextField } from '#views/ui/text-field.tsx';
 import { Entry } from './entry.tsx';
 import { NotesField, PlaceFields, useTextOf } from './upload-fields.tsx';
 

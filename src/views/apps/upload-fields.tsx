@@ -3,9 +3,9 @@ import { appChannels, appTypes, type UploadField } from '#domain/apps/upload.ts'
 import { appWords as words } from '#domain/words/apps.ts';
 import type { AppsActor } from '#machines/apps/machine.ts';
 import { selectFault, selectIsBusy } from '#machines/apps/selectors.ts';
-import { SelectField } from '#views/kit/select-field.tsx';
-import { TextAreaField } from '#views/kit/text-area-field.tsx';
-import { TextField } from '#views/kit/text-field.tsx';
+import { SelectField } from '#views/ui/select-field.tsx';
+import { TextAreaField } from '#views/ui/text-area-field.tsx';
+import { TextField } from '#views/ui/text-field.tsx';
 
 type Props = { actor: AppsActor; change: (field: UploadField, value: string) => void };
 

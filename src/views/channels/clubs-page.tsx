@@ -12,19 +12,19 @@ import {
   selectReason,
   selectTotal,
 } from '#machines/channels/clubs-selectors.ts';
-import { Avatar } from '#views/kit/avatar.tsx';
-import { Button } from '#views/kit/button.tsx';
-import { Card } from '#views/kit/card.tsx';
-import { EmptyState } from '#views/kit/empty-state.tsx';
-import { Link } from '#views/kit/link.tsx';
-import { PageTitle } from '#views/kit/page-title.tsx';
-import { Paging } from '#views/kit/paging.tsx';
-import { Score } from '#views/kit/score.tsx';
-import { SearchField } from '#views/kit/search-field.tsx';
-import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
-import { Table, type Column } from '#views/kit/table.tsx';
-import { TwoLine } from '#views/kit/two-line.tsx';
-import { VisuallyHidden } from '#views/kit/visually-hidden.tsx';
+import { Avatar } from '#views/ui/avatar.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Card } from '#views/ui/card.tsx';
+import { EmptyState } from '#views/ui/empty-state.tsx';
+import { Link } from '#views/ui/link.tsx';
+import { PageTitle } from '#views/ui/page-title.tsx';
+import { Paging } from '#views/ui/paging.tsx';
+import { Score } from '#views/ui/score.tsx';
+import { SearchField } from '#views/ui/search-field.tsx';
+import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
+import { Table, type Column } from '#views/ui/table.tsx';
+import { TwoLine } from '#views/ui/two-line.tsx';
+import { VisuallyHidden } from '#views/ui/visually-hidden.tsx';
 import * as css from './page.css.ts';
 
 export { channelClubsMachine as machine, readAddress, writeAddress } from '#machines/channels/clubs.ts';

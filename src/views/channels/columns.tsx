@@ -2,11 +2,11 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { channelWords as words } from '#domain/words/channels.ts';
 import type { ChannelRow, ChannelsActor } from '#machines/channels/machine.ts';
-import { Button } from '#views/kit/button.tsx';
-import { IconButton } from '#views/kit/icon-button.tsx';
-import { StatusChip } from '#views/kit/status-chip.tsx';
-import type { Column } from '#views/kit/table.tsx';
-import { VisuallyHidden } from '#views/kit/visually-hidden.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { IconButton } from '#views/ui/icon-button.tsx';
+import { StatusChip } from '#views/ui/status-chip.tsx';
+import type { Column } from '#views/ui/table.tsx';
+import { VisuallyHidden } from '#views/ui/visually-hidden.tsx';
 import * as css from './section.css.ts';
 
 export type ChannelColumnParts = {

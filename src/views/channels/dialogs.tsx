@@ -11,8 +11,8 @@ import {
   selectIsUnderWay,
   selectRefusal,
 } from '#machines/channels/selectors.ts';
-import { DifferenceDialog } from '#views/kit/difference-dialog.tsx';
-import { RefusalBanner } from '#views/kit/refusal-banner.tsx';
+import { DifferenceDialog } from '#views/ui/difference-dialog.tsx';
+import { RefusalBanner } from '#views/ui/refusal-banner.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import * as css from './section.css.ts';

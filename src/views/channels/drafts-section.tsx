@@ -13,13 +13,13 @@ import {
   selectDrafts,
   selectIsDraftFaulty,
 } from '#machines/channels/drafts-selectors.ts';
-import { Button } from '#views/kit/button.tsx';
-import { CardHead } from '#views/kit/card-head.tsx';
-import { Card } from '#views/kit/card.tsx';
-import { EmptyState } from '#views/kit/empty-state.tsx';
-import { IconButton } from '#views/kit/icon-button.tsx';
-import { Table, type Column } from '#views/kit/table.tsx';
-import { VisuallyHidden } from '#views/kit/visually-hidden.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { CardHead } from '#views/ui/card-head.tsx';
+import { Card } from '#views/ui/card.tsx';
+import { EmptyState } from '#views/ui/empty-state.tsx';
+import { IconButton } from '#views/ui/icon-button.tsx';
+import { Table, type Column } from '#views/ui/table.tsx';
+import { VisuallyHidden } from '#views/ui/visually-hidden.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import * as css from './section.css.ts';

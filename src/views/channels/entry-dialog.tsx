@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ChannelEntry, ChannelField } from '#domain/channels/fault.ts';
 import { channelWords as words } from '#domain/words/channels.ts';
-import { Button } from '#views/kit/button.tsx';
-import { Dialog } from '#views/kit/dialog.tsx';
-import { TextField } from '#views/kit/text-field.tsx';
-import { useFaultFocus } from '#views/kit/use-fault-focus.ts';
+import { Button } from '#views/ui/button.tsx';
+import { Dialog } from '#views/ui/dialog.tsx';
+import { TextField } from '#views/ui/text-field.tsx';
+import { useFaultFocus } from '#views/ui/use-fault-focus.ts';
 import * as css from './section.css.ts';
 
 export type EntryDialogProps = {

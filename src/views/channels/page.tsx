@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { channelWords as words } from '#domain/words/channels.ts';
 import type { ChannelsActor } from '#machines/channels/machine.ts';
 import { selectClubName } from '#machines/channels/selectors.ts';
-import { ButtonLink } from '#views/kit/button-link.tsx';
-import { PageTitle } from '#views/kit/page-title.tsx';
+import { ButtonLink } from '#views/ui/button-link.tsx';
+import { PageTitle } from '#views/ui/page-title.tsx';
 import { ChannelsSection } from './section.tsx';
 import * as css from './page.css.ts';
 

@@ -1,6 +1,6 @@
 import { channelWords as words } from '#domain/words/channels.ts';
-import { Button } from '#views/kit/button.tsx';
-import { Dialog } from '#views/kit/dialog.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Dialog } from '#views/ui/dialog.tsx';
 
 export type QuestionDialogProps = {
   title: string;

@@ -12,13 +12,13 @@ import {
   selectRows,
   selectShown,
 } from '#machines/channels/selectors.ts';
-import { Button } from '#views/kit/button.tsx';
-import { CardHead } from '#views/kit/card-head.tsx';
-import { Card } from '#views/kit/card.tsx';
-import { EmptyState } from '#views/kit/empty-state.tsx';
-import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
-import { Table } from '#views/kit/table.tsx';
-import { VisuallyHidden } from '#views/kit/visually-hidden.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { CardHead } from '#views/ui/card-head.tsx';
+import { Card } from '#views/ui/card.tsx';
+import { EmptyState } from '#views/ui/empty-state.tsx';
+import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
+import { Table } from '#views/ui/table.tsx';
+import { VisuallyHidden } from '#views/ui/visually-hidden.tsx';
 import { channelColumns } from './columns.tsx';
 import { ChannelDialogs } from './dialogs.tsx';
 import * as css from './section.css.ts';

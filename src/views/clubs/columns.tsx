@@ -1,12 +1,12 @@
 import { clubWords as words } from '#domain/words/clubs.ts';
 import type { ClubSort } from '#machines/clubs/address.ts';
 import type { ClubRow } from '#machines/clubs/list.ts';
-import { Avatar } from '#views/kit/avatar.tsx';
-import { EmailText } from '#views/kit/email-text.tsx';
-import { Link } from '#views/kit/link.tsx';
-import { Score } from '#views/kit/score.tsx';
-import type { Column } from '#views/kit/table.tsx';
-import { TwoLine } from '#views/kit/two-line.tsx';
+import { Avatar } from '#views/ui/avatar.tsx';
+import { EmailText } from '#views/ui/email-text.tsx';
+import { Link } from '#views/ui/link.tsx';
+import { Score } from '#views/ui/score.tsx';
+import type { Column } from '#views/ui/table.tsx';
+import { TwoLine } from '#views/ui/two-line.tsx';
 import { countryName } from './country-name.ts';
 import { LicenceState } from './licence-state.tsx';
 import * as css from './page.css.ts';

@@ -5,13 +5,13 @@ import { clubWords as words } from '#domain/words/clubs.ts';
 import type { ClubDeskEvent } from '#machines/clubs/desk.ts';
 import type { ClubRow } from '#machines/clubs/list.ts';
 import { statusShown, type ClubDesk } from '#machines/clubs/selectors.ts';
-import { IconButton } from '#views/kit/icon-button.tsx';
-import { MenuItem } from '#views/kit/menu-item.tsx';
-import { MenuLink } from '#views/kit/menu-link.tsx';
-import { MenuRule } from '#views/kit/menu-rule.tsx';
-import { Menu } from '#views/kit/menu.tsx';
-import { Switch } from '#views/kit/switch.tsx';
-import type { Column } from '#views/kit/table.tsx';
+import { IconButton } from '#views/ui/icon-button.tsx';
+import { MenuItem } from '#views/ui/menu-item.tsx';
+import { MenuLink } from '#views/ui/menu-link.tsx';
+import { MenuRule } from '#views/ui/menu-rule.tsx';
+import { Menu } from '#views/ui/menu.tsx';
+import { Switch } from '#views/ui/switch.tsx';
+import type { Column } from '#views/ui/table.tsx';
 import { editAddress } from './columns.tsx';
 
 /** What can be done to a club of the list: its switch and its menu. */

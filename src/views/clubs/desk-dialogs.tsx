@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { clubWords as words } from '#domain/words/clubs.ts';
 import type { ClubDeskActor } from '#machines/clubs/desk.ts';
 import { selectChange, selectClub, selectRefusal } from '#machines/clubs/selectors.ts';
-import { Button } from '#views/kit/button.tsx';
-import { Dialog } from '#views/kit/dialog.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Dialog } from '#views/ui/dialog.tsx';
 
 type Props = { desk: ClubDeskActor };
 

@@ -4,9 +4,9 @@ import { clubSorts, longestName } from '#machines/clubs/address.ts';
 import type { ClubDeskActor } from '#machines/clubs/desk.ts';
 import type { ClubListActor } from '#machines/clubs/list.ts';
 import { selectQuestion, selectText } from '#machines/clubs/selectors.ts';
-import { SearchField } from '#views/kit/search-field.tsx';
-import { Segmented } from '#views/kit/segmented.tsx';
-import { Select } from '#views/kit/select.tsx';
+import { SearchField } from '#views/ui/search-field.tsx';
+import { Segmented } from '#views/ui/segmented.tsx';
+import { Select } from '#views/ui/select.tsx';
 import * as css from './page.css.ts';
 
 const statuses = ['all', 1, 2] as const;

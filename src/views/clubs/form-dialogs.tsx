@@ -8,10 +8,10 @@ import {
   selectLogoDifference,
   selectMessage,
 } from '#machines/clubs/form-selectors.ts';
-import { Button } from '#views/kit/button.tsx';
-import { Dialog } from '#views/kit/dialog.tsx';
-import { DifferenceDialog } from '#views/kit/difference-dialog.tsx';
-import { LeavingDialog } from '#views/kit/leaving-dialog.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Dialog } from '#views/ui/dialog.tsx';
+import { DifferenceDialog } from '#views/ui/difference-dialog.tsx';
+import { LeavingDialog } from '#views/ui/leaving-dialog.tsx';
 import { AddressDialog, type AddressDialogProps } from './address-dialog.tsx';
 
 type Props = { actor: ClubFormActor };

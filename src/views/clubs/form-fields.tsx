@@ -4,10 +4,10 @@ import type { ClubForm, ClubTextField } from '#domain/clubs/form.ts';
 import { clubFormWords as words } from '#domain/words/club-form.ts';
 import { dayWords } from '#domain/words/days.ts';
 import type { ClubFormActor } from '#machines/clubs/form.ts';
-import { DayField } from '#views/kit/day-field.tsx';
-import { PhoneField } from '#views/kit/phone-field.tsx';
-import { SelectField } from '#views/kit/select-field.tsx';
-import { TextField, type TextFieldProps } from '#views/kit/text-field.tsx';
+import { DayField } from '#views/ui/day-field.tsx';
+import { PhoneField } from '#views/ui/phone-field.tsx';
+import { SelectField } from '#views/ui/select-field.tsx';
+import { TextField, type TextFieldProps } from '#views/ui/text-field.tsx';
 import * as layout from '#styles/form-layout.css.ts';
 
 /** What there is to choose from; what a form holds can be chosen even where nobody offers it. */

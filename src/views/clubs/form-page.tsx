@@ -13,12 +13,12 @@ import {
   selectRefusal,
   selectView,
 } from '#machines/clubs/form-selectors.ts';
-import { Button } from '#views/kit/button.tsx';
-import { PageMessage } from '#views/kit/page-message.tsx';
-import { PageTitle } from '#views/kit/page-title.tsx';
-import { RefusalBanner } from '#views/kit/refusal-banner.tsx';
-import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
-import { useFaultFocus } from '#views/kit/use-fault-focus.ts';
+import { Button } from '#views/ui/button.tsx';
+import { PageMessage } from '#views/ui/page-message.tsx';
+import { PageTitle } from '#views/ui/page-title.tsx';
+import { RefusalBanner } from '#views/ui/refusal-banner.tsx';
+import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
+import { useFaultFocus } from '#views/ui/use-fault-focus.ts';
 import { FormDialogs } from './form-dialogs.tsx';
 import type { ClubChoices, FormParts } from './form-fields.tsx';
 import { Contact, Fees, LicenceEntry, Organization } from './form-sections.tsx';

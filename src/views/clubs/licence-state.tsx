@@ -3,7 +3,7 @@ import { dayOf } from '#domain/licences/term.ts';
 import { licenceDay } from '#domain/licences/text.ts';
 import { clubWords } from '#domain/words/clubs.ts';
 import { licenceWords as words } from '#domain/words/licences.ts';
-import { StatusChip, type Status } from '#views/kit/status-chip.tsx';
+import { StatusChip, type Status } from '#views/ui/status-chip.tsx';
 import * as css from './page.css.ts';
 
 const looks: Record<LicenceStatusId, Status> = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { devWords } from '#domain/words/dev.ts';
-import { Stack } from '#views/kit/stack.tsx';
-import { Text } from '#views/kit/text.tsx';
+import { Stack } from '#views/ui/stack.tsx';
+import { Text } from '#views/ui/text.tsx';
 import { distanceText } from './clock-distance.ts';
 import type { ServerClock } from './server-clock.ts';
 import * as css from './tool-page.css.ts';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { devWords } from '#domain/words/dev.ts';
-import { Banner } from '#views/kit/banner.tsx';
-import { Button } from '#views/kit/button.tsx';
-import { Segmented } from '#views/kit/segmented.tsx';
-import { Stack } from '#views/kit/stack.tsx';
-import { TextField } from '#views/kit/text-field.tsx';
+import { Banner } from '#views/ui/banner.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Segmented } from '#views/ui/segmented.tsx';
+import { Stack } from '#views/ui/stack.tsx';
+import { TextField } from '#views/ui/text-field.tsx';
 import type { ClockUnit } from './clock-distance.ts';
 import type { ClockActor } from './clock-machine.ts';
 

@@ -1,11 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { devWords } from '#domain/words/dev.ts';
 import { errorWords } from '#domain/words/errors.ts';
-import { Banner } from '#views/kit/banner.tsx';
-import { Button } from '#views/kit/button.tsx';
-import { Card } from '#views/kit/card.tsx';
-import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
-import { Stack } from '#views/kit/stack.tsx';
+import { Banner } from '#views/ui/banner.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Card } from '#views/ui/card.tsx';
+import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
+import { Stack } from '#views/ui/stack.tsx';
 import { ClockFace } from './clock-face.tsx';
 import { ClockForm } from './clock-form.tsx';
 import { clockMachine, type ClockActor } from './clock-machine.ts';

@@ -1,8 +1,8 @@
 import { Route, Router, Switch, useRoute } from 'wouter';
 import { errorWords } from '#domain/words/errors.ts';
 import { devWords } from '#domain/words/dev.ts';
-import { ButtonLink } from '#views/kit/button-link.tsx';
-import { PageMessage } from '#views/kit/page-message.tsx';
+import { ButtonLink } from '#views/ui/button-link.tsx';
+import { PageMessage } from '#views/ui/page-message.tsx';
 import { ClockPage } from './clock-page.tsx';
 import { ErrorsPage } from './errors-page.tsx';
 import { LiveMachines, Machines, MachineStage } from './machines/lazy.tsx';

@@ -1,9 +1,9 @@
 import { devWords } from '#domain/words/dev.ts';
-import { Card } from '#views/kit/card.tsx';
-import { StatusChip } from '#views/kit/status-chip.tsx';
-import type { Column } from '#views/kit/table-column.ts';
-import { Table } from '#views/kit/table.tsx';
-import { TwoLine } from '#views/kit/two-line.tsx';
+import { Card } from '#views/ui/card.tsx';
+import { StatusChip } from '#views/ui/status-chip.tsx';
+import type { Column } from '#views/ui/table-column.ts';
+import { Table } from '#views/ui/table.tsx';
+import { TwoLine } from '#views/ui/two-line.tsx';
 import { errorCatalogue, seenText, type CatalogueRow } from './error-catalogue.ts';
 import { ToolPage } from './tool-page.tsx';
 

@@ -1,4 +1,4 @@
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { devWords } from '#domain/words/dev.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { liveMachine } from './live-machine.ts';

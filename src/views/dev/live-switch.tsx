@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { devWords } from '#domain/words/dev.ts';
 import { errorWords } from '#domain/words/errors.ts';
-import { Button } from '#views/kit/button.tsx';
-import { Stack } from '#views/kit/stack.tsx';
-import { Switch } from '#views/kit/switch.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Stack } from '#views/ui/stack.tsx';
+import { Switch } from '#views/ui/switch.tsx';
 import type { LiveActor } from './live-machine.ts';
 import * as css from './switch-bar.css.ts';
 

@@ -3,12 +3,12 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Trash from 'lucide-react/icons/trash-2';
-import { Button } from '#views/kit/button.tsx';
-import { ButtonLink } from '#views/kit/button-link.tsx';
-import { IconButton } from '#views/kit/icon-button.tsx';
-import { Link } from '#views/kit/link.tsx';
-import { SectionTitle } from '#views/kit/section-title.tsx';
-import { Stack } from '#views/kit/stack.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { ButtonLink } from '#views/ui/button-link.tsx';
+import { IconButton } from '#views/ui/icon-button.tsx';
+import { Link } from '#views/ui/link.tsx';
+import { SectionTitle } from '#views/ui/section-title.tsx';
+import { Stack } from '#views/ui/stack.tsx';
 import * as css from './parts.css.ts';
 
 const tones = ['primary', 'secondary', 'ghost', 'danger', 'dangerSolid'] as const;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { Choice } from '#views/kit/choice.ts';
-import { CodeField } from '#views/kit/code-field.tsx';
-import { Combobox } from '#views/kit/combobox.tsx';
-import { Countdown } from '#views/kit/countdown.tsx';
-import { Field } from '#views/kit/field.tsx';
-import { HelpTip } from '#views/kit/help-tip.tsx';
-import { MultiChoice } from '#views/kit/multi-choice.tsx';
-import { SectionTitle } from '#views/kit/section-title.tsx';
-import { Stack } from '#views/kit/stack.tsx';
-import { RuleList, StrengthMeter } from '#views/kit/strength-meter.tsx';
+import type { Choice } from '#views/ui/choice.ts';
+import { CodeField } from '#views/ui/code-field.tsx';
+import { Combobox } from '#views/ui/combobox.tsx';
+import { Countdown } from '#views/ui/countdown.tsx';
+import { Field } from '#views/ui/field.tsx';
+import { HelpTip } from '#views/ui/help-tip.tsx';
+import { MultiChoice } from '#views/ui/multi-choice.tsx';
+import { SectionTitle } from '#views/ui/section-title.tsx';
+import { Stack } from '#views/ui/stack.tsx';
+import { RuleList, StrengthMeter } from '#views/ui/strength-meter.tsx';
 import * as css from './parts.css.ts';
 
 const currencies: Choice[] = [

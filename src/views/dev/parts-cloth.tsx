@@ -1,12 +1,12 @@
 import Play from 'lucide-react/icons/play';
-import { Ball } from '#views/kit/ball.tsx';
-import { Button } from '#views/kit/button.tsx';
-import { ClothPanel } from '#views/kit/cloth-panel.tsx';
-import { LiveDot } from '#views/kit/live-dot.tsx';
-import { Score } from '#views/kit/score.tsx';
-import { SectionTitle } from '#views/kit/section-title.tsx';
-import { ShotDiagram } from '#views/kit/shot-diagram.tsx';
-import { Text } from '#views/kit/text.tsx';
+import { Ball } from '#views/ui/ball.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { ClothPanel } from '#views/ui/cloth-panel.tsx';
+import { LiveDot } from '#views/ui/live-dot.tsx';
+import { Score } from '#views/ui/score.tsx';
+import { SectionTitle } from '#views/ui/section-title.tsx';
+import { ShotDiagram } from '#views/ui/shot-diagram.tsx';
+import { Text } from '#views/ui/text.tsx';
 import * as css from './parts.css.ts';
 
 const shots = ['breakOff', 'threeCushion', 'rack', 'missedPot'] as const;

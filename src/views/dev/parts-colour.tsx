@@ -1,4 +1,4 @@
-import { SectionTitle } from '#views/kit/section-title.tsx';
+import { SectionTitle } from '#views/ui/section-title.tsx';
 import { vars } from '#styles/theme.css.ts';
 import * as css from './parts.css.ts';
 

@@ -1,11 +1,11 @@
-import { Button } from '#views/kit/button.tsx';
-import { Checkbox } from '#views/kit/checkbox.tsx';
-import { Dialog } from '#views/kit/dialog.tsx';
-import { Link } from '#views/kit/link.tsx';
-import { PasswordField } from '#views/kit/password-field.tsx';
-import { Prose } from '#views/kit/prose.tsx';
-import { Stack } from '#views/kit/stack.tsx';
-import { TextField } from '#views/kit/text-field.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Checkbox } from '#views/ui/checkbox.tsx';
+import { Dialog } from '#views/ui/dialog.tsx';
+import { Link } from '#views/ui/link.tsx';
+import { PasswordField } from '#views/ui/password-field.tsx';
+import { Prose } from '#views/ui/prose.tsx';
+import { Stack } from '#views/ui/stack.tsx';
+import { TextField } from '#views/ui/text-field.tsx';
 import { sampleWords } from './parts-words.ts';
 
 export type DialogKind = 'login' | 'confirm' | 'expired' | 'long';

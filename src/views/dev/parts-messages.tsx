@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Banner } from '#views/kit/banner.tsx';
-import { BannerRegion } from '#views/kit/banner-region.tsx';
-import { Button } from '#views/kit/button.tsx';
-import { Link } from '#views/kit/link.tsx';
-import type { Notice } from '#views/kit/notice.ts';
-import { SectionTitle } from '#views/kit/section-title.tsx';
-import { Stack } from '#views/kit/stack.tsx';
-import { ToastRegion } from '#views/kit/toast-region.tsx';
+import { Banner } from '#views/ui/banner.tsx';
+import { BannerRegion } from '#views/ui/banner-region.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Link } from '#views/ui/link.tsx';
+import type { Notice } from '#views/ui/notice.ts';
+import { SectionTitle } from '#views/ui/section-title.tsx';
+import { Stack } from '#views/ui/stack.tsx';
+import { ToastRegion } from '#views/ui/toast-region.tsx';
 import * as css from './parts.css.ts';
 
 const toasts: Notice[] = [

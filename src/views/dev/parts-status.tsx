@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Avatar } from '#views/kit/avatar.tsx';
-import { Ball, type BallColour } from '#views/kit/ball.tsx';
-import { LiveDot } from '#views/kit/live-dot.tsx';
-import { SectionTitle } from '#views/kit/section-title.tsx';
-import { Spinner } from '#views/kit/spinner.tsx';
-import { Stack } from '#views/kit/stack.tsx';
-import { StatusChip, type Status } from '#views/kit/status-chip.tsx';
-import { Switch } from '#views/kit/switch.tsx';
-import { Tag } from '#views/kit/tag.tsx';
+import { Avatar } from '#views/ui/avatar.tsx';
+import { Ball, type BallColour } from '#views/ui/ball.tsx';
+import { LiveDot } from '#views/ui/live-dot.tsx';
+import { SectionTitle } from '#views/ui/section-title.tsx';
+import { Spinner } from '#views/ui/spinner.tsx';
+import { Stack } from '#views/ui/stack.tsx';
+import { StatusChip, type Status } from '#views/ui/status-chip.tsx';
+import { Switch } from '#views/ui/switch.tsx';
+import { Tag } from '#views/ui/tag.tsx';
 import * as css from './parts.css.ts';
 
 const chips: [Status, string][] = [

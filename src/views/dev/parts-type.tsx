@@ -1,7 +1,7 @@
-import { Score } from '#views/kit/score.tsx';
-import { SectionTitle } from '#views/kit/section-title.tsx';
-import { Stack } from '#views/kit/stack.tsx';
-import { Text } from '#views/kit/text.tsx';
+import { Score } from '#views/ui/score.tsx';
+import { SectionTitle } from '#views/ui/section-title.tsx';
+import { Stack } from '#views/ui/stack.tsx';
+import { Text } from '#views/ui/text.tsx';
 import * as css from './parts.css.ts';
 
 export const PartsType = () => (

@@ -1,7 +1,7 @@
 import SunMoon from 'lucide-react/icons/sun-moon';
-import { Content } from '#views/kit/content.tsx';
-import { IconButton } from '#views/kit/icon-button.tsx';
-import { Wordmark } from '#views/kit/wordmark.tsx';
+import { Content } from '#views/ui/content.tsx';
+import { IconButton } from '#views/ui/icon-button.tsx';
+import { Wordmark } from '#views/ui/wordmark.tsx';
 import { PartsActions } from './parts-actions.tsx';
 import { PartsChoices } from './parts-choices.tsx';
 import { PartsCloth } from './parts-cloth.tsx';

@@ -1,4 +1,4 @@
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import type { ProblemData } from '#api/problem.ts';
 import type { Profile } from '#api/profile.ts';
 import { devWords } from '#domain/words/dev.ts';

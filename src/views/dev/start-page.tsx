@@ -1,11 +1,11 @@
 import { devWords as words } from '#domain/words/dev.ts';
 import { machineWords } from '#domain/words/dev-machines.ts';
-import { CardHead } from '#views/kit/card-head.tsx';
-import { Card } from '#views/kit/card.tsx';
-import { Link } from '#views/kit/link.tsx';
-import { SectionTitle } from '#views/kit/section-title.tsx';
-import { StatusChip } from '#views/kit/status-chip.tsx';
-import { Text } from '#views/kit/text.tsx';
+import { CardHead } from '#views/ui/card-head.tsx';
+import { Card } from '#views/ui/card.tsx';
+import { Link } from '#views/ui/link.tsx';
+import { SectionTitle } from '#views/ui/section-title.tsx';
+import { StatusChip } from '#views/ui/status-chip.tsx';
+import { Text } from '#views/ui/text.tsx';
 import * as css from './tool-page.css.ts';
 import { ToolPage } from './tool-page.tsx';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { devWords } from '#domain/words/dev.ts';
-import { Button } from '#views/kit/button.tsx';
+import { Button } from '#views/ui/button.tsx';
 import { rowsOf, seenText } from './error-catalogue.ts';
 import * as css from './switch-bar.css.ts';
 import { switchNames, type SwitchName } from './switch-names.ts';

@@ -3,7 +3,7 @@ import { readSidebar, readTheme } from '#browser/storage.ts';
 import { devWords } from '#domain/words/dev.ts';
 import { appearanceMachine } from '#machines/app/appearance.ts';
 import { ThemeSwitch } from '#views/app/shell/theme-switch.tsx';
-import { Wordmark } from '#views/kit/wordmark.tsx';
+import { Wordmark } from '#views/ui/wordmark.tsx';
 import * as css from './tool-page.css.ts';
 
 /** The way back to all tools, the name of this one where it stands in the bar, and the theme. */

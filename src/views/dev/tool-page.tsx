@@ -4,9 +4,9 @@ import { readSidebar, readTheme } from '#browser/storage.ts';
 import { devWords } from '#domain/words/dev.ts';
 import { appearanceMachine } from '#machines/app/appearance.ts';
 import { ThemeSwitch } from '#views/app/shell/theme-switch.tsx';
-import { Content } from '#views/kit/content.tsx';
-import { PageTitle } from '#views/kit/page-title.tsx';
-import { Wordmark } from '#views/kit/wordmark.tsx';
+import { Content } from '#views/ui/content.tsx';
+import { PageTitle } from '#views/ui/page-title.tsx';
+import { Wordmark } from '#views/ui/wordmark.tsx';
 import * as css from './tool-page.css.ts';
 
 export type ToolPageProps = { title: string; detail?: string; children: ReactNode };

@@ -2,9 +2,9 @@ import { isBareFile, isFile, type AppType } from '#domain/apps/upload.ts';
 import { plainDayText } from '#domain/dates/fixture-days.ts';
 import type { AppRow, UploadRow } from '#machines/downloads/machine.ts';
 import { downloadWords as words } from '#domain/words/apps.ts';
-import { Avatar } from '#views/kit/avatar.tsx';
-import { ButtonLink } from '#views/kit/button-link.tsx';
-import { Card } from '#views/kit/card.tsx';
+import { Avatar } from '#views/ui/avatar.tsx';
+import { ButtonLink } from '#views/ui/button-link.tsx';
+import { Card } from '#views/ui/card.tsx';
 import * as css from './page.css.ts';
 import { QrCode } from './qr-code.tsx';
 

@@ -4,12 +4,12 @@ import { countQuestions, findQuestions, longestSearch } from '#domain/faq/find.t
 import type { ScreenName } from '#domain/navigation/routes.ts';
 import { faqWords as words } from '#domain/words/faq.ts';
 import type { FaqActor } from '#machines/faq/machine.ts';
-import { Button } from '#views/kit/button.tsx';
-import { EmptyState } from '#views/kit/empty-state.tsx';
-import { firstPicture, laterPicture } from '#views/kit/first-picture.ts';
-import { PageTitle } from '#views/kit/page-title.tsx';
-import { SearchField } from '#views/kit/search-field.tsx';
-import { SectionTitle } from '#views/kit/section-title.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { EmptyState } from '#views/ui/empty-state.tsx';
+import { firstPicture, laterPicture } from '#views/ui/first-picture.ts';
+import { PageTitle } from '#views/ui/page-title.tsx';
+import { SearchField } from '#views/ui/search-field.tsx';
+import { SectionTitle } from '#views/ui/section-title.tsx';
 import * as css from './page.css.ts';
 import { Question } from './question.tsx';
 

@@ -1,9 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { faqWords as words, type Question as Asked } from '#domain/words/faq.ts';
 import { routeOf, type ScreenName } from '#domain/navigation/routes.ts';
-import { Icon } from '#views/kit/icon.tsx';
-import { Link } from '#views/kit/link.tsx';
-import { Prose } from '#views/kit/prose.tsx';
+import { Icon } from '#views/ui/icon.tsx';
+import { Link } from '#views/ui/link.tsx';
+import { Prose } from '#views/ui/prose.tsx';
 import * as css from './page.css.ts';
 
 export type QuestionProps = {

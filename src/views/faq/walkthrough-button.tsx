@@ -1,7 +1,7 @@
 import CirclePlay from 'lucide-react/icons/circle-play';
 import { walkthroughWords as words } from '#domain/words/faq.ts';
 import type { WalkthroughActor } from '#machines/faq/walkthrough.ts';
-import { Button } from '#views/kit/button.tsx';
+import { Button } from '#views/ui/button.tsx';
 
 export { walkthroughMachine } from '#machines/faq/walkthrough.ts';
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { walkthroughWords as words } from '#domain/words/faq.ts';
 import type { WalkthroughActor } from '#machines/faq/walkthrough.ts';
-import { Button } from '#views/kit/button.tsx';
-import { Dialog } from '#views/kit/dialog.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Dialog } from '#views/ui/dialog.tsx';
 import { Scene } from './scenes.tsx';
 import { WalkthroughButton } from './walkthrough-button.tsx';
 import * as css from './walkthrough.css.ts';

@@ -1,7 +1,7 @@
 import { homeWords as words } from '#domain/words/home.ts';
 import type { Cloth } from '#machines/home/selectors.ts';
-import { ButtonLink } from '#views/kit/button-link.tsx';
-import { ClothPanel } from '#views/kit/cloth-panel.tsx';
+import { ButtonLink } from '#views/ui/button-link.tsx';
+import { ClothPanel } from '#views/ui/cloth-panel.tsx';
 import { MatchCloth } from '#views/matches/cloth.tsx';
 import { ClothSkeleton } from '#views/matches/cloth-skeleton.tsx';
 import * as css from './home.css.ts';

@@ -1,7 +1,7 @@
 import { homeWords as words } from '#domain/words/home.ts';
-import { Card } from '#views/kit/card.tsx';
-import { SectionTitle } from '#views/kit/section-title.tsx';
-import { Skeleton } from '#views/kit/skeleton.tsx';
+import { Card } from '#views/ui/card.tsx';
+import { SectionTitle } from '#views/ui/section-title.tsx';
+import { Skeleton } from '#views/ui/skeleton.tsx';
 import { ClothSkeleton } from '#views/matches/cloth-skeleton.tsx';
 import * as css from './home.css.ts';
 import * as bars from './loading.css.ts';

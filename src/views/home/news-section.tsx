@@ -1,9 +1,9 @@
 import type { components } from '#contract/api.gen.ts';
 import { dayAt } from '#domain/schedule.ts';
 import { homeWords as words } from '#domain/words/home.ts';
-import { Link } from '#views/kit/link.tsx';
-import { SectionTitle } from '#views/kit/section-title.tsx';
-import { ShotDiagram, type Shot } from '#views/kit/shot-diagram.tsx';
+import { Link } from '#views/ui/link.tsx';
+import { SectionTitle } from '#views/ui/section-title.tsx';
+import { ShotDiagram, type Shot } from '#views/ui/shot-diagram.tsx';
 import * as css from './home.css.ts';
 
 type Story = components['schemas']['NewsSummary'];

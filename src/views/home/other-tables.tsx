@@ -1,7 +1,7 @@
 import { homeWords as words } from '#domain/words/home.ts';
 import type { MatchRow } from '#domain/scoreboard.ts';
-import { Link } from '#views/kit/link.tsx';
-import { SectionTitle } from '#views/kit/section-title.tsx';
+import { Link } from '#views/ui/link.tsx';
+import { SectionTitle } from '#views/ui/section-title.tsx';
 import { MatchCard } from '#views/matches/card.tsx';
 import * as css from './home.css.ts';
 

@@ -12,9 +12,9 @@ import {
   selectReason,
   selectSections,
 } from '#machines/home/selectors.ts';
-import { Button } from '#views/kit/button.tsx';
-import { firstPicture, laterPicture } from '#views/kit/first-picture.ts';
-import { PageMessage } from '#views/kit/page-message.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { firstPicture, laterPicture } from '#views/ui/first-picture.ts';
+import { PageMessage } from '#views/ui/page-message.tsx';
 import { ClothPlace } from './cloth-place.tsx';
 import * as css from './home.css.ts';
 import { HomeLoading } from './loading.tsx';

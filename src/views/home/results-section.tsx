@@ -1,8 +1,8 @@
 import type { MatchRow } from '#domain/scoreboard.ts';
 import { homeWords as words } from '#domain/words/home.ts';
-import { Card } from '#views/kit/card.tsx';
-import { Link } from '#views/kit/link.tsx';
-import { SectionTitle } from '#views/kit/section-title.tsx';
+import { Card } from '#views/ui/card.tsx';
+import { Link } from '#views/ui/link.tsx';
+import { SectionTitle } from '#views/ui/section-title.tsx';
 import { ResultList } from '#views/matches/result-list.tsx';
 import * as css from './home.css.ts';
 

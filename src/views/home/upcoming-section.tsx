@@ -1,9 +1,9 @@
 import { byDay } from '#domain/schedule.ts';
 import type { MatchRow } from '#domain/scoreboard.ts';
 import { homeWords as words } from '#domain/words/home.ts';
-import { Card } from '#views/kit/card.tsx';
-import { Link } from '#views/kit/link.tsx';
-import { SectionTitle } from '#views/kit/section-title.tsx';
+import { Card } from '#views/ui/card.tsx';
+import { Link } from '#views/ui/link.tsx';
+import { SectionTitle } from '#views/ui/section-title.tsx';
 import { ScheduleDays } from '#views/matches/schedule-days.tsx';
 import * as css from './home.css.ts';
 

@@ -11,10 +11,10 @@ import {
   selectShown,
   selectStatus,
 } from '#machines/images/selectors.ts';
-import { Button } from '#views/kit/button.tsx';
-import { CropFrame } from '#views/kit/crop-frame.tsx';
-import { Dialog } from '#views/kit/dialog.tsx';
-import { ImageField } from '#views/kit/image-field.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { CropFrame } from '#views/ui/crop-frame.tsx';
+import { Dialog } from '#views/ui/dialog.tsx';
+import { ImageField } from '#views/ui/image-field.tsx';
 
 export { imageFieldMachine as pictureMachine } from '#machines/images/field.ts';
 export { logoMachineOf, ownPictureMachine } from '#machines/images/own.ts';

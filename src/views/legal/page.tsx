@@ -5,11 +5,11 @@ import { errorWords } from '#domain/words/errors.ts';
 import { legalWords as words } from '#domain/words/legal.ts';
 import type { LegalActor } from '#machines/legal/machine.ts';
 import { selectIsReplaced, selectLegalState, selectReason, selectText } from '#machines/legal/selectors.ts';
-import { Banner } from '#views/kit/banner.tsx';
-import { Button } from '#views/kit/button.tsx';
-import { EmptyState } from '#views/kit/empty-state.tsx';
-import { PageTitle } from '#views/kit/page-title.tsx';
-import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
+import { Banner } from '#views/ui/banner.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { EmptyState } from '#views/ui/empty-state.tsx';
+import { PageTitle } from '#views/ui/page-title.tsx';
+import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
 import { RichTextView } from '#views/rich-text/rich-text.tsx';
 import * as css from './page.css.ts';
 

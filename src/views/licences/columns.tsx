@@ -9,13 +9,13 @@ import { licenceDay, licenceName } from '#domain/licences/text.ts';
 import { licenceWords as words } from '#domain/words/licences.ts';
 import type { LicenceRow, LicencesActor } from '#machines/licences/machine.ts';
 import { hasNextTerm } from '#machines/licences/selectors.ts';
-import { Button } from '#views/kit/button.tsx';
-import { IconButton } from '#views/kit/icon-button.tsx';
-import { Icon } from '#views/kit/icon.tsx';
-import { Score } from '#views/kit/score.tsx';
-import { StatusChip, type Status } from '#views/kit/status-chip.tsx';
-import type { Column } from '#views/kit/table.tsx';
-import { VisuallyHidden } from '#views/kit/visually-hidden.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { IconButton } from '#views/ui/icon-button.tsx';
+import { Icon } from '#views/ui/icon.tsx';
+import { Score } from '#views/ui/score.tsx';
+import { StatusChip, type Status } from '#views/ui/status-chip.tsx';
+import type { Column } from '#views/ui/table.tsx';
+import { VisuallyHidden } from '#views/ui/visually-hidden.tsx';
 import * as css from './section.css.ts';
 
 const looks: Record<LicenceStatusId, Status> = {

@@ -19,13 +19,13 @@ import {
   selectNextTerm,
   selectRefusal,
 } from '#machines/licences/selectors.ts';
-import { Banner } from '#views/kit/banner.tsx';
-import { Button } from '#views/kit/button.tsx';
-import { DayField } from '#views/kit/day-field.tsx';
-import { Dialog } from '#views/kit/dialog.tsx';
-import { DifferenceDialog } from '#views/kit/difference-dialog.tsx';
-import { TextField } from '#views/kit/text-field.tsx';
-import { useFaultFocus } from '#views/kit/use-fault-focus.ts';
+import { Banner } from '#views/ui/banner.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { DayField } from '#views/ui/day-field.tsx';
+import { Dialog } from '#views/ui/dialog.tsx';
+import { DifferenceDialog } from '#views/ui/difference-dialog.tsx';
+import { TextField } from '#views/ui/text-field.tsx';
+import { useFaultFocus } from '#views/ui/use-fault-focus.ts';
 import * as css from './section.css.ts';
 
 type Props = { actor: LicencesActor };

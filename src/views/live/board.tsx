@@ -12,14 +12,14 @@ import {
   type BoardActor,
   type BoardTable,
 } from '#machines/live/board.ts';
-import { Button } from '#views/kit/button.tsx';
-import { ButtonLink } from '#views/kit/button-link.tsx';
-import { Card } from '#views/kit/card.tsx';
-import { Content } from '#views/kit/content.tsx';
-import { EmptyState } from '#views/kit/empty-state.tsx';
-import { PageMessage } from '#views/kit/page-message.tsx';
-import { PageTitle } from '#views/kit/page-title.tsx';
-import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { ButtonLink } from '#views/ui/button-link.tsx';
+import { Card } from '#views/ui/card.tsx';
+import { Content } from '#views/ui/content.tsx';
+import { EmptyState } from '#views/ui/empty-state.tsx';
+import { PageMessage } from '#views/ui/page-message.tsx';
+import { PageTitle } from '#views/ui/page-title.tsx';
+import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
 import { MatchCard } from '#views/matches/card.tsx';
 import { UpcomingRow } from '#views/matches/upcoming-row.tsx';
 import * as css from './board.css.ts';

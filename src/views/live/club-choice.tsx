@@ -9,14 +9,14 @@ import {
   selectChoiceState,
   type ClubChoiceActor,
 } from '#machines/live/club-choice.ts';
-import { Button } from '#views/kit/button.tsx';
-import { Content } from '#views/kit/content.tsx';
-import { EmptyState } from '#views/kit/empty-state.tsx';
-import { Icon } from '#views/kit/icon.tsx';
-import { PageMessage } from '#views/kit/page-message.tsx';
-import { PageTitle } from '#views/kit/page-title.tsx';
-import { SearchField } from '#views/kit/search-field.tsx';
-import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Content } from '#views/ui/content.tsx';
+import { EmptyState } from '#views/ui/empty-state.tsx';
+import { Icon } from '#views/ui/icon.tsx';
+import { PageMessage } from '#views/ui/page-message.tsx';
+import { PageTitle } from '#views/ui/page-title.tsx';
+import { SearchField } from '#views/ui/search-field.tsx';
+import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
 import * as css from './club-choice.css.ts';
 import * as page from './scoring.css.ts';
 

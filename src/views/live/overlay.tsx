@@ -6,7 +6,7 @@ import { runningNumber, statusText, summaryText, tableText } from '#domain/score
 import { nameOf, sideOf, sides, tallyOf, type MatchRow, type Side } from '#domain/scoreboard.ts';
 import { liveWords } from '#domain/words/live.ts';
 import { selectOverlayMatch, selectOverlayState, type OverlayActor } from '#machines/live/overlay.ts';
-import { VisuallyHidden } from '#views/kit/visually-hidden.tsx';
+import { VisuallyHidden } from '#views/ui/visually-hidden.tsx';
 import * as css from './overlay.css.ts';
 
 export { overlayMachine } from '#machines/live/overlay.ts';

@@ -12,13 +12,13 @@ import {
   type Choices,
   type MatchListActor,
 } from '#machines/live/scoring.ts';
-import { Button } from '#views/kit/button.tsx';
-import { Content } from '#views/kit/content.tsx';
-import { EmptyState } from '#views/kit/empty-state.tsx';
-import { PageTitle } from '#views/kit/page-title.tsx';
-import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
-import { VisuallyHidden } from '#views/kit/visually-hidden.tsx';
-import { FilterSelect } from '#views/kit/filter-select.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Content } from '#views/ui/content.tsx';
+import { EmptyState } from '#views/ui/empty-state.tsx';
+import { PageTitle } from '#views/ui/page-title.tsx';
+import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
+import { VisuallyHidden } from '#views/ui/visually-hidden.tsx';
+import { FilterSelect } from '#views/ui/filter-select.tsx';
 import { MatchPages } from '#views/matches/match-pages.tsx';
 import * as css from './scoring.css.ts';
 

@@ -11,11 +11,11 @@ import {
   selectIsRefused,
   type StreamingActor,
 } from '#machines/live/streaming.ts';
-import { Banner } from '#views/kit/banner.tsx';
-import { ButtonLink } from '#views/kit/button-link.tsx';
-import { Button } from '#views/kit/button.tsx';
-import { Card } from '#views/kit/card.tsx';
-import { TextField } from '#views/kit/text-field.tsx';
+import { Banner } from '#views/ui/banner.tsx';
+import { ButtonLink } from '#views/ui/button-link.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Card } from '#views/ui/card.tsx';
+import { TextField } from '#views/ui/text-field.tsx';
 import * as css from './streaming.css.ts';
 
 export { streamingMachine as machine } from '#machines/live/streaming.ts';

@@ -10,9 +10,9 @@ import {
   selectReadAt,
   selectReason,
 } from '#machines/matches/selectors.ts';
-import { ButtonLink } from '#views/kit/button-link.tsx';
-import { Button } from '#views/kit/button.tsx';
-import { PageMessage } from '#views/kit/page-message.tsx';
+import { ButtonLink } from '#views/ui/button-link.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { PageMessage } from '#views/ui/page-message.tsx';
 import * as css from './centre.css.ts';
 import { ClothSkeleton } from './cloth-skeleton.tsx';
 import { MatchCloth } from './cloth.tsx';

@@ -1,5 +1,5 @@
-import { ClothPanel } from '#views/kit/cloth-panel.tsx';
-import { VisuallyHidden } from '#views/kit/visually-hidden.tsx';
+import { ClothPanel } from '#views/ui/cloth-panel.tsx';
+import { VisuallyHidden } from '#views/ui/visually-hidden.tsx';
 import * as board from './board.css.ts';
 import * as css from './cloth-skeleton.css.ts';
 

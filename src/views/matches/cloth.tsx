@@ -2,9 +2,9 @@ import Play from 'lucide-react/icons/play';
 import type { FrameRow, MatchRow } from '#domain/scoreboard.ts';
 import { summaryText } from '#domain/score-texts.ts';
 import { scoreboardWords as words } from '#domain/words/scoreboard.ts';
-import { ButtonLink } from '#views/kit/button-link.tsx';
-import { ClothPanel } from '#views/kit/cloth-panel.tsx';
-import { VisuallyHidden } from '#views/kit/visually-hidden.tsx';
+import { ButtonLink } from '#views/ui/button-link.tsx';
+import { ClothPanel } from '#views/ui/cloth-panel.tsx';
+import { VisuallyHidden } from '#views/ui/visually-hidden.tsx';
 import { Board } from './board.tsx';
 import { Occasion } from './occasion.tsx';
 

@@ -10,10 +10,10 @@ import { matchPagesWords } from '#domain/words/match-pages.ts';
 import { matchWords } from '#domain/words/matches.ts';
 import type { MatchCentreActor } from '#machines/matches/centre.ts';
 import { selectClock } from '#machines/matches/selectors.ts';
-import { Card } from '#views/kit/card.tsx';
-import { Link } from '#views/kit/link.tsx';
-import { SectionTitle } from '#views/kit/section-title.tsx';
-import { Switch } from '#views/kit/switch.tsx';
+import { Card } from '#views/ui/card.tsx';
+import { Link } from '#views/ui/link.tsx';
+import { SectionTitle } from '#views/ui/section-title.tsx';
+import { Switch } from '#views/ui/switch.tsx';
 import * as css from './centre.css.ts';
 
 const words = matchPagesWords.centre;

@@ -6,9 +6,9 @@ import { matchWords } from '#domain/words/matches.ts';
 import type { MatchFilters } from '#machines/matches/address.ts';
 import type { MatchListActor } from '#machines/matches/list.ts';
 import { selectQuestion } from '#machines/matches/selectors.ts';
-import { Checkbox } from '#views/kit/checkbox.tsx';
-import { FilterSelect } from '#views/kit/filter-select.tsx';
-import { Segmented } from '#views/kit/segmented.tsx';
+import { Checkbox } from '#views/ui/checkbox.tsx';
+import { FilterSelect } from '#views/ui/filter-select.tsx';
+import { Segmented } from '#views/ui/segmented.tsx';
 import * as css from './page.css.ts';
 
 type Named = { id: number; name: string };

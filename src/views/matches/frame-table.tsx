@@ -13,9 +13,9 @@ import {
 import { matchPagesWords } from '#domain/words/match-pages.ts';
 import type { MatchCentreActor } from '#machines/matches/centre.ts';
 import { selectClock } from '#machines/matches/selectors.ts';
-import { Card } from '#views/kit/card.tsx';
-import { SectionTitle } from '#views/kit/section-title.tsx';
-import { VisuallyHidden } from '#views/kit/visually-hidden.tsx';
+import { Card } from '#views/ui/card.tsx';
+import { SectionTitle } from '#views/ui/section-title.tsx';
+import { VisuallyHidden } from '#views/ui/visually-hidden.tsx';
 import * as css from './centre.css.ts';
 
 const words = matchPagesWords.centre;

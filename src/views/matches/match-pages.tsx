@@ -10,8 +10,8 @@ import {
   selectRows,
   selectTotal,
 } from '#machines/matches/selectors.ts';
-import { Card } from '#views/kit/card.tsx';
-import { Paging } from '#views/kit/paging.tsx';
+import { Card } from '#views/ui/card.tsx';
+import { Paging } from '#views/ui/paging.tsx';
 import { MatchCard } from './card.tsx';
 import * as css from './page.css.ts';
 import { ResultDays } from './result-days.tsx';

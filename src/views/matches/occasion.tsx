@@ -2,9 +2,9 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { fullGameLabel } from '#domain/games.ts';
 import { occasionText, statusText, tableText } from '#domain/score-texts.ts';
 import type { MatchRow } from '#domain/scoreboard.ts';
-import { laterPicture } from '#views/kit/first-picture.ts';
-import { Icon } from '#views/kit/icon.tsx';
-import { LiveDot } from '#views/kit/live-dot.tsx';
+import { laterPicture } from '#views/ui/first-picture.ts';
+import { Icon } from '#views/ui/icon.tsx';
+import { LiveDot } from '#views/ui/live-dot.tsx';
 import * as css from './cloth.css.ts';
 
 /** From here on a title takes smaller letters. */

@@ -12,12 +12,12 @@ import {
   selectReason,
   selectTotal,
 } from '#machines/matches/selectors.ts';
-import { Button } from '#views/kit/button.tsx';
-import { Card } from '#views/kit/card.tsx';
-import { EmptyState } from '#views/kit/empty-state.tsx';
-import { PageTitle } from '#views/kit/page-title.tsx';
-import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
-import { VisuallyHidden } from '#views/kit/visually-hidden.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Card } from '#views/ui/card.tsx';
+import { EmptyState } from '#views/ui/empty-state.tsx';
+import { PageTitle } from '#views/ui/page-title.tsx';
+import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
+import { VisuallyHidden } from '#views/ui/visually-hidden.tsx';
 import { Filters, type FilterChoices } from './filters.tsx';
 import { MatchPages } from './match-pages.tsx';
 import * as css from './page.css.ts';

@@ -1,7 +1,7 @@
 import { framesToWin } from '#domain/score-layout.ts';
 import { framesOf, type MatchRow, shortName, type Side, sides } from '#domain/scoreboard.ts';
 import { scoreboardWords as words } from '#domain/words/scoreboard.ts';
-import { VisuallyHidden } from '#views/kit/visually-hidden.tsx';
+import { VisuallyHidden } from '#views/ui/visually-hidden.tsx';
 import * as css from './race-lanes.css.ts';
 
 /** A lane has a mark for each rack, as long as they can be told apart. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { VisuallyHidden } from '#views/kit/visually-hidden.tsx';
+import { VisuallyHidden } from '#views/ui/visually-hidden.tsx';
 import * as css from './rolling-score.css.ts';
 
 export type RollingScoreProps = {

@@ -1,7 +1,7 @@
 import { visitWord } from '#domain/score-layout.ts';
 import { leadOf, type MatchRow, sideOf } from '#domain/scoreboard.ts';
 import { scoreboardWords as words } from '#domain/words/scoreboard.ts';
-import { Ball } from '#views/kit/ball.tsx';
+import { Ball } from '#views/ui/ball.tsx';
 import * as css from './board.css.ts';
 import { RollingScore } from './rolling-score.tsx';
 

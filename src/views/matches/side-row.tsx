@@ -2,7 +2,7 @@ import { scoreLayout, visitWord } from '#domain/score-layout.ts';
 import { aheadIn, type MatchRow, nameOf, type Side, sideOf } from '#domain/scoreboard.ts';
 import type { LabelledNumber } from '#domain/score-texts.ts';
 import { scoreboardWords as words } from '#domain/words/scoreboard.ts';
-import { Ball } from '#views/kit/ball.tsx';
+import { Ball } from '#views/ui/ball.tsx';
 import * as css from './board.css.ts';
 import { RollingScore } from './rolling-score.tsx';
 

@@ -7,8 +7,8 @@ import Numbers from 'lucide-react/icons/list-ordered';
 import { useRef } from 'react';
 import { withMark, type Mark } from '#domain/rich-text/marking.ts';
 import { newsWords } from '#domain/words/news.ts';
-import { IconButton } from '#views/kit/icon-button.tsx';
-import { TextAreaField, type TextAreaFieldProps } from '#views/kit/text-area-field.tsx';
+import { IconButton } from '#views/ui/icon-button.tsx';
+import { TextAreaField, type TextAreaFieldProps } from '#views/ui/text-area-field.tsx';
 import * as css from './page.css.ts';
 
 const words = newsWords.form;

@@ -1,7 +1,7 @@
 import { dayAt } from '#domain/schedule.ts';
 import { newsWords as words } from '#domain/words/news.ts';
 import type { NewsRow } from '#machines/news/list.ts';
-import { StatusChip } from '#views/kit/status-chip.tsx';
+import { StatusChip } from '#views/ui/status-chip.tsx';
 import * as css from './page.css.ts';
 import { chips } from './life-bar.tsx';
 

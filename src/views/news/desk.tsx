@@ -4,10 +4,10 @@ import { canMove, moveTo } from '#domain/news/life.ts';
 import { newsWords as words } from '#domain/words/news.ts';
 import type { NewsDeskActor } from '#machines/news/desk.ts';
 import { selectDeskState, selectTime, selectTimeFault, selectZone } from '#machines/news/selectors.ts';
-import { ButtonLink } from '#views/kit/button-link.tsx';
-import { Button } from '#views/kit/button.tsx';
-import { Dialog } from '#views/kit/dialog.tsx';
-import { TextField } from '#views/kit/text-field.tsx';
+import { ButtonLink } from '#views/ui/button-link.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Dialog } from '#views/ui/dialog.tsx';
+import { TextField } from '#views/ui/text-field.tsx';
 import { LifeBar } from './life-bar.tsx';
 
 export { newsDeskMachine as deskMachine } from '#machines/news/desk.ts';

@@ -15,13 +15,13 @@ import {
   selectRefusal,
 } from '#machines/news/selectors.ts';
 import * as layout from '#styles/form-layout.css.ts';
-import { Banner } from '#views/kit/banner.tsx';
-import { Button } from '#views/kit/button.tsx';
-import { Card } from '#views/kit/card.tsx';
-import { SelectField } from '#views/kit/select-field.tsx';
-import { TextAreaField } from '#views/kit/text-area-field.tsx';
-import { TextField } from '#views/kit/text-field.tsx';
-import { useFaultFocus } from '#views/kit/use-fault-focus.ts';
+import { Banner } from '#views/ui/banner.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Card } from '#views/ui/card.tsx';
+import { SelectField } from '#views/ui/select-field.tsx';
+import { TextAreaField } from '#views/ui/text-area-field.tsx';
+import { TextField } from '#views/ui/text-field.tsx';
+import { useFaultFocus } from '#views/ui/use-fault-focus.ts';
 import { BodyField } from './body-field.tsx';
 
 const words = newsWords.form;

@@ -15,14 +15,14 @@ import {
   selectRefusal,
 } from '#machines/news/selectors.ts';
 import * as layout from '#styles/form-layout.css.ts';
-import { ButtonLink } from '#views/kit/button-link.tsx';
-import { Button } from '#views/kit/button.tsx';
-import { Card } from '#views/kit/card.tsx';
-import { Dialog } from '#views/kit/dialog.tsx';
-import { DifferenceDialog } from '#views/kit/difference-dialog.tsx';
-import { PageMessage } from '#views/kit/page-message.tsx';
-import { PageTitle } from '#views/kit/page-title.tsx';
-import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
+import { ButtonLink } from '#views/ui/button-link.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Card } from '#views/ui/card.tsx';
+import { Dialog } from '#views/ui/dialog.tsx';
+import { DifferenceDialog } from '#views/ui/difference-dialog.tsx';
+import { PageMessage } from '#views/ui/page-message.tsx';
+import { PageTitle } from '#views/ui/page-title.tsx';
+import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
 import { Article } from './article.tsx';
 import { EditorForm } from './editor-form.tsx';
 

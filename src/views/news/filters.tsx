@@ -4,9 +4,9 @@ import { newsWords as words } from '#domain/words/news.ts';
 import { articleStatuses, newsKinds } from '#machines/news/address.ts';
 import type { NewsListActor, NewsSearchActor } from '#machines/news/list.ts';
 import { selectQuestion } from '#machines/news/selectors.ts';
-import { laterPicture } from '#views/kit/first-picture.ts';
-import { SearchField } from '#views/kit/search-field.tsx';
-import { Segmented } from '#views/kit/segmented.tsx';
+import { laterPicture } from '#views/ui/first-picture.ts';
+import { SearchField } from '#views/ui/search-field.tsx';
+import { Segmented } from '#views/ui/segmented.tsx';
 import * as css from './page.css.ts';
 
 export type FiltersProps = { actor: NewsListActor; search: NewsSearchActor; isWriter: boolean };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ArticleMove, ArticleStatus } from '#domain/news/life.ts';
 import { newsWords as words } from '#domain/words/news.ts';
-import { Button } from '#views/kit/button.tsx';
-import { StatusChip, type Status } from '#views/kit/status-chip.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { StatusChip, type Status } from '#views/ui/status-chip.tsx';
 import * as css from './page.css.ts';
 
 /** The look of each status. */

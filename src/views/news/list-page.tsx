@@ -15,14 +15,14 @@ import {
   selectRows,
   selectTotal,
 } from '#machines/news/selectors.ts';
-import { ButtonLink } from '#views/kit/button-link.tsx';
-import { Button } from '#views/kit/button.tsx';
-import { Content } from '#views/kit/content.tsx';
-import { EmptyState } from '#views/kit/empty-state.tsx';
-import { laterPicture } from '#views/kit/first-picture.ts';
-import { PageTitle } from '#views/kit/page-title.tsx';
-import { Paging } from '#views/kit/paging.tsx';
-import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
+import { ButtonLink } from '#views/ui/button-link.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Content } from '#views/ui/content.tsx';
+import { EmptyState } from '#views/ui/empty-state.tsx';
+import { laterPicture } from '#views/ui/first-picture.ts';
+import { PageTitle } from '#views/ui/page-title.tsx';
+import { Paging } from '#views/ui/paging.tsx';
+import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
 import { Filters, type FiltersProps } from './filters.tsx';
 import * as css from './page.css.ts';
 import { Story } from './story.tsx';

@@ -1,4 +1,4 @@
-import { ShotDiagram, type Shot } from '#views/kit/shot-diagram.tsx';
+import { ShotDiagram, type Shot } from '#views/ui/shot-diagram.tsx';
 import * as css from './page.css.ts';
 
 const shots: readonly Shot[] = ['breakOff', 'threeCushion', 'rack'];

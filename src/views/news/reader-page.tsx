@@ -4,11 +4,11 @@ import { errorWords } from '#domain/words/errors.ts';
 import { newsWords } from '#domain/words/news.ts';
 import type { NewsReaderActor } from '#machines/news/reader.ts';
 import { selectArticle, selectReaderState, selectReason } from '#machines/news/selectors.ts';
-import { ButtonLink } from '#views/kit/button-link.tsx';
-import { Button } from '#views/kit/button.tsx';
-import { Link } from '#views/kit/link.tsx';
-import { PageMessage } from '#views/kit/page-message.tsx';
-import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
+import { ButtonLink } from '#views/ui/button-link.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Link } from '#views/ui/link.tsx';
+import { PageMessage } from '#views/ui/page-message.tsx';
+import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
 import { Article } from './article.tsx';
 import * as css from './page.css.ts';
 

@@ -1,5 +1,5 @@
 import type { NewsRow } from '#machines/news/list.ts';
-import { firstPicture, laterPicture } from '#views/kit/first-picture.ts';
+import { firstPicture, laterPicture } from '#views/ui/first-picture.ts';
 import { ArticleByline } from './byline.tsx';
 import * as css from './page.css.ts';
 import { ArticlePicture } from './picture.tsx';

@@ -9,13 +9,13 @@ import {
 } from '#machines/password/changing-selectors.ts';
 import type { ChangePasswordActor } from '#machines/password/changing.ts';
 import { isSameJudgement } from '#machines/password/new-password.ts';
-import { Button } from '#views/kit/button.tsx';
-import { Card } from '#views/kit/card.tsx';
-import { PageTitle } from '#views/kit/page-title.tsx';
-import { PasswordField } from '#views/kit/password-field.tsx';
-import { RefusalBanner } from '#views/kit/refusal-banner.tsx';
-import { Stack } from '#views/kit/stack.tsx';
-import { useFaultFocus } from '#views/kit/use-fault-focus.ts';
+import { Button } from '#views/ui/button.tsx';
+import { Card } from '#views/ui/card.tsx';
+import { PageTitle } from '#views/ui/page-title.tsx';
+import { PasswordField } from '#views/ui/password-field.tsx';
+import { RefusalBanner } from '#views/ui/refusal-banner.tsx';
+import { Stack } from '#views/ui/stack.tsx';
+import { useFaultFocus } from '#views/ui/use-fault-focus.ts';
 import { NewPassword } from './new-password.tsx';
 import * as css from './page.css.ts';
 

@@ -10,13 +10,13 @@ import {
   selectMessage,
   selectRefusal,
 } from '#machines/password/forgot-selectors.ts';
-import { Button } from '#views/kit/button.tsx';
-import { Dialog } from '#views/kit/dialog.tsx';
-import { Link } from '#views/kit/link.tsx';
-import { RefusalBanner } from '#views/kit/refusal-banner.tsx';
-import { Stack } from '#views/kit/stack.tsx';
-import { TextField } from '#views/kit/text-field.tsx';
-import { useFaultFocus } from '#views/kit/use-fault-focus.ts';
+import { Button } from '#views/ui/button.tsx';
+import { Dialog } from '#views/ui/dialog.tsx';
+import { Link } from '#views/ui/link.tsx';
+import { RefusalBanner } from '#views/ui/refusal-banner.tsx';
+import { Stack } from '#views/ui/stack.tsx';
+import { TextField } from '#views/ui/text-field.tsx';
+import { useFaultFocus } from '#views/ui/use-fault-focus.ts';
 
 export { forgotPasswordMachine as machine } from '#machines/password/forgot.ts';
 

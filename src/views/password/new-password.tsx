@@ -1,10 +1,10 @@
 import { longestPassword, type PasswordRule } from '#domain/password.ts';
 import { passwordWords as words } from '#domain/words/password.ts';
 import type { JudgedPassword, PasswordFault, TypedPassword } from '#machines/password/new-password.ts';
-import { HelpTip } from '#views/kit/help-tip.tsx';
-import { PasswordField } from '#views/kit/password-field.tsx';
-import { Stack } from '#views/kit/stack.tsx';
-import { RuleList, StrengthMeter } from '#views/kit/strength-meter.tsx';
+import { HelpTip } from '#views/ui/help-tip.tsx';
+import { PasswordField } from '#views/ui/password-field.tsx';
+import { Stack } from '#views/ui/stack.tsx';
+import { RuleList, StrengthMeter } from '#views/ui/strength-meter.tsx';
 
 const levels = { none: 0, weak: 1, medium: 2, strong: 3 } as const;
 const rules: PasswordRule[] = ['length', 'cases', 'digit', 'special'];

@@ -11,18 +11,18 @@ import {
   selectTyped,
 } from '#machines/password/setting-selectors.ts';
 import type { SetPasswordActor } from '#machines/password/setting.ts';
-import { ButtonLink } from '#views/kit/button-link.tsx';
-import { Button } from '#views/kit/button.tsx';
-import { Card } from '#views/kit/card.tsx';
-import { Checkbox } from '#views/kit/checkbox.tsx';
-import { Content } from '#views/kit/content.tsx';
-import { Link } from '#views/kit/link.tsx';
-import { PageMessage } from '#views/kit/page-message.tsx';
-import { PageTitle } from '#views/kit/page-title.tsx';
-import { RefusalBanner } from '#views/kit/refusal-banner.tsx';
-import { Stack } from '#views/kit/stack.tsx';
-import { useFaultFocus } from '#views/kit/use-fault-focus.ts';
-import { VisuallyHidden } from '#views/kit/visually-hidden.tsx';
+import { ButtonLink } from '#views/ui/button-link.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Card } from '#views/ui/card.tsx';
+import { Checkbox } from '#views/ui/checkbox.tsx';
+import { Content } from '#views/ui/content.tsx';
+import { Link } from '#views/ui/link.tsx';
+import { PageMessage } from '#views/ui/page-message.tsx';
+import { PageTitle } from '#views/ui/page-title.tsx';
+import { RefusalBanner } from '#views/ui/refusal-banner.tsx';
+import { Stack } from '#views/ui/stack.tsx';
+import { useFaultFocus } from '#views/ui/use-fault-focus.ts';
+import { VisuallyHidden } from '#views/ui/visually-hidden.tsx';
 import { NewPassword } from './new-password.tsx';
 import * as css from './page.css.ts';
 

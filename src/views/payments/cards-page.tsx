@@ -14,17 +14,17 @@ import {
   selectScreen,
 } from '#machines/payments/cards-selectors.ts';
 import type { CardsActor, SavedCard } from '#machines/payments/cards.ts';
-import { Banner } from '#views/kit/banner.tsx';
-import { Button } from '#views/kit/button.tsx';
-import { CardHead } from '#views/kit/card-head.tsx';
-import { Card } from '#views/kit/card.tsx';
-import { Dialog } from '#views/kit/dialog.tsx';
-import { EmptyState } from '#views/kit/empty-state.tsx';
-import { Icon } from '#views/kit/icon.tsx';
-import { PageTitle } from '#views/kit/page-title.tsx';
-import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
-import { StatusChip } from '#views/kit/status-chip.tsx';
-import { TwoLine } from '#views/kit/two-line.tsx';
+import { Banner } from '#views/ui/banner.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { CardHead } from '#views/ui/card-head.tsx';
+import { Card } from '#views/ui/card.tsx';
+import { Dialog } from '#views/ui/dialog.tsx';
+import { EmptyState } from '#views/ui/empty-state.tsx';
+import { Icon } from '#views/ui/icon.tsx';
+import { PageTitle } from '#views/ui/page-title.tsx';
+import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
+import { StatusChip } from '#views/ui/status-chip.tsx';
+import { TwoLine } from '#views/ui/two-line.tsx';
 import * as lines from '#styles/line-list.css.ts';
 import * as css from './cards.css.ts';
 

@@ -1,11 +1,11 @@
 import { moneyText } from '#domain/payments/money.ts';
 import { paymentWords } from '#domain/words/payments.ts';
 import type { LedgerRow as Transaction } from '#machines/payments/ledger.ts';
-import { Button } from '#views/kit/button.tsx';
-import { StatusChip, type Status } from '#views/kit/status-chip.tsx';
-import type { Column } from '#views/kit/table.tsx';
-import { TwoLine } from '#views/kit/two-line.tsx';
-import { VisuallyHidden } from '#views/kit/visually-hidden.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { StatusChip, type Status } from '#views/ui/status-chip.tsx';
+import type { Column } from '#views/ui/table.tsx';
+import { TwoLine } from '#views/ui/two-line.tsx';
+import { VisuallyHidden } from '#views/ui/visually-hidden.tsx';
 import * as css from './ledger.css.ts';
 
 const words = paymentWords.ledger;

@@ -3,9 +3,9 @@ import { kindsIn, transactionKinds, transactionStatuses } from '#domain/payments
 import { paymentWords } from '#domain/words/payments.ts';
 import { selectQuestion } from '#machines/payments/ledger-selectors.ts';
 import { longestSearch, type LedgerActor, type LedgerSearchActor } from '#machines/payments/ledger.ts';
-import { FilterSelect } from '#views/kit/filter-select.tsx';
-import { SearchField } from '#views/kit/search-field.tsx';
-import { Select } from '#views/kit/select.tsx';
+import { FilterSelect } from '#views/ui/filter-select.tsx';
+import { SearchField } from '#views/ui/search-field.tsx';
+import { Select } from '#views/ui/select.tsx';
 import { Days, type DaysActor } from '#views/reports/days.tsx';
 import { withChosen } from '#views/reports/filters.tsx';
 import * as css from './ledger.css.ts';

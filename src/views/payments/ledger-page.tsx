@@ -18,14 +18,14 @@ import {
   selectTotals,
 } from '#machines/payments/ledger-selectors.ts';
 import { narrowing, unasked, type LedgerActor, type LedgerSearchActor } from '#machines/payments/ledger.ts';
-import { Button } from '#views/kit/button.tsx';
-import { Card } from '#views/kit/card.tsx';
-import { EmptyState } from '#views/kit/empty-state.tsx';
-import { PageTitle } from '#views/kit/page-title.tsx';
-import { Paging } from '#views/kit/paging.tsx';
-import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
-import { Table } from '#views/kit/table.tsx';
-import { VisuallyHidden } from '#views/kit/visually-hidden.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Card } from '#views/ui/card.tsx';
+import { EmptyState } from '#views/ui/empty-state.tsx';
+import { PageTitle } from '#views/ui/page-title.tsx';
+import { Paging } from '#views/ui/paging.tsx';
+import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
+import { Table } from '#views/ui/table.tsx';
+import { VisuallyHidden } from '#views/ui/visually-hidden.tsx';
 import type { DaysActor } from '#views/reports/days.tsx';
 import { ledgerColumns } from './ledger-columns.tsx';
 import { LedgerFilters } from './ledger-filters.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { paymentWords } from '#domain/words/payments.ts';
 import type { OnboardingActor } from '#machines/payments/onboarding.ts';
-import { PageTitle } from '#views/kit/page-title.tsx';
+import { PageTitle } from '#views/ui/page-title.tsx';
 import { selectQuestion } from '#machines/payments/onboarding-selectors.ts';
 import { OnboardAside } from './onboard-aside.tsx';
 import { OnboardQuestion } from './onboard-question.tsx';

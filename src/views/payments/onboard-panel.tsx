@@ -18,13 +18,13 @@ import {
   type Face,
 } from '#machines/payments/onboarding-selectors.ts';
 import type { OnboardingActor } from '#machines/payments/onboarding.ts';
-import { Banner } from '#views/kit/banner.tsx';
-import { Button } from '#views/kit/button.tsx';
-import { Card } from '#views/kit/card.tsx';
-import type { Glyph } from '#views/kit/glyph.ts';
-import { Icon } from '#views/kit/icon.tsx';
-import { Skeleton } from '#views/kit/skeleton.tsx';
-import { Spinner } from '#views/kit/spinner.tsx';
+import { Banner } from '#views/ui/banner.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Card } from '#views/ui/card.tsx';
+import type { Glyph } from '#views/ui/glyph.ts';
+import { Icon } from '#views/ui/icon.tsx';
+import { Skeleton } from '#views/ui/skeleton.tsx';
+import { Spinner } from '#views/ui/spinner.tsx';
 import { OnboardFacts, OnboardSteps } from './onboard-steps.tsx';
 import * as css from './onboard.css.ts';
 

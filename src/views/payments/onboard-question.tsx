@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { paymentWords } from '#domain/words/payments.ts';
 import { selectQuestion } from '#machines/payments/onboarding-selectors.ts';
 import type { OnboardingActor } from '#machines/payments/onboarding.ts';
-import { Button } from '#views/kit/button.tsx';
-import { Dialog } from '#views/kit/dialog.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Dialog } from '#views/ui/dialog.tsx';
 
 const words = paymentWords.onboarding;
 

@@ -9,8 +9,8 @@ import {
   type Face,
 } from '#machines/payments/onboarding-selectors.ts';
 import type { OnboardingActor } from '#machines/payments/onboarding.ts';
-import { Icon } from '#views/kit/icon.tsx';
-import { VisuallyHidden } from '#views/kit/visually-hidden.tsx';
+import { Icon } from '#views/ui/icon.tsx';
+import { VisuallyHidden } from '#views/ui/visually-hidden.tsx';
 import * as css from './onboard.css.ts';
 
 type Props = { actor: OnboardingActor };

@@ -6,8 +6,8 @@ import { paymentWords } from '#domain/words/payments.ts';
 import type { LedgerDeskActor } from '#machines/payments/ledger-desk.ts';
 import type { LedgerRow as Transaction } from '#machines/payments/ledger.ts';
 import { selectReceipt } from '#machines/payments/ledger-selectors.ts';
-import { Button } from '#views/kit/button.tsx';
-import { Dialog } from '#views/kit/dialog.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Dialog } from '#views/ui/dialog.tsx';
 import { dayText, momentText, PaymentStatus } from './ledger-columns.tsx';
 import * as css from './receipt.css.ts';
 

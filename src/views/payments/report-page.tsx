@@ -12,15 +12,15 @@ import {
   selectSums,
 } from '#machines/payments/report-selectors.ts';
 import type { PaymentReportActor, PaymentSum, Step } from '#machines/payments/report.ts';
-import { Button } from '#views/kit/button.tsx';
-import { CardHead } from '#views/kit/card-head.tsx';
-import { Card } from '#views/kit/card.tsx';
-import { EmptyState } from '#views/kit/empty-state.tsx';
-import { PageTitle } from '#views/kit/page-title.tsx';
-import { Segmented } from '#views/kit/segmented.tsx';
-import { Select } from '#views/kit/select.tsx';
-import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
-import { Table, type Column } from '#views/kit/table.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { CardHead } from '#views/ui/card-head.tsx';
+import { Card } from '#views/ui/card.tsx';
+import { EmptyState } from '#views/ui/empty-state.tsx';
+import { PageTitle } from '#views/ui/page-title.tsx';
+import { Segmented } from '#views/ui/segmented.tsx';
+import { Select } from '#views/ui/select.tsx';
+import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
+import { Table, type Column } from '#views/ui/table.tsx';
 import { ReportChart } from './report-chart.tsx';
 import * as css from './report.css.ts';
 

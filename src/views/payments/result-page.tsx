@@ -3,10 +3,10 @@ import { errorWords } from '#domain/words/errors.ts';
 import { paymentWords } from '#domain/words/payments.ts';
 import { selectOutcome, selectReason, selectTransaction } from '#machines/payments/result-selectors.ts';
 import type { ResultActor } from '#machines/payments/result.ts';
-import { ButtonLink } from '#views/kit/button-link.tsx';
-import { Button } from '#views/kit/button.tsx';
-import { Card } from '#views/kit/card.tsx';
-import { Spinner } from '#views/kit/spinner.tsx';
+import { ButtonLink } from '#views/ui/button-link.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Card } from '#views/ui/card.tsx';
+import { Spinner } from '#views/ui/spinner.tsx';
 import { Receipt } from './receipt.tsx';
 import * as css from './result.css.ts';
 

@@ -3,12 +3,12 @@ import { roleLabel } from '#domain/roles.ts';
 import { playerWords as words } from '#domain/words/players.ts';
 import type { PlayerSort } from '#machines/players/address.ts';
 import type { PlayerRow } from '#machines/players/list.ts';
-import { Avatar } from '#views/kit/avatar.tsx';
-import { EmailText } from '#views/kit/email-text.tsx';
-import { Link } from '#views/kit/link.tsx';
-import { StatusChip, type Status } from '#views/kit/status-chip.tsx';
-import type { Column } from '#views/kit/table.tsx';
-import { TwoLine } from '#views/kit/two-line.tsx';
+import { Avatar } from '#views/ui/avatar.tsx';
+import { EmailText } from '#views/ui/email-text.tsx';
+import { Link } from '#views/ui/link.tsx';
+import { StatusChip, type Status } from '#views/ui/status-chip.tsx';
+import type { Column } from '#views/ui/table.tsx';
+import { TwoLine } from '#views/ui/two-line.tsx';
 import type { Viewer } from './viewer.ts';
 import * as css from './page.css.ts';
 

@@ -8,12 +8,12 @@ import { playerWords as words } from '#domain/words/players.ts';
 import type { PlayerDeskEvent } from '#machines/players/desk.ts';
 import type { PlayerRow } from '#machines/players/list.ts';
 import type { PlayerDesk } from '#machines/players/selectors.ts';
-import { IconButton } from '#views/kit/icon-button.tsx';
-import { MenuItem } from '#views/kit/menu-item.tsx';
-import { MenuLink } from '#views/kit/menu-link.tsx';
-import { MenuRule } from '#views/kit/menu-rule.tsx';
-import { Menu } from '#views/kit/menu.tsx';
-import type { Column } from '#views/kit/table.tsx';
+import { IconButton } from '#views/ui/icon-button.tsx';
+import { MenuItem } from '#views/ui/menu-item.tsx';
+import { MenuLink } from '#views/ui/menu-link.tsx';
+import { MenuRule } from '#views/ui/menu-rule.tsx';
+import { Menu } from '#views/ui/menu.tsx';
+import type { Column } from '#views/ui/table.tsx';
 import { editAddress } from './columns.tsx';
 import type { Viewer } from './viewer.ts';
 

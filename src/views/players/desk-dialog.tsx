@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { playerWords as words } from '#domain/words/players.ts';
 import type { PlayerDeskActor } from '#machines/players/desk.ts';
 import { selectDoing, selectPlayer, selectStatusId } from '#machines/players/selectors.ts';
-import { Button } from '#views/kit/button.tsx';
-import { Dialog } from '#views/kit/dialog.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Dialog } from '#views/ui/dialog.tsx';
 
 /** What is asked before somebody is suspended or made active again. */
 export const DeskDialog = ({ desk }: { desk: PlayerDeskActor }) => {

@@ -5,9 +5,9 @@ import { playerWords as words } from '#domain/words/players.ts';
 import { longestText, playerSorts, playerStatuses, type PlayerFilters } from '#machines/players/address.ts';
 import type { PlayerListActor, SearchActor } from '#machines/players/list.ts';
 import { selectQuestion } from '#machines/players/selectors.ts';
-import { Combobox } from '#views/kit/combobox.tsx';
-import { SearchField } from '#views/kit/search-field.tsx';
-import { Select } from '#views/kit/select.tsx';
+import { Combobox } from '#views/ui/combobox.tsx';
+import { SearchField } from '#views/ui/search-field.tsx';
+import { Select } from '#views/ui/select.tsx';
 import * as css from './page.css.ts';
 
 export type FiltersProps = {

@@ -4,8 +4,8 @@ import { roleLabel } from '#domain/roles.ts';
 import { playerWords as words } from '#domain/words/players.ts';
 import { selectDialog, selectDifference, selectStatusDifference } from '#machines/players/form-selectors.ts';
 import type { PlayerFormActor } from '#machines/players/form.ts';
-import { DifferenceDialog } from '#views/kit/difference-dialog.tsx';
-import { LeavingDialog } from '#views/kit/leaving-dialog.tsx';
+import { DifferenceDialog } from '#views/ui/difference-dialog.tsx';
+import { LeavingDialog } from '#views/ui/leaving-dialog.tsx';
 import type { PlayerChoices } from './form-fields.tsx';
 
 type Props = { actor: PlayerFormActor; choices: PlayerChoices };

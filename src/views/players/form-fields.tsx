@@ -4,8 +4,8 @@ import { playerWords as words } from '#domain/words/players.ts';
 import type { PlayerFormActor } from '#machines/players/form.ts';
 import type { PlayerTextField } from '#machines/players/form-context.ts';
 import * as layout from '#styles/form-layout.css.ts';
-import { PhoneField } from '#views/kit/phone-field.tsx';
-import { TextField, type TextFieldProps } from '#views/kit/text-field.tsx';
+import { PhoneField } from '#views/ui/phone-field.tsx';
+import { TextField, type TextFieldProps } from '#views/ui/text-field.tsx';
 import type { Viewer } from './viewer.ts';
 
 /** What there is to choose from; of clubs, those for which the viewer may act. */

@@ -2,12 +2,12 @@ import { isPlatformRole, rolesKeptBy } from '#domain/players/rights.ts';
 import { roleLabel } from '#domain/roles.ts';
 import { playerWords as words } from '#domain/words/players.ts';
 import * as layout from '#styles/form-layout.css.ts';
-import { CardHead } from '#views/kit/card-head.tsx';
-import { Card } from '#views/kit/card.tsx';
-import { Checkbox } from '#views/kit/checkbox.tsx';
-import { Field } from '#views/kit/field.tsx';
-import { MultiChoice } from '#views/kit/multi-choice.tsx';
-import { SelectField } from '#views/kit/select-field.tsx';
+import { CardHead } from '#views/ui/card-head.tsx';
+import { Card } from '#views/ui/card.tsx';
+import { Checkbox } from '#views/ui/checkbox.tsx';
+import { Field } from '#views/ui/field.tsx';
+import { MultiChoice } from '#views/ui/multi-choice.tsx';
+import { SelectField } from '#views/ui/select-field.tsx';
 import { errorAt, FormPhone, FormText, type FormParts } from './form-fields.tsx';
 
 type Parts = { parts: FormParts };

@@ -16,17 +16,17 @@ import {
   type OwnClub,
 } from '#machines/players/own-clubs-selectors.ts';
 import type { OwnClubsActor } from '#machines/players/own-clubs.ts';
-import { Avatar } from '#views/kit/avatar.tsx';
-import { Button } from '#views/kit/button.tsx';
-import { CardHead } from '#views/kit/card-head.tsx';
-import { Card } from '#views/kit/card.tsx';
-import { Combobox } from '#views/kit/combobox.tsx';
-import { Dialog } from '#views/kit/dialog.tsx';
-import { EmptyState } from '#views/kit/empty-state.tsx';
-import { Field } from '#views/kit/field.tsx';
-import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
-import { StatusChip } from '#views/kit/status-chip.tsx';
-import { TwoLine } from '#views/kit/two-line.tsx';
+import { Avatar } from '#views/ui/avatar.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { CardHead } from '#views/ui/card-head.tsx';
+import { Card } from '#views/ui/card.tsx';
+import { Combobox } from '#views/ui/combobox.tsx';
+import { Dialog } from '#views/ui/dialog.tsx';
+import { EmptyState } from '#views/ui/empty-state.tsx';
+import { Field } from '#views/ui/field.tsx';
+import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
+import { StatusChip } from '#views/ui/status-chip.tsx';
+import { TwoLine } from '#views/ui/two-line.tsx';
 import * as css from './joining.css.ts';
 
 export { ownClubsMachine as machine } from '#machines/players/own-clubs.ts';

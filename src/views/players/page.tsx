@@ -18,15 +18,15 @@ import {
   selectRows,
   selectTotal,
 } from '#machines/players/selectors.ts';
-import { ButtonLink } from '#views/kit/button-link.tsx';
-import { Button } from '#views/kit/button.tsx';
-import { Card } from '#views/kit/card.tsx';
-import { EmptyState } from '#views/kit/empty-state.tsx';
-import { PageTitle } from '#views/kit/page-title.tsx';
-import { Paging } from '#views/kit/paging.tsx';
-import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
-import { Table } from '#views/kit/table.tsx';
-import { VisuallyHidden } from '#views/kit/visually-hidden.tsx';
+import { ButtonLink } from '#views/ui/button-link.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Card } from '#views/ui/card.tsx';
+import { EmptyState } from '#views/ui/empty-state.tsx';
+import { PageTitle } from '#views/ui/page-title.tsx';
+import { Paging } from '#views/ui/paging.tsx';
+import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
+import { Table } from '#views/ui/table.tsx';
+import { VisuallyHidden } from '#views/ui/visually-hidden.tsx';
 import { addAddress, columnsOf } from './columns.tsx';
 import { deskColumn } from './desk-column.tsx';
 import { DeskDialog } from './desk-dialog.tsx';

@@ -2,11 +2,11 @@ import { joiningWords as words } from '#domain/words/joining.ts';
 import type { RequestDeskEvent } from '#machines/players/request-desk.ts';
 import type { RequestDesk } from '#machines/players/request-selectors.ts';
 import type { JoinRequest } from '#machines/players/requests.ts';
-import { Avatar } from '#views/kit/avatar.tsx';
-import { EmailText } from '#views/kit/email-text.tsx';
-import { Button } from '#views/kit/button.tsx';
-import type { Column } from '#views/kit/table.tsx';
-import { TwoLine } from '#views/kit/two-line.tsx';
+import { Avatar } from '#views/ui/avatar.tsx';
+import { EmailText } from '#views/ui/email-text.tsx';
+import { Button } from '#views/ui/button.tsx';
+import type { Column } from '#views/ui/table.tsx';
+import { TwoLine } from '#views/ui/two-line.tsx';
 import * as css from './joining.css.ts';
 
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });

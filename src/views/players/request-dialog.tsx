@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { joiningWords as words } from '#domain/words/joining.ts';
 import type { RequestDeskActor } from '#machines/players/request-desk.ts';
 import { selectIsAsking, selectRequest } from '#machines/players/request-selectors.ts';
-import { Button } from '#views/kit/button.tsx';
-import { Dialog } from '#views/kit/dialog.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Dialog } from '#views/ui/dialog.tsx';
 
 /** What is asked before a membership ends. */
 export const RequestDialog = ({ desk }: { desk: RequestDeskActor }) => {

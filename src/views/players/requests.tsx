@@ -13,14 +13,14 @@ import {
   selectTotal,
 } from '#machines/players/request-selectors.ts';
 import type { RequestListActor } from '#machines/players/requests.ts';
-import { Button } from '#views/kit/button.tsx';
-import { CardHead } from '#views/kit/card-head.tsx';
-import { Card } from '#views/kit/card.tsx';
-import { EmptyState } from '#views/kit/empty-state.tsx';
-import { Paging } from '#views/kit/paging.tsx';
-import { Select } from '#views/kit/select.tsx';
-import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
-import { Table } from '#views/kit/table.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { CardHead } from '#views/ui/card-head.tsx';
+import { Card } from '#views/ui/card.tsx';
+import { EmptyState } from '#views/ui/empty-state.tsx';
+import { Paging } from '#views/ui/paging.tsx';
+import { Select } from '#views/ui/select.tsx';
+import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
+import { Table } from '#views/ui/table.tsx';
 import { requestColumns } from './request-columns.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import * as css from './joining.css.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import Mail from 'lucide-react/icons/mail';
 import { playerWords as words } from '#domain/words/players.ts';
 import type { NamedPlayer, PlayerDeskActor } from '#machines/players/desk.ts';
-import { Button } from '#views/kit/button.tsx';
+import { Button } from '#views/ui/button.tsx';
 
 export { playerDeskMachine as deskMachine } from '#machines/players/desk.ts';
 

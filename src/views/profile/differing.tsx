@@ -4,7 +4,7 @@ import type { ProfileField, ProfileForm } from '#domain/profile.ts';
 import { profileWords as words } from '#domain/words/profile.ts';
 import type { ProfileActor } from '#machines/profile/machine.ts';
 import { selectDifference } from '#machines/profile/selectors.ts';
-import { DifferenceDialog } from '#views/kit/difference-dialog.tsx';
+import { DifferenceDialog } from '#views/ui/difference-dialog.tsx';
 
 /** What was typed here beside what was saved elsewhere meanwhile. */
 export const Differing = ({ actor }: { actor: ProfileActor }) => {

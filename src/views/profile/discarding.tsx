@@ -1,7 +1,7 @@
 import { profileWords as words } from '#domain/words/profile.ts';
 import type { ProfileActor } from '#machines/profile/machine.ts';
-import { Button } from '#views/kit/button.tsx';
-import { Dialog } from '#views/kit/dialog.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Dialog } from '#views/ui/dialog.tsx';
 
 /** Asks before what was typed is lost. */
 export const Discarding = ({ actor }: { actor: ProfileActor }) => (

@@ -15,14 +15,14 @@ import {
   selectPin,
   selectRefusal,
 } from '#machines/profile/selectors.ts';
-import { Button } from '#views/kit/button.tsx';
-import { CardHead } from '#views/kit/card-head.tsx';
-import { Card } from '#views/kit/card.tsx';
-import { Checkbox } from '#views/kit/checkbox.tsx';
-import { PasswordField } from '#views/kit/password-field.tsx';
-import { RefusalBanner } from '#views/kit/refusal-banner.tsx';
-import { TextField } from '#views/kit/text-field.tsx';
-import { useFaultFocus } from '#views/kit/use-fault-focus.ts';
+import { Button } from '#views/ui/button.tsx';
+import { CardHead } from '#views/ui/card-head.tsx';
+import { Card } from '#views/ui/card.tsx';
+import { Checkbox } from '#views/ui/checkbox.tsx';
+import { PasswordField } from '#views/ui/password-field.tsx';
+import { RefusalBanner } from '#views/ui/refusal-banner.tsx';
+import { TextField } from '#views/ui/text-field.tsx';
+import { useFaultFocus } from '#views/ui/use-fault-focus.ts';
 import { FormBirthday, FormField, FormPhone, FormSelect, type FormParts } from './form-field.tsx';
 import * as css from '#styles/form-layout.css.ts';
 

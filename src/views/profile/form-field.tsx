@@ -3,10 +3,10 @@ import type { ProfileField, ProfileForm } from '#domain/profile.ts';
 import { profileWords as words } from '#domain/words/profile.ts';
 import { dayWords } from '#domain/words/days.ts';
 import type { FormFault } from '#machines/profile/form.ts';
-import { DayField } from '#views/kit/day-field.tsx';
-import { PhoneField } from '#views/kit/phone-field.tsx';
-import { SelectField } from '#views/kit/select-field.tsx';
-import { TextField, type TextFieldProps } from '#views/kit/text-field.tsx';
+import { DayField } from '#views/ui/day-field.tsx';
+import { PhoneField } from '#views/ui/phone-field.tsx';
+import { SelectField } from '#views/ui/select-field.tsx';
+import { TextField, type TextFieldProps } from '#views/ui/text-field.tsx';
 import * as css from '#styles/form-layout.css.ts';
 
 /** What every field of the form is made from. */

@@ -8,11 +8,11 @@ import {
   selectForm,
   selectIsDiscarding,
 } from '#machines/profile/selectors.ts';
-import { Button } from '#views/kit/button.tsx';
-import { Card } from '#views/kit/card.tsx';
-import { PageMessage } from '#views/kit/page-message.tsx';
-import { PageTitle } from '#views/kit/page-title.tsx';
-import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Card } from '#views/ui/card.tsx';
+import { PageMessage } from '#views/ui/page-message.tsx';
+import { PageTitle } from '#views/ui/page-title.tsx';
+import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
 import { Differing } from './differing.tsx';
 import { Discarding } from './discarding.tsx';
 import { Editing, type ProfileChoices } from './editing.tsx';

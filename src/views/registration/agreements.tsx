@@ -1,7 +1,7 @@
 import { registrationWords as words } from '#domain/words/registration.ts';
-import { Checkbox } from '#views/kit/checkbox.tsx';
-import { Link } from '#views/kit/link.tsx';
-import { VisuallyHidden } from '#views/kit/visually-hidden.tsx';
+import { Checkbox } from '#views/ui/checkbox.tsx';
+import { Link } from '#views/ui/link.tsx';
+import { VisuallyHidden } from '#views/ui/visually-hidden.tsx';
 import { errorAt, type FormParts } from './form-parts.ts';
 import * as css from './page.css.ts';
 

@@ -10,11 +10,11 @@ import {
   selectRefusal,
   selectTrimmed,
 } from '#machines/registration/selectors.ts';
-import { Banner } from '#views/kit/banner.tsx';
-import { Button } from '#views/kit/button.tsx';
-import { Dialog } from '#views/kit/dialog.tsx';
-import { RefusalBanner } from '#views/kit/refusal-banner.tsx';
-import { useFaultFocus } from '#views/kit/use-fault-focus.ts';
+import { Banner } from '#views/ui/banner.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Dialog } from '#views/ui/dialog.tsx';
+import { RefusalBanner } from '#views/ui/refusal-banner.tsx';
+import { useFaultFocus } from '#views/ui/use-fault-focus.ts';
 import { Agreements } from './agreements.tsx';
 import type { FormParts, RegistrationPageProps } from './form-parts.ts';
 import { ChosenClubs, ChosenCurrency } from './lists.tsx';

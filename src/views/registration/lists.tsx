@@ -1,8 +1,8 @@
 import { registrationWords as words } from '#domain/words/registration.ts';
-import { Combobox } from '#views/kit/combobox.tsx';
-import { Field } from '#views/kit/field.tsx';
-import { MultiChoice } from '#views/kit/multi-choice.tsx';
-import { TextButton } from '#views/kit/text-button.tsx';
+import { Combobox } from '#views/ui/combobox.tsx';
+import { Field } from '#views/ui/field.tsx';
+import { MultiChoice } from '#views/ui/multi-choice.tsx';
+import { TextButton } from '#views/ui/text-button.tsx';
 import { errorAt, type FormParts, type OfferedChoices } from './form-parts.ts';
 import * as css from './page.css.ts';
 

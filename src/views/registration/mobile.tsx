@@ -1,10 +1,10 @@
 import { countryCodeOf, defaultCountryCode, type Country } from '#domain/country-list.ts';
 import { registrationWords as words } from '#domain/words/registration.ts';
-import type { Choice } from '#views/kit/choice.ts';
-import { Combobox } from '#views/kit/combobox.tsx';
-import { Field } from '#views/kit/field.tsx';
-import { Joined } from '#views/kit/joined.tsx';
-import { TextInput } from '#views/kit/text-input.tsx';
+import type { Choice } from '#views/ui/choice.ts';
+import { Combobox } from '#views/ui/combobox.tsx';
+import { Field } from '#views/ui/field.tsx';
+import { Joined } from '#views/ui/joined.tsx';
+import { TextInput } from '#views/ui/text-input.tsx';
 import { errorAt, type FormParts, type OfferedChoices } from './form-parts.ts';
 import * as css from './page.css.ts';
 

@@ -1,5 +1,5 @@
 import { registrationWords as words } from '#domain/words/registration.ts';
-import { TextField } from '#views/kit/text-field.tsx';
+import { TextField } from '#views/ui/text-field.tsx';
 import { errorAt, type FormParts } from './form-parts.ts';
 import * as css from './page.css.ts';
 

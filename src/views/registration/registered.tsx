@@ -1,7 +1,7 @@
 import { registrationWords as words } from '#domain/words/registration.ts';
 import type { RegistrationActor } from '#machines/registration/machine.ts';
-import { Button } from '#views/kit/button.tsx';
-import { Dialog } from '#views/kit/dialog.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Dialog } from '#views/ui/dialog.tsx';
 
 /** The account is there; the way on is the sign-in. */
 export const Registered = ({ actor }: { actor: RegistrationActor }) => (

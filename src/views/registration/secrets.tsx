@@ -3,9 +3,9 @@ import { longestPassword, type PasswordRule } from '#domain/password.ts';
 import { passwordWords } from '#domain/words/password.ts';
 import { registrationWords as words } from '#domain/words/registration.ts';
 import { isSamePassword, selectConfirmError, selectPassword } from '#machines/registration/selectors.ts';
-import { HelpTip } from '#views/kit/help-tip.tsx';
-import { PasswordField } from '#views/kit/password-field.tsx';
-import { RuleList, StrengthMeter } from '#views/kit/strength-meter.tsx';
+import { HelpTip } from '#views/ui/help-tip.tsx';
+import { PasswordField } from '#views/ui/password-field.tsx';
+import { RuleList, StrengthMeter } from '#views/ui/strength-meter.tsx';
 import { errorAt, type FormParts } from './form-parts.ts';
 import * as css from './page.css.ts';
 

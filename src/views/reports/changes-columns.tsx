@@ -2,9 +2,9 @@ import { plainWords } from '#domain/audit/texts.ts';
 import { reportWords } from '#domain/words/reports.ts';
 import type { AuditEntry } from '#machines/reports/changes.ts';
 import { timeText } from '#machines/reports/selectors.ts';
-import { StatusChip, type Status } from '#views/kit/status-chip.tsx';
-import type { Column } from '#views/kit/table.tsx';
-import { TwoLine } from '#views/kit/two-line.tsx';
+import { StatusChip, type Status } from '#views/ui/status-chip.tsx';
+import type { Column } from '#views/ui/table.tsx';
+import { TwoLine } from '#views/ui/two-line.tsx';
 import * as css from './page.css.ts';
 
 const words = reportWords.changes;

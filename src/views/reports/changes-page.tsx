@@ -15,16 +15,16 @@ import {
   selectReason,
   selectTotal,
 } from '#machines/reports/selectors.ts';
-import { ButtonLink } from '#views/kit/button-link.tsx';
-import { Button } from '#views/kit/button.tsx';
-import { Card } from '#views/kit/card.tsx';
-import { EmptyState } from '#views/kit/empty-state.tsx';
-import { FilterSelect } from '#views/kit/filter-select.tsx';
-import { PageTitle } from '#views/kit/page-title.tsx';
-import { Paging } from '#views/kit/paging.tsx';
-import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
-import { Table } from '#views/kit/table.tsx';
-import { VisuallyHidden } from '#views/kit/visually-hidden.tsx';
+import { ButtonLink } from '#views/ui/button-link.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Card } from '#views/ui/card.tsx';
+import { EmptyState } from '#views/ui/empty-state.tsx';
+import { FilterSelect } from '#views/ui/filter-select.tsx';
+import { PageTitle } from '#views/ui/page-title.tsx';
+import { Paging } from '#views/ui/paging.tsx';
+import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
+import { Table } from '#views/ui/table.tsx';
+import { VisuallyHidden } from '#views/ui/visually-hidden.tsx';
 import { changeColumns } from './changes-columns.tsx';
 import { Days } from './days.tsx';
 import { withChosen, type FiltersProps } from './filters.tsx';

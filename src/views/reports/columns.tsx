@@ -2,10 +2,10 @@ import { roleLabel } from '#domain/roles.ts';
 import { reportWords as words } from '#domain/words/reports.ts';
 import type { SignInRow } from '#machines/reports/list.ts';
 import { timeText } from '#machines/reports/selectors.ts';
-import { Avatar } from '#views/kit/avatar.tsx';
-import { StatusChip } from '#views/kit/status-chip.tsx';
-import type { Column } from '#views/kit/table.tsx';
-import { TwoLine } from '#views/kit/two-line.tsx';
+import { Avatar } from '#views/ui/avatar.tsx';
+import { StatusChip } from '#views/ui/status-chip.tsx';
+import type { Column } from '#views/ui/table.tsx';
+import { TwoLine } from '#views/ui/two-line.tsx';
 import * as css from './page.css.ts';
 
 /** What the report tells of a log-in. */

@@ -5,8 +5,8 @@ import { reportWords as words } from '#domain/words/reports.ts';
 import { firstDay, type DaysActor } from '#machines/reports/days.ts';
 import { chosenPeriod, daysOfPeriod, periods, type Period } from '#machines/reports/periods.ts';
 import { selectAreDaysUnfit, selectReportDays } from '#machines/reports/selectors.ts';
-import { DayField } from '#views/kit/day-field.tsx';
-import { Segmented } from '#views/kit/segmented.tsx';
+import { DayField } from '#views/ui/day-field.tsx';
+import { Segmented } from '#views/ui/segmented.tsx';
 import * as css from './page.css.ts';
 
 export { daysMachine, type DaysActor } from '#machines/reports/days.ts';

@@ -5,9 +5,9 @@ import { longestSearch, type SignInFilters } from '#machines/reports/address.ts'
 import type { DaysActor } from '#machines/reports/days.ts';
 import type { SignInListActor } from '#machines/reports/list.ts';
 import { selectQuestion } from '#machines/reports/selectors.ts';
-import { Button } from '#views/kit/button.tsx';
-import { FilterSelect } from '#views/kit/filter-select.tsx';
-import { SearchField } from '#views/kit/search-field.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { FilterSelect } from '#views/ui/filter-select.tsx';
+import { SearchField } from '#views/ui/search-field.tsx';
 import { Days } from './days.tsx';
 import * as css from './page.css.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Block, Inline, RichText } from '#domain/rich-text/document.ts';
-import { Prose } from '#views/kit/prose.tsx';
+import { Prose } from '#views/ui/prose.tsx';
 
 /** A text with its marks, as elements: nothing that anyone has written is ever taken for markup. */
 export const RichTextView = ({ text }: { text: RichText }) => (

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { scoringWords as words } from '#domain/words/scoring.ts';
 import type { ScoringActor } from '#machines/scoring/machine.ts';
 import { selectLine, selectRefusal, selectWaitingCount } from '#machines/scoring/selectors.ts';
-import { Banner } from '#views/kit/banner.tsx';
-import { Button } from '#views/kit/button.tsx';
+import { Banner } from '#views/ui/banner.tsx';
+import { Button } from '#views/ui/button.tsx';
 
 /** Whether everything is sent, what waits, and what the server did not take. */
 export const Line = ({ actor }: { actor: ScoringActor }) => {

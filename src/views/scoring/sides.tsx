@@ -8,7 +8,7 @@ import { padOf } from '#domain/scoring/pad.ts';
 import { summaryText } from '#domain/score-texts.ts';
 import { scoreboardWords } from '#domain/words/scoreboard.ts';
 import { scoringWords as words } from '#domain/words/scoring.ts';
-import { VisuallyHidden } from '#views/kit/visually-hidden.tsx';
+import { VisuallyHidden } from '#views/ui/visually-hidden.tsx';
 import * as css from './panel.css.ts';
 
 export type SidesProps = { match: ScoredMatch; onTurn: ((side: Side) => void) | null };

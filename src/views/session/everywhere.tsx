@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { sessionListWords as words } from '#domain/words/session-list.ts';
 import type { SessionListActor } from '#machines/session/list.ts';
 import { selectIsEndingAll } from '#machines/session/list-selectors.ts';
-import { Button } from '#views/kit/button.tsx';
-import { Dialog } from '#views/kit/dialog.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Dialog } from '#views/ui/dialog.tsx';
 
 /** Asks before every device is signed out. */
 export const Everywhere = ({ actor }: { actor: SessionListActor }) => {

@@ -1,6 +1,6 @@
 import { sessionWords as words } from '#domain/words/session.ts';
-import { Button } from '#views/kit/button.tsx';
-import { Dialog } from '#views/kit/dialog.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Dialog } from '#views/ui/dialog.tsx';
 
 /** Says that the session is over; there is one way on. */
 export const Expired = ({ onConfirm }: { onConfirm: () => void }) => (

@@ -3,11 +3,11 @@ import { countdownText } from '#domain/verification.ts';
 import { idleWords as words } from '#domain/words/idle.ts';
 import { warning, type IdleActor } from '#machines/session/idle.ts';
 import { secondsTo, selectEnd, selectHasFailed, selectWarning } from '#machines/session/idle-selectors.ts';
-import { Banner } from '#views/kit/banner.tsx';
-import { Button } from '#views/kit/button.tsx';
-import { Countdown } from '#views/kit/countdown.tsx';
-import { Dialog } from '#views/kit/dialog.tsx';
-import { useSeconds } from '#views/kit/use-seconds.ts';
+import { Banner } from '#views/ui/banner.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Countdown } from '#views/ui/countdown.tsx';
+import { Dialog } from '#views/ui/dialog.tsx';
+import { useSeconds } from '#views/ui/use-seconds.ts';
 
 export { idleMachine as machine } from '#machines/session/idle.ts';
 

@@ -8,13 +8,13 @@ import {
   selectLines,
   type SessionLine,
 } from '#machines/session/list-selectors.ts';
-import { Button } from '#views/kit/button.tsx';
-import { CardHead } from '#views/kit/card-head.tsx';
-import { Card } from '#views/kit/card.tsx';
-import { EmptyState } from '#views/kit/empty-state.tsx';
-import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
-import { StatusChip } from '#views/kit/status-chip.tsx';
-import { TwoLine } from '#views/kit/two-line.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { CardHead } from '#views/ui/card-head.tsx';
+import { Card } from '#views/ui/card.tsx';
+import { EmptyState } from '#views/ui/empty-state.tsx';
+import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
+import { StatusChip } from '#views/ui/status-chip.tsx';
+import { TwoLine } from '#views/ui/two-line.tsx';
 import { Everywhere } from './everywhere.tsx';
 import * as css from './list.css.ts';
 

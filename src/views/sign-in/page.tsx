@@ -10,16 +10,16 @@ import {
   selectPasswordError,
   selectRefusal,
 } from '#machines/sign-in/selectors.ts';
-import { Button } from '#views/kit/button.tsx';
-import { Checkbox } from '#views/kit/checkbox.tsx';
-import { Dialog } from '#views/kit/dialog.tsx';
-import { Link } from '#views/kit/link.tsx';
-import { PasswordField } from '#views/kit/password-field.tsx';
-import { RefusalBanner } from '#views/kit/refusal-banner.tsx';
-import { TextButton } from '#views/kit/text-button.tsx';
-import { TextField } from '#views/kit/text-field.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Checkbox } from '#views/ui/checkbox.tsx';
+import { Dialog } from '#views/ui/dialog.tsx';
+import { Link } from '#views/ui/link.tsx';
+import { PasswordField } from '#views/ui/password-field.tsx';
+import { RefusalBanner } from '#views/ui/refusal-banner.tsx';
+import { TextButton } from '#views/ui/text-button.tsx';
+import { TextField } from '#views/ui/text-field.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
-import { useFaultFocus } from '#views/kit/use-fault-focus.ts';
+import { useFaultFocus } from '#views/ui/use-fault-focus.ts';
 import * as css from './page.css.ts';
 
 export { signInMachine as machine } from '#machines/sign-in/machine.ts';

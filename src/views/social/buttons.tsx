@@ -1,6 +1,6 @@
 import type { SocialProvider } from '#domain/social.ts';
 import { socialWords as words } from '#domain/words/social.ts';
-import { Button } from '#views/kit/button.tsx';
+import { Button } from '#views/ui/button.tsx';
 import * as css from './buttons.css.ts';
 
 export type SocialButtonsProps = {

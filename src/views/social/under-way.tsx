@@ -10,9 +10,9 @@ import {
   selectStanding,
   selectTask,
 } from '#machines/social/selectors.ts';
-import { Button } from '#views/kit/button.tsx';
-import { Dialog } from '#views/kit/dialog.tsx';
-import { PasswordField } from '#views/kit/password-field.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Dialog } from '#views/ui/dialog.tsx';
+import { PasswordField } from '#views/ui/password-field.tsx';
 
 /** What the proof of an address is told by the form around it. */
 export type ProofParts = {

@@ -1,8 +1,8 @@
 import type { components } from '#contract/api.gen.ts';
 import { fullGameLabel } from '#domain/games.ts';
 import { statisticsWords as words } from '#domain/words/statistics.ts';
-import { Card } from '#views/kit/card.tsx';
-import { Table, type Column } from '#views/kit/table.tsx';
+import { Card } from '#views/ui/card.tsx';
+import { Table, type Column } from '#views/ui/table.tsx';
 import { Bars } from './bars.tsx';
 import { shareOf } from './figures.tsx';
 import * as css from './page.css.ts';

@@ -1,6 +1,6 @@
 import type { components } from '#contract/api.gen.ts';
 import { statisticsWords as words } from '#domain/words/statistics.ts';
-import { Card } from '#views/kit/card.tsx';
+import { Card } from '#views/ui/card.tsx';
 import * as css from './page.css.ts';
 
 type Figures = components['schemas']['Statistics'];

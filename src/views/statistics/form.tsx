@@ -2,9 +2,9 @@ import type { components } from '#contract/api.gen.ts';
 import { plainDayText } from '#domain/dates/fixture-days.ts';
 import { fullGameLabel } from '#domain/games.ts';
 import { statisticsWords as words } from '#domain/words/statistics.ts';
-import { Card } from '#views/kit/card.tsx';
-import { Link } from '#views/kit/link.tsx';
-import { Table, type Column } from '#views/kit/table.tsx';
+import { Card } from '#views/ui/card.tsx';
+import { Link } from '#views/ui/link.tsx';
+import { Table, type Column } from '#views/ui/table.tsx';
 import * as css from './page.css.ts';
 
 type Played = components['schemas']['Statistics']['form'][number];

@@ -11,13 +11,13 @@ import {
   selectReason,
   selectState,
 } from '#machines/statistics/selectors.ts';
-import { Button } from '#views/kit/button.tsx';
-import { ButtonLink } from '#views/kit/button-link.tsx';
-import { Card } from '#views/kit/card.tsx';
-import { EmptyState } from '#views/kit/empty-state.tsx';
-import { PageTitle } from '#views/kit/page-title.tsx';
-import { Select } from '#views/kit/select.tsx';
-import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { ButtonLink } from '#views/ui/button-link.tsx';
+import { Card } from '#views/ui/card.tsx';
+import { EmptyState } from '#views/ui/empty-state.tsx';
+import { PageTitle } from '#views/ui/page-title.tsx';
+import { Select } from '#views/ui/select.tsx';
+import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
 import { Breaks } from './breaks.tsx';
 import { ByGame } from './by-game.tsx';
 import { Figures } from './figures.tsx';

@@ -10,12 +10,12 @@ import {
   selectForm,
   selectRefusal,
 } from '#machines/subscriptions/selectors.ts';
-import { Banner } from '#views/kit/banner.tsx';
-import { Button } from '#views/kit/button.tsx';
-import { Dialog } from '#views/kit/dialog.tsx';
-import { SelectField } from '#views/kit/select-field.tsx';
-import { TextField } from '#views/kit/text-field.tsx';
-import { useFaultFocus } from '#views/kit/use-fault-focus.ts';
+import { Banner } from '#views/ui/banner.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Dialog } from '#views/ui/dialog.tsx';
+import { SelectField } from '#views/ui/select-field.tsx';
+import { TextField } from '#views/ui/text-field.tsx';
+import { useFaultFocus } from '#views/ui/use-fault-focus.ts';
 import * as css from './section.css.ts';
 
 type Props = { actor: SubscriptionsActor };

@@ -12,14 +12,14 @@ import {
   selectWaiting,
 } from '#machines/subscriptions/members-selectors.ts';
 import { reasonText, type MembersActor } from '#machines/subscriptions/members.ts';
-import { Banner } from '#views/kit/banner.tsx';
-import { Button } from '#views/kit/button.tsx';
-import { CardHead } from '#views/kit/card-head.tsx';
-import { Card } from '#views/kit/card.tsx';
-import { EmptyState } from '#views/kit/empty-state.tsx';
-import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
-import { StatusChip, type Status } from '#views/kit/status-chip.tsx';
-import { TwoLine } from '#views/kit/two-line.tsx';
+import { Banner } from '#views/ui/banner.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { CardHead } from '#views/ui/card-head.tsx';
+import { Card } from '#views/ui/card.tsx';
+import { EmptyState } from '#views/ui/empty-state.tsx';
+import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
+import { StatusChip, type Status } from '#views/ui/status-chip.tsx';
+import { TwoLine } from '#views/ui/two-line.tsx';
 import { dayText } from './day.ts';
 import { MembersQuestion } from './question.tsx';
 import * as lines from '#styles/line-list.css.ts';

@@ -10,10 +10,10 @@ import {
   selectRefusal,
 } from '#machines/subscriptions/members-selectors.ts';
 import type { MembersActor } from '#machines/subscriptions/members.ts';
-import { Banner } from '#views/kit/banner.tsx';
-import { Button } from '#views/kit/button.tsx';
-import { Dialog } from '#views/kit/dialog.tsx';
-import { SelectField } from '#views/kit/select-field.tsx';
+import { Banner } from '#views/ui/banner.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Dialog } from '#views/ui/dialog.tsx';
+import { SelectField } from '#views/ui/select-field.tsx';
 import { dayText } from './day.ts';
 import * as css from './section.css.ts';
 

@@ -11,13 +11,13 @@ import {
   selectRows,
   selectScreen,
 } from '#machines/subscriptions/selectors.ts';
-import { Button } from '#views/kit/button.tsx';
-import { CardHead } from '#views/kit/card-head.tsx';
-import { Card } from '#views/kit/card.tsx';
-import { EmptyState } from '#views/kit/empty-state.tsx';
-import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
-import { Table, type Column } from '#views/kit/table.tsx';
-import { TwoLine } from '#views/kit/two-line.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { CardHead } from '#views/ui/card-head.tsx';
+import { Card } from '#views/ui/card.tsx';
+import { EmptyState } from '#views/ui/empty-state.tsx';
+import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
+import { Table, type Column } from '#views/ui/table.tsx';
+import { TwoLine } from '#views/ui/two-line.tsx';
 import { dayText } from './day.ts';
 import { SubscriptionEntry } from './entry.tsx';
 import * as css from './section.css.ts';

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { subscriptionWords as words } from '#domain/words/subscriptions.ts';
 import type { SubscriptionsActor } from '#machines/subscriptions/machine.ts';
 import { selectIsWithdrawing, selectMeant, selectRefusal } from '#machines/subscriptions/selectors.ts';
-import { Banner } from '#views/kit/banner.tsx';
-import { Button } from '#views/kit/button.tsx';
-import { Dialog } from '#views/kit/dialog.tsx';
+import { Banner } from '#views/ui/banner.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Dialog } from '#views/ui/dialog.tsx';
 
 /** What is asked before a club withdraws what it offers. */
 export const Withdrawal = ({ actor }: { actor: SubscriptionsActor }) => {

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { tableWords as words } from '#domain/words/tables.ts';
 import type { TableDeskActor } from '#machines/tables/desk.ts';
 import { selectDoing, selectRefusal, selectTable } from '#machines/tables/selectors.ts';
-import { Button } from '#views/kit/button.tsx';
-import { Dialog } from '#views/kit/dialog.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Dialog } from '#views/ui/dialog.tsx';
 
 type Props = { desk: TableDeskActor };
 

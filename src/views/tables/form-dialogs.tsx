@@ -4,8 +4,8 @@ import type { TableForm } from '#domain/tables/form.ts';
 import { tableWords as words } from '#domain/words/tables.ts';
 import type { TableFormActor } from '#machines/tables/form.ts';
 import { selectDialog, selectDifference } from '#machines/tables/selectors.ts';
-import { DifferenceDialog } from '#views/kit/difference-dialog.tsx';
-import { LeavingDialog } from '#views/kit/leaving-dialog.tsx';
+import { DifferenceDialog } from '#views/ui/difference-dialog.tsx';
+import { LeavingDialog } from '#views/ui/leaving-dialog.tsx';
 
 type Props = { actor: TableFormActor };
 

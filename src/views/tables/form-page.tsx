@@ -15,17 +15,17 @@ import {
   selectView,
 } from '#machines/tables/selectors.ts';
 import * as layout from '#styles/form-layout.css.ts';
-import { Banner } from '#views/kit/banner.tsx';
-import { Button } from '#views/kit/button.tsx';
-import { Card } from '#views/kit/card.tsx';
-import { Checkbox } from '#views/kit/checkbox.tsx';
-import { Field } from '#views/kit/field.tsx';
-import { MultiChoice } from '#views/kit/multi-choice.tsx';
-import { PageMessage } from '#views/kit/page-message.tsx';
-import { PageTitle } from '#views/kit/page-title.tsx';
-import { SkeletonRows } from '#views/kit/skeleton-rows.tsx';
-import { TextField } from '#views/kit/text-field.tsx';
-import { useFaultFocus } from '#views/kit/use-fault-focus.ts';
+import { Banner } from '#views/ui/banner.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Card } from '#views/ui/card.tsx';
+import { Checkbox } from '#views/ui/checkbox.tsx';
+import { Field } from '#views/ui/field.tsx';
+import { MultiChoice } from '#views/ui/multi-choice.tsx';
+import { PageMessage } from '#views/ui/page-message.tsx';
+import { PageTitle } from '#views/ui/page-title.tsx';
+import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
+import { TextField } from '#views/ui/text-field.tsx';
+import { useFaultFocus } from '#views/ui/use-fault-focus.ts';
 import { TableFormDialogs } from './form-dialogs.tsx';
 
 export { tableFormMachine as machine } from '#machines/tables/form.ts';

@@ -4,7 +4,7 @@ import { tableWords as words } from '#domain/words/tables.ts';
 import type { TableDeskEvent } from '#machines/tables/desk.ts';
 import type { TableRow } from '#machines/tables/list.ts';
 import type { TableDesk } from '#machines/tables/selectors.ts';
-import { IconButton } from '#views/kit/icon-button.tsx';
+import { IconButton } from '#views/ui/icon-button.tsx';
 import * as css from './page.css.ts';
 
 /** What can be done at the list, and how it is ordered. */

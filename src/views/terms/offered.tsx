@@ -1,6 +1,6 @@
 import { termsWords as words } from '#domain/words/terms.ts';
-import { Banner } from '#views/kit/banner.tsx';
-import { Button } from '#views/kit/button.tsx';
+import { Banner } from '#views/ui/banner.tsx';
+import { Button } from '#views/ui/button.tsx';
 import * as css from './offered.css.ts';
 
 export type TermsDecisionProps = {

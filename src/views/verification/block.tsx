@@ -16,11 +16,11 @@ import {
   selectIsVerifying,
   selectPause,
 } from '#machines/verification/selectors.ts';
-import { Button } from '#views/kit/button.tsx';
-import { Field } from '#views/kit/field.tsx';
-import { TextInput } from '#views/kit/text-input.tsx';
-import { useSeconds } from '#views/kit/use-seconds.ts';
-import { VisuallyHidden } from '#views/kit/visually-hidden.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Field } from '#views/ui/field.tsx';
+import { TextInput } from '#views/ui/text-input.tsx';
+import { useSeconds } from '#views/ui/use-seconds.ts';
+import { VisuallyHidden } from '#views/ui/visually-hidden.tsx';
 import * as css from './block.css.ts';
 import { CodePanel } from './code-panel.tsx';
 

@@ -10,11 +10,11 @@ import {
   selectIsUnanswered,
   selectIsVerifying,
 } from '#machines/verification/selectors.ts';
-import { CodeField } from '#views/kit/code-field.tsx';
-import { Countdown } from '#views/kit/countdown.tsx';
-import { HelpTip } from '#views/kit/help-tip.tsx';
-import { TextButton } from '#views/kit/text-button.tsx';
-import { useSeconds } from '#views/kit/use-seconds.ts';
+import { CodeField } from '#views/ui/code-field.tsx';
+import { Countdown } from '#views/ui/countdown.tsx';
+import { HelpTip } from '#views/ui/help-tip.tsx';
+import { TextButton } from '#views/ui/text-button.tsx';
+import { useSeconds } from '#views/ui/use-seconds.ts';
 import * as css from './block.css.ts';
 
 export type CodePanelProps = {

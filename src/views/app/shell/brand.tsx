@@ -1,5 +1,5 @@
 import { navigationWords } from '#domain/words/navigation.ts';
-import { BrandMark } from '#views/kit/brand-mark.tsx';
+import { BrandMark } from '#views/ui/brand-mark.tsx';
 import * as css from './brand.css.ts';
 
 export type BrandProps = {

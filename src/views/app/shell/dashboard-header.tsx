@@ -2,7 +2,7 @@ import type { ProfileEntry } from '#domain/navigation/profile-menu.ts';
 import type { SidebarGroup } from '#domain/navigation/sidebar.ts';
 import { trailOf } from '#domain/navigation/trail.ts';
 import { navigationWords } from '#domain/words/navigation.ts';
-import { Breadcrumb } from '#views/kit/breadcrumb.tsx';
+import { Breadcrumb } from '#views/ui/breadcrumb.tsx';
 import { Account } from './account.tsx';
 import { Brand } from './brand.tsx';
 import { ClubNames } from './club-names.tsx';

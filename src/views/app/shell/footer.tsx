@@ -1,8 +1,8 @@
 import { routeOf } from '#domain/navigation/routes.ts';
 import { navigationWords } from '#domain/words/navigation.ts';
-import { laterPicture } from '#views/kit/first-picture.ts';
-import { Link } from '#views/kit/link.tsx';
-import { SocialLink } from '#views/kit/social-link.tsx';
+import { laterPicture } from '#views/ui/first-picture.ts';
+import { Link } from '#views/ui/link.tsx';
+import { SocialLink } from '#views/ui/social-link.tsx';
 import { Brand } from './brand.tsx';
 import * as css from './footer.css.ts';
 

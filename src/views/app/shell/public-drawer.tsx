@@ -1,8 +1,8 @@
 import { headerLinks } from '#domain/navigation/header.ts';
 import { navigationWords } from '#domain/words/navigation.ts';
-import { ButtonLink } from '#views/kit/button-link.tsx';
-import { Button } from '#views/kit/button.tsx';
-import { Drawer } from '#views/kit/drawer.tsx';
+import { ButtonLink } from '#views/ui/button-link.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Drawer } from '#views/ui/drawer.tsx';
 import { Brand } from './brand.tsx';
 import type { DrawerControl } from './drawer-button.tsx';
 import { loginPath } from './login-path.ts';

@@ -1,7 +1,7 @@
 import { headerLinks } from '#domain/navigation/header.ts';
 import { navigationWords } from '#domain/words/navigation.ts';
-import { ButtonLink } from '#views/kit/button-link.tsx';
-import { Button } from '#views/kit/button.tsx';
+import { ButtonLink } from '#views/ui/button-link.tsx';
+import { Button } from '#views/ui/button.tsx';
 import { Account } from './account.tsx';
 import { Brand } from './brand.tsx';
 import { ClubNames } from './club-names.tsx';

@@ -1,5 +1,5 @@
 import { navigationWords } from '#domain/words/navigation.ts';
-import { Drawer } from '#views/kit/drawer.tsx';
+import { Drawer } from '#views/ui/drawer.tsx';
 import { Brand } from './brand.tsx';
 import type { DrawerControl } from './drawer-button.tsx';
 import { SidebarNav, type SidebarNavProps } from './sidebar-nav.tsx';

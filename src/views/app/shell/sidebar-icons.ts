@@ -25,10 +25,10 @@ import Users from 'lucide-react/icons/users';
 import Utensils from 'lucide-react/icons/utensils';
 import WalletCards from 'lucide-react/icons/wallet-cards';
 import type { ScreenName } from '#domain/navigation/routes.ts';
-import { CueGlyph } from '#views/kit/cue-glyph.tsx';
-import { DGlyph } from '#views/kit/d-glyph.tsx';
-import type { Glyph } from '#views/kit/glyph.ts';
-import { TableGlyph } from '#views/kit/table-glyph.tsx';
+import { CueGlyph } from '#views/ui/cue-glyph.tsx';
+import { DGlyph } from '#views/ui/d-glyph.tsx';
+import type { Glyph } from '#views/ui/glyph.ts';
+import { TableGlyph } from '#views/ui/table-glyph.tsx';
 
 const icons: Partial<Record<ScreenName, Glyph>> = {
   'club-management': House,

@@ -1,8 +1,8 @@
 import type { Address } from '#domain/navigation/address.ts';
 import type { ScreenName } from '#domain/navigation/routes.ts';
 import { isRail } from './rail.ts';
-import { HintBubble } from '#views/kit/hint-bubble.tsx';
-import { Icon } from '#views/kit/icon.tsx';
+import { HintBubble } from '#views/ui/hint-bubble.tsx';
+import { Icon } from '#views/ui/icon.tsx';
 import { sidebarIcon } from './sidebar-icons.ts';
 import * as css from './sidebar-nav.css.ts';
 import { useSideHint } from './use-side-hint.ts';

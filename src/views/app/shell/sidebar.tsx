@@ -1,7 +1,7 @@
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import { navigationWords } from '#domain/words/navigation.ts';
-import { IconButton } from '#views/kit/icon-button.tsx';
+import { IconButton } from '#views/ui/icon-button.tsx';
 import { Brand } from './brand.tsx';
 import { SidebarNav, type SidebarNavProps } from './sidebar-nav.tsx';
 import * as css from './sidebar.css.ts';

@@ -1,8 +1,8 @@
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { navigationWords } from '#domain/words/navigation.ts';
-import { IconButton } from '#views/kit/icon-button.tsx';
-import { useTakenOver } from '#views/kit/use-taken-over.ts';
+import { IconButton } from '#views/ui/icon-button.tsx';
+import { useTakenOver } from '#views/ui/use-taken-over.ts';
 import * as css from './theme-switch.css.ts';
 
 /** The two looks of the product. */

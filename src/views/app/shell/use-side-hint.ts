@@ -1,5 +1,5 @@
 import { useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
-import type { HintPlace } from '#views/kit/hint-bubble.tsx';
+import type { HintPlace } from '#views/ui/hint-bubble.tsx';
 
 const gap = 8;
 const rise = 4;

@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentPropsWithRef } from 'react';
 import { roleLabel } from '#domain/roles.ts';
-import { Avatar } from '#views/kit/avatar.tsx';
-import { Icon } from '#views/kit/icon.tsx';
+import { Avatar } from '#views/ui/avatar.tsx';
+import { Icon } from '#views/ui/icon.tsx';
 import type { ShellUser } from './shell-visitor.ts';
 import * as css from './user-button.css.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { smallScreenLinks } from '#domain/navigation/header.ts';
 import { headerMenu } from '#domain/navigation/profile-menu.ts';
-import { MenuItem } from '#views/kit/menu-item.tsx';
-import { MenuLabel } from '#views/kit/menu-label.tsx';
-import { MenuLink } from '#views/kit/menu-link.tsx';
-import { MenuRule } from '#views/kit/menu-rule.tsx';
-import { Menu } from '#views/kit/menu.tsx';
+import { MenuItem } from '#views/ui/menu-item.tsx';
+import { MenuLabel } from '#views/ui/menu-label.tsx';
+import { MenuLink } from '#views/ui/menu-link.tsx';
+import { MenuRule } from '#views/ui/menu-rule.tsx';
+import { Menu } from '#views/ui/menu.tsx';
 import type { ShellMember } from './shell-visitor.ts';
 import { UserButton } from './user-button.tsx';
 import { useSmallScreen } from './use-small-screen.ts';

@@ -1,5 +1,5 @@
-import { chartOf, type Chart } from '#kit/chart.ts';
-import type { Model } from '#kit/model.ts';
+import { chartOf, type Chart } from '#model-testing/chart.ts';
+import type { Model } from '#model-testing/model.ts';
 
 /** A machine of the product with its drawing's data. */
 export type Entry = { model: Model; chart: Chart; file: string };

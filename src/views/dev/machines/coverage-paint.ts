@@ -1,7 +1,7 @@
-import { isCovered, mergeCoverage, type Coverage } from '#kit/coverage.ts';
-import { inventory } from '#kit/inventory.ts';
-import { excused } from '#kit/unreachable.ts';
-import type { Model } from '#kit/model.ts';
+import { isCovered, mergeCoverage, type Coverage } from '#model-testing/coverage.ts';
+import { inventory } from '#model-testing/inventory.ts';
+import { excused } from '#model-testing/unreachable.ts';
+import type { Model } from '#model-testing/model.ts';
 import type { CoverageFile } from './last-run.ts';
 import type { Covered } from './paint.ts';
 

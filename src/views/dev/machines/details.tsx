@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { machineWords as words } from '#domain/words/dev-machines.ts';
-import type { Chart, ChartState, ChartTransition } from '#kit/chart.ts';
-import { transitionText } from '#kit/layout-box.ts';
-import { TextButton } from '#views/kit/text-button.tsx';
+import type { Chart, ChartState, ChartTransition } from '#model-testing/chart.ts';
+import { transitionText } from '#model-testing/layout-box.ts';
+import { TextButton } from '#views/ui/text-button.tsx';
 import type { Entry } from './catalogue.ts';
 import * as css from './details.css.ts';
 import { statementOf } from './requirements.ts';

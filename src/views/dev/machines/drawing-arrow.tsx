@@ -1,5 +1,5 @@
-import { headData, lineAt, pathData } from '#kit/drawing.ts';
-import type { LaidArrow, Layout } from '#kit/layout.ts';
+import { headData, lineAt, pathData } from '#model-testing/drawing.ts';
+import type { LaidArrow, Layout } from '#model-testing/layout.ts';
 import * as css from './drawing.css.ts';
 import { leastOf, type Paint } from './paint.ts';
 

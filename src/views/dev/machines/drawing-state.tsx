@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { machineWords as words } from '#domain/words/dev-machines.ts';
-import { footOf, hasInside } from '#kit/drawing.ts';
-import { type as measures } from '#kit/layout-box.ts';
-import type { LaidState } from '#kit/layout.ts';
+import { footOf, hasInside } from '#model-testing/drawing.ts';
+import { type as measures } from '#model-testing/layout-box.ts';
+import type { LaidState } from '#model-testing/layout.ts';
 import * as css from './drawing.css.ts';
 import { leastOf, type Paint } from './paint.ts';
 

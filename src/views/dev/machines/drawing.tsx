@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { hasInside } from '#kit/drawing.ts';
-import { dotSize } from '#kit/layout-graph.ts';
-import type { Layout } from '#kit/layout.ts';
+import { hasInside } from '#model-testing/drawing.ts';
+import { dotSize } from '#model-testing/layout-graph.ts';
+import type { Layout } from '#model-testing/layout.ts';
 import { Arrow } from './drawing-arrow.tsx';
 import { BoxText, StateBox } from './drawing-state.tsx';
 import * as css from './drawing.css.ts';

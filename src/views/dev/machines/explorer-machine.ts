@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import type { Layout } from '#kit/layout.ts';
+import type { Layout } from '#model-testing/layout.ts';
 import { layoutChart } from './layout-chart.ts';
 import { watchAddress, writePlace, type Place } from './place.ts';
 import { fitReadable, fitWhole, panned, viewOf, zoomed, type Size, type ViewBox } from './view-box.ts';

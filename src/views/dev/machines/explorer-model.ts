@@ -1,6 +1,6 @@
 import { machineWords as words } from '#domain/words/dev-machines.ts';
-import type { Layout } from '#kit/layout.ts';
-import { defineModel } from '#kit/model.ts';
+import type { Layout } from '#model-testing/layout.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { explorerMachine } from './explorer-machine.ts';
 
 /** A lamp, laid out. */

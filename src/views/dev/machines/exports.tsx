@@ -1,8 +1,8 @@
 import { machineWords as words } from '#domain/words/dev-machines.ts';
-import type { Layout } from '#kit/layout.ts';
-import { mermaid } from '#kit/mermaid.ts';
-import { svg } from '#kit/svg.ts';
-import { Button } from '#views/kit/button.tsx';
+import type { Layout } from '#model-testing/layout.ts';
+import { mermaid } from '#model-testing/mermaid.ts';
+import { svg } from '#model-testing/svg.ts';
+import { Button } from '#views/ui/button.tsx';
 import type { Entry } from './catalogue.ts';
 import * as css from './page.css.ts';
 

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Coverage } from '#kit/coverage.ts';
+import type { Coverage } from '#model-testing/coverage.ts';
 
 /** What one run of the tests covered of one machine at one level. */
 export type CoverageFile = { name: string; at: string; coverage: Coverage };

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { layoutOf, type Layout } from '#kit/layout.ts';
+import { layoutOf, type Layout } from '#model-testing/layout.ts';
 import { createWorkerEngine } from './layout-worker.ts';
 
 const engine = createWorkerEngine();

@@ -1,6 +1,6 @@
 import workerAddress from 'elkjs/lib/elk-worker.min.js?url';
-import type { GraphNode } from '#kit/layout-graph.ts';
-import type { LayoutEngine } from '#kit/layout.ts';
+import type { GraphNode } from '#model-testing/layout-graph.ts';
+import type { LayoutEngine } from '#model-testing/layout.ts';
 
 type Answer = { id: number; data?: GraphNode; error?: { message?: string } };
 type Policies = {

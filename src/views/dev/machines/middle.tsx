@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { machineWords as words } from '#domain/words/dev-machines.ts';
-import { Banner } from '#views/kit/banner.tsx';
-import { Button } from '#views/kit/button.tsx';
-import { EmptyState } from '#views/kit/empty-state.tsx';
-import { Spinner } from '#views/kit/spinner.tsx';
-import { Stack } from '#views/kit/stack.tsx';
+import { Banner } from '#views/ui/banner.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { EmptyState } from '#views/ui/empty-state.tsx';
+import { Spinner } from '#views/ui/spinner.tsx';
+import { Stack } from '#views/ui/stack.tsx';
 import { Canvas } from './canvas.tsx';
 import * as canvasCss from './canvas.css.ts';
 import type { ExplorerActor } from './explorer-machine.ts';

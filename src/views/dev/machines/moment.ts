@@ -1,11 +1,11 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { serverNow } from '#browser/clock.ts';
-import type { Chart } from '#kit/chart.ts';
-import { canTake, eventsOf, userEventTypes } from '#kit/events.ts';
-import { inventory } from '#kit/inventory.ts';
-import { redact } from '#kit/json.ts';
-import type { Model } from '#kit/model.ts';
-import { labelOf, valueText } from '#kit/path.ts';
+import type { Chart } from '#model-testing/chart.ts';
+import { canTake, eventsOf, userEventTypes } from '#model-testing/events.ts';
+import { inventory } from '#model-testing/inventory.ts';
+import { redact } from '#model-testing/json.ts';
+import type { Model } from '#model-testing/model.ts';
+import { labelOf, valueText } from '#model-testing/path.ts';
 import { machineOf, type RawMoment } from './ear.ts';
 
 /** An event that is possible now. */

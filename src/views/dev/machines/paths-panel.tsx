@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { machineWords } from '#domain/words/dev-machines.ts';
-import type { Path } from '#kit/path.ts';
+import type { Path } from '#model-testing/path.ts';
 import type { Entry } from './catalogue.ts';
 import { planSafely, pathsThrough } from './plans.ts';
 import type { PlayerActor } from './player-machine.ts';

@@ -1,6 +1,6 @@
-import type { Model } from '#kit/model.ts';
-import type { Path } from '#kit/path.ts';
-import { plan } from '#kit/plan.ts';
+import type { Model } from '#model-testing/model.ts';
+import type { Path } from '#model-testing/path.ts';
+import { plan } from '#model-testing/plan.ts';
 
 /** The paths of a model, or why there are none. */
 export type Planned = { paths: readonly Path[]; error: string | null };

@@ -1,5 +1,5 @@
 import { machineWords as words } from '#domain/words/dev-machines.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import { playerMachine } from './player-machine.ts';
 
 export const playerModel = defineModel(playerMachine, {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { machineWords as words } from '#domain/words/dev-machines.ts';
-import { SearchField } from '#views/kit/search-field.tsx';
+import { SearchField } from '#views/ui/search-field.tsx';
 import type { Entry } from './catalogue.ts';
 import type { ExplorerActor } from './explorer-machine.ts';
 import { find } from './finder.ts';

@@ -1,6 +1,6 @@
-import { withoutEffects } from '#kit/effects.ts';
-import { valueText, type Path, type Step } from '#kit/path.ts';
-import { bareDriver, type BareDriver } from '#kit/replay-bare.ts';
+import { withoutEffects } from '#model-testing/effects.ts';
+import { valueText, type Path, type Step } from '#model-testing/path.ts';
+import { bareDriver, type BareDriver } from '#model-testing/replay-bare.ts';
 
 /** A machine that has gone so many steps of a path, with nothing real around it: no server, no storage, no clock. */
 export function rehearse(path: Path, steps: number): BareDriver {

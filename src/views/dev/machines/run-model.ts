@@ -1,5 +1,5 @@
 import { machineWords } from '#domain/words/dev-machines.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import type { CoverageFile } from './last-run.ts';
 import { runMachine } from './run-machine.ts';
 

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { machineWords } from '#domain/words/dev-machines.ts';
-import type { ChartTransition } from '#kit/chart.ts';
-import { isCovered } from '#kit/coverage.ts';
-import { transitionText } from '#kit/layout-box.ts';
-import { Button } from '#views/kit/button.tsx';
+import type { ChartTransition } from '#model-testing/chart.ts';
+import { isCovered } from '#model-testing/coverage.ts';
+import { transitionText } from '#model-testing/layout-box.ts';
+import { Button } from '#views/ui/button.tsx';
 import type { Entry } from './catalogue.ts';
 import { coveringOf, paintOf, type Covering } from './coverage-paint.ts';
 import * as details from './details.css.ts';

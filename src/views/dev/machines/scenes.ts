@@ -1,4 +1,4 @@
-import type { Path } from '#kit/path.ts';
+import type { Path } from '#model-testing/path.ts';
 import { valueAt } from './rehearsal.ts';
 
 /** A state of a machine, and a way there: so many steps of a planned path. */

@@ -2,12 +2,12 @@ import { Suspense, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { machineWords } from '#domain/words/dev-machines.ts';
-import type { Path } from '#kit/path.ts';
+import type { Path } from '#model-testing/path.ts';
 import { entryOf } from './catalogue.ts';
 import { orderIn } from './order.ts';
 import { planSafely } from './plans.ts';
 import { rehearse } from './rehearsal.ts';
-import type { Stage } from '#views/dev/stages/stage.ts';
+import type { Stage } from '#views/dev/stories/stage.ts';
 import { stageOf } from './stages.ts';
 
 const words = machineWords.player;

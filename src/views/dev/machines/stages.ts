@@ -1,7 +1,7 @@
-import type { Screenless, Stage, Stages } from '#views/dev/stages/stage.ts';
+import type { Screenless, Stage, Stages } from '#views/dev/stories/stage.ts';
 
 // A file a feature, found by its place, so that a new column adds its own and touches no other.
-const files = import.meta.glob<{ stages?: Stages; screenless?: Screenless }>('/src/views/dev/stages/*.tsx', {
+const files = import.meta.glob<{ stages?: Stages; screenless?: Screenless }>('/src/views/dev/stories/*.tsx', {
   eager: true,
 });
 

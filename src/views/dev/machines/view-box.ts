@@ -1,4 +1,4 @@
-import type { Frame, Layout } from '#kit/layout.ts';
+import type { Frame, Layout } from '#model-testing/layout.ts';
 
 /** Where a drawing lies under its window, and how large. */
 export type ViewBox = { x: number; y: number; scale: number };

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { machineWords } from '#domain/words/dev-machines.ts';
-import { Button } from '#views/kit/button.tsx';
+import { Button } from '#views/ui/button.tsx';
 import * as steps from './player.css.ts';
 import type { WatchActor } from './watch-machine.ts';
 import * as css from './watch.css.ts';

@@ -1,5 +1,5 @@
 import { machineWords } from '#domain/words/dev-machines.ts';
-import { defineModel } from '#kit/model.ts';
+import { defineModel } from '#model-testing/model.ts';
 import type { Moment } from './moment.ts';
 import { watchMachine } from './watch-machine.ts';
 

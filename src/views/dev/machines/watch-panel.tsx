@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { machineWords } from '#domain/words/dev-machines.ts';
-import { Button } from '#views/kit/button.tsx';
-import { Link } from '#views/kit/link.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Link } from '#views/ui/link.tsx';
 import { Ring } from './ring.tsx';
 import { WatchActors } from './watch-actors.tsx';
 import { WatchLog } from './watch-log.tsx';

@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { machineWords as words } from '#domain/words/dev-machines.ts';
-import { TabPanel } from '#views/kit/tab-panel.tsx';
-import { Tabs } from '#views/kit/tabs.tsx';
+import { TabPanel } from '#views/ui/tab-panel.tsx';
+import { Tabs } from '#views/ui/tabs.tsx';
 import * as canvasCss from './canvas.css.ts';
 import type { Entry } from './catalogue.ts';
 import { coveringOf, paintOf } from './coverage-paint.ts';
