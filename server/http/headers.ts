@@ -18,6 +18,8 @@ export function contentSecurityPolicy({ scripts, styles = [], frames, media = []
     "default-src 'none'",
     sources('script-src', scripts),
     sources('style-src', styles),
+    // Parts of Radix write `style` attributes into server-rendered markup; sheets and <style> elements stay as they are.
+    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
     ...(media.length > 0 ? [`media-src ${media.join(' ')}`] : []),

@@ -122,11 +122,10 @@ export async function serveWhole(app: FastifyInstance, parts: Parts): Promise<Pa
   return async (request, reply) => {
     const address = servedAt(request.url);
     if (!address) return parts.sendBare(request, reply);
-    reply.header('vary', 'accept-encoding, sec-fetch-site');
+    reply.header('vary', 'accept-encoding');
     if (parts.mayBeSignedIn(request)) return parts.sendBare(request, reply);
     const made = await current(address, request, reply);
     if (!made) return parts.sendBare(request, reply);
-    if (isOpenedHere(request)) reply.header('cross-origin-opener-policy', 'unsafe-none');
     const { styles, at } = made;
     const { plain, zipped } = await made.inTheme(chosenTheme(request));
     reply.header('server-timing', `${ageTiming};dur=${Math.max(0, parts.now() - at)}`);
@@ -134,14 +133,6 @@ export async function serveWhole(app: FastifyInstance, parts: Parts): Promise<Pa
       return parts.send(request, reply, { body: plain, styles });
     return parts.send(request, reply.header('content-encoding', 'gzip'), { body: zipped, styles });
   };
-}
-
-/**
- * Whether no page of another site has opened this one: its window then has nobody to be kept from, and need not be
- * another one, which costs a new process before the first picture.
- */
-function isOpenedHere({ headers }: FastifyRequest): boolean {
-  return ['none', 'same-origin'].includes(String(headers['sec-fetch-site']));
 }
 
 type Address = { path: string; screen: ServedScreen; params: RouteMatch['params'] };

@@ -41,6 +41,7 @@ const policyOfPages = [
   "default-src 'none'",
   `script-src 'self' 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   "style-src 'self'",
+  "style-src-attr 'unsafe-inline'",
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
