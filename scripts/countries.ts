@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { countries as known } from 'countries-list';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 
-/** Writes domain/countries.json; with `--check` it only says whether the file is out of date. */
+/** Writes domain/countries/countries.json; with `--check` it only says whether the file is out of date. */
 
-const target = join(import.meta.dirname, '..', 'domain', 'countries.json');
+const target = join(import.meta.dirname, '..', 'domain', 'countries', 'countries.json');
 
 /** Islands that have a dial code of their own and no code in ISO 3166-1. */
 const unlisted = new Set(['AC', 'TA']);
@@ -58,7 +58,7 @@ if (import.meta.main) {
   if (!process.argv.includes('--check')) writeFileSync(target, text);
   else if (readFileSync(target, 'utf8') !== text) {
     console.error(
-      'domain/countries.json is out of date: run node scripts/countries.ts and commit the result.',
+      'domain/countries/countries.json is out of date: run node scripts/countries.ts and commit the result.',
     );
     process.exitCode = 1;
   }

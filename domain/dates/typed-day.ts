@@ -1,4 +1,4 @@
-import { digitsOf } from '#domain/verification.ts';
+import { digitsOf } from '#domain/verification/code.ts';
 import { isDay } from './day.ts';
 
 /** The parts of a day in the order in which a field has them: dd-MM-yyyy. */

@@ -1,5 +1,5 @@
 import type { components } from '#contract/api.gen.ts';
-import { isRecord } from '#domain/stored.ts';
+import { isRecord } from '#domain/session/stored.ts';
 
 /** How a match stands, without anybody's name. */
 export type LiveScore = components['schemas']['LiveScore'];

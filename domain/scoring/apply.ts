@@ -1,7 +1,7 @@
 import { averageOf } from '#domain/matches/score.ts';
 import { isPlayedInFrames } from '#domain/matches/length.ts';
 import { matchStatus } from '#domain/matches/status.ts';
-import type { FrameRow, Side } from '#domain/scoreboard.ts';
+import type { FrameRow, Side } from './scoreboard.ts';
 import { breakerOf, decidedFor } from './course.ts';
 import type { Entry, FrameBody, ScoredMatch } from './entry.ts';
 import { hasBreaks, hasInnings } from './rules.ts';

@@ -1,5 +1,5 @@
-import { framesToWin } from '#domain/score-layout.ts';
-import type { FrameRow, Side } from '#domain/scoreboard.ts';
+import { framesToWin } from './layout.ts';
+import type { FrameRow, Side } from './scoreboard.ts';
 import type { ScoredMatch } from './entry.ts';
 
 const minute = 60_000;

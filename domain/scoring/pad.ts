@@ -1,5 +1,5 @@
 import { gameOf } from '#domain/games.ts';
-import type { Side } from '#domain/scoreboard.ts';
+import type { Side } from './scoreboard.ts';
 import type { Entry, FrameBody, ScoredMatch } from './entry.ts';
 import { hasInnings, isRackGame } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '#domain/stored.ts';
+import { isRecord } from '#domain/session/stored.ts';
 import { afterEntry } from './apply.ts';
 import type { Entry, FrameBody, ScoredMatch } from './entry.ts';
 

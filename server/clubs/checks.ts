@@ -1,6 +1,6 @@
 import { findAddressFault, findClubFault } from '#domain/clubs/fault.ts';
 import { isTimeZone } from '#domain/clubs/zone.ts';
-import { currencies } from '#domain/countries.ts';
+import { currencies } from '#domain/countries/all.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { mailableAddress } from '#server/mail/address.ts';
 import { problemBody, type ProblemBody, type ProblemCode } from '#server/http/problem.ts';

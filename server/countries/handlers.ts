@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { countries, currencies } from '#domain/countries.ts';
+import { countries, currencies } from '#domain/countries/all.ts';
 import type { Handlers } from '#server/http/contract.ts';
 
 /** The list of countries arrives as text that holds an array (document 000, section 3). */

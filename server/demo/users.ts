@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { canonicalEmail } from '#domain/email.ts';
-import { termsVersion } from '#domain/terms.ts';
+import { termsVersion } from '#domain/terms/version.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { accountId, demoAccounts } from './accounts.ts';
 import { clubLines, type ClubLine } from './club-list.ts';

@@ -1,4 +1,4 @@
-import { framesToWin } from '#domain/score-layout.ts';
+import { framesToWin } from '#domain/scoring/layout.ts';
 import { hasBreaks, hasInnings } from '#domain/scoring/rules.ts';
 import type { LivePlay } from './live-play.ts';
 

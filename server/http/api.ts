@@ -9,7 +9,7 @@ import type {
 } from 'fastify';
 import glue from 'fastify-openapi-glue';
 import { operationsOf } from './contract.ts';
-import { isRecord } from '#domain/stored.ts';
+import { isRecord } from '#domain/session/stored.ts';
 import type { Contract, Handlers, Operation, OperationId } from './contract.ts';
 import { actForWhoever } from '#server/database/acting.ts';
 import { Refusal } from './problem.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '#domain/navigation/match.ts';
-import { themeCookie, themeOf, withTheme, type Theme } from '#domain/theme.ts';
+import { themeCookie, themeOf, withTheme, type Theme } from '#domain/appearance/theme.ts';
 import { contentSecurityPolicy, hashOf, type PageNeeds } from './headers.ts';
 
 const immutable = 'public, max-age=31536000, immutable';

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { components } from '#contract/api.gen.ts';
 import { isDay } from '#domain/dates/day.ts';
-import { termsVersion } from '#domain/terms.ts';
+import { termsVersion } from '#domain/terms/version.ts';
 import { legalWords, sampleTexts, type LegalDocument } from '#domain/words/legal.ts';
 
 export type LegalText = components['schemas']['LegalText'];

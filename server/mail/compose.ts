@@ -1,4 +1,4 @@
-import { isRecord } from '#domain/stored.ts';
+import { isRecord } from '#domain/session/stored.ts';
 import type { Sealing } from '#server/services/sealing.ts';
 import type { Frame } from './letter.ts';
 import { pageOf } from './page.ts';

@@ -1,6 +1,6 @@
-import { accessTerms } from '#domain/access-terms.ts';
-import { associationAddress } from '#domain/association.ts';
-import { linkAddress } from '#domain/password-links.ts';
+import { accessTerms } from '#domain/password/link-terms.ts';
+import { associationAddress } from '#domain/players/association-link.ts';
+import { linkAddress } from '#domain/password/links.ts';
 import { mailWords } from '#domain/words/mail.ts';
 import type { Letter, Passage } from './letter.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { LinkKind } from '#domain/access-terms.ts';
-import { findNewPasswordFault } from '#domain/password.ts';
+import type { LinkKind } from '#domain/password/link-terms.ts';
+import { findNewPasswordFault } from '#domain/password/strength.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { problemBody, type ProblemBody } from '#server/http/problem.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { accessTerms, type LinkKind } from '#domain/access-terms.ts';
+import { accessTerms, type LinkKind } from '#domain/password/link-terms.ts';
 import { canonicalEmail } from '#domain/email.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import type { Outbox } from '#server/mail/outbox.ts';

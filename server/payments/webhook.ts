@@ -1,4 +1,4 @@
-import { isRecord } from '#domain/stored.ts';
+import { isRecord } from '#domain/session/stored.ts';
 import type { Call, Reply } from '#server/http/contract.ts';
 import { problemBody } from '#server/http/problem.ts';
 import type { AccountParts } from './accounts.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { accessTerms } from '#domain/access-terms.ts';
+import { accessTerms } from '#domain/password/link-terms.ts';
 import { isClubRole } from '#domain/players/rights.ts';
 import { joiningWords } from '#domain/words/joining.ts';
 import { recordChange } from '#server/audit/record.ts';

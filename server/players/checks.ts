@@ -1,5 +1,5 @@
-import { countryCodeOf } from '#domain/country-list.ts';
-import { countries, currencies } from '#domain/countries.ts';
+import { countryCodeOf } from '#domain/countries/country.ts';
+import { countries, currencies } from '#domain/countries/all.ts';
 import { findPlayerFault, type PlayerForm } from '#domain/players/form.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { mailableAddress } from '#server/mail/address.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { accessTerms } from '#domain/access-terms.ts';
+import { accessTerms } from '#domain/password/link-terms.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { newToken, tokenHash } from '#server/services/tokens.ts';
 

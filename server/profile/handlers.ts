@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { components } from '#contract/api.gen.ts';
-import { isBirthday } from '#domain/profile.ts';
+import { isBirthday } from '#domain/profile/form.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import type { Told } from '#domain/audit/changes.ts';
 import { profileWords } from '#domain/words/profile.ts';

@@ -1,7 +1,7 @@
 import type { components } from '#contract/api.gen.ts';
-import { countryCodeOf } from '#domain/country-list.ts';
-import { countries, currencies } from '#domain/countries.ts';
-import { findRegistrationFault } from '#domain/registration.ts';
+import { countryCodeOf } from '#domain/countries/country.ts';
+import { countries, currencies } from '#domain/countries/all.ts';
+import { findRegistrationFault } from '#domain/registration/form.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { mailableAddress } from '#server/mail/address.ts';
 import { problemBody, Refusal, type ProblemBody } from '#server/http/problem.ts';

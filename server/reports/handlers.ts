@@ -1,6 +1,6 @@
 import type { components } from '#contract/api.gen.ts';
 import { daysAsInstants } from '#domain/dates/day-range.ts';
-import { deviceOf } from '#domain/device.ts';
+import { deviceOf } from '#domain/session/device.ts';
 import { deviceText } from '#domain/words/session-list.ts';
 import { findEntries, type AuditListed } from '#server/audit/list.ts';
 import { noHash, sealOf } from '#server/audit/seal.ts';

@@ -1,4 +1,4 @@
-import { byInterest } from '#domain/featured.ts';
+import { byInterest } from '#domain/matches/featured.ts';
 import { homeParts, type HomeReading } from '#domain/first-reading.ts';
 import { asNobody, type ServedCalls, type Surroundings } from './calls.ts';
 

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { firstPictureId } from '#domain/first-picture.ts';
 import { ageTiming, firstReadingId, type FirstReading, type ServedScreen } from '#domain/first-reading.ts';
 import { matchRoute, type RouteMatch } from '#domain/navigation/match.ts';
-import { withTheme, type Theme } from '#domain/theme.ts';
+import { withTheme, type Theme } from '#domain/appearance/theme.ts';
 import type { Store } from '#server/database/store.ts';
 import { chosenTheme, type SendPage } from '#server/http/pages.ts';
 import { withHead } from '#server/sharing/head.ts';

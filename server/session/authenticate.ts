@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { idleEndHeader } from '#domain/session.ts';
+import { idleEndHeader } from '#domain/session/limits.ts';
 import type { Authenticate } from '#server/http/api.ts';
 import type { Access } from '#server/http/contract.ts';
 import { Refusal } from '#server/http/problem.ts';

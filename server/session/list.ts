@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { components } from '#contract/api.gen.ts';
-import { deviceOf } from '#domain/device.ts';
+import { deviceOf } from '#domain/session/device.ts';
 import { deviceText } from '#domain/words/session-list.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import type { Caller } from './caller.ts';

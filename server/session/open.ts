@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { components } from '#contract/api.gen.ts';
 import { isRoleId } from '#domain/roles.ts';
-import { pendingTerm, sessionTerm } from '#domain/session.ts';
+import { pendingTerm, sessionTerm } from '#domain/session/limits.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import type { Secrets } from '#server/services/secrets.ts';
 import { isBrowser, type Cookies } from './cookies.ts';

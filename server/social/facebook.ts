@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isRecord } from '#domain/stored.ts';
+import { isRecord } from '#domain/session/stored.ts';
 import { askJson } from './ask.ts';
 import { namesOf, ProviderSilent, TokenRefused, type VerifyToken } from './identity.ts';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '#domain/stored.ts';
+import { isRecord } from '#domain/session/stored.ts';
 import { ProviderSilent } from './identity.ts';
 import { askJson } from './ask.ts';
 import type { FindKey, PublicJwk } from './signed-token.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { isEmail } from '#domain/email.ts';
-import { socialReturnPath, socialSandboxPath } from '#domain/social.ts';
+import { socialReturnPath, socialSandboxPath } from '#domain/social/providers.ts';
 import { refuseUnknown } from '#server/http/errors.ts';
 import type { RunningProvider } from './providers.ts';
 import { returnPage, returnPolicy } from './return-page.ts';

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '#domain/social.ts';
+import type { SocialProvider } from '#domain/social/providers.ts';
 import type { Secrets } from '#server/services/secrets.ts';
 import { createFacebook, type FacebookSettings } from './facebook.ts';
 import { createGoogle, type GoogleSettings } from './google.ts';

@@ -1,4 +1,4 @@
-import { socialReturnPath, socialSandboxPath } from '#domain/social.ts';
+import { socialReturnPath, socialSandboxPath } from '#domain/social/providers.ts';
 import { socialWords } from '#domain/words/social.ts';
 import { html, type Html } from '#server/mail/html.ts';
 import { plainPage, plainStyles } from '#server/http/plain-page.ts';

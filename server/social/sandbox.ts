@@ -1,4 +1,4 @@
-import { isRecord } from '#domain/stored.ts';
+import { isRecord } from '#domain/session/stored.ts';
 import { createSealing } from '#server/services/sealing.ts';
 import type { Secrets } from '#server/services/secrets.ts';
 import { TokenRefused, type Identity, type VerifyToken } from './identity.ts';

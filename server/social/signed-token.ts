@@ -1,5 +1,5 @@
 import { createPublicKey, verify, type JsonWebKeyInput } from 'node:crypto';
-import { isRecord } from '#domain/stored.ts';
+import { isRecord } from '#domain/session/stored.ts';
 import { TokenRefused } from './identity.ts';
 
 /** A public key as issuers publish it. */

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import { accessTerms } from '#domain/access-terms.ts';
+import { accessTerms } from '#domain/password/link-terms.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import type { Secrets } from '#server/services/secrets.ts';
 

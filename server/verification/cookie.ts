@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accessTerms } from '#domain/access-terms.ts';
+import { accessTerms } from '#domain/password/link-terms.ts';
 
 /** The cookie in which a browser keeps its grant. */
 export type GrantCookie = {

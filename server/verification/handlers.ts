@@ -1,4 +1,4 @@
-import { accessTerms } from '#domain/access-terms.ts';
+import { accessTerms } from '#domain/password/link-terms.ts';
 import { accessWords } from '#domain/words/access.ts';
 import { recordChange } from '#server/audit/record.ts';
 import type { Call, Handlers, Reply } from '#server/http/contract.ts';

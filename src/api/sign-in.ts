@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { components } from '#contract/api.gen.ts';
-import type { Credentials } from '#domain/sign-in.ts';
+import type { Credentials } from '#domain/sign-in/form.ts';
 import { answerOf, client } from './client.ts';
 
 export type SignInAnswer = components['schemas']['SignInAnswer'];

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { Theme } from '#domain/theme.ts';
+import type { Theme } from '#domain/appearance/theme.ts';
 
 export type SystemThemeEvent = { type: 'system.theme.changed'; theme: Theme };
 

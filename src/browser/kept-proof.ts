@@ -1,4 +1,4 @@
-import { readKeptProof, type KeptProof } from '#domain/kept-proof.ts';
+import { readKeptProof, type KeptProof } from '#domain/verification/persisted.ts';
 import { clockOffset, recallClockOffset } from './clock.ts';
 import { clearDraft, readDraft, writeDraft } from './storage.ts';
 

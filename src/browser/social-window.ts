@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import { authorizationAddress, readSocialReturn, type SocialProvider } from '#domain/social.ts';
+import { authorizationAddress, readSocialReturn, type SocialProvider } from '#domain/social/providers.ts';
 
 /** What becomes of a provider's window; without a token the person would rather not. */
 export type SocialWindowEvent =

@@ -6,8 +6,8 @@ import {
   type ClubEntry,
   type PendingUser,
   type StoredUser,
-} from '#domain/stored.ts';
-import { themeCookie, themeOf, type Theme } from '#domain/theme.ts';
+} from '#domain/session/stored.ts';
+import { themeCookie, themeOf, type Theme } from '#domain/appearance/theme.ts';
 import { readCookie, writeCookie } from './cookie.ts';
 import { openStorage } from './open-storage.ts';
 

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { ClubEntry, PendingUser, StoredUser } from '#domain/stored.ts';
+import type { ClubEntry, PendingUser, StoredUser } from '#domain/session/stored.ts';
 import { readPendingUser, readSession, readWanted, type Wanted } from './storage.ts';
 
 /** What the browser remembers of who is signed in; the token itself stays in storage. */

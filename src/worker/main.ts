@@ -1,6 +1,6 @@
 import { keptAs, type Kept, type SeenPage } from '#domain/offline/kept.ts';
 import { shellPath } from '#domain/offline/names.ts';
-import { themeCookie, themeOf, withTheme } from '#domain/theme.ts';
+import { themeCookie, themeOf, withTheme } from '#domain/appearance/theme.ts';
 import type { Fetching, WorkerScope } from './scope.ts';
 import { answerOf, asLastSeen, openStock } from './stock.ts';
 

@@ -1,4 +1,4 @@
-import { themeCookie } from '#domain/theme.ts';
+import { themeCookie } from '#domain/appearance/theme.ts';
 import { appearanceModel } from '#machines/app/appearance-model.ts';
 import { proveInBrowser } from '#tests/support/browser-proof.ts';
 import { beSignedIn, isTakenOver } from '#tests/support/signed-in.ts';

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { themeCookie } from '#domain/theme.ts';
+import { themeCookie } from '#domain/appearance/theme.ts';
 import { readSidebar, readTheme } from '#browser/storage.ts';
 import { appearanceMachine } from '#machines/app/appearance.ts';
 import { follow, player, WholeApp } from '#tests/session/app-harness.tsx';

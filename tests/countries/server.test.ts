@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCountries } from '#domain/country-list.ts';
+import { readCountries } from '#domain/countries/country.ts';
 import { brokenStore, buildTestApp } from '#tests/support/app.ts';
 
 /** The lists come from the product itself: no database is asked. */

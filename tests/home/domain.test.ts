@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { byInterest } from '#domain/featured.ts';
-import { byDay, byDayPlayed, clockTime, dayAt } from '#domain/schedule.ts';
+import { byInterest } from '#domain/matches/featured.ts';
+import { byDay, byDayPlayed, clockTime, dayAt } from '#domain/matches/days.ts';
 import {
   caromMatch,
   completedMatch,

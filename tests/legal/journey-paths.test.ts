@@ -1,5 +1,5 @@
 import type { LegalDocument, LegalText } from '#api/legal.ts';
-import { termsVersion } from '#domain/terms.ts';
+import { termsVersion } from '#domain/terms/version.ts';
 import { legalWords as words, sampleTexts } from '#domain/words/legal.ts';
 import { navigationWords } from '#domain/words/navigation.ts';
 import type { Outcome } from '#model-testing/outcome.ts';

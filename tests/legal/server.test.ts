@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { termsVersion } from '#domain/terms.ts';
+import { termsVersion } from '#domain/terms/version.ts';
 import { legalWords } from '#domain/words/legal.ts';
 import { createLegalTexts } from '#server/legal/texts.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { stripOf } from '#domain/frame-strip.ts';
-import { countedWords, framesToWin, scoreLayout, visitWord } from '#domain/score-layout.ts';
+import { stripOf } from '#domain/scoring/frame-strip.ts';
+import { countedWords, framesToWin, scoreLayout, visitWord } from '#domain/scoring/layout.ts';
 import {
   averageNumber,
   occasionText,
@@ -9,9 +9,9 @@ import {
   statusText,
   summaryText,
   tableText,
-} from '#domain/score-texts.ts';
+} from '#domain/scoring/texts.ts';
 import { matchLengthText } from '#domain/matches/length.ts';
-import { aheadIn, nameOf, shortName, tallyOf, type FrameRow } from '#domain/scoreboard.ts';
+import { aheadIn, nameOf, shortName, tallyOf, type FrameRow } from '#domain/scoring/scoreboard.ts';
 import {
   caromMatch,
   completedMatch,

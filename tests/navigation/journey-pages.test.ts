@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { decideAddress, type Visitor } from '#domain/navigation/guard.ts';
 import { matchRoute } from '#domain/navigation/match.ts';
 import { type Route, routes } from '#domain/navigation/routes.ts';
-import type { ClubEntry, StoredUser } from '#domain/stored.ts';
+import type { ClubEntry, StoredUser } from '#domain/session/stored.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { plannedWords } from '#domain/words/planned.ts';
 import { demoAccounts } from '#server/demo/accounts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchRoute } from '#domain/navigation/match.ts';
-import { linkAddress, tokenInFragment } from '#domain/password-links.ts';
+import { linkAddress, tokenInFragment } from '#domain/password/links.ts';
 
 const token = 'Ab-_'.repeat(10) + 'xyz';
 

@@ -6,7 +6,7 @@ import {
   passwordRules,
   passwordStrength,
   specialCharacters,
-} from '#domain/password.ts';
+} from '#domain/password/strength.ts';
 import { passwordWords } from '#domain/words/password.ts';
 
 describe('the strength of a password', () => {

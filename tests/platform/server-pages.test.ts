@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { themeCookie } from '#domain/theme.ts';
+import { themeCookie } from '#domain/appearance/theme.ts';
 import { routes } from '#domain/navigation/routes.ts';
 import type { Store } from '#server/database/store.ts';
 import { brokenStore, buildTestApp } from '#tests/support/app.ts';

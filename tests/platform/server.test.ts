@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { termsVersion } from '#domain/terms.ts';
+import { termsVersion } from '#domain/terms/version.ts';
 import { readConfiguration, type Configuration } from '#server/configuration.ts';
 import type { Store } from '#server/database/store.ts';
 import { demoAccounts, demoPassword } from '#server/demo/accounts.ts';

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { clashes, draftOf, findProfileFault, joined, withDraft, type ProfileForm } from '#domain/profile.ts';
+import {
+  clashes,
+  draftOf,
+  findProfileFault,
+  joined,
+  withDraft,
+  type ProfileForm,
+} from '#domain/profile/form.ts';
 
 const today = '2026-11-20';
 const form: ProfileForm = {

@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { countries, currencies, currencyOfCountry } from '#domain/countries.ts';
-import { countryCodeOf, defaultCountryCode, isCountryCode, readCountries } from '#domain/country-list.ts';
+import { countries, currencies, currencyOfCountry } from '#domain/countries/all.ts';
+import {
+  countryCodeOf,
+  defaultCountryCode,
+  isCountryCode,
+  readCountries,
+} from '#domain/countries/country.ts';
 import { countriesText } from '#scripts/countries.ts';
 
 describe('the countries to choose from', () => {
   it('are what the packages say that they are made from', () => {
-    expect(readFileSync('domain/countries.json', 'utf8')).toBe(countriesText());
+    expect(readFileSync('domain/countries/countries.json', 'utf8')).toBe(countriesText());
   });
 
   it('are 243, each of them once, in the order of their names', () => {

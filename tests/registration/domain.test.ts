@@ -8,7 +8,7 @@ import {
   nameTyped,
   pinTyped,
   type CheckedFields,
-} from '#domain/registration.ts';
+} from '#domain/registration/form.ts';
 import { problemWords } from '#domain/words/problems.ts';
 
 const whole: CheckedFields = {

@@ -4,7 +4,7 @@ import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { Problem, silentProblem, type ProblemData } from '#api/problem.ts';
 import type { Message, RegistrationRequest } from '#api/registration.ts';
-import type { RegistrationForm } from '#domain/registration.ts';
+import type { RegistrationForm } from '#domain/registration/form.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { registrationMachine, type RegistrationEmitted } from '#machines/registration/machine.ts';
 import { faultsIn } from '#tests/ui/accessibility.ts';

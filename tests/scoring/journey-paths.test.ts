@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { nameOf, type Side } from '#domain/scoreboard.ts';
+import { nameOf, type Side } from '#domain/scoring/scoreboard.ts';
 import { matchStatus } from '#domain/matches/status.ts';
 import { afterEntry } from '#domain/scoring/apply.ts';
 import { decidedFor } from '#domain/scoring/course.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { firstReadingId, type FirstReading, type HomeReading } from '#domain/first-reading.ts';
-import { themeCookie } from '#domain/theme.ts';
+import { themeCookie } from '#domain/appearance/theme.ts';
 import { joinLater, laterStylesId, type LaterPart } from '#domain/later-styles.ts';
 import type { Store } from '#server/database/store.ts';
 import { writeStyleRules } from '#scripts/style-rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceOf } from '#domain/device.ts';
+import { deviceOf } from '#domain/session/device.ts';
 import { deviceText } from '#domain/words/session-list.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSessionLoss, sessionTerm } from '#domain/session.ts';
+import { isSessionLoss, sessionTerm } from '#domain/session/limits.ts';
 
 const message = 'Please login to continue.';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { idleEndHeader } from '#domain/session.ts';
+import { idleEndHeader } from '#domain/session/limits.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalEmail, isEmail } from '#domain/email.ts';
-import { findSignInFault } from '#domain/sign-in.ts';
+import { findSignInFault } from '#domain/sign-in/form.ts';
 import { signInWords } from '#domain/words/sign-in.ts';
 
 const typed = { email: 'player@baulk.example', password: 'Baulk#2026', shouldRemember: false };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authorizationAddress, readSocialReturn } from '#domain/social.ts';
+import { authorizationAddress, readSocialReturn } from '#domain/social/providers.ts';
 
 const attempt = { nonce: 'a-nonce', state: 'a-state', origin: 'https://baulk.example' };
 

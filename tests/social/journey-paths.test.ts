@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
-import { socialSandboxPath } from '#domain/social.ts';
+import { socialSandboxPath } from '#domain/social/providers.ts';
 import { socialWords as words } from '#domain/words/social.ts';
 import type { Path, Step } from '#model-testing/path.ts';
 import { socialModel } from '#machines/social/model.ts';

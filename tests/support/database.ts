@@ -73,7 +73,7 @@ function keyOf(contents: 'demo' | 'empty'): string {
       if (name.endsWith('.ts')) hash.update(readFileSync(join(root, folder, name)));
     }
   }
-  hash.update(readFileSync(join(root, 'domain', 'terms.ts')));
+  hash.update(readFileSync(join(root, 'domain', 'terms', 'version.ts')));
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -1,4 +1,4 @@
-import { themeCookie } from '#domain/theme.ts';
+import { themeCookie } from '#domain/appearance/theme.ts';
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 

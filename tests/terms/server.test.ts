@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { termsVersion } from '#domain/terms.ts';
+import { termsVersion } from '#domain/terms/version.ts';
 import { toldOf } from '#tests/audit/entries.ts';
 import { startServer, type TestClient, type TestServer } from '#tests/support/server.ts';
 

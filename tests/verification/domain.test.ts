@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codeTyped, findProofFault, isCode, countdownText, secondsLeft } from '#domain/verification.ts';
+import { codeTyped, findProofFault, isCode, countdownText, secondsLeft } from '#domain/verification/code.ts';
 import { problemWords } from '#domain/words/problems.ts';
 
 describe('a code', () => {

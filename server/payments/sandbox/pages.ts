@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isRecord } from '#domain/stored.ts';
+import { isRecord } from '#domain/session/stored.ts';
 import { sandboxWords as words } from '#domain/words/payment-sandbox.ts';
 import { refuseUnknown } from '#server/http/errors.ts';
 import { html } from '#server/mail/html.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { isRecord } from '#domain/stored.ts';
+import { isRecord } from '#domain/session/stored.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import {
   ProviderFault,

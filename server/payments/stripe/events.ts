@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { isRecord } from '#domain/stored.ts';
+import { isRecord } from '#domain/session/stored.ts';
 import { ProviderFault, type ProviderEvent } from '#server/payments/port.ts';
 
 /** Seconds after which a signed event is too old to be believed. */

@@ -2,7 +2,7 @@ import { createActor, type InspectionEvent, type Observer } from 'xstate';
 import { connectClient } from '#api/client.ts';
 import { hasKept, isOnline } from '#browser/connectivity.ts';
 import { lastSeenHeader } from '#domain/offline/names.ts';
-import { idleEndHeader } from '#domain/session.ts';
+import { idleEndHeader } from '#domain/session/limits.ts';
 import { tellIdleEnd } from '#browser/idle-end.ts';
 import { currentAddress, liveBelow } from '#browser/location.ts';
 import { readSidebar, readTheme, readToken } from '#browser/storage.ts';

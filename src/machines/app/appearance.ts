@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { applyTheme, systemTheme, type SystemThemeEvent } from '#browser/appearance.ts';
 import { writeSidebar, writeTheme, type SidebarState } from '#browser/storage.ts';
-import type { Theme } from '#domain/theme.ts';
+import type { Theme } from '#domain/appearance/theme.ts';
 
 export type AppearanceEvent =
   | SystemThemeEvent

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { ClubEntry, StoredUser } from '#domain/stored.ts';
+import type { ClubEntry, StoredUser } from '#domain/session/stored.ts';
 import type { Visitor } from '#domain/navigation/guard.ts';
 import type { noticesMachine, NumberedNotice } from './notices.ts';
 import type { sessionMachine } from './session.ts';

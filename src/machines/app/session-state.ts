@@ -4,7 +4,7 @@ import type { StoredSession } from '#browser/storage.ts';
 import type { Remembered } from '#browser/stored-session.ts';
 import { arrivalAddress } from '#domain/navigation/guard.ts';
 import { matchRoute } from '#domain/navigation/match.ts';
-import type { PendingUser } from '#domain/stored.ts';
+import type { PendingUser } from '#domain/session/stored.ts';
 
 /** What the caller of a sign-in asks for: the landing page, the payment page, or to stay where one is. */
 export type SignInIntent = 'land' | 'first' | 'stay';

@@ -9,7 +9,7 @@ import { currentAddress, restartAtHome } from '#browser/location.ts';
 import * as storage from '#browser/storage.ts';
 import { recallSession, type Remembered } from '#browser/stored-session.ts';
 import { otherTabs, tellTabs, type TabEvent } from '#browser/tabs.ts';
-import { isSessionLoss } from '#domain/session.ts';
+import { isSessionLoss } from '#domain/session/limits.ts';
 import { sessionWords } from '#domain/words/session.ts';
 import { asked } from '#machines/patterns/params.ts';
 import { toast } from '#machines/patterns/telling.ts';

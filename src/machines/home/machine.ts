@@ -2,7 +2,7 @@ import { assign, emit, raise, setup, type ActorRefFrom } from 'xstate';
 import { getMatch, type MatchDetail } from '#api/matches.ts';
 import { problemOf, silentProblem, type ProblemData } from '#api/problem.ts';
 import { serverNow } from '#browser/clock.ts';
-import { byInterest } from '#domain/featured.ts';
+import { byInterest } from '#domain/matches/featured.ts';
 import type { HomeReading } from '#domain/first-reading.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { pollingMachine, type RefreshDue } from '#machines/patterns/polling.ts';

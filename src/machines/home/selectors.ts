@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Match, MatchDetail } from '#api/matches.ts';
 import { problemText } from '#api/problem.ts';
-import { byInterest } from '#domain/featured.ts';
+import { byInterest } from '#domain/matches/featured.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import type { homeMachine } from './machine.ts';
 

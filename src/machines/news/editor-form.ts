@@ -1,6 +1,6 @@
 import type { News, NewsText } from '#api/news.ts';
 import { imageIdOf, type PictureChange } from '#domain/images/change.ts';
-import { isRecord } from '#domain/stored.ts';
+import { isRecord } from '#domain/session/stored.ts';
 import { newsWords } from '#domain/words/news.ts';
 
 /** An article as its form has it; the place is a club by its number, or nothing for the association. */

@@ -1,6 +1,11 @@
 import type { ProblemData } from '#api/problem.ts';
-import { findNewPasswordFault, isGuessable, passwordRules, passwordStrength } from '#domain/password.ts';
-import type { PasswordRule } from '#domain/password.ts';
+import {
+  findNewPasswordFault,
+  isGuessable,
+  passwordRules,
+  passwordStrength,
+} from '#domain/password/strength.ts';
+import type { PasswordRule } from '#domain/password/strength.ts';
 import { problemWords } from '#domain/words/problems.ts';
 
 /** The fields in which passwords are typed. */

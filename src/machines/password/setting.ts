@@ -2,7 +2,7 @@ import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { activateUser, setPassword } from '#api/password.ts';
 import { problemText, type ProblemData } from '#api/problem.ts';
 import { currentFragment, dropFragment } from '#browser/location.ts';
-import { tokenInFragment } from '#domain/password-links.ts';
+import { tokenInFragment } from '#domain/password/links.ts';
 import { passwordWords } from '#domain/words/password.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { failure } from '#machines/patterns/params.ts';

@@ -1,5 +1,5 @@
 import { clearDraft, readDraft, writeDraft } from '#browser/storage.ts';
-import { isRecord } from '#domain/stored.ts';
+import { isRecord } from '#domain/session/stored.ts';
 
 /** Who types into which form; what nobody (null) types is not kept. */
 export type DraftPlace = { userId: number | null; name: string };

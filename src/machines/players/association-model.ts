@@ -1,5 +1,5 @@
 import { silentProblem, type ProblemData } from '#api/problem.ts';
-import { accessTerms } from '#domain/access-terms.ts';
+import { accessTerms } from '#domain/password/link-terms.ts';
 import { joiningWords } from '#domain/words/joining.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { defineModel } from '#model-testing/model.ts';

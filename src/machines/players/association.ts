@@ -2,7 +2,7 @@ import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { confirmAssociation, declineAssociation } from '#api/players.ts';
 import { problemText, type ProblemData } from '#api/problem.ts';
 import { currentFragment, dropFragment } from '#browser/location.ts';
-import { tokenInFragment } from '#domain/password-links.ts';
+import { tokenInFragment } from '#domain/password/links.ts';
 import { joiningWords } from '#domain/words/joining.ts';
 import { failure } from '#machines/patterns/params.ts';
 

@@ -11,7 +11,7 @@ import {
   type PlayerField,
 } from '#domain/players/form.ts';
 import { isClubRole, mayKeep } from '#domain/players/rights.ts';
-import { mobileTyped } from '#domain/registration.ts';
+import { mobileTyped } from '#domain/registration/form.ts';
 import { playerWords as words } from '#domain/words/players.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { dropForm, keepForm, recallForm } from '#machines/patterns/draft.ts';

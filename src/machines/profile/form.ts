@@ -1,7 +1,7 @@
 import type { ProblemData } from '#api/problem.ts';
 import type { Profile, ProfileChanges } from '#api/profile.ts';
-import { defaultCountryCode } from '#domain/country-list.ts';
-import { findProfileFault, typedFields, type ProfileFault, type ProfileForm } from '#domain/profile.ts';
+import { defaultCountryCode } from '#domain/countries/country.ts';
+import { findProfileFault, typedFields, type ProfileFault, type ProfileForm } from '#domain/profile/form.ts';
 import { profileWords } from '#domain/words/profile.ts';
 
 const text = (value: string | number | null): string => (value === null ? '' : String(value));

@@ -12,8 +12,8 @@ import {
   withDraft,
   type ProfileField,
   type ProfileForm,
-} from '#domain/profile.ts';
-import { pinTyped } from '#domain/registration.ts';
+} from '#domain/profile/form.ts';
+import { pinTyped } from '#domain/registration/form.ts';
 import { profileWords } from '#domain/words/profile.ts';
 import { failure } from '#machines/patterns/params.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';

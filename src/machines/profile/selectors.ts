@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { clashes, isSameProfile, type ProfileField, type ProfileForm } from '#domain/profile.ts';
+import { clashes, isSameProfile, type ProfileField, type ProfileForm } from '#domain/profile/form.ts';
 import type { FormFault } from './form.ts';
 import type { profileMachine } from './machine.ts';
 

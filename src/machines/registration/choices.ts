@@ -4,7 +4,7 @@ import { listCountries, listCurrencies, type Currencies } from '#api/countries.t
 import { problemText, type ProblemData } from '#api/problem.ts';
 import { serverNow } from '#browser/clock.ts';
 import { readCountryList, writeCountryList } from '#browser/storage.ts';
-import { readCountries, type Country, type Currency } from '#domain/country-list.ts';
+import { readCountries, type Country, type Currency } from '#domain/countries/country.ts';
 import { registrationWords } from '#domain/words/registration.ts';
 import { answered, failure } from '#machines/patterns/params.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';

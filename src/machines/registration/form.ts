@@ -1,6 +1,6 @@
 import type { ProblemData } from '#api/problem.ts';
 import type { RegistrationRequest } from '#api/registration.ts';
-import { defaultCountryCode } from '#domain/country-list.ts';
+import { defaultCountryCode } from '#domain/countries/country.ts';
 import {
   findRegistrationFault,
   mobileTyped,
@@ -8,8 +8,8 @@ import {
   pinTyped,
   type RegistrationField,
   type RegistrationForm,
-} from '#domain/registration.ts';
-import { findProofFault, type ProofStage } from '#domain/verification.ts';
+} from '#domain/registration/form.ts';
+import { findProofFault, type ProofStage } from '#domain/verification/code.ts';
 import { problemWords } from '#domain/words/problems.ts';
 
 /** A field of the popup, and what is wrong with it as people read it. */

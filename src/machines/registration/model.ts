@@ -1,5 +1,5 @@
 import { silentProblem, type ProblemData } from '#api/problem.ts';
-import { isSameRegistration } from '#domain/registration-draft.ts';
+import { isSameRegistration } from '#domain/registration/draft.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { registrationWords as words } from '#domain/words/registration.ts';
 import { defineModel } from '#model-testing/model.ts';

@@ -1,6 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
-import type { RegistrationForm } from '#domain/registration.ts';
-import { passwordRules, passwordStrength, isGuessable, type PasswordRule } from '#domain/password.ts';
+import type { RegistrationForm } from '#domain/registration/form.ts';
+import {
+  passwordRules,
+  passwordStrength,
+  isGuessable,
+  type PasswordRule,
+} from '#domain/password/strength.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import type { FormFault, SecretField, TextField } from './form.ts';
 import type { registrationMachine } from './machine.ts';

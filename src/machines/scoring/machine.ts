@@ -5,7 +5,7 @@ import { serverNow } from '#browser/clock.ts';
 import { connection, type ConnectivityEvent } from '#browser/connectivity.ts';
 import { keepScores, recallScores } from '#browser/kept-scores.ts';
 import { randomKey } from '#browser/random.ts';
-import type { Side } from '#domain/scoreboard.ts';
+import type { Side } from '#domain/scoring/scoreboard.ts';
 import type { Entry, ScoredMatch } from '#domain/scoring/entry.ts';
 import type { Tap } from '#domain/scoring/pad.ts';
 import type { KeptScores } from '#domain/scoring/waiting.ts';

@@ -2,7 +2,7 @@ import { defineModel } from '#model-testing/model.ts';
 import { silentProblem, type ProblemData } from '#api/problem.ts';
 import { afterEntry } from '#domain/scoring/apply.ts';
 import type { Entry, ScoredMatch } from '#domain/scoring/entry.ts';
-import { framesToWin } from '#domain/score-layout.ts';
+import { framesToWin } from '#domain/scoring/layout.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { scoringWords as words } from '#domain/words/scoring.ts';
 import { scoringMachine } from './machine.ts';

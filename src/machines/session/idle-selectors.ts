@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { serverNow } from '#browser/clock.ts';
-import { secondsLeft } from '#domain/verification.ts';
+import { secondsLeft } from '#domain/verification/code.ts';
 import type { idleMachine } from './idle.ts';
 
 type Snapshot = SnapshotFrom<typeof idleMachine>;

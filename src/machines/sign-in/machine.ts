@@ -3,7 +3,7 @@ import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
 import { signIn, type SignInAnswer } from '#api/sign-in.ts';
 import { readRememberedEmail } from '#browser/storage.ts';
 import type { SignedIn, SignInIntent } from '#machines/app/session-state.ts';
-import { findSignInFault, type Credentials, type SignInFault } from '#domain/sign-in.ts';
+import { findSignInFault, type Credentials, type SignInFault } from '#domain/sign-in/form.ts';
 import { signInWords } from '#domain/words/sign-in.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 

@@ -10,8 +10,8 @@ import {
 import { deadline } from '#browser/deadline.ts';
 import { randomKey } from '#browser/random.ts';
 import { leadWindow, providerWindow, type SocialWindowEvent } from '#browser/social-window.ts';
-import type { SocialProvider } from '#domain/social.ts';
-import type { ProofStage } from '#domain/verification.ts';
+import type { SocialProvider } from '#domain/social/providers.ts';
+import type { ProofStage } from '#domain/verification/code.ts';
 import { socialWords as words } from '#domain/words/social.ts';
 import type { SignedIn } from '#machines/app/session-state.ts';
 import { asked, failure } from '#machines/patterns/params.ts';

@@ -1,6 +1,6 @@
 import { silentProblem, type ProblemData } from '#api/problem.ts';
 import type { SocialAnswer } from '#api/social.ts';
-import type { SocialProvider } from '#domain/social.ts';
+import type { SocialProvider } from '#domain/social/providers.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { socialWords as words } from '#domain/words/social.ts';
 import { defineModel } from '#model-testing/model.ts';

@@ -1,5 +1,5 @@
 import { silentProblem, type ProblemData } from '#api/problem.ts';
-import type { KeptProof } from '#domain/kept-proof.ts';
+import type { KeptProof } from '#domain/verification/persisted.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { verificationWords as words } from '#domain/words/verification.ts';
 import { defineModel } from '#model-testing/model.ts';

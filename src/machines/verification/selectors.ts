@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { serverNow } from '#browser/clock.ts';
-import { secondsLeft, type ProofStage } from '#domain/verification.ts';
+import { secondsLeft, type ProofStage } from '#domain/verification/code.ts';
 import type { verificationMachine } from './machine.ts';
 
 type Snapshot = SnapshotFrom<typeof verificationMachine>;

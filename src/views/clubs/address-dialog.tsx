@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { countryCodeOf } from '#domain/country-list.ts';
+import { countryCodeOf } from '#domain/countries/country.ts';
 import { zonesOf } from '#domain/clubs/zone.ts';
 import type { AddressField } from '#domain/clubs/form.ts';
 import { clubFormWords as words } from '#domain/words/club-form.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { countryCodeOf, type Country, type Currency } from '#domain/country-list.ts';
+import { countryCodeOf, type Country, type Currency } from '#domain/countries/country.ts';
 import type { ClubForm, ClubTextField } from '#domain/clubs/form.ts';
 import { clubFormWords as words } from '#domain/words/club-form.ts';
 import { dayWords } from '#domain/words/days.ts';

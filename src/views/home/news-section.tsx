@@ -1,5 +1,5 @@
 import type { components } from '#contract/api.gen.ts';
-import { dayAt } from '#domain/schedule.ts';
+import { dayAt } from '#domain/matches/days.ts';
 import { homeWords as words } from '#domain/words/home.ts';
 import { Link } from '#views/ui/link.tsx';
 import { SectionTitle } from '#views/ui/section-title.tsx';

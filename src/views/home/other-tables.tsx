@@ -1,5 +1,5 @@
 import { homeWords as words } from '#domain/words/home.ts';
-import type { MatchRow } from '#domain/scoreboard.ts';
+import type { MatchRow } from '#domain/scoring/scoreboard.ts';
 import { Link } from '#views/ui/link.tsx';
 import { SectionTitle } from '#views/ui/section-title.tsx';
 import { MatchCard } from '#views/matches/card.tsx';

@@ -1,4 +1,4 @@
-import type { MatchRow } from '#domain/scoreboard.ts';
+import type { MatchRow } from '#domain/scoring/scoreboard.ts';
 import { homeWords as words } from '#domain/words/home.ts';
 import { Card } from '#views/ui/card.tsx';
 import { Link } from '#views/ui/link.tsx';

@@ -1,5 +1,5 @@
-import { byDay } from '#domain/schedule.ts';
-import type { MatchRow } from '#domain/scoreboard.ts';
+import { byDay } from '#domain/matches/days.ts';
+import type { MatchRow } from '#domain/scoring/scoreboard.ts';
 import { homeWords as words } from '#domain/words/home.ts';
 import { Card } from '#views/ui/card.tsx';
 import { Link } from '#views/ui/link.tsx';

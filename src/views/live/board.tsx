@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { fullGameLabel } from '#domain/games.ts';
-import { dayName } from '#domain/schedule.ts';
+import { dayName } from '#domain/matches/days.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { liveWords } from '#domain/words/live.ts';
 import {

@@ -1,5 +1,5 @@
-import { scoreLayout } from '#domain/score-layout.ts';
-import type { FrameRow, MatchRow } from '#domain/scoreboard.ts';
+import { scoreLayout } from '#domain/scoring/layout.ts';
+import type { FrameRow, MatchRow } from '#domain/scoring/scoreboard.ts';
 import { FramesBoard } from './frames-board.tsx';
 import { PointsBoard } from './points-board.tsx';
 import { RaceBoard } from './race-board.tsx';

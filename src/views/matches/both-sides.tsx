@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type MatchRow, type Side, sides } from '#domain/scoreboard.ts';
-import type { LabelledNumber } from '#domain/score-texts.ts';
+import { type MatchRow, type Side, sides } from '#domain/scoring/scoreboard.ts';
+import type { LabelledNumber } from '#domain/scoring/texts.ts';
 import * as css from './board.css.ts';
 import { SideLabels, SideRow } from './side-row.tsx';
 

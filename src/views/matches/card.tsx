@@ -1,6 +1,14 @@
 import { fullGameLabel } from '#domain/games.ts';
-import { standingText, tableText, venueText } from '#domain/score-texts.ts';
-import { aheadIn, nameOf, sideOf, sides, tallyOf, type MatchRow, type Side } from '#domain/scoreboard.ts';
+import { standingText, tableText, venueText } from '#domain/scoring/texts.ts';
+import {
+  aheadIn,
+  nameOf,
+  sideOf,
+  sides,
+  tallyOf,
+  type MatchRow,
+  type Side,
+} from '#domain/scoring/scoreboard.ts';
 import { matchWords } from '#domain/words/matches.ts';
 import { LiveDot } from '#views/ui/live-dot.tsx';
 import * as css from './card.css.ts';

@@ -1,6 +1,6 @@
 import Play from 'lucide-react/icons/play';
-import type { FrameRow, MatchRow } from '#domain/scoreboard.ts';
-import { summaryText } from '#domain/score-texts.ts';
+import type { FrameRow, MatchRow } from '#domain/scoring/scoreboard.ts';
+import { summaryText } from '#domain/scoring/texts.ts';
 import { scoreboardWords as words } from '#domain/words/scoreboard.ts';
 import { ButtonLink } from '#views/ui/button-link.tsx';
 import { ClothPanel } from '#views/ui/cloth-panel.tsx';

@@ -1,6 +1,13 @@
-import { countedWords } from '#domain/score-layout.ts';
-import { type FrameRow, type MatchRow, nameOf, shortName, type Side, sides } from '#domain/scoreboard.ts';
-import { type StripColumn, stripOf } from '#domain/frame-strip.ts';
+import { countedWords } from '#domain/scoring/layout.ts';
+import {
+  type FrameRow,
+  type MatchRow,
+  nameOf,
+  shortName,
+  type Side,
+  sides,
+} from '#domain/scoring/scoreboard.ts';
+import { type StripColumn, stripOf } from '#domain/scoring/frame-strip.ts';
 import { scoreboardWords as words } from '#domain/words/scoreboard.ts';
 import { VisuallyHidden } from '#views/ui/visually-hidden.tsx';
 import * as css from './frame-strip.css.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { clockTime } from '#domain/schedule.ts';
-import { countedWords, hasRunningScore } from '#domain/score-layout.ts';
+import { clockTime } from '#domain/matches/days.ts';
+import { countedWords, hasRunningScore } from '#domain/scoring/layout.ts';
 import {
   type FrameRow,
   type MatchRow,
@@ -9,7 +9,7 @@ import {
   type Side,
   sideOf,
   sides,
-} from '#domain/scoreboard.ts';
+} from '#domain/scoring/scoreboard.ts';
 import { matchPagesWords } from '#domain/words/match-pages.ts';
 import type { MatchCentreActor } from '#machines/matches/centre.ts';
 import { selectClock } from '#machines/matches/selectors.ts';

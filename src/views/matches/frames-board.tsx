@@ -1,6 +1,6 @@
-import { countedWords } from '#domain/score-layout.ts';
-import { type FrameRow, framesOf, type MatchRow } from '#domain/scoreboard.ts';
-import { runningNumber } from '#domain/score-texts.ts';
+import { countedWords } from '#domain/scoring/layout.ts';
+import { type FrameRow, framesOf, type MatchRow } from '#domain/scoring/scoreboard.ts';
+import { runningNumber } from '#domain/scoring/texts.ts';
 import { BothSides } from './both-sides.tsx';
 import { FrameStrip } from './frame-strip.tsx';
 import { RunningVisit } from './running-visit.tsx';

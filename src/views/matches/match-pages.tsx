@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { byDay, byDayPlayed } from '#domain/schedule.ts';
+import { byDay, byDayPlayed } from '#domain/matches/days.ts';
 import { pageSizes } from '#domain/paging.ts';
 import { matchPagesWords as words } from '#domain/words/match-pages.ts';
 import type { MatchListActor } from '#machines/matches/list.ts';

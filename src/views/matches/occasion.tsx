@@ -1,7 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import { fullGameLabel } from '#domain/games.ts';
-import { occasionText, statusText, tableText } from '#domain/score-texts.ts';
-import type { MatchRow } from '#domain/scoreboard.ts';
+import { occasionText, statusText, tableText } from '#domain/scoring/texts.ts';
+import type { MatchRow } from '#domain/scoring/scoreboard.ts';
 import { laterPicture } from '#views/ui/first-picture.ts';
 import { Icon } from '#views/ui/icon.tsx';
 import { LiveDot } from '#views/ui/live-dot.tsx';

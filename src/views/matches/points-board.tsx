@@ -1,5 +1,5 @@
-import { type MatchRow, tallyOf } from '#domain/scoreboard.ts';
-import { averageNumber, inningOf } from '#domain/score-texts.ts';
+import { type MatchRow, tallyOf } from '#domain/scoring/scoreboard.ts';
+import { averageNumber, inningOf } from '#domain/scoring/texts.ts';
 import { scoreboardWords as words } from '#domain/words/scoreboard.ts';
 import * as css from './board.css.ts';
 import { BothSides } from './both-sides.tsx';

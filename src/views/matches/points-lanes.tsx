@@ -1,5 +1,5 @@
-import { visitWord } from '#domain/score-layout.ts';
-import { type MatchRow, shortName, sideOf, sides, tallyOf } from '#domain/scoreboard.ts';
+import { visitWord } from '#domain/scoring/layout.ts';
+import { type MatchRow, shortName, sideOf, sides, tallyOf } from '#domain/scoring/scoreboard.ts';
 import { scoreboardWords as words } from '#domain/words/scoreboard.ts';
 import * as css from './race-lanes.css.ts';
 import { Way } from './race-lanes.tsx';

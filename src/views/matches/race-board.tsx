@@ -1,7 +1,7 @@
-import { countedWords, hasRunningScore } from '#domain/score-layout.ts';
+import { countedWords, hasRunningScore } from '#domain/scoring/layout.ts';
 import { matchLengthText } from '#domain/matches/length.ts';
-import { framesOf, type MatchRow } from '#domain/scoreboard.ts';
-import { runningNumber } from '#domain/score-texts.ts';
+import { framesOf, type MatchRow } from '#domain/scoring/scoreboard.ts';
+import { runningNumber } from '#domain/scoring/texts.ts';
 import * as css from './board.css.ts';
 import { BothSides } from './both-sides.tsx';
 import { RaceLanes } from './race-lanes.tsx';

@@ -1,5 +1,5 @@
-import { framesToWin } from '#domain/score-layout.ts';
-import { framesOf, type MatchRow, shortName, type Side, sides } from '#domain/scoreboard.ts';
+import { framesToWin } from '#domain/scoring/layout.ts';
+import { framesOf, type MatchRow, shortName, type Side, sides } from '#domain/scoring/scoreboard.ts';
 import { scoreboardWords as words } from '#domain/words/scoreboard.ts';
 import { VisuallyHidden } from '#views/ui/visually-hidden.tsx';
 import * as css from './race-lanes.css.ts';

@@ -1,4 +1,4 @@
-import type { ScheduleDay } from '#domain/schedule.ts';
+import type { ScheduleDay } from '#domain/matches/days.ts';
 import { ResultList } from './result-list.tsx';
 import * as css from './rows.css.ts';
 

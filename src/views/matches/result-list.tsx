@@ -1,4 +1,4 @@
-import type { MatchRow } from '#domain/scoreboard.ts';
+import type { MatchRow } from '#domain/scoring/scoreboard.ts';
 import { ResultRow } from './result-row.tsx';
 import * as css from './rows.css.ts';
 

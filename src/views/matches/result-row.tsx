@@ -1,6 +1,6 @@
-import { scoreLayout, visitWord } from '#domain/score-layout.ts';
-import { aheadIn, type MatchRow, nameOf, sideOf, sides, tallyOf } from '#domain/scoreboard.ts';
-import { eventText, inningOf } from '#domain/score-texts.ts';
+import { scoreLayout, visitWord } from '#domain/scoring/layout.ts';
+import { aheadIn, type MatchRow, nameOf, sideOf, sides, tallyOf } from '#domain/scoring/scoreboard.ts';
+import { eventText, inningOf } from '#domain/scoring/texts.ts';
 import { scoreboardWords as words } from '#domain/words/scoreboard.ts';
 import * as css from './rows.css.ts';
 

@@ -1,5 +1,5 @@
-import { visitWord } from '#domain/score-layout.ts';
-import { leadOf, type MatchRow, sideOf } from '#domain/scoreboard.ts';
+import { visitWord } from '#domain/scoring/layout.ts';
+import { leadOf, type MatchRow, sideOf } from '#domain/scoring/scoreboard.ts';
 import { scoreboardWords as words } from '#domain/words/scoreboard.ts';
 import { Ball } from '#views/ui/ball.tsx';
 import * as css from './board.css.ts';

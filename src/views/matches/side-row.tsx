@@ -1,6 +1,6 @@
-import { scoreLayout, visitWord } from '#domain/score-layout.ts';
-import { aheadIn, type MatchRow, nameOf, type Side, sideOf } from '#domain/scoreboard.ts';
-import type { LabelledNumber } from '#domain/score-texts.ts';
+import { scoreLayout, visitWord } from '#domain/scoring/layout.ts';
+import { aheadIn, type MatchRow, nameOf, type Side, sideOf } from '#domain/scoring/scoreboard.ts';
+import type { LabelledNumber } from '#domain/scoring/texts.ts';
 import { scoreboardWords as words } from '#domain/words/scoreboard.ts';
 import { Ball } from '#views/ui/ball.tsx';
 import * as css from './board.css.ts';

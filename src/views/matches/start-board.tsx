@@ -1,5 +1,5 @@
-import { clockTime, dayName } from '#domain/schedule.ts';
-import type { MatchRow } from '#domain/scoreboard.ts';
+import { clockTime, dayName } from '#domain/matches/days.ts';
+import type { MatchRow } from '#domain/scoring/scoreboard.ts';
 import { matchWords } from '#domain/words/matches.ts';
 import { scoreboardWords as words } from '#domain/words/scoreboard.ts';
 import * as css from './board.css.ts';

@@ -1,6 +1,6 @@
-import { clockTime } from '#domain/schedule.ts';
-import { type MatchRow, nameOf, sideOf, sides } from '#domain/scoreboard.ts';
-import { eventText, tableText } from '#domain/score-texts.ts';
+import { clockTime } from '#domain/matches/days.ts';
+import { type MatchRow, nameOf, sideOf, sides } from '#domain/scoring/scoreboard.ts';
+import { eventText, tableText } from '#domain/scoring/texts.ts';
 import { matchWords } from '#domain/words/matches.ts';
 import * as css from './rows.css.ts';
 

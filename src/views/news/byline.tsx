@@ -1,4 +1,4 @@
-import { dayAt } from '#domain/schedule.ts';
+import { dayAt } from '#domain/matches/days.ts';
 import { newsWords as words } from '#domain/words/news.ts';
 import type { NewsRow } from '#machines/news/list.ts';
 import { StatusChip } from '#views/ui/status-chip.tsx';

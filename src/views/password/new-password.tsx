@@ -1,4 +1,4 @@
-import { longestPassword, type PasswordRule } from '#domain/password.ts';
+import { longestPassword, type PasswordRule } from '#domain/password/strength.ts';
 import { passwordWords as words } from '#domain/words/password.ts';
 import type { JudgedPassword, PasswordFault, TypedPassword } from '#machines/password/new-password.ts';
 import { HelpTip } from '#views/ui/help-tip.tsx';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { accessTerms } from '#domain/access-terms.ts';
+import { accessTerms } from '#domain/password/link-terms.ts';
 import { joiningWords } from '#domain/words/joining.ts';
 import type { AssociationActor } from '#machines/players/association.ts';
 import { Banner } from '#views/ui/banner.tsx';

@@ -1,4 +1,4 @@
-import { countryCodeOf, type Country, type Currency } from '#domain/country-list.ts';
+import { countryCodeOf, type Country, type Currency } from '#domain/countries/country.ts';
 import type { PlayerForm } from '#domain/players/form.ts';
 import { playerWords as words } from '#domain/words/players.ts';
 import type { PlayerFormActor } from '#machines/players/form.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { dayText } from '#domain/dates/typed-day.ts';
-import type { ProfileField, ProfileForm } from '#domain/profile.ts';
+import type { ProfileField, ProfileForm } from '#domain/profile/form.ts';
 import { profileWords as words } from '#domain/words/profile.ts';
 import type { ProfileActor } from '#machines/profile/machine.ts';
 import { selectDifference } from '#machines/profile/selectors.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { Country, Currency } from '#domain/country-list.ts';
-import type { ProfileForm } from '#domain/profile.ts';
+import type { Country, Currency } from '#domain/countries/country.ts';
+import type { ProfileForm } from '#domain/profile/form.ts';
 import { passwordWords } from '#domain/words/password.ts';
 import { profileWords as words } from '#domain/words/profile.ts';
 import type { ProfileActor } from '#machines/profile/machine.ts';

@@ -1,5 +1,5 @@
-import { countryCodeOf, type Country } from '#domain/country-list.ts';
-import type { ProfileField, ProfileForm } from '#domain/profile.ts';
+import { countryCodeOf, type Country } from '#domain/countries/country.ts';
+import type { ProfileField, ProfileForm } from '#domain/profile/form.ts';
 import { profileWords as words } from '#domain/words/profile.ts';
 import { dayWords } from '#domain/words/days.ts';
 import type { FormFault } from '#machines/profile/form.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Country, Currency } from '#domain/country-list.ts';
+import type { Country, Currency } from '#domain/countries/country.ts';
 import type { FormFault, SecretField, TextField } from '#machines/registration/form.ts';
-import type { RegistrationForm } from '#domain/registration.ts';
+import type { RegistrationForm } from '#domain/registration/form.ts';
 import type { RegistrationActor } from '#machines/registration/machine.ts';
 
 /** What every part of the form is made from. */

@@ -1,4 +1,4 @@
-import { countryCodeOf, defaultCountryCode, type Country } from '#domain/country-list.ts';
+import { countryCodeOf, defaultCountryCode, type Country } from '#domain/countries/country.ts';
 import { registrationWords as words } from '#domain/words/registration.ts';
 import type { Choice } from '#views/ui/choice.ts';
 import { Combobox } from '#views/ui/combobox.tsx';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { longestPassword, type PasswordRule } from '#domain/password.ts';
+import { longestPassword, type PasswordRule } from '#domain/password/strength.ts';
 import { passwordWords } from '#domain/words/password.ts';
 import { registrationWords as words } from '#domain/words/registration.ts';
 import { isSamePassword, selectConfirmError, selectPassword } from '#machines/registration/selectors.ts';

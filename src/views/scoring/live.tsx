@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { countedWords } from '#domain/score-layout.ts';
-import { nameOf, sides, type Side } from '#domain/scoreboard.ts';
+import { countedWords } from '#domain/scoring/layout.ts';
+import { nameOf, sides, type Side } from '#domain/scoring/scoreboard.ts';
 import type { ScoredMatch } from '#domain/scoring/entry.ts';
 import { padOf, type Tap } from '#domain/scoring/pad.ts';
 import { scoringWords as words } from '#domain/words/scoring.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { decidedFor } from '#domain/scoring/course.ts';
-import { nameOf, sides } from '#domain/scoreboard.ts';
+import { nameOf, sides } from '#domain/scoring/scoreboard.ts';
 import { scoringWords as words } from '#domain/words/scoring.ts';
 import type { ScoringActor } from '#machines/scoring/machine.ts';
 import { selectCanUndo, selectFault, selectStage, selectStanding } from '#machines/scoring/selectors.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { countedWords, hasRunningScore, visitWord } from '#domain/score-layout.ts';
+import { countedWords, hasRunningScore, visitWord } from '#domain/scoring/layout.ts';
 import { isPlayedInFrames } from '#domain/matches/length.ts';
-import { framesOf, nameOf, sideOf, sides, type Side } from '#domain/scoreboard.ts';
+import { framesOf, nameOf, sideOf, sides, type Side } from '#domain/scoring/scoreboard.ts';
 import { averageOf } from '#domain/matches/score.ts';
 import type { ScoredMatch } from '#domain/scoring/entry.ts';
 import { padOf } from '#domain/scoring/pad.ts';
-import { summaryText } from '#domain/score-texts.ts';
+import { summaryText } from '#domain/scoring/texts.ts';
 import { scoreboardWords } from '#domain/words/scoreboard.ts';
 import { scoringWords as words } from '#domain/words/scoring.ts';
 import { VisuallyHidden } from '#views/ui/visually-hidden.tsx';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { countdownText } from '#domain/verification.ts';
+import { countdownText } from '#domain/verification/code.ts';
 import { idleWords as words } from '#domain/words/idle.ts';
 import { warning, type IdleActor } from '#machines/session/idle.ts';
 import { secondsTo, selectEnd, selectHasFailed, selectWarning } from '#machines/session/idle-selectors.ts';

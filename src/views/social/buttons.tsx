@@ -1,4 +1,4 @@
-import type { SocialProvider } from '#domain/social.ts';
+import type { SocialProvider } from '#domain/social/providers.ts';
 import { socialWords as words } from '#domain/words/social.ts';
 import { Button } from '#views/ui/button.tsx';
 import * as css from './buttons.css.ts';

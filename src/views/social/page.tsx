@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactElement, ReactNode } from 'react';
-import type { SocialProvider } from '#domain/social.ts';
+import type { SocialProvider } from '#domain/social/providers.ts';
 import type { SocialActor } from '#machines/social/machine.ts';
 import { selectIsUnderWay } from '#machines/social/selectors.ts';
 import { SocialButtons } from './buttons.tsx';

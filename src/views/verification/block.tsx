@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type RefObject } from 'react';
-import { countdownText } from '#domain/verification.ts';
+import { countdownText } from '#domain/verification/code.ts';
 import { verificationWords as words } from '#domain/words/verification.ts';
 import type { VerificationActor } from '#machines/verification/machine.ts';
 import {

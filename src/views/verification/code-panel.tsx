@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { codeLength, countdownText } from '#domain/verification.ts';
+import { codeLength, countdownText } from '#domain/verification/code.ts';
 import { verificationWords as words } from '#domain/words/verification.ts';
 import type { VerificationActor } from '#machines/verification/machine.ts';
 import {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { isPlatformRole, rolesKeptBy } from '#domain/players/rights.ts';
 import type { RoleId } from '#domain/roles.ts';
-import type { StoredUser } from '#domain/stored.ts';
+import type { StoredUser } from '#domain/session/stored.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
 import { machine, PlayerFormPage } from '#views/players/form-page.tsx';

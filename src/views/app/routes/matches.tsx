@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs } from '#machines/app/selectors.ts';
 import type { LiveScore } from '#domain/live/score.ts';
-import type { ClubEntry } from '#domain/stored.ts';
+import type { ClubEntry } from '#domain/session/stored.ts';
 import { useLive } from '#views/app/use-live.ts';
 import { choicesMachine, machine, MatchesPage, readAddress, writeAddress } from '#views/matches/page.tsx';
 

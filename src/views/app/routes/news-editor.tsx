@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import type { StoredUser } from '#domain/stored.ts';
+import type { StoredUser } from '#domain/session/stored.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { newsWords } from '#domain/words/news.ts';
 import { selectClubs } from '#machines/app/selectors.ts';

@@ -2,7 +2,7 @@ import { matchLengthText } from '#domain/matches/length.ts';
 import { matchStatus } from '#domain/matches/status.ts';
 import { matchWords } from '#domain/words/matches.ts';
 import { scoreboardWords as words } from '#domain/words/scoreboard.ts';
-import { countedWords, scoreLayout } from './score-layout.ts';
+import { countedWords, scoreLayout } from './layout.ts';
 import { nameOf, sideOf, sides, tallyOf, type MatchRow, type Side } from './scoreboard.ts';
 
 /** A number with the word that stands over its column. */

@@ -1,4 +1,4 @@
-import { framesToWin } from './score-layout.ts';
+import { framesToWin } from './layout.ts';
 import type { FrameRow, MatchRow, Side } from './scoreboard.ts';
 
 /** A column of the strip of frames. */

@@ -1,4 +1,4 @@
-import { isRecord } from './stored.ts';
+import { isRecord } from '#domain/session/stored.ts';
 
 /** How far the proof of an address had come when it was kept; never the code, and nothing that opens anything. */
 export type KeptProof = {

@@ -1,4 +1,4 @@
-import type { RoleId } from './roles.ts';
+import type { RoleId } from '#domain/roles.ts';
 
 const minute = 60;
 const hour = 60 * minute;

@@ -1,7 +1,7 @@
 import type { components } from '#contract/api.gen.ts';
-import { months, twelveHours, wallClock } from './dates/wall-clock.ts';
-import { matchWords } from './words/matches.ts';
-import { scoreboardWords as words } from './words/scoreboard.ts';
+import { months, twelveHours, wallClock } from '#domain/dates/wall-clock.ts';
+import { matchWords } from '#domain/words/matches.ts';
+import { scoreboardWords as words } from '#domain/words/scoreboard.ts';
 
 type Match = components['schemas']['Match'];
 

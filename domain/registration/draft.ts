@@ -1,6 +1,6 @@
-import { isCountryCode } from './country-list.ts';
-import { mobileTyped, nameTyped, type RegistrationForm } from './registration.ts';
-import { isRecord } from './stored.ts';
+import { isCountryCode } from '#domain/countries/country.ts';
+import { mobileTyped, nameTyped, type RegistrationForm } from './form.ts';
+import { isRecord } from '#domain/session/stored.ts';
 
 /** What of a form is kept in the tab: no secret, and the address where its proof is kept. */
 export type RegistrationDraft = Omit<RegistrationForm, 'email' | 'pin' | 'password' | 'confirmPassword'>;

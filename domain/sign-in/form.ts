@@ -1,4 +1,4 @@
-import { isEmail } from './email.ts';
+import { isEmail } from '#domain/email.ts';
 
 /** What a person typed into the sign-in form. */
 export type Credentials = { email: string; password: string; shouldRemember: boolean };

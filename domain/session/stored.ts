@@ -1,4 +1,4 @@
-import { isRoleId, type RoleId } from './roles.ts';
+import { isRoleId, type RoleId } from '#domain/roles.ts';
 
 /** The signed-in user as the browser keeps it (document 000, section 3). */
 export type StoredUser = {

@@ -1,6 +1,6 @@
-import { isEmail } from './email.ts';
-import { findNewPasswordFault } from './password.ts';
-import { digitsOf } from './verification.ts';
+import { isEmail } from '#domain/email.ts';
+import { findNewPasswordFault } from '#domain/password/strength.ts';
+import { digitsOf } from '#domain/verification/code.ts';
 
 /** What a person types into the registration form. */
 export type RegistrationForm = {

@@ -1,7 +1,7 @@
-import { isDay } from './dates/day.ts';
-import { dayFault } from './dates/typed-day.ts';
-import { isPin } from './registration.ts';
-import { isRecord } from './stored.ts';
+import { isDay } from '#domain/dates/day.ts';
+import { dayFault } from '#domain/dates/typed-day.ts';
+import { isPin } from '#domain/registration/form.ts';
+import { isRecord } from '#domain/session/stored.ts';
 
 /** The texts of the profile form; an empty one means that nothing is known. */
 export type ProfileForm = {

@@ -1,4 +1,4 @@
-import { isRecord } from './stored.ts';
+import { isRecord } from '#domain/session/stored.ts';
 
 /** A country to choose from; `countryCode` is its dial code (document 000, section 3). */
 export type Country = { countryId: string; countryName: string; countryCode: string };
