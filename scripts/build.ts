@@ -22,6 +22,8 @@ const isFresh = existsSync(stamp) && existsSync('dist-dev') && readFileSync(stam
 if (!process.argv.includes('--stale') || !isFresh) {
   rmSync(stamp, { force: true });
   process.stdout.write('Building the front end …\n');
+  // A build is one for production, whoever starts it: Vite would take the NODE_ENV of a test runner.
+  process.env['NODE_ENV'] = 'production';
   // Not needed where the build is fresh, and slow to load.
   const { build } = await import('vite');
   await build({ logLevel: 'warn' });
@@ -34,9 +36,9 @@ if (!process.argv.includes('--stale') || !isFresh) {
 }
 await buildTemplate();
 
-/** Names the sources by their content, so that a checkout of older files is noticed too. */
+/** Names the sources by their content, so that a checkout of older files is noticed too, and the setting of the build. */
 function sourcesKey(): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(process.env['VITE_API_ROOT'] ?? '');
   for (const pattern of sources) {
     for (const entry of globSync(pattern, { withFileTypes: true }).sort((a, b) =>
       pathOf(a).localeCompare(pathOf(b)),

@@ -51,6 +51,14 @@ describe('the two bundles', () => {
     expect(textsOf('dist-dev').some(([, text]) => text.includes('/dev/assets/'))).toBe(true);
   });
 
+  it('the product is built for production, though a test may have asked for it', () => {
+    expect(process.env['NODE_ENV']).toBe('test');
+    const texts = textsOf('dist');
+    expect(texts.map(([path]) => path)).toContain('dist/service-worker.js');
+    // React says this on the console of a page that was built for development.
+    expect(texts.filter(([, text]) => text.includes('React DevTools')).map(([path]) => path)).toEqual([]);
+  });
+
   it.each([
     ['dist/index.html', '/assets/', ['instrument', 'sofia']],
     ['dist-dev/dev.html', '/dev/assets/', ['instrument']],
