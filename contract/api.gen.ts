@@ -2681,6 +2681,7 @@ export interface components {
             isNewPlayer: boolean;
         };
         Standing: {
+            /** @description Shared by who are level once all is played. */
             rank: number;
             playerId: components["schemas"]["Id"];
             /** @description Masked where the player hides the name. */
@@ -2689,10 +2690,18 @@ export interface components {
             played: number;
             won: number;
             lost: number;
+            /** @description Matches without a winner that ended level. */
+            level: number;
             framesWon: number;
             framesLost: number;
             points: number;
             highestBreak: number | null;
+            /** @description Points an inning, to 3 places; null where no innings were counted. */
+            average: number | null;
+            /** @description Whether nothing but a decision separates this player from another. */
+            isLevel: boolean;
+            /** @description Whether the player has left and no match of theirs counts. */
+            isStruck: boolean;
         };
         StartMatchRequest: {
             version: components["schemas"]["MatchVersion"];

@@ -1,70 +1,90 @@
-/** A finished match of a group as the table counts it. */
-export type GroupResult = {
-  players: readonly [number, number];
-  frames: readonly [number, number];
-  winner: number;
-  highestBreaks?: readonly [number | null, number | null];
-};
+import { averageOf } from '#domain/matches/score.ts';
+import {
+  byPoints,
+  frameRules,
+  separate,
+  split,
+  tallyOf,
+  totalOf,
+  type GroupResult,
+  type GroupRules,
+  type Tally,
+} from './tie-breaks.ts';
+
+export type { GroupResult } from './tie-breaks.ts';
 
 /** A line of a group's table. */
 export type Standing = {
+  /** Shared by players who are level once all is played. */
   rank: number;
   playerId: number;
   played: number;
   won: number;
   lost: number;
+  level: number;
   framesWon: number;
   framesLost: number;
   points: number;
   highestBreak: number | null;
+  /** Points an inning, to 3 places; null where no innings were counted. */
+  average: number | null;
+  /** Whether nothing but a decision tells this player from another one. */
+  isLevel: boolean;
+  /** Whether the player has left before half of the own matches, none of which counts. */
+  isStruck: boolean;
 };
 
-const pointsForWin = 2;
-
 /**
- * The table of a group, best first: points, then frame difference, then frames won, then, where only two are level,
- * the match between them; who is still level keeps the order of the players given.
+ * The table of a group, best first: points, then the tie breaks in their order, then the order that a person has
+ * given. Who is still level shares a rank once all is over, and keeps the order of the players given.
  */
-export function rankGroup(players: readonly number[], results: readonly GroupResult[]): Standing[] {
-  const lines = players.map((playerId) => lineOf(playerId, results));
-  lines.sort((a, b) => b.points - a.points || difference(b) - difference(a) || b.framesWon - a.framesWon);
-  for (let place = 1; place < lines.length; place += 1) {
-    const pair = lines.filter((line) => isLevel(line, lines[place]));
-    const [upper, lower] = pair;
-    if (pair.length !== 2 || !upper || !lower || lines[place] !== lower) continue;
-    if (winnerBetween(upper.playerId, lower.playerId, results) !== lower.playerId) continue;
-    lines.splice(place - 1, 2, lower, upper);
-  }
-  return lines.map((line, place) => ({ ...line, rank: place + 1 }));
+export function rankGroup(
+  players: readonly number[],
+  results: readonly GroupResult[],
+  rules: GroupRules = frameRules,
+  struck: ReadonlySet<number> = new Set(),
+): Standing[] {
+  const counted = results.filter((result) => !result.players.some((id) => struck.has(id)));
+  const tallies = players.map((id) => tallyOf(id, counted, rules.isOneGame));
+  const ranked = split(
+    tallies.filter(({ playerId }) => !struck.has(playerId)),
+    byPoints,
+  )
+    .flatMap((block) => separate(block, rules.tieBreaks, counted, rules.isOneGame))
+    .flatMap((block) => decided(block, rules.tieOrder));
+  const left = tallies.filter(({ playerId }) => struck.has(playerId));
+  return [...ranked, ...(left.length > 0 ? [left] : [])].flatMap((block, place, blocks) => {
+    const before = blocks.slice(0, place).reduce((sum, { length }) => sum + length, 0);
+    const isLevel = block.length > 1 && rules.isAllOver === true && block !== left;
+    return block.map((tally, step) =>
+      lineOf(tally, before + 1 + (isLevel ? 0 : step), isLevel, block === left),
+    );
+  });
 }
 
-function lineOf(playerId: number, results: readonly GroupResult[]): Standing {
-  const line = { rank: 0, playerId, played: 0, won: 0, lost: 0, framesWon: 0, framesLost: 0, points: 0 };
-  const breaks: number[] = [];
-  for (const { players, frames, winner, highestBreaks } of results) {
-    const side = players.indexOf(playerId);
-    if (side < 0) continue;
-    line.played += 1;
-    line.framesWon += frames[side] ?? 0;
-    line.framesLost += frames[1 - side] ?? 0;
-    if (winner === playerId) line.won += 1;
-    else line.lost += 1;
-    breaks.push(highestBreaks?.[side] ?? 0);
-  }
-  const highest = Math.max(0, ...breaks);
-  return { ...line, points: line.won * pointsForWin, highestBreak: highest || null };
+/** Puts those who are level into the order that a person has given them, where all of them have one. */
+function decided(block: Tally[], order: ReadonlyMap<number, number> | undefined): Tally[][] {
+  const placeOf = ({ playerId }: Tally): number => order?.get(playerId) ?? Number.NaN;
+  if (block.length < 2 || block.some((tally) => Number.isNaN(placeOf(tally)))) return [block];
+  return split(block, (a, b) => placeOf(a) - placeOf(b));
 }
 
-function difference({ framesWon, framesLost }: Standing): number {
-  return framesWon - framesLost;
-}
-
-function isLevel(a: Standing, b: Standing | undefined): boolean {
-  return (
-    b !== undefined && a.points === b.points && difference(a) === difference(b) && a.framesWon === b.framesWon
-  );
-}
-
-function winnerBetween(a: number, b: number, results: readonly GroupResult[]): number | undefined {
-  return results.find(({ players }) => players.includes(a) && players.includes(b))?.winner;
+function lineOf(tally: Tally, rank: number, isLevel: boolean, isStruck: boolean): Standing {
+  const { playerId, played, won, lost, level, framesWon, framesLost, points, breaks } = tally;
+  const total = totalOf(tally);
+  return {
+    rank,
+    playerId,
+    played,
+    won,
+    lost,
+    level,
+    framesWon,
+    framesLost,
+    points,
+    highestBreak: breaks[0] ?? null,
+    average: averageOf(total.points, total.innings),
+    isLevel,
+    isStruck,
+  };
 }

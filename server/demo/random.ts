@@ -1,3 +1,5 @@
+import { mulberry32, shuffleBy } from '#domain/draws/shuffle.ts';
+
 /** A small generator whose numbers are the same in every run, so that the demo is too. */
 export type Random = {
   /** From 0 up to, not including, 1. */
@@ -12,13 +14,7 @@ export type Random = {
 
 /** Makes a generator (mulberry32) from a seed. */
 export function createRandom(seed: number): Random {
-  let state = seed;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = mulberry32(seed);
   const integer = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
   return {
     next,
@@ -29,11 +25,7 @@ export function createRandom(seed: number): Random {
       if (picked === undefined) throw new RangeError('There is nothing to pick from.');
       return picked;
     },
-    shuffle: (list) =>
-      list
-        .map((item) => ({ item, key: next() }))
-        .sort((a, b) => a.key - b.key)
-        .map(({ item }) => item),
+    shuffle: (list) => shuffleBy(list, next),
     bytes: (length) => Buffer.from(Array.from({ length }, () => integer(0, 255))),
   };
 }

@@ -121,8 +121,12 @@ describe('the table of a group', () => {
       lost: 1,
       framesWon: 7,
       framesLost: 4,
+      level: 0,
       points: 2,
       highestBreak: 40,
+      average: null,
+      isLevel: false,
+      isStruck: false,
     });
   });
 
