@@ -2,7 +2,7 @@ import type { Clash, KinOf } from './numbers.ts';
 import { spreadOverGroups } from './round-robin.ts';
 
 /** The fewest and the most players of a group; one that is the only one may have two. */
-export const groupSize = { least: 3, most: 16, leastAlone: 2 } as const;
+const groupSize = { least: 3, most: 16, leastAlone: 2 } as const;
 
 /** Why so many players cannot play in so many groups, or null. */
 export function groupsFault(players: number, groups: number): 'groups_large' | 'groups_small' | null {

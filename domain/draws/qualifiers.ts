@@ -23,7 +23,7 @@ const fraction = (of: { points: number; innings: number } | undefined): number =
  * Orders players of different groups, the better record first: points a match, then averages or frames a match, then
  * the highest break.
  */
-export function compareRecords(a: Record, b: Record): number {
+function compareRecords(a: Record, b: Record): number {
   const difference = ({ framesWon, framesLost, played }: Record): number =>
     ratio(framesWon - framesLost, played);
   return (

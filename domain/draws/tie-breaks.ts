@@ -130,7 +130,7 @@ function bestOf({ visits }: Tally): { points: number; innings: number } {
 }
 
 /** Compares averages as fractions, so that none is rounded; one without innings is nothing. */
-export function compareFractions(
+function compareFractions(
   a: { points: number; innings: number },
   b: { points: number; innings: number },
 ): number {
