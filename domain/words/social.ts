@@ -12,7 +12,8 @@ export const socialWords = {
     `Go on in the window of ${name}. It comes back here by itself; if you have closed it, cancel and begin again.`,
   verifying: (name: string) => `Checking what ${name} says …`,
   cancelled: (name: string) => `Signing in with ${name} was cancelled.`,
-  blocked: (name: string) => `Your browser has blocked the window of ${name}. Open it with this button.`,
+  blocked: (name: string) =>
+    `Your browser has blocked the window of ${name}. Allow windows and cookies for this site, and open it with this button.`,
   open: (name: string) => `Open ${name}`,
   expired: (name: string) => `The window of ${name} took too long. Please try again.`,
   again: 'Try again',

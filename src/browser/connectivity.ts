@@ -9,7 +9,12 @@ export function isOnline(): boolean {
 
 /** Whether calls can be answered without a network, by what is kept on the device. */
 export function hasKept(): boolean {
-  return Boolean(navigator.serviceWorker?.controller);
+  try {
+    return Boolean(navigator.serviceWorker?.controller);
+  } catch {
+    // Some browsers throw where storage is forbidden.
+    return false;
+  }
 }
 
 /** Tells each time the device gains or loses its network. */

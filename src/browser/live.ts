@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate';
 import { readNews, type LiveScore } from '#domain/live/score.ts';
+import { openChannel } from './channel.ts';
 
 /** What the live line tells; `luck` lies between 0 and 1, so that not all come back at the same moment. */
 export type LiveLineEvent =
@@ -37,7 +38,7 @@ export const liveLine = fromCallback<LiveLineEvent>(({ sendBack }) => {
   }
   const stop = new AbortController();
   const { signal } = stop;
-  const others = new BroadcastChannel(channelName);
+  const others = openChannel(channelName);
   let held: EventSource | null = null;
   /** Whether it has not heard yet that there is a line. */
   let isNew = true;
@@ -48,7 +49,7 @@ export const liveLine = fromCallback<LiveLineEvent>(({ sendBack }) => {
   };
   const isOpen = (): boolean => held?.readyState === EventSource.OPEN;
   const tell = (told: Told): void => {
-    if (!signal.aborted) others.postMessage(told);
+    if (!signal.aborted) others.post(told);
   };
   const open = (): void => {
     const line = new EventSource(address);
@@ -68,7 +69,7 @@ export const liveLine = fromCallback<LiveLineEvent>(({ sendBack }) => {
     });
   };
 
-  others.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  others.hear((data) => {
     if (!isTold(data)) return;
     if (data.type === 'asked' && isOpen()) tell({ type: 'stands' });
     if (held) return;
@@ -96,5 +97,6 @@ function holdAlone(signal: AbortSignal, begin: () => void): void {
       signal.addEventListener('abort', () => resolve());
       begin();
     });
-  navigator.locks.request(channelName, { signal }, hold).catch(() => undefined);
+  // Browsers that forbid storage refuse locks too.
+  navigator.locks.request(channelName, { signal }, hold).catch(() => signal.aborted || begin());
 }

@@ -19,12 +19,16 @@ export function openStorage(name: 'localStorage' | 'sessionStorage'): TextStorag
   return {
     getItem: (key) =>
       attempt(
-        (storage) => storage.getItem(key) ?? memory.get(key) ?? null,
+        // A storage that is full still has what was there before.
+        (storage) => memory.get(key) ?? storage.getItem(key),
         () => memory.get(key) ?? null,
       ),
     setItem: (key, value) =>
       attempt(
-        (storage) => storage.setItem(key, value),
+        (storage) => {
+          storage.setItem(key, value);
+          memory.delete(key);
+        },
         () => void memory.set(key, value),
       ),
     removeItem: (key) => {

@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate';
 import { authorizationAddress, readSocialReturn, type SocialProvider } from '#domain/social/providers.ts';
+import { findChannel } from './channel.ts';
 
 /** What becomes of a provider's window; without a token the person would rather not. */
 export type SocialWindowEvent =
@@ -16,8 +17,13 @@ let opened: Window | null = null;
  * through a channel of this origin: the policy of our pages cuts the window off as soon as it shows a foreign one.
  */
 export const providerWindow = fromCallback<SocialWindowEvent, { state: string }>(({ input, sendBack }) => {
-  const channel = new BroadcastChannel('baulk.social');
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  const channel = findChannel('baulk.social');
+  if (channel === null) {
+    // An answer that cannot be heard is not asked for.
+    sendBack({ type: 'window.blocked' });
+    return undefined;
+  }
+  channel.hear((data) => {
     const told = typeof data === 'string' ? readSocialReturn(data) : null;
     // What another attempt or another page has asked for is not ours.
     if (told?.state === input.state) sendBack({ type: 'provider.answered', token: told.token });

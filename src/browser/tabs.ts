@@ -1,4 +1,5 @@
 import { fromCallback } from 'xstate';
+import { openChannel, type Channel } from './channel.ts';
 import { readSession, readTokenEnd } from './storage.ts';
 
 /** What one tab tells the others of this browser; the session itself is read from storage. */
@@ -19,14 +20,14 @@ const isTold = (data: unknown): data is Told =>
 const patience = 2_000;
 
 /** The channel that listens; what is told through it comes back to every tab but this one. */
-let listening: BroadcastChannel | null = null;
+let listening: Channel | null = null;
 
 /** Hears the other tabs for as long as it runs. */
 export const otherTabs = fromCallback<TabEvent>(({ sendBack }) => {
-  const channel = new BroadcastChannel(channelName);
+  const channel = openChannel(channelName);
   const stop = new AbortController();
   listening = channel;
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  channel.hear((data) => {
     if (!isTold(data)) return;
     afterStorage(data.end, stop.signal, () => sendBack({ type: data.type }));
   });
@@ -54,8 +55,8 @@ function afterStorage(end: unknown, stop: AbortSignal, goOn: () => void): void {
 
 /** Tells the other tabs. */
 export function tellTabs(event: TabEvent): void {
-  const channel = listening ?? new BroadcastChannel(channelName);
+  const channel = listening ?? openChannel(channelName);
   const end = event.type === 'tab.signed.in' ? readSession()?.tokenExpiresAt : undefined;
-  channel.postMessage(end ? { ...event, end } : event);
+  channel.post(end ? { ...event, end } : event);
   if (channel !== listening) channel.close();
 }

@@ -145,3 +145,17 @@ it('each page has a line of its own where a browser knows no locks', () => {
   page();
   expect(HandLine.made).toHaveLength(2);
 });
+
+it('a page whose browser refuses locks and channels has a line of its own', async () => {
+  const refuse = (): never => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  const locks = { request: async () => refuse() };
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { locks }));
+  vi.stubGlobal('BroadcastChannel', vi.fn(refuse));
+  const { types } = page();
+  await soon(() => expect(HandLine.made).toHaveLength(1));
+  last().open();
+  last().say(news([laterScore]));
+  expect(types()).toEqual(['line.opened', 'scores.came']);
+});

@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
+import { hasKept } from '#browser/connectivity.ts';
+import { readCountryList, writeCountryList } from '#browser/storage.ts';
 import { otherTabs, tellTabs, type TabEvent } from '#browser/tabs.ts';
 
 const stops: (() => void)[] = [];
 afterEach(() => {
-  localStorage.clear();
   for (const stop of stops.splice(0)) stop();
+  localStorage.clear();
 });
 
 /** A tab that listens, with what it has heard. */
@@ -96,5 +98,45 @@ describe('a sign-in that is told before its session has come to storage', () => 
     for (const stop of stops.splice(0)) stop();
     arrive(told.end);
     expect(heard).toEqual([]);
+  });
+});
+
+describe('a browser that forbids what pages share', () => {
+  const forbid = (): never => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+
+  it('lets a tab go on by itself where BroadcastChannel throws', () => {
+    vi.stubGlobal('BroadcastChannel', vi.fn(forbid));
+    stops.push(() => vi.unstubAllGlobals());
+    const { heard } = tab();
+    expect(() => tellTabs({ type: 'tab.signed.in' })).not.toThrow();
+    expect(heard).toEqual([]);
+  });
+
+  it('keeps a session for as long as the page lives where storage throws', async () => {
+    const local = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(forbid);
+    stops.push(() => local.mockRestore());
+    writeCountryList('[]', 7);
+    expect(readCountryList()).toEqual({ text: '[]', readAt: 7 });
+  });
+
+  it('reads what was written last where storage is full', () => {
+    writeCountryList('[]', 7);
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    });
+    stops.push(() => full.mockRestore());
+    writeCountryList('[1]', 8);
+    expect(readCountryList()).toEqual({ text: '[1]', readAt: 8 });
+    full.mockRestore();
+    writeCountryList('[2]', 9);
+    expect(readCountryList()).toEqual({ text: '[2]', readAt: 9 });
+  });
+
+  it('has no pages kept for when there is no network where the worker throws', () => {
+    vi.stubGlobal('navigator', Object.defineProperty({ onLine: true }, 'serviceWorker', { get: forbid }));
+    stops.push(() => vi.unstubAllGlobals());
+    expect(hasKept()).toBe(false);
   });
 });

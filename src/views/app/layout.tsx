@@ -1,19 +1,23 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useContext, useState, type ReactNode } from 'react';
+import { Suspense, useContext, useState, type ReactNode } from 'react';
 import type { FirstReading } from '#domain/first-reading.ts';
 import type { Layout as LayoutKind } from '#domain/navigation/route.ts';
 import { platformWords } from '#domain/words/platform.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
 import { FirstReadingContext } from './first-reading.ts';
+import { lazily } from './lazily.tsx';
 import { RecentMessages } from './recent-messages.tsx';
 import { BareLayout } from './shell/bare-layout.tsx';
+import type { DashboardLayoutProps } from './shell/dashboard-layout.tsx';
 import { PublicLayout } from './shell/public-layout.tsx';
 import type { ShellVisitor } from './shell/shell-visitor.ts';
 import { StandingBanners } from './standing-banners.tsx';
+import { UnfetchedPage } from './unfetched.tsx';
 
-const DashboardLayout = lazy(() =>
-  import('./shell/dashboard-layout.tsx').then((module) => ({ default: module.DashboardLayout })),
+const DashboardLayout = lazily(
+  () => import('./shell/dashboard-layout.tsx').then((module) => module.DashboardLayout),
+  UnfetchedPage,
 );
 
 export type LayoutProps = { actors: AppActors; kind: LayoutKind; path: string; children: ReactNode };
@@ -85,7 +89,7 @@ function visitorOf(
 
 type DashboardProps = {
   actors: AppActors;
-  shell: Omit<Parameters<typeof DashboardLayout>[0], 'sidebar' | 'onSidebarChange' | 'children'>;
+  shell: Omit<DashboardLayoutProps, 'sidebar' | 'onSidebarChange' | 'children'>;
   children: ReactNode;
 };
 

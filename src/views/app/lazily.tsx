@@ -10,7 +10,7 @@ export type LazyPart<Props extends object> = ComponentType<Props> & { fetch: () 
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   /** What stands in for the part while it cannot be had. */
-  StandIn: ComponentType<{ onRetry: () => void }>,
+  StandIn: ComponentType<Props & { onRetry: () => void }>,
 ): LazyPart<Props> {
   const attempt = () =>
     lazy(async () => {
@@ -35,7 +35,7 @@ export function lazily<Props extends object>(
 
     override render(): ReactNode {
       const { failure } = this.state as { failure: unknown };
-      if (failure instanceof LoadFailure) return <StandIn onRetry={this.retry} />;
+      if (failure instanceof LoadFailure) return <StandIn {...this.props} onRetry={this.retry} />;
       // Any other fault is for the boundary around the whole page.
       if (failure !== null) throw failure;
       return createElement(Part, this.props);

@@ -28,3 +28,7 @@ export const UnfetchedPopup = ({ onRetry }: UnfetchedProps) => (
     </Banner>
   </div>
 );
+
+/** Stands in for a drawer that could not be fetched, for as long as the drawer would be open. */
+export const UnfetchedDrawer = ({ state, onRetry }: UnfetchedProps & { state: 'open' | 'closed' }) =>
+  state === 'open' && <UnfetchedPopup onRetry={onRetry} />;

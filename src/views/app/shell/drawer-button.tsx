@@ -7,14 +7,12 @@ export type DrawerControl = { state: 'open' | 'closed'; onClose: () => void };
 
 export type DrawerButtonProps = {
   label: string;
-  /** Someone is about to press: the moment to load the drawer. */
-  onIntent: () => void;
   /** The drawer, which may still be loading. */
   children: (control: DrawerControl) => ReactNode;
 };
 
-/** Opens a drawer that no page loads before it is asked for. */
-export const DrawerButton = ({ label, onIntent, children }: DrawerButtonProps) => {
+/** Opens a drawer that comes behind the page. */
+export const DrawerButton = ({ label, children }: DrawerButtonProps) => {
   const [state, setState] = useState<'unasked' | DrawerControl['state']>('unasked');
   // Safari gives a pressed button no focus, and the drawer hands it back to whoever had it.
   const open = ({ currentTarget }: MouseEvent<HTMLElement>) => {
@@ -28,8 +26,6 @@ export const DrawerButton = ({ label, onIntent, children }: DrawerButtonProps) =
         icon={MenuGlyph}
         aria-haspopup="dialog"
         aria-expanded={state === 'open'}
-        onPointerEnter={onIntent}
-        onFocus={onIntent}
         onClick={open}
       />
       {state !== 'unasked' && (

@@ -1,18 +1,23 @@
-import { lazy } from 'react';
 import { navigationWords } from '#domain/words/navigation.ts';
+import { useComesAlong } from '#views/app/comes-along.ts';
+import { lazily } from '#views/app/lazily.tsx';
+import { UnfetchedDrawer } from '#views/app/unfetched.tsx';
 import { DrawerButton, type DrawerControl } from './drawer-button.tsx';
 import type { SidebarDrawerProps } from './sidebar-drawer.tsx';
 
-const loadDrawer = () =>
-  import('./sidebar-drawer.tsx').then(({ SidebarDrawer }) => ({ default: SidebarDrawer }));
-const SidebarDrawer = lazy(loadDrawer);
-const preload = () => void loadDrawer().catch(() => undefined);
+const SidebarDrawer = lazily(
+  () => import('./sidebar-drawer.tsx').then((part) => part.SidebarDrawer),
+  UnfetchedDrawer,
+);
 
 export type SectionsButtonProps = Omit<SidebarDrawerProps, keyof DrawerControl>;
 
 /** Opens the phone's sidebar. */
-export const SectionsButton = (props: SectionsButtonProps) => (
-  <DrawerButton label={navigationWords.header.openSections} onIntent={preload}>
-    {(control) => <SidebarDrawer {...props} {...control} />}
-  </DrawerButton>
-);
+export const SectionsButton = (props: SectionsButtonProps) => {
+  useComesAlong(SidebarDrawer);
+  return (
+    <DrawerButton label={navigationWords.header.openSections}>
+      {(control) => <SidebarDrawer {...props} {...control} />}
+    </DrawerButton>
+  );
+};

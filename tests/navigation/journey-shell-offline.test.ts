@@ -1,0 +1,42 @@
+import { expect, signIn, test } from '#tests/support/product.ts';
+import { errorWords } from '#domain/words/errors.ts';
+
+test('without a network the menu under the name opens, and the page stays', async ({ page, context }) => {
+  await page.goto('/');
+  await signIn(page, 'player@baulk.example');
+  await expect(page).toHaveURL('/match');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Player$/ })
+    .click();
+  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Matches');
+});
+
+test('without a network the menu of a phone opens, and a page behind it says in its place what it needs', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByRole('main').getByText(errorWords.connectivity)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+});
+
+test('a menu whose file is gone says so beside the name, and the page stays', async ({ page }) => {
+  await page.route(/\/assets\/(menu|user-menu)-[^/]*\.js$/, (route) => route.abort());
+  await page.goto('/');
+  await signIn(page, 'player@baulk.example');
+  await expect(page).toHaveURL('/match');
+  const name = page.getByRole('banner').getByRole('button', { name: /Player$/ });
+  await name.click();
+  await expect(page.getByText(errorWords.connectivity)).toBeVisible();
+  await expect(name).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Matches');
+});
