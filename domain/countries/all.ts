@@ -1,5 +1,5 @@
-import rows from './countries.json' with { type: 'json' };
-import type { Country, Currency } from './country.ts';
+import rows from '#domain/countries/countries.json' with { type: 'json' };
+import type { Country, Currency } from '#domain/countries/country.ts';
 
 /** Every country that has a dial code, by name; `scripts/countries.ts` makes the rows. */
 export const countries: readonly Country[] = rows.countries.map(

@@ -1,4 +1,4 @@
-import type { LinkKind } from './link-terms.ts';
+import type { LinkKind } from '#domain/password/link-terms.ts';
 
 const pages: Record<LinkKind, string> = {
   reset: '/set-password',

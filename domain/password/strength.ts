@@ -1,4 +1,4 @@
-import { commonWords } from './common-words.ts';
+import { commonWords } from '#domain/password/common-words.ts';
 
 /** How a new password is judged; only a strong one is taken (document 000, section 5). */
 export type PasswordStrength = 'weak' | 'medium' | 'strong';

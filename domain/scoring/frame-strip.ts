@@ -1,5 +1,5 @@
-import { framesToWin } from './layout.ts';
-import type { FrameRow, MatchRow, Side } from './scoreboard.ts';
+import { framesToWin } from '#domain/scoring/layout.ts';
+import type { FrameRow, MatchRow, Side } from '#domain/scoring/scoreboard.ts';
 
 /** A column of the strip of frames. */
 export type StripColumn = {

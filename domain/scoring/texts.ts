@@ -2,8 +2,8 @@ import { matchLengthText } from '#domain/matches/length.ts';
 import { matchStatus } from '#domain/matches/status.ts';
 import { matchWords } from '#domain/words/matches.ts';
 import { scoreboardWords as words } from '#domain/words/scoreboard.ts';
-import { countedWords, scoreLayout } from './layout.ts';
-import { nameOf, sideOf, sides, tallyOf, type MatchRow, type Side } from './scoreboard.ts';
+import { countedWords, scoreLayout } from '#domain/scoring/layout.ts';
+import { nameOf, sideOf, sides, tallyOf, type MatchRow, type Side } from '#domain/scoring/scoreboard.ts';
 
 /** A number with the word that stands over its column. */
 export type LabelledNumber = { label: string; value: number | string };

@@ -139,6 +139,8 @@ export const paymentWords = {
     removeTitle: (name: string) => `Remove ${name}?`,
     removePurpose: 'It is removed at the payment provider too. You can save it again later.',
     removeNow: 'Remove card',
+    instead: 'Pay with',
+    insteadPurpose: 'A subscription is paid by this card. Choose the card that pays for it from now on.',
     keep: 'Keep card',
     close: 'Close',
     saved: 'Your card is saved.',

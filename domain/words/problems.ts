@@ -16,6 +16,7 @@ export const problemWords: Record<components['schemas']['ProblemCode'], string> 
   body_too_large: 'That is too large to be sent.',
   busy: 'The service is busy right now. Please try again in a moment.',
   card_declined: 'The card was declined. Please try another one.',
+  card_in_use: 'A subscription is paid by this card. Please save another one for it first.',
   card_missing: 'This card is not saved any more. Please choose another one.',
   card_unfinished: 'The card is not saved. Please begin again.',
   changed_meanwhile:

@@ -282,6 +282,7 @@ export interface Database {
     paid_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     cancelled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    card_id: string | null;
   };
   migrations: {
     name: string;

@@ -113,6 +113,35 @@ export function setDefault(parts: AccountParts, userId: number, cardId: string):
   });
 }
 
+/** What somebody has taken up and goes on with, and a card is to pay for. */
+const paidBy = (db: Kysely<Database>, { provider }: AccountParts, userId: number, cardId: string) =>
+  db
+    .selectFrom('member_subscriptions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider.name)
+    .where('card_id', '=', cardId)
+    .where('ended_at', 'is', null)
+    .where('cancelled_at', 'is', null);
+
+/** Whether a subscription names a card, so that it is not removed before another one is named. */
+export async function isNamed(parts: AccountParts, userId: number, cardId: string): Promise<boolean> {
+  return (await paidBy(parts.db, parts, userId, cardId).executeTakeFirst()) !== undefined;
+}
+
+/** Lets another of somebody's cards pay for what one pays for. */
+export async function passOn(
+  parts: AccountParts,
+  userId: number,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await parts.db
+    .updateTable('member_subscriptions')
+    .set({ card_id: to })
+    .where('id', 'in', paidBy(parts.db, parts, userId, from))
+    .execute();
+}
+
 /** Takes a card off the list, by its owner or as the provider tells; where it was the default, the latest of the others is it now. */
 export function dropCard(
   parts: AccountParts,

@@ -3,7 +3,7 @@ import type { Call, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
 import { newToken } from '#server/services/tokens.ts';
 import type { AccountParts } from './accounts.ts';
-import { dropCard, findCard, findCards, keepCard, setDefault } from './card-store.ts';
+import { dropCard, findCard, findCards, isNamed, keepCard, passOn, setDefault } from './card-store.ts';
 import { customerOf } from './customers.ts';
 import { ProviderFault } from './port.ts';
 
@@ -108,6 +108,14 @@ export async function answerCardRemoval(
   if (!caller) throw new Refusal('unauthorised');
   if (!(await findCard(parts, caller.userId, body.cardId))) {
     return { status: 404, body: problemBody('not_found') };
+  }
+  if (await isNamed(parts, caller.userId, body.cardId)) {
+    const to = body.insteadId ?? body.cardId;
+    if (to === body.cardId) return { status: 409, body: problemBody('card_in_use') };
+    if (!(await findCard(parts, caller.userId, to))) {
+      return { status: 409, body: problemBody('card_missing') };
+    }
+    await passOn(parts, caller.userId, { from: body.cardId, to });
   }
   try {
     await parts.provider.removeCard(body.cardId);

@@ -132,20 +132,40 @@ async function wayOf(parts: SendingParts, charge: Charge): Promise<Way | 'no_car
     })
     .where('id', '=', charge.id)
     .execute();
+  await nameCard(db, charge.id, card.card_id);
   return { customerId: card.customer_id, cardId: card.card_id, destinationId };
 }
 
-/** The default card of who pays: of a club, that of who runs it. */
-function cardOf({ db, provider }: SendingParts, { kind, club_id: clubId, user_id: userId }: Charge) {
-  const cards = db
+/** The card that a subscription names; of what was declined by it, and of a club, the default of who pays. */
+async function cardOf(parts: SendingParts, charge: Charge) {
+  const named = charge.kind === 'clubCharge' ? undefined : await namedCardOf(parts, charge);
+  return named ?? defaultCardOf(parts, charge);
+}
+
+/** The card that a member chose for a subscription; what is tried again is tried by the default. */
+function namedCardOf({ db, provider }: SendingParts, { id }: Charge) {
+  return cardsOf(db, provider.name)
+    .innerJoin('member_subscriptions as m', (join) =>
+      join.onRef('m.card_id', '=', 'c.card_id').onRef('m.user_id', '=', 'c.user_id'),
+    )
+    .innerJoin('transactions as t', 't.member_subscription_id', 'm.id')
+    .where('t.id', '=', id)
+    .where('t.try_ref', 'is', null)
+    .executeTakeFirst();
+}
+
+const cardsOf = (db: Kysely<Database>, provider: string) =>
+  db
     .selectFrom('payment_cards as c')
     .innerJoin('payment_customers as p', (join) =>
       join.onRef('p.user_id', '=', 'c.user_id').onRef('p.provider', '=', 'c.provider'),
     )
     .select(['c.card_id', 'c.brand', 'c.last4', 'c.user_id', 'p.customer_id'])
-    .where('c.provider', '=', provider.name)
-    .where('c.is_default', '=', true)
-    .orderBy('c.id');
+    .where('c.provider', '=', provider)
+    .where('c.removed_at', 'is', null);
+
+function defaultCardOf({ db, provider }: SendingParts, { kind, club_id: clubId, user_id: userId }: Charge) {
+  const cards = cardsOf(db, provider.name).where('c.is_default', '=', true).orderBy('c.id');
   if (kind !== 'clubCharge') return cards.where('c.user_id', '=', userId).executeTakeFirst();
   return cards
     .innerJoin('club_members as m', 'm.user_id', 'c.user_id')
@@ -155,6 +175,17 @@ function cardOf({ db, provider }: SendingParts, { kind, club_id: clubId, user_id
     .where('u.role_id', '=', 3)
     .executeTakeFirst();
 }
+
+/** From now on a subscription names the card that is charged for it. */
+const nameCard = (db: Kysely<Database>, id: number, cardId: string) =>
+  db
+    .updateTable('member_subscriptions')
+    .set({ card_id: cardId })
+    .where('id', '=', (of) =>
+      of.selectFrom('transactions').select('member_subscription_id').where('id', '=', id),
+    )
+    .where('card_id', 'is distinct from', cardId)
+    .execute();
 
 async function postpone(db: Kysely<Database>, id: number, due: Date): Promise<void> {
   await db.updateTable('transactions').set({ due_at: due }).where('id', '=', id).execute();

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { components } from '#contract/api.gen.ts';
 import { connectStateOf, isConnected } from '#domain/payments/standing.ts';
+import { paymentWords } from '#domain/words/payments.ts';
 import { memberStateOf } from '#domain/subscriptions/standing.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { actAsServer } from '#server/database/acting.ts';
@@ -28,12 +29,14 @@ export type Offer = Omit<MemberSubscription, 'isOpen' | 'taken'> & {
 export async function findOffers(db: Kysely<Database>, userId: number, id?: number): Promise<Offer[]> {
   const only = id === undefined ? sql`true` : sql`s.id = ${id}`;
   const offered = id === undefined ? sql`s.withdrawn_at is null` : sql`true`;
-  const { rows } = await sql<Offer & { platformFee: string; fixed: number }>`
+  const { rows } = await sql<
+    Offer & { platformFee: string; fixed: number; namedBrand: string | null; namedLast4: string | null }
+  >`
     select s.id, json_build_object('clubId', c.id, 'name', c.name) as club, s.name, s.amount, s.currency,
       s.interval, c.time_zone as "timeZone", c.platform_fee as "platformFee", c.transaction_fee_cents as fixed,
       (b.user_id is not null and c.status_id = 1) as "isMember", s.withdrawn_at is not null as "isWithdrawn",
       m.id as "takenId", m.paid_until as "paidUntil", m.cancelled_at as "cancelledAt", m.ended_at as "endedAt",
-      t.status, t.reason, t.card, t.retry_at as "retryAt"
+      t.status, t.reason, t.card, n.brand as "namedBrand", n.last4 as "namedLast4", t.retry_at as "retryAt"
     from club_subscriptions s
     join clubs c on c.id = s.club_id and c.deleted_at is null
     left join club_members b on b.club_id = c.id and b.user_id = ${userId} and b.status = 'member'
@@ -41,11 +44,18 @@ export async function findOffers(db: Kysely<Database>, userId: number, id?: numb
       select * from member_subscriptions m
       where m.subscription_id = s.id and m.user_id = ${userId} order by m.id desc limit 1) m on true
     left join transactions t on t.member_subscription_id = m.id and t.turn = m.turn
+    left join lateral (
+      select brand, last4 from payment_cards p
+      where p.user_id = m.user_id and p.provider = m.provider and p.removed_at is null
+        and (p.card_id = m.card_id or p.is_default)
+      order by p.card_id is distinct from m.card_id limit 1) n on true
     where ${only} and (${offered} and b.user_id is not null and c.status_id = 1
       or m.id is not null and m.ended_at is null)
     order by c.name, c.id, s.name, s.id`.execute(db);
-  return rows.map(({ platformFee, fixed, ...row }) => ({
+  return rows.map(({ platformFee, fixed, namedBrand, namedLast4, ...row }) => ({
     ...row,
+    // What is renewed names the card that will be charged, whichever was charged before.
+    card: namedBrand === null ? row.card : paymentWords.cards.name(namedBrand, namedLast4 ?? ''),
     fee: { basisPoints: Math.round(Number(platformFee) * 100), fixed: fixed ?? 0 },
   }));
 }

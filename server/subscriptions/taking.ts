@@ -64,6 +64,7 @@ async function takeUp(
         provider: provider.name,
         started_at: at,
         turn,
+        card_id: card.cardId,
       })
       .onConflict((conflict) =>
         conflict.columns(['subscription_id', 'user_id']).where('ended_at', 'is', null).doNothing(),

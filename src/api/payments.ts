@@ -57,8 +57,8 @@ export const setDefaultCard = fromPromise<Message, { cardId: string }>(({ input,
   answerOf(() => client.PUT('/card', { body: input, signal })),
 );
 
-/** Removes one of the own cards. */
-export const deleteCard = fromPromise<Message, { cardId: string }>(({ input, signal }) =>
+/** Removes one of the own cards; another one pays from then on for what it pays for. */
+export const deleteCard = fromPromise<Message, { cardId: string; insteadId?: string }>(({ input, signal }) =>
   answerOf(() => client.DELETE('/card', { body: input, signal })),
 );
 

@@ -1,6 +1,11 @@
 import { expect, signIn, test } from '#tests/support/product.ts';
 import { errorWords } from '#domain/words/errors.ts';
 
+/** The console names the part that is missing, and nothing else. */
+function unfetched(complaints: string[]): void {
+  expect(complaints.splice(0).every((text) => text.includes('could not be fetched'))).toBe(true);
+}
+
 test('without a network the menu under the name opens, and the page stays', async ({ page, context }) => {
   await page.goto('/');
   await signIn(page, 'player@baulk.example');
@@ -18,6 +23,7 @@ test('without a network the menu under the name opens, and the page stays', asyn
 test('without a network the menu of a phone opens, and a page behind it says in its place what it needs', async ({
   page,
   context,
+  complaints,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
@@ -25,12 +31,16 @@ test('without a network the menu of a phone opens, and a page behind it says in 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'FAQ' }).click();
-  await expect(page.getByRole('main').getByText(errorWords.connectivity)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { name: errorWords.connectivity })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  unfetched(complaints);
 });
 
-test('a menu whose file is gone says so beside the name, and the page stays', async ({ page }) => {
-  await page.route(/\/assets\/(menu|user-menu)-[^/]*\.js$/, (route) => route.abort());
+test('a menu whose file is gone says so beside the name, and the page stays', async ({
+  page,
+  complaints,
+}) => {
+  await page.route(/\/assets\/user-menu-[^/]*\.js$/, (route) => route.abort());
   await page.goto('/');
   await signIn(page, 'player@baulk.example');
   await expect(page).toHaveURL('/match');
@@ -39,4 +49,5 @@ test('a menu whose file is gone says so beside the name, and the page stays', as
   await expect(page.getByText(errorWords.connectivity)).toBeVisible();
   await expect(name).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Matches');
+  unfetched(complaints);
 });

@@ -10,6 +10,7 @@ import { openBank, type Bank } from '#tests/payments/connecting.ts';
 import type { TestClient } from '#tests/support/server.ts';
 
 const works = '4242424242424242';
+const worksToo = '5555555555554444';
 const declinesLater = '4000000000000341';
 /** The demo's Brooklyn club and a member of it. */
 const clubId = 1;
@@ -103,6 +104,23 @@ async function saved(number = works, client = player): Promise<string> {
 }
 
 const take = (cardId: string, client = player) => client.post(`/subscription/${offerId}`, { cardId });
+const cardsOf = async (): Promise<string[]> =>
+  ((await player.get('/card')).body['rows'] as { cardId: string }[]).map(({ cardId }) => cardId);
+
+async function removeCard(cardId: string, insteadId?: string): Promise<unknown> {
+  const answer = await bank.server.app.inject({
+    method: 'DELETE',
+    url: '/api/card',
+    payload: { cardId, ...(insteadId === undefined ? {} : { insteadId }) },
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      authorization: `Bearer ${player.token}`,
+      cookie: [...player.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
+  });
+  return answer.json();
+}
+
 const change = (isRenewed: boolean) => player.put(`/subscription/${offerId}`, { isRenewed });
 const standing = async (client = player) =>
   ((await client.get('/subscription')).body['rows'] as { id: number; taken: unknown }[]).find(
@@ -221,7 +239,7 @@ describe('A-1.49 a member takes up a subscription', () => {
 describe('A-1.49 a member subscription', () => {
   it('is paid again when its month is over, once, however many look for it', async () => {
     await take(await saved());
-    await pass(31);
+    await pass(32);
     await Promise.all([run(), run(), run()]);
     await run();
     expect(await standing()).toMatchObject({ state: 'active' });
@@ -237,7 +255,7 @@ describe('A-1.49 a member subscription', () => {
     await take(card);
     expect(await change(false)).toMatchObject({ status: 200, body: { taken: { state: 'ending' } } });
     expect(await change(false)).toMatchObject({ status: 200, body: { taken: { state: 'ending' } } });
-    await pass(31);
+    await pass(32);
     await run();
     expect([await standing(), await payments()]).toEqual([null, 1]);
     expect(await take(card)).toMatchObject({ status: 200, body: { taken: { state: 'active' } } });
@@ -247,7 +265,7 @@ describe('A-1.49 a member subscription', () => {
     await take(await saved());
     await change(false);
     expect(await change(true)).toMatchObject({ status: 200, body: { taken: { state: 'active' } } });
-    await pass(31);
+    await pass(32);
     await run();
     expect(await payments()).toBe(2);
   });
@@ -257,7 +275,7 @@ describe('A-1.49 a member subscription', () => {
     await take(await saved());
     const bad = JSON.stringify({ isDeclined: true, isRemoved: false });
     await db.updateTable('sandbox_objects').set({ body: bad }).where('kind', '=', 'card').execute();
-    await pass(31);
+    await pass(32);
     await run();
     expect(await standing()).toMatchObject({ state: 'overdue', reason: 'card_declined' });
     await pass(3);
@@ -276,11 +294,62 @@ describe('A-1.49 a member subscription', () => {
     expect(await payments()).toBe(4);
   });
 
+  it('is paid by the card that was chosen for it, whichever is the default then', async () => {
+    const first = await saved();
+    await saved(worksToo);
+    const third = await saved(works);
+    await removeCard(first);
+    await player.put('/card', { cardId: (await cardsOf()).find((cardId) => cardId !== third) });
+    const { body } = await take(third);
+    const { db } = bank.server.store;
+    const bad = JSON.stringify({ isDeclined: true, isRemoved: false });
+    const others = db.updateTable('sandbox_objects').set({ body: bad }).where('kind', '=', 'card');
+    await others.where('id', '!=', third).execute();
+    await pass(32);
+    expect(await standing()).toMatchObject({ card: (body['taken'] as { card: string }).card });
+    await run();
+    expect(await standing()).toMatchObject({ state: 'active' });
+    const [charged] = await db.selectFrom('transactions').select('card_id').where('turn', '=', 2).execute();
+    expect(charged?.card_id).toBe(third);
+  });
+
+  it('keeps its card until another one is named for it, which pays from then on', async () => {
+    const [named, other] = [await saved(), await saved(worksToo)];
+    await take(named);
+    expect(await removeCard(named)).toMatchObject({ code: 'card_in_use' });
+    expect(await removeCard(named, named)).toMatchObject({ code: 'card_in_use' });
+    expect(await removeCard(named, 'card_of_nobody')).toMatchObject({ code: 'card_missing' });
+    expect(await removeCard(named, other)).toEqual({ message: 'Your card is removed.' });
+    expect(await standing()).toMatchObject({ state: 'active', card: 'Mastercard ending 4444' });
+    await pass(32);
+    await run();
+    expect([await standing(), await payments()]).toMatchObject([{ state: 'active' }, 2]);
+  });
+
+  it('whose card was declined names the one that paid at last', async () => {
+    const { db } = bank.server.store;
+    const declined = await saved();
+    await take(declined);
+    const bad = JSON.stringify({ isDeclined: true, isRemoved: false });
+    await db.updateTable('sandbox_objects').set({ body: bad }).where('id', '=', declined).execute();
+    await pass(32);
+    await run();
+    const other = await saved(worksToo);
+    await pass(3);
+    await run();
+    expect(await standing()).toMatchObject({ state: 'active', card: 'Mastercard ending 4444' });
+    await player.put('/card', { cardId: declined });
+    await pass(32);
+    await run();
+    const paid = await db.selectFrom('transactions').select('card_id').where('turn', '=', 3).execute();
+    expect(paid).toEqual([{ card_id: other }]);
+  });
+
   it('that is not paid ends at once where its member says so', async () => {
     const { db } = bank.server.store;
     await take(await saved());
     await db.deleteFrom('payment_cards').execute();
-    await pass(31);
+    await pass(32);
     await run();
     expect(await standing()).toMatchObject({ state: 'overdue', reason: 'no_card' });
     expect((await change(false)).status).toBe(200);
@@ -309,7 +378,7 @@ describe('A-1.49 a member subscription', () => {
         : gone
     ).execute();
     expect(await standing()).toMatchObject({ state: 'active' });
-    await pass(31);
+    await pass(32);
     await run();
     expect(await payments()).toBe(1);
     if (table === 'club_members') await db.insertInto('club_members').values(kept).execute();
@@ -356,7 +425,7 @@ describe('C-4.39 a club that members are subscribed to', () => {
     });
     expect(await standing()).toMatchObject({ state: 'ending' });
     expect((await leave()).status).toBe(409);
-    await pass(31);
+    await pass(32);
     await run();
     expect([await payments(), await standing()]).toEqual([1, undefined]);
     expect(await leave()).toMatchObject({ status: 200 });
@@ -374,7 +443,7 @@ describe('C-4.39 a club that members are subscribed to', () => {
     expect(await change(true)).toMatchObject({ status: 409, body: { code: 'subscription_withdrawn' } });
     const rows = (await club.get('/club/subscription')).body['rows'];
     expect(rows).toMatchObject([{ name: 'Adult membership', members: 1, isWithdrawn: true }]);
-    await pass(31);
+    await pass(32);
     await run();
     expect(await take(card)).toMatchObject({ status: 409, body: { code: 'subscription_withdrawn' } });
   });
@@ -383,7 +452,7 @@ describe('C-4.39 a club that members are subscribed to', () => {
     const { db } = bank.server.store;
     await take(await saved());
     await db.deleteFrom('payment_cards').execute();
-    await pass(31);
+    await pass(32);
     await run();
     expect(await standing()).toMatchObject({ state: 'overdue' });
     await withdraw();
@@ -396,14 +465,14 @@ describe('C-4.39 a club that members are subscribed to', () => {
 
   it('waits for a renewal that is under way, which is paid and then not again', async () => {
     await take(await saved());
-    await pass(31);
+    await pass(32);
     const { db } = bank.server.store;
     await renewSubscriptions(db, 'sandbox', bank.server.clock.now());
     await withdraw();
     expect(await standing()).toMatchObject({ state: 'paying' });
     await run();
     expect(await standing()).toMatchObject({ state: 'ending' });
-    await pass(31);
+    await pass(32);
     await run();
     expect([await payments(), await standing()]).toEqual([2, undefined]);
   });

@@ -100,9 +100,8 @@ describe('banners', () => {
     expect(await faultsIn(container)).toEqual([]);
     const alert = screen.getByRole('alert');
     await userEvent.hover(within(alert).getByText(failed.text));
-    await userEvent.click(within(alert).getByRole('button', { name: 'Dismiss' }));
-
     expect(handlers.onHold.mock.calls).toEqual([['failed']]);
+    await userEvent.click(within(alert).getByRole('button', { name: 'Dismiss' }));
     expect(handlers.onDismiss.mock.calls).toEqual([['failed']]);
     expect(screen.getByRole('status').textContent).toContain(saved.text);
   });
@@ -129,4 +128,21 @@ describe('banners', () => {
     );
     expect(new Set(drawings).size).toBe(tones.length);
   });
+});
+
+test('a banner stays while something is pressed, wherever it is', async () => {
+  render(
+    <>
+      <Banner tone="error" onHold={handlers.onHold} onRelease={handlers.onRelease}>
+        {failed.text}
+      </Banner>
+      <button>elsewhere</button>
+    </>,
+  );
+  const target = screen.getByRole('button', { name: 'elsewhere' });
+  const user = userEvent.setup();
+  await user.pointer({ keys: '[MouseLeft>]', target });
+  expect([handlers.onHold.mock.calls.length, handlers.onRelease.mock.calls.length]).toEqual([1, 0]);
+  await user.pointer({ keys: '[/MouseLeft]', target });
+  expect(handlers.onRelease).toHaveBeenCalledTimes(1);
 });

@@ -53,6 +53,7 @@ export const cardsModel = defineModel(cardsMachine, {
   cases: {
     prefer: (context) => only(context, false),
     remove: (context) => only(context, true),
+    'instead.changed': (context) => only(context, false),
   },
   outcomes: {
     listCards: [
@@ -72,16 +73,27 @@ export const cardsModel = defineModel(cardsMachine, {
     ],
     saveCard: [{ name: 'saved', ok: true, output: visa }, declined, unanswered],
     setDefaultCard: [{ name: 'done', ok: true, output: { message: words.madeDefault } }, unanswered],
-    deleteCard: [{ name: 'removed', ok: true, output: { message: words.removed } }, unanswered],
+    deleteCard: [
+      { name: 'named by a subscription', ok: false, error: refusedBy('card_in_use', 409) },
+      { name: 'removed', ok: true, output: { message: words.removed } },
+      unanswered,
+    ],
     restoration: [{ name: 'somebody turns back', sends: { type: 'page.restored' } }],
   },
   volatile: ['key'],
   secrets: ['url'],
-  identity: ({ setupId, rows, cardId, refusal }) => [setupId, rows?.length, cardId, refusal],
+  identity: ({ setupId, rows, cardId, insteadId, refusal }) => [
+    setupId,
+    rows?.length,
+    cardId,
+    insteadId,
+    refusal,
+  ],
   controls: {
     add: { role: 'button', name: words.add },
     prefer: { role: 'button', name: ({ event }) => words.prefer(nameOf(event.cardId)) },
     remove: { role: 'button', name: ({ event }) => words.remove(nameOf(event.cardId)) },
+    'instead.changed': { role: 'combobox', name: words.instead, value: 'cardId', gesture: 'select', within },
     confirm: { role: 'button', name: words.removeNow, within },
     keep: { role: 'button', name: words.keep, within },
     retry: { role: 'button', name: errorWords.retry },
@@ -103,6 +115,7 @@ export const cardsModel = defineModel(cardsMachine, {
     leaving: { tags: ['busy'], absent: [url] },
     preferring: { tags: ['busy'] },
     doubting: { roles: [within] },
+    replacing: { roles: [within], texts: [words.insteadPurpose] },
     removing: { roles: [within], tags: ['busy'] },
   },
   requirements: { listed: ['A-1.09', 'A-2.37', 'C-2.05', 'A-6.17'] },

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Card } from '#api/payments.ts';
-import type { cardsMachine } from './cards.ts';
+import { othersOf, type cardsMachine } from './cards.ts';
 
 type Snapshot = SnapshotFrom<typeof cardsMachine>;
 
@@ -33,9 +33,15 @@ export const selectPreferring = (snapshot: Snapshot): string | null =>
 
 /** The card whose removal is asked about, or under way. */
 export const selectDoubted = (snapshot: Snapshot): Card | null =>
-  snapshot.matches('doubting') || snapshot.matches('removing')
+  snapshot.matches('doubting') || snapshot.matches('removing') || snapshot.matches('replacing')
     ? (snapshot.context.rows?.find(({ cardId }) => cardId === snapshot.context.cardId) ?? null)
     : null;
 
 /** Whether the card is being removed. */
 export const selectIsRemoving = (snapshot: Snapshot): boolean => snapshot.matches('removing');
+
+/** Whether another card is asked for first, and which ones there are. */
+export const selectInstead = (snapshot: Snapshot): { chosen: string; others: readonly Card[] } | null =>
+  snapshot.context.insteadId === null
+    ? null
+    : { chosen: snapshot.context.insteadId, others: othersOf(snapshot.context) };

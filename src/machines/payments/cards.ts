@@ -29,6 +29,8 @@ export type CardsContext = {
   rows: Card[] | null;
   /** The card that is meant. */
   cardId: string | null;
+  /** The card that pays from now on for what the one that is meant pays for. */
+  insteadId: string | null;
   /** Why something was not done. */
   refusal: string | null;
   /** Under which the saving of a card is begun, so that one press begins one. */
@@ -40,6 +42,7 @@ export type CardsEvent =
   | { type: 'add' }
   | { type: 'prefer'; cardId: string }
   | { type: 'remove'; cardId: string }
+  | { type: 'instead.changed'; cardId: string }
   | { type: 'confirm' }
   | { type: 'keep' }
   | { type: 'retry' };
@@ -57,7 +60,9 @@ const cardsSetup = setup({
   actors: { listCards, createCardSetup, saveCard, setDefaultCard, deleteCard, restoration },
   actions: {
     keepRows: assign((_, { rows }: Cards) => ({ rows })),
-    mean: assign((_, { cardId }: { cardId: string }) => ({ cardId, refusal: null })),
+    mean: assign((_, { cardId }: { cardId: string }) => ({ cardId, insteadId: null, refusal: null })),
+    proposeInstead: assign(({ context }) => ({ insteadId: othersOf(context)[0]?.cardId ?? null })),
+    chooseInstead: assign((_, { cardId }: { cardId: string }) => ({ insteadId: cardId })),
     begin: assign({ refusal: null, key: () => randomKey() }),
     forgetSetup: assign({ setupId: null }),
     keepRefusal: assign((_, { problem }: Failure) => ({ refusal: problemText(problem) })),
@@ -70,12 +75,18 @@ const cardsSetup = setup({
   },
   guards: {
     hasSetup: ({ context }) => context.setupId !== null,
+    asksForAnother: ({ context }, { problem }: Failure) =>
+      problem.code === 'card_in_use' && context.insteadId === null && othersOf(context).length > 0,
     isRefused: (_, { problem }: Failure) => problem.status === 409,
     isOff: (_, { problem }: Failure) => problem.code === 'provider_not_configured',
     hasPage: (_, { url }: CardSetup) => url !== null,
   },
   delays: { leaving: 20_000 },
 });
+
+/** The cards beside the one that is meant. */
+export const othersOf = ({ rows, cardId }: Pick<CardsContext, 'rows' | 'cardId'>): Card[] =>
+  (rows ?? []).filter((card) => card.cardId !== cardId);
 
 const toList = (tell: 'tellPreferred' | 'tellRemoved') => ({ target: 'loading', actions: tell }) as const;
 const back = { target: 'loading', actions: { type: 'keepRefusal', params: failure } } as const;
@@ -88,6 +99,7 @@ export const cardsMachine = cardsSetup.createMachine({
     setupId: input.setupId,
     rows: null,
     cardId: null,
+    insteadId: null,
     refusal: null,
     key: randomKey(),
   }),
@@ -179,7 +191,30 @@ export const cardsMachine = cardsSetup.createMachine({
     removing: {
       description: 'The card is removed, at the provider too.',
       tags: 'busy',
-      invoke: { src: 'deleteCard', input: body, onDone: toList('tellRemoved'), onError: back },
+      invoke: {
+        src: 'deleteCard',
+        input: ({ context: { cardId, insteadId } }) => ({
+          cardId: cardId ?? '',
+          ...(insteadId === null ? {} : { insteadId }),
+        }),
+        onDone: toList('tellRemoved'),
+        onError: [
+          {
+            guard: { type: 'asksForAnother', params: failure },
+            target: 'replacing',
+            actions: 'proposeInstead',
+          },
+          back,
+        ],
+      },
+    },
+    replacing: {
+      description: 'A subscription is paid by the card: another one is named for it first.',
+      on: {
+        'instead.changed': { actions: { type: 'chooseInstead', params: asked } },
+        confirm: 'removing',
+        keep: 'listed',
+      },
     },
   },
 });

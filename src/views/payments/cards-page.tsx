@@ -5,6 +5,7 @@ import { errorWords } from '#domain/words/errors.ts';
 import { paymentWords } from '#domain/words/payments.ts';
 import {
   selectDoubted,
+  selectInstead,
   selectIsLeaving,
   selectIsLocked,
   selectIsRemoving,
@@ -22,6 +23,7 @@ import { Dialog } from '#views/ui/dialog.tsx';
 import { EmptyState } from '#views/ui/empty-state.tsx';
 import { Icon } from '#views/ui/icon.tsx';
 import { PageTitle } from '#views/ui/page-title.tsx';
+import { SelectField } from '#views/ui/select-field.tsx';
 import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
 import { StatusChip } from '#views/ui/status-chip.tsx';
 import { TwoLine } from '#views/ui/two-line.tsx';
@@ -160,6 +162,7 @@ const NoRows = ({ actor }: Props) => {
 const Question = ({ actor }: Props) => {
   const card = useSelector(actor, selectDoubted);
   const isRemoving = useSelector(actor, selectIsRemoving);
+  const instead = useSelector(actor, selectInstead);
   if (!card) return null;
   const keep = (): void => actor.send({ type: 'keep' });
   return (
@@ -167,7 +170,7 @@ const Question = ({ actor }: Props) => {
       state="open"
       width="confirm"
       title={words.removeTitle(nameOf(card))}
-      purpose={words.removePurpose}
+      purpose={instead ? words.insteadPurpose : words.removePurpose}
       closing={isRemoving ? 'locked' : 'deliberate'}
       closeLabel={words.close}
       onClose={keep}
@@ -185,6 +188,21 @@ const Question = ({ actor }: Props) => {
           </Button>
         </>
       }
-    />
+    >
+      {instead && (
+        <SelectField
+          label={words.instead}
+          value={instead.chosen}
+          disabled={isRemoving}
+          onChange={(event) => actor.send({ type: 'instead.changed', cardId: event.currentTarget.value })}
+        >
+          {instead.others.map((other) => (
+            <option key={other.cardId} value={other.cardId}>
+              {nameOf(other)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </Dialog>
   );
 };

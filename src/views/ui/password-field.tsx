@@ -84,9 +84,10 @@ export const PasswordField = (props: PasswordFieldProps) => {
               data-state={state}
               type={isShown ? 'text' : 'password'}
               className={`${input.input} ${input.endRoom}`}
-              onBlur={(event) => {
+              // What stands below moves with the explanation: it goes as somebody types, never as a press begins.
+              onInput={(event) => {
                 forget();
-                rest.onBlur?.(event);
+                rest.onInput?.(event);
               }}
             />
             <RevealButton label={words.show} controls={control.id} isShown={isShown} onToggle={toggle} />
