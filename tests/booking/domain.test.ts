@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { blockedUntil } from '#domain/booking/no-shows.ts';
+import { cancelFee, feeBack, freeUntil, noShowFee } from '#domain/booking/terms.ts';
+import { missingCredit } from '#domain/credit/balance.ts';
+
+const at = (text: string) => Temporal.Instant.from(text);
+const terms = { freeCancelHours: 24, lateFeeBp: 5_000, noShowFeeBp: 10_000 };
+const start = at('2027-05-05T20:00:00Z');
+
+describe('cancelling', () => {
+  it.each([
+    [1235, '2027-05-04T20:00:00Z', 0, 1235],
+    [1235, '2027-05-04T20:00:01Z', 618, 617],
+    [3329, '2027-05-05T19:59:59Z', 1665, 1664],
+  ])('of a booking for %i at %s costs %i and gives %i back', (price, when, fee, refund) => {
+    expect(cancelFee(price, start, at(when), terms)).toEqual({ fee, refund });
+  });
+
+  it('is free for 24 elapsed hours before the start, also in the night of a clock change', () => {
+    const sunday = Temporal.ZonedDateTime.from('2027-03-14T10:00[America/New_York]');
+    expect(freeUntil(sunday.toInstant(), terms).toZonedDateTimeISO('America/New_York').toString()).toBe(
+      '2027-03-13T09:00:00-05:00[America/New_York]',
+    );
+  });
+
+  it('gives the fee of the association back in the share that is refunded', () => {
+    expect(feeBack(80, 1000, 2000)).toBe(40);
+  });
+});
+
+describe('a booking to which nobody comes', () => {
+  it('costs its whole price by the usual terms', () => {
+    expect(noShowFee(1235, terms)).toEqual({ fee: 1235, refund: 0 });
+  });
+
+  const missed = [at('2027-04-01T18:00:00Z'), at('2027-04-20T18:00:00Z'), at('2027-05-10T18:00:00Z')];
+  const limit = { noShowLimit: 3, noShowDays: 60 };
+
+  it('is the last for 60 days after the oldest of three', () => {
+    expect(blockedUntil(missed, at('2027-05-11T00:00:00Z'), limit)?.toString()).toBe('2027-05-31T18:00:00Z');
+    expect(blockedUntil(missed, at('2027-05-31T18:00:00Z'), limit)).toBeNull();
+  });
+
+  it('does not count where a club sets no limit', () => {
+    expect(blockedUntil(missed, at('2027-05-11T00:00:00Z'), { ...limit, noShowLimit: 0 })).toBeNull();
+  });
+});
+
+describe('credit', () => {
+  it('suffices down to its overdraft', () => {
+    expect(missingCredit(500, 0, 501)).toBe(1);
+    expect(missingCredit(500, 2000, 501)).toBe(0);
+    expect(missingCredit(500, 0, 500)).toBe(0);
+  });
+});
