@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Runs a command with TEST_DATABASE_URL naming a PostgreSQL of its own, which goes when the command ends. */
+/** Runs a command with TEST_DATABASE_URL naming a PostgreSQL of its own as a plain role, which goes when the command ends. */
 const binaries = findBinaries() ?? installBinaries();
 const folder = mkdtempSync(join(tmpdir(), 'baulk-postgresql-'));
 const port = await freePort();
@@ -12,7 +12,7 @@ const owner = unprivilegedOwner();
 if (owner) chownSync(folder, owner.uid, owner.gid);
 
 const data = join(folder, 'data');
-runAsOwner('initdb', ['-D', data, '-U', 'baulk', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']);
+runAsOwner('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']);
 runAsOwner('pg_ctl', [
   '-D',
   data,
@@ -24,6 +24,9 @@ runAsOwner('pg_ctl', [
   'start',
 ]);
 try {
+  // As an operator is given one: an owner of databases, and no superuser.
+  const psql = ['-h', folder, '-p', String(port), '-U', 'postgres', '-qc'];
+  runAsOwner('psql', [...psql, 'create role baulk login createrole createdb']);
   const [command = '', ...words] = process.argv.slice(2);
   const env = { ...process.env, TEST_DATABASE_URL: `postgresql://baulk@127.0.0.1:${port}/postgres` };
   process.exitCode = spawnSync(command, words, { stdio: 'inherit', env }).status ?? 1;

@@ -27,6 +27,11 @@ export function actAsServer<T>(work: () => T): T {
 /** The role of every call: it owns nothing, and no policy lets it pass. */
 export const requestRole = 'baulk_request';
 
+/** The role of calls, if connections may take it: since PostgreSQL 16 a member does only where that was granted as well. */
+export const takenRole = `select rolname as role from pg_roles where rolname = '${requestRole}'
+  and case when current_setting('server_version_num')::integer >= 160000
+    then pg_has_role(session_user, oid, 'SET') else pg_has_role(session_user, oid, 'MEMBER') end`;
+
 type Query = (text: string, parameters?: readonly string[]) => Promise<{ rows: { role: string }[] }>;
 
 const tell = `select set_config('role', $1, false), set_config('baulk.caller_role', $2, false),
@@ -54,8 +59,6 @@ export function createTelling(): (connection: object, query: Query, asServer?: b
 }
 
 async function findRole(query: Query): Promise<string> {
-  const { rows } = await query(
-    `select rolname as role from pg_roles where rolname = '${requestRole}' and pg_has_role(session_user, oid, 'MEMBER')`,
-  );
+  const { rows } = await query(takenRole);
   return rows[0]?.role ?? 'none';
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { corrected } from './corrected.ts';
 import { exclusively } from './exclusive.ts';
 import { requestRole } from './acting.ts';
 import { readMigrations, type Migration } from './migrations.ts';
@@ -44,9 +45,12 @@ function pendingOf(migrations: readonly Migration[], applied: ReadonlyMap<string
   }
   for (const { name, sha256 } of migrations) {
     const remembered = applied.get(name);
-    if (remembered !== undefined && remembered !== sha256) {
+    if (remembered !== undefined && remembered !== sha256 && !isCorrected(name, remembered)) {
       throw new Error(`The migration ${name} was edited after it was applied: write a new one instead.`);
     }
   }
   return migrations.filter(({ name }) => !applied.has(name));
 }
+
+const isCorrected = (name: string, sha256: string): boolean =>
+  corrected.some((file) => file.name === name && file.sha256 === sha256);

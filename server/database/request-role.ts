@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { requestRole } from './acting.ts';
+import { requestRole, takenRole } from './acting.ts';
 
 /**
  * Makes the role of calls and gives it what calls need: every table, but neither the shape of the database nor what the
@@ -24,7 +24,7 @@ begin
     create role ${requestRole} nologin;
   exception when duplicate_object or unique_violation then null;
   end;
-  if not pg_has_role(current_user, '${requestRole}', 'MEMBER') then
+  if not exists (${takenRole}) then
     execute format('grant ${requestRole} to %I', current_user);
   end if;
   grant usage on schema public to ${requestRole};

@@ -19,18 +19,32 @@ $$;
 
 -- The clubs of somebody, whoever asks: so who calls is found before it is known.
 create function clubs_of_office(who integer) returns integer[]
-language sql stable security definer set search_path = public, pg_temp set baulk.caller_role = '' as $$
-  select array(
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  told constant text := current_setting('baulk.caller_role', true);
+  answer integer[];
+begin
+  perform set_config('baulk.caller_role', '', true);
+  answer := array(
     select m.club_id from club_members m join users u on u.id = m.user_id
-    where m.user_id = who and m.status = 'member' and u.role_id in (3, 4))
-$$;
+    where m.user_id = who and m.status = 'member' and u.role_id in (3, 4));
+  perform set_config('baulk.caller_role', coalesce(told, ''), true);
+  return answer;
+end $$;
 -- Whether somebody belongs to other clubs than these: that they do, not to which.
 create function belongs_beyond(who integer, clubs integer[]) returns boolean
-language sql stable security definer set search_path = public, pg_temp set baulk.caller_role = '' as $$
-  select exists (
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  told constant text := current_setting('baulk.caller_role', true);
+  answer boolean;
+begin
+  perform set_config('baulk.caller_role', '', true);
+  answer := exists (
     select from club_members m join clubs c on c.id = m.club_id and c.deleted_at is null
-    where m.user_id = who and m.status = 'member' and m.club_id <> all(clubs))
-$$;
+    where m.user_id = who and m.status = 'member' and m.club_id <> all(clubs));
+  perform set_config('baulk.caller_role', coalesce(told, ''), true);
+  return answer;
+end $$;
 
 do $$
 declare

@@ -2,25 +2,46 @@
 
 -- The role that somebody has and the club of a match, as they are kept, whoever asks.
 create function kept_role(who integer) returns integer
-language sql stable security definer set search_path = public, pg_temp set baulk.caller_role = '' as $$
-  select u.role_id::integer from users u where u.id = who
-$$;
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  told constant text := current_setting('baulk.caller_role', true);
+  answer integer;
+begin
+  perform set_config('baulk.caller_role', '', true);
+  answer := (select u.role_id::integer from users u where u.id = who);
+  perform set_config('baulk.caller_role', coalesce(told, ''), true);
+  return answer;
+end $$;
 create function kept_club(match integer) returns integer
-language sql stable security definer set search_path = public, pg_temp set baulk.caller_role = '' as $$
-  select m.club_id from matches m where m.id = match
-$$;
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  told constant text := current_setting('baulk.caller_role', true);
+  answer integer;
+begin
+  perform set_config('baulk.caller_role', '', true);
+  answer := (select m.club_id from matches m where m.id = match);
+  perform set_config('baulk.caller_role', coalesce(told, ''), true);
+  return answer;
+end $$;
 -- Whether a match, or one whose winner goes on to it, is one that somebody of a role may write down: for people of clubs
 -- those of the clubs, for a referee those given to that referee and those of the own clubs that have none.
 create function reaches_match(match integer, who integer, role integer, clubs integer[]) returns boolean
-language sql stable security definer set search_path = public, pg_temp set baulk.caller_role = '' as $$
-  select role in (1, 2) or exists (
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  told constant text := current_setting('baulk.caller_role', true);
+  answer boolean;
+begin
+  perform set_config('baulk.caller_role', '', true);
+  answer := role in (1, 2) or exists (
     select from matches m
     where (m.id = match or m.next_match_id = match)
       and (role in (3, 4) and m.club_id = any (clubs)
         or role = 5 and exists (select from users u where u.id = who and u.is_referee)
           and (m.referee_id = who or m.referee_id is null and exists (
-            select from club_members c where c.club_id = m.club_id and c.user_id = who and c.status = 'member'))))
-$$;
+            select from club_members c where c.club_id = m.club_id and c.user_id = who and c.status = 'member'))));
+  perform set_config('baulk.caller_role', coalesce(told, ''), true);
+  return answer;
+end $$;
 
 do $$
 declare

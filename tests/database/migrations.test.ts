@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { corrected } from '#server/database/corrected.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { readMigrations, type Migration } from '#server/database/migrations.ts';
-import { openDatabase } from '#server/database/open.ts';
+import { openDatabase, type Store } from '#server/database/open.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { testDatabase, testSecrets } from '#tests/support/database.ts';
 
@@ -11,6 +12,12 @@ afterAll(() => store.close());
 
 const known = readMigrations();
 const extra = (name: string, text: string, sha256 = name): Migration => ({ name, text, sha256 });
+const functionsOf = async (db: Kysely<never> | Store['db']): Promise<string[]> => {
+  const { rows } = await sql<{ text: string }>`
+    select pg_get_functiondef(oid) as text from pg_proc
+    where pronamespace = 'public'::regnamespace and prokind = 'f' order by 1`.execute(db);
+  return rows.map(({ text }) => text);
+};
 const tables = async (db: Kysely<never>): Promise<string[]> =>
   (
     await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(
@@ -49,6 +56,19 @@ describe('migrations', () => {
     await expect(migrate(store.db, edited)).rejects.toThrow(
       `${known[0]?.name} was edited after it was applied`,
     );
+  });
+
+  it('bring a database that had a file before it was corrected to the shape of a new one', async () => {
+    const old = await openDatabase({ dataDir: null });
+    const shape = await functionsOf(old.db);
+    for (const { name, sha256 } of corrected) {
+      await sql`update migrations set sha256 = ${sha256} where name = ${name}`.execute(old.db);
+    }
+    await sql`delete from migrations where name = ${'0140_functions_of_the_owner.sql'}`.execute(old.db);
+    await sql`alter function kept_role(integer) set baulk.caller_role = ''`.execute(old.db);
+    expect(await migrate(old.db)).toEqual(['0140_functions_of_the_owner.sql']);
+    expect(await functionsOf(old.db)).toEqual(shape);
+    await old.close();
   });
 
   it('refuse a database that a newer version has made', async () => {

@@ -1,0 +1,39 @@
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { actFor } from '#server/database/acting.ts';
+import type { Database } from '#server/database/db.gen.ts';
+import { LitePool } from '#server/database/lite-pool.ts';
+import { migrate } from '#server/database/migrate.ts';
+
+/** An empty database that belongs to a role without any power over the server, and connections of that role. */
+async function openAs(attributes: string): Promise<Kysely<Database>> {
+  const lite = await PGlite.create();
+  await lite.exec(`create role app login ${attributes}; alter schema public owner to app`);
+  await lite.exec('grant all on database postgres to app; set session authorization app');
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: new LitePool(lite) }) });
+}
+
+const roleNow = async (db: Kysely<Database>): Promise<string | undefined> =>
+  (await sql<{ role: string }>`select current_user::text as role`.execute(db)).rows[0]?.role;
+const visitor = { userId: null, roleId: 0, clubs: [] };
+
+describe('a database of an owner who is no superuser', () => {
+  it('is migrated, and calls work under a role without rights of their own', async () => {
+    const db = await openAs('createrole');
+    expect((await migrate(db)).length).toBeGreaterThan(40);
+    expect(await actFor(visitor, () => roleNow(db))).toBe('baulk_request');
+    expect(await roleNow(db)).toBe('app');
+    await db.destroy();
+  });
+
+  it('is migrated by an owner who may make no roles too, and the policies hold calls all the same', async () => {
+    const db = await openAs('');
+    await migrate(db);
+    await expect(
+      actFor(visitor, () => sql`insert into clubs (name) values ('Stolen')`.execute(db)),
+    ).rejects.toMatchObject({ code: '42501' });
+    expect(await actFor(visitor, () => roleNow(db))).toBe('app');
+    await db.destroy();
+  });
+});
