@@ -22,7 +22,8 @@ export function findClubOf(
           .selectFrom('club_members')
           .select('club_id')
           .where('user_id', '=', caller.userId)
-          .where('status', '=', 'member'),
+          .where('status', '=', 'member')
+          .where('role', '=', caller.roleId),
       ),
     )
     .$if(isTaken, (query) => query.forUpdate())

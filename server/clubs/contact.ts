@@ -40,7 +40,7 @@ export async function insertContact(
   return row;
 }
 
-/** Makes a user a member of a club. */
+/** Makes a user the super admin of a club. */
 export async function joinClub(
   db: Kysely<Database>,
   now: Date,
@@ -48,7 +48,14 @@ export async function joinClub(
 ): Promise<void> {
   await db
     .insertInto('club_members')
-    .values({ club_id: clubId, user_id: userId, status: 'member', requested_at: now, member_since: now })
+    .values({
+      club_id: clubId,
+      user_id: userId,
+      status: 'member',
+      role: 3,
+      requested_at: now,
+      member_since: now,
+    })
     .execute();
 }
 

@@ -208,9 +208,10 @@ function whereOf(
   return sql.join(conditions, sql` and `);
 }
 
-/** The clubs to which a user belongs. */
+/** The clubs in which a user holds an office. */
 function whereOwn(userId: number): Fragment {
-  return sql`c.id in (select club_id from club_members where user_id = ${userId} and status = 'member')`;
+  return sql`c.id in (
+    select club_id from club_members where user_id = ${userId} and status = 'member' and role <> 5)`;
 }
 
 const containing = (clubName: string): Fragment =>

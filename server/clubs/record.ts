@@ -27,7 +27,7 @@ const contactColumns = [
   'version',
 ] as const;
 
-/** A club with its point of contact; undefined where there is none, or where it is none of this user's clubs. */
+/** A club with its point of contact; undefined where there is none, or where this user has no office in it. */
 export async function findClub(
   db: Kysely<Database>,
   clubId: number,
@@ -44,7 +44,8 @@ export async function findClub(
           .selectFrom('club_members')
           .select('club_id')
           .where('user_id', '=', ownOf ?? 0)
-          .where('status', '=', 'member'),
+          .where('status', '=', 'member')
+          .where('role', '<>', 5),
       ),
     )
     .$if(isTaken, (query) => query.forUpdate())

@@ -86,6 +86,7 @@ export interface Database {
     member_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     request_id: Generated<number>;
     leaving_asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    role: Generated<number>;
   };
   club_statuses: {
     id: number;

@@ -79,22 +79,25 @@ function roomOf(club: number, number: number): (typeof kinds)[number] {
   return kinds[(club + Math.floor(number / 2)) % kinds.length] ?? (kinds[0] as (typeof kinds)[number]);
 }
 
-/** Who belongs to which club, and who has asked to. */
+type Held = { status?: 'member' | 'requested'; role?: number };
+
+/** Who belongs to which club, in which office, and who has asked to. */
 export function demoMembers(parts: DemoParts): Rows<'club_members'> {
   const members = new Map<string, Rows<'club_members'>[number]>();
-  const add = (clubId: number, userId: number, status: 'member' | 'requested' = 'member'): void => {
+  const add = (clubId: number, userId: number, { status = 'member', role = 5 }: Held = {}): void => {
     const asked = fromNow(parts, { days: -parts.random.integer(5, 50) });
     const since = status === 'member' ? fromNow(parts, { days: -parts.random.integer(1, 4) }) : null;
-    const row = { club_id: clubId, user_id: userId, status, requested_at: asked, member_since: since };
+    const row = { club_id: clubId, user_id: userId, status, role, requested_at: asked, member_since: since };
     members.set(`${clubId} ${userId}`, row);
   };
-  for (let place = 0; place < clubLines.length; place += 1) add(place + 1, contactOf(place));
+  for (let place = 0; place < clubLines.length; place += 1) add(place + 1, contactOf(place), { role: 3 });
   for (const [key, clubs] of Object.entries(clubsOfAccounts)) {
-    for (const clubId of clubs) add(clubId, accountId(key));
+    const role = key.startsWith('desk') ? 4 : 5;
+    for (const clubId of clubs) add(clubId, accountId(key), { role });
   }
   for (let place = 0; place < playerCount; place += 1) {
     const home = parts.random.integer(1, clubLines.length);
-    add(home, firstPlayerId + place, place % 12 === 7 ? 'requested' : 'member');
+    add(home, firstPlayerId + place, { status: place % 12 === 7 ? 'requested' : 'member' });
     if (place % 4 === 0) add((home % clubLines.length) + 1, firstPlayerId + place);
   }
   return [...members.values()];

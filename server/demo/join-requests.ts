@@ -19,6 +19,7 @@ export function demoJoinRequests(parts: DemoParts, members: readonly Row[]): Row
       club_id: Number(club),
       user_id: user,
       status: 'requested',
+      role: 5,
       requested_at: fromNow(parts, { days: -(ages[place] ?? 0) }),
       member_since: null,
     }));

@@ -40,7 +40,8 @@ export async function findZone(
           .selectFrom('club_members')
           .select('club_id')
           .where('user_id', '=', ownOf ?? 0)
-          .where('status', '=', 'member'),
+          .where('status', '=', 'member')
+          .where('role', '<>', 5),
       ),
     )
     .executeTakeFirst();

@@ -35,6 +35,7 @@ function scorerJson(caller: Caller | null): RawBuilder<ScorerRow> {
   if (caller === null) return sql`null::json`;
   return sql`(
     select json_build_object('isReferee', u.is_referee, 'clubIds', (
-      select coalesce(json_agg(club_id), '[]') from club_members cm where cm.user_id = u.id and cm.status = 'member'))
+      select coalesce(json_agg(club_id), '[]') from club_members cm
+      where cm.user_id = u.id and cm.status = 'member' and cm.role = u.role_id))
     from users u where u.id = ${caller.userId})`;
 }

@@ -13,5 +13,5 @@ export function ownClubsJson(caller: Caller | null): RawBuilder<number[]> {
   if (caller === null || caller.roleId < 3 || caller.roleId > 4) return sql`'[]'::json`;
   return sql`(
     select coalesce(json_agg(club_id), '[]') from club_members
-    where user_id = ${caller.userId} and status = 'member')`;
+    where user_id = ${caller.userId} and status = 'member' and role <> 5)`;
 }

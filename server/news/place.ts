@@ -31,5 +31,6 @@ function findOwnClubs(db: Kysely<Database>, caller: Caller): Promise<{ club_id: 
     .select('club_id')
     .where('user_id', '=', caller.userId)
     .where('status', '=', 'member')
+    .where('role', '=', caller.roleId)
     .execute();
 }

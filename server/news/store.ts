@@ -106,5 +106,5 @@ function whereOffice(office: NewsOffice | null): Fragment {
   if (office?.reach === 'all') return sql``;
   if (office === null) return sql`and false`;
   return sql`and n.club_id in (
-    select club_id from club_members where user_id = ${office.userId} and status = 'member')`;
+    select club_id from club_members where user_id = ${office.userId} and status = 'member' and role <> 5)`;
 }

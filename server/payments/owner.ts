@@ -11,11 +11,10 @@ export async function clubsRunBy(db: Kysely<Database>, userId: number): Promise<
   const rows = await db
     .selectFrom('club_members')
     .innerJoin('clubs', 'clubs.id', 'club_members.club_id')
-    .innerJoin('users', 'users.id', 'club_members.user_id')
     .select('clubs.id')
     .where('club_members.user_id', '=', userId)
     .where('club_members.status', '=', 'member')
-    .where('users.role_id', '=', 3)
+    .where('club_members.role', '=', 3)
     .where('clubs.deleted_at', 'is', null)
     .orderBy('clubs.id')
     .execute();

@@ -169,10 +169,9 @@ function defaultCardOf({ db, provider }: SendingParts, { kind, club_id: clubId, 
   if (kind !== 'clubCharge') return cards.where('c.user_id', '=', userId).executeTakeFirst();
   return cards
     .innerJoin('club_members as m', 'm.user_id', 'c.user_id')
-    .innerJoin('users as u', 'u.id', 'c.user_id')
     .where('m.club_id', '=', clubId)
     .where('m.status', '=', 'member')
-    .where('u.role_id', '=', 3)
+    .where('m.role', '=', 3)
     .executeTakeFirst();
 }
 

@@ -51,7 +51,7 @@ function visibleTo({ roleId, userId }: Caller): RawBuilder<unknown> {
   if (roleId === 1) return sql`true`;
   if (roleId !== 3) return sql`t.user_id = ${userId}`;
   return sql`t.club_id in (
-    select m.club_id from club_members m where m.user_id = ${userId} and m.status = 'member')`;
+    select m.club_id from club_members m where m.user_id = ${userId} and m.status = 'member' and m.role = 3)`;
 }
 
 function whereOf(filters: LedgerFilters, caller: Caller): RawBuilder<unknown> {

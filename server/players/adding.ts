@@ -72,7 +72,7 @@ async function write(
     throw new Undone({ status: 409, body: problemAt('club_inactive', 'clubs') });
   const userId = await insertPerson(db, form, now);
   if (userId === undefined) throw new Undone({ status: 409, body: problemAt('email_taken', 'email') });
-  await joinClubs(db, userId, form.clubs, now);
+  await joinClubs(db, userId, form.clubs, { role: form.roleId, now });
   await tellPerson({ db, clock }, caller, { operation: 'createPlayer', userId, before: null });
   if (outbox.isOpen) {
     const kind = form.roleId === 5 ? ('activation' as const) : ('invitation' as const);

@@ -13,9 +13,9 @@ import { tokenHash } from '#server/services/tokens.ts';
 import type { Caller } from '#server/session/caller.ts';
 import type { PlayerParts } from './adding.ts';
 import { problemAt } from './checks.ts';
-import { findOfficeClubs, joinClubs } from './memberships.ts';
+import { findOfficeClubs, holdPlayer, joinClubs } from './memberships.ts';
 import { findPerson } from './person.ts';
-import { answerProposal, findUndeclined, issueProposal } from './proposals.ts';
+import { answerProposal, findUndeclined, holdRecipient, issueProposal } from './proposals.ts';
 
 type Parts = PlayerParts & { limits: Limits };
 type Recipient = { id: number; email: string; first_name: string; clubs: number[] };
@@ -115,7 +115,8 @@ function send(
     const now = clock();
     const repetition = repeatable ? await noteCall(transaction, secrets, repeatable, now) : 'first';
     if (repetition !== 'first') return repetition;
-    const userId = recipient?.id ?? null;
+    const isPlayer = recipient !== null && (await holdPlayer(transaction, recipient.id));
+    const userId = isPlayer ? recipient.id : null;
     const token = await issueProposal(transaction, { userId, proposedBy: caller.userId, clubs, now });
     const named = await transaction
       .selectFrom('clubs')
@@ -128,9 +129,9 @@ function send(
       template: 'association',
       parameters: { firstName: recipient?.first_name ?? '', token, clubs: named.map(({ name }) => name) },
       lasts: accessTerms.association.lasts,
-      withheld: recipient === null,
+      withheld: !isPlayer,
     });
-    if (recipient === null) return repetition;
+    if (!isPlayer) return repetition;
     await recordChange(transaction, caller, {
       operation: 'proposeAssociation',
       record: { kind: 'user', id: recipient.id, clubId: clubs.length === 1 ? (clubs[0] ?? null) : null },
@@ -167,13 +168,14 @@ async function findRecipient(
 async function confirm({ db, clock }: PlayerParts, token: string): Promise<Reply<'confirmAssociation'>> {
   const now = new Date(clock());
   const hash = tokenHash(token);
+  if (hash) await holdRecipient(db, hash);
   const redeemed = hash && (await answerProposal(db, { hash, reason: 'used', now }));
   if (!redeemed || redeemed.roleId !== 5 || redeemed.clubs.length === 0) {
     return { status: 400, body: problemBody('link_invalid') };
   }
   const { userId, clubs } = redeemed;
   const ids = clubs.map(({ id }) => id);
-  await joinClubs(db, userId, ids, now);
+  await joinClubs(db, userId, ids, { now });
   const rows = await db
     .selectFrom('club_members')
     .select(['request_id', 'club_id'])
@@ -198,6 +200,7 @@ async function confirm({ db, clock }: PlayerParts, token: string): Promise<Reply
 async function decline({ db, clock }: PlayerParts, token: string): Promise<Reply<'declineAssociation'>> {
   const now = new Date(clock());
   const hash = tokenHash(token);
+  if (hash) await holdRecipient(db, hash);
   const declined = hash && (await answerProposal(db, { hash, reason: 'declined', now }));
   if (!declined || declined.roleId !== 5 || declined.clubs.length === 0) {
     return { status: 400, body: problemBody('link_invalid') };

@@ -9,7 +9,7 @@ import type { Caller } from '#server/session/caller.ts';
 import { endAllSessions } from '#server/session/end-all.ts';
 import type { PlayerParts } from './adding.ts';
 import { problemAt, refusalOf, requireChoices } from './checks.ts';
-import { findOfficeClubs, joinClubs, leaveClubs } from './memberships.ts';
+import { findOfficeClubs, giveOffice, joinClubs, leaveClubs } from './memberships.ts';
 import { composePerson, findPerson, versionOf, type Person } from './person.ts';
 import { tellPerson } from './telling.ts';
 
@@ -65,18 +65,21 @@ async function write(
   const code = obstacleOf(caller, { person, given, form }, left);
   if (code) return { status: 409, body: problemBody(code) };
   const now = new Date(clock());
+  const isOtherRole = form.roleId !== person.role_id;
   const statusId = statusOf(person, given.statusId);
   await db
     .updateTable('users')
     .set((eb) => ({
       ...columnsOf(given, form),
+      ...(isOtherRole && { role_id: form.roleId }),
       status_id: statusId,
       version: eb('version', '+', 1),
       updated_at: now,
     }))
     .where('id', '=', person.id)
     .execute();
-  await joinClubs(db, person.id, joined, now);
+  await joinClubs(db, person.id, joined, { role: officeOf(form), now });
+  if (isOtherRole) await giveOffice(db, person.id, form.clubs, officeOf(form));
   await leaveClubs(db, person.id, left);
   if (statusId !== person.status_id && statusId !== 1) {
     await endAllSessions(db, person.id, clock(), 'signed_out');
@@ -84,6 +87,9 @@ async function write(
   await tellPerson({ db, clock }, caller, { operation: 'updatePlayer', userId: person.id, before: person });
   return { status: 200, body: { message: messageOf(person, statusId, form) } };
 }
+
+/** What a person is made in a club. */
+const officeOf = ({ roleId }: PlayerForm): number => (isClubRole(roleId) ? roleId : 5);
 
 /** Why a change cannot be made, though its values are right. */
 function obstacleOf(caller: Caller, { person, given, form }: Change, left: number[]): ProblemCode | null {
@@ -116,7 +122,6 @@ function columnsOf(given: Given, form: PlayerForm): Updateable<Database['users']
     country_code: given.countryCode,
     mobile: given.mobile === '' ? null : given.mobile,
     currency: given.currency,
-    role_id: given.roleId,
     is_referee: form.roleId === 5 ? given.isReferee : false,
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));

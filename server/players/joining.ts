@@ -3,7 +3,7 @@ import { recordChange } from '#server/audit/record.ts';
 import type { Call, Handlers, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
 import type { SessionParts } from '#server/session/open.ts';
-import { findOfficeClubs } from './memberships.ts';
+import { findOfficeClubs, holdPlayer } from './memberships.ts';
 import {
   askToJoin,
   askToLeave,
@@ -54,6 +54,7 @@ async function ask(
     .forShare()
     .executeTakeFirst();
   const { userId } = caller;
+  if (!(await holdPlayer(db, userId))) throw new Refusal('forbidden');
   const standing = club && (await findStanding(db, clubId, userId));
   // Nobody new is let into a club that is switched off; it is not even named to those who do not belong to it.
   if (!club || (club.status_id !== 1 && !standing)) return { status: 404, body: problemBody('not_found') };

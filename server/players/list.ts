@@ -5,7 +5,7 @@ import { partsOf } from '#server/clubs/name-parts.ts';
 import { pageSlice } from '#domain/paging.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import type { Caller } from '#server/session/caller.ts';
-import { isSeenBy, listedColumns, ownClubs, type ListedPerson } from './person.ts';
+import { isSeenBy, listedColumns, ownClubs, roleSeenBy, type ListedPerson } from './person.ts';
 
 type Query = NonNullable<operations['listPlayers']['parameters']['query']>;
 type Fragment = RawBuilder<unknown>;
@@ -76,8 +76,8 @@ function whereOf(caller: Caller, { group, roleId, statusId, clubId, search }: Qu
   const words = search?.trim() ?? '';
   const conditions = [
     isSeenBy(caller),
-    ...(group === undefined ? [] : [sql`u.role_id in (${sql.join(groupRoles[group])})`]),
-    ...(roleId === undefined ? [] : [sql`u.role_id = ${roleId}`]),
+    ...(group === undefined ? [] : [sql`${roleSeenBy(caller)} in (${sql.join(groupRoles[group])})`]),
+    ...(roleId === undefined ? [] : [sql`${roleSeenBy(caller)} = ${roleId}`]),
     ...(statusId === undefined ? [] : [sql`u.status_id = ${statusId}`]),
     ...(clubId === undefined ? [] : [whereClub(caller, clubId)]),
     ...(words === '' ? [] : [whereText(words)]),

@@ -23,18 +23,19 @@ export async function findOfficeClubs(
   return rows;
 }
 
-/** Makes a user a member of clubs; a request that waits there is answered by it. */
+/** Makes a user a member of clubs, in an office or in none (5); a request that waits there is answered by it. */
 export async function joinClubs(
   db: Kysely<Database>,
   userId: number,
   clubIds: readonly number[],
-  now: Date,
+  { role = 5, now }: { role?: number; now: Date },
 ): Promise<void> {
   if (clubIds.length === 0) return;
   const rows = clubIds.map((clubId) => ({
     club_id: clubId,
     user_id: userId,
     status: 'member',
+    role,
     requested_at: now,
     member_since: now,
   }));
@@ -44,10 +45,41 @@ export async function joinClubs(
     .onConflict((conflict) =>
       conflict
         .columns(['club_id', 'user_id'])
-        .doUpdateSet({ status: 'member', member_since: now })
+        .doUpdateSet({ status: 'member', role, member_since: now })
         .where('club_members.status', '=', 'requested'),
     )
     .execute();
+}
+
+/** Gives a user an office in clubs to which the user belongs; 5 takes it away. */
+export async function giveOffice(
+  db: Kysely<Database>,
+  userId: number,
+  clubIds: readonly number[],
+  role: number,
+): Promise<void> {
+  if (clubIds.length === 0) return;
+  await db
+    .updateTable('club_members')
+    .set({ role })
+    .where('user_id', '=', userId)
+    .where('club_id', 'in', [...clubIds])
+    .where('status', '=', 'member')
+    .execute();
+}
+
+/**
+ * Whether somebody is a player, held so until the transaction ends: whoever makes them something else waits for it, or is
+ * waited for.
+ */
+export async function holdPlayer(db: Kysely<Database>, userId: number): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('role_id')
+    .where('id', '=', userId)
+    .forShare()
+    .executeTakeFirst();
+  return user?.role_id === 5;
 }
 
 /** Ends memberships of a user. */

@@ -39,9 +39,9 @@ export type Person = ListedPerson & {
 };
 
 /** The clubs that a caller of a club role works for. */
-export const ownClubs = ({ userId }: Caller): RawBuilder<unknown> => sql`
+export const ownClubs = ({ userId, roleId }: Caller): RawBuilder<unknown> => sql`
   select o.club_id from club_members o join clubs k on k.id = o.club_id and k.deleted_at is null
-  where o.user_id = ${userId} and o.status = 'member'`;
+  where o.user_id = ${userId} and o.status = 'member' and o.role = ${roleId}`;
 
 /** Of a club role, that a membership is in one of the own clubs; the association sees all. */
 const isKnown = (caller: Caller): RawBuilder<unknown> =>
@@ -51,9 +51,16 @@ const isKnown = (caller: Caller): RawBuilder<unknown> =>
 const isElsewhere = (caller: Caller): RawBuilder<unknown> =>
   isClubRole(caller.roleId) ? sql`belongs_beyond(u.id, array(${ownClubs(caller)}))` : sql`false`;
 
+/** What somebody is to a caller: to a club role what they are in the own clubs, to the association their role. */
+export const roleSeenBy = (caller: Caller): RawBuilder<unknown> =>
+  isClubRole(caller.roleId)
+    ? sql`(select min(m.role) from club_members m
+        where m.user_id = u.id and m.status = 'member' and ${isKnown(caller)})`
+    : sql`u.role_id`;
+
 /** The columns of a person, with the clubs that the caller may know of. */
 export const listedColumns = (caller: Caller): RawBuilder<unknown> => sql`
-  u.id, u.first_name, u.middle_name, u.last_name, u.email, u.role_id, u.status_id, u.country_code, u.mobile,
+  u.id, u.first_name, u.middle_name, u.last_name, u.email, ${roleSeenBy(caller)} as role_id, u.status_id, u.country_code, u.mobile,
   u.profile_image, u.is_referee, u.currency, u.version,
   (select coalesce(json_agg(json_build_object('clubId', c.id, 'name', c.name) order by c.folded_name, c.id), '[]')
     from club_members m join clubs c on c.id = m.club_id and c.deleted_at is null
@@ -73,6 +80,8 @@ export async function findPerson(
   caller: Caller,
   { userId, isTaken = false }: { userId: number; isTaken?: boolean },
 ): Promise<Person | undefined> {
+  // Taken by a statement of its own, so that the next one sees what others have done to the person meanwhile.
+  if (isTaken) await sql`select from users where id = ${userId} for update`.execute(db);
   const { rows } = await sql<Person>`
     select ${listedColumns(caller)},
       (select max(h.at) from sign_in_history h where h.user_id = u.id and h.outcome = 'signed_in') as last_signed_in,
@@ -81,8 +90,7 @@ export async function findPerson(
       ${isElsewhere(caller)} as is_elsewhere,
       (select coalesce(json_agg(c.id), '[]') from clubs c
         where c.point_of_contact_id = u.id and c.deleted_at is null) as answers_for
-    from users u where u.id = ${userId} and ${isSeenBy(caller)}
-    ${isTaken ? sql`for update of u` : sql``}`.execute(db);
+    from users u where u.id = ${userId} and ${isSeenBy(caller)}`.execute(db);
   return rows[0];
 }
 

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { accessTerms } from '#domain/password/link-terms.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { newToken, tokenHash } from '#server/services/tokens.ts';
+import { holdPlayer } from './memberships.ts';
 
 /** What is proposed to whom, and by whom; to nobody (null) leaves nothing behind. */
 type Proposal = { userId: number | null; proposedBy: number; clubs: readonly number[]; now: number };
@@ -29,6 +30,16 @@ export async function issueProposal(
     insert into association_proposal_clubs (proposal_id, club_id)
     select made.id, c.id from made cross join clubs c where c.id in (${sql.join(clubs)})`.execute(db);
   return token;
+}
+
+/** Holds the person to whom clubs are proposed: a proposal ends when they are no player any more. */
+export async function holdRecipient(db: Kysely<Database>, hash: Buffer): Promise<void> {
+  const proposal = await db
+    .selectFrom('association_proposals')
+    .select('user_id')
+    .where('token_hash', '=', hash)
+    .executeTakeFirst();
+  if (proposal) await holdPlayer(db, proposal.user_id);
 }
 
 /** What came of a proposal whose link was used: whose it was, and the clubs of it that are still open. */

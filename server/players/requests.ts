@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { components } from '#contract/api.gen.ts';
 import type { Database } from '#server/database/db.gen.ts';
+import { holdPlayer } from './memberships.ts';
 
 type Schemas = components['schemas'];
 type Kind = Schemas['JoinRequestKind'];
@@ -122,6 +123,14 @@ export async function takeRequest(
   db: Kysely<Database>,
   { clubId, id }: { clubId: number; id: number },
 ): Promise<WaitingRequest | undefined> {
+  const asked = await db
+    .selectFrom('club_members')
+    .select('user_id')
+    .where('club_id', '=', clubId)
+    .where('request_id', '=', id)
+    .executeTakeFirst();
+  // Held first: what waits for somebody ends when they are no player any more.
+  if (asked) await holdPlayer(db, asked.user_id);
   const { rows } = await sql<WaitingRequest>`
     select m.request_id, m.user_id, ${kindOf} as kind, ${nameOf} as name
     from club_members m join users u on u.id = m.user_id

@@ -1,6 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '#server/database/db.gen.ts';
-import { ownClubs } from '#server/matches/filters.ts';
 
 /** Which sign-ins are asked for, and which page of them. */
 export type SignInFilters = {
@@ -9,7 +8,7 @@ export type SignInFilters = {
   search?: string | undefined;
   since?: number | undefined;
   until?: number | undefined;
-  /** Only people of the clubs to which this user belongs. */
+  /** Only people of the clubs in which this user holds an office. */
   ownOf?: number | undefined;
   timeZone: string;
   now: number;
@@ -44,7 +43,7 @@ export async function findSignIns(
     select count(*) as total from ${signIns} where ${where}`.execute(db);
   const { rows } = await sql<SignInListed>`
     with page as materialized (
-      select h.id, h.at, h.user_agent, h.session_id, u.id as user_id, u.role_id, u.first_name, u.last_name
+      select h.id, h.at, h.user_agent, h.session_id, u.id as user_id, ${roleSeen(ownOf)} as role_id, u.first_name, u.last_name
       from ${signIns} where ${where}
       order by h.at desc, h.id desc limit ${limit} offset ${(pageNumber - 1) * limit})
     select p.id, p.at, p.user_agent, p.role_id, ${endOf(now)} as signed_out_at,
@@ -74,9 +73,20 @@ function endOf(now: number): RawBuilder<Date | null> {
   return sql`coalesce(s.ended_at, case when ${ownEnd} <= ${new Date(now)} then ${ownEnd} end)`;
 }
 
+/** The clubs in which a user holds an office. */
+const officesOf = (userId: number): RawBuilder<unknown> => sql`
+  select club_id from club_members where user_id = ${userId} and status = 'member' and role <> 5`;
+
+/** What somebody is to the caller: in the caller's clubs, or to the association. */
+const roleSeen = (ownOf: number | undefined): RawBuilder<unknown> =>
+  ownOf === undefined
+    ? sql`u.role_id`
+    : sql`(select min(m.role) from club_members m
+        where m.user_id = u.id and m.status = 'member' and m.club_id in (${officesOf(ownOf)}))`;
+
 /** Of somebody's clubs, those that the caller may know of. */
 function shownTo(ownOf: number | undefined): RawBuilder<unknown> {
-  return ownOf === undefined ? sql`true` : sql`m.club_id in (${ownClubs(ownOf)})`;
+  return ownOf === undefined ? sql`true` : sql`m.club_id in (${officesOf(ownOf)})`;
 }
 
 function memberOf(clubs: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -89,8 +99,8 @@ function whereOf({ clubId, roleId, search, since, until, ownOf }: SignInFilters)
   const conditions = [
     sql`h.outcome = 'signed_in'`,
     ...(clubId === undefined ? [] : [memberOf(sql`${clubId}`)]),
-    ...(ownOf === undefined ? [] : [memberOf(ownClubs(ownOf))]),
-    ...(roleId === undefined ? [] : [sql`u.role_id = ${roleId}`]),
+    ...(ownOf === undefined ? [] : [memberOf(officesOf(ownOf))]),
+    ...(roleId === undefined ? [] : [sql`${roleSeen(ownOf)} = ${roleId}`]),
     ...(search === undefined
       ? []
       : [sql`(u.first_name || ' ' || u.last_name ilike ${pattern} or u.email ilike ${pattern})`]),

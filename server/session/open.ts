@@ -109,7 +109,7 @@ export function currentUser(user: SessionUser): components['schemas']['CurrentUs
   };
 }
 
-/** The clubs that a user belongs to, by name; requests to join do not count. */
+/** The clubs that a user belongs to, or works for, by name; requests to join do not count. */
 export async function clubsOf(
   db: Kysely<Database>,
   userId: number,
@@ -117,9 +117,11 @@ export async function clubsOf(
   const rows = await db
     .selectFrom('club_members')
     .innerJoin('clubs', 'clubs.id', 'club_members.club_id')
+    .innerJoin('users', 'users.id', 'club_members.user_id')
     .select(['clubs.id', 'clubs.name'])
     .where('club_members.user_id', '=', userId)
     .where('club_members.status', '=', 'member')
+    .whereRef('club_members.role', '=', 'users.role_id')
     .where('clubs.deleted_at', 'is', null)
     .orderBy('clubs.name')
     .execute();

@@ -16,8 +16,9 @@ export type SubscriptionFilters = {
 };
 
 /** The clubs of a caller, by id. */
-export const ownClubs = (caller: { userId: number }) => sql<number>`(
-  select m.club_id from club_members m where m.user_id = ${caller.userId} and m.status = 'member')`;
+export const ownClubs = (caller: { userId: number; roleId: number }) => sql<number>`(
+  select m.club_id from club_members m
+  where m.user_id = ${caller.userId} and m.status = 'member' and m.role = ${caller.roleId})`;
 
 const standing = sql<number>`(select count(*) from member_subscriptions t
   where t.subscription_id = s.id and t.ended_at is null)::integer`;

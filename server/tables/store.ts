@@ -46,6 +46,7 @@ export async function findOwnClub(
     .where('clubs.deleted_at', 'is', null)
     .where('club_members.user_id', '=', caller.userId)
     .where('club_members.status', '=', 'member')
+    .where('club_members.role', '=', caller.roleId)
     .$if(isTaken, (query) => query.forNoKeyUpdate('clubs'))
     .executeTakeFirst();
 }
@@ -83,7 +84,8 @@ export async function takeTable(
     select ${columns}, c.status_id from club_tables t
     join clubs c on c.id = t.club_id and c.deleted_at is null
     where t.id = ${id} and t.deleted_at is null and exists (
-      select from club_members m where m.club_id = t.club_id and m.user_id = ${caller.userId} and m.status = 'member')
+      select from club_members m where m.club_id = t.club_id and m.user_id = ${caller.userId}
+        and m.status = 'member' and m.role = ${caller.roleId})
     for update of t`.execute(db);
   return rows[0];
 }

@@ -190,7 +190,7 @@ describe('A4 without the check of a handler, the database', () => {
       ['table removed', () => removeTable(db, tableId, now)],
       ['tables ordered', () => orderTables(db, other, { ids: [tableId], read: undefined })],
       ['tables of all', () => db.updateTable('club_tables').set({ place: 7 }).execute()],
-      ['member added', () => joinClubs(db, callers.player.userId ?? 0, [other], now)],
+      ['member added', () => joinClubs(db, callers.player.userId ?? 0, [other], { now })],
       ['member removed', () => leaveClubs(db, someone, [other])],
       [
         'request answered',
@@ -349,7 +349,7 @@ describe('A4 without the check of a handler, the database', () => {
       and not exists (select from club_members m where m.club_id = c.id and m.user_id = ${userId})`);
     const now = new Date(server.clock.now());
     await expect(
-      actFor(callers.player, () => joinClubs(db, userId ?? 0, [clubId], now)),
+      actFor(callers.player, () => joinClubs(db, userId ?? 0, [clubId], { now })),
     ).rejects.toMatchObject({ code: '42501' });
     const asked = await actFor(callers.player, () => askToJoin(db, { clubId, userId: userId ?? 0, now }));
     expect(asked).toBeGreaterThan(0);

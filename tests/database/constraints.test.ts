@@ -97,7 +97,7 @@ describe('the database refuses', () => {
     ],
     [
       'a second membership',
-      "insert into club_members (club_id, user_id, status) select club_id, user_id, 'requested' from club_members limit 1",
+      "insert into club_members (club_id, user_id, status) select m.club_id, m.user_id, 'requested' from club_members m join users u on u.id = m.user_id where u.role_id = 5 limit 1",
       codes.unique,
     ],
     [
