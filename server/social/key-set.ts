@@ -1,48 +1,28 @@
-import { isRecord } from '#domain/session/stored.ts';
+import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import { ProviderSilent } from './identity.ts';
-import { askJson } from './ask.ts';
-import type { FindKey, PublicJwk } from './signed-token.ts';
 
-const cooldown = 30_000;
-const freshness = 60 * 60_000;
+/** Milliseconds: an unknown key name asks the issuer at most this often, and what it said is kept this long. */
+const options = { cooldownDuration: 30_000, cacheMaxAge: 60 * 60_000, timeoutDuration: 2_400 } as const;
 
-/** The keys that an issuer publishes: kept, and read again for an unknown name, at most every half minute. */
-export function createKeySet(address: string, clock: () => number): FindKey {
-  let keys: ReadonlyMap<string, PublicJwk> = new Map();
-  let askedAt = Number.NEGATIVE_INFINITY;
-  let readAt = Number.NEGATIVE_INFINITY;
-  let asking: Promise<void> | null = null;
-
-  async function refresh(): Promise<void> {
-    askedAt = clock();
-    keys = keysOf(await askJson(address));
-    readAt = clock();
-  }
-
-  /** Several who need the keys at once ask once. */
-  function ask(): Promise<void> {
-    asking ??= refresh().finally(() => {
-      asking = null;
-    });
-    return asking;
-  }
-
-  return async (keyId) => {
-    const isKnown = keys.has(keyId);
-    const mayAsk = asking !== null || clock() - askedAt >= cooldown;
-    if (!isKnown && mayAsk) await ask();
-    // Keys that are known go on while the issuer is away.
-    else if (isKnown && clock() - readAt >= freshness && mayAsk) await ask().catch(() => undefined);
-    const key = keys.get(keyId);
-    if (key) return key;
-    if (readAt < askedAt) throw new ProviderSilent('keys');
-    return null;
+/** The keys that an issuer publishes; keys that are known go on being used while it does not answer. */
+export function createKeySet(address: string): JWTVerifyGetKey {
+  const remote = createRemoteJWKSet(new URL(address), options);
+  return async (header, token) => {
+    try {
+      return await remote(header, token);
+    } catch (error) {
+      if (isJudgement(error)) throw error;
+      const known = remote.jwks();
+      if (!known) throw new ProviderSilent('keys', { cause: error });
+      return createLocalJWKSet(known)(header, token).catch(() => {
+        throw new ProviderSilent('keys', { cause: error });
+      });
+    }
   };
 }
 
-function keysOf(answer: unknown): ReadonlyMap<string, PublicJwk> {
-  const list = isRecord(answer) && Array.isArray(answer['keys']) ? (answer['keys'] as unknown[]) : null;
-  if (!list) throw new ProviderSilent('keys');
-  const rsa = list.filter(isRecord).filter(({ kty, use = 'sig' }) => kty === 'RSA' && use === 'sig');
-  return new Map(rsa.map((key) => [String(key['kid']), key as PublicJwk]));
-}
+/** Whether the keys were there and none of them fits, rather than no keys having come. */
+const isJudgement = (error: unknown): boolean =>
+  error instanceof errors.JWKSNoMatchingKey ||
+  error instanceof errors.JWKSMultipleMatchingKeys ||
+  error instanceof errors.JOSENotSupported;
