@@ -119,7 +119,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   serveSocial(app, providers);
   serveImages(app, store.db);
-  serveBuilds(app, store.db, builds);
+  await serveBuilds(app, store.db, builds);
   const page = bundles
     ? await servePages(app, {
         root: bundles.product,

@@ -202,12 +202,12 @@ async function findReleased(
 export async function findBuildFile(
   db: Kysely<Database>,
   url: string,
-): Promise<{ id: number; size: number; sha256: string } | undefined> {
+): Promise<{ id: number; size: number } | undefined> {
   const row = await db
     .selectFrom('app_uploads')
-    .select(['id', 'size', 'sha256'])
+    .select(['id', 'size'])
     .where('url', '=', url)
     .where('url', 'like', '/builds/%')
     .executeTakeFirst();
-  return row && { id: row.id, size: Number(row.size), sha256: row.sha256 ?? '' };
+  return row && { id: row.id, size: Number(row.size) };
 }
