@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type UserConfig } from 'vite';
-import { groups } from './scripts/build-groups.ts';
-import { keptParts, namePartsOfApp } from './scripts/build-parts.ts';
+import { keptParts } from './scripts/worker-files.ts';
 
 /** Radix locks the page's scroll through this package, whose inline style a strict policy refuses. */
 const styleSingleton = fileURLToPath(new URL('./src/styles/style-singleton.ts', import.meta.url));
@@ -52,14 +51,14 @@ const bundles = {
   dev: { base: '/dev/', outDir: 'dist-dev', input: 'dev.html', fonts: /-latin-wdth-normal.*\.woff2$/ },
 } as const;
 
-/** What makes home's markup on the server; it lies beside the product and is not served. */
-const prerender: UserConfig = {
+/** What renders public pages on the server; it lies beside the product and is not served. */
+const ssr: UserConfig = {
   ...shared,
   // Its class names must be those of the product's styles.
   plugins: [vanillaExtractPlugin({ identifiers: 'short' }), silentBuild],
   build: {
-    ssr: 'src/prerender.tsx',
-    outDir: 'dist/.prerender',
+    ssr: 'src/entry-server.tsx',
+    outDir: 'dist/.ssr',
     target: 'node26',
     copyPublicDir: false,
     minify: true,
@@ -82,14 +81,33 @@ const worker = (): UserConfig => ({
   },
 });
 
+/** Parts that open over a page; what a page shows at first does without Radix's layers. */
+const overlays = 'dialog|drawer|menu|tooltip|popover|hint|help|difference|leaving|toast';
+
+/**
+ * Few files, so that a page does not wait for dozens of requests. The entry itself is in no group: the manifest would no
+ * longer name it.
+ */
+const groups = [
+  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
+  { name: 'app', test: /\/(?!entry-client)[^/]+$/, tags: ['$initial' as const], priority: 3 },
+  { name: 'ui', test: new RegExp(`/views/ui/(?!${overlays})`), minShareCount: 6, priority: 2 },
+  {
+    name: 'radix',
+    test: new RegExp(`/node_modules/(@radix-ui|@floating-ui)/|/views/ui/(${overlays})`),
+    minShareCount: 2,
+    priority: 1,
+  },
+];
+
 /** The product by default, the second bundle with `--mode dev-bundle`. */
 export default defineConfig(({ mode }) => {
-  if (mode === 'prerender') return prerender;
+  if (mode === 'ssr') return ssr;
   if (mode === 'worker') return worker();
   const bundle = mode === 'dev-bundle' ? bundles.dev : bundles.product;
   return {
     ...shared,
-    plugins: [...shared.plugins, preloadFonts(bundle), ...(mode === 'dev-bundle' ? [] : [namePartsOfApp])],
+    plugins: [...shared.plugins, preloadFonts(bundle)],
     base: bundle.base,
     build: {
       outDir: bundle.outDir,

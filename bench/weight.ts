@@ -1,42 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { ServedScreen } from '#domain/first-reading.ts';
-import { readParts, type Files } from '#server/served/parts.ts';
+import { publicScreens, readAssets } from '#server/ssr/assets.ts';
 
 /**
- * The scripts and styles that each public page needs until the app has taken it over, with their sizes, from the
- * manifest of the build.
+ * The scripts and styles that each public page needs before it is hydrated, with their sizes, from the manifest of the
+ * build.
  *
  *   node scripts/build.ts --stale && node bench/weight.ts
  */
-const limits: Partial<Record<ServedScreen, number>> = {
-  home: 100,
-  'tournament-info': 110,
-  'all-news': 110,
-  'view-news': 110,
-  faq: 110,
-  download: 110,
-};
+const limit = 175;
 
-const partsOf = readParts('dist');
-const weights = new Map<string, number>();
-
-function weightOf(file: string): number {
-  const known = weights.get(file) ?? gzipSync(readFileSync(join('dist', file)), { level: 9 }).length;
-  weights.set(file, known);
-  return known;
-}
-
-const all = ({ scripts, styles }: Files): string[] => [...scripts, ...styles];
+const assetsOf = readAssets('dist');
+const weightOf = (file: string): number => gzipSync(readFileSync(join('dist', file)), { level: 9 }).length;
 const kib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;
-const sum = (files: readonly string[]): number => files.reduce((total, file) => total + weightOf(file), 0);
-const lines = (files: readonly string[]): string[] => files.map((file) => `  ${kib(weightOf(file))} ${file}`);
 
-const { shared } = partsOf('home');
-const report = ['every page', ...lines(all(shared))];
-for (const [screen, limit] of Object.entries(limits) as [ServedScreen, number][]) {
-  const own = all(partsOf(screen).own);
-  report.push(`${screen}: ${kib(sum(all(shared)) + sum(own))} gzip (at most ${limit})`, ...lines(own));
+for (const screen of publicScreens) {
+  const { scripts, styles } = assetsOf(screen);
+  const weights = [...scripts, ...styles].map((file) => [file, weightOf(file)] as const);
+  const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
+  const lines = weights.map(([file, weight]) => `  ${kib(weight)} ${file}`);
+  process.stdout.write(`${screen}: ${kib(total)} gzip (at most ${limit})\n${lines.join('\n')}\n`);
 }
-process.stdout.write(`${report.join('\n')}\n`);

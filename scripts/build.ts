@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { buildTemplate } from '#server/database/template.ts';
-import { writeStyleRules } from './style-rules.ts';
 
 const stamp = join('dist', '.sources');
 const sources = [
@@ -13,8 +12,8 @@ const sources = [
   'vite.config.ts',
   'docs/requirements.tsv',
   'package-lock.json',
-  'server/served/{parts,styles}.ts',
-  'scripts/{build,build-groups,build-parts,style-rules}.ts',
+  'server/ssr/assets.ts',
+  'scripts/{build,worker-files}.ts',
 ];
 
 const key = sourcesKey();
@@ -27,8 +26,7 @@ if (!process.argv.includes('--stale') || !isFresh) {
   // Not needed where the build is fresh, and slow to load.
   const { build } = await import('vite');
   await build({ logLevel: 'warn' });
-  await build({ logLevel: 'warn', mode: 'prerender' });
-  writeStyleRules('dist');
+  await build({ logLevel: 'warn', mode: 'ssr' });
   await build({ logLevel: 'warn', mode: 'worker' });
   await build({ logLevel: 'warn', mode: 'dev-bundle' });
   await compress('dist');

@@ -56,7 +56,7 @@ const forbidden: IForbiddenRuleType[] = [
   wall('browser', '^src/browser/', ['^src/browser/', '^domain/', ...packageOf('xstate')]),
   wall('views-ui', '^src/views/ui/', [
     '^src/(views/ui|styles)/',
-    '^domain/(dates/|first-picture)',
+    '^domain/dates/',
     ...packageOf('radix-ui', 'react', 'react-dom', 'lucide-react', '@vanilla-extract'),
   ]),
   ...features('src/machines').map((feature) =>

@@ -24,11 +24,11 @@ import { createLegalTexts } from './legal/texts.ts';
 import type { LogStream } from './log.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { createOutbox } from './mail/outbox.ts';
-import { pageOrRefusal, servePages, withoutFonts, type SendPage } from '#server/http/pages.ts';
+import { pageOrRefusal, servePages, type SendPage } from '#server/http/pages.ts';
 import { openProvider } from './payments/open.ts';
 import type { PaymentProvider } from './payments/port.ts';
-import { serveWhole } from './served/page.ts';
-import { serveWorker } from './served/worker.ts';
+import { serveRendered } from './ssr/page.ts';
+import { serveWorker } from './ssr/worker.ts';
 import { serveCards } from './sharing/cards.ts';
 import { serveFinding } from './sharing/finding.ts';
 import { sendShared } from './sharing/page.ts';
@@ -145,7 +145,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** Serves what everyone may read: public pages whole, the others under the head of their address, and how to find them. */
+/** Serves public pages server-rendered, the others under the head of their address, and how to find them. */
 async function servePublic(
   app: FastifyInstance,
   { configuration, store, clock }: AppParts,
@@ -153,17 +153,18 @@ async function servePublic(
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
   const { operator, publicUrl } = configuration;
   const now = (): number => clock.now();
-  const html = withoutFonts(readFileSync(join(root, 'index.html'), 'utf8'));
+  const html = readFileSync(join(root, 'index.html'), 'utf8');
   const head = { db: store.db, calls: handlers, operator, publicUrl, html, send: page };
   serveWorker(app, { root, isOn: configuration.offlinePages });
   serveFinding(app, { db: store.db, now, publicUrl });
   serveCards(app, { ...head, root });
-  return serveWhole(app, {
+  return serveRendered(app, {
     ...head,
     root,
-    now,
+    handlers,
     listen: (channel, hear) => store.listen(channel, hear),
-    sendBare: sendShared(head),
+    now,
+    sendShell: sendShared(head),
     mayBeSignedIn: (request) => cookies.readBinding(request) !== undefined,
   });
 }

@@ -1,4 +1,4 @@
-import { homeParts, type FirstReading, type ServedPage } from '#domain/first-reading.ts';
+import { homeParts, type InitialData, type ScreenData } from '#domain/initial-data.ts';
 import { defaultPageSize } from '#domain/paging.ts';
 import type { KeptRead } from './kept.ts';
 
@@ -12,10 +12,10 @@ const readOf = (path: string, body: unknown, question: Question = {}): Read => {
   return { address: `/api${path}${query.length > 0 ? `?${query.join('&')}` : ''}`, body };
 };
 
-function readsOf(page: ServedPage): Read[] {
+function readsOf(page: ScreenData): Read[] {
   switch (page.screen) {
     case 'home': {
-      const { live, upcoming, results, news, detail } = page.reading;
+      const { live, upcoming, results, news, detail } = page.data;
       return [
         readOf('/match', live, homeParts.live),
         readOf('/match', pageOf(upcoming), homeParts.upcoming),
@@ -25,24 +25,24 @@ function readsOf(page: ServedPage): Read[] {
       ];
     }
     case 'tournament-info':
-      return [readOf(`/tournament/${page.reading.tournamentId}`, page.reading)];
+      return [readOf(`/tournament/${page.data.tournamentId}`, page.data)];
     case 'all-news':
-      return [readOf('/news', page.reading, { limit: defaultPageSize, pageNumber: 1 })];
+      return [readOf('/news', page.data, { limit: defaultPageSize, pageNumber: 1 })];
     case 'view-news':
-      return [readOf(`/news/${page.reading.newsId}`, page.reading)];
+      return [readOf(`/news/${page.data.newsId}`, page.data)];
     case 'download':
-      return [readOf('/mobile-apps/all-active', page.reading)];
+      return [readOf('/mobile-apps/all-active', page.data)];
     case 'faq':
       return [];
     case 'terms-conditions':
     case 'eula-terms-conditions':
     case 'privacy-policy':
     case 'app-privacy-policy':
-      return [readOf(`/legal/${page.reading.document}`, page.reading)];
+      return [readOf(`/legal/${page.data.document}`, page.data)];
   }
 }
 
 /** What a page was served with, as the answers of the calls that would have read it. */
-export function servedReads({ page, readAt }: FirstReading): KeptRead[] {
+export function servedReads({ page, readAt }: InitialData): KeptRead[] {
   return readsOf(page).map((read) => ({ ...read, readAt }));
 }

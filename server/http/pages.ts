@@ -3,16 +3,15 @@ import { join } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '#domain/navigation/match.ts';
-import { themeCookie, themeOf, withTheme, type Theme } from '#domain/appearance/theme.ts';
 import { contentSecurityPolicy, hashOf, type PageNeeds } from './headers.ts';
 
 const immutable = 'public, max-age=31536000, immutable';
 const revalidated = 'no-cache';
 
-/** Another page in the place of a bundle's own, with the hashes of the styles that stand in it; bytes go out as they are. */
+/** Another page in the place of a bundle's own, with the hashes of its inline styles. */
 export type OtherPage = { body: string | Buffer; status?: number | undefined; styles?: readonly string[] };
 
-/** Answers with the page of a bundle, or with another one in its place, in the theme that was chosen on the device. */
+/** Answers with the page of a bundle, or with another one in its place. */
 export type SendPage = (request: FastifyRequest, reply: FastifyReply, other?: OtherPage) => FastifyReply;
 
 /** Serves a built bundle below a prefix; answers its page for every address that is no file. */
@@ -22,15 +21,13 @@ export async function servePages(
 ): Promise<SendPage> {
   const path = join(bundle.root, bundle.page);
   if (!existsSync(path)) throw new Error(`${path} is missing: run 'npm run build' first.`);
-  const built = readFileSync(path, 'utf8');
-  const html = withoutFonts(built);
+  const html = readFileSync(path, 'utf8');
   const needs: PageNeeds = {
-    scripts: inlineScriptHashes(built),
+    scripts: inlineScriptHashes(html),
     // Screens are shown in a frame beside the charts of their machines.
     frames: bundle.prefix === '/dev/' ? 'self' : 'none',
     ...(bundle.media ? { media: bundle.media } : {}),
   };
-  const fonts = fontsOf(built);
   await app.register(files, {
     root: bundle.root,
     prefix: bundle.prefix,
@@ -52,17 +49,11 @@ export async function servePages(
       .headers({
         'content-security-policy': contentSecurityPolicy({ ...needs, styles }),
         'cache-control': revalidated,
-        vary: [reply.getHeader('vary'), 'cookie'].filter(Boolean).join(', '),
-        ...(fonts && { link: fonts }),
       })
       .type('text/html; charset=utf-8')
-      .send(typeof body === 'string' ? withTheme(body, chosenTheme(request)) : body);
+      .send(body);
   };
 }
-
-/** The theme that was chosen on the device that asks, if one was; of an address that cannot be read, no cookies are. */
-export const chosenTheme = ({ cookies }: Partial<Pick<FastifyRequest, 'cookies'>>): Theme | null =>
-  themeOf(cookies?.[themeCookie]);
 
 /** Whether a request asks for a page rather than for data or a file. */
 export function asksForPage(request: FastifyRequest): boolean {
@@ -81,18 +72,4 @@ export function pageOrRefusal<T>(
 /** The policy's names of the scripts that stand in the page itself. */
 function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => hashOf(script ?? ''));
-}
-
-const fontsAhead = /<link rel="preload" href="([^"]+)" as="font" type="([^"]+)" crossorigin>\s*/g;
-
-/** Names the fonts that a page asks for ahead, so that browsers ask for them before they have read anything of it. */
-function fontsOf(html: string): string {
-  return [...html.matchAll(fontsAhead)]
-    .map(([, address, type]) => `<${address}>; rel=preload; as=font; type="${type}"; crossorigin`)
-    .join(', ');
-}
-
-/** A page whose fonts its answer names: to be told twice keeps the first picture waiting. */
-export function withoutFonts(html: string): string {
-  return html.replaceAll(fontsAhead, '');
 }

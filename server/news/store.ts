@@ -68,13 +68,6 @@ export async function findNews(
   return rows[0] as { total: number; rows: NewsRow[] };
 }
 
-/** The instant at which the next article is published by itself; null where none is scheduled. */
-export async function nextPublication(db: Kysely<Database>, now: Date): Promise<number | null> {
-  const { rows } = await sql<{ next: Date | null }>`
-    select min(n.published_at) as next from news n where ${whereStatus('scheduled', now)}`.execute(db);
-  return rows[0]?.next?.getTime() ?? null;
-}
-
 /** One article that is published, or that the office may read before. */
 export async function findArticle(
   db: Kysely<Database>,

@@ -83,7 +83,7 @@ function drawnImage({ path, card, title, description }: Head): SharedImage | nul
   };
 }
 
-/** Says what the page is about to readers that run no script; a page that is served whole says so itself. */
+/** Says what the page is about to readers that run no script; a server-rendered page says so itself. */
 export function withWords(html: string, { title, description }: Head): string {
   const words = `<h1>${escaped(title)}</h1><p>${escaped(shortened(description))}</p>`;
   return html.replace(/<noscript\s*>/, (tag) => `${tag}${words}`);

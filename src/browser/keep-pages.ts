@@ -1,18 +1,18 @@
 import type { SeenPage } from '#domain/offline/kept.ts';
 import { workerPath } from '#domain/offline/names.ts';
 import { servedReads } from '#domain/offline/served-reads.ts';
-import { findFirstReading } from './first-reading.ts';
+import { findInitialData } from './initial-data.ts';
 
 /** Lets a service worker keep what visitors see, for when there is no network; without one, nothing is kept. */
 export async function keepPages(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register(trustedPath());
   const { active } = await navigator.serviceWorker.ready;
-  const found = await findFirstReading();
+  const found = findInitialData();
   const seen: SeenPage = {
     type: 'page.seen',
     path: location.pathname,
-    reads: found ? servedReads(found.reading) : [],
+    reads: found ? servedReads(found.data) : [],
   };
   active?.postMessage(seen);
 }

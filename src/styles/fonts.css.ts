@@ -4,8 +4,7 @@ const latin =
   'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
 const woff2 = (path: string) => `url(@fontsource-variable/${path}) format("woff2-variations")`;
 
-// A font is there in time for the first picture, for which it is preloaded, or waits for the next page: what has been
-// painted never moves.
+// A font that is not there in time for the first paint waits for the next page, so that nothing shifts.
 globalFontFace('Instrument Sans Variable', {
   src: woff2('instrument-sans/files/instrument-sans-latin-wdth-normal.woff2'),
   fontWeight: '400 700',

@@ -62,12 +62,6 @@ globalStyle('h3', {
   },
 });
 
-// The first picture of a page is that of its first part, and leaves the room of the scrollbar.
-globalStyle('[data-painting=first] [data-picture=later]', { display: 'none !important' });
-globalStyle('[data-painting=first] [data-picture=first]', { marginBlockEnd: '100dvh' });
-// Browsers without scripts show what a later part holds as if it stood there by itself.
-globalStyle('[data-picture=later] > noscript', { display: 'contents' });
-
 globalStyle('::selection', { background: vars.color.accent.solid, color: vars.color.text.onAccent });
 
 globalStyle(':focus-visible', {

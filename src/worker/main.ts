@@ -1,6 +1,5 @@
 import { keptAs, type Kept, type SeenPage } from '#domain/offline/kept.ts';
 import { shellPath } from '#domain/offline/names.ts';
-import { themeCookie, themeOf, withTheme } from '#domain/appearance/theme.ts';
 import type { Fetching, WorkerScope } from './scope.ts';
 import { answerOf, asLastSeen, openStock } from './stock.ts';
 
@@ -52,14 +51,7 @@ async function fromServer({ request, waitUntil }: Asked, kept: Kept): Promise<Re
     (await stock.find(request.url, kept)) ??
     (kept === 'page' ? await stock.find(within(shellPath), 'page') : undefined);
   if (!copy) return asked;
-  return asLastSeen(kept === 'page' ? await inTheme(copy) : copy, kept);
-}
-
-/** A page in the theme that was chosen, whichever it was when the page was kept; where it cannot be known, the app sees to it. */
-async function inTheme(page: Response): Promise<Response> {
-  const theme = await scope.cookieStore?.get(themeCookie);
-  if (theme === undefined) return page;
-  return new Response(withTheme(await page.text(), themeOf(theme?.value)), page);
+  return asLastSeen(copy, kept);
 }
 
 const pause = (milliseconds: number): Promise<null> =>

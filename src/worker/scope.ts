@@ -22,8 +22,6 @@ type Happenings = {
 export type WorkerScope = {
   location: { origin: string };
   registration: { waiting: { postMessage: (told: Told) => void } | null };
-  /** Not in every browser. */
-  cookieStore?: { get: (name: string) => Promise<{ value?: string } | null> };
   clients: { claim: () => Promise<void> };
   skipWaiting: () => Promise<void>;
   addEventListener: <Name extends keyof Happenings>(

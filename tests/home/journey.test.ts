@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import type { Match, MatchPage } from '#api/matches.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, signIn, test } from '#tests/support/product.ts';
-import { takenOver, watchShifts } from '#tests/support/served-pages.ts';
+import { hydrated, watchShifts } from '#tests/support/public-pages.ts';
 
 const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
 const looks = [
@@ -91,7 +91,7 @@ test('C-1.11 the score moves within ten seconds, without a lost place', async ({
   await page.clock.install();
   await page.goto('/');
   await expect(cloth(page)).toContainText('Frame 8 62');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByText(/more live matches/).click();
   const scrolled = () => page.evaluate(() => scrollY);
   const place = (await scrolled()) + 400;
@@ -114,7 +114,7 @@ test('C-1.11 the score moves within ten seconds, without a lost place', async ({
 test('C-1.11 a hidden tab asks for nothing, and catches up when it is looked at', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
-  await takenOver(page);
+  await hydrated(page);
   await expect(cloth(page)).toContainText('Andrés Peñaranda');
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -137,7 +137,7 @@ test('C-1.11 a hidden tab asks for nothing, and catches up when it is looked at'
 test('a refresh that fails takes nothing away and is told; the next one mends it', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
-  await takenOver(page);
+  await hydrated(page);
   await expect(cloth(page)).toContainText('Andrés Peñaranda');
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
   await page.clock.runFor(10_000);

@@ -2,7 +2,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { Match, MatchDetail, MatchPage, MatchQuery } from '#api/matches.ts';
 import type { NewsPage, NewsQuery } from '#api/news.ts';
 import type { ProblemData } from '#api/problem.ts';
-import type { HomeReading } from '#domain/first-reading.ts';
+import type { HomeData } from '#domain/initial-data.ts';
 import { createVirtualClock } from '#model-testing/clock.ts';
 import { pollingMachine } from '#machines/patterns/polling.ts';
 import { homeMachine } from '#machines/home/machine.ts';
@@ -25,7 +25,7 @@ const parts = { 1: 'upcoming', 6: 'results', 7: 'live' } as const;
 export function playHome(
   given: Partial<Season> = {},
   matchId: number | null = null,
-  first: HomeReading | null = null,
+  first: HomeData | null = null,
 ) {
   const season: Season = {
     live: [],

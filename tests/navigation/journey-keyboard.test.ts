@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, fillSignIn, test } from '#tests/support/product.ts';
-import { takenOver } from '#tests/support/served-pages.ts';
+import { hydrated } from '#tests/support/public-pages.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -153,7 +153,7 @@ test('the popup of a forgotten password takes the place of the sign-in, and lead
 }) => {
   await page.goto('/faq');
   // Keys are not heard before the app has taken the page over.
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).press('Enter');
   await page.getByRole('link', { name: 'Forgot your password' }).press('Enter');
   const forgotten = page.getByRole('dialog', { name: 'Forgot your password' });

@@ -3,7 +3,7 @@ import { writeAddress, type NewsQuestion } from '#machines/news/address.ts';
 import { newsListModel } from '#machines/news/list-model.ts';
 import { cloudRow } from '#machines/news/sample-news.ts';
 import { asFor, goOn, noAnswer, proveInBrowser } from '#tests/support/browser-proof.ts';
-import { takenOver } from '#tests/support/served-pages.ts';
+import { hydrated } from '#tests/support/public-pages.ts';
 import { goWithin } from '#tests/support/signed-in.ts';
 import { haveArticles } from './own-article.ts';
 
@@ -24,7 +24,7 @@ proveInBrowser(model, {
   open: async (page, { start }) => {
     // A page is served with its news only where its address asks for nothing.
     await page.goto(start.name === 'as it was served' ? '/all-news' : '/all-news?page=1');
-    await takenOver(page);
+    await hydrated(page);
   },
   calls: {
     readPage: {

@@ -4,7 +4,7 @@ import { searchModel } from '#machines/patterns/search-model.ts';
 import { firstQuestion, writeAddress } from '#machines/news/address.ts';
 import { proveInBrowser } from '#tests/support/browser-proof.ts';
 import { expect } from '#tests/support/product.ts';
-import { takenOver } from '#tests/support/served-pages.ts';
+import { hydrated } from '#tests/support/public-pages.ts';
 import { goWithin } from '#tests/support/signed-in.ts';
 
 /** What no article of the demo says, typed in two parts: the list tells whether it has been asked for it. */
@@ -37,7 +37,7 @@ proveInBrowser(model, {
   holdsTime: true,
   begin: async (page) => {
     await page.goto('/all-news');
-    await takenOver(page);
+    await hydrated(page);
   },
   calls: {},
   outside: {

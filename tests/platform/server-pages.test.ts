@@ -4,7 +4,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { themeCookie } from '#domain/appearance/theme.ts';
 import { routes } from '#domain/navigation/routes.ts';
 import type { Store } from '#server/database/store.ts';
 import { brokenStore, buildTestApp } from '#tests/support/app.ts';
@@ -54,19 +53,6 @@ const policyOfPages = [
 ].join('; ');
 const policyOfAllElse = "default-src 'none'; frame-ancestors 'none'";
 
-it('an answer names the fonts of its page once, so that browsers ask for them before they read it', async () => {
-  const address = '/assets/sans-1a2b.woff2';
-  const font = `<link rel="preload" href="${address}" as="font" type="font/woff2" crossorigin>`;
-  const root = join(folder, 'fonts');
-  mkdirSync(root);
-  writeFileSync(join(root, 'index.html'), html + font);
-  const lettered = await buildTestApp({ store, bundles: { product: root, dev: null } });
-  const { headers, body } = await lettered.inject('/faq');
-  await lettered.close();
-  expect(body).not.toContain(address);
-  expect(headers['link']).toBe(`<${address}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
-});
-
 it('C-1.17 a page may show the film of the walkthrough, and films of nobody else', async () => {
   const walkthrough = { url: 'https://films.example/a.mp4', captions: 'https://texts.example/a.vtt' };
   const bundles = { product: join(folder, 'product'), dev: null };
@@ -85,17 +71,6 @@ describe('a page', () => {
     const { statusCode, headers, body } = await app.inject(url);
     expect([statusCode, body]).toEqual([200, html]);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
-  });
-
-  it.each(['dark', 'light'])('is %s where that was chosen on the device', async (theme) => {
-    const { body, headers } = await app.inject({ url: '/match', cookies: { [themeCookie]: theme } });
-    expect(body).toContain(`<html lang="en" data-theme="${theme}">`);
-    expect(headers['vary']).toBe('cookie');
-  });
-
-  it.each(['purple', '', 'dark" onload="go()', 'dark light'])('takes %o for no theme', async (theme) => {
-    const { body } = await app.inject({ url: '/match', cookies: { [themeCookie]: theme } });
-    expect(body).toBe(html);
   });
 
   it.each(['/?next=%2Fmatch', '/login?a=b#c', '/MATCH'])('is at %s as well', async (url) => {

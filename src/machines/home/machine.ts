@@ -3,7 +3,7 @@ import { getMatch, type MatchDetail } from '#api/matches.ts';
 import { problemOf, silentProblem, type ProblemData } from '#api/problem.ts';
 import { serverNow } from '#browser/clock.ts';
 import { byInterest } from '#domain/matches/featured.ts';
-import type { HomeReading } from '#domain/first-reading.ts';
+import type { HomeData } from '#domain/initial-data.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { pollingMachine, type RefreshDue } from '#machines/patterns/polling.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
@@ -23,7 +23,7 @@ export type HomeContext = Sections & {
 };
 
 /** The match of the address, and what the page was served with. */
-export type HomeInput = { matchId: number | null; first?: HomeReading | null };
+export type HomeInput = { matchId: number | null; first?: HomeData | null };
 
 export type HomeEvent =
   | { type: 'match.chosen'; matchId: number | null }

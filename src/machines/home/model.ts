@@ -1,6 +1,6 @@
 import { defineModel } from '#model-testing/model.ts';
 import { silentProblem, type ProblemData } from '#api/problem.ts';
-import type { HomeReading } from '#domain/first-reading.ts';
+import type { HomeData } from '#domain/initial-data.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { homeWords as words } from '#domain/words/home.ts';
@@ -51,7 +51,7 @@ const unknown: ProblemData = { ...problem, status: 404, code: 'not_found' };
 const nothing: Sections = { live: null, upcoming: null, results: null, news: null };
 
 /** What the page was served with. */
-const served: HomeReading = {
+export const served: HomeData = {
   readAt: '2026-11-20T20:00:00Z',
   live: { rows: [snookerMatch, nineBallMatch, caromMatch], total: 9 },
   upcoming: [upcomingMatch],

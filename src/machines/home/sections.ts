@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import { listMatches, type Match, type MatchPage } from '#api/matches.ts';
 import { listNews, type NewsPage, type NewsSummary } from '#api/news.ts';
 import { problemOf, type ProblemData } from '#api/problem.ts';
-import { homeParts } from '#domain/first-reading.ts';
+import { homeParts } from '#domain/initial-data.ts';
 
 /** What one reading of home brought; null is what could not be read. */
 export type Sections = {

@@ -2,7 +2,7 @@ import { Router } from 'wouter';
 import '#styles/global.css.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { Boundary } from './boundary.tsx';
-import { boxOf, FirstReadingContext, type FirstReadingBox } from './first-reading.ts';
+import { boxOf, InitialDataContext, type InitialDataBox } from './initial-data.ts';
 import { Messages } from './messages.tsx';
 import { Popups } from './popups.tsx';
 import { Screen } from './screen.tsx';
@@ -12,22 +12,22 @@ export type AppProps = {
   actors: AppActors;
   /** The address below which the app lives; the second bundle has one of its own. */
   base?: string;
-  /** What the page was served with. */
-  first?: FirstReadingBox;
-  /** The address to render where no window is. */
-  servedAt?: string;
+  /** The data that the page carries. */
+  initial?: InitialDataBox;
+  /** The address to render on the server. */
+  ssrPath?: string;
 };
 
 const nothing = boxOf(null);
 
 /** The whole product: the screen of the address, the popups over it, and what people are told. */
-export const App = ({ actors, base = '', first = nothing, servedAt }: AppProps) => (
+export const App = ({ actors, base = '', initial = nothing, ssrPath }: AppProps) => (
   <Boundary>
-    <FirstReadingContext value={first}>
-      <Router base={base} {...(servedAt === undefined ? {} : { ssrPath: servedAt })}>
+    <InitialDataContext value={initial}>
+      <Router base={base} {...(ssrPath === undefined ? {} : { ssrPath })}>
         <Place actors={actors} />
       </Router>
-    </FirstReadingContext>
+    </InitialDataContext>
   </Boundary>
 );
 

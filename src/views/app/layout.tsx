@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { Suspense, useContext, useState, type ReactNode } from 'react';
-import type { FirstReading } from '#domain/first-reading.ts';
+import type { InitialData } from '#domain/initial-data.ts';
 import type { Layout as LayoutKind } from '#domain/navigation/route.ts';
 import { platformWords } from '#domain/words/platform.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
-import { FirstReadingContext } from './first-reading.ts';
+import { InitialDataContext } from './initial-data.ts';
 import { lazily } from './lazily.tsx';
 import { RecentMessages } from './recent-messages.tsx';
 import { BareLayout } from './shell/bare-layout.tsx';
@@ -29,7 +29,7 @@ export const Layout = ({ actors, kind, path, children }: LayoutProps) => {
   const isPending = useSelector(actors.session, ({ context }) => context.pending !== null);
   const theme = useSelector(actors.appearance, ({ context }) => context.theme);
   const config = useSelector(actors.config, ({ context }) => context.config);
-  const [frame] = useState(frameOf(useContext(FirstReadingContext).look()?.reading));
+  const [frame] = useState(frameOf(useContext(InitialDataContext).look()?.data));
   const shell = {
     path: path.split('?', 1)[0] ?? '/',
     theme,
@@ -72,10 +72,10 @@ export const Layout = ({ actors, kind, path, children }: LayoutProps) => {
 };
 
 /** What the footer says until the server has been asked, and the year of its copyright line as of the page's start. */
-const frameOf = (served: FirstReading | undefined) => () => ({
-  operator: served?.operator ?? platformWords.operator,
-  links: served?.links ?? {},
-  year: new Date(served?.readAt ?? Date.now()).getUTCFullYear(),
+const frameOf = (initial: InitialData | undefined) => () => ({
+  operator: initial?.operator ?? platformWords.operator,
+  links: initial?.links ?? {},
+  year: new Date(initial?.readAt ?? Date.now()).getUTCFullYear(),
 });
 
 function visitorOf(

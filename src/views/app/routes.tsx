@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ServedScreen } from '#domain/first-reading.ts';
+import type { PublicScreen } from '#domain/initial-data.ts';
 import type { ScreenName } from '#domain/navigation/routes.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { lazily, type LazyPart } from './lazily.tsx';
@@ -104,8 +104,8 @@ export const pages: Partial<Record<ScreenName, ComponentType<PageProps>>> = {
   'page-not-found': page(() => import('#views/not-found/page.tsx').then(({ NotFoundPage }) => NotFoundPage)),
 };
 
-/** Fetches a screen that is served whole, so that it is there at once when it is first shown. */
-export async function fetchScreen(screen: ServedScreen): Promise<void> {
+/** Loads a server-rendered screen, so that it renders without a fallback. */
+export async function loadScreen(screen: PublicScreen): Promise<void> {
   const page = pages[screen];
   if (page && 'fetch' in page) await (page as LazyPart<PageProps>).fetch();
 }

@@ -7,7 +7,6 @@ import { Banner } from '#views/ui/banner.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Content } from '#views/ui/content.tsx';
 import { EmptyState } from '#views/ui/empty-state.tsx';
-import { firstPicture, laterPicture } from '#views/ui/first-picture.ts';
 import { Link } from '#views/ui/link.tsx';
 import { PageTitle } from '#views/ui/page-title.tsx';
 import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
@@ -26,7 +25,7 @@ export const DownloadsPage = ({ actor }: Props) => (
         {words.title}
       </PageTitle>
       <Apps actor={actor} />
-      <p className={css.legal} {...laterPicture}>
+      <p className={css.legal}>
         <Link href={routeOf('eula-terms-conditions').path}>{words.terms}</Link>
         <Link href={routeOf('app-privacy-policy').path}>{words.privacy}</Link>
       </p>
@@ -53,12 +52,10 @@ const Apps = ({ actor }: Props) => {
   if (state === 'empty') return <EmptyState level="h2" title={words.empty} text={words.emptyText} />;
   return (
     <>
-      <div {...firstPicture}>
-        <Banner tone="warning" title={words.noteTitle}>
-          {words.note}
-        </Banner>
-      </div>
-      <ul className={css.apps} {...laterPicture}>
+      <Banner tone="warning" title={words.noteTitle}>
+        {words.note}
+      </Banner>
+      <ul className={css.apps}>
         {apps.map((app) => (
           <AppCard key={app.id} app={app} />
         ))}

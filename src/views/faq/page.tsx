@@ -6,7 +6,6 @@ import { faqWords as words } from '#domain/words/faq.ts';
 import type { FaqActor } from '#machines/faq/machine.ts';
 import { Button } from '#views/ui/button.tsx';
 import { EmptyState } from '#views/ui/empty-state.tsx';
-import { firstPicture, laterPicture } from '#views/ui/first-picture.ts';
 import { PageTitle } from '#views/ui/page-title.tsx';
 import { SearchField } from '#views/ui/search-field.tsx';
 import { SectionTitle } from '#views/ui/section-title.tsx';
@@ -36,7 +35,6 @@ export const FaqPage = ({ actor, mayOpen, walkthrough }: FaqPageProps) => {
       <div>
         <form
           className={css.search}
-          {...firstPicture}
           onSubmit={(event) => {
             event.preventDefault();
             actor.send({ type: 'submit' });
@@ -72,7 +70,7 @@ type GroupsProps = Pick<FaqPageProps, 'actor' | 'mayOpen'> & { groups: ReturnTyp
 const Groups = ({ actor, groups, mayOpen }: GroupsProps) => {
   const open = useSelector(actor, ({ context }) => context.open);
   return groups.map(({ title, questions }) => (
-    <section key={title} className={css.group} {...laterPicture}>
+    <section key={title} className={css.group}>
       <SectionTitle>{title}</SectionTitle>
       <div className={css.items}>
         {questions.map((asked) => (

@@ -13,7 +13,6 @@ import {
   selectSections,
 } from '#machines/home/selectors.ts';
 import { Button } from '#views/ui/button.tsx';
-import { firstPicture, laterPicture } from '#views/ui/first-picture.ts';
 import { PageMessage } from '#views/ui/page-message.tsx';
 import { ClothPlace } from './cloth-place.tsx';
 import * as css from './home.css.ts';
@@ -60,13 +59,13 @@ const HomeShown = ({ actor, lists }: HomePageProps) => {
   const { live, upcoming, results, news } = useSelector(actor, selectSections);
   return (
     <div className={css.page}>
-      <div className={css.hero} {...firstPicture}>
+      <div className={css.hero}>
         <ClothPlace cloth={cloth} now={now} />
       </div>
       <p className={css.stale} role="status">
         {isStale && words.stale}
       </p>
-      <div className={css.rest} {...laterPicture}>
+      <div className={css.rest}>
         <OtherTables matches={others} total={live?.total ?? 0} lists={lists} />
         <div className={css.section}>
           <div className={css.columns}>

@@ -2,7 +2,6 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { fullGameLabel } from '#domain/games.ts';
 import { occasionText, statusText, tableText } from '#domain/scoring/texts.ts';
 import type { MatchRow } from '#domain/scoring/scoreboard.ts';
-import { laterPicture } from '#views/ui/first-picture.ts';
 import { Icon } from '#views/ui/icon.tsx';
 import { LiveDot } from '#views/ui/live-dot.tsx';
 import * as css from './cloth.css.ts';
@@ -31,7 +30,7 @@ export const Occasion = ({ match }: { match: MatchRow }) => {
         {fullGameLabel(match.gameType)}
       </p>
       {match.club && (
-        <p className={css.place} {...laterPicture}>
+        <p className={css.place}>
           <span className={css.pin}>
             <Icon glyph={MapPin} size="small" />
           </span>

@@ -4,7 +4,6 @@ import { newsWords as words } from '#domain/words/news.ts';
 import { articleStatuses, newsKinds } from '#machines/news/address.ts';
 import type { NewsListActor, NewsSearchActor } from '#machines/news/list.ts';
 import { selectQuestion } from '#machines/news/selectors.ts';
-import { laterPicture } from '#views/ui/first-picture.ts';
 import { SearchField } from '#views/ui/search-field.tsx';
 import { Segmented } from '#views/ui/segmented.tsx';
 import * as css from './page.css.ts';
@@ -23,7 +22,7 @@ export const Filters = ({ actor, search, isWriter }: FiltersProps) => {
         search.send({ type: 'submit' });
       }}
     >
-      <div className={css.filters} {...laterPicture}>
+      <div className={css.filters}>
         <div className={css.search}>
           <SearchField
             label={words.search}

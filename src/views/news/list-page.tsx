@@ -19,7 +19,6 @@ import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Content } from '#views/ui/content.tsx';
 import { EmptyState } from '#views/ui/empty-state.tsx';
-import { laterPicture } from '#views/ui/first-picture.ts';
 import { PageTitle } from '#views/ui/page-title.tsx';
 import { Paging } from '#views/ui/paging.tsx';
 import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
@@ -77,9 +76,7 @@ const News = ({ home, ...props }: FiltersProps & { home: 'public' | 'office' }) 
               <Story key={story.newsId} story={story} place={place} home={home} />
             ))}
           </ul>
-          <div {...laterPicture}>
-            <Pages actor={actor} />
-          </div>
+          <Pages actor={actor} />
         </>
       ) : (
         <NoNews actor={actor} />

@@ -5,12 +5,7 @@ import { vars } from '#styles/theme.css.ts';
 const { color, size, space } = vars;
 
 export const page = style({ paddingBlock: `${space[8]} ${space[16]}` });
-/** Keeps the room of the filters, which come after the first picture. */
-export const narrowing = style({
-  minBlockSize: vars.control.regular,
-  marginBlockEnd: space[5],
-  '@media': { [below.md]: { minBlockSize: `calc(2 * ${vars.control.regular} + ${space[3]})` } },
-});
+export const narrowing = style({ marginBlockEnd: space[5] });
 export const filters = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,5 +1,4 @@
 import type { NewsRow } from '#machines/news/list.ts';
-import { firstPicture, laterPicture } from '#views/ui/first-picture.ts';
 import { ArticleByline } from './byline.tsx';
 import * as css from './page.css.ts';
 import { ArticlePicture } from './picture.tsx';
@@ -11,8 +10,8 @@ export const Story = ({ story, place, home }: StoryProps) => {
   const { newsId, image, imageAlt, title, summary } = story;
   const isFirst = place === 0;
   return (
-    <li className={css.story} {...(!isFirst && laterPicture)}>
-      <div className={css.picture} {...(isFirst && firstPicture)}>
+    <li className={css.story}>
+      <div className={css.picture}>
         <ArticlePicture
           image={image}
           alt={imageAlt}
@@ -21,7 +20,7 @@ export const Story = ({ story, place, home }: StoryProps) => {
           isFirst={isFirst}
         />
       </div>
-      <div {...(isFirst && laterPicture)}>
+      <div>
         <ArticleByline article={story} />
         <h2 className={css.headline}>
           <a className={css.link} href={home === 'public' ? `/view-news/${newsId}` : `/news/${newsId}`}>

@@ -22,9 +22,6 @@ export const frame = styleVariants({
     selectors: {
       '&::before': { ...sights, insetBlockStart: 6 },
       '&::after': { ...sights, insetBlockEnd: 6 },
-      // The foot goes down as the board comes, and sights, shadows and rounded corners take their time to be drawn.
-      '[data-painting=first] &::before, [data-painting=first] &::after': { display: 'none' },
-      '[data-painting=first] &': { boxShadow: 'none', borderRadius: 0 },
     },
     '@media': {
       [below.md]: {
@@ -43,7 +40,6 @@ export const cloth = style({
   color: color.baize.text,
   borderRadius: vars.radius.md,
   boxShadow: 'inset 0 0 0 1px rgb(0 0 0 / 0.25), inset 0 3px 10px rgb(0 0 0 / 0.22)',
-  selectors: { '[data-painting=first] &': { boxShadow: 'none', borderRadius: 0, overflow: 'visible' } },
   vars: { [color.focus.ring]: color.baize.brass },
 });
 

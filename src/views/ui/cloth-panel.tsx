@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import * as css from './cloth-panel.css.ts';
-import { laterPicture } from './first-picture.ts';
 
 export type ClothPanelProps = {
   /** Names the region for screen readers. */
@@ -21,15 +20,9 @@ export const ClothPanel = ({ label, baulk, actions, rail = 'rail', children }: C
       {baulk ? (
         <div className={css.table}>
           <div className={css.baulk}>{baulk}</div>
-          <div className={css.line} aria-hidden {...laterPicture} />
-          <div className={css.board} {...laterPicture}>
-            {children}
-          </div>
-          {actions && (
-            <div className={css.actions} {...laterPicture}>
-              {actions}
-            </div>
-          )}
+          <div className={css.line} aria-hidden />
+          <div className={css.board}>{children}</div>
+          {actions && <div className={css.actions}>{actions}</div>}
         </div>
       ) : (
         <div className={css.board}>{children}</div>

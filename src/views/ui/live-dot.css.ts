@@ -35,8 +35,6 @@ export const dot = style({
       background: 'inherit',
       animation: `${pulse} 2s ${vars.ease.in} infinite`,
     },
-    // A movement that starts with the first picture makes it wait.
-    '[data-painting=first] &::after': { animation: 'none' },
     '[data-ground=cloth] &': { background: color.baize.live },
   },
   '@media': { [reducedMotion]: { selectors: { '&::after': { animation: 'none', opacity: 0 } } } },

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectUser } from '#machines/app/selectors.ts';
-import { useFirst } from '#views/app/first-reading.ts';
+import { useInitialData } from '#views/app/initial-data.ts';
 import { useLive } from '#views/app/use-live.ts';
 import { HomePage, machine } from '#views/home/page.tsx';
 
@@ -14,13 +14,13 @@ export type HomeProps = { actors: AppActors; params: Readonly<Record<string, str
 /** Home with an actor of its own; the match on the cloth is that of the address. */
 export const Home = ({ actors, params }: HomeProps) => {
   const matchId = params['matchId'] === undefined ? null : Number(params['matchId']);
-  const { first, age } = useFirst('home');
+  const { first, age } = useInitialData('home');
   const actor = useActorRef(machine, { input: { matchId, first } });
   const isMember = useSelector(actors.session, (session) => selectUser(session) !== null);
   useEffect(() => actor.send({ type: 'match.chosen', matchId }), [actor, matchId]);
   useLive(actor, isShown);
   useEffect(() => {
-    if (age === 'old') actor.send({ type: 'refresh.due' });
+    if (age === 'stale') actor.send({ type: 'refresh.due' });
   }, [actor, age]);
   useEffect(() => {
     const { unsubscribe } = actor.on('notice', (event) => actors.notices.send(event));

@@ -1,12 +1,12 @@
 import { useActorRef } from '@xstate/react';
-import { useFirst } from '#views/app/first-reading.ts';
+import { useInitialData } from '#views/app/initial-data.ts';
 import { LegalPage, machine } from '#views/legal/page.tsx';
 
 type Document = 'eulaTermsConditions' | 'privacyPolicy' | 'appPrivacyPolicy';
 type Screen = 'eula-terms-conditions' | 'privacy-policy' | 'app-privacy-policy';
 
 const pageOf = (document: Document, screen: Screen) => () => {
-  const { first } = useFirst(screen);
+  const { first } = useInitialData(screen);
   const actor = useActorRef(machine, { input: { document, first } });
   return <LegalPage actor={actor} />;
 };

@@ -4,7 +4,7 @@ import { useSearch } from 'wouter';
 import { writesFor } from '#domain/news/place.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
-import { useFirst } from '#views/app/first-reading.ts';
+import { useInitialData } from '#views/app/initial-data.ts';
 import { lazily } from '#views/app/lazily.tsx';
 import { UnfetchedPopup } from '#views/app/unfetched.tsx';
 import { machine, NewsReaderPage, selectArticle, type NewsReaderProps } from '#views/news/reader-page.tsx';
@@ -42,7 +42,7 @@ type ReaderProps = Pick<NewsReaderProps, 'allNews' | 'called'> & {
 };
 
 const Reader = ({ newsId, actors, ...page }: ReaderProps) => {
-  const { first } = useFirst('view-news');
+  const { first } = useInitialData('view-news');
   const actor = useActorRef(machine, { input: { newsId, first } });
   const article = useSelector(actor, selectArticle);
   const onChange = (): void => actor.send({ type: 'article.changed' });

@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { writesNews } from '#domain/news/place.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectUser } from '#machines/app/selectors.ts';
-import { useFirst } from '#views/app/first-reading.ts';
+import { useInitialData } from '#views/app/initial-data.ts';
 import { lazily } from '#views/app/lazily.tsx';
 import { UnfetchedPage } from '#views/app/unfetched.tsx';
 import {
@@ -45,7 +45,7 @@ function useNews(actors: AppActors, isWriter: boolean) {
   const [path, navigate] = useLocation();
   const question = useMemo(() => readAddress(asked, isWriter), [asked, isWriter]);
   const text = question.filters.search;
-  const { first } = useFirst('all-news');
+  const { first } = useInitialData('all-news');
   const actor = useActorRef(machine, { input: { question, first } });
   const search = useActorRef(searchMachine, { input: { text } });
   useEffect(() => actor.send({ type: 'address.changed', question }), [actor, question]);

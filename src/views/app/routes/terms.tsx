@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { AppActors } from '#machines/app/actors.ts';
-import { useFirst } from '#views/app/first-reading.ts';
+import { useInitialData } from '#views/app/initial-data.ts';
 import { machine as legalMachine } from '#views/legal/page.tsx';
 import { machine, TermsPage } from '#views/terms/page.tsx';
 
@@ -9,7 +9,7 @@ import { machine, TermsPage } from '#views/terms/page.tsx';
 export const Terms = ({ actors }: { actors: AppActors }) => {
   const isPending = useSelector(actors.session, (session) => session.context.pending !== null);
   const actor = useActorRef(machine, { input: { isPending } });
-  const { first } = useFirst('terms-conditions');
+  const { first } = useInitialData('terms-conditions');
   const text = useActorRef(legalMachine, { input: { document: 'termsConditions', first } });
   useEffect(() => actor.send({ type: 'session.changed', isPending }), [actor, isPending]);
   useEffect(() => {

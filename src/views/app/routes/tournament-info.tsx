@@ -8,7 +8,7 @@ import type { AppActors } from '#machines/app/actors.ts';
 import { fixturePageWords as words } from '#domain/words/fixture-page.ts';
 import { navigationWords } from '#domain/words/navigation.ts';
 import { FixturesPage, machine } from '#views/fixtures/page.tsx';
-import { FirstReadingContext, useFirst } from '#views/app/first-reading.ts';
+import { InitialDataContext, useInitialData } from '#views/app/initial-data.ts';
 import { useLive } from '#views/app/use-live.ts';
 import { ShareBar, shareMachine } from '#views/fixtures/share-bar.tsx';
 
@@ -25,7 +25,7 @@ type FixturesProps = { actors: AppActors; tournamentId: number };
 const Fixtures = ({ actors, tournamentId }: FixturesProps) => {
   const [path, navigate] = useLocation();
   const search = useSearch();
-  const { first, age } = useFirst('tournament-info');
+  const { first, age } = useInitialData('tournament-info');
   const actor = useActorRef(machine, { input: { tournamentId, place: readPlace(search), first } });
   const name = useSelector(actor, (snapshot) => selectTournament(snapshot)?.name);
   const isShown = useCallback((score: LiveScore) => score.tournamentId === tournamentId, [tournamentId]);
@@ -33,7 +33,7 @@ const Fixtures = ({ actors, tournamentId }: FixturesProps) => {
 
   useEffect(() => actor.send({ type: 'address.changed', place: readPlace(search) }), [actor, search]);
   useEffect(() => {
-    if (age === 'old') actor.send({ type: 'refresh.due' });
+    if (age === 'stale') actor.send({ type: 'refresh.due' });
   }, [actor, age]);
   useEffect(() => {
     const subscriptions = [
@@ -63,8 +63,8 @@ const Fixtures = ({ actors, tournamentId }: FixturesProps) => {
 type ShareProps = FixturesProps & { name: string | undefined };
 
 const Share = ({ actors, tournamentId, name }: ShareProps) => {
-  const box = useContext(FirstReadingContext);
-  const [origin] = useState(() => box.look()?.reading.origin ?? location.origin);
+  const box = useContext(InitialDataContext);
+  const [origin] = useState(() => box.look()?.data.origin ?? location.origin);
   const link = {
     url: new URL(`/tournamentInfo/${tournamentId}`, origin).href,
     title: name ?? words.share.byHand,

@@ -1,6 +1,5 @@
 import { routeOf } from '#domain/navigation/routes.ts';
 import { navigationWords } from '#domain/words/navigation.ts';
-import { laterPicture } from '#views/ui/first-picture.ts';
 import { Link } from '#views/ui/link.tsx';
 import { SocialLink } from '#views/ui/social-link.tsx';
 import { Brand } from './brand.tsx';
@@ -48,7 +47,7 @@ export type FooterProps = {
 
 /** Who runs this, its legal pages, and where else the operator is found (document 000, section 1). */
 export const Footer = ({ operator, links, year }: FooterProps) => (
-  <footer className={css.footer} {...laterPicture}>
+  <footer className={css.footer}>
     <div className={css.content}>
       <div className={css.about}>
         <Brand ground="shell" />

@@ -2,7 +2,7 @@ import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { navigationWords } from '#domain/words/navigation.ts';
 import { IconButton } from '#views/ui/icon-button.tsx';
-import { useTakenOver } from '#views/ui/use-taken-over.ts';
+import { useHydrated } from '#views/ui/use-hydrated.ts';
 import * as css from './theme-switch.css.ts';
 
 /** The two looks of the product. */
@@ -16,8 +16,8 @@ export type ThemeSwitchProps = {
 
 /** Named after what it does next, so that no pressed state is needed. */
 export const ThemeSwitch = ({ theme, onThemeChange }: ThemeSwitchProps) => {
-  // A page as it is served does not know the theme of the device that will show it.
-  const isKnown = useTakenOver();
+  // The server does not know the theme of the device.
+  const isKnown = useHydrated();
   const isLight = theme === 'light';
   return (
     <span className={css.place}>

@@ -1,0 +1,33 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { isOnline } from '#browser/connectivity.ts';
+import { findInitialData } from '#browser/initial-data.ts';
+import { linkInlinedStyles } from '#browser/inlined-styles.ts';
+import { readToken } from '#browser/storage.ts';
+import { startApp } from '#machines/app/actors.ts';
+import { App } from '#views/app/app.tsx';
+import { boxOf } from '#views/app/initial-data.ts';
+import { loadScreen } from '#views/app/routes.tsx';
+
+/** Hydrates a server-rendered page, or renders the app where there is no markup that it would render as well. */
+async function start(): Promise<void> {
+  // Most browsers have Temporal; the others wait for its polyfill before anything reads a date.
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+  const root = document.getElementById('app');
+  if (!root) throw new Error('The page has no element with the id app.');
+  linkInlinedStyles();
+  // Markup is that of a visitor with a network.
+  const found = readToken() === null && isOnline() ? findInitialData() : null;
+  if (found) await loadScreen(found.data.page.screen);
+  const app = <App actors={startApp()} initial={boxOf(found)} />;
+  if (found) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+  if (import.meta.env.PROD) keepPagesWhenIdle();
+}
+
+function keepPagesWhenIdle(): void {
+  const keep = async () => (await import('#browser/keep-pages.ts')).keepPages();
+  (globalThis.requestIdleCallback ?? setTimeout)(() => void keep().catch(() => {}));
+}
+
+// An await at the top level would deadlock with lazy parts that import this module's chunk.
+void start();

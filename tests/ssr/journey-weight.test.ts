@@ -1,0 +1,36 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '#tests/support/product.ts';
+import { answersOf, publicPages } from '#tests/support/public-pages.ts';
+import { beSignedIn } from '#tests/support/signed-in.ts';
+
+const sizeOf = (content: Buffer | string): number => gzipSync(content, { level: 9 }).length;
+
+for (const [path] of publicPages) {
+  test(`scripts and styles of a visitor’s first page have at most 175 KiB: ${path}`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    const scripts = [...html.matchAll(/<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"/g)];
+    const names = [...new Set(scripts.map(([, name = '']) => name))];
+    expect(names.length).toBeGreaterThan(1);
+    const files = await Promise.all(names.map(async (name) => (await request.get(name)).body()));
+    const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);
+    const sizes = [...files, styles.join('')].map(sizeOf);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(175 * 1024);
+    const foreign = /global\.esm|dashboard|sidebar|user-menu|sign-in|registration|profile|dev|chart|elk/;
+    expect(names.filter((name) => foreign.test(name))).toEqual([]);
+  });
+}
+
+/** The largest forms there are, which bring most of the product along. */
+for (const path of ['/add-club', '/add-player']) {
+  test(`whoever comes to ${path} first waits for at most sixty files of scripts and styles`, async ({
+    page,
+  }) => {
+    await beSignedIn(page, 'owner@baulk.example');
+    const answers = answersOf(page);
+    await page.goto(path, { waitUntil: 'load' });
+    await page.getByRole('main').getByRole('textbox').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const files = answers.filter((answer) => /\.(js|css)$/.test(new URL(answer.url()).pathname));
+    expect(files.length).toBeLessThanOrEqual(60);
+  });
+}

@@ -1,0 +1,74 @@
+import { holdApp, hydrated, publicPages, title } from '#tests/support/public-pages.ts';
+import { expect, test } from '#tests/support/product.ts';
+
+test('a link that is followed before the app is there leads on', async ({ page }) => {
+  const release = await holdApp(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click({ noWaitAfter: true });
+  await page.waitForURL('/login', { waitUntil: 'commit' });
+  release();
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+});
+
+test('what is typed before the app is there is searched for once it is', async ({ page }) => {
+  for (const [path, name] of [
+    ['/all-news', 'Search the news'],
+    ['/faq', 'Search the questions'],
+  ] as const) {
+    const release = await holdApp(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const field = page.getByRole('searchbox', { name });
+    await field.pressSequentially('club');
+    release();
+    await hydrated(page);
+    await expect(field).toHaveValue('club');
+    await expect(field).toBeFocused();
+    await expect(page).toHaveURL(/\?[a-z]+=club$/);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
+test('a page whose scripts cannot be fetched can be read, and left by its links', async ({ page }) => {
+  await page.route(/\/assets\/[^/]*\.js$/, (route) => route.abort('connectionrefused'));
+  const tried = page.waitForEvent('requestfailed');
+  await page.goto('/');
+  await tried;
+  await expect(title(page)).toHaveText(/^Copa Panamericana/);
+  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
+  await expect(title(page)).toHaveText('FAQ');
+});
+
+test('each public page is hydrated where the browser keeps nothing for it', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = {
+      get: () => {
+        throw new DOMException('Access is denied.', 'SecurityError');
+      },
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(globalThis, name, refuse);
+    Object.defineProperty(Document.prototype, 'cookie', refuse);
+  });
+  for (const [path] of publicPages) {
+    await page.goto(path);
+    await hydrated(page);
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('each public page can be read, says what is missing, and is left by its links', async ({ page }) => {
+    for (const [path] of publicPages) {
+      await page.goto(path);
+      await expect(title(page)).toBeVisible();
+      await expect(title(page)).not.toBeEmpty();
+      await expect(page.locator('body > noscript')).toHaveText(
+        /^Baulk needs JavaScript to show live scores/,
+        { useInnerText: true },
+      );
+      await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+      await expect(title(page)).toHaveText('FAQ');
+    }
+  });
+});
