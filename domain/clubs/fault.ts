@@ -1,3 +1,4 @@
+import { hasDecimals } from '#domain/numbers/typed.ts';
 import { isEmail } from '#domain/email.ts';
 
 /** An address; an empty text is missing. */
@@ -44,6 +45,7 @@ export type ClubFault = {
   code:
     | 'club_name_missing'
     | 'platform_fee_missing'
+    | 'platform_fee_range'
     | 'address_missing'
     | 'contact_number_missing'
     | 'owner_name_missing'
@@ -78,6 +80,7 @@ export function findClubFault(entry: ClubEntry): ClubFault | null {
     [isMissing(entry.pocNumber), 'pocNumber', 'poc_number_missing'],
     [licences === null || licences === 0, 'licences', 'licence_count_missing'],
     [typeof licences === 'number' && licences < channels, 'licences', 'licence_channels'],
+    [!hasDecimals(entry.platformFee ?? 0, 2), 'platformFee', 'platform_fee_range'],
     [charge !== 0 && day === null, 'monthlyChargeDay', 'monthly_day_missing'],
     [charge === 0 && day !== null, 'monthlyCharge', 'monthly_charge_missing'],
     [charge !== 0 && !isCharge(charge), 'monthlyCharge', 'monthly_charge_range'],
@@ -94,7 +97,7 @@ export function isChargedIn(countryId: string): boolean {
 
 /** From 0.50 to 1000, with at most two decimals. */
 function isCharge(charge: number): boolean {
-  return charge >= 0.5 && charge <= 1000 && Math.abs(charge * 100 - Math.round(charge * 100)) < 1e-6;
+  return charge >= 0.5 && charge <= 1000 && hasDecimals(charge, 2);
 }
 
 function hasNoAddress({ streetAddress1, city, state, zip }: ClubAddress): boolean {

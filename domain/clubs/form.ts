@@ -1,5 +1,6 @@
 import { isDay } from '#domain/dates/day.ts';
-import { findLicenceFault, typedCount } from '#domain/licences/fault.ts';
+import { hasDecimals, typedNumber, type DecimalSign } from '#domain/numbers/typed.ts';
+import { findLicenceFault } from '#domain/licences/fault.ts';
 import { yearFrom } from '#domain/licences/term.ts';
 import { findAddressFault, findClubFault, isChargedIn, type ClubAddress } from './fault.ts';
 import { defaultZone } from './zone.ts';
@@ -72,7 +73,8 @@ export function blankClubForm(today: string): ClubForm {
 const phones: ReadonlySet<string> = new Set(['contactNumber', 'mobile', 'pocMobile']);
 const charges: ReadonlySet<string> = new Set(['monthlyCharge', 'monthlyChargeDay']);
 const lengths: Partial<Record<ClubTextField, number>> = { name: 100, ownerName: 100, pocSlackId: 50 };
-const decimal = /^\d{0,4}(\.\d{0,2})?$/;
+/** More than any number needs, so that what is pasted can be read and mended. */
+const longestNumber = 20;
 
 /** The form after a text was typed: what goes beyond a limit is cut off or not taken (document 001, section 5). */
 export function withText(form: ClubForm, field: ClubTextField, value: string): ClubForm {
@@ -88,11 +90,7 @@ function limited(field: ClubTextField, value: string): string | null {
   if (phones.has(field)) return value.replaceAll(/\D/g, '').slice(0, 12);
   const length = lengths[field];
   if (length !== undefined) return value.slice(0, length);
-  if (field === 'platformFee') return decimal.test(value) && Number(value) <= 100 ? value : null;
-  if (field === 'transactionFee') return /^\d{0,3}$/.test(value) && Number(value) <= 100 ? value : null;
-  if (field === 'monthlyCharge') return decimal.test(value) ? value : null;
-  if (field === 'licences') return typedCount(value);
-  return value;
+  return isNumberField(field) ? value.slice(0, longestNumber) : value;
 }
 
 /**
@@ -135,9 +133,39 @@ export function withAddressText(
   return { address: { ...address, [field]: text, ...timeZone }, isRefused };
 }
 
+/** The numbers of the form: what is none of theirs stays as it is typed, and is said. */
+const numberFields = ['platformFee', 'transactionFee', 'monthlyCharge', 'licences'] as const;
+export type NumberField = (typeof numberFields)[number];
+export type NumberFault =
+  | 'number_malformed'
+  | 'platform_fee_range'
+  | 'transaction_fee_range'
+  | 'monthly_charge_range'
+  | 'licence_count_whole';
+
+export const isNumberField = (field: string): field is NumberField =>
+  (numberFields as readonly string[]).includes(field);
+
+const rangeFaults: Record<NumberField, [code: NumberFault, most: number, decimals: number]> = {
+  platformFee: ['platform_fee_range', 100, 2],
+  transactionFee: ['transaction_fee_range', 100, 0],
+  monthlyCharge: ['monthly_charge_range', 1000, 2],
+  licences: ['licence_count_whole', Number.POSITIVE_INFINITY, 0],
+};
+
+/** What is wrong with a number as far as it is typed; nothing typed is no fault of this kind. */
+export function findNumberFault(text: string, field: NumberField, sign: DecimalSign): NumberFault | null {
+  const value = typedNumber(text, sign);
+  if (value === null) return null;
+  const [code, most, decimals] = rangeFaults[field];
+  if (Number.isNaN(value)) return field === 'licences' ? code : 'number_malformed';
+  return value > most || !hasDecimals(value, decimals) ? code : null;
+}
+
 export type FormFault = {
   field: ClubTextField | 'address';
   code:
+    | NumberFault
     | NonNullable<ReturnType<typeof findClubFault>>['code']
     | NonNullable<ReturnType<typeof findAddressFault>>['code']
     | NonNullable<ReturnType<typeof findLicenceFault>>['code'];
@@ -149,8 +177,18 @@ const licenceFields = { count: 'licences', start: 'licenceStart', end: 'licenceE
 /** The first rule that the form breaks; a club that is there already has its licences elsewhere. */
 export function findFormFault(
   form: ClubForm,
-  { mode, today, channels }: { mode: 'add' | 'edit'; today: string; channels: number },
+  {
+    mode,
+    today,
+    channels,
+    sign = '.',
+  }: { mode: 'add' | 'edit'; today: string; channels: number; sign?: DecimalSign },
 ): FormFault | null {
+  for (const field of numberFields) {
+    const code = field === 'licences' && mode === 'edit' ? null : findNumberFault(form[field], field, sign);
+    if (code) return { field, code };
+  }
+  const numberOf = (text: string): number | null => typedNumber(text, sign);
   const fault = findClubFault({
     ...form,
     platformFee: numberOf(form.platformFee),
@@ -170,11 +208,6 @@ export function findFormFault(
   const term = { start: form.licenceStart, end: form.licenceEnd };
   const licenceFault = findLicenceFault({ count: numberOf(form.licences), term }, today);
   return licenceFault && { field: licenceFields[licenceFault.field], code: licenceFault.code };
-}
-
-/** The number of a text, or null for none. */
-export function numberOf(text: string): number | null {
-  return text.trim() === '' ? null : Number(text);
 }
 
 /** An address in one line; empty where none is given. */

@@ -16,6 +16,7 @@ export type LicenceFault = {
   code:
     | 'licence_count_missing'
     | 'licence_count_too_long'
+    | 'licence_count_whole'
     | 'licence_count_locked'
     | 'licence_start_missing'
     | 'licence_start_locked'
@@ -40,9 +41,9 @@ export const lastLicenceDay = '2099-12-31';
 /** Keys that a field of the count does not take. */
 export const blockedCountKeys: readonly string[] = ['e', 'E', '+', '-', '.'];
 
-/** A count as it is taken while it is typed or pasted: one digit more than it may have, which is warned of; else null. */
-export function typedCount(value: string): string | null {
-  return /^\d*$/.test(value) ? value.slice(0, 4) : null;
+/** A count as it is kept while it is typed or pasted; what is none is said, not thrown away. */
+export function typedCount(value: string): string {
+  return value.slice(0, 20);
 }
 
 /**
@@ -58,6 +59,7 @@ export function findLicenceFault(
   const isOtherStart = term.start !== kept?.term.start;
   const rules: [boolean, LicenceField, LicenceFault['code']][] = [
     [count === null || count < 1, 'count', 'licence_count_missing'],
+    [count !== null && !Number.isInteger(count), 'count', 'licence_count_whole'],
     [count !== null && isTooManyLicences(count), 'count', 'licence_count_too_long'],
     [locks.count && count !== kept?.count, 'count', 'licence_count_locked'],
     [term.start === '', 'start', 'licence_start_missing'],

@@ -2,6 +2,7 @@ import { csvText } from '#domain/csv.ts';
 import { paymentWords } from '#domain/words/payments.ts';
 import type { TransactionKind, TransactionStatus } from './ledger.ts';
 import { plainAmount } from './money.ts';
+import { movementOf } from './movement.ts';
 
 const words = paymentWords.ledger;
 
@@ -41,7 +42,7 @@ export function transactionsCsv(rows: readonly Told[]): string {
     row.ref,
     row.createdAt,
     words.kinds[row.kind],
-    words[row.direction],
+    words.movements[movementOf(row.status, row.direction).word],
     words.statuses[row.status],
     plainAmount(row.amount, row.currency),
     plainAmount(row.fee, row.currency),

@@ -1,3 +1,4 @@
+import { plainDecimal, type DecimalSign } from '#domain/numbers/typed.ts';
 import { minorDigits } from '#domain/payments/money.ts';
 
 export const intervals = ['month', 'year'] as const;
@@ -19,9 +20,9 @@ export const longestName = 100;
 const highestAmount = 999_999_999;
 
 /** An amount as it is typed, in minor units; null where it is none in this currency, or nothing. */
-export function minorOf(text: string, currency: string): number | null {
+export function minorOf(text: string, currency: string, sign: DecimalSign = '.'): number | null {
   const digits = minorDigits(currency);
-  const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d*))?$/.exec(text.trim()) ?? [];
+  const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d*))?$/.exec(plainDecimal(text, sign) ?? '') ?? [];
   if (whole === undefined || part.length > digits) return null;
   const minor = Number(`${whole}${part.padEnd(digits, '0')}`);
   return minor >= 1 && minor <= highestAmount ? minor : null;
@@ -31,8 +32,9 @@ export function minorOf(text: string, currency: string): number | null {
 export function findSubscriptionFault(
   { name, amount }: SubscriptionForm,
   currency: string,
+  sign: DecimalSign = '.',
 ): SubscriptionFault | null {
   if (name.trim() === '') return { field: 'name', code: 'nameMissing' };
   if (amount.trim() === '') return { field: 'amount', code: 'amountMissing' };
-  return minorOf(amount, currency) === null ? { field: 'amount', code: 'amountWrong' } : null;
+  return minorOf(amount, currency, sign) === null ? { field: 'amount', code: 'amountWrong' } : null;
 }

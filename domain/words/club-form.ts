@@ -42,6 +42,7 @@ export const clubFormWords = {
   cents: 'cents',
   chooseDay: 'Choose a day, 1 to 28',
   chooseCurrency: 'Choose a currency',
+  licencesHint: 'Whole licences, from 1 to 999.',
   usOnly: 'US clubs only. From 0.50 to 1000.',
   nameHint: 'The name cannot change after the club is created.',
   emailHint: 'The person signs in with this address; it stays as it is.',
@@ -82,8 +83,15 @@ export const clubFormWords = {
   no: 'No',
 } as const;
 
+/** What is said of a number that is none, or none that is taken. */
+const numberFaults = {
+  number_malformed: 'Enter a number, such as 2.5, without a currency sign.',
+  transaction_fee_range: 'The transaction fee is a whole number of cents, from 0 to 100.',
+};
+
 /** What a fault of the form says. */
 export function formFaultText(code: FormFault['code']): string {
+  if (code in numberFaults) return numberFaults[code as keyof typeof numberFaults];
   return code in licenceWords.faults
     ? licenceWords.faults[code as keyof typeof licenceWords.faults]
     : problemWords[code as keyof typeof problemWords];

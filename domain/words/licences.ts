@@ -13,6 +13,7 @@ const statuses: Record<LicenceStatusId, string> = {
 
 const faults: Record<LicenceFault['code'], string> = {
   licence_count_missing: problemWords.licence_count_missing,
+  licence_count_whole: 'A number of licences is a whole number.',
   licence_count_too_long: problemWords.licence_count_too_long,
   licence_count_locked: problemWords.licence_count_locked,
   licence_start_missing: 'Start Date is Required',

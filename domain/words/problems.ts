@@ -113,6 +113,7 @@ export const problemWords: Record<components['schemas']['ProblemCode'], string> 
   passwords_differ: "Passwords Don't Match",
   pin_malformed: 'User pin is required in correct format',
   platform_fee_missing: 'PlateForm Fee is Required',
+  platform_fee_range: 'The platform fee lies between 0 and 100, with at most two decimals.',
   poc_number_missing: 'Point of Contact Number is Required',
   point_of_contact: 'This person answers for a club. Please ask the association to do this.',
   provider_not_configured: 'This is not switched on here.',

@@ -184,15 +184,42 @@ describe('the form of a club', () => {
     ['C-5.15', 'name', 'x'.repeat(101), 'x'.repeat(100)],
     ['C-5.16', 'ownerName', 'x'.repeat(101), 'x'.repeat(100)],
     ['C-5.17', 'pocSlackId', 'x'.repeat(51), 'x'.repeat(50)],
-    ['C-5.20', 'platformFee', '100.01', ''],
-    ['C-5.20', 'platformFee', '2.5', '2.5'],
-    ['C-5.21', 'transactionFee', '101', ''],
-    ['C-5.23', 'monthlyCharge', '1.234', ''],
-    ['C-5.27', 'licences', '1e2', ''],
-    ['C-5.27', 'licences', '-1', ''],
-    ['C-5.19', 'licences', '12345', '1234'],
   ] as const)('%s takes of %s no more than may be: %s', (_id, field, value, kept) => {
     expect(typed(field, value)).toBe(kept);
+  });
+
+  it.each([
+    [
+      'C-5.20',
+      'platformFee',
+      '100.01',
+      'The platform fee lies between 0 and 100, with at most two decimals.',
+    ],
+    ['C-5.20', 'platformFee', '2,555', 'The platform fee lies between 0 and 100, with at most two decimals.'],
+    ['C-5.20', 'platformFee', '$12.50', 'Enter a number, such as 2.5, without a currency sign.'],
+    ['C-5.21', 'transactionFee', '101', 'The transaction fee is a whole number of cents, from 0 to 100.'],
+    [
+      'C-5.23',
+      'monthlyCharge',
+      '1.234',
+      'The monthly charge lies between 0.50 and 1000, with at most two decimals.',
+    ],
+    ['C-5.27', 'licences', '1e2', 'A number of licences is a whole number.'],
+    ['C-5.27', 'licences', '12.7', 'A number of licences is a whole number.'],
+  ] as const)('%s keeps in %s what is typed, %s, and says: %s', (_id, field, value, said) => {
+    const form = withText(filledForm(today), field, value);
+    expect(form[field]).toBe(value);
+    const fault = findFormFault(form, { mode: 'add', today, channels: 0 });
+    expect([fault?.field, fault && formFaultText(fault.code)]).toEqual([field, said]);
+  });
+
+  it.each([
+    ['platformFee', '2,5'],
+    ['monthlyCharge', '1,5'],
+  ] as const)('takes the comma of %s %s as a decimal sign', (field, value) => {
+    const form = { ...withText(filledForm(today), field, value), monthlyChargeDay: '1' };
+    const given = field === 'platformFee' ? form : { ...form, platformFee: '1' };
+    expect(findFormFault({ ...given, monthlyCharge: '1,5' }, { mode: 'add', today, channels: 0 })).toBeNull();
   });
 
   it('C-5.19 says of a number of four digits that it is too long', () => {

@@ -29,7 +29,12 @@ const spareInstead: Answer = async (route) => {
   const number = Date.now();
   const form = filledForm(dayAt(number, 'America/New_York'));
   const spare = { ...form, name: `Spare ${number}`, email: `spare-${number}@paths.example` };
-  const { id } = (await ask(page, 'post', 'club', newClubOf(spare, [], keptPicture))) as { id: number };
+  const { id } = (await ask(
+    page,
+    'post',
+    'club',
+    newClubOf(spare, { channels: [], logo: keptPicture, sign: '.' }),
+  )) as { id: number };
   const { 'if-match': _version, ...headers } = route.request().headers();
   await route.continue({ url: new URL(`/api/club/${id}`, route.request().url()).href, headers });
 };

@@ -34,7 +34,12 @@ const today = dayAt(Date.now(), defaultZone('US'));
 async function haveClub(page: Page): Promise<void> {
   const { user } = (await ask(page, 'get', `club/${clubId}`)) as Club;
   const form = formOf(sampleClub, blankClubForm(today));
-  await ask(page, 'put', 'club', changeOf(form, { clubId, userId: user?.userId ?? null }, keptPicture));
+  await ask(
+    page,
+    'put',
+    'club',
+    changeOf(form, { clubId, userId: user?.userId ?? null }, { logo: keptPicture, sign: '.' }),
+  );
 }
 
 /** The new club is to be answered for by somebody who answers for another one. */

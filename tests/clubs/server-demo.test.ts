@@ -33,9 +33,13 @@ describe('C-7.02 a club of the demo', () => {
       const form = formOf(club, blankClubForm(today));
       expect(findFormFault(form, { mode: 'edit', today, channels: 0 })).toBeNull();
       const userId = club.user?.userId ?? null;
-      const { status, body } = await owner.put('/club', changeOf(form, { clubId, userId }, keptPicture), {
-        headers: { 'if-match': club.version },
-      });
+      const { status, body } = await owner.put(
+        '/club',
+        changeOf(form, { clubId, userId }, { logo: keptPicture, sign: '.' }),
+        {
+          headers: { 'if-match': club.version },
+        },
+      );
       expect([status, body['fields']]).toEqual([200, undefined]);
       const { version: _version, ...kept } = await read(clubId);
       const { version: _before, ...before } = club;

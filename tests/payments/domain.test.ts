@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { transactionsCsv } from '#domain/payments/csv.ts';
 import { directionOf, kindsIn, ledgerScopes, transactionKinds } from '#domain/payments/ledger.ts';
 import { feeOf, minorDigits, moneyText, plainAmount } from '#domain/payments/money.ts';
+import { hasReceipt, movementOf } from '#domain/payments/movement.ts';
 import { paymentWords } from '#domain/words/payments.ts';
 
 describe('money in integers of the minor unit', () => {
@@ -92,5 +93,46 @@ describe('the ledger', () => {
     expect(transactionsCsv([row]).split('\r\n')[1]).toBe(
       `demo-1,2026-11-20T12:00:00.000Z,Member payment,received,Succeeded,1234.56,0.30,USD,"Cue, ""the"" Club","'=HYPERLINK(""x"")",'-1+1,`,
     );
+  });
+});
+
+describe('money that has moved, and money that has not', () => {
+  it.each([
+    ['succeeded', 'in', '+', 'received', true],
+    ['succeeded', 'out', '−', 'paid', true],
+    ['pending', 'in', '', 'expected', false],
+    ['processing', 'out', '', 'to be paid', false],
+    ['failed', 'in', '', 'not received', false],
+    ['failed', 'out', '', 'not paid', false],
+    ['refunded', 'in', '', 'given back', true],
+    ['refunded', 'out', '', 'given back', true],
+  ] as const)(
+    '%s %s has the sign "%s", is %s, and its receipt is %s',
+    (status, direction, sign, word, has) => {
+      const movement = movementOf(status, direction);
+      const told = paymentWords.ledger.movements[movement.word];
+      expect([movement.sign, told, hasReceipt(status)]).toEqual([sign, word, has]);
+    },
+  );
+
+  it('is told in the file as on the page', () => {
+    const row = {
+      ref: 'demo-1',
+      createdAt: '2026-11-20T12:00:00.000Z',
+      kind: 'clubCharge' as const,
+      direction: 'in' as const,
+      amount: 6000,
+      fee: 0,
+      currency: 'USD',
+      club: null,
+      user: null,
+      description: 'Monthly charge',
+      card: null,
+    };
+    const lines = transactionsCsv([
+      { ...row, status: 'failed' },
+      { ...row, status: 'refunded' },
+    ]).split('\r\n');
+    expect(lines.slice(1, 3).map((line) => line.split(',')[3])).toEqual(['not received', 'given back']);
   });
 });

@@ -167,3 +167,25 @@ it('whoever has no cards is not led to them by a failed payment', async () => {
   await screen.findByRole('heading', { name: paymentWords.result.failed });
   expect(screen.queryByRole('link', { name: paymentWords.result.cards })).toBeNull();
 });
+
+describe('a payment that brought no money', () => {
+  it('has no sign, says that it was not paid, and has details in the place of a receipt', async () => {
+    const desk = createActor(ledgerDeskMachine).start();
+    const { container } = render(
+      <LedgerPage
+        name="all-transactions"
+        actor={startList()}
+        desk={desk}
+        search={startSearch()}
+        days={startDays()}
+        clubs={clubs}
+      />,
+    );
+    await screen.findByText(declined.description);
+    expect(container.textContent).toContain('USD 99.00 not paid');
+    expect(container.textContent).not.toContain('−USD 99.00');
+    fireEvent.click(screen.getByRole('button', { name: words.details(declined.ref) }));
+    expect(screen.getByRole('dialog', { name: words.detailsTitle })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: words.print })).toBeNull();
+  });
+});

@@ -1,6 +1,7 @@
 import type { ChannelEntry } from '#domain/channels/fault.ts';
 import type { AddressFault } from '#domain/clubs/fault.ts';
 import type { AddressField, AddressForm, ClubForm, ClubTextField, FormFault } from '#domain/clubs/form.ts';
+import type { DecimalSign } from '#domain/numbers/typed.ts';
 import type { PictureChange } from '#domain/images/change.ts';
 import type { KnownClub } from './form-payload.ts';
 
@@ -31,6 +32,8 @@ export type ClubFormContext = {
   message: string;
   /** Under which a new club is sent, so that one sent twice is made once. */
   key: string;
+  /** How the reader's language writes decimals. */
+  sign: DecimalSign;
 };
 
 export type ClubFormEvent =

@@ -1,6 +1,7 @@
 import type { Club, ClubChange, NewClub } from '#api/clubs.ts';
 import type { ChannelEntry } from '#domain/channels/fault.ts';
-import { numberOf, type ClubForm } from '#domain/clubs/form.ts';
+import type { ClubForm } from '#domain/clubs/form.ts';
+import { typedNumber, type DecimalSign } from '#domain/numbers/typed.ts';
 import { imageIdOf, type PictureChange } from '#domain/images/change.ts';
 import { millisecondsOf } from '#domain/licences/term.ts';
 
@@ -51,12 +52,15 @@ export function formOf(club: Club, blank: ClubForm): ClubForm {
 }
 
 /** What the server is told of a new club and the channels that come with it. */
-export function newClubOf(form: ClubForm, channels: readonly ChannelEntry[], logo: PictureChange): NewClub {
+export function newClubOf(
+  form: ClubForm,
+  { channels, logo, sign }: { channels: readonly ChannelEntry[]; logo: PictureChange; sign: DecimalSign },
+): NewClub {
   return {
     channels: [...channels],
-    club: { name: form.name.trim(), ...clubOf(form), ...logoOf(logo) },
+    club: { name: form.name.trim(), ...clubOf(form, sign), ...logoOf(logo) },
     licence: {
-      numberOfLicence: Number(form.licences),
+      numberOfLicence: typedNumber(form.licences, sign) ?? 0,
       startDate: millisecondsOf(form.licenceStart),
       endDate: millisecondsOf(form.licenceEnd),
     },
@@ -68,10 +72,10 @@ export function newClubOf(form: ClubForm, channels: readonly ChannelEntry[], log
 export function changeOf(
   form: ClubForm,
   { clubId, userId }: { clubId: number; userId: number | null },
-  logo: PictureChange,
+  { logo, sign }: { logo: PictureChange; sign: DecimalSign },
 ): ClubChange {
   const user = userId === null ? {} : { user: { userId, ...userOf(form) } };
-  return { club: { clubId, ...clubOf(form), ...logoOf(logo) }, ...user };
+  return { club: { clubId, ...clubOf(form, sign), ...logoOf(logo) }, ...user };
 }
 
 function logoOf(logo: PictureChange): { logoId?: string | null } {
@@ -79,7 +83,8 @@ function logoOf(logo: PictureChange): { logoId?: string | null } {
   return logoId === undefined ? {} : { logoId };
 }
 
-function clubOf(form: ClubForm): Omit<NewClub['club'], 'name'> {
+function clubOf(form: ClubForm, sign: DecimalSign): Omit<NewClub['club'], 'name'> {
+  const numberOf = (text: string): number | null => typedNumber(text, sign);
   const charge = numberOf(form.monthlyCharge) ?? 0;
   return {
     countryCode: form.countryCode,

@@ -1,5 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
-import { differences, type AddressForm, type ClubForm, type FormFault } from '#domain/clubs/form.ts';
+import { typedNumber } from '#domain/numbers/typed.ts';
+import {
+  differences,
+  findNumberFault,
+  type NumberField,
+  type AddressForm,
+  type ClubForm,
+  type FormFault,
+} from '#domain/clubs/form.ts';
 import { isTooManyLicences } from '#domain/licences/fault.ts';
 import { formFaultText } from '#domain/words/club-form.ts';
 import { problemWords } from '#domain/words/problems.ts';
@@ -40,9 +48,21 @@ export const selectFault = ({
 }: Snapshot): { field: FormFault['field']; text: string } | null =>
   fault && { field: fault.field, text: formFaultText(fault.code) };
 
-/** What the number of licences is warned of while it is typed. */
-export const selectCountWarning = ({ context: { form } }: Snapshot): string | undefined =>
-  isTooManyLicences(Number(form.licences)) ? problemWords.licence_count_too_long : undefined;
+/** What is said of each number while it is typed. */
+export const selectWarnings = ({
+  context: { form, sign },
+}: Snapshot): Readonly<Partial<Record<NumberField, string>>> => {
+  const fields = ['platformFee', 'transactionFee', 'monthlyCharge', 'licences'] as const;
+  const said = fields.flatMap((field) => {
+    const code = findNumberFault(form[field], field, sign);
+    return code ? [[field, formFaultText(code)] as const] : [];
+  });
+  const isTooMany = isTooManyLicences(typedNumber(form.licences, sign) ?? 0);
+  return {
+    ...(isTooMany ? { licences: problemWords.licence_count_too_long } : {}),
+    ...Object.fromEntries(said),
+  };
+};
 
 /** Why the server refused, or why the club could not be read. */
 export const selectRefusal = ({ context }: Snapshot): string | null => context.refusal;

@@ -2,6 +2,7 @@ import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { createClub, getClub, updateClub, type Club } from '#api/clubs.ts';
 import { problemText, type ProblemData } from '#api/problem.ts';
 import { serverNow } from '#browser/clock.ts';
+import { ownDecimalSign } from '#browser/language.ts';
 import { randomKey } from '#browser/random.ts';
 import type { ChannelEntry } from '#domain/channels/fault.ts';
 import { findAddressFault } from '#domain/clubs/fault.ts';
@@ -107,8 +108,13 @@ const clubFormSetup = setup({
   delays: { errorBanner: 5_000 },
 });
 
-function faultOf({ form, clubId, today, channels }: ClubFormContext): FormFault | null {
-  return findFormFault(form, { mode: clubId === null ? 'add' : 'edit', today, channels: channels.length });
+function faultOf({ form, clubId, today, channels, sign }: ClubFormContext): FormFault | null {
+  return findFormFault(form, {
+    mode: clubId === null ? 'add' : 'edit',
+    today,
+    channels: channels.length,
+    sign,
+  });
 }
 
 /** A club, added or changed (document 001, section 2). */
@@ -138,6 +144,7 @@ export const clubFormMachine = clubFormSetup.createMachine({
       taken: 0,
       message: '',
       key: randomKey(),
+      sign: ownDecimalSign(),
     };
   },
   initial: 'deciding',
@@ -233,7 +240,7 @@ export const clubFormMachine = clubFormSetup.createMachine({
       invoke: {
         src: 'createClub',
         input: ({ context }) => ({
-          body: newClubOf(context.form, context.channels, context.logo),
+          body: newClubOf(context.form, context),
           key: context.key,
         }),
         onDone: { target: 'saved', actions: [{ type: 'keepMessage', params: said }, 'dropDraft'] },
@@ -245,8 +252,8 @@ export const clubFormMachine = clubFormSetup.createMachine({
       tags: 'busy',
       invoke: {
         src: 'updateClub',
-        input: ({ context: { form, known, logo } }) => ({
-          body: changeOf(form, { clubId: known?.clubId ?? 0, userId: known?.userId ?? null }, logo),
+        input: ({ context: { form, known, logo, sign } }) => ({
+          body: changeOf(form, { clubId: known?.clubId ?? 0, userId: known?.userId ?? null }, { logo, sign }),
           version: known?.version ?? '',
         }),
         onDone: { target: 'saved', actions: [{ type: 'keepMessage', params: said }, 'dropDraft'] },

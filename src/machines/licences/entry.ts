@@ -7,6 +7,7 @@ import {
   type LicenceField,
 } from '#domain/licences/fault.ts';
 import { licenceLocks } from '#domain/licences/status.ts';
+import { typedNumber } from '#domain/numbers/typed.ts';
 import { dayOf, yearFrom, type Term } from '#domain/licences/term.ts';
 
 /** A licence as its dialog edits it. */
@@ -24,10 +25,7 @@ export function entryOf(licence: Licence): LicenceForm {
 
 /** The entry after something was typed; changing the start moves the end by a year. */
 export function withTyped(entry: LicenceForm, field: LicenceField, value: string): LicenceForm {
-  if (field === 'count') {
-    const count = typedCount(value);
-    return count === null ? entry : { ...entry, count };
-  }
+  if (field === 'count') return { ...entry, count: typedCount(value) };
   if (field === 'end' || !isDay(value)) return { ...entry, [field]: value };
   return { ...entry, ...yearFrom(value) };
 }
@@ -44,7 +42,7 @@ export function faultOf(
   today: string,
 ): LicenceFault | null {
   const kept = licence && { count: licence.numberOfLicence, term: termOf(licence) };
-  const entry = { count: count === '' ? null : Number(count), term: { start, end } };
+  const entry = { count: typedNumber(count), term: { start, end } };
   return findLicenceFault(entry, today, kept);
 }
 

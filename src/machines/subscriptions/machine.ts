@@ -7,6 +7,7 @@ import {
   type Subscription,
   type SubscriptionPage,
 } from '#api/subscriptions.ts';
+import { ownDecimalSign } from '#browser/language.ts';
 import { randomKey } from '#browser/random.ts';
 import { visibility, type VisibilityEvent } from '#browser/visibility.ts';
 import {
@@ -72,7 +73,7 @@ const subscriptionsSetup = setup({
       form: { ...context.form, ...given },
       key: randomKey(),
     })),
-    findFault: assign({ fault: ({ context }) => findSubscriptionFault(context.form, currencyOf(context)) }),
+    findFault: assign({ fault: ({ context }) => findSubscriptionFault(context.form, currencyOf(context), ownDecimalSign()) }),
     keepRefusal: assign((_, { problem }: { problem: ProblemData }) => ({ refusal: problemText(problem) })),
     clearMessages: assign({ fault: null, refusal: null }),
     tellDone: emit((_, { text }: { text: string }) => toast('success', text)),
@@ -83,7 +84,7 @@ const subscriptionsSetup = setup({
       rows.some(
         (row) => row.id === id && !row.isWithdrawn && clubs.some(({ clubId }) => clubId === row.club.clubId),
       ),
-    hasFault: ({ context }) => findSubscriptionFault(context.form, currencyOf(context)) !== null,
+    hasFault: ({ context }) => findSubscriptionFault(context.form, currencyOf(context), ownDecimalSign()) !== null,
   },
 });
 
@@ -162,7 +163,7 @@ export const subscriptionsMachine = subscriptionsSetup.createMachine({
         src: 'createClubSubscription',
         input: ({ context }) => {
           const { clubId, name, amount, interval } = context.form;
-          const minor = minorOf(amount, currencyOf(context)) ?? 0;
+          const minor = minorOf(amount, currencyOf(context), ownDecimalSign()) ?? 0;
           return { body: { clubId, name: name.trim(), amount: minor, interval }, key: context.key };
         },
         onDone: { target: 'loading', actions: { type: 'tellDone', params: said } },

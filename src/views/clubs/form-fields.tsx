@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { countryCodeOf, type Country, type Currency } from '#domain/countries/country.ts';
-import type { ClubForm, ClubTextField } from '#domain/clubs/form.ts';
+import { isNumberField, type ClubForm, type ClubTextField, type NumberField } from '#domain/clubs/form.ts';
 import { clubFormWords as words } from '#domain/words/club-form.ts';
 import { dayWords } from '#domain/words/days.ts';
 import type { ClubFormActor } from '#machines/clubs/form.ts';
@@ -19,6 +19,8 @@ export type FormParts = {
   form: ClubForm;
   mode: 'add' | 'edit';
   fault: { field: string; text: string } | null;
+  /** What is said of each number while it is typed. */
+  warnings: Readonly<Partial<Record<NumberField, string>>>;
   isLocked: boolean;
   choices: ClubChoices;
 };
@@ -31,15 +33,13 @@ const errorAt = ({ fault }: FormParts, field: string): string | undefined =>
 
 export type FormTextProps = Own & {
   parts: FormParts;
-  /** What is wrong with what is typed so far. */
-  warning?: string | undefined;
 } & Pick<
     TextFieldProps,
     'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'affix' | 'hint' | 'readOnly' | 'onKeyDown'
   >;
 
 /** One text of the form. */
-export const FormText = ({ parts, field, width, isOptional = false, warning, ...input }: FormTextProps) => (
+export const FormText = ({ parts, field, width, isOptional = false, ...input }: FormTextProps) => (
   <div className={layout[width]}>
     <TextField
       {...input}
@@ -48,7 +48,7 @@ export const FormText = ({ parts, field, width, isOptional = false, warning, ...
       mark={isOptional ? words.optional : undefined}
       value={parts.form[field]}
       state={parts.isLocked ? 'busy' : 'idle'}
-      error={errorAt(parts, field) ?? warning}
+      error={errorAt(parts, field) ?? (isNumberField(field) ? parts.warnings[field] : undefined)}
       onChange={(event) => parts.actor.send({ type: 'changed', field, value: event.currentTarget.value })}
     />
   </div>

@@ -12,6 +12,7 @@ import {
   selectMode,
   selectRefusal,
   selectView,
+  selectWarnings,
 } from '#machines/clubs/form-selectors.ts';
 import { Button } from '#views/ui/button.tsx';
 import { PageMessage } from '#views/ui/page-message.tsx';
@@ -86,6 +87,7 @@ const Form = ({ actor, choices, licences, channels, logo, resend }: ClubFormPage
     mode,
     fault,
     form: useSelector(actor, selectForm),
+    warnings: useSelector(actor, selectWarnings),
     isLocked: useSelector(actor, selectIsLocked),
   };
   const isPasswordSet = useSelector(actor, selectKnown)?.isPasswordSet ?? true;

@@ -1,10 +1,8 @@
-import { useSelector } from '@xstate/react';
 import { useId, type ReactNode } from 'react';
 import { isChargedIn } from '#domain/clubs/fault.ts';
 import { addressLine } from '#domain/clubs/form.ts';
 import { blockedCountKeys } from '#domain/licences/fault.ts';
 import { clubFormWords as words } from '#domain/words/club-form.ts';
-import { selectCountWarning } from '#machines/clubs/form-selectors.ts';
 import { Button } from '#views/ui/button.tsx';
 import { CardHead } from '#views/ui/card-head.tsx';
 import { Card } from '#views/ui/card.tsx';
@@ -165,25 +163,22 @@ export const Contact = ({ parts, isPasswordSet, resend }: ContactProps) => (
 );
 
 /** The first licence of a new club. */
-export const LicenceEntry = ({ parts }: Props) => {
-  const warning = useSelector(parts.actor, selectCountWarning);
-  return (
-    <Card as="section" padding="form">
-      <CardHead>{words.sections.licences}</CardHead>
-      <div className={layout.fields}>
-        <FormText
-          parts={parts}
-          field="licences"
-          width="third"
-          inputMode="numeric"
-          warning={warning}
-          onKeyDown={(event) => {
-            if (blockedCountKeys.includes(event.key)) event.preventDefault();
-          }}
-        />
-        <FormDay parts={parts} field="licenceStart" />
-        <FormDay parts={parts} field="licenceEnd" />
-      </div>
-    </Card>
-  );
-};
+export const LicenceEntry = ({ parts }: Props) => (
+  <Card as="section" padding="form">
+    <CardHead>{words.sections.licences}</CardHead>
+    <div className={layout.fields}>
+      <FormText
+        parts={parts}
+        field="licences"
+        width="third"
+        inputMode="numeric"
+        hint={words.licencesHint}
+        onKeyDown={(event) => {
+          if (blockedCountKeys.includes(event.key)) event.preventDefault();
+        }}
+      />
+      <FormDay parts={parts} field="licenceStart" />
+      <FormDay parts={parts} field="licenceEnd" />
+    </div>
+  </Card>
+);

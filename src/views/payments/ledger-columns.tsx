@@ -1,4 +1,5 @@
 import { moneyText } from '#domain/payments/money.ts';
+import { hasReceipt, movementOf } from '#domain/payments/movement.ts';
 import { paymentWords } from '#domain/words/payments.ts';
 import type { LedgerRow as Transaction } from '#machines/payments/ledger.ts';
 import { Button } from '#views/ui/button.tsx';
@@ -30,6 +31,22 @@ export const momentText = (instant: string): string =>
 /** The day of an instant, in the reader's own zone. */
 export const dayText = (instant: string): string =>
   new Date(instant).toLocaleDateString('en-US', { dateStyle: 'medium' });
+
+/** An amount with what has become of it: what has not moved has no sign, and says so. */
+const Amount = ({ transaction: { amount, currency, direction, status } }: { transaction: Transaction }) => {
+  const { sign, word } = movementOf(status, direction);
+  return (
+    <span className={sign === '' ? css.unmoved : css.amount}>
+      <span aria-hidden>{sign}</span>
+      {moneyText(amount, currency)}
+      {sign === '' ? (
+        <span className={css.movement}> {words.movements[word]}</span>
+      ) : (
+        <VisuallyHidden> {words.movements[word]}</VisuallyHidden>
+      )}
+    </span>
+  );
+};
 
 export type LedgerColumns = {
   /** Whether no receipt can be opened now. */
@@ -78,13 +95,7 @@ export function ledgerColumns({ isLocked, onReceipt }: LedgerColumns): readonly 
       head: words.columns.amount,
       align: 'end',
       place: 'aside',
-      cell: ({ amount, currency, direction }) => (
-        <span className={css.amount}>
-          <span aria-hidden>{direction === 'in' ? '+' : '−'}</span>
-          {moneyText(amount, currency)}
-          <VisuallyHidden> {words[direction]}</VisuallyHidden>
-        </span>
-      ),
+      cell: (transaction) => <Amount transaction={transaction} />,
     },
     {
       id: 'receipt',
@@ -96,11 +107,11 @@ export function ledgerColumns({ isLocked, onReceipt }: LedgerColumns): readonly 
         <Button
           tone="secondary"
           size="small"
-          aria-label={words.receipt(transaction.ref)}
+          aria-label={(hasReceipt(transaction.status) ? words.receipt : words.details)(transaction.ref)}
           disabled={isLocked}
           onClick={() => onReceipt(transaction)}
         >
-          {words.receiptShort}
+          {hasReceipt(transaction.status) ? words.receiptShort : words.detailsShort}
         </Button>
       ),
     },

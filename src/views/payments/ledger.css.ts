@@ -33,6 +33,8 @@ export const totals = style({
 export const totalsHead = style({ '@media': { [below.md]: { inlineSize: '100%' } } });
 export const moment = style({ whiteSpace: 'nowrap' });
 export const amount = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', fontWeight: 600 });
+export const unmoved = style({ fontVariantNumeric: 'tabular-nums', color: color.text.secondary });
+export const movement = style({ display: 'block', fontSize: vars.size.sm, color: color.text.muted });
 export const again = style({
   display: 'block',
   marginBlockStart: space[1],

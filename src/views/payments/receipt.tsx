@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
 import { moneyText } from '#domain/payments/money.ts';
+import { hasReceipt } from '#domain/payments/movement.ts';
 import { paymentWords } from '#domain/words/payments.ts';
 import type { LedgerDeskActor } from '#machines/payments/ledger-desk.ts';
 import type { LedgerRow as Transaction } from '#machines/payments/ledger.ts';
@@ -17,12 +18,13 @@ const words = paymentWords.ledger;
 export const LedgerReceipt = ({ desk }: { desk: LedgerDeskActor }) => {
   const transaction = useSelector(desk, selectReceipt);
   if (!transaction) return null;
+  const isReceipt = hasReceipt(transaction.status);
   const close = (): void => desk.send({ type: 'close' });
   return (
     <Dialog
       state="open"
       width="confirm"
-      title={words.receiptTitle}
+      title={isReceipt ? words.receiptTitle : words.detailsTitle}
       purpose={transaction.description}
       closing="free"
       closeLabel={words.close}
@@ -32,9 +34,11 @@ export const LedgerReceipt = ({ desk }: { desk: LedgerDeskActor }) => {
           <Button tone="secondary" onClick={close}>
             {words.done}
           </Button>
-          <Button icon={Printer} onClick={() => desk.send({ type: 'print' })}>
-            {words.print}
-          </Button>
+          {isReceipt && (
+            <Button icon={Printer} onClick={() => desk.send({ type: 'print' })}>
+              {words.print}
+            </Button>
+          )}
         </>
       }
     >
@@ -61,7 +65,7 @@ export const Receipt = ({ transaction }: { transaction: Transaction }) => {
     reason,
   } = transaction;
   return (
-    <dl className={css.receipt} data-receipt>
+    <dl className={css.receipt} {...(hasReceipt(status) ? { 'data-receipt': true } : {})}>
       <Line name={words.facts.amount}>{moneyText(amount, currency)}</Line>
       <Line name={words.facts.status}>
         <PaymentStatus status={status} />
