@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { paymentWords } from '#domain/words/payments.ts';
+import { problemBody } from '#server/http/problem.ts';
 import { cardsModel } from '#machines/payments/cards-model.ts';
 import { onboardingModel } from '#machines/payments/onboarding-model.ts';
 import { resultModel } from '#machines/payments/result-model.ts';
@@ -131,6 +132,9 @@ const withoutPage: Answer = async (route) => {
   await route.fulfill({ response, json: { ...setup, url: null } });
 };
 
+/** A subscription is paid by the card, as the server says of one that it knows of. */
+const isNamed: Answer = (route) => route.fulfill({ status: 409, json: problemBody('card_in_use') });
+
 proveInBrowser(cardsModel, {
   begin: async (page) => {
     await beSignedIn(page, 'player@baulk.example');
@@ -169,7 +173,7 @@ proveInBrowser(cardsModel, {
     deleteCard: {
       url: '**/api/card',
       method: 'DELETE',
-      outcomes: { removed: goOn, unanswered: noAnswer },
+      outcomes: { removed: goOn, unanswered: noAnswer, 'named by a subscription': isNamed },
     },
   },
   actors: { restoration: { 'somebody turns back': turnBack } },

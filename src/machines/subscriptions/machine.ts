@@ -73,7 +73,9 @@ const subscriptionsSetup = setup({
       form: { ...context.form, ...given },
       key: randomKey(),
     })),
-    findFault: assign({ fault: ({ context }) => findSubscriptionFault(context.form, currencyOf(context), ownDecimalSign()) }),
+    findFault: assign({
+      fault: ({ context }) => findSubscriptionFault(context.form, currencyOf(context), ownDecimalSign()),
+    }),
     keepRefusal: assign((_, { problem }: { problem: ProblemData }) => ({ refusal: problemText(problem) })),
     clearMessages: assign({ fault: null, refusal: null }),
     tellDone: emit((_, { text }: { text: string }) => toast('success', text)),
@@ -84,7 +86,8 @@ const subscriptionsSetup = setup({
       rows.some(
         (row) => row.id === id && !row.isWithdrawn && clubs.some(({ clubId }) => clubId === row.club.clubId),
       ),
-    hasFault: ({ context }) => findSubscriptionFault(context.form, currencyOf(context), ownDecimalSign()) !== null,
+    hasFault: ({ context }) =>
+      findSubscriptionFault(context.form, currencyOf(context), ownDecimalSign()) !== null,
   },
 });
 
