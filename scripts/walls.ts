@@ -57,7 +57,15 @@ const forbidden: IForbiddenRuleType[] = [
   wall('views-ui', '^src/views/ui/', [
     '^src/(views/ui|styles)/',
     '^domain/dates/',
-    ...packageOf('radix-ui', 'react', 'react-dom', 'lucide-react', '@vanilla-extract'),
+    ...packageOf(
+      'radix-ui',
+      'downshift',
+      'react-easy-crop',
+      'react',
+      'react-dom',
+      'lucide-react',
+      '@vanilla-extract',
+    ),
   ]),
   ...features('src/machines').map((feature) =>
     wall(`machines-${feature}`, `^src/machines/${feature}/`, [

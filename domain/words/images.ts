@@ -20,7 +20,8 @@ export const imageWords = {
   gone: 'The picture is removed.',
   crop: {
     title: 'Choose what is shown',
-    purpose: 'Drag the picture, or move it with the sliders.',
+    purpose: 'Drag the picture, or move it with the arrow keys or the sliders.',
+    frame: 'Part that is shown',
     zoom: 'Closer',
     across: 'Left to right',
     down: 'Top to bottom',

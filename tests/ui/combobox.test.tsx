@@ -122,11 +122,35 @@ describe('a combobox', () => {
     expect(options()).toEqual([]);
   });
 
-  test('moves with the arrows and stays within its list', async () => {
+  test('moves with the arrows, and from one end of its list to the other', async () => {
     render(<One />);
     await userEvent.tab();
-    await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{Enter}');
-    expect(box().value).toBe('CO +57');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(activeOption()).toContain('Colombia');
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}');
+    expect(box().value).toBe('FM +691');
+  });
+
+  test('is chosen by a tap', async () => {
+    render(<One />);
+    await userEvent.pointer({ target: box(), keys: '[TouchA]' });
+    await userEvent.pointer({ target: screen.getByRole('option', { name: /México/ }), keys: '[TouchA]' });
+    expect(box().value).toBe('MX +52');
+    expect(options()).toEqual([]);
+  });
+
+  test('leaving it chooses nothing of what is lit up', async () => {
+    render(<One />);
+    await userEvent.type(box(), 'mex');
+    await userEvent.tab();
+    expect(box().value).toBe('US +1');
+  });
+
+  test('Escape in a closed one takes nothing off', async () => {
+    render(<One />);
+    await userEvent.tab();
+    await userEvent.keyboard('{Escape}');
+    expect(box().value).toBe('US +1');
   });
 
   test('says that nothing fits, and going away leaves what was chosen', async () => {

@@ -4,14 +4,13 @@ import { vars } from '#styles/theme.css.ts';
 const { color, space } = vars;
 const appear = keyframes({ from: { opacity: 0 } });
 
-export const anchor = style({ display: 'contents' });
-
 export const panel = style({
-  position: 'fixed',
   zIndex: vars.z.overlay,
   display: 'flex',
   flexDirection: 'column',
+  minInlineSize: 'var(--radix-popover-trigger-width)',
   maxInlineSize: 'min(360px, calc(100vw - 1rem))',
+  maxBlockSize: 'min(296px, var(--radix-popover-content-available-height))',
   background: color.surface.overlay,
   color: color.text.primary,
   border: `1px solid ${color.border.default}`,

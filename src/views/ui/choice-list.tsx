@@ -1,77 +1,76 @@
 import Check from 'lucide-react/icons/check';
+import { Popover } from 'radix-ui';
+import type { ReactNode } from 'react';
 import { typedPart, type Choice } from './choice.ts';
 import * as css from './choice-list.css.ts';
 import { Icon } from './icon.tsx';
-import type { ChoiceListState } from './use-choice-list.ts';
-import { usePlaceBelow } from './use-place-below.ts';
+import type { Choices } from './use-choices.ts';
 
 export type ChoiceListProps = {
-  list: ChoiceListState;
+  list: Choices;
   /** Names the list for screen readers. */
   label: string;
   chosen: readonly string[];
   selection: 'one' | 'several';
   /** What stands there when nothing fits. */
   none: string;
+  /** The box that the list belongs to and stands under. */
+  children: ReactNode;
 };
 
+const keepFocus = (event: Event): void => event.preventDefault();
+
 /** The list under a combobox; it floats over all that scrolls. */
-export const ChoiceList = ({ list, label, chosen, selection, none }: ChoiceListProps) => {
-  const { anchor, style } = usePlaceBelow(list.isOpen);
+export const ChoiceList = ({ list, label, chosen, selection, none, children }: ChoiceListProps) => {
+  const isEmpty = list.found.length === 0;
   return (
-    <span ref={anchor} className={css.anchor} data-part="choices">
-      {list.isOpen && (
-        <span className={css.panel} style={style}>
-          {list.found.length > 0 && (
-            <div
-              id={list.listId}
-              role="listbox"
-              tabIndex={-1}
-              aria-label={label}
-              aria-multiselectable={selection === 'several' || undefined}
-              className={css.list}
-              // The press must not take the focus out of the box, which would close the list before the click.
-              onPointerDown={(event) => event.preventDefault()}
-              onMouseDown={(event) => event.preventDefault()}
-            >
-              {list.found.map((choice) => (
-                <Option
-                  key={choice.value}
-                  list={list}
-                  choice={choice}
-                  state={chosen.includes(choice.value) ? 'chosen' : 'open'}
-                />
-              ))}
-            </div>
+    <Popover.Root open={list.isOpen}>
+      <Popover.Anchor asChild>{children}</Popover.Anchor>
+      <Popover.Content
+        className={css.panel}
+        role="presentation"
+        align="start"
+        sideOffset={4}
+        collisionPadding={8}
+        onOpenAutoFocus={keepFocus}
+        onCloseAutoFocus={keepFocus}
+        // A press beside an option must not take the focus out of the box, which would close the list.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <div
+          {...list.getMenuProps(
+            { 'aria-label': label, 'aria-multiselectable': selection === 'several' || undefined },
+            { suppressRefError: true },
           )}
-          {list.found.length === 0 && <span className={css.none}>{none}</span>}
-        </span>
-      )}
+          className={css.list}
+          hidden={isEmpty}
+        >
+          {list.found.map((choice, index) => (
+            <Option
+              key={choice.value}
+              {...{ list, choice, index }}
+              state={chosen.includes(choice.value) ? 'chosen' : 'open'}
+            />
+          ))}
+        </div>
+        {isEmpty && <span className={css.none}>{none}</span>}
+      </Popover.Content>
       <span className={css.spoken} role="status">
-        {list.isOpen && list.found.length === 0 ? none : ''}
+        {list.isOpen && isEmpty ? none : ''}
       </span>
-    </span>
+    </Popover.Root>
   );
 };
 
-type OptionProps = { list: ChoiceListState; choice: Choice; state: 'chosen' | 'open' };
+type OptionProps = { list: Choices; choice: Choice; index: number; state: 'chosen' | 'open' };
 
-const Option = ({ list, choice, state }: OptionProps) => {
-  const isActive = list.active?.value === choice.value;
+const Option = ({ list, choice, index, state }: OptionProps) => {
   const [before, match, after] = typedPart(choice.label, list.typed ?? '');
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys move in the list from its box
     <div
-      id={list.optionId(choice.value)}
-      role="option"
-      tabIndex={-1}
-      aria-selected={state === 'chosen'}
-      data-state={isActive ? 'active' : 'idle'}
+      {...list.getItemProps({ item: choice, index, 'aria-selected': state === 'chosen' })}
+      data-state={list.active === choice ? 'active' : 'idle'}
       className={css.option}
-      ref={(element) => {
-        if (isActive) element?.scrollIntoView({ block: 'nearest' });
-      }}
-      onClick={() => list.choose(choice.value)}
     >
       <span className={css.label}>
         {before}

@@ -1,10 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useMemo, type FocusEvent } from 'react';
 import type { Choice } from './choice.ts';
 import { ChoiceList } from './choice-list.tsx';
 import * as css from './combobox.css.ts';
 import { Icon } from './icon.tsx';
 import * as input from './input.css.ts';
-import { useChoiceList } from './use-choice-list.ts';
+import { useChoices } from './use-choices.ts';
 
 export type ComboboxWords = {
   /** Stands in the box while it is empty. */
@@ -34,10 +35,10 @@ export type ComboboxProps = {
 export const Combobox = (props: ComboboxProps) => {
   const { label, named, value, choices, words, width = 'fill', state = 'idle', onChoose, ...control } = props;
   const chosen = choices.find((choice) => choice.value === value);
-  const empty: Choice[] = words.open === undefined ? [] : [{ value: '', label: words.open }];
-  const list = useChoiceList({
-    choices: [...empty, ...choices],
-    chosen: value,
+  const list = useChoices({
+    choices: useWithEmpty(choices, words.open),
+    chosen,
+    shown: chosen?.short ?? chosen?.label ?? '',
     state,
     afterChoice: 'close',
     onChoose,
@@ -46,26 +47,27 @@ export const Combobox = (props: ComboboxProps) => {
     },
   });
   return (
-    <span className={css.box[width]} data-part="choice">
-      <input
-        {...control}
-        {...list.input}
-        type="text"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        className={`${input.input} ${input.endRoom}`}
-        aria-label={named === 'byItself' ? label : undefined}
-        placeholder={words.open ?? words.search}
-        value={list.typed ?? chosen?.short ?? chosen?.label ?? ''}
-        readOnly={state === 'busy'}
-        data-state={state}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <span className={css.chevron}>
-        <Icon glyph={ChevronDown} size="small" />
+    <ChoiceList list={list} label={label} chosen={[value]} selection="one" none={words.none}>
+      <span className={css.box[width]}>
+        <input
+          {...list.inputProps({
+            ...control,
+            ...(named === 'byItself' ? { 'aria-label': label } : {}),
+            onFocus: (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select(),
+          })}
+          type="text"
+          className={`${input.input} ${input.endRoom}`}
+          placeholder={words.open ?? words.search}
+          data-state={state}
+        />
+        <span className={css.chevron}>
+          <Icon glyph={ChevronDown} size="small" />
+        </span>
       </span>
-      <ChoiceList list={list} label={label} chosen={[value]} selection="one" none={words.none} />
-    </span>
+    </ChoiceList>
   );
 };
+
+/** The choices with that of nothing before them, where there is one. */
+const useWithEmpty = (choices: readonly Choice[], open: string | undefined): readonly Choice[] =>
+  useMemo(() => (open === undefined ? choices : [{ value: '', label: open }, ...choices]), [choices, open]);

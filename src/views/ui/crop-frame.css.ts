@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#styles/theme.css.ts';
 
-/** The square that is shown; a ring tells what a round picture will show of it. */
+/** The square that is shown. */
 export const frame = style({
   position: 'relative',
   inlineSize: 'min(256px, 100%)',
@@ -10,24 +10,15 @@ export const frame = style({
   overflow: 'hidden',
   borderRadius: vars.radius.md,
   background: vars.color.surface.sunken,
-  cursor: 'grab',
-  touchAction: 'none',
-  userSelect: 'none',
-  selectors: {
-    '&:active': { cursor: 'grabbing' },
-    '&::after': {
-      content: '',
-      position: 'absolute',
-      inset: 0,
-      border: '2px solid #ffffff',
-      borderRadius: '50%',
-      boxShadow: '0 0 0 256px rgb(0 0 0 / 45%)',
-      pointerEvents: 'none',
-    },
-  },
 });
 
-export const picture = style({ position: 'absolute', maxInlineSize: 'none', pointerEvents: 'none' });
+/** A ring tells what a round picture will show of it; twice the class, to stand above the cropper's own. */
+export const area = style({
+  selectors: {
+    '&&': { border: '2px solid #ffffff', color: 'rgb(0 0 0 / 45%)' },
+    '&&:focus-visible': { outline: `2px solid ${vars.color.focus.ring}`, outlineOffset: -4 },
+  },
+});
 
 export const range = style({
   inlineSize: '100%',

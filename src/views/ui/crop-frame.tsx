@@ -1,4 +1,6 @@
-import { useRef, type PointerEvent } from 'react';
+import { useRef, useState } from 'react';
+import Cropper, { type Point } from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
 import * as css from './crop-frame.css.ts';
 import { RangeField } from './range-field.tsx';
 
@@ -9,53 +11,34 @@ export type CropFrameProps = {
   /** How close, and where the middle of what is seen lies, as shares of width and height. */
   sight: { zoom: number; x: number; y: number };
   mostZoom: number;
-  labels: { zoom: string; across: string; down: string };
+  labels: { frame: string; zoom: string; across: string; down: string };
   onZoom: (zoom: number) => void;
   /** Moves what is seen, by shares of width and height. */
   onMove: (dx: number, dy: number) => void;
 };
 
-/** The square part of a picture that is shown, moved with the pointer or with sliders. */
+/** The square part of a picture that is shown, moved by pointer, fingers, wheel, arrow keys or sliders. */
 export const CropFrame = (props: CropFrameProps) => {
   const { src, width, height, sight, mostZoom, labels, onZoom, onMove } = props;
-  const last = useRef<{ x: number; y: number } | null>(null);
+  const cropper = useCropper(props);
   // What the picture measures where the square measures one.
   const across = (width / Math.min(width, height)) * sight.zoom;
   const down = (height / Math.min(width, height)) * sight.zoom;
-  const drag = (event: PointerEvent<HTMLDivElement>): void => {
-    if (last.current === null) return;
-    const side = event.currentTarget.clientWidth || 1;
-    const [dx, dy] = [event.clientX - last.current.x, event.clientY - last.current.y];
-    last.current = { x: event.clientX, y: event.clientY };
-    onMove(-dx / side / across, -dy / side / down);
-  };
-  const letGo = (): void => {
-    last.current = null;
-  };
   return (
     <div>
-      <div
-        className={css.frame}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          last.current = { x: event.clientX, y: event.clientY };
-        }}
-        onPointerMove={drag}
-        onPointerUp={letGo}
-        onPointerCancel={letGo}
-        onWheel={(event) => onZoom(sight.zoom - event.deltaY / 500)}
-      >
-        <img
-          className={css.picture}
-          src={src}
-          alt=""
-          draggable={false}
-          style={{
-            inlineSize: `${across * 100}%`,
-            blockSize: `${down * 100}%`,
-            left: `${(0.5 - sight.x * across) * 100}%`,
-            top: `${(0.5 - sight.y * down) * 100}%`,
-          }}
+      <div className={css.frame}>
+        <Cropper
+          {...cropper}
+          image={src}
+          zoom={sight.zoom}
+          maxZoom={mostZoom}
+          aspect={1}
+          objectFit="cover"
+          cropShape="round"
+          showGrid={false}
+          classes={{ cropAreaClassName: css.area }}
+          cropperProps={{ role: 'group', 'aria-label': labels.frame }}
+          disableAutomaticStylesInjection
         />
       </div>
       <div className={css.sliders}>
@@ -82,6 +65,39 @@ export const CropFrame = (props: CropFrameProps) => {
       </div>
     </div>
   );
+};
+
+/** The cropper counts in pixels of its frame from the middle of the picture, the product in shares of the picture. */
+const useCropper = ({ width, height, sight, onZoom, onMove }: CropFrameProps) => {
+  const [side, setSide] = useState(0);
+  const asked = useRef<{ crop?: Point; zoom?: number }>({});
+  const pixels = (zoom: number) => {
+    const scale = (side * zoom) / Math.min(width, height);
+    return { x: width * scale, y: height * scale };
+  };
+  const settle = () => {
+    const { crop, zoom = sight.zoom } = asked.current;
+    asked.current = {};
+    if (zoom !== sight.zoom) onZoom(zoom);
+    if (!crop || side === 0) return;
+    const whole = pixels(zoom);
+    onMove(0.5 - crop.x / whole.x - sight.x, 0.5 - crop.y / whole.y - sight.y);
+  };
+  // A wheel tells the place first and then how close, though the one is counted by the other.
+  const ask = (part: { crop: Point } | { zoom: number }) => {
+    if (Object.keys(asked.current).length === 0) queueMicrotask(settle);
+    Object.assign(asked.current, part);
+  };
+  const now = pixels(sight.zoom);
+  return {
+    crop: { x: (0.5 - sight.x) * now.x, y: (0.5 - sight.y) * now.y },
+    setCropSize: (size: { width: number }) => setSide(size.width),
+    onCropChange: (crop: Point) => {
+      if (Math.hypot(crop.x + (sight.x - 0.5) * now.x, crop.y + (sight.y - 0.5) * now.y) > 0.01)
+        ask({ crop });
+    },
+    onZoomChange: (zoom: number) => ask({ zoom }),
+  };
 };
 
 type MiddleProps = { label: string; value: number; seen: number; onChange: (value: number) => void };

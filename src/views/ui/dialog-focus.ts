@@ -44,7 +44,3 @@ export const useDialogFocus = () => {
 /** A message that floats above a dialog is no place outside it. */
 export const isInToast = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[data-part=toasts], [data-part=banners]') !== null;
-
-/** Escape closes an open list before it closes the dialog around it. */
-export const isInOpenList = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.matches('[role=combobox][data-list=open]');

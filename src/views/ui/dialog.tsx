@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import * as css from './dialog.css.ts';
 import { DialogHead } from './dialog-head.tsx';
 import { DialogPanel } from './dialog-panel.tsx';
-import { isInOpenList, isInToast, useDialogFocus } from './dialog-focus.ts';
+import { isInToast, useDialogFocus } from './dialog-focus.ts';
 
 export type DialogClosing =
   /** Escape, the cross and a press outside. */
@@ -48,7 +48,7 @@ export const Dialog = (props: DialogProps) => {
           {...(purpose ? {} : { 'aria-describedby': undefined })}
           {...focus}
           onEscapeKeyDown={(event) => {
-            if (isLocked || isInOpenList(event.target)) event.preventDefault();
+            if (isLocked) event.preventDefault();
           }}
           onInteractOutside={(event) => {
             if (closing !== 'free' || isInToast(event.target)) event.preventDefault();

@@ -1,8 +1,9 @@
+import type { KeyboardEvent } from 'react';
 import type { Choice } from './choice.ts';
 import { ChoiceList } from './choice-list.tsx';
 import * as css from './multi-choice.css.ts';
 import { Tag } from './tag.tsx';
-import { useChoiceList } from './use-choice-list.ts';
+import { useChoices } from './use-choices.ts';
 
 export type MultiChoiceWords = {
   search: string;
@@ -29,12 +30,35 @@ const toggled = (values: readonly string[], value: string): readonly string[] =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 
 /** Several choices out of many, found by typing and shown as tags that can be taken off. */
-export const MultiChoice = (props: MultiChoiceProps) => (
-  <span className={css.box} data-part="choice" data-state={props.state}>
-    <ChosenTags {...props} />
-    <Adder {...props} />
-  </span>
-);
+export const MultiChoice = (props: MultiChoiceProps) => {
+  const { label, values, choices, words, state = 'idle', onChange, ...control } = props;
+  const list = useChoices({
+    choices,
+    shown: '',
+    state,
+    afterChoice: 'stay',
+    onChoose: (value) => onChange(toggled(values, value)),
+  });
+  const takeOffLast = ({ key }: KeyboardEvent) => {
+    if (key === 'Backspace' && !list.typed && state === 'idle' && values.length > 0) {
+      onChange(values.slice(0, -1));
+    }
+  };
+  return (
+    <ChoiceList list={list} label={label} chosen={values} selection="several" none={words.none}>
+      <span className={css.box} data-state={state}>
+        <ChosenTags {...props} />
+        <input
+          {...list.inputProps({ ...control, onKeyDown: takeOffLast })}
+          type="text"
+          className={css.input}
+          placeholder={values.length === 0 ? words.search : undefined}
+          data-state={state}
+        />
+      </span>
+    </ChoiceList>
+  );
+};
 
 const ChosenTags = ({ values, choices, words, state, onChange }: MultiChoiceProps) => {
   const chosen = values.flatMap((value) => choices.filter((choice) => choice.value === value));
@@ -52,38 +76,5 @@ const ChosenTags = ({ values, choices, words, state, onChange }: MultiChoiceProp
         </li>
       ))}
     </ul>
-  );
-};
-
-const Adder = (props: MultiChoiceProps) => {
-  const { label, values, choices, words, state = 'idle', onChange, ...control } = props;
-  const list = useChoiceList({
-    choices,
-    state,
-    afterChoice: 'stay',
-    onChoose: (value) => onChange(toggled(values, value)),
-  });
-  return (
-    <>
-      <input
-        {...control}
-        {...list.input}
-        type="text"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        className={css.input}
-        placeholder={values.length === 0 ? words.search : undefined}
-        value={list.typed ?? ''}
-        readOnly={state === 'busy'}
-        data-state={state}
-        onKeyDown={(event) => {
-          const isTakingOff = event.key === 'Backspace' && !list.typed && state === 'idle';
-          if (isTakingOff && values.length > 0) onChange(values.slice(0, -1));
-          list.input.onKeyDown(event);
-        }}
-      />
-      <ChoiceList list={list} label={label} chosen={values} selection="several" none={words.none} />
-    </>
   );
 };
