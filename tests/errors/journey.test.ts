@@ -214,7 +214,7 @@ test.describe('what was told', () => {
   });
 
   test('leaves the buttons of a form free, wide and on a phone', async ({ page }) => {
-    const message = page.locator('[data-part=toasts]').getByRole('status');
+    const message = page.locator('[data-part=toasts]').getByRole('listitem');
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 });
       const [told, button] = [await message.boundingBox(), await save(page).boundingBox()];

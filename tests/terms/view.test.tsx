@@ -9,7 +9,7 @@ const banner = () => elementOf(document.body, { role: 'alert' });
 
 proveView(termsModel, (actor) => <TermsPage actor={actor} text={shownTerms()} />, {
   outside: {
-    hold: () => void fireEvent.pointerEnter(banner()),
+    hold: () => void fireEvent.pointerMove(banner()),
     release: () => void fireEvent.pointerLeave(banner()),
   },
 });

@@ -1,4 +1,5 @@
-import { isUrgent, type Notice, type NoticeHandlers } from './notice.ts';
+import { Toast as Radix } from 'radix-ui';
+import type { Notice, NoticeHandlers } from './notice.ts';
 import { Toast } from './toast.tsx';
 import * as css from './toast.css.ts';
 import { useFocusBack } from './use-focus-back.ts';
@@ -10,10 +11,7 @@ export type ToastRegionProps = NoticeHandlers & {
   notices: readonly Notice[];
 };
 
-/**
- * Both live regions stand from the start, because one that arrives with its text is often not read; `aria-live`
- * is spelt out, because it alone keeps an open dialog from hiding them.
- */
+/** Where toasts stand: F8 leads there, and how long each stays is decided by who has the notices. */
 export const ToastRegion = ({ label, dismissLabel, notices, onDismiss, ...rest }: ToastRegionProps) => {
   const { region, giveBack } = useFocusBack();
   const dismiss = (id: string): void => {
@@ -21,18 +19,14 @@ export const ToastRegion = ({ label, dismissLabel, notices, onDismiss, ...rest }
     onDismiss?.(id);
   };
   const handlers = { ...rest, onDismiss: onDismiss && dismiss };
-  const show = (urgent: boolean) =>
-    notices
-      .filter((notice) => isUrgent(notice) === urgent)
-      .map((notice) => <Toast key={notice.id} notice={notice} dismissLabel={dismissLabel} {...handlers} />);
   return (
-    <section className={css.region} aria-label={label} data-part="toasts" {...region}>
-      <div className={css.list} role="alert" aria-live="assertive" aria-atomic={false}>
-        {show(true)}
-      </div>
-      <div className={css.list} role="status" aria-live="polite" aria-atomic={false}>
-        {show(false)}
-      </div>
-    </section>
+    <div className={css.region} data-part="toasts" {...region}>
+      <Radix.Provider label={label} duration={Infinity}>
+        {notices.map((notice) => (
+          <Toast key={notice.id} notice={notice} dismissLabel={dismissLabel} {...handlers} />
+        ))}
+        <Radix.Viewport className={css.list} label={label} />
+      </Radix.Provider>
+    </div>
   );
 };

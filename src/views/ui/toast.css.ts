@@ -16,9 +16,6 @@ export const region = style({
   insetBlockEnd: `max(${space[5]}, env(safe-area-inset-bottom))`,
   insetInlineEnd: space[5],
   zIndex: vars.z.toast,
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-end',
   maxInlineSize: 'calc(100vw - 2rem)',
   pointerEvents: 'none',
   selectors: aboveActions(space[5]),
@@ -26,7 +23,6 @@ export const region = style({
     [below.md]: {
       insetInline: space[3],
       insetBlockEnd: `max(${space[3]}, env(safe-area-inset-bottom))`,
-      alignItems: 'stretch',
       selectors: {
         ...aboveActions(space[3]),
         // A dialog has its buttons down there and its cross at the top.
@@ -40,9 +36,13 @@ export const region = style({
 export const list = style({
   display: 'flex',
   flexDirection: 'column',
-  alignItems: 'inherit',
+  alignItems: 'flex-end',
   gap: space[2],
-  selectors: { '&:not(:empty) + &:not(:empty)': { marginBlockStart: space[2] } },
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  outline: 'none',
+  '@media': { [below.md]: { alignItems: 'stretch' } },
 });
 
 export const toast = style({
@@ -60,6 +60,11 @@ export const toast = style({
   pointerEvents: 'auto',
   vars: { [color.focus.ring]: color.baize.brass },
   animation: `${arrive} ${vars.duration.base} ${vars.ease.in}`,
+  selectors: {
+    '&[data-swipe=move]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
+    '&[data-swipe=cancel]': { transform: 'none', transition: `transform ${vars.duration.fast}` },
+    '&[data-swipe=end]': { opacity: 0 },
+  },
   '@media': { [below.md]: { maxInlineSize: 'none' } },
 });
 

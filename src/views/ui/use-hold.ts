@@ -20,7 +20,10 @@ function usePress(tell: { onBegin: () => void; onEnd: () => void }): void {
 
 export type HoldProps = { onHold?: (() => void) | undefined; onRelease?: (() => void) | undefined };
 
-/** Holds while the pointer or the focus is inside, and lets go when both have left. */
+/**
+ * Holds while the pointer or the focus is inside, and lets go when both have left. A pointer holds once it moves: one
+ * that lay there before has asked for nothing.
+ */
 export const useHold = ({ onHold, onRelease }: HoldProps) => {
   const held = useRef(new Set<Holder>());
   const hold = (by: Holder) => {
@@ -34,7 +37,7 @@ export const useHold = ({ onHold, onRelease }: HoldProps) => {
   };
   usePress({ onBegin: () => hold('press'), onEnd: () => release('press') });
   return {
-    onPointerEnter: () => hold('pointer'),
+    onPointerMove: () => hold('pointer'),
     onPointerLeave: () => release('pointer'),
     onFocus: () => hold('focus'),
     onBlur: (event: FocusEvent) => {
