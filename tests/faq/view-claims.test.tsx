@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
@@ -19,9 +19,20 @@ it('C-1.16 a section opens and closes by its heading, with the keyboard too', as
   button.focus();
   await userEvent.keyboard('{Enter}');
   expect(button.getAttribute('aria-expanded')).toBe('true');
-  expect(screen.getByText(/Nobody scores a match that they play in/)).toBeDefined();
+  expect(screen.getByRole('region', { name: 'What does Is Referee mean?' }).textContent).toMatch(
+    /Nobody scores a match that they play in/,
+  );
   await userEvent.keyboard(' ');
-  expect(screen.queryByText(/Nobody scores a match/)).toBeNull();
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+it('a word of a closed answer is found by the search of the browser, and the answer opens', () => {
+  const actor = opened();
+  render(<FaqPage actor={actor} mayOpen={() => true} walkthrough={null} />);
+  const answer = screen.getByText(/Nobody scores a match that they play in/).closest('[hidden=until-found]');
+  act(() => void answer?.dispatchEvent(new Event('beforematch', { bubbles: true })));
+  expect(actor.getSnapshot().context.open).toEqual(['referee']);
+  expect(screen.getByRole('region', { name: 'What does Is Referee mean?' })).toBe(answer);
 });
 
 it('an answer leads to its page only those who may open it, and says where a page is not there yet', () => {

@@ -4,6 +4,7 @@ import { countQuestions, findQuestions, longestSearch } from '#domain/faq/find.t
 import type { ScreenName } from '#domain/navigation/routes.ts';
 import { faqWords as words } from '#domain/words/faq.ts';
 import type { FaqActor } from '#machines/faq/machine.ts';
+import { Accordion } from '#views/ui/accordion.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { EmptyState } from '#views/ui/empty-state.tsx';
 import { PageTitle } from '#views/ui/page-title.tsx';
@@ -69,20 +70,21 @@ type GroupsProps = Pick<FaqPageProps, 'actor' | 'mayOpen'> & { groups: ReturnTyp
 
 const Groups = ({ actor, groups, mayOpen }: GroupsProps) => {
   const open = useSelector(actor, ({ context }) => context.open);
+  const toggle = (id: string): void => actor.send({ type: 'section.toggled', id });
   return groups.map(({ title, questions }) => (
     <section key={title} className={css.group}>
       <SectionTitle>{title}</SectionTitle>
-      <div className={css.items}>
+      <Accordion open={open} onToggle={toggle}>
         {questions.map((asked) => (
           <Question
             key={asked.id}
             asked={asked}
             isOpen={open.includes(asked.id)}
             mayOpen={mayOpen}
-            onToggle={() => actor.send({ type: 'section.toggled', id: asked.id })}
+            onFound={() => toggle(asked.id)}
           />
         ))}
-      </div>
+      </Accordion>
     </section>
   ));
 };

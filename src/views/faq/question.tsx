@@ -1,9 +1,9 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { faqWords as words, type Question as Asked } from '#domain/words/faq.ts';
 import { routeOf, type ScreenName } from '#domain/navigation/routes.ts';
-import { Icon } from '#views/ui/icon.tsx';
+import { AccordionSection } from '#views/ui/accordion.tsx';
 import { Link } from '#views/ui/link.tsx';
 import { Prose } from '#views/ui/prose.tsx';
+import { useTakenOver } from '#views/ui/use-taken-over.ts';
 import * as css from './page.css.ts';
 
 export type QuestionProps = {
@@ -11,58 +11,41 @@ export type QuestionProps = {
   isOpen: boolean;
   /** Whether a screen is for whoever reads. */
   mayOpen: (screen: ScreenName) => boolean;
-  onToggle: () => void;
+  onFound: () => void;
 };
 
 /** A question that opens on its answer; its id is a place in the address. */
-export const Question = ({ asked, isOpen, mayOpen, onToggle }: QuestionProps) => {
+export const Question = ({ asked, isOpen, mayOpen, onFound }: QuestionProps) => {
   const { id, question, answer, steps } = asked;
   return (
-    <div className={css.item} id={id}>
-      <h3 className={css.heading}>
-        <button
-          type="button"
-          className={css.head}
-          id={`${id}-question`}
-          aria-expanded={isOpen}
-          aria-controls={`${id}-answer`}
-          onClick={onToggle}
-        >
-          {question}
-          <span className={css.sign}>
-            <Icon glyph={ChevronDown} />
-          </span>
-        </button>
-      </h3>
-      <div id={`${id}-answer`} className={css.answer} hidden={!isOpen}>
-        {isOpen && (
-          <>
-            <Prose>
-              {answer.map((part) => (
-                <p key={part}>{part}</p>
-              ))}
-              {steps && (
-                <ol>
-                  {steps.map((step) => (
-                    <li key={step}>{step}</li>
-                  ))}
-                </ol>
-              )}
-            </Prose>
-            <End asked={asked} mayOpen={mayOpen} />
-          </>
+    <AccordionSection id={id} heading={question} isOpen={isOpen} onFound={onFound}>
+      <Prose>
+        {answer.map((part) => (
+          <p key={part}>{part}</p>
+        ))}
+        {steps && (
+          <ol>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
         )}
-      </div>
-    </div>
+      </Prose>
+      <End asked={asked} mayOpen={mayOpen} />
+    </AccordionSection>
   );
 };
 
 /** Where it is done, for those who may, and the link by which the answer is passed on. */
 const End = ({ asked: { id, question, place }, mayOpen }: Pick<QuestionProps, 'asked' | 'mayOpen'>) => {
+  // The page as the server renders it does not know who reads it.
+  const isKnown = useTakenOver();
   const route = place && routeOf(place.screen);
   return (
     <p className={css.end}>
-      {place && route?.built && mayOpen(place.screen) && <Link href={route.path}>{place.label}</Link>}
+      {place && route?.built && isKnown && mayOpen(place.screen) && (
+        <Link href={route.path}>{place.label}</Link>
+      )}
       {place && !route?.built && <span className={css.note}>{words.notYet}</span>}
       <Link href={`/faq#${id}`}>{words.linkTo(question)}</Link>
     </p>
