@@ -82,7 +82,7 @@ test('the sidebar is collapsed and expanded by keys, and stays so', async ({ pag
   await expect.poll(widthOf).toBe(64);
   await tabTo(page, members);
   // Its name stands beside the sign and, for screen readers, in it.
-  const hint = page.locator('[data-part=hint]', { hasText: 'Members' });
+  const hint = page.getByRole('tooltip', { name: 'Members' });
   await expect(hint).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(hint).toHaveCount(0);

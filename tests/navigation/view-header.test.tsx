@@ -1,9 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { roles } from '#domain/roles.ts';
+import { loadPictures } from '#tests/ui/pictures.ts';
 import { findFaults, personOf, setWindow, showDashboard, showPublic } from './shell.tsx';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const main = () => screen.getByRole('navigation', { name: 'Main' });
 const account = () => screen.getByRole('button', { name: /Marisol Echeverri/ });
@@ -115,6 +119,7 @@ describe('the header of someone signed in', () => {
   it.each(roles)(
     'A-2.91 to A-2.93: names the person with role $id and shows the picture',
     ({ id, label }) => {
+      loadPictures('loaded');
       const person = personOf(id);
       const photo = '/api/upload/42';
       showPublic({ visitor: { kind: 'signedIn', ...person, user: { ...person.user, profileImage: photo } } });
@@ -138,18 +143,16 @@ describe('the header of someone signed in', () => {
     const { user } = showPublic({ visitor: { kind: 'signedIn', ...personOf(5) } });
     const club = screen.getByRole('button', { name: 'Club Billares Obelisco' });
     expect(screen.queryByRole('tooltip')).toBeNull();
+    const clubs = 'Your clubsClub Billares ObeliscoCue Club Monterrey';
     await user.hover(club);
-    expect(screen.getByRole('tooltip').textContent).toBe(
-      'Your clubsClub Billares ObeliscoCue Club Monterrey',
-    );
-    await user.hover(screen.getByRole('tooltip'));
-    expect(screen.queryByRole('tooltip')).not.toBeNull();
-    await user.hover(document.body);
-    expect(screen.queryByRole('tooltip')).toBeNull();
-    await user.click(club);
-    expect(screen.queryByRole('tooltip')).not.toBeNull();
+    expect((await screen.findByRole('tooltip')).textContent).toBe(clubs);
+    await user.pointer({ target: club, keys: '[TouchA]' });
+    expect(screen.getByRole('dialog', { name: 'Your clubs' }).textContent).toBe(clubs);
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('tooltip')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.tab({ shift: true });
+    await user.tab();
+    expect(screen.getByRole('tooltip').textContent).toBe(clubs);
   });
 
   it('shows no club to someone without one', () => {

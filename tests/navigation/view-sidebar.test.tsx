@@ -125,10 +125,10 @@ describe('the collapsed sidebar (C-1.09)', () => {
 
   it('shows the name beside the sign on hover and on keyboard focus, until Escape', async () => {
     const { user } = showDashboard(personOf(4), '/match', 'collapsed');
-    const hint = () => document.querySelector('[data-part=hint]')?.textContent ?? null;
+    const hint = () => screen.queryByRole('tooltip')?.textContent ?? null;
     await user.hover(within(sections()).getByRole('link', { name: 'News' }));
-    expect(hint()).toBe('News');
-    await user.unhover(within(sections()).getByRole('link', { name: 'News' }));
+    expect((await screen.findByRole('tooltip')).textContent).toBe('News');
+    await user.keyboard('{Escape}');
     expect(hint()).toBeNull();
     within(sections()).getByRole('link', { name: 'Match' }).focus();
     await user.tab();
@@ -139,8 +139,9 @@ describe('the collapsed sidebar (C-1.09)', () => {
 
   it('repeats no name that can be read', async () => {
     const { user } = showDashboard(personOf(4), '/match', 'open');
-    await user.hover(within(sections()).getByRole('link', { name: 'News' }));
-    expect(document.querySelector('[data-part=hint]')).toBeNull();
+    within(sections()).getByRole('link', { name: 'Match' }).focus();
+    await user.tab();
+    expect(screen.queryByRole('tooltip')).toBeNull();
   });
 });
 

@@ -171,6 +171,8 @@ function use(control: ViewControl, target: Target, event: AnyEventObject): void 
   if (gesture === 'fill') type(element, event[control.value ?? '']);
   else if (gesture === 'select') fireEvent.change(element, { target: { value: event[control.value ?? ''] } });
   else if (gesture === 'press') fireEvent.keyDown(element, { key: control.key ?? 'Enter' });
+  // A tab goes to whoever presses it down, before the press is a click.
+  else if (control.role === 'tab') fireEvent.mouseDown(element);
   else fireEvent.click(element);
 }
 

@@ -4,8 +4,6 @@ import Plus from 'lucide-react/icons/plus';
 import { expect, test, vi } from 'vitest';
 import { Button } from '#views/ui/button.tsx';
 import { ButtonLink } from '#views/ui/button-link.tsx';
-import { IconButton } from '#views/ui/icon-button.tsx';
-import { faultsIn } from './accessibility.ts';
 
 test('a busy button says so, keeps its label and the focus, and answers no second press', async () => {
   const press = vi.fn();
@@ -68,21 +66,4 @@ test('a link that looks like a button is a link', () => {
   expect(screen.getByRole('link', { name: 'Member registration' }).getAttribute('href')).toBe(
     '/registration',
   );
-});
-
-test('an icon button shows its name on hover and on keyboard focus, until Escape', async () => {
-  const { container } = render(<IconButton label="Edit club" icon={Plus} />);
-  const button = screen.getByRole('button', { name: 'Edit club' });
-  expect(screen.queryByText('Edit club')).toBeNull();
-
-  await userEvent.hover(button);
-  expect(screen.getByText('Edit club')).toBeTruthy();
-  await userEvent.unhover(button);
-  expect(screen.queryByText('Edit club')).toBeNull();
-
-  await userEvent.tab();
-  expect(screen.getByText('Edit club')).toBeTruthy();
-  await userEvent.keyboard('{Escape}');
-  expect(screen.queryByText('Edit club')).toBeNull();
-  expect(await faultsIn(container)).toEqual([]);
 });

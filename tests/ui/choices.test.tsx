@@ -1,18 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Breadcrumb } from '#views/ui/breadcrumb.tsx';
 import { IconButton } from '#views/ui/icon-button.tsx';
 import { Menu } from '#views/ui/menu.tsx';
 import { MenuItem } from '#views/ui/menu-item.tsx';
 import { MenuLink } from '#views/ui/menu-link.tsx';
-import { Segmented } from '#views/ui/segmented.tsx';
-import { TabPanel } from '#views/ui/tab-panel.tsx';
 import { Table, type Column } from '#views/ui/table.tsx';
-import { Tabs } from '#views/ui/tabs.tsx';
-import { Tooltip } from '#views/ui/tooltip.tsx';
 import { faultsIn } from './accessibility.ts';
 
 test('a menu opens from its button by keyboard, and chooses', async () => {
@@ -35,73 +30,6 @@ test('a menu opens from its button by keyboard, and chooses', async () => {
   expect(resend).toHaveBeenCalledOnce();
   expect(screen.queryByRole('menu')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions' }));
-});
-
-test('tabs move by arrows and show one panel', async () => {
-  const Owner = () => {
-    const [tab, setTab] = useState<'bracket' | 'standings'>('bracket');
-    return (
-      <Tabs
-        label="Tournament"
-        value={tab}
-        onValueChange={setTab}
-        items={[
-          { value: 'bracket', label: 'Bracket' },
-          { value: 'standings', label: 'Group standings', count: 4 },
-        ]}
-      >
-        <TabPanel value="bracket">31 matches</TabPanel>
-        <TabPanel value="standings">4 groups</TabPanel>
-      </Tabs>
-    );
-  };
-  const { container } = render(<Owner />);
-  await userEvent.tab();
-  await userEvent.keyboard('{ArrowRight}');
-
-  expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Group standings');
-  expect(document.activeElement).toBe(screen.getByRole('tab', { selected: true }));
-  expect(screen.getByRole('tabpanel').textContent).toBe('4 groups');
-  await userEvent.keyboard('{Home}');
-  expect(screen.getByRole('tabpanel', { name: 'Bracket' }).textContent).toBe('31 matches');
-  await userEvent.keyboard('{ArrowLeft}');
-  expect(screen.getByRole('tabpanel', { name: /^Group standings/ }).textContent).toBe('4 groups');
-  expect(await faultsIn(container)).toEqual([]);
-});
-
-test('a segmented filter is one group of radio buttons', async () => {
-  const choose = vi.fn();
-  const { container } = render(
-    <Segmented
-      label="Clubs shown"
-      value="all"
-      onValueChange={choose}
-      options={[
-        { value: 'all', label: 'All' },
-        { value: 'active', label: 'Active' },
-      ]}
-    />,
-  );
-  expect(screen.getByRole('group', { name: 'Clubs shown' })).toBeTruthy();
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'All' }).checked).toBe(true);
-  await userEvent.click(screen.getByRole('radio', { name: 'Active' }));
-
-  expect(choose).toHaveBeenCalledWith('active');
-  expect(await faultsIn(container)).toEqual([]);
-});
-
-test('a tooltip comes on focus and describes its button', async () => {
-  render(
-    <Tooltip content="Also member of 2 more clubs">
-      <button>Club Billares Obelisco</button>
-    </Tooltip>,
-  );
-  await userEvent.tab();
-  const tooltip = await screen.findByRole('tooltip');
-  expect(tooltip.textContent).toBe('Also member of 2 more clubs');
-  expect(screen.getByRole('button').getAttribute('aria-describedby')).toBe(tooltip.id);
-  await userEvent.keyboard('{Escape}');
-  expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
 test('a table keeps its roles where rows turn into blocks, and sorts by its head', async () => {

@@ -1,12 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Checkbox } from '#views/ui/checkbox.tsx';
 import { Link } from '#views/ui/link.tsx';
 import { SearchField } from '#views/ui/search-field.tsx';
 import { SelectField } from '#views/ui/select-field.tsx';
-import { Switch } from '#views/ui/switch.tsx';
 import { TextField } from '#views/ui/text-field.tsx';
 import { faultsIn } from './accessibility.ts';
 
@@ -91,31 +89,6 @@ test('a press on a checkbox label ticks it, and a press on the link in it does n
   expect(check).toHaveBeenCalledTimes(1);
   expect(descriptionOf(screen.getByRole('checkbox'))).toBe('Please accept');
   expect(await faultsIn(container)).toEqual([]);
-});
-
-test('a switch reports where it is going and stays until its owner moves it', async () => {
-  const report = vi.fn();
-  const Owner = () => {
-    const [state, setState] = useState<'on' | 'off'>('off');
-    return (
-      <Switch
-        label="Club active"
-        state={state}
-        onSwitch={(to) => {
-          report(to);
-          if (to === 'on') setState(to);
-        }}
-      />
-    );
-  };
-  render(<Owner />);
-  const control = screen.getByRole<HTMLInputElement>('switch', { name: 'Club active' });
-  await userEvent.click(control);
-  expect(control.checked).toBe(true);
-  await userEvent.click(control);
-
-  expect(report.mock.calls).toEqual([['on'], ['off']]);
-  expect(control.checked).toBe(true);
 });
 
 test('a search field has a name without a visible label', async () => {

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { Avatar, initialsOf } from '#views/ui/avatar.tsx';
 import { LiveDot } from '#views/ui/live-dot.tsx';
 import { StatusChip, type Status } from '#views/ui/status-chip.tsx';
 
@@ -27,26 +26,5 @@ describe('status chips', () => {
   test('a live match says so in words', () => {
     render(<LiveDot>Live · Table 1</LiveDot>);
     expect(screen.getByText('Live · Table 1')).toBeTruthy();
-  });
-});
-
-describe('avatars', () => {
-  test.each([
-    ['Jorge Iván Restrepo', 'JR'],
-    ['Óscar Darío Mejía', 'ÓM'],
-    ['Clube Paulista de Sinuca', 'CS'],
-    ['desk', 'D'],
-    ['李小龍', '李'],
-    ['  ', ''],
-  ])('%s is shown as %s', (name, initials) => {
-    expect(initialsOf(name)).toBe(initials);
-  });
-
-  test('a photo that does not load gives way to the initials', async () => {
-    const { container } = render(<Avatar name="Andrés Peñaranda" photo="/broken.png" />);
-    const photo = container.querySelector('img');
-    expect(photo?.alt).toBe('');
-    photo?.dispatchEvent(new Event('error'));
-    expect(await screen.findByText('AP')).toBeTruthy();
   });
 });

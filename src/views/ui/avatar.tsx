@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Avatar as Radix } from 'radix-ui';
 import * as css from './avatar.css.ts';
 
 export type AvatarProps = {
@@ -19,22 +19,10 @@ export const initialsOf = (name: string): string => {
     .toLocaleUpperCase('en');
 };
 
-/** Stands beside the name that it belongs to, so it says nothing itself. */
-export const Avatar = ({ name, shape = 'person', size = 'regular', photo }: AvatarProps) => {
-  const [broken, setBroken] = useState<string>();
-  return (
-    <span className={`${css.avatar} ${css.shape[shape]} ${css.size[size]}`} aria-hidden>
-      {photo && photo !== broken ? (
-        <img
-          className={css.photo[shape]}
-          src={photo}
-          alt=""
-          loading="lazy"
-          onError={() => setBroken(photo)}
-        />
-      ) : (
-        initialsOf(name)
-      )}
-    </span>
-  );
-};
+/** Stands beside the name that it belongs to, so it says nothing itself. The initials stay until the photo has come. */
+export const Avatar = ({ name, shape = 'person', size = 'regular', photo }: AvatarProps) => (
+  <Radix.Root className={`${css.avatar} ${css.shape[shape]} ${css.size[size]}`} aria-hidden>
+    {photo && <Radix.Image className={css.photo[shape]} src={photo} alt="" />}
+    <Radix.Fallback>{initialsOf(name)}</Radix.Fallback>
+  </Radix.Root>
+);

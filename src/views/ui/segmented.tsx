@@ -1,6 +1,5 @@
-import { useId } from 'react';
+import { ToggleGroup as Radix } from 'radix-ui';
 import * as css from './segmented.css.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type SegmentedOption<Value extends string> = { value: Value; label: string };
 
@@ -13,28 +12,25 @@ export type SegmentedProps<Value extends string> = {
   onValueChange: (value: Value) => void;
 };
 
-/** Radio buttons side by side: arrows move between them as everywhere. */
+/** Radio buttons side by side: one is always chosen, and arrows choose as they do among radio buttons. */
 export const Segmented = <Value extends string>(props: SegmentedProps<Value>) => {
   const { label, options, value, onValueChange } = props;
-  const name = useId();
+  const change = (to: string) => {
+    const option = options.find((one) => one.value === to);
+    if (option && to !== value) onValueChange(option.value);
+  };
   return (
-    <fieldset className={css.group}>
-      <VisuallyHidden as="legend">{label}</VisuallyHidden>
-      <div className={css.track}>
-        {options.map((option) => (
-          <label key={option.value} className={css.segment}>
-            <input
-              type="radio"
-              className={css.input}
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onValueChange(option.value)}
-            />
-            <span className={css.label}>{option.label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <Radix.Root type="single" className={css.track} aria-label={label} value={value} onValueChange={change}>
+      {options.map((option) => (
+        <Radix.Item
+          key={option.value}
+          value={option.value}
+          className={css.segment}
+          onFocus={() => change(option.value)}
+        >
+          {option.label}
+        </Radix.Item>
+      ))}
+    </Radix.Root>
   );
 };

@@ -4,13 +4,14 @@ import { vars } from '#styles/theme.css.ts';
 
 const { color } = vars;
 
+const isOn = '&[data-state=checked]';
+
 export const track = style({
-  appearance: 'none',
   position: 'relative',
   flex: 'none',
   inlineSize: 38,
   blockSize: 22,
-  margin: 0,
+  padding: 0,
   border: `1.5px solid ${color.border.control}`,
   borderRadius: 11,
   background: color.surface.sunken,
@@ -18,38 +19,43 @@ export const track = style({
   verticalAlign: 'middle',
   transition: `background-color ${vars.duration.fast}, border-color ${vars.duration.fast}`,
   selectors: {
-    '&::after': {
-      content: '',
-      position: 'absolute',
-      insetBlock: 0,
-      marginBlock: 'auto',
-      insetInlineStart: 3,
-      inlineSize: 14,
-      blockSize: 14,
-      borderRadius: '50%',
-      background: color.border.control,
-      transition: `inset-inline-start ${vars.duration.fast} ${vars.ease.in}`,
-    },
     '&::before': { content: '', position: 'absolute', inset: -9 },
-    '&:checked': { background: color.accent.solid, borderColor: color.accent.solid },
-    '&:checked::after': { insetInlineStart: 18, background: color.surface.raised },
+    [isOn]: { background: color.accent.solid, borderColor: color.accent.solid },
     '&:disabled': { cursor: 'not-allowed', borderColor: color.border.default },
-    '&:disabled::after': { background: color.border.default },
-    '&:disabled:checked': { background: color.accent.border, borderColor: color.accent.border },
-    '&:disabled:checked::after': { background: color.surface.raised },
+    [`${isOn}:disabled`]: { background: color.accent.border, borderColor: color.accent.border },
   },
   '@media': {
     [forcedColors]: {
       selectors: {
-        '&::after': { background: 'ButtonText' },
-        '&:checked, &:disabled:checked': {
+        [`${isOn}, ${isOn}:disabled`]: {
           background: 'Highlight',
           borderColor: 'Highlight',
           forcedColorAdjust: 'none',
         },
         '&:disabled': { borderColor: 'GrayText' },
-        '&:checked::after': { background: 'HighlightText' },
       },
+    },
+  },
+});
+
+export const thumb = style({
+  position: 'absolute',
+  insetBlock: 0,
+  marginBlock: 'auto',
+  insetInlineStart: 3,
+  inlineSize: 14,
+  blockSize: 14,
+  borderRadius: '50%',
+  background: color.border.control,
+  transition: `inset-inline-start ${vars.duration.fast} ${vars.ease.in}`,
+  selectors: {
+    '&[data-disabled]': { background: color.border.default },
+    [isOn]: { insetInlineStart: 18, background: color.surface.raised },
+  },
+  '@media': {
+    [forcedColors]: {
+      background: 'ButtonText',
+      selectors: { [isOn]: { background: 'HighlightText' } },
     },
   },
 });

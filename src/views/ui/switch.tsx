@@ -1,9 +1,10 @@
+import { Switch as Radix } from 'radix-ui';
 import type { ComponentPropsWithRef } from 'react';
 import * as css from './switch.css.ts';
 
 export type SwitchProps = Omit<
-  ComponentPropsWithRef<'input'>,
-  'className' | 'style' | 'type' | 'role' | 'aria-label' | 'onChange' | 'checked'
+  ComponentPropsWithRef<'button'>,
+  'className' | 'style' | 'type' | 'role' | 'aria-label' | 'children' | 'value'
 > & {
   /** Names what is switched, such as "Club Billares Obelisco active". */
   label: string;
@@ -13,13 +14,13 @@ export type SwitchProps = Omit<
 
 /** For what takes effect at once. */
 export const Switch = ({ label, state, onSwitch, ...rest }: SwitchProps) => (
-  <input
+  <Radix.Root
     {...rest}
-    type="checkbox"
-    role="switch"
     className={css.track}
     aria-label={label}
     checked={state === 'on'}
-    onChange={(event) => onSwitch?.(event.currentTarget.checked ? 'on' : 'off')}
-  />
+    onCheckedChange={(isOn) => onSwitch?.(isOn ? 'on' : 'off')}
+  >
+    <Radix.Thumb className={css.thumb} />
+  </Radix.Root>
 );

@@ -1,5 +1,5 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { TabsContext } from './tabs-context.ts';
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
 import * as css from './tabs.css.ts';
 
 export type TabItem<Value extends string> = { value: Value; label: string; count?: number };
@@ -17,47 +17,21 @@ export type TabsProps<Value extends string> = {
 /** One stop of the Tab key; arrows, Home and End show the panel of the tab that they lead to. */
 export const Tabs = <Value extends string>(props: TabsProps<Value>) => {
   const { label, items, value, onValueChange, children } = props;
-  const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const place = items.findIndex((item) => item.value === value);
-  const move = (event: KeyboardEvent<HTMLElement>) => {
-    const to = placeAfter(event.key, place, items.length);
-    const item = to === null ? undefined : items.at(to);
-    if (!item || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[items.indexOf(item)]?.focus();
-    onValueChange(item.value);
+  const change = (to: string) => {
+    const item = items.find((one) => one.value === to);
+    if (item) onValueChange(item.value);
   };
   return (
-    <TabsContext value={{ id, value }}>
-      <div ref={list} className={css.list} role="tablist" aria-label={label}>
+    <Radix.Root value={value} onValueChange={change}>
+      <Radix.List className={css.list} aria-label={label}>
         {items.map((item) => (
-          <button
-            key={item.value}
-            type="button"
-            role="tab"
-            id={`${id}-${item.value}`}
-            aria-controls={`${id}-${item.value}-panel`}
-            aria-selected={item.value === value}
-            tabIndex={item.value === value ? 0 : -1}
-            className={css.tab}
-            onClick={() => onValueChange(item.value)}
-            onKeyDown={move}
-          >
+          <Radix.Trigger key={item.value} value={item.value} className={css.tab}>
             {item.label}
             {item.count !== undefined && <span className={css.count}>{item.count}</span>}
-          </button>
+          </Radix.Trigger>
         ))}
-      </div>
+      </Radix.List>
       {children}
-    </TabsContext>
+    </Radix.Root>
   );
 };
-
-function placeAfter(key: string, place: number, count: number): number | null {
-  if (key === 'ArrowRight') return (place + 1) % count;
-  if (key === 'ArrowLeft') return (place - 1 + count) % count;
-  if (key === 'Home') return 0;
-  if (key === 'End') return count - 1;
-  return null;
-}

@@ -5,7 +5,6 @@ import { vars } from '#styles/theme.css.ts';
 const { color, space } = vars;
 
 export const clubs = style({
-  position: 'relative',
   display: 'flex',
   minInlineSize: 0,
   '@media': { [below.md]: { display: 'none' } },
@@ -29,27 +28,12 @@ export const name = style({
   cursor: 'default',
 });
 
-/** Touches the name, so that the pointer can travel into it. */
 export const list = style({
-  position: 'absolute',
-  insetBlockStart: '100%',
-  insetInlineEnd: 0,
-  zIndex: vars.z.tooltip,
   display: 'flex',
   flexDirection: 'column',
   gap: 2,
-  inlineSize: 'max-content',
-  maxInlineSize: 280,
   maxBlockSize: '60dvh',
   overflowY: 'auto',
-  padding: '8px 12px',
-  borderRadius: 5,
-  border: '1px solid transparent',
-  background: color.text.primary,
-  color: color.surface.raised,
-  fontSize: vars.size.sm,
-  lineHeight: vars.line.sm,
-  selectors: { '&[hidden]': { display: 'none' } },
 });
 
 export const head = style({ fontWeight: 600, opacity: 0.8 });

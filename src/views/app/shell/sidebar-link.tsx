@@ -1,11 +1,10 @@
 import type { Address } from '#domain/navigation/address.ts';
 import type { ScreenName } from '#domain/navigation/routes.ts';
 import { isRail } from './rail.ts';
-import { HintBubble } from '#views/ui/hint-bubble.tsx';
 import { Icon } from '#views/ui/icon.tsx';
 import { sidebarIcon } from './sidebar-icons.ts';
 import * as css from './sidebar-nav.css.ts';
-import { useSideHint } from './use-side-hint.ts';
+import { Tooltip } from '#views/ui/tooltip.tsx';
 
 /** How much of the sidebar shows: signs with labels, or signs alone. */
 export type SidebarState = 'open' | 'collapsed';
@@ -20,23 +19,15 @@ export type SidebarLinkProps = {
 };
 
 /** A line of the sidebar. Collapsed, its label stays for screen readers and shows beside the sign. */
-export const SidebarLink = ({ screen, label, href, isCurrent, state, onFollow }: SidebarLinkProps) => {
-  const { place, handlers } = useSideHint(() => state === 'collapsed' || isRail());
-  return (
-    <li className={css.line}>
-      <a
-        className={css.link}
-        href={href}
-        aria-current={isCurrent ? 'page' : undefined}
-        onClick={onFollow}
-        {...handlers}
-      >
+export const SidebarLink = ({ screen, label, href, isCurrent, state, onFollow }: SidebarLinkProps) => (
+  <li className={css.line}>
+    <Tooltip content={label} says="name" side="right" isNeeded={() => state === 'collapsed' || isRail()}>
+      <a className={css.link} href={href} aria-current={isCurrent ? 'page' : undefined} onClick={onFollow}>
         <span className={css.sign}>
           <Icon glyph={sidebarIcon(screen)} />
         </span>
         <span className={css.label}>{label}</span>
       </a>
-      {place && <HintBubble place={place} text={label} />}
-    </li>
-  );
-};
+    </Tooltip>
+  </li>
+);
