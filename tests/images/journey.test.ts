@@ -53,7 +53,12 @@ for (const [where, size] of sizes) {
     const closer = dialog.getByRole('slider', { name: 'Closer' });
     await closer.press('End');
     await expect(closer).not.toHaveValue('1');
-    await dialog.getByRole('slider', { name: 'Left to right' }).press('ArrowRight');
+    const across = dialog.getByRole('slider', { name: 'Left to right' });
+    const middle = await across.inputValue();
+    const frame = dialog.getByRole('group', { name: 'Part that is shown' });
+    for (const _press of [1, 2, 3]) await frame.press('ArrowLeft');
+    await expect(across).not.toHaveValue(middle);
+    await across.press('ArrowRight');
     await dialog.getByRole('button', { name: 'Use this part' }).click();
     await expectTold(page, 'The picture is saved.');
     await expect.poll(() => widthOf(field.locator('img'))).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { Dialog } from '#views/ui/dialog.tsx';
 import type { Notice } from '#views/ui/notice.ts';
 import { ToastRegion } from '#views/ui/toast-region.tsx';
 import { faultsIn } from './accessibility.ts';
@@ -75,6 +76,18 @@ test('each is dismissed by itself, by its button or by Escape', async () => {
   screen.getByText(saved.text).closest('li')?.focus();
   await userEvent.keyboard('{Escape}');
   expect(handlers.onDismiss.mock.calls).toEqual([['failed'], ['saved']]);
+});
+
+test('a dialog hides no toast from a screen reader', async () => {
+  const { rerender } = show([saved]);
+  rerender(
+    <>
+      <ToastRegion label="Messages" dismissLabel="Dismiss" notices={[saved]} {...handlers} />
+      <Dialog state="open" title="Licence" closeLabel="Close" />
+    </>,
+  );
+  expect(screen.getByRole('dialog', { name: 'Licence' })).toBeTruthy();
+  expect(toastOf(saved).closest('[aria-hidden]')).toBeNull();
 });
 
 test('F8 leads to the toasts', async () => {

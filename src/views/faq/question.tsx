@@ -3,7 +3,7 @@ import { routeOf, type ScreenName } from '#domain/navigation/routes.ts';
 import { AccordionSection } from '#views/ui/accordion.tsx';
 import { Link } from '#views/ui/link.tsx';
 import { Prose } from '#views/ui/prose.tsx';
-import { useTakenOver } from '#views/ui/use-taken-over.ts';
+import { useHydrated } from '#views/ui/use-hydrated.ts';
 import * as css from './page.css.ts';
 
 export type QuestionProps = {
@@ -39,7 +39,7 @@ export const Question = ({ asked, isOpen, mayOpen, onFound }: QuestionProps) => 
 /** Where it is done, for those who may, and the link by which the answer is passed on. */
 const End = ({ asked: { id, question, place }, mayOpen }: Pick<QuestionProps, 'asked' | 'mayOpen'>) => {
   // The page as the server renders it does not know who reads it.
-  const isKnown = useTakenOver();
+  const isKnown = useHydrated();
   const route = place && routeOf(place.screen);
   return (
     <p className={css.end}>

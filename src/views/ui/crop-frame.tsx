@@ -36,6 +36,7 @@ export const CropFrame = (props: CropFrameProps) => {
           objectFit="cover"
           cropShape="round"
           showGrid={false}
+          keyboardStep={8}
           classes={{ cropAreaClassName: css.area }}
           cropperProps={{ role: 'group', 'aria-label': labels.frame }}
           disableAutomaticStylesInjection

@@ -11,7 +11,10 @@ export type ToastRegionProps = NoticeHandlers & {
   notices: readonly Notice[];
 };
 
-/** Where toasts stand: F8 leads there, and how long each stays is decided by who has the notices. */
+/**
+ * Where toasts stand: F8 leads there, and how long each stays is decided by who has the notices. Radix speaks each one
+ * from elsewhere; `aria-live` alone keeps an open dialog from hiding them.
+ */
 export const ToastRegion = ({ label, dismissLabel, notices, onDismiss, ...rest }: ToastRegionProps) => {
   const { region, giveBack } = useFocusBack();
   const dismiss = (id: string): void => {
@@ -20,7 +23,7 @@ export const ToastRegion = ({ label, dismissLabel, notices, onDismiss, ...rest }
   };
   const handlers = { ...rest, onDismiss: onDismiss && dismiss };
   return (
-    <div className={css.region} data-part="toasts" {...region}>
+    <div className={css.region} data-part="toasts" aria-live="off" {...region}>
       <Radix.Provider label={label} duration={Infinity}>
         {notices.map((notice) => (
           <Toast key={notice.id} notice={notice} dismissLabel={dismissLabel} {...handlers} />
