@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { actingHandlers } from './acting.ts';
+import { runHandlersAsCaller } from './caller-context.ts';
 import { giveUpLateBodies, type Patience } from '#server/http/arrival.ts';
 import { createMethodsAt } from '#server/http/addresses.ts';
 import { bindContract } from '#server/http/api.ts';
@@ -15,6 +15,7 @@ import { allowEmbedding } from '#server/http/embedding.ts';
 import { createRefuseUnmatched, handleErrors, refuseUnknown } from '#server/http/errors.ts';
 import { frameworkOptions } from '#server/http/framework.ts';
 import { addSecurityHeaders, securityHeaders } from '#server/http/headers.ts';
+import { answerOncePerKey } from '#server/http/idempotency.ts';
 import { createHandlers } from './handlers.ts';
 import { createBuildFiles } from './apps/build-files.ts';
 import { serveBuilds } from './apps/serve.ts';
@@ -33,6 +34,7 @@ import { serveCards } from './sharing/cards.ts';
 import { serveFinding } from './sharing/finding.ts';
 import { sendShared } from './sharing/page.ts';
 import { createThrottleByContract } from '#server/http/rates.ts';
+import { createIdempotencyKeys } from './services/idempotency.ts';
 import { createLimits } from './services/limits.ts';
 import type { Clock } from './services/clock.ts';
 import type { Passwords } from './services/passwords.ts';
@@ -110,7 +112,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     hub,
     builds,
   });
-  const handlers = actingHandlers(made, operationsOf(contract));
+  const operations = operationsOf(contract);
+  const keys = createIdempotencyKeys(secrets, now);
+  const handlers = runHandlersAsCaller(
+    answerOncePerKey(made, operations, { db: store.db, keys }),
+    operations,
+  );
   await bindContract(app, contract, {
     handlers,
     authenticate: createAuthenticate(session),

@@ -12,6 +12,8 @@ export type Configuration = {
   port: number;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** An address of the same database past any pooler, for LISTEN. */
+  databaseDirectUrl: string | undefined;
   publicUrl: URL;
   trustProxy: TrustProxy;
   secretKey: string | undefined;
@@ -46,6 +48,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     port,
     dataDir: env['DATA_DIR'] ?? join(process.cwd(), 'data'),
     databaseUrl: env['DATABASE_URL'] || undefined,
+    databaseDirectUrl: env['DATABASE_DIRECT_URL'] || undefined,
     publicUrl,
     trustProxy: readTrustProxy(env['TRUST_PROXY']),
     secretKey: env['SECRET_KEY'] || undefined,

@@ -19,7 +19,11 @@ import { startUpkeep } from './services/upkeep.ts';
 const configuration = readConfiguration(process.env);
 const clock = createClock();
 const secrets = secretsFrom(loadSecret(configuration.secretKey, configuration.dataDir));
-const store = await openDatabase({ url: configuration.databaseUrl, dataDir: configuration.dataDir });
+const store = await openDatabase({
+  url: configuration.databaseUrl,
+  directUrl: configuration.databaseDirectUrl,
+  dataDir: configuration.dataDir,
+});
 const passwords = createPasswords(secrets);
 if (configuration.demo) {
   await seedDemo(store.db, { clock: () => clock.now(), passwordHash: passwords.hash, secrets });

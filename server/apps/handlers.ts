@@ -19,10 +19,9 @@ type AppHandlers = Pick<
 export function createAppHandlers({
   db,
   clock,
-  secrets,
   builds,
   configuration: { publicUrl },
-}: Pick<SessionParts, 'db' | 'clock' | 'secrets'> & {
+}: Pick<SessionParts, 'db' | 'clock'> & {
   builds: BuildFiles;
   configuration: Pick<Configuration, 'publicUrl'>;
 }): AppHandlers {
@@ -44,16 +43,13 @@ export function createAppHandlers({
   return {
     listApps: async () => ({ status: 200, body: { rows: await list('all') } }),
     listActiveApps: async () => ({ status: 200, body: { rows: await list('public') } }),
-    async createApp({ body, caller, request }) {
-      const key = request.headers['idempotency-key'];
-      const madeByKey = typeof key === 'string' ? secrets.digest('app key', key) : null;
-      const name = body.appName.trim();
-      const app = { name, description: body.description.trim(), logoId: body.logoId, madeByKey };
-      const id = await db
-        .transaction()
-        .execute((transaction) => insertApp(transaction, app, by(caller, 'createApp')));
-      return { status: 201, body: { id, message: words.added(name) } };
-    },
+    createApp: ({ body, caller, once }) =>
+      once(async (transaction) => {
+        const name = body.appName.trim();
+        const app = { name, description: body.description.trim(), logoId: body.logoId };
+        const id = await insertApp(transaction, app, by(caller, 'createApp'));
+        return { status: 201, body: { id, message: words.added(name) } };
+      }),
     async updateApp({ body, caller }) {
       const name = await db
         .transaction()

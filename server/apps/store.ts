@@ -30,10 +30,10 @@ export async function findApps(db: Kysely<Database>, reach: 'all' | 'public'): P
   return reach === 'public' ? rows.filter((app) => app.uploads.length > 0) : rows;
 }
 
-/** Adds an app; the same call again, known by its key, adds no second one. */
+/** Adds an app. */
 export async function insertApp(
   db: Kysely<Database>,
-  app: { name: string; description: string; logoId: string | undefined; madeByKey: Buffer | null },
+  app: { name: string; description: string; logoId: string | undefined },
   by: By,
 ): Promise<number> {
   const row = await db
@@ -41,15 +41,11 @@ export async function insertApp(
     .values({
       name: app.name,
       description: app.description,
-      made_by_key: app.madeByKey,
       created_at: by.at,
       updated_at: by.at,
     })
-    .onConflict((conflict) => conflict.column('made_by_key').doUpdateSet({ made_by_key: app.madeByKey }))
-    .returning(['id', sql<boolean>`(xmax = 0)`.as('isNew')])
+    .returning('id')
     .executeTakeFirstOrThrow();
-  // Known by its key already: its picture is used, and is not asked for again.
-  if (!row.isNew) return row.id;
   const wanted = { field: 'logoId', imageId: app.logoId, purpose: 'logo', before: null } as const;
   const logo = await changePicture(db, by, wanted);
   await db.updateTable('mobile_apps').set({ logo }).where('id', '=', row.id).execute();

@@ -32,8 +32,7 @@ export function createChannelHandlers(
       return { status: 200, body: { rows, clubName: club.name, licenceCount } };
     },
 
-    createChannel: (call) =>
-      db.transaction().execute((transaction) => addChannel({ ...parts, db: transaction }, call)),
+    createChannel: (call) => call.once((transaction) => addChannel({ ...parts, db: transaction }, call)),
 
     updateChannel: (call) =>
       db.transaction().execute((transaction) => changeOf({ ...parts, db: transaction }, call)),

@@ -7,7 +7,7 @@ import { problemBody, Refusal, type ProblemBody } from '#server/http/problem.ts'
 import type { Sealing } from '#server/services/sealing.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { findClubOf, isReadOnly } from './club.ts';
-import { changeChannel, findChannels, findMade, insertChannel, placeOf } from './store.ts';
+import { changeChannel, findChannels, insertChannel } from './store.ts';
 import { takeChannel } from './taking.ts';
 import { tellChannel } from './telling.ts';
 
@@ -20,31 +20,21 @@ export type Refused = { status: 400; body: ProblemBody } | { status: 409; body: 
 /** Adds a channel to a club that has taken its turn. */
 export async function addChannel(
   parts: ChannelParts,
-  { body, caller, request }: Call<'createChannel'>,
+  { body, caller }: Call<'createChannel'>,
 ): Promise<Reply<'createChannel'>> {
   if (!caller) throw new Refusal('unauthorised');
-  const { db, clock, secrets, sealing } = parts;
+  const { db, clock, sealing } = parts;
   const { clubId, channel: name, streamKey } = body;
   const club = await findClubOf(db, clubId, { caller, isTaken: true });
   if (!club) return { status: 404, body: problemBody('not_found') };
   if (isReadOnly(club, caller)) return { status: 409, body: problemBody('club_inactive') };
-  const key = request.headers['idempotency-key'];
-  const madeByKey = typeof key === 'string' ? secrets.digest('channel key', `${clubId}\n${key}`) : null;
-  const made = madeByKey && (await findMade(db, madeByKey));
-  if (made) {
-    const kept = sealing.open(made.sealed_key, placeOf({ id: made.id, clubId }));
-    if (made.name !== name || kept !== streamKey) {
-      return { status: 400, body: problemBody('repeated_differently') };
-    }
-    return { status: 201, body: { id: made.id, message: channelWords.added(name) } };
-  }
   const kept = await findChannels(db, clubId);
   const refused = refusalOf({ channel: name, streamKey }, { others: kept.map(nameOf), hasKey: false });
   if (refused) return refused;
   if (kept.length >= mostChannels) return { status: 409, body: problemBody('channels_full') };
   const today = dayAt(clock(), club.time_zone);
   const at = { db, sealing, now: new Date(clock()) };
-  const id = await insertChannel(at, { clubId, name, streamKey, madeByKey, today });
+  const id = await insertChannel(at, { clubId, name, streamKey, today });
   if (id === undefined) return { status: 409, body: problemBody('licence_channels') };
   const operation = 'createChannel';
   await tellChannel({ db, clock }, caller, { operation, channel: { id, clubId }, after: { name } });

@@ -44,15 +44,6 @@ export function findChannel(db: Kysely<Database>, id: number): Promise<KeptChann
     .executeTakeFirst();
 }
 
-/** The channel that a call has made under its key. */
-export function findMade(db: Kysely<Database>, madeByKey: Buffer): Promise<KeptChannel | undefined> {
-  return db
-    .selectFrom('channels')
-    .select([...columns, 'sealed_key'])
-    .where('made_by_key', '=', madeByKey)
-    .executeTakeFirst();
-}
-
 /** How many licences of a club run on a day of its own. */
 export async function countLicences(db: Kysely<Database>, clubId: number, today: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -65,18 +56,17 @@ export type NewChannel = {
   clubId: number;
   name: string;
   streamKey: string;
-  madeByKey?: Buffer | null;
   /** The licences of this day allow it; a club that comes with its first licence has been checked against that one. */
   today: string | null;
 };
 
 /**
- * Adds a channel, in one statement with the counts that allow it; undefined where they do not, or where the name or the
- * key of the call is there already. The caller has taken the club, so that no other count changes meanwhile.
+ * Adds a channel, in one statement with the counts that allow it; undefined where they do not, or where the name is
+ * there already. The caller has taken the club, so that no other count changes meanwhile.
  */
 export async function insertChannel(
   { db, sealing, now }: { db: Kysely<Database>; sealing: Sealing; now: Date },
-  { clubId, name, streamKey, madeByKey = null, today }: NewChannel,
+  { clubId, name, streamKey, today }: NewChannel,
 ): Promise<number | undefined> {
   const numbered = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('channels', 'id'))::integer as id`.execute(db);
@@ -87,8 +77,8 @@ export async function insertChannel(
       ? sql`${mostChannels}`
       : sql`least(${mostChannels}, running_licences(${clubId}, ${today}))`;
   const { rows } = await sql<{ id: number }>`
-    insert into channels (id, club_id, name, name_key, sealed_key, made_by_key, created_at, updated_at)
-    select ${id}, ${clubId}, ${name}, ${channelNameKey(name)}, ${sealed}, ${madeByKey}, ${now}, ${now}
+    insert into channels (id, club_id, name, name_key, sealed_key, created_at, updated_at)
+    select ${id}, ${clubId}, ${name}, ${channelNameKey(name)}, ${sealed}, ${now}, ${now}
     where (select count(*) from channels where club_id = ${clubId}) < ${most}
     on conflict do nothing returning id`.execute(db);
   return rows[0]?.id;

@@ -1,11 +1,9 @@
-import type { Kysely } from 'kysely';
 import { defaultZone } from '#domain/clubs/zone.ts';
 import { canonicalEmail } from '#domain/email.ts';
 import { dayAt, dayOf } from '#domain/licences/term.ts';
 import { clubWords } from '#domain/words/clubs.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import type { Call, Reply } from '#server/http/contract.ts';
-import type { Database } from '#server/database/db.gen.ts';
+import type { Call, OnceReply, Reply } from '#server/http/contract.ts';
 import { changePicture } from '#server/images/changing.ts';
 import { refusalOf as refusalOfLicence } from '#server/licences/refusal.ts';
 import { insertLicence } from '#server/licences/store.ts';
@@ -24,19 +22,12 @@ import { tellClub } from './telling.ts';
 /** What keeping clubs needs of the process. */
 export type SavingParts = Pick<SessionParts, 'db' | 'clock' | 'secrets'> & { outbox: Outbox };
 
-/** Undoes a club that has begun. */
-class Undone extends Error {}
-
 /** Adds a club with its first licence and its point of contact, who is mailed a link; all of it, or nothing. */
 export async function addClub(
   parts: SavingParts,
-  { body, request, caller }: Call<'createClub'>,
-): Promise<Reply<'createClub'>> {
-  const { db, clock, secrets } = parts;
-  const key = request.headers['idempotency-key'];
-  const madeByKey = typeof key === 'string' ? secrets.digest('club key', key) : null;
-  const before = madeByKey && (await findMade(db, madeByKey));
-  if (before) return answerAgain(before, body);
+  { body, caller, once }: Call<'createClub'>,
+): Promise<OnceReply<'createClub'>> {
+  const { clock } = parts;
   const club: GivenClub = { ...blankClub, ...body.club };
   const { licence, user } = body;
   const count = licence.numberOfLicence ?? null;
@@ -59,56 +50,48 @@ export async function addClub(
     club,
     logoId: body.club.logoId,
     timeZone,
-    madeByKey,
     licence: { count: count ?? 0, term },
     user,
     channels,
     caller,
   };
-  try {
-    const id = await db.transaction().execute((transaction) => write({ ...parts, db: transaction }, made));
-    return { status: 201, body: { id, message: clubWords.added(club.name.trim()) } };
-  } catch (error) {
-    if (!(error instanceof Undone)) throw error;
-    const other = madeByKey && (await findMade(db, madeByKey));
-    if (other) return answerAgain(other, body);
+  return once(async (transaction) => {
+    const id = await write({ ...parts, db: transaction }, made);
+    if (id !== null) return { status: 201, body: { id, message: clubWords.added(club.name.trim()) } };
     return { status: 409, body: problemBody('email_taken', { email: problemWords.email_taken }) };
-  }
+  });
 }
 
 type Made = {
   club: GivenClub;
   logoId: string | null | undefined;
   timeZone: string;
-  madeByKey: Buffer | null;
   licence: { count: number; term: { start: string; end: string } };
   user: Call<'createClub'>['body']['user'];
   channels: Call<'createClub'>['body']['channels'];
   caller: Caller | null;
 };
 
+/** The id of the new club; null where the address of its point of contact is taken. */
 async function write(
   parts: SavingParts,
-  { club, logoId, timeZone, madeByKey, licence, user, channels, caller }: Made,
-): Promise<number> {
+  { club, logoId, timeZone, licence, user, channels, caller }: Made,
+): Promise<number | null> {
   const { db, clock, outbox } = parts;
   const now = new Date(clock());
   const contact = await insertContact(db, now, user);
-  if (!contact) throw new Undone();
+  if (!contact) return null;
   const row = await db
     .insertInto('clubs')
     .values({
       ...columnsOf(club, timeZone),
       name: club.name.trim(),
       point_of_contact_id: contact.id,
-      made_by_key: madeByKey,
       created_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) => conflict.column('made_by_key').doNothing())
     .returning('id')
-    .executeTakeFirst();
-  if (!row) throw new Undone();
+    .executeTakeFirstOrThrow();
   const logo = await changePicture(db, { caller, at: now }, { ...logoOf(logoId), before: null });
   if (logo !== null) await db.updateTable('clubs').set({ logo }).where('id', '=', row.id).execute();
   await joinClub(db, now, { clubId: row.id, userId: contact.id });
@@ -126,25 +109,6 @@ async function write(
 
 function logoOf(imageId: string | null | undefined) {
   return { field: 'logoId', imageId, purpose: 'logo' } as const;
-}
-
-function findMade(db: Kysely<Database>, madeByKey: Buffer) {
-  return db
-    .selectFrom('clubs')
-    .innerJoin('users', 'users.id', 'clubs.point_of_contact_id')
-    .select(['clubs.id', 'clubs.name', 'users.email'])
-    .where('made_by_key', '=', madeByKey)
-    .executeTakeFirst();
-}
-
-/** The same call again is answered as it was; another one under its key is refused. */
-function answerAgain(
-  { id, name, email }: { id: number; name: string; email: string },
-  { club, user }: Call<'createClub'>['body'],
-): Reply<'createClub'> {
-  const isSame = name === club.name?.trim() && email === canonicalEmail(user.email ?? '');
-  if (!isSame) return { status: 400, body: problemBody('repeated_differently') };
-  return { status: 201, body: { id, message: clubWords.added(name) } };
 }
 
 /** Changes a club and its point of contact; what is left out stays. The second of two who have read one version is told. */

@@ -68,7 +68,6 @@ export interface Database {
     name_key: string;
     sealed_key: Buffer;
     held_by: string | null;
-    made_by_key: Buffer | null;
     version: Generated<number>;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
@@ -116,7 +115,6 @@ export interface Database {
     is_out_of_order: Generated<boolean>;
     place: Generated<number>;
     version: Generated<number>;
-    made_by_key: Buffer | null;
     deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   };
   clubs: {
@@ -148,7 +146,6 @@ export interface Database {
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
     licence_ends_on: string | null;
     folded_name: Generated<string>;
-    made_by_key: Buffer | null;
   };
   devices: {
     id: Generated<number>;
@@ -190,6 +187,15 @@ export interface Database {
     name: string;
     position: number;
   };
+  idempotency_keys: {
+    operation: string;
+    caller: number;
+    key_hash: Buffer;
+    request_hash: Buffer;
+    status: number | null;
+    sealed_answer: Buffer | null;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+  };
   images: {
     id: string;
     owner_id: number | null;
@@ -213,7 +219,6 @@ export interface Database {
     version: Generated<number>;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
-    made_by_key: Buffer | null;
   };
   limits: {
     key: string;
@@ -296,7 +301,6 @@ export interface Database {
     description: Generated<string>;
     logo: string | null;
     is_active: Generated<boolean>;
-    made_by_key: Buffer | null;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
@@ -314,7 +318,6 @@ export interface Database {
     version: Generated<number>;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
-    made_by_key: Buffer | null;
     image_alt: string | null;
   };
   outbox: {
@@ -398,12 +401,6 @@ export interface Database {
     locked_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     fault: string | null;
-  };
-  repeated_calls: {
-    operation: string;
-    key_hash: Buffer;
-    request_hash: Buffer;
-    created_at: ColumnType<Date, Date | string, Date | string>;
   };
   roles: {
     id: number;

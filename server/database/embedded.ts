@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
 import { hasCluster, placeCluster } from './cluster.ts';
-import { actAsServer } from './acting.ts';
+import { runAsServer } from './caller-context.ts';
 import type { Database } from './db.gen.ts';
 import { DurableNodeFS, durableStart } from './durable-fs.ts';
 import { LitePool } from './lite-pool.ts';
@@ -68,7 +68,7 @@ function storeOf(lite: PGlite, pool: LitePool, beforeClose?: () => void, afterCl
     async listen(channel, hear) {
       const quoted = `"${channel}"`;
       // It is called by whichever statement told something.
-      const own = (payload: string): void => actAsServer(() => hear(payload));
+      const own = (payload: string): void => runAsServer(() => hear(payload));
       await pool.exclusively((idle) => idle.listen(quoted, own));
       return () => pool.exclusively((idle) => idle.unlisten(quoted, own));
     },

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { actAsServer } from './acting.ts';
+import { runAsServer } from './caller-context.ts';
 
 type Hear = (payload: string) => void;
 
@@ -16,7 +16,7 @@ export function createListener(makeClient: () => Client, retryMilliseconds = 500
     client.on('end', () => lose(client));
     client.on('notification', ({ channel, payload }) => {
       // The connection may have been made while a call was under way.
-      for (const hear of channels.get(channel) ?? []) actAsServer(() => hear(payload ?? ''));
+      for (const hear of channels.get(channel) ?? []) runAsServer(() => hear(payload ?? ''));
     });
     await client.connect();
     for (const channel of channels.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);

@@ -1,13 +1,11 @@
 import type { PGlite, Results } from '@electric-sql/pglite';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import { createTelling } from './acting.ts';
+import { beginsTransaction, createScoping, endsTransaction } from './scoped-client.ts';
 import { valueParsers } from './values.ts';
 
 type Waiting = { grant: () => void };
 type Answer = PostgresQueryResult<never>;
 
-const begins = /^\s*(begin|start\s+transaction)\b/i;
-const ends = /^\s*(commit|rollback(?!\s+to\b)|end)\b/i;
 const isScript = /;\s*\S/;
 
 /** A pool of one connection over the embedded database: first come, first served, one transaction at a time. */
@@ -16,7 +14,7 @@ export class LitePool implements PostgresPool {
   readonly #lite: PGlite;
   readonly #patience: number;
   readonly #queue: Waiting[] = [];
-  readonly #tell = createTelling();
+  readonly #scope = createScoping<Answer>();
   #busy = false;
   #isEnded = false;
 
@@ -28,14 +26,13 @@ export class LitePool implements PostgresPool {
   /** Lends the connection until `release`; a transaction left open is rolled back then. */
   async connect(): Promise<PostgresPoolClient> {
     await this.#acquire();
-    await this.#tellOrPass();
     let isReleased = false;
     let isOpen = false;
     const query = async (text: string, parameters?: readonly unknown[]): Promise<Answer> => {
       if (isReleased) throw new Error('This client of the embedded database was released.');
       const answer = await this.#run(text, parameters);
-      if (begins.test(text)) isOpen = true;
-      else if (ends.test(text)) isOpen = false;
+      if (beginsTransaction.test(text)) isOpen = true;
+      else if (endsTransaction.test(text)) isOpen = false;
       return answer;
     };
     const release = (): void => {
@@ -44,14 +41,13 @@ export class LitePool implements PostgresPool {
       if (isOpen) void this.#rollBack();
       else this.#next();
     };
-    return { query, release } as unknown as PostgresPoolClient;
+    return { query: this.#scope(query), release } as unknown as PostgresPoolClient;
   }
 
   /** Runs one piece of work on the bare database while nobody else uses it. */
   async exclusively<T>(work: (lite: PGlite) => Promise<T>): Promise<T> {
     await this.#acquire();
     try {
-      await this.#tellOf(true);
       return await work(this.#lite);
     } finally {
       this.#next();
@@ -63,20 +59,6 @@ export class LitePool implements PostgresPool {
     const turn = this.#acquire();
     this.#isEnded = true;
     await turn;
-  }
-
-  /** A connection that cannot be told for whom it works is of no use to this caller, and given to the next. */
-  async #tellOrPass(): Promise<void> {
-    try {
-      await this.#tellOf(false);
-    } catch (error) {
-      this.#next();
-      throw error;
-    }
-  }
-
-  #tellOf(asServer: boolean): Promise<void> {
-    return this.#tell(this.#lite, (text, parameters) => this.#run(text, parameters), asServer);
   }
 
   async #acquire(): Promise<void> {

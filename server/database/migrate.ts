@@ -1,25 +1,27 @@
 import { sql, type Kysely } from 'kysely';
 import { corrected } from './corrected.ts';
 import { exclusively } from './exclusive.ts';
-import { requestRole } from './acting.ts';
+import { requestRole } from './caller-context.ts';
 import { readMigrations, type Migration } from './migrations.ts';
 import { grantToRequests, isGranted } from './request-role.ts';
 
-/** Brings a database to the newest shape and answers the names applied; refuses where an applied file was edited. */
+/**
+ * Brings a database to the newest shape, wholly or not at all, and answers the names applied; refuses where an applied
+ * file was edited.
+ */
 export async function migrate<Tables>(
   db: Kysely<Tables>,
   migrations: readonly Migration[] = readMigrations(),
 ): Promise<string[]> {
-  return exclusively(db, async (connection) => {
-    const pending = pendingOf(migrations, await appliedTo(connection));
+  return exclusively(db, async (transaction) => {
+    const pending = pendingOf(migrations, await appliedTo(transaction));
     for (const { name, text, sha256 } of pending) {
-      await connection.transaction().execute(async (transaction) => {
-        await sql.raw(text).execute(transaction);
-        await sql`insert into migrations (name, sha256) values (${name}, ${sha256})`.execute(transaction);
-      });
+      await sql.raw(text).execute(transaction);
+      await sql`insert into migrations (name, sha256) values (${name}, ${sha256})`.execute(transaction);
     }
     const isWhole = migrations.some(({ text }) => text.includes(requestRole));
-    if (isWhole && (pending.length > 0 || !(await isGranted(connection)))) await grantToRequests(connection);
+    if (isWhole && (pending.length > 0 || !(await isGranted(transaction))))
+      await grantToRequests(transaction);
     return pending.map(({ name }) => name);
   });
 }

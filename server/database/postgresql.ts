@@ -1,19 +1,21 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { createTelling } from './acting.ts';
 import type { Database } from './db.gen.ts';
 import { createListener } from './listener.ts';
+import { createScoping } from './scoped-client.ts';
 import type { Store } from './store.ts';
 import { valueParsers } from './values.ts';
 
-/** Opens a PostgreSQL server by its address. */
-export async function openServer(url: string): Promise<Store> {
+/** Opens a PostgreSQL server by its address; LISTEN needs a connection of its own, which no pooler lends. */
+export async function openServer(url: string, directUrl: string = url): Promise<Store> {
   const settings = { connectionString: url, application_name: 'baulk', types: { getTypeParser } };
   const pool = new pg.Pool({ ...settings, max: 10, connectionTimeoutMillis: 10_000 });
   // An idle connection that the server drops is replaced at the next query; unheard, it would end the process.
   pool.on('error', () => undefined);
-  const listener = createListener(() => new pg.Client({ ...settings, keepAlive: true }));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: tellingPool(pool) }) });
+  const listener = createListener(
+    () => new pg.Client({ ...settings, connectionString: directUrl, keepAlive: true }),
+  );
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: scopedPool(pool) }) });
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
     await listener.close();
@@ -37,20 +39,18 @@ export async function openServer(url: string): Promise<Store> {
   }
 }
 
-/** The pool, whose connections are told for whom they work before they are lent. */
-function tellingPool(pool: pg.Pool): PostgresPool {
-  const tell = createTelling();
+/** The pool, the statements of whose connections run as the caller who borrows them. */
+function scopedPool(pool: pg.Pool): PostgresPool {
+  const scope = createScoping<pg.QueryResult>();
   return {
     options: pool.options,
     async connect() {
       const client = await pool.connect();
-      try {
-        await tell(client, (text, parameters = []) => client.query(text, [...parameters]));
-      } catch (error) {
-        client.release(true);
-        throw error;
-      }
-      return client;
+      const query = scope((text, parameters = []) => client.query(text, [...parameters]));
+      return {
+        query,
+        release: (error?: boolean | Error) => client.release(error),
+      } as unknown as PostgresPoolClient;
     },
     end: () => pool.end(),
   };

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { requestRole, takenRole } from './acting.ts';
+import { requestRole, takenRole } from './caller-context.ts';
 
 /**
  * Makes the role of calls and gives it what calls need: every table, but neither the shape of the database nor what the

@@ -34,13 +34,13 @@ export async function seedDemo(
   db: Kysely<Database>,
   { clock, passwordHash, secrets }: SeedingParts,
 ): Promise<boolean> {
-  return exclusively(db, async (connection) => {
-    const someone = await connection.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  return exclusively(db, async (transaction) => {
+    const someone = await transaction.selectFrom('users').select('id').limit(1).executeTakeFirst();
     if (someone) return false;
     const [hash, pinHash] = await Promise.all([passwordHash(demoPassword), passwordHash(demoPin)]);
     const parts = { now: clock(), random: createRandom(1856), passwordHash: hash, pinHash };
-    await connection.transaction().execute((transaction) => insertDemo(transaction, parts, secrets));
-    await sql`analyze`.execute(connection);
+    await insertDemo(transaction, parts, secrets);
+    await sql`analyze`.execute(transaction);
     return true;
   });
 }

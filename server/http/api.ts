@@ -11,7 +11,6 @@ import glue from 'fastify-openapi-glue';
 import { operationsOf } from './contract.ts';
 import { isRecord } from '#domain/session/stored.ts';
 import type { Contract, Handlers, Operation, OperationId } from './contract.ts';
-import { actForWhoever } from '#server/database/acting.ts';
 import { Refusal } from './problem.ts';
 import { keepRaw } from './raw-body.ts';
 import type { Caller } from '#server/session/caller.ts';
@@ -65,10 +64,8 @@ function routeOf(
     bodyLimit: operation.bounds.body,
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      await actForWhoever(async () => {
-        request.caller = await parts.authenticate(request, reply, operation);
-        if (operation.bounds.rate) await parts.throttle(request, operation);
-      });
+      request.caller = await parts.authenticate(request, reply, operation);
+      if (operation.bounds.rate) await parts.throttle(request, operation);
       if (operation.isPlanned) throw new Refusal('not_built');
       requireKind(request, operation.bodyKind);
     },

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
 import type { operations } from '#contract/api.gen.ts';
 import type { PlannedOperation } from '#contract/planned.gen.ts';
 import type { RoleId } from '#domain/roles.ts';
+import type { Database } from '#server/database/db.gen.ts';
 import type { Caller } from '#server/session/caller.ts';
 
 export type OperationId = keyof operations;
@@ -40,6 +42,37 @@ export type Reply<Op extends OperationId> = {
     : { status: S; body: JsonOf<Answers<Op>[S]> };
 }[keyof Answers<Op> & number];
 
+type HeadersOf<Op extends OperationId> = NonNullable<operations[Op]['parameters']['header']>;
+
+/** The operations that declare the Idempotency-Key. */
+export type IdempotentOperation = {
+  [Op in OperationId]: [HeadersOf<Op>] extends [never]
+    ? never
+    : 'Idempotency-Key' extends keyof HeadersOf<Op>
+      ? Op
+      : never;
+}[OperationId];
+
+declare const answeredOnce: unique symbol;
+type IsSuccess<R extends { status: number }> = `${R['status']}` extends `2${string}` ? R : never;
+
+/** A success that only `once` can make, so that no operation that takes a key forgets to keep it. */
+export type OnceReply<Op extends OperationId> =
+  | Exclude<Reply<Op>, IsSuccess<Reply<Op>>>
+  | (IsSuccess<Reply<Op>> & { readonly [answeredOnce]: true });
+
+/**
+ * Runs the work of a call in one transaction with its Idempotency-Key; a refusal rolls it back. A repeated call is
+ * answered with what was answered then or, where `answerNow` is given, with what is there now.
+ */
+export type Once<Op extends OperationId> = (
+  work: (db: Transaction<Database>) => Promise<Reply<Op>>,
+  answerNow?: (db: Transaction<Database>) => Promise<Reply<Op>>,
+) => Promise<OnceReply<Op>>;
+
+type AnyWork = (db: Transaction<Database>) => Promise<{ status: number; body?: unknown }>;
+export type AnyOnce = (work: AnyWork, answerNow?: AnyWork) => ReturnType<AnyWork>;
+
 /** What a handler knows of the request. */
 export type Call<Op extends OperationId> = {
   path: Parameters<Op, 'path'>;
@@ -49,9 +82,11 @@ export type Call<Op extends OperationId> = {
   caller: Caller | null;
   request: FastifyRequest;
   reply: FastifyReply;
-};
+} & (Op extends IdempotentOperation ? { once: Once<Op> } : unknown);
 
-export type Handler<Op extends OperationId> = (call: Call<Op>) => Promise<Reply<Op>> | Reply<Op>;
+export type Handler<Op extends OperationId> = Op extends IdempotentOperation
+  ? (call: Call<Op>) => Promise<OnceReply<Op>>
+  : (call: Call<Op>) => Promise<Reply<Op>> | Reply<Op>;
 
 /** One handler for every operation that is not marked `x-planned`: a missing one does not compile. */
 export type Handlers = { [Op in BuiltOperation]: Handler<Op> };
@@ -83,6 +118,8 @@ export type Operation = {
   bodyKind: BodyKind;
   /** False for what a page asks by itself, so that polling never keeps a session alive. */
   isActivity: boolean;
+  /** Whether a call may be sent again under its Idempotency-Key. */
+  takesIdempotencyKey: boolean;
   /** True where the handler needs the bytes as they came, such as for a signature over them. */
   keepsRaw: boolean;
 };
@@ -92,6 +129,7 @@ type ContractOperation = {
   'x-access': Access;
   'x-limits': Bounds;
   'x-planned'?: boolean;
+  parameters?: { $ref?: string; name?: string }[];
   requestBody?: { required?: boolean; content?: Record<string, unknown> };
   'x-activity'?: boolean;
   'x-raw-body'?: boolean;
@@ -122,6 +160,10 @@ function bodyKindOf(content: Record<string, unknown> = {}): BodyKind {
   return 'application/octet-stream' in content ? 'stream' : 'usual';
 }
 
+function isIdempotencyKey({ $ref, name }: { $ref?: string; name?: string }): boolean {
+  return name === 'Idempotency-Key' || $ref === '#/components/parameters/idempotencyKey';
+}
+
 function readOperation(method: string, operation: ContractOperation): Operation {
   return {
     method,
@@ -132,6 +174,7 @@ function readOperation(method: string, operation: ContractOperation): Operation 
     needsBody: operation.requestBody?.required === true,
     bodyKind: bodyKindOf(operation.requestBody?.content),
     isActivity: operation['x-activity'] !== false,
+    takesIdempotencyKey: (operation.parameters ?? []).some(isIdempotencyKey),
     keepsRaw: operation['x-raw-body'] === true,
   };
 }

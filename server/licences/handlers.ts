@@ -24,7 +24,7 @@ type LicenceHandlers = Pick<
   Handlers,
   'listLicences' | 'createLicence' | 'updateLicence' | 'deleteLicence' | 'renewLicence'
 >;
-type Parts = Pick<SessionParts, 'db' | 'clock' | 'secrets'>;
+type Parts = Pick<SessionParts, 'db' | 'clock'>;
 
 /** Licences of clubs (document 001, sections 4 and 7). */
 export function createLicenceHandlers(parts: Parts): LicenceHandlers {
@@ -41,7 +41,7 @@ export function createLicenceHandlers(parts: Parts): LicenceHandlers {
       const rows = (await findLicences(db, path.clubId)).map((row) => composeLicence(row, today));
       return { status: 200, body: { rows, today: millisecondsOf(today), timeZone } };
     },
-    createLicence: (call) => within((inner) => create(inner, call)),
+    createLicence: (call) => call.once((transaction) => create({ ...parts, db: transaction }, call)),
     updateLicence: (call) => within((inner) => update(inner, call)),
     deleteLicence: (call) => within((inner) => remove(inner, call)),
     renewLicence: (call) => within((inner) => renew(inner, call)),
@@ -49,8 +49,8 @@ export function createLicenceHandlers(parts: Parts): LicenceHandlers {
 }
 
 async function create(
-  { db, clock, secrets }: Parts,
-  { body, request, caller }: Call<'createLicence'>,
+  { db, clock }: Parts,
+  { body, caller }: Call<'createLicence'>,
 ): Promise<Reply<'createLicence'>> {
   const { clubId, numberOfLicence: count } = body;
   const term = termOf(body);
@@ -58,20 +58,10 @@ async function create(
   if (timeZone === undefined) return { status: 404, body: problemBody('not_found') };
   const fault = refusalOf({ count, term }, dayAt(clock(), timeZone));
   if (fault) return { status: 400, body: fault };
-  const key = request.headers['idempotency-key'];
-  const madeByKey = typeof key === 'string' ? secrets.digest('licence key', key) : null;
-  const added = await insertLicence(db, clock(), { clubId, count, term, madeByKey });
-  if (added) await tellLicence({ db, clock }, caller, { operation: 'createLicence', after: added });
-  const made =
-    added ??
-    (await db
-      .selectFrom('licences')
-      .selectAll()
-      .where('made_by_key', '=', madeByKey)
-      .executeTakeFirstOrThrow());
-  const isSame = made.club_id === clubId && made.count === count && made.starts_on === term.start;
-  if (!isSame) return { status: 400, body: problemBody('repeated_differently') };
-  return { status: 201, body: { id: made.id, message: licenceWords.added(licenceName(made.id)) } };
+  const added = await insertLicence(db, clock(), { clubId, count, term });
+  if (!added) throw new Error('A licence that renews none was not added.');
+  await tellLicence({ db, clock }, caller, { operation: 'createLicence', after: added });
+  return { status: 201, body: { id: added.id, message: licenceWords.added(licenceName(added.id)) } };
 }
 
 async function update(

@@ -83,11 +83,11 @@ export async function takeLicence(
   return row && { ...row, time_zone: club.time_zone };
 }
 
-/** Adds a licence; undefined where a licence has its next term already, or the key has made one. */
+/** Adds a licence; undefined where the one that it renews has its next term already. */
 export async function insertLicence(
   db: Kysely<Database>,
   now: number,
-  licence: { clubId: number; count: number; term: Term; renewsId?: number; madeByKey?: Buffer | null },
+  licence: { clubId: number; count: number; term: Term; renewsId?: number },
 ): Promise<LicenceRow | undefined> {
   const row = await db
     .insertInto('licences')
@@ -97,7 +97,6 @@ export async function insertLicence(
       starts_on: licence.term.start,
       ends_on: licence.term.end,
       renews_id: licence.renewsId ?? null,
-      made_by_key: licence.madeByKey ?? null,
       created_at: new Date(now),
       updated_at: new Date(now),
     })

@@ -4,7 +4,7 @@ import { findNewsFault } from '#domain/news/fault.ts';
 import { slugOf } from '#domain/rich-text/parse.ts';
 import { newsWords } from '#domain/words/news.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import type { Call, Reply } from '#server/http/contract.ts';
+import type { Call, OnceReply, Reply } from '#server/http/contract.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { changePicture } from '#server/images/changing.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
@@ -12,35 +12,30 @@ import type { Caller } from '#server/session/caller.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { findPlaceFault, type PlaceFault } from './place.ts';
 
-type Parts = Pick<SessionParts, 'db' | 'clock' | 'secrets'>;
+type Parts = Pick<SessionParts, 'db' | 'clock'>;
 type Body = Call<'createNews'>['body'];
 
-/** Keeps a new article as a draft; sent again under its key it is kept once. */
+/** Keeps a new article as a draft. */
 export async function writeNews(
-  { db, clock, secrets }: Parts,
-  { body, caller, request }: Call<'createNews'>,
-): Promise<Reply<'createNews'>> {
+  { db, clock }: Parts,
+  { body, caller, once }: Call<'createNews'>,
+): Promise<OnceReply<'createNews'>> {
   const author = known(caller);
   const given = givenOf(body);
   const fault = await findPlaceFault(db, author, given.club_id);
   if (fault) return refusalOf(fault);
-  const key = request.headers['idempotency-key'];
-  const madeByKey = typeof key === 'string' ? secrets.digest('news key', `${author.userId}\n${key}`) : null;
   const now = new Date(clock());
   const times = { created_at: now, updated_at: now };
   const slug = `${slugOf(given.title) || 'news'}-${randomBytes(6).toString('hex')}`;
-  const added = await db.transaction().execute(async (transaction) => {
-    const row = await transaction
+  return once(async (transaction) => {
+    const { id } = await transaction
       .insertInto('news')
-      .values({ ...given, ...times, slug, author_id: author.userId, made_by_key: madeByKey })
-      .onConflict((conflict) => conflict.column('made_by_key').doNothing())
+      .values({ ...given, ...times, slug, author_id: author.userId })
       .returning('id')
-      .executeTakeFirst();
-    if (row) await showPicture(transaction, { caller, at: now, body, id: row.id, kept: noPicture });
-    return row;
+      .executeTakeFirstOrThrow();
+    await showPicture(transaction, { caller, at: now, body, id, kept: noPicture });
+    return { status: 201, body: { id, message: newsWords.kept } };
   });
-  if (added) return { status: 201, body: { id: added.id, message: newsWords.kept } };
-  return answerAgain(db, madeByKey, given);
 }
 
 /** Changes an article on the version that was read; what is published changes before everyone's eyes. */
@@ -124,19 +119,4 @@ async function showPicture(
   if (alt === '')
     throw new Refusal('invalid_request', { fields: { imageAlt: newsWords.faults.news_alt_missing } });
   await db.updateTable('news').set({ image, image_alt: alt }).where('id', '=', id).execute();
-}
-
-async function answerAgain(
-  db: Kysely<Database>,
-  madeByKey: Buffer | null,
-  given: ReturnType<typeof givenOf>,
-): Promise<Reply<'createNews'>> {
-  const { id, ...kept } = await db
-    .selectFrom('news')
-    .select(['id', 'title', 'summary', 'body', 'club_id'])
-    .where('made_by_key', '=', madeByKey)
-    .executeTakeFirstOrThrow();
-  const isSame = (Object.keys(kept) as (keyof typeof kept)[]).every((name) => kept[name] === given[name]);
-  if (!isSame) return { status: 400, body: problemBody('repeated_differently') };
-  return { status: 201, body: { id, message: newsWords.kept } };
 }

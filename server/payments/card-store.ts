@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { components } from '#contract/api.gen.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import type { AccountParts } from './accounts.ts';
@@ -46,48 +46,50 @@ export async function findCard(
 }
 
 /** One at a time for each person, so that there is never more than one default. */
+async function lockOwner(db: Kysely<Database>, userId: number): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
+}
+
 const inTurn = <T>(db: Kysely<Database>, userId: number, work: (of: Kysely<Database>) => Promise<T>) =>
   db.transaction().execute(async (transaction) => {
-    await transaction
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', userId)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
+    await lockOwner(transaction, userId);
     return work(transaction);
   });
 
-/** Keeps a card that the provider has taken; the first one is the default, and the same one again changes nothing. */
+/**
+ * Keeps a card that the provider has taken, within a transaction; the first one is the default, and the same one again
+ * changes nothing.
+ */
 export async function keepCard(
-  parts: AccountParts,
+  parts: AccountParts & { db: Transaction<Database> },
   userId: number,
   { card, isDefault }: { card: ProviderCard; isDefault: boolean },
 ): Promise<Card | null> {
-  await inTurn(parts.db, userId, async (db) => {
-    const before = await cards(db, parts.provider, userId).executeTakeFirst();
-    const kept = await db
-      .insertInto('payment_cards')
-      .values({
-        user_id: userId,
-        provider: parts.provider.name,
-        card_id: card.cardId,
-        brand: card.brand,
-        last4: card.last4,
-        exp_month: card.expMonth,
-        exp_year: card.expYear,
-        created_at: new Date(parts.clock()),
-      })
-      .onConflict((conflict) => conflict.columns(['provider', 'card_id']).doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!kept) return;
+  const { db, provider, clock } = parts;
+  await lockOwner(db, userId);
+  const before = await cards(db, provider, userId).executeTakeFirst();
+  const kept = await db
+    .insertInto('payment_cards')
+    .values({
+      user_id: userId,
+      provider: provider.name,
+      card_id: card.cardId,
+      brand: card.brand,
+      last4: card.last4,
+      exp_month: card.expMonth,
+      exp_year: card.expYear,
+      created_at: new Date(clock()),
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'card_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (kept) {
     const becomes = isDefault || !before;
     if (becomes) await changeDefault(db, parts, userId, card.cardId);
     const { brand, last4 } = card;
     const after = { brand, last4, isDefault: becomes };
-    const at = new Date(parts.clock());
-    await tellCard(db, { userId }, { operation: 'saveCard', at, id: kept.id, after });
-  });
+    await tellCard(db, { userId }, { operation: 'saveCard', at: new Date(clock()), id: kept.id, after });
+  }
   return findCard(parts, userId, card.cardId);
 }
 

@@ -1,5 +1,5 @@
 import { paymentWords } from '#domain/words/payments.ts';
-import type { Call, Reply } from '#server/http/contract.ts';
+import type { Call, OnceReply, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
 import { newToken } from '#server/services/tokens.ts';
 import type { AccountParts } from './accounts.ts';
@@ -24,10 +24,11 @@ export async function answerCards(
 /** Begins to save a card: the provider has a page for its number. */
 export async function answerCardSetup(
   parts: CardParts,
-  { caller, request }: Call<'createCardSetup'>,
-): Promise<Reply<'createCardSetup'>> {
+  { caller, request, once }: Call<'createCardSetup'>,
+): Promise<OnceReply<'createCardSetup'>> {
   if (!caller) throw new Refusal('unauthorised');
-  const { db, provider, clock, publicUrl } = parts;
+  const { provider, clock, publicUrl } = parts;
+  // The provider is called outside of the transaction, and takes the same key: it makes one setup for it.
   const given = request.headers['idempotency-key'];
   const key = `user:${caller.userId}:card:${typeof given === 'string' ? given : newToken()}`;
   try {
@@ -41,17 +42,19 @@ export async function answerCardSetup(
       returnUrl: `${page}?card={SETUP_ID}`,
       cancelUrl: page,
     });
-    await db
-      .insertInto('card_setups')
-      .values({
-        provider: provider.name,
-        setup_id: setupId,
-        user_id: caller.userId,
-        created_at: new Date(clock()),
-      })
-      .onConflict((conflict) => conflict.columns(['provider', 'setup_id']).doNothing())
-      .execute();
-    return { status: 201, body: { setupId, clientSecret: null, url } };
+    return await once(async (db) => {
+      await db
+        .insertInto('card_setups')
+        .values({
+          provider: provider.name,
+          setup_id: setupId,
+          user_id: caller.userId,
+          created_at: new Date(clock()),
+        })
+        .onConflict((conflict) => conflict.columns(['provider', 'setup_id']).doNothing())
+        .execute();
+      return { status: 201, body: { setupId, clientSecret: null, url } };
+    });
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;
     return { status: 503, body: problemBody('provider_unavailable') };
@@ -61,8 +64,8 @@ export async function answerCardSetup(
 /** Saves a card as the provider has taken it; what the address bar says of it is not believed. */
 export async function answerCardSaving(
   parts: AccountParts,
-  { body, caller }: Call<'saveCard'>,
-): Promise<Reply<'saveCard'>> {
+  { body, caller, once }: Call<'saveCard'>,
+): Promise<OnceReply<'saveCard'>> {
   if (!caller) throw new Refusal('unauthorised');
   const { db, provider } = parts;
   const begun = await db
@@ -77,10 +80,13 @@ export async function answerCardSaving(
     const { state, card } = await provider.fetchCardSetup(body.setupId);
     if (state === 'failed') return { status: 409, body: problemBody('card_declined') };
     if (state === 'pending' || !card) return { status: 409, body: problemBody('card_unfinished') };
-    const kept = await keepCard(parts, caller.userId, { card, isDefault: body.isDefault ?? false });
-    // It was saved before, and removed since.
-    if (!kept) return { status: 409, body: problemBody('card_unfinished') };
-    return { status: 201, body: kept };
+    return await once(async (transaction) => {
+      const isDefault = body.isDefault ?? false;
+      const kept = await keepCard({ ...parts, db: transaction }, caller.userId, { card, isDefault });
+      // It was saved before, and removed since.
+      if (!kept) return { status: 409, body: problemBody('card_unfinished') };
+      return { status: 201, body: kept };
+    });
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;
     if (error.kind === 'gone') return { status: 409, body: problemBody('card_unfinished') };

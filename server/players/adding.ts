@@ -4,12 +4,11 @@ import { blankPlayer, type PlayerForm } from '#domain/players/form.ts';
 import { isClubRole, isPlatformRole, rolesKeptBy } from '#domain/players/rights.ts';
 import type { RoleId } from '#domain/roles.ts';
 import { playerWords } from '#domain/words/players.ts';
-import type { Call, Reply } from '#server/http/contract.ts';
+import type { Call, OnceReply, Reply } from '#server/http/contract.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { sendLink } from '#server/password/request.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
-import { findRepetition, noteCall, type Repeatable } from '#server/services/repetition.ts';
 import type { Caller } from '#server/session/caller.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { problemAt, refusalOf, requireChoices } from './checks.ts';
@@ -21,57 +20,33 @@ export type PlayerParts = Pick<SessionParts, 'db' | 'clock' | 'secrets'> & { out
 
 type AddCall = Call<'createPlayer'>;
 
-/** Undoes an addition that has begun. */
-class Undone extends Error {
-  readonly reply: Reply<'createPlayer'> | 'repeated';
-  constructor(reply: Reply<'createPlayer'> | 'repeated') {
-    super('undone');
-    this.reply = reply;
-  }
-}
-
-/** Adds a person and mails them the way in; sent again under its key, it is done once. */
-export async function addPlayer(parts: PlayerParts, call: AddCall): Promise<Reply<'createPlayer'>> {
-  const { body, caller } = call;
+/** Adds a person and mails them the way in. */
+export async function addPlayer(parts: PlayerParts, call: AddCall): Promise<OnceReply<'createPlayer'>> {
+  const { body, caller, once } = call;
   if (!caller) throw new Refusal('unauthorised');
   const form: PlayerForm = { ...blankPlayer, ...body };
-  const repeatable = repeatableOf(call, caller);
-  const before = repeatable ? await findRepetition(parts.db, parts.secrets, repeatable) : 'first';
-  if (before !== 'first') return answerAgain(parts.db, form, before);
   if (!rolesKeptBy(caller.roleId).includes(form.roleId as RoleId)) throw new Refusal('forbidden');
   const refusal = refusalOf(form, { needsClub: isClubRole(caller.roleId) });
   if (refusal) return { status: 400, body: refusal };
   if (isPlatformRole(form.roleId) && form.clubs.length > 0) throw new Refusal('invalid_request');
   requireChoices(body);
-  try {
-    const id = await parts.db
-      .transaction()
-      .execute((db) => write({ ...parts, db }, { form, caller, repeatable }));
-    return { status: 201, body: { id, message: playerWords.added(nameOf(form)) } };
-  } catch (error) {
-    if (!(error instanceof Undone)) throw error;
-    return error.reply === 'repeated' ? answerAgain(parts.db, form, 'same') : error.reply;
-  }
+  return once((db) => write({ ...parts, db }, form, caller));
 }
 
 const nameOf = ({ firstName, lastName }: PlayerForm): string => `${firstName.trim()} ${lastName.trim()}`;
 
 async function write(
-  parts: PlayerParts,
-  { form, caller, repeatable }: { form: PlayerForm; caller: Caller; repeatable: Repeatable | null },
-): Promise<number> {
-  const { db, clock, secrets, outbox } = parts;
+  { db, clock, outbox }: PlayerParts,
+  form: PlayerForm,
+  caller: Caller,
+): Promise<Reply<'createPlayer'>> {
   const now = new Date(clock());
-  const repetition = repeatable ? await noteCall(db, secrets, repeatable, clock()) : 'first';
-  if (repetition === 'same') throw new Undone('repeated');
-  if (repetition === 'different')
-    throw new Undone({ status: 400, body: problemBody('repeated_differently') });
   const clubs = await findOfficeClubs(db, caller, form.clubs);
-  if (clubs.length < form.clubs.length) throw new Undone({ status: 404, body: problemBody('not_found') });
+  if (clubs.length < form.clubs.length) return { status: 404, body: problemBody('not_found') };
   if (clubs.some((club) => club.status_id !== 1))
-    throw new Undone({ status: 409, body: problemAt('club_inactive', 'clubs') });
+    return { status: 409, body: problemAt('club_inactive', 'clubs') };
   const userId = await insertPerson(db, form, now);
-  if (userId === undefined) throw new Undone({ status: 409, body: problemAt('email_taken', 'email') });
+  if (userId === undefined) return { status: 409, body: problemAt('email_taken', 'email') };
   await joinClubs(db, userId, form.clubs, { role: form.roleId, now });
   await tellPerson({ db, clock }, caller, { operation: 'createPlayer', userId, before: null });
   if (outbox.isOpen) {
@@ -79,7 +54,7 @@ async function write(
     const recipient = { userId, firstName: form.firstName.trim(), kind };
     await sendLink({ db, clock, outbox }, canonicalEmail(form.email), recipient);
   }
-  return userId;
+  return { status: 201, body: { id: userId, message: playerWords.added(nameOf(form)) } };
 }
 
 /** Adds a person without a password; undefined where the address is taken. */
@@ -106,27 +81,4 @@ async function insertPerson(db: Kysely<Database>, form: PlayerForm, now: Date): 
     .returning('id')
     .executeTakeFirst();
   return row?.id;
-}
-
-function repeatableOf({ body, request }: AddCall, { userId }: Caller): Repeatable | null {
-  const key = request.headers['idempotency-key'];
-  return typeof key === 'string'
-    ? { operation: 'createPlayer', key, request: { ...body, by: userId } }
-    : null;
-}
-
-async function answerAgain(
-  db: Kysely<Database>,
-  form: PlayerForm,
-  repetition: 'same' | 'different',
-): Promise<Reply<'createPlayer'>> {
-  const made = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', canonicalEmail(form.email))
-    .executeTakeFirst();
-  if (repetition === 'different' || !made) {
-    return { status: 400, body: problemBody('repeated_differently') };
-  }
-  return { status: 201, body: { id: made.id, message: playerWords.added(nameOf(form)) } };
 }

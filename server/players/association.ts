@@ -3,11 +3,10 @@ import { accessTerms } from '#domain/password/link-terms.ts';
 import { isClubRole } from '#domain/players/rights.ts';
 import { joiningWords } from '#domain/words/joining.ts';
 import { recordChange } from '#server/audit/record.ts';
-import type { Call, Handlers, Reply } from '#server/http/contract.ts';
+import type { Call, Handlers, OnceReply, Reply } from '#server/http/contract.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { mailableAddress } from '#server/mail/address.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
-import { findRepetition, noteCall, type Repeatable, type Repetition } from '#server/services/repetition.ts';
 import type { Limits } from '#server/services/limits.ts';
 import { tokenHash } from '#server/services/tokens.ts';
 import type { Caller } from '#server/session/caller.ts';
@@ -38,8 +37,10 @@ export function createAssociationHandlers(
   };
 }
 
-async function propose(parts: Parts, call: Call<'proposeAssociation'>): Promise<Reply<'proposeAssociation'>> {
-  const { body, caller } = call;
+async function propose(
+  parts: Parts,
+  { body, caller, once }: Call<'proposeAssociation'>,
+): Promise<OnceReply<'proposeAssociation'>> {
   if (!caller) throw new Refusal('unauthorised');
   if ((body.userId === undefined) === (body.email === undefined)) throw new Refusal('invalid_request');
   if (body.clubs.length === 0) return { status: 400, body: problemAt('club_missing', 'clubs') };
@@ -51,9 +52,6 @@ async function propose(parts: Parts, call: Call<'proposeAssociation'>): Promise<
   const recipient = await findRecipient(parts.db, caller, body);
   if (!recipient && body.userId !== undefined) return { status: 404, body: problemBody('not_found') };
   if (!parts.outbox.isOpen) throw new Refusal('provider_not_configured');
-  const repeatable = repeatableOf(call, caller);
-  const before = repeatable ? await findRepetition(parts.db, parts.secrets, repeatable) : 'first';
-  if (before !== 'first') return answerTo(before);
   const address = recipient?.email ?? mailableAddress(body.email ?? '');
   if (address === null) return { status: 400, body: problemAt('registration_email_malformed', 'email') };
   if (recipient && body.clubs.every((id) => recipient.clubs.includes(id))) {
@@ -61,33 +59,16 @@ async function propose(parts: Parts, call: Call<'proposeAssociation'>): Promise<
   }
   const key = parts.secrets.digest('throttle', address).toString('base64url');
   const spending = await parts.limits.spend([{ key: `association:${key}`, ...hourly }]);
-  if (spending.ok) {
-    // Who has declined is not asked again for a while, and whoever proposes is not told.
-    const asked = recipient && (await leaveDeclinedOut(parts, recipient, body.clubs));
-    return answerTo(
-      await send(parts, caller, {
-        recipient: asked && recipient,
-        address,
-        clubs: asked ?? body.clubs,
-        repeatable,
-      }),
-    );
-  }
-  return answerTo('first');
+  return once(async (db) => {
+    if (spending.ok) {
+      // Who has declined is not asked again for a while, and whoever proposes is not told.
+      const asked = recipient && (await leaveDeclinedOut({ ...parts, db }, recipient, body.clubs));
+      const clubsAsked = asked ?? body.clubs;
+      await send({ ...parts, db }, caller, { recipient: asked && recipient, address, clubs: clubsAsked });
+    }
+    return { status: 200, body: { message: joiningWords.proposed } };
+  });
 }
-
-/** A proposal that is sent again under its key is mailed once. */
-function repeatableOf({ body, request }: Call<'proposeAssociation'>, { userId }: Caller): Repeatable | null {
-  const key = request.headers['idempotency-key'];
-  return typeof key === 'string'
-    ? { operation: 'proposeAssociation', key, request: { ...body, by: userId } }
-    : null;
-}
-
-const answerTo = (repetition: Repetition): Reply<'proposeAssociation'> =>
-  repetition === 'different'
-    ? { status: 400, body: problemBody('repeated_differently') }
-    : { status: 200, body: { message: joiningWords.proposed } };
 
 async function leaveDeclinedOut(
   { db, clock }: Parts,
@@ -102,42 +83,36 @@ type Sent = {
   recipient: Recipient | null;
   address: string;
   clubs: number[];
-  repeatable: Repeatable | null;
 };
 
 /** Mails the proposal; for an address that no player has, the mail is withheld, and nothing tells which. */
-function send(
-  { db, clock, outbox, secrets }: Parts,
+async function send(
+  { db, clock, outbox }: Parts,
   caller: Caller,
-  { recipient, address, clubs, repeatable }: Sent,
-): Promise<Repetition> {
-  return db.transaction().execute(async (transaction) => {
-    const now = clock();
-    const repetition = repeatable ? await noteCall(transaction, secrets, repeatable, now) : 'first';
-    if (repetition !== 'first') return repetition;
-    const isPlayer = recipient !== null && (await holdPlayer(transaction, recipient.id));
-    const userId = isPlayer ? recipient.id : null;
-    const token = await issueProposal(transaction, { userId, proposedBy: caller.userId, clubs, now });
-    const named = await transaction
-      .selectFrom('clubs')
-      .select('name')
-      .where('id', 'in', clubs)
-      .orderBy('folded_name')
-      .execute();
-    await outbox.add(transaction, {
-      to: address,
-      template: 'association',
-      parameters: { firstName: recipient?.first_name ?? '', token, clubs: named.map(({ name }) => name) },
-      lasts: accessTerms.association.lasts,
-      withheld: !isPlayer,
-    });
-    if (!isPlayer) return repetition;
-    await recordChange(transaction, caller, {
-      operation: 'proposeAssociation',
-      record: { kind: 'user', id: recipient.id, clubId: clubs.length === 1 ? (clubs[0] ?? null) : null },
-      at: new Date(now),
-    });
-    return repetition;
+  { recipient, address, clubs }: Sent,
+): Promise<void> {
+  const now = clock();
+  const isPlayer = recipient !== null && (await holdPlayer(db, recipient.id));
+  const userId = isPlayer ? recipient.id : null;
+  const token = await issueProposal(db, { userId, proposedBy: caller.userId, clubs, now });
+  const named = await db
+    .selectFrom('clubs')
+    .select('name')
+    .where('id', 'in', clubs)
+    .orderBy('folded_name')
+    .execute();
+  await outbox.add(db, {
+    to: address,
+    template: 'association',
+    parameters: { firstName: recipient?.first_name ?? '', token, clubs: named.map(({ name }) => name) },
+    lasts: accessTerms.association.lasts,
+    withheld: !isPlayer,
+  });
+  if (!isPlayer) return;
+  await recordChange(db, caller, {
+    operation: 'proposeAssociation',
+    record: { kind: 'user', id: recipient.id, clubId: clubs.length === 1 ? (clubs[0] ?? null) : null },
+    at: new Date(now),
   });
 }
 

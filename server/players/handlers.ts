@@ -3,7 +3,6 @@ import { playerWords } from '#domain/words/players.ts';
 import { recordChange } from '#server/audit/record.ts';
 import type { Call, Handlers, Reply } from '#server/http/contract.ts';
 import { sendLink } from '#server/password/request.ts';
-import { noteCall } from '#server/services/repetition.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
 import { addPlayer, type PlayerParts } from './adding.ts';
 import { changePlayer } from './changing.ts';
@@ -35,18 +34,14 @@ export function createPlayerHandlers(parts: PlayerParts): PlayerHandlers {
 
     createPlayer: (call) => addPlayer(parts, call),
     updatePlayer: (call) => changePlayer(parts, call),
-    resendPasswordEmail: (call) =>
-      db.transaction().execute((transaction) => resend({ ...parts, db: transaction }, call)),
+    resendPasswordEmail: (call) => call.once((transaction) => resend({ ...parts, db: transaction }, call)),
   };
 }
 
-/**
- * Mails another link to somebody who has set no password yet; those before are worth nothing any more. Sent again under
- * its key, it is mailed once.
- */
+/** Mails another link to somebody who has set no password yet; those before are worth nothing any more. */
 async function resend(
-  { db, clock, outbox, secrets }: PlayerParts,
-  { path: { userId }, caller, request }: Call<'resendPasswordEmail'>,
+  { db, clock, outbox }: PlayerParts,
+  { path: { userId }, caller }: Call<'resendPasswordEmail'>,
 ): Promise<Reply<'resendPasswordEmail'>> {
   if (!caller) throw new Refusal('unauthorised');
   const person = await findPerson(db, caller, { userId, isTaken: true });
@@ -54,14 +49,6 @@ async function resend(
   if (person.status_id !== 4) return { status: 409, body: problemBody('password_set') };
   if (!mayKeep(caller, { userId, roleId: person.role_id })) throw new Refusal('forbidden');
   if (!outbox.isOpen) throw new Refusal('provider_not_configured');
-  const answer = { status: 200, body: { message: playerWords.resent(person.email) } } as const;
-  const key = request.headers['idempotency-key'];
-  if (typeof key === 'string') {
-    const asked = { operation: 'resendPasswordEmail', key, request: { userId, by: caller.userId } } as const;
-    const repetition = await noteCall(db, secrets, asked, clock());
-    if (repetition === 'same') return answer;
-    if (repetition === 'different') return { status: 400, body: problemBody('repeated_differently') };
-  }
   const kind = person.role_id === 5 ? ('activation' as const) : ('invitation' as const);
   await sendLink({ db, clock, outbox }, person.email, { userId, firstName: person.first_name, kind });
   await recordChange(db, caller, {
@@ -69,5 +56,5 @@ async function resend(
     record: { kind: 'user', id: userId, clubId: person.clubs[0]?.clubId ?? null },
     at: new Date(clock()),
   });
-  return answer;
+  return { status: 200, body: { message: playerWords.resent(person.email) } };
 }

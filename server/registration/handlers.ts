@@ -7,9 +7,8 @@ import { recordChange } from '#server/audit/record.ts';
 import type { Call, Handlers, Reply } from '#server/http/contract.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
-import { problemBody, Refusal, type ProblemCode } from '#server/http/problem.ts';
+import { problemBody, Refusal } from '#server/http/problem.ts';
 import type { Passwords } from '#server/services/passwords.ts';
-import { findRepetition, noteCall, type Repeatable } from '#server/services/repetition.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import type { GrantCookie } from '#server/verification/cookie.ts';
 import { hasGrant, spendGrant, type ShownGrant } from '#server/verification/grants.ts';
@@ -28,71 +27,49 @@ type RegisterCall = Call<'registerPlayer'>;
 
 const day = 86_400;
 
-/** Undoes a registration that has begun. */
-class Undone extends Error {
-  readonly problem: ProblemCode | 'repeated';
-  constructor(problem: ProblemCode | 'repeated') {
-    super(problem);
-    this.problem = problem;
-  }
-}
-
 /** Becoming a player (document 000, sections 3, 5 and 7). */
 export function createRegistrationHandlers(parts: RegistrationParts): Pick<Handlers, 'registerPlayer'> {
   return {
     async registerPlayer(call) {
-      const repeatable = repeatableOf(call);
       const shown = shownGrant(parts, call);
-      // First what a call spends, then whether it was done: the very same one, done meanwhile, is found.
       const isProved = await hasGrant(parts.db, shown, parts.clock());
-      const before = repeatable ? await findRepetition(parts.db, parts.secrets, repeatable) : 'first';
-      if (before !== 'first') return answerAgain(before);
       const refusal = refusalOf(call.body);
       if (refusal) return { status: 400, body: refusal };
       requireChoices(call.body);
       await requireClubs(parts.db, call.body.clubs ?? []);
-      if (!isProved) return { status: 400, body: problemBody('email_unverified') };
-      // One after the other: many who register at once still fit into the queue for hashes.
-      const password = await parts.passwords.hash(call.body.password);
-      const hashes = { password, pin: await parts.passwords.hash(call.body.pin) };
-      return register(parts, call, { hashes, shown, repeatable });
+      // What is not proved costs no hashes; a repeated call that was answered meanwhile is found by `once` all the same.
+      const hashes = isProved ? await hashSecrets(parts, call.body) : null;
+      const reply = await call.once(async (db) =>
+        hashes
+          ? write({ ...parts, db }, call.body, { hashes, shown })
+          : { status: 400, body: problemBody('email_unverified') },
+      );
+      if (reply.status === 201) parts.grantCookie.clear(call.reply);
+      return reply;
     },
   };
 }
 
-async function register(
-  parts: RegistrationParts,
-  call: RegisterCall,
-  proof: { hashes: Hashes; shown: ShownGrant; repeatable: Repeatable | null },
-): Promise<Reply<'registerPlayer'>> {
-  try {
-    await parts.db.transaction().execute((db) => write({ ...parts, db }, call.body, proof));
-  } catch (error) {
-    if (!(error instanceof Undone)) throw error;
-    if (error.problem === 'repeated') return answerAgain('same');
-    return { status: 400, body: problemBody(error.problem) };
-  }
-  parts.grantCookie.clear(call.reply);
-  return { status: 201, body: { message: accessWords.registered } };
+/** One after the other: many who register at once still fit into the queue for hashes. */
+async function hashSecrets({ passwords }: RegistrationParts, body: Registration): Promise<Hashes> {
+  const password = await passwords.hash(body.password);
+  return { password, pin: await passwords.hash(body.pin) };
 }
 
 /** Grant, player, requests and mail: all of it, or nothing. */
 async function write(
-  { db, clock, secrets, outbox, termsVersion }: RegistrationParts,
+  { db, clock, outbox, termsVersion }: RegistrationParts,
   person: Registration,
-  { hashes, shown, repeatable }: { hashes: Hashes; shown: ShownGrant; repeatable: Repeatable | null },
-): Promise<void> {
+  { hashes, shown }: { hashes: Hashes; shown: ShownGrant },
+): Promise<Reply<'registerPlayer'>> {
   const now = clock();
-  const repetition = repeatable ? await noteCall(db, secrets, repeatable, now) : 'first';
-  if (repetition === 'same') throw new Undone('repeated');
-  if (repetition === 'different') throw new Undone('repeated_differently');
-  if (!(await spendGrant(db, shown, now))) throw new Undone('email_unverified');
+  if (!(await spendGrant(db, shown, now))) return { status: 400, body: problemBody('email_unverified') };
   const userId = await insertPlayer(db, person, {
     hashes,
     termsVersion: termsVersion(),
     now: new Date(now),
   });
-  if (userId === undefined) throw new Undone('email_taken');
+  if (userId === undefined) return { status: 400, body: problemBody('email_taken') };
   const clubs = person.clubs ?? [];
   await askClubs(db, userId, clubs, new Date(now));
   await recordChange(
@@ -112,6 +89,7 @@ async function write(
     lasts: day,
     dedupeKey: `welcome:${userId}`,
   });
+  return { status: 201, body: { message: accessWords.registered } };
 }
 
 /** What the audit tells of a player who has registered. */
@@ -146,17 +124,4 @@ function shownGrant(
     grant: body.grant,
     cookie: grantCookie.read(request),
   };
-}
-
-/** A call that may be sent again; what is secret in it does not tell it from another. */
-function repeatableOf({ body, request }: RegisterCall): Repeatable | null {
-  const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string') return null;
-  const { password: _password, confirmPassword: _confirm, pin: _pin, grant: _grant, ...told } = body;
-  return { operation: 'registerPlayer', key, request: told };
-}
-
-function answerAgain(repetition: 'same' | 'different'): Reply<'registerPlayer'> {
-  if (repetition === 'different') return { status: 400, body: problemBody('repeated_differently') };
-  return { status: 201, body: { message: accessWords.registered } };
 }

@@ -5,7 +5,6 @@ import { entryFault, type ScoringFault } from '#domain/scoring/fault.ts';
 import type { Call, Handlers } from '#server/http/contract.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { problemBody, Refusal, type ProblemBody } from '#server/http/problem.ts';
-import { findRepetition, noteCall, type Repeatable } from '#server/services/repetition.ts';
 import type { Caller } from '#server/session/caller.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { keepScore, openTournament, putOnTable, takeMatch, type TakenMatch } from './store.ts';
@@ -17,53 +16,59 @@ export type Matches = {
   findDetail(db: Kysely<Database>, caller: Caller, id: number): Promise<ScoredMatch | null>;
   seatWinner(db: Transaction<Database>, match: TakenMatch, winner: 1 | 2): Promise<void>;
 };
-type Parts = Pick<SessionParts, 'db' | 'clock' | 'secrets'> & { matches: Matches };
+type Parts = Pick<SessionParts, 'clock'> & { matches: Matches };
 type Answer = { status: 200; body: ScoredMatch } | { status: 400 | 403 | 404 | 409; body: ProblemBody };
 
 /** Scores as roles 1 to 4 and referees write them at the table. */
 export function createScoringHandlers(parts: Parts): Pick<Handlers, Operation> {
   return {
-    startMatch: (call) => write(parts, 'startMatch', call, { kind: 'start', body: call.body }),
-    recordFrame: (call) => write(parts, 'recordFrame', call, { kind: 'frame', body: call.body }),
-    undoFrame: (call) => write(parts, 'undoFrame', call, { kind: 'undo', body: call.body }),
-    endMatch: (call) => write(parts, 'endMatch', call, { kind: 'end', body: call.body }),
+    startMatch: (call) => write(parts, call, { kind: 'start', body: call.body }),
+    recordFrame: (call) => write(parts, call, { kind: 'frame', body: call.body }),
+    undoFrame: (call) => write(parts, call, { kind: 'undo', body: call.body }),
+    endMatch: (call) => write(parts, call, { kind: 'end', body: call.body }),
   };
 }
 
-/** Writes one entry down, once for its key, or says why it cannot be. */
-async function write(
+type Work = (db: Transaction<Database>) => Promise<Answer>;
+type EntryCall<Replied> = Pick<Call<Operation>, 'path' | 'caller'> & {
+  once: (work: Work, answerNow: Work) => Promise<Replied>;
+};
+
+/**
+ * Writes one entry down, or says why it cannot be. One that is sent again is answered with the match as it is by then: it
+ * may have been waiting on a device while others went on.
+ */
+async function write<Replied>(
   parts: Parts,
-  operation: Operation,
-  { path, caller, request }: Pick<Call<Operation>, 'path' | 'caller' | 'request'>,
+  { path: { matchId }, caller, once }: EntryCall<Replied>,
   entry: Entry,
-): Promise<Answer> {
+): Promise<Replied> {
   if (!caller) throw new Refusal('unauthorised');
-  const { matchId } = path;
-  const header = request.headers['idempotency-key'];
-  const key = typeof header === 'string' ? `${caller.userId}/${matchId}/${header}` : null;
-  const repeatable = key === null ? null : { operation, key, request: entry.body };
-  return parts.db.transaction().execute((db) => writeIn(db, parts, { caller, matchId, entry, repeatable }));
+  const told = { caller, matchId, entry };
+  return once(
+    (db) => writeIn(db, parts, told),
+    async (db) => {
+      const match = await parts.matches.findDetail(db, caller, matchId);
+      if (!match) return { status: 404, body: problemBody('not_found') };
+      return match.mayScore ? { status: 200, body: match } : { status: 403, body: problemBody('forbidden') };
+    },
+  );
 }
 
 async function writeIn(
   db: Transaction<Database>,
-  { clock, secrets, matches }: Parts,
-  told: { caller: Caller; matchId: number; entry: Entry; repeatable: Repeatable | null },
+  { clock, matches }: Parts,
+  { caller, matchId, entry }: { caller: Caller; matchId: number; entry: Entry },
 ): Promise<Answer> {
-  const { caller, matchId, entry, repeatable } = told;
   const taken = await takeMatch(db, matchId);
   const before = taken && (await matches.findDetail(db, caller, matchId));
   if (!taken || !before) return { status: 404, body: problemBody('not_found') };
   if (!before.mayScore) return { status: 403, body: problemBody('forbidden') };
-  const repetition = repeatable ? await findRepetition(db, secrets, repeatable) : 'first';
-  if (repetition === 'same') return { status: 200, body: before };
-  if (repetition === 'different') return { status: 400, body: problemBody('repeated_differently') };
   const now = Math.max(clock(), Date.parse(before.startedAt ?? '') || 0);
   const fault = entryFault(before, entry, now);
   if (fault) return { status: statusOf(fault), body: problemBody(fault) };
   const refusal = await takeTable(db, taken, matchId, entry);
   if (refusal) return refusal;
-  if (repeatable) await noteCall(db, secrets, repeatable, clock());
   const after = afterEntry(before, entry, now);
   await keepScore(db, before, after, now);
   if (entry.kind === 'start' && taken.tournament_id !== null) await openTournament(db, taken.tournament_id);

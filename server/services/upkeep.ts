@@ -46,7 +46,7 @@ const remains: readonly Remains[] = [
   // A picture that no record has used in a day was left behind.
   { table: 'images', isPast: (now) => sql`used_at is null and created_at < ${ago(now, day)}` },
   // Whoever has not repeated a call in a day does not repeat it any more.
-  { table: 'repeated_calls', isPast: (now) => sql`created_at < ${ago(now, 2 * day)}` },
+  { table: 'idempotency_keys', isPast: (now) => sql`created_at < ${ago(now, 2 * day)}` },
 ];
 
 /** Takes away the rows that nobody needs any more; answers how many they were. */

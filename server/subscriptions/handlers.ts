@@ -3,7 +3,6 @@ import { subscriptionWords as words } from '#domain/words/subscriptions.ts';
 import { recordChange } from '#server/audit/record.ts';
 import type { Call, Handlers, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
-import { findRepetition, noteCall } from '#server/services/repetition.ts';
 import type { PaymentProvider } from '#server/payments/port.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { answerOffers, answerRenewal } from './members.ts';
@@ -11,7 +10,7 @@ import { findByName, findOpenClubs, findSubscriptions, insertSubscription, takeO
 import { answerTaking } from './taking.ts';
 import { answerWithdrawal } from './withdrawing.ts';
 
-type Parts = Pick<SessionParts, 'db' | 'clock' | 'secrets'>;
+type Parts = Pick<SessionParts, 'db' | 'clock'>;
 type SubscriptionHandlers = Pick<
   Handlers,
   | 'listClubSubscriptions'
@@ -42,38 +41,29 @@ export function createSubscriptionHandlers(
       return { status: 200, body: { ...page, clubs: await findOpenClubs(db, caller) } };
     },
     withdrawClubSubscription: (call) => answerWithdrawal(db, call, clock()),
-    createClubSubscription: (call) =>
-      db.transaction().execute((transaction) => create({ ...parts, db: transaction }, call)),
+    createClubSubscription: (call) => call.once((transaction) => create({ ...parts, db: transaction }, call)),
   };
 }
 
 async function create(
-  { db, clock, secrets }: Parts,
-  { body, caller, request }: Call<'createClubSubscription'>,
+  { db, clock }: Parts,
+  { body, caller }: Call<'createClubSubscription'>,
 ): Promise<Reply<'createClubSubscription'>> {
   if (!caller) throw new Refusal('unauthorised');
   const name = body.name.trim();
   const club = await takeOpenClub(db, caller, body.clubId);
   // A club of somebody else is as if it were not there, and one that is switched off offers nothing new.
   if (!club) return { status: 409, body: problemBody('club_inactive') };
-  const key = request.headers['idempotency-key'];
-  const operation = 'createClubSubscription';
-  const call = typeof key === 'string' ? { operation, key: `${caller.userId} ${key}`, request: body } : null;
-  const repetition = call ? await findRepetition(db, secrets, call) : 'first';
-  if (repetition === 'different') return { status: 400, body: problemBody('repeated_differently') };
   const made = await findByName(db, club.clubId, name);
   if (made !== undefined) {
-    if (repetition === 'same') return { status: 201, body: { id: made, message: words.made(name) } };
-    // Nothing is noted, so the key is free for the name that is typed next.
     const { subscription_exists: text } = problemWords;
     return { status: 409, body: problemBody('subscription_exists', { name: text }) };
   }
   const at = new Date(clock());
   const { amount, interval } = body;
   const id = await insertSubscription(db, { club, name, amount, interval, userId: caller.userId, at });
-  if (call) await noteCall(db, secrets, call, clock());
   await recordChange(db, caller, {
-    operation,
+    operation: 'createClubSubscription',
     record: { kind: 'subscription', id, clubId: club.clubId },
     after: { name, amount, currency: club.currency, interval },
     at,

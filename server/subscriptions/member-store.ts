@@ -4,7 +4,7 @@ import { connectStateOf, isConnected } from '#domain/payments/standing.ts';
 import { paymentWords } from '#domain/words/payments.ts';
 import { memberStateOf } from '#domain/subscriptions/standing.ts';
 import type { Database } from '#server/database/db.gen.ts';
-import { actAsServer } from '#server/database/acting.ts';
+import { runAsServer } from '#server/database/caller-context.ts';
 import { findOpenAccount, type AccountParts } from '#server/payments/accounts.ts';
 
 export type MemberSubscription = components['schemas']['MemberSubscription'];
@@ -62,7 +62,7 @@ export async function findOffers(db: Kysely<Database>, userId: number, id?: numb
 
 /** Where the money of a club goes; null where the club cannot be paid. The account itself is nothing of its members'. */
 export function destinationOf(parts: AccountParts, clubId: number): Promise<string | null> {
-  return actAsServer(async () => {
+  return runAsServer(async () => {
     const account = await findOpenAccount(parts, clubId);
     return account && isConnected(connectStateOf(account.standing)) ? account.providerId : null;
   });

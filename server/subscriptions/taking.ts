@@ -1,7 +1,7 @@
 import { feeOf } from '#domain/payments/money.ts';
 import { paymentWords } from '#domain/words/payments.ts';
 import { subscriptionWords } from '#domain/words/subscriptions.ts';
-import { actAsServer } from '#server/database/acting.ts';
+import { runAsServer } from '#server/database/caller-context.ts';
 import type { Call, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
 import type { AccountParts } from '#server/payments/accounts.ts';
@@ -37,7 +37,7 @@ export async function answerTaking(
     if (customerId === null) throw new Refusal('unauthorised');
     const charge = await takeUp(parts, offer, { userId, customerId, destinationId, card });
     const onFault = ({ code }: { code: string }): void => request.log.warn({ code }, 'payments');
-    if (charge) await actAsServer(() => sendCharge({ ...parts, onFault }, charge));
+    if (charge) await runAsServer(() => sendCharge({ ...parts, onFault }, charge));
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;
     return { status: 503, body: problemBody('provider_unavailable') };

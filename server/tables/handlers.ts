@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { components } from '#contract/api.gen.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { tableWords } from '#domain/words/tables.ts';
@@ -9,10 +8,9 @@ import { problemBody, Refusal } from '#server/http/problem.ts';
 import type { Caller } from '#server/session/caller.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { composeTables } from './compose.ts';
-import { tellTable, toldOf } from './telling.ts';
+import { tellTable } from './telling.ts';
 import {
   changeTable,
-  findMade,
   findOwnClub,
   findTables,
   insertTable,
@@ -28,7 +26,7 @@ type TableHandlers = Pick<
   Handlers,
   'listTables' | 'createTable' | 'updateTable' | 'deleteTable' | 'orderTables'
 >;
-type Parts = Pick<SessionParts, 'db' | 'clock' | 'secrets'> & { matches: MatchGraphs };
+type Parts = Pick<SessionParts, 'db' | 'clock'> & { matches: MatchGraphs };
 
 /** The tables of a club, for who runs it (document 000, section 2). */
 export function createTableHandlers(parts: Parts): TableHandlers {
@@ -42,7 +40,7 @@ export function createTableHandlers(parts: Parts): TableHandlers {
       const room = await findTables(db, who, { clubId, now: clock(), matches });
       return { status: 200, body: { rows: composeTables(room, who, matches) } };
     },
-    createTable: (call) => within((inner) => create(inner, call)),
+    createTable: (call) => call.once((transaction) => create({ ...parts, db: transaction }, call)),
     updateTable: (call) => within((inner) => update(inner, call)),
     deleteTable: (call) => within((inner) => remove(inner, call)),
     orderTables: (call) => within((inner) => order(inner, call)),
@@ -57,28 +55,20 @@ function requireCaller(caller: Caller | null): Caller {
 const numberTaken = () => problemBody('table_number_taken', { number: problemWords.table_number_taken });
 
 async function create(
-  { db, clock, secrets }: Parts,
-  { body, caller, request }: Call<'createTable'>,
+  { db, clock }: Parts,
+  { body, caller }: Call<'createTable'>,
 ): Promise<Reply<'createTable'>> {
   const who = requireCaller(caller);
   const { clubId, number } = body;
   const club = await findOwnClub(db, who, { clubId, isTaken: true });
   if (!club) return { status: 404, body: problemBody('not_found') };
   if (club.status_id !== 1) return { status: 409, body: problemBody('club_inactive') };
-  const key = request.headers['idempotency-key'];
-  const madeByKey = typeof key === 'string' ? secrets.digest('table key', key) : null;
   const entry = entryOf(body, { number, name: null, make: null, is_out_of_order: false, games: [] });
-  const id = await insertTable(db, clubId, entry, madeByKey);
-  if (id !== undefined) {
-    const record = { id, club_id: clubId };
-    await tellTable({ db, clock }, who, { operation: 'createTable', record, after: entry });
-    return { status: 201, body: { id, message: tableWords.added(tableWords.named(entry)) } };
-  }
-  const made = madeByKey && (await findMade(db, madeByKey));
-  if (!made) return { status: 409, body: numberTaken() };
-  const isSame = made.club_id === clubId && isSameTable(made, entry);
-  if (!isSame) return { status: 400, body: problemBody('repeated_differently') };
-  return { status: 201, body: { id: made.id, message: tableWords.added(tableWords.named(entry)) } };
+  const id = await insertTable(db, clubId, entry);
+  if (id === undefined) return { status: 409, body: numberTaken() };
+  const record = { id, club_id: clubId };
+  await tellTable({ db, clock }, who, { operation: 'createTable', record, after: entry });
+  return { status: 201, body: { id, message: tableWords.added(tableWords.named(entry)) } };
 }
 
 async function update(
@@ -138,11 +128,6 @@ async function order(
     at: new Date(clock()),
   });
   return { status: 200, body: { message: tableWords.ordered } };
-}
-
-/** Whether two tables are told alike; the order of their games says nothing. */
-function isSameTable(one: TableEntry, other: TableEntry): boolean {
-  return isDeepStrictEqual(toldOf(one), toldOf(other));
 }
 
 type Given = Partial<Omit<components['schemas']['UpdateTableRequest'], 'tableId' | 'clubId'>>;

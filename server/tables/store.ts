@@ -93,19 +93,17 @@ export async function takeTable(
 /** What is told of a table; its games take the place of those before. */
 export type TableEntry = Pick<TableRow, 'number' | 'name' | 'make' | 'is_out_of_order' | 'games'>;
 
-/** Adds a table behind the others of its club; undefined where its number or its key is there already. */
+/** Adds a table behind the others of its club; undefined where its number is there already. */
 export async function insertTable(
   db: Kysely<Database>,
   clubId: number,
   { games, ...entry }: TableEntry,
-  madeByKey: Buffer | null,
 ): Promise<number | undefined> {
   const row = await db
     .insertInto('club_tables')
     .values(({ selectFrom, fn, lit }) => ({
       ...entry,
       club_id: clubId,
-      made_by_key: madeByKey,
       place: selectFrom('club_tables')
         .select((eb) => eb(fn.coalesce(fn.max('place'), lit(0)), '+', 1).as('next'))
         .where('club_id', '=', clubId),
@@ -115,13 +113,6 @@ export async function insertTable(
     .executeTakeFirst();
   if (row) await replaceGames(db, row.id, games);
   return row?.id;
-}
-
-/** The table that a call has made under its key before. */
-export async function findMade(db: Kysely<Database>, madeByKey: Buffer): Promise<TableRow | undefined> {
-  const { rows } = await sql<TableRow>`
-    select ${columns} from club_tables t where t.made_by_key = ${madeByKey}`.execute(db);
-  return rows[0];
 }
 
 /** Whether another table of a club has a number. */

@@ -30,6 +30,6 @@ export async function tellTable(
 }
 
 /** What the audit tells of a table. */
-export function toldOf({ number, name, make, is_out_of_order: isOutOfOrder, games }: TableEntry): Told {
+function toldOf({ number, name, make, is_out_of_order: isOutOfOrder, games }: TableEntry): Told {
   return { number, name, make, isOutOfOrder, gameTypes: games.toSorted() };
 }

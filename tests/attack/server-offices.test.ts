@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actFor, type ActingFor } from '#server/database/acting.ts';
+import { runAsCaller, type CallerContext } from '#server/database/caller-context.ts';
 import { issueProposal } from '#server/players/proposals.ts';
 import { sizeOf } from '#tests/support/attack.ts';
 import { somebodyAt, startServer } from '#tests/support/server.ts';
@@ -101,7 +101,7 @@ async function expectNothingOpens({ email, password }: Person, clubs: number[]):
 
 describe('without the check of a handler, the database refuses', () => {
   const actors = { desk: 4, club: 3, club2: 3, staff: 2 } as const;
-  const actor = async (name: keyof typeof actors): Promise<ActingFor> => {
+  const actor = async (name: keyof typeof actors): Promise<CallerContext> => {
     const { id } = await userOf(`${name}@baulk.example`);
     return {
       userId: id,
@@ -170,14 +170,17 @@ describe('without the check of a handler, the database refuses', () => {
     const { id } = await newMember(office, 'a request to join');
     await belong(id, asked, 'member');
     for (const name of ['desk', 'staff'] as const) {
-      expect([name, await codeOf(actFor(await actor(name), () => become(id, 4)))]).toEqual([name, '42501']);
+      expect([name, await codeOf(runAsCaller(await actor(name), () => become(id, 4)))]).toEqual([
+        name,
+        '42501',
+      ]);
     }
-    const self: ActingFor = { userId: id, roleId: 5, clubs: [] };
-    expect(await codeOf(actFor(self, () => become(id, 3)))).toBe('42501');
+    const self: CallerContext = { userId: id, roleId: 5, clubs: [] };
+    expect(await codeOf(runAsCaller(self, () => become(id, 3)))).toBe('42501');
     await become(id, 3);
     await hold(id, giving, 3);
     const other = await actor('club2');
-    for (const role of [4, 5]) expect(await codeOf(actFor(other, () => become(id, role)))).toBe('42501');
+    for (const role of [4, 5]) expect(await codeOf(runAsCaller(other, () => become(id, role)))).toBe('42501');
     expect((await standingOf(office, id)).offices).toEqual([[giving, 3]]);
   });
 
@@ -185,7 +188,7 @@ describe('without the check of a handler, the database refuses', () => {
     const { id } = await newMember(office, 'a request to join');
     await belong(id, asked, 'member');
     await become(id, 3);
-    const self: ActingFor = { userId: id, roleId: 3, clubs: [giving] };
+    const self: CallerContext = { userId: id, roleId: 3, clubs: [giving] };
     const { db } = office.server.store;
     const out = (clubId: number) => () =>
       db
@@ -194,14 +197,14 @@ describe('without the check of a handler, the database refuses', () => {
         .where('club_id', '=', clubId)
         .executeTakeFirst();
     for (const caller of [await actor('desk'), await actor('staff')]) {
-      expect(await codeOf(actFor(caller, () => hold(id, giving, 3)))).toBe('42501');
+      expect(await codeOf(runAsCaller(caller, () => hold(id, giving, 3)))).toBe('42501');
     }
-    expect(await codeOf(actFor(self, () => hold(id, asked, 3)))).toBe('42501');
-    await actFor(await actor('club'), () => hold(id, giving, 3));
+    expect(await codeOf(runAsCaller(self, () => hold(id, asked, 3)))).toBe('42501');
+    await runAsCaller(await actor('club'), () => hold(id, giving, 3));
     // What is not seen is not met: nothing is changed and nothing goes.
-    await actFor(await actor('club2'), () => hold(id, giving, 5));
+    await runAsCaller(await actor('club2'), () => hold(id, giving, 5));
     for (const name of ['club2', 'desk', 'staff'] as const) {
-      expect(await actFor(await actor(name), out(giving))).toEqual({ numDeletedRows: 0n });
+      expect(await runAsCaller(await actor(name), out(giving))).toEqual({ numDeletedRows: 0n });
     }
     expect((await standingOf(office, id)).offices).toEqual([[giving, 3]]);
   });

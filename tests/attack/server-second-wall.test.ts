@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findChannel, findChannels } from '#server/channels/store.ts';
-import { actFor, type ActingFor } from '#server/database/acting.ts';
+import { runAsCaller, type CallerContext } from '#server/database/caller-context.ts';
 import { askToJoin, findRequests, settleRequest } from '#server/players/requests.ts';
 import { joinClubs, leaveClubs } from '#server/players/memberships.ts';
 import { deleteLicence, findLicences, insertLicence } from '#server/licences/store.ts';
@@ -15,7 +15,7 @@ const own = 1;
 const other = 2;
 
 let server: TestServer;
-const callers = {} as Record<'owner' | 'staff' | 'club' | 'desk' | 'player' | 'visitor', ActingFor>;
+const callers = {} as Record<'owner' | 'staff' | 'club' | 'desk' | 'player' | 'visitor', CallerContext>;
 beforeAll(async () => {
   server = await startServer();
   const { db } = server.store;
@@ -41,7 +41,7 @@ async function fillClub(clubId: number): Promise<void> {
   });
   await sql`insert into channels (club_id, name, name_key, sealed_key)
     values (${clubId}, 'Walled', 'walled', ${Buffer.alloc(40)})`.execute(db);
-  await insertTable(db, clubId, { ...table, number: 901 }, null);
+  await insertTable(db, clubId, { ...table, number: 901 });
   await sql`insert into club_subscriptions (club_id, name, amount, currency, interval, created_by, created_at)
     values (${clubId}, 'Walled', 100, 'USD', 'month', 1, now())`.execute(db);
   await sql`insert into member_subscriptions (subscription_id, club_id, user_id, provider, started_at)
@@ -103,8 +103,8 @@ describe('A4 without the check of a handler, the database', () => {
           ? sql`select count(*) from club_members where club_id = ${other}
       and user_id <> ${callers.club.userId} and user_id <> ${callers.desk.userId}`
           : count;
-      expect(await actFor(callers.club, () => countOf(theirs))).toBe(0);
-      expect(await actFor(callers.desk, () => countOf(theirs))).toBe(0);
+      expect(await runAsCaller(callers.club, () => countOf(theirs))).toBe(0);
+      expect(await runAsCaller(callers.desk, () => countOf(theirs))).toBe(0);
     },
   );
 
@@ -112,7 +112,7 @@ describe('A4 without the check of a handler, the database', () => {
     const count = sql`select count(*) from ${sql.table(name)} where club_id = ${own}`;
     const all = await countOf(count);
     expect(all).toBeGreaterThan(0);
-    expect(await actFor(callers.club, () => countOf(count))).toBe(all);
+    expect(await runAsCaller(callers.club, () => countOf(count))).toBe(all);
   });
 
   it.each([
@@ -127,11 +127,11 @@ describe('A4 without the check of a handler, the database', () => {
     'answers nothing at all from %s to a visitor, and nothing of others to a player',
     async (name) => {
       const count = sql`select count(*) from ${sql.table(name)}`;
-      expect(await actFor(callers.visitor, () => countOf(count))).toBe(0);
+      expect(await runAsCaller(callers.visitor, () => countOf(count))).toBe(0);
       const { userId } = callers.player;
       const isOwned = ['payment_cards', 'transactions', 'member_subscriptions'].includes(name);
       const others = isOwned ? sql`${count} where user_id is distinct from ${userId}` : count;
-      expect(await actFor(callers.player, () => countOf(others))).toBe(0);
+      expect(await runAsCaller(callers.player, () => countOf(others))).toBe(0);
     },
   );
 
@@ -141,14 +141,14 @@ describe('A4 without the check of a handler, the database', () => {
     const offers = sql`select count(*) from club_subscriptions`;
     const expected = await countOf(sql`${offers} where club_id in (${clubs})`);
     expect(expected).toBeGreaterThan(0);
-    expect(await actFor(callers.player, () => countOf(offers))).toBe(expected);
-    expect(await actFor(callers.visitor, () => countOf(offers))).toBe(0);
+    expect(await runAsCaller(callers.player, () => countOf(offers))).toBe(expected);
+    expect(await runAsCaller(callers.visitor, () => countOf(offers))).toBe(0);
   });
 
   it('answers the stores of another club with nothing', async () => {
     const { db } = server.store;
     const channel = (await findChannels(db, other))[0];
-    await actFor(callers.club, async () => {
+    await runAsCaller(callers.club, async () => {
       expect(await findLicences(db, other)).toEqual([]);
       expect(await findChannels(db, other)).toEqual([]);
       expect(await findChannel(db, channel?.id ?? 0)).toBeUndefined();
@@ -185,7 +185,7 @@ describe('A4 without the check of a handler, the database', () => {
         () => db.updateTable('channels').set({ club_id: other }).where('club_id', '=', own).execute(),
       ],
       ['channel deleted', () => db.deleteFrom('channels').where('id', '=', channel).execute()],
-      ['table added', () => insertTable(db, other, table, null)],
+      ['table added', () => insertTable(db, other, table)],
       ['table changed', () => changeTable(db, tableId, table)],
       ['table removed', () => removeTable(db, tableId, now)],
       ['tables ordered', () => orderTables(db, other, { ids: [tableId], read: undefined })],
@@ -236,7 +236,7 @@ describe('A4 without the check of a handler, the database', () => {
     for (const name of ['club', 'desk', 'player'] as const) {
       for (const [what, attempt] of attempts) {
         // A policy refuses the row, or does not show it: either way nothing has happened.
-        await actFor(callers[name], attempt).catch((error: { code?: string }) => {
+        await runAsCaller(callers[name], attempt).catch((error: { code?: string }) => {
           if (error.code !== '42501') throw new Error(`${what} by ${name}`, { cause: error });
         });
         expect([name, what, await holdings(other)]).toEqual([name, what, before]);
@@ -262,8 +262,8 @@ describe('A4 without the check of a handler, the database', () => {
         .values({ email: `walled${roleId}@baulk.example`, first_name: 'W', last_name: 'A', role_id: roleId })
         .execute();
     const { owner, staff, club, desk, player, visitor } = callers;
-    const idIn = ({ userId }: ActingFor): number => userId ?? 0;
-    const refused: [string, ActingFor, () => Promise<unknown>][] = [
+    const idIn = ({ userId }: CallerContext): number => userId ?? 0;
+    const refused: [string, CallerContext, () => Promise<unknown>][] = [
       ['another club’s by a super admin', club, rename(theirs)],
       ['another club’s by an admin', desk, rename(theirs)],
       ['a super admin by the own admin', desk, rename(idIn(club))],
@@ -281,17 +281,17 @@ describe('A4 without the check of a handler, the database', () => {
       ['anybody by a player', player, add(5)],
     ];
     for (const [what, caller, attempt] of refused) {
-      const told = actFor(caller, attempt).then(
+      const told = runAsCaller(caller, attempt).then(
         () => 'done',
         (error: { code?: string }) => error.code,
       );
       expect([what, await told]).toEqual([what, '42501']);
     }
-    await actFor(club, rename(ours));
-    await actFor(desk, rename(ours));
-    await actFor(player, rename(idIn(player)));
-    await actFor(owner, rename(theirs));
-    const gone = actFor(owner, () => db.deleteFrom('users').where('id', '=', theirs).execute());
+    await runAsCaller(club, rename(ours));
+    await runAsCaller(desk, rename(ours));
+    await runAsCaller(player, rename(idIn(player)));
+    await runAsCaller(owner, rename(theirs));
+    const gone = runAsCaller(owner, () => db.deleteFrom('users').where('id', '=', theirs).execute());
     expect((await gone)[0]?.numDeletedRows).toBe(0n);
   });
 
@@ -301,7 +301,7 @@ describe('A4 without the check of a handler, the database', () => {
       countOf(sql`select min(id) from matches where club_id = ${clubId} and tournament_id is null`);
     const [ours, theirs] = [await matchOf(own), await matchOf(other)];
     const refereeId = await countOf(sql`select id from users where email = 'referee@baulk.example'`);
-    const referee: ActingFor = { userId: refereeId, roleId: 5, clubs: [] };
+    const referee: CallerContext = { userId: refereeId, roleId: 5, clubs: [] };
     const touch = (id: number) => () =>
       db
         .updateTable('matches')
@@ -324,22 +324,22 @@ describe('A4 without the check of a handler, the database', () => {
     const attempts: (() => Promise<unknown>)[] = [touch(theirs), take, frame(theirs)];
     for (const caller of [club, desk, player, visitor, referee]) {
       for (const attempt of attempts) {
-        await expect(actFor(caller, attempt)).rejects.toMatchObject({ code: '42501' });
+        await expect(runAsCaller(caller, attempt)).rejects.toMatchObject({ code: '42501' });
       }
-      expect(await actFor(caller, unframe(theirs))).toEqual({ numDeletedRows: 0n });
+      expect(await runAsCaller(caller, unframe(theirs))).toEqual({ numDeletedRows: 0n });
     }
     for (const caller of [player, visitor, referee]) {
-      await expect(actFor(caller, touch(ours))).rejects.toMatchObject({ code: '42501' });
+      await expect(runAsCaller(caller, touch(ours))).rejects.toMatchObject({ code: '42501' });
     }
-    await expect(actFor(club, give)).rejects.toMatchObject({ code: '42501' });
+    await expect(runAsCaller(club, give)).rejects.toMatchObject({ code: '42501' });
     for (const caller of [club, desk]) {
-      await actFor(caller, touch(ours));
-      await actFor(caller, frame(ours));
-      expect(await actFor(caller, unframe(ours))).toEqual({ numDeletedRows: 1n });
+      await runAsCaller(caller, touch(ours));
+      await runAsCaller(caller, frame(ours));
+      expect(await runAsCaller(caller, unframe(ours))).toEqual({ numDeletedRows: 1n });
     }
     await db.updateTable('matches').set({ referee_id: refereeId }).where('id', '=', theirs).execute();
-    await actFor(referee, touch(theirs));
-    expect(await actFor(referee, unframe(theirs))).toEqual({ numDeletedRows: 1n });
+    await runAsCaller(referee, touch(theirs));
+    expect(await runAsCaller(referee, unframe(theirs))).toEqual({ numDeletedRows: 1n });
   });
 
   it('lets nobody make a member of themselves: a player only asks', async () => {
@@ -349,11 +349,13 @@ describe('A4 without the check of a handler, the database', () => {
       and not exists (select from club_members m where m.club_id = c.id and m.user_id = ${userId})`);
     const now = new Date(server.clock.now());
     await expect(
-      actFor(callers.player, () => joinClubs(db, userId ?? 0, [clubId], { now })),
+      runAsCaller(callers.player, () => joinClubs(db, userId ?? 0, [clubId], { now })),
     ).rejects.toMatchObject({ code: '42501' });
-    const asked = await actFor(callers.player, () => askToJoin(db, { clubId, userId: userId ?? 0, now }));
+    const asked = await runAsCaller(callers.player, () =>
+      askToJoin(db, { clubId, userId: userId ?? 0, now }),
+    );
     expect(asked).toBeGreaterThan(0);
-    const join = actFor(callers.player, () =>
+    const join = runAsCaller(callers.player, () =>
       db
         .updateTable('club_members')
         .set({ status: 'member', member_since: now })
@@ -363,7 +365,7 @@ describe('A4 without the check of a handler, the database', () => {
     );
     await expect(join).rejects.toMatchObject({ code: '42501' });
     // What keeps a membership that was about to end begins none, and meets nobody else's.
-    await actFor(callers.player, () => sql`select stay_in_club(${clubId})`.execute(db));
+    await runAsCaller(callers.player, () => sql`select stay_in_club(${clubId})`.execute(db));
     expect(
       await countOf(sql`select count(*) from club_members
         where club_id = ${clubId} and user_id = ${userId} and status = 'member'`),
@@ -379,7 +381,7 @@ describe('A4 without the check of a handler, the database', () => {
       sql`alter table licences disable row level security`,
       sql`select * from migrations`,
     ]) {
-      await expect(actFor(callers.owner, () => statement.execute(db))).rejects.toMatchObject({
+      await expect(runAsCaller(callers.owner, () => statement.execute(db))).rejects.toMatchObject({
         code: '42501',
       });
     }
@@ -399,7 +401,7 @@ describe('for whom a connection works', () => {
       Array.from({ length: 60 }, (_, index) => {
         const caller = both[index % 3];
         const read = () => (index % 2 === 0 ? seen() : db.transaction().execute((inner) => seen(inner)));
-        return caller ? actFor(caller, read) : read();
+        return caller ? runAsCaller(caller, read) : read();
       }),
     );
     expect(answers).toEqual(answers.map((_, index) => both[index % 3]?.clubs ?? all));
@@ -408,7 +410,7 @@ describe('for whom a connection works', () => {
   it('stays told after a transaction that failed', async () => {
     const { db } = server.store;
     const read = sql`select count(*) from licences where club_id = ${other}`;
-    await actFor(callers.club, async () => {
+    await runAsCaller(callers.club, async () => {
       const failing = db.transaction().execute((inner) => sql`select 1 / 0`.execute(inner));
       await expect(failing).rejects.toMatchObject({ code: '22012' });
       expect(await countOf(read)).toBe(0);
@@ -430,7 +432,7 @@ describe('for whom a connection works', () => {
       onFault: heard.reject,
     });
     await vi.waitFor(() => expect(seen).toHaveLength(1));
-    await actFor(callers.player, () => sql`select pg_notify('walled', '')`.execute(server.store.db));
+    await runAsCaller(callers.player, () => sql`select pg_notify('walled', '')`.execute(server.store.db));
     await heard.promise;
     await stop();
     expect(seen[0]).toBeGreaterThan(0);
@@ -439,7 +441,7 @@ describe('for whom a connection works', () => {
 
   it('leaves work that the server does by itself alone, also while a call is under way', async () => {
     const { db } = server.store;
-    await actFor(callers.visitor, () => countOf(sql`select count(*) from licences`));
+    await runAsCaller(callers.visitor, () => countOf(sql`select count(*) from licences`));
     await server.store.ping();
     expect(await countOf(sql`select count(*) from licences`)).toBeGreaterThan(0);
     const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db);

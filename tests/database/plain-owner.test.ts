@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { actFor } from '#server/database/acting.ts';
+import { runAsCaller } from '#server/database/caller-context.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { LitePool } from '#server/database/lite-pool.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -22,7 +22,7 @@ describe('a database of an owner who is no superuser', () => {
   it('is migrated, and calls work under a role without rights of their own', async () => {
     const db = await openAs('createrole');
     expect((await migrate(db)).length).toBeGreaterThan(40);
-    expect(await actFor(visitor, () => roleNow(db))).toBe('baulk_request');
+    expect(await runAsCaller(visitor, () => roleNow(db))).toBe('baulk_request');
     expect(await roleNow(db)).toBe('app');
     await db.destroy();
   });
@@ -31,9 +31,9 @@ describe('a database of an owner who is no superuser', () => {
     const db = await openAs('');
     await migrate(db);
     await expect(
-      actFor(visitor, () => sql`insert into clubs (name) values ('Stolen')`.execute(db)),
+      runAsCaller(visitor, () => sql`insert into clubs (name) values ('Stolen')`.execute(db)),
     ).rejects.toMatchObject({ code: '42501' });
-    expect(await actFor(visitor, () => roleNow(db))).toBe('app');
+    expect(await runAsCaller(visitor, () => roleNow(db))).toBe('app');
     await db.destroy();
   });
 });

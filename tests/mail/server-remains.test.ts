@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '#server/database/store.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { issueLink } from '#server/password/links.ts';
-import { noteCall } from '#server/services/repetition.ts';
+import { createIdempotencyKeys } from '#server/services/idempotency.ts';
 import { removeRemains } from '#server/services/upkeep.ts';
 import { newCode, writeCode } from '#server/verification/codes.ts';
 import { writeGrant } from '#server/verification/grants.ts';
@@ -10,7 +10,7 @@ import { subjectOf } from '#server/verification/subject.ts';
 import { testDatabase, testNow, testSecrets } from '#tests/support/database.ts';
 
 const day = 86_400_000;
-const tables = ['outbox', 'email_codes', 'email_grants', 'repeated_calls', 'password_links'] as const;
+const tables = ['outbox', 'email_codes', 'email_grants', 'idempotency_keys', 'password_links'] as const;
 
 let store: Store;
 beforeAll(async () => {
@@ -30,7 +30,9 @@ beforeAll(async () => {
   });
   await writeCode(store.db, { secrets: testSecrets, subject, now: testNow }, newCode());
   await writeGrant(store.db, { subject, isBound: false, now: testNow });
-  await noteCall(store.db, testSecrets, { operation: 'registerPlayer', key: 'x', request: {} }, testNow);
+  const keys = createIdempotencyKeys(testSecrets, () => testNow);
+  const call = { operation: 'registerPlayer', caller: 0, key: 'x', request: {} };
+  await store.db.transaction().execute((transaction) => keys.claim(transaction, call));
   await issueLink(store.db, { userId, kind: 'activation', now: testNow });
 });
 afterAll(() => store.close());

@@ -310,7 +310,7 @@ describe('registering twice', () => {
     expect((await mailsTo(app, email)).filter(({ template }) => template === 'welcome')).toHaveLength(1);
   });
 
-  it.each(['email_grants', 'repeated_calls'])(
+  it.each(['email_grants', 'idempotency_keys'])(
     'is answered alike where the very same call is done just after this one has read %s',
     async (table) => {
       const email = stranger();

@@ -27,7 +27,8 @@ const seedOptions = { clock: () => testNow, passwordHash: testPasswords.hash, se
 
 /**
  * A database of its own for a test file, migrated, with the demo association or empty: in memory, or on the server
- * that TEST_DATABASE_URL names. `close` takes it away.
+ * that TEST_DATABASE_URL names, through a pooler where TEST_DATABASE_DIRECT_URL names the server behind it. `close` takes
+ * it away.
  */
 export async function testDatabase(contents: 'demo' | 'empty' = 'demo'): Promise<Store> {
   const server = process.env['TEST_DATABASE_URL'];
@@ -84,10 +85,11 @@ async function openCopy(server: string, contents: 'demo' | 'empty'): Promise<Sto
     // Two test files that start at once must not make the template twice.
     await client.query('select pg_advisory_lock(7421)');
     const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
-    if (rowCount === 0) await makeTemplate(server, client, template, contents);
+    if (rowCount === 0) await makeTemplate(directOf(server), client, template, contents);
     await client.query(`create database ${name} template ${template}`);
   });
-  const store = await openDatabase({ url: addressOf(server, name), dataDir: null });
+  const directUrl = addressOf(directOf(server), name);
+  const store = await openDatabase({ url: addressOf(server, name), directUrl, dataDir: null });
   const drop = (): Promise<void> =>
     administer(server, (client) => client.query(`drop database if exists ${name} with (force)`));
   return { ...store, close: () => store.close().then(drop) };
@@ -109,13 +111,18 @@ async function makeTemplate(
 }
 
 async function administer(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
+  const client = new pg.Client({ connectionString: directOf(server) });
   await client.connect();
   try {
     await work(client);
   } finally {
     await client.end();
   }
+}
+
+/** Databases are made and dropped past a pooler, which keeps connections to them. */
+function directOf(server: string): string {
+  return process.env['TEST_DATABASE_DIRECT_URL'] ?? server;
 }
 
 function addressOf(server: string, name: string): string {

@@ -18,13 +18,14 @@ export async function ownPlace(): Promise<Place> {
     return { env: { DATA_DIR: folder }, remove: async () => rmSync(folder, { recursive: true }) };
   }
   const name = `baulk_process_${randomBytes(6).toString('hex')}`;
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  await administer(server, `create database ${name}`);
+  const direct = process.env['TEST_DATABASE_DIRECT_URL'] ?? server;
+  const [url, directUrl] = [new URL(server), new URL(direct)];
+  for (const address of [url, directUrl]) address.pathname = `/${name}`;
+  await administer(direct, `create database ${name}`);
   return {
-    env: { DATA_DIR: folder, DATABASE_URL: url.href },
+    env: { DATA_DIR: folder, DATABASE_URL: url.href, DATABASE_DIRECT_URL: directUrl.href },
     async remove() {
-      await administer(server, `drop database ${name} with (force)`);
+      await administer(direct, `drop database ${name} with (force)`);
       rmSync(folder, { recursive: true });
     },
   };
