@@ -55,6 +55,14 @@ export interface Database {
   audit_unchained: {
     entry_id: number;
   };
+  booking_series: {
+    id: Generated<number>;
+    club_id: number;
+    every: string;
+    times: number;
+    made_by: number | null;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+  };
   card_setups: {
     provider: string;
     setup_id: string;
@@ -489,6 +497,36 @@ export interface Database {
   social_tokens: {
     token_hash: Buffer;
     expires_at: ColumnType<Date, Date | string, Date | string>;
+  };
+  table_bookings: {
+    id: Generated<number>;
+    club_id: number;
+    table_id: number;
+    kind: string;
+    match_id: number | null;
+    status: string;
+    starts_at: ColumnType<Date, Date | string, Date | string>;
+    ends_at: ColumnType<Date, Date | string, Date | string>;
+    local_start: string;
+    zone: string;
+    user_id: number | null;
+    guest_name: string | null;
+    players: number | null;
+    note: string | null;
+    series_id: number | null;
+    price: number | null;
+    currency: string | null;
+    lines: ColumnType<unknown, string | undefined, string>;
+    terms: ColumnType<unknown | null, string | null | undefined, string | null>;
+    pay_by: string | null;
+    transaction_id: number | null;
+    held_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    checked_in_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    fee: number | null;
+    made_by: number | null;
+    version: Generated<number>;
+    created_at: ColumnType<Date, Date | string, Date | string>;
   };
   tournament_groups: {
     id: Generated<number>;

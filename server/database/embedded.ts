@@ -6,6 +6,7 @@ import { hasCluster, placeCluster } from './cluster.ts';
 import { runAsServer } from './caller-context.ts';
 import type { Database } from './db.gen.ts';
 import { DurableNodeFS, durableStart } from './durable-fs.ts';
+import { extensions } from './extensions.ts';
 import { LitePool } from './lite-pool.ts';
 import { lockFolder } from './lock.ts';
 import type { Store } from './store.ts';
@@ -20,7 +21,7 @@ export async function openFolder(dataDir: string): Promise<Store & { files: Dura
     const folder = join(dataDir, 'database');
     if (!hasCluster(folder)) await makeCluster(dataDir, folder);
     const files = new DurableNodeFS(folder);
-    const lite = await PGlite.create({ fs: files, startParams: [...durableStart] });
+    const lite = await PGlite.create({ fs: files, startParams: [...durableStart], extensions });
     const pool = new LitePool(lite);
     const stopUpkeep = startUpkeep(pool);
     return { ...storeOf(lite, pool, stopUpkeep, unlock), files };
@@ -33,7 +34,10 @@ export async function openFolder(dataDir: string): Promise<Store & { files: Dura
 /** Opens an embedded database that lives and dies with the process. */
 export async function openMemory(template?: Blob | ArrayBuffer): Promise<Store> {
   const archive = template ?? readTemplate();
-  const lite = await PGlite.create(archive === null ? {} : { loadDataDir: new Blob([archive]) });
+  const lite = await PGlite.create({
+    extensions,
+    ...(archive === null ? {} : { loadDataDir: new Blob([archive]) }),
+  });
   return storeOf(lite, new LitePool(lite));
 }
 

@@ -46,15 +46,20 @@ function scopedPool(pool: pg.Pool): PostgresPool {
     options: pool.options,
     async connect() {
       const client = await pool.connect();
+      // A connection that is lost between two statements says so at the next one; unheard, it would end the process.
+      client.on('error', ignore);
       const query = scope((text, parameters = []) => client.query(text, [...parameters]));
-      return {
-        query,
-        release: (error?: boolean | Error) => client.release(error),
-      } as unknown as PostgresPoolClient;
+      const release = (error?: boolean | Error): void => {
+        client.off('error', ignore);
+        client.release(error);
+      };
+      return { query, release } as unknown as PostgresPoolClient;
     },
     end: () => pool.end(),
   };
 }
+
+const ignore = (): void => undefined;
 
 function getTypeParser(typeId: number, format: 'text' | 'binary' = 'text'): (value: string) => unknown {
   const own = format === 'text' ? valueParsers[typeId] : undefined;

@@ -2,6 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { constants, zstdCompressSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
+import { extensions } from './extensions.ts';
 import { LitePool } from './lite-pool.ts';
 import { migrate } from './migrate.ts';
 
@@ -9,7 +10,7 @@ import { migrate } from './migrate.ts';
 const [path] = process.argv.slice(2);
 if (path === undefined) throw new Error('The path of the archive is missing.');
 
-const lite = await PGlite.create();
+const lite = await PGlite.create({ extensions });
 const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new LitePool(lite) }) });
 await migrate(db);
 // Nobody creates databases here, and without these two a first start has a third of the files to write.

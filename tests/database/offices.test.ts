@@ -2,11 +2,12 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/db.gen.ts';
+import { extensions } from '#server/database/extensions.ts';
 import { LitePool } from '#server/database/lite-pool.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { readMigrations } from '#server/database/migrations.ts';
 
-const lite = await PGlite.create();
+const lite = await PGlite.create({ extensions });
 const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: new LitePool(lite) }) });
 afterAll(() => lite.close());
 

@@ -3,12 +3,13 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { runAsCaller } from '#server/database/caller-context.ts';
 import type { Database } from '#server/database/db.gen.ts';
+import { extensions } from '#server/database/extensions.ts';
 import { LitePool } from '#server/database/lite-pool.ts';
 import { migrate } from '#server/database/migrate.ts';
 
 /** An empty database that belongs to a role without any power over the server, and connections of that role. */
 async function openAs(attributes: string): Promise<Kysely<Database>> {
-  const lite = await PGlite.create();
+  const lite = await PGlite.create({ extensions });
   await lite.exec(`create role app login ${attributes}; alter schema public owner to app`);
   await lite.exec('grant all on database postgres to app; set session authorization app');
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: new LitePool(lite) }) });

@@ -6,6 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from '#server/database/db.gen.ts';
+import { extensions } from '#server/database/extensions.ts';
 import { LitePool } from '#server/database/lite-pool.ts';
 import { openDatabase, type Store } from '#server/database/open.ts';
 import { buildTemplate, readTemplate, templateKey } from '#server/database/template.ts';
@@ -47,7 +48,10 @@ async function archiveOf(contents: 'demo' | 'empty'): Promise<Uint8Array<ArrayBu
 
 async function archiveDemo(empty: string, path: string): Promise<void> {
   const archive = readTemplate(empty);
-  const lite = await PGlite.create(archive ? { loadDataDir: new Blob([archive]) } : {});
+  const lite = await PGlite.create({
+    extensions,
+    ...(archive ? { loadDataDir: new Blob([archive]) } : {}),
+  });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: new LitePool(lite) }) });
   await seedDemo(db, seedOptions);
   await lite.exec('analyze');
