@@ -14,6 +14,7 @@ export default defineConfig({
           include: [...files('domain', 'machine'), 'tests/{architecture,contract,kit}/**/*.test.ts'],
           isolate: false,
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -73,7 +73,13 @@ export function replayElsewhere(options: PathsOptions, models: readonly ModelFil
   mkdirSync(reportFolder(options), { recursive: true });
   const env = {
     ...process.env,
-    ...(level === 'browser' ? { PATHS_PICTURES: picturesFolder, PLAYWRIGHT_JSON_OUTPUT_NAME: file } : {}),
+    ...(level === 'browser'
+      ? {
+          BROWSER_PATHS: 'all',
+          PATHS_PICTURES: picturesFolder,
+          PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+        }
+      : {}),
   };
   let began = performance.now();
   const fallen = commands.find((words) => {

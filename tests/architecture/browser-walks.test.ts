@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Path } from '#model-testing/path.ts';
 import { proofFiles } from '#scripts/paths-levels.ts';
 import { loadModels } from '#scripts/paths-models.ts';
 import {
@@ -11,6 +12,7 @@ import {
   walkable,
   type DeclaredWalk,
 } from '#tests/support/browser-walks.ts';
+import { servedOutcomes, servedPaths } from '#tests/support/browser-selection.ts';
 
 const files = globSync('tests/*/journey-paths{,-*}.test.ts').map((file) => file.replaceAll('\\', '/'));
 
@@ -45,6 +47,18 @@ describe.each(files)('the walk of %s', (file) => {
 
   it('brings nothing about that its model does not know', () => {
     expect(complaintsOf(unknownTo)).toEqual([]);
+  });
+
+  it('is taken in every run as far as it shows what only the real server brings about', () => {
+    const own = walks.filter((walk) => walk.file === file);
+    for (const walk of own) {
+      const paths = walkable(walk);
+      const outcomesOf = (some: readonly Path[]) =>
+        new Set(some.flatMap((path) => servedOutcomes(walk.way, path)));
+      const chosen = servedPaths(walk.way, paths);
+      expect(chosen.length).toBeGreaterThan(0);
+      expect(outcomesOf(chosen)).toEqual(outcomesOf(paths));
+    }
   });
 
   it('goes through every transition but those that no browser can take', () => {

@@ -5,13 +5,17 @@ import { replay } from '#model-testing/replay.ts';
 import { problemBody, type ProblemCode } from '#server/http/problem.ts';
 import { dropCoverage, keepCoverage } from './browser-coverage.ts';
 import { browserDriver } from './browser-driver.ts';
+import { servedPaths, simulate } from './browser-selection.ts';
 import { declaredWalks, walkable } from './browser-walks.ts';
 import { picturesOf } from './browser-pictures.ts';
 import type { BrowserWay } from './browser-way.ts';
 import { holdCalls, type Answer } from './held-calls.ts';
 import { aloneAs, testAmong } from './product.ts';
 
-/** One journey a planned path; nothing of the server is made up but silence and its faults. */
+/**
+ * One journey for each path that shows what only a real server can bring about, for all paths where they are asked for;
+ * nothing of the server is made up but silence and its faults.
+ */
 export function proveInBrowser(model: Model, way: BrowserWay): void {
   declaredWalks.push({ model, way });
   // Without a browser, a walk says what it is and no more.
@@ -27,7 +31,8 @@ export function proveInBrowser(model: Model, way: BrowserWay): void {
     ...(way.moves ? {} : { contextOptions: { reducedMotion: 'reduce' } }),
   });
   const paths = walkable({ model, way });
-  for (const path of paths) {
+  const chosen = process.env['BROWSER_PATHS'] === 'all' ? paths : servedPaths(way, paths);
+  for (const path of chosen) {
     const walk = way.usesUp?.(path) ? aloneAs(test) : test;
     walk(`${model.id} ${titleOf(path)}`, async ({ page }) => {
       dropCoverage(path, paths);
@@ -80,19 +85,17 @@ function titleOf(path: Path): string {
 /** Lets a call go on to the server as it is. */
 export const goOn = (route: Route): Promise<void> => route.continue();
 /** The network is there, but nobody answers. */
-export const noAnswer = (route: Route): Promise<void> => route.abort('connectionrefused');
+export const noAnswer = simulate((route) => route.abort('connectionrefused'));
 /** There is no network, and the browser knows it. */
-export const offline = async (route: Route): Promise<void> => {
+export const offline = simulate(async (route) => {
   await route.request().frame().page().context().setOffline(true);
   await route.abort('internetdisconnected');
-};
+});
 /** The server fails without a word. */
-export const fault = (route: Route): Promise<void> => route.fulfill({ status: 500, body: '' });
+export const fault = simulate((route) => route.fulfill({ status: 500, body: '' }));
 /** The server says that something beneath it fails. */
-export const faultOf =
-  (code: ProblemCode): Answer =>
-  (route) =>
-    route.fulfill({ status: 503, json: problemBody(code) });
+export const faultOf = (code: ProblemCode): Answer =>
+  simulate((route) => route.fulfill({ status: 503, json: problemBody(code) }));
 /** The server is asked the same twice, and the page hears what it says to the second. */
 export const twice = async (route: Route): Promise<void> => {
   await route.fetch();
