@@ -4,6 +4,7 @@ export const mailWords = {
   greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
   automatic: 'This message was sent automatically; nobody reads answers to it.',
   sentBy: (operator: string) => `Sent for ${operator}.`,
+  byAssociation: 'the association',
   linkHint: 'If the button does not work, copy this address into your browser:',
   emailCode: {
     // Mail servers log subjects, so the code stands in the text alone.
@@ -86,6 +87,38 @@ export const mailWords = {
     text: 'The password of your account was changed just now. All other places where you were signed in have been signed out.',
     button: 'I did not do this',
     note: 'If it was not you, set a new password at once.',
+    reason: 'You receive this message because the account belongs to this address.',
+  },
+  accountChanged: {
+    subject: 'Your Baulk account was changed',
+    preview: 'Please look whether this is right.',
+    heading: 'Your account was changed',
+    own: 'This was changed in your account just now:',
+    by: (who: string) => `This was changed in your account just now by ${who}:`,
+    changes: {
+      name: 'the name',
+      phone: 'the phone number',
+      pin: 'the PIN',
+      maintenancePin: 'the maintenance PIN',
+      referee: 'whether you are a referee',
+      role: 'the role; you have been signed out everywhere',
+      status: 'whether the account can be used',
+      clubs: 'the clubs to which you belong',
+      social: 'an account of another provider, which signs you in from now on',
+    },
+    button: 'Look at my profile',
+    note: 'If you did not expect this, write to your club or to the association, and set a new password.',
+    reason: 'You receive this message because the account belongs to this address.',
+  },
+  newDevice: {
+    subject: 'A new sign-in to your Baulk account',
+    preview: 'Was it you?',
+    unknown: 'one that does not tell its name',
+    heading: 'A new sign-in',
+    text: (device: string) =>
+      `Somebody has signed in to your account with a browser or device that was not used for it before: ${device}.`,
+    button: 'Look at where I am signed in',
+    note: 'If it was not you, end that session there and set a new password at once.',
     reason: 'You receive this message because the account belongs to this address.',
   },
   chargeDeclined: {

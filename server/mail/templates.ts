@@ -14,9 +14,15 @@ export type MailParameters = {
   activation: { firstName: string; token: string };
   association: { firstName: string; token: string; clubs: string[] };
   passwordChanged: { firstName: string };
+  /** By a person or club by name, or by its owner (null). */
+  accountChanged: { firstName: string; changes: AccountChange[]; by: string | null };
+  newDevice: { firstName: string; device: string };
   chargeDeclined: Declined;
   renewalDeclined: Declined;
 };
+
+/** What of an account its owner is told of. */
+export type AccountChange = keyof typeof mailWords.accountChanged.changes;
 
 type Declined = { firstName: string; club: string; amount: string; retryOn: string | null };
 
@@ -91,6 +97,30 @@ const letters: { [T in MailTemplate]: (parameters: MailParameters[T]) => Letter 
         text(words),
         note(hint),
         { kind: 'button', label: button, path: forgotPath },
+      ],
+    };
+  },
+  accountChanged({ firstName, changes, by }) {
+    const { own, by: byOther, changes: named, button, note: hint, ...rest } = mailWords.accountChanged;
+    return {
+      ...rest,
+      passages: [
+        text(mailWords.greeting(firstName)),
+        text(`${by === null ? own : byOther(by)} ${changes.map((change) => named[change]).join('; ')}.`),
+        note(hint),
+        { kind: 'button', label: button, path: '/profile' },
+      ],
+    };
+  },
+  newDevice({ firstName, device }) {
+    const { text: words, button, note: hint, ...rest } = mailWords.newDevice;
+    return {
+      ...rest,
+      passages: [
+        text(mailWords.greeting(firstName)),
+        text(words(device)),
+        note(hint),
+        { kind: 'button', label: button, path: '/profile' },
       ],
     };
   },

@@ -11,7 +11,7 @@ import type { PlayerParts } from './adding.ts';
 import { problemAt, refusalOf, requireChoices } from './checks.ts';
 import { findOfficeClubs, giveOffice, joinClubs, leaveClubs } from './memberships.ts';
 import { composePerson, findPerson, versionOf, type Person } from './person.ts';
-import { tellPerson } from './telling.ts';
+import { changedOf, tellChanged, tellPerson } from './telling.ts';
 
 type ChangeCall = Call<'updatePlayer'>;
 type Answer = Reply<'updatePlayer'>;
@@ -48,7 +48,7 @@ async function change(parts: PlayerParts, { body, caller, request }: ChangeCall)
 type Change = { person: Person; given: Given; form: PlayerForm };
 
 async function write(
-  { db, clock }: PlayerParts,
+  { db, clock, outbox }: PlayerParts,
   caller: Caller,
   { person, given, form }: Change,
 ): Promise<Answer> {
@@ -84,7 +84,9 @@ async function write(
   if (statusId !== person.status_id && statusId !== 1) {
     await endAllSessions(db, person.id, clock(), 'signed_out');
   }
+  if (isOtherRole) await endAllSessions(db, person.id, clock(), 'role_changed');
   await tellPerson({ db, clock }, caller, { operation: 'updatePlayer', userId: person.id, before: person });
+  await tellChanged({ db, outbox }, caller, { person, form, statusId });
   return { status: 200, body: { message: messageOf(person, statusId, form) } };
 }
 
@@ -103,7 +105,8 @@ function obstacleOf(caller: Caller, { person, given, form }: Change, left: numbe
   if (answers.length > 0 && isOff && caller.roleId !== 1) return 'point_of_contact';
   // A club decides about its own people, and not for another club.
   const isShared = isClubRole(caller.roleId) && person.is_elsewhere;
-  return isShared && (isOtherRole || isOtherStatus) ? 'member_elsewhere' : null;
+  const isRenamed = changedOf(person, form).some((change) => change === 'name' || change === 'phone');
+  return isShared && (isOtherRole || isOtherStatus || isRenamed) ? 'member_elsewhere' : null;
 }
 
 /** Who has no way to sign in yet is not made active by hand. */

@@ -1,9 +1,16 @@
+import type { Kysely } from 'kysely';
 import type { Told } from '#domain/audit/changes.ts';
+import { differences, formOf, type PlayerField, type PlayerForm } from '#domain/players/form.ts';
 import { isClubRole } from '#domain/players/rights.ts';
+import { mailWords } from '#domain/words/mail.ts';
 import { recordChange, type Recorded } from '#server/audit/record.ts';
+import type { Database } from '#server/database/db.gen.ts';
+import { tellOwner } from '#server/mail/account-changes.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import type { AccountChange } from '#server/mail/templates.ts';
 import type { Caller } from '#server/session/caller.ts';
 import type { SessionParts } from '#server/session/open.ts';
-import { findPerson, type Person } from './person.ts';
+import { composePerson, findPerson, type Person } from './person.ts';
 
 /** What the audit tells of a person. */
 function toldOf(person: Person): Told {
@@ -20,6 +27,35 @@ function toldOf(person: Person): Told {
     isReferee: person.is_referee,
     clubs: person.clubs.map(({ clubId }) => clubId).toSorted((a, b) => a - b),
   };
+}
+
+/** What of a person a form changes, as its owner is told of it. */
+export function changedOf(person: Person, form: PlayerForm): AccountChange[] {
+  const fields = differences(formOf(composePerson(person)), form);
+  return [...new Set(fields.map((field) => toldAs[field]))].filter((change) => change !== undefined);
+}
+
+const toldAs: { readonly [field in PlayerField]?: AccountChange } = {
+  firstName: 'name',
+  middleName: 'name',
+  lastName: 'name',
+  countryCode: 'phone',
+  mobile: 'phone',
+  roleId: 'role',
+  clubs: 'clubs',
+  isReferee: 'referee',
+};
+
+/** Tells somebody by mail what others have changed in their account. */
+export async function tellChanged(
+  { db, outbox }: { db: Kysely<Database>; outbox: Outbox },
+  caller: Caller,
+  { person, form, statusId }: { person: Person; form: PlayerForm; statusId: number },
+): Promise<void> {
+  const status: AccountChange[] = statusId === person.status_id ? [] : ['status'];
+  const changes = [...changedOf(person, form), ...status];
+  const club = person.clubs.find(({ clubId }) => caller.clubs.includes(clubId))?.name;
+  await tellOwner(outbox, db, person, { changes, by: club ?? mailWords.byAssociation });
 }
 
 /** Tells the audit of a person who was made or changed, as they are now. */

@@ -8,6 +8,9 @@ import { profileWords } from '#domain/words/profile.ts';
 import type { Handlers } from '#server/http/contract.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { recordChange } from '#server/audit/record.ts';
+import { tellOwner } from '#server/mail/account-changes.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import type { AccountChange } from '#server/mail/templates.ts';
 import { changePicture } from '#server/images/changing.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
 import { requireChoices } from '#server/registration/faults.ts';
@@ -20,7 +23,7 @@ type Profile = components['schemas']['Profile'];
 type Changes = components['schemas']['UpdateProfileRequest'];
 
 /** What the own profile needs of the process. */
-export type ProfileParts = SessionParts & { passwords: Passwords };
+export type ProfileParts = SessionParts & { passwords: Passwords; outbox: Outbox };
 
 /** The signed-in user's own profile (document 001, section 3). */
 export function createProfileHandlers(parts: ProfileParts): Pick<Handlers, 'getProfile' | 'updateProfile'> {
@@ -46,7 +49,7 @@ export function createProfileHandlers(parts: ProfileParts): Pick<Handlers, 'getP
       requireChoices(body);
       const pins = await hashesOf(parts.passwords, body);
       const user = await parts.db.transaction().execute((db) =>
-        change(db, {
+        change(db, parts.outbox, {
           caller,
           body,
           pins,
@@ -65,6 +68,7 @@ type Change = { caller: Caller; body: Changes; pins: Pins; read: string | undefi
 /** Changes a person; the second of two who have read one version is told. */
 async function change(
   db: Kysely<Database>,
+  outbox: Outbox,
   { caller, body, pins, read, at }: Change,
 ): Promise<Selectable<Database['users']> | 'changed_meanwhile'> {
   const before = await take(db, caller.userId);
@@ -91,7 +95,24 @@ async function change(
     after: tell(user),
     at,
   });
+  await tellOwner(outbox, db, user, { changes: noteworthy(before, user), by: null });
   return user;
+}
+
+/** What of a change its owner is told of, so that nobody else makes it unseen. */
+function noteworthy(
+  before: Selectable<Database['users']>,
+  after: Selectable<Database['users']>,
+): AccountChange[] {
+  const isOther = (...columns: (keyof typeof before)[]): boolean =>
+    columns.some((column) => before[column] !== after[column]);
+  const told: [AccountChange, boolean][] = [
+    ['phone', isOther('country_code', 'mobile')],
+    ['pin', isOther('pin_hash')],
+    ['maintenancePin', isOther('maintenance_pin_hash')],
+    ['referee', isOther('is_referee')],
+  ];
+  return told.filter(([, isTold]) => isTold).map(([change]) => change);
 }
 
 type ToldColumns = Pick<

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#server/database/db.gen.ts';
 
-type Reason = 'password_changed' | 'signed_out';
+type Reason = 'password_changed' | 'signed_out' | 'role_changed';
 
 /** Which open sessions of a user: all, or one of them; and the one that asks for it, if it is one of theirs. */
 type Ended = { userId: number; sessionId?: number; own?: number };

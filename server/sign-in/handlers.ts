@@ -1,14 +1,16 @@
 import type { Call, Handlers, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
 import { openSession, type SessionParts } from '#server/session/open.ts';
 import { originOf } from '#server/session/origin.ts';
 import type { Passwords } from '#server/services/passwords.ts';
 import { attemptOf } from './attempt.ts';
+import { tellNewDevice } from './new-device.ts';
 import { findAccount, recordSignIn, renameDevice, type Account } from './store.ts';
 import type { Attempt, Throttle } from './throttle.ts';
 
 /** What signing in needs of the process. */
-export type SignInParts = SessionParts & { passwords: Passwords; throttle: Throttle };
+export type SignInParts = SessionParts & { outbox: Outbox; passwords: Passwords; throttle: Throttle };
 
 /** Sign-in by password (document 000, sections 4, 5 and 7). */
 export function createSignInHandlers(parts: SignInParts): Pick<Handlers, 'signIn'> {
@@ -70,6 +72,7 @@ async function welcome(
       remembered: body.shouldRemember ?? false,
     });
     const now = parts.clock();
+    await tellNewDevice({ ...parts, db }, request, account);
     const device = opened.cookie && (await renameDevice(db, account.id, previous, now));
     if (rehashed) {
       await db.updateTable('users').set({ password_hash: rehashed }).where('id', '=', account.id).execute();

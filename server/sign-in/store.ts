@@ -37,6 +37,12 @@ export async function isKnownDevice(
   return row !== undefined;
 }
 
+/** Whether any browser has signed in to this account before. */
+export async function hasDevices(db: Kysely<Database>, userId: number): Promise<boolean> {
+  const row = await db.selectFrom('devices').select('id').where('user_id', '=', userId).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Gives a browser a new secret, by which it is known to this account and to all that knew it by the old one. */
 export async function renameDevice(
   db: Kysely<Database>,

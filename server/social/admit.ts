@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { isEmail } from '#domain/email.ts';
 import { recordChange } from '#server/audit/record.ts';
 import type { Database } from '#server/database/db.gen.ts';
+import { tellOwner } from '#server/mail/account-changes.ts';
 import { openSession, type OpenedSession } from '#server/session/open.ts';
 import { originOf } from '#server/session/origin.ts';
 import { findAccount, recordSignIn, type Account } from '#server/sign-in/store.ts';
@@ -36,6 +37,9 @@ export async function admit(parts: SocialParts, identity: Identity, shown: Prove
     if (!isLinked && !(await linkIdentity(db, identity, user.id, new Date(now)))) {
       throw new Undone('social_refused');
     }
+    // A way to sign in that was not there before.
+    if (!isLinked && ground.account)
+      await tellOwner(parts.outbox, db, user, { changes: ['social'], by: null });
     const opened = await openSession({ ...parts, db }, shown.request, user, {
       remembered: shown.remembered,
     });

@@ -15,6 +15,8 @@ const parameters: MailParameters = {
   activation: { firstName: 'Łucja', token },
   association: { firstName: 'Łucja', token, clubs: ['Cue Club Monterrey', 'Liga Carambola Medellín'] },
   passwordChanged: { firstName: 'Łucja' },
+  accountChanged: { firstName: 'Łucja', changes: ['role', 'phone'], by: 'Cue Club Monterrey' },
+  newDevice: { firstName: 'Łucja', device: 'Firefox on Linux' },
   chargeDeclined: {
     firstName: 'Łucja',
     club: 'Cue Club Monterrey',
