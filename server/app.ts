@@ -146,7 +146,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         : null;
     const sandbox = provider?.name === 'sandbox' ? place : null;
     if (sandbox) await (await import('./payments/sandbox/pages.ts')).serveSandbox(app, sandbox);
-    await serveDev(app, { db: store.db, clock, mailbox, sandbox, bundle: bundles?.dev ?? null });
+    await serveDev(app, {
+      db: store.db,
+      clock,
+      mailbox,
+      sandbox,
+      bundle: bundles?.dev ?? null,
+      publicUrl: configuration.publicUrl,
+    });
   }
   app.setNotFoundHandler(pageOrRefusal(shown, createRefuseUnmatched(createMethodsAt(contract))));
   return app;

@@ -45,14 +45,17 @@ export function findChannelFault(
 /** What is wrong with what is typed so far; nothing is missing yet. */
 export function findChannelShapeFault({ channel, streamKey }: ChannelEntry): ChannelFault | null {
   const rules: [isBroken: boolean, field: ChannelField, code: ChannelFault['code']][] = [
-    [/\s/u.test(channel), 'channel', 'channel_spaces'],
+    [isSpaced(channel), 'channel', 'channel_spaces'],
     [isTooLong('channel', channel), 'channel', 'channel_name_too_long'],
-    [/\s/u.test(streamKey), 'streamKey', 'channel_spaces'],
+    [isSpaced(streamKey), 'streamKey', 'channel_spaces'],
     [isTooLong('streamKey', streamKey), 'streamKey', 'channel_key_too_long'],
   ];
   const broken = rules.find(([isBroken]) => isBroken);
   return broken ? { field: broken[1], code: broken[2] } : null;
 }
+
+/** Blanks as the database knows them too: NEL (U+0085) is one there, and other control characters are none to type. */
+const isSpaced = (text: string): boolean => /[\s\p{Cc}]/u.test(text);
 
 /** In characters, as people count them and the database does. */
 function isTooLong(field: ChannelField, text: string): boolean {

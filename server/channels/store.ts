@@ -84,6 +84,12 @@ export async function insertChannel(
   return rows[0]?.id;
 }
 
+/** Takes the names from channels that are each given one anew: of two that trade them, neither is in the way. */
+export async function freeNames(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`update channels set name_key = 'free ' || id where id in (${sql.join(ids)})`.execute(db);
+}
+
 /** Changes the name of a channel and, where one is given, its key. The caller has taken the club and looked at its names. */
 export async function changeChannel(
   { db, sealing, now }: { db: Kysely<Database>; sealing: Sealing; now: Date },

@@ -4,6 +4,7 @@ import { dayAt } from '#domain/licences/term.ts';
 import { refusalOf, type Refused } from '#server/channels/saving.ts';
 import {
   changeChannel,
+  freeNames,
   countLicences,
   findChannels,
   insertChannel,
@@ -72,6 +73,10 @@ export async function saveChannels(
   }
   const at = { db, sealing: createSealing(secrets, streamKeyPurpose), now: new Date(clock()) };
   const clubId = club.id;
+  await freeNames(
+    db,
+    entries.flatMap(({ id }) => (id === undefined ? [] : [id])),
+  );
   for (const { id, channel: name, streamKey = '' } of entries) {
     const added = id === undefined ? await insertChannel(at, { clubId, name, streamKey, today }) : undefined;
     if (id !== undefined) await changeChannel(at, { id, clubId, name, streamKey });

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Headers by which a proxy says that it speaks for someone else. */
-const forwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip'];
+/** Headers by which a proxy says that it is there, or that it speaks for someone else. */
+const forwarded =
+  /^(x-forwarded-.+|forwarded|via|x-real-ip|cf-.+|true-client-ip|x-client-ip|x-cluster-client-ip)$/;
 
 /**
  * Whether a request comes from this machine and means it: by the peer of its socket, by the name it asks for, since a
@@ -11,9 +12,12 @@ export function isLocal({ socket, headers }: FastifyRequest): boolean {
   return (
     isLoopback(socket.remoteAddress) &&
     isLocalName(headers.host) &&
-    !forwarded.some((name) => name in headers)
+    !Object.keys(headers).some((name) => forwarded.test(name))
   );
 }
+
+/** Whether an address that the product calls its own means this machine: a proxy may tell nothing of itself. */
+export const isOwnMachine = (publicUrl: URL): boolean => isLocalName(publicUrl.host);
 
 function isLoopback(address: string | undefined): boolean {
   return address !== undefined && /^(127\.|::1$|::ffff:127\.)/.test(address);

@@ -9,7 +9,7 @@ import type { SandboxParts } from '#server/payments/sandbox/provider.ts';
 import type { Clock } from '#server/services/clock.ts';
 import { serveCoverage } from './coverage.ts';
 import { serveLive } from './live.ts';
-import { isLocal } from './local.ts';
+import { isLocal, isOwnMachine } from './local.ts';
 import { serveOutbox } from './outbox.ts';
 
 /** Mounts what developers and QA use below `/dev`, for this machine alone; production never calls this. */
@@ -21,13 +21,15 @@ export async function serveDev(
     mailbox: Mailbox | null;
     sandbox: SandboxParts | null;
     bundle: string | null;
+    publicUrl: URL;
   },
 ): Promise<void> {
   const { db, clock, mailbox, sandbox, bundle } = parts;
+  const isHere = isOwnMachine(parts.publicUrl);
   // In a scope of its own, so that the hook holds for all of it, files included, and for nothing else.
   await app.register(async (dev) => {
     dev.addHook('onRequest', (request, reply, done) => {
-      if (isLocal(request)) done();
+      if (isHere && isLocal(request)) done();
       else refuseUnknown(request, reply);
     });
     const page = bundle ? await servePages(dev, { root: bundle, prefix: '/dev/', page: 'dev.html' }) : null;

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { accessWords } from '#domain/words/access.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import type { Handlers } from '#server/http/contract.ts';
@@ -17,10 +18,10 @@ type Answer = { status: 200; body: { message: string } } | { status: 400; body: 
 /** Passwords, and the links that set them (document 000, section 7). */
 export function createPasswordHandlers(parts: PasswordParts): PasswordHandlers {
   return {
-    requestPasswordReset: ({ body }) => requestLink(parts, body.email),
+    requestPasswordReset: ({ body, request }) => requestLink(parts, request, body.email),
 
     async setPassword({ body, request }) {
-      if ('email' in body) return requestLink(parts, body.email);
+      if ('email' in body) return requestLink(parts, request, body.email);
       const refusal = refuseNewPassword(body);
       if (refusal) return { status: 400, body: refusal };
       const kinds = ['reset', 'invitation'] as const;
@@ -44,10 +45,10 @@ export function createPasswordHandlers(parts: PasswordParts): PasswordHandlers {
   };
 }
 
-async function requestLink(parts: PasswordParts, email: string): Promise<Answer> {
+async function requestLink(parts: PasswordParts, request: FastifyRequest, email: string): Promise<Answer> {
   const address = mailableAddress(email);
   if (address === null) return { status: 400, body: problemBody('email_malformed') };
-  await mailLink(parts, address);
+  await mailLink(parts, request, address);
   return told(accessWords.linkSent);
 }
 

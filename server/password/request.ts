@@ -1,9 +1,12 @@
+import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { accessTerms, type LinkKind } from '#domain/password/link-terms.ts';
 import { canonicalEmail } from '#domain/email.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { Refusal } from '#server/http/problem.ts';
+import { attemptOf } from '#server/sign-in/attempt.ts';
+import { findAccount } from '#server/sign-in/store.ts';
 import { issueLink } from './links.ts';
 import type { PasswordParts } from './parts.ts';
 
@@ -14,16 +17,43 @@ const templates = { reset: 'passwordReset', invitation: 'invitation', activation
 
 /** At most so many links an hour for an address; nobody is told when they are used up. */
 const hourly = { max: 5, seconds: 3600 };
+const hourlyForAsker = { max: 3, seconds: 3600 };
 
 /** Mails a link to whoever has this address, and to nobody otherwise: the same work, and nothing tells which. */
-export async function mailLink(parts: PasswordParts, address: string): Promise<void> {
+export async function mailLink(
+  parts: PasswordParts,
+  request: FastifyRequest,
+  address: string,
+): Promise<void> {
   if (!parts.outbox.isOpen) throw new Refusal('provider_not_configured');
   const key = parts.secrets.digest('throttle', canonicalEmail(address)).toString('base64url');
-  const spending = await parts.limits.spend([{ key: `link:${key}`, ...hourly }]);
-  if (!spending.ok) return;
+  if (!(await spendFor(parts, request, address, key))) return;
   await parts.db.transaction().execute(async (db) => {
     await sendLink({ ...parts, db }, address, await findRecipient(db, address));
   });
+}
+
+/**
+ * Spends the asker's budget first: what strangers ask from one network leaves some of the address to its owner, and a
+ * browser that the owner has used before has a budget of its own.
+ */
+async function spendFor(
+  parts: PasswordParts,
+  request: FastifyRequest,
+  address: string,
+  key: string,
+): Promise<boolean> {
+  const owner = await findAccount(parts.db, address);
+  const { ip, subject } = await attemptOf(parts, request, { email: address, userId: owner?.id });
+  const limits =
+    ip === null
+      ? [{ key: `link:known:${subject}`, ...hourly }]
+      : [
+          { key: `link:asker:${ip}:${key}`, ...hourlyForAsker },
+          { key: `link:${key}`, ...hourly },
+        ];
+  const { ok } = await parts.limits.spend(limits);
+  return ok;
 }
 
 /** Issues a link and mails it; for no recipient, the mail is withheld. */

@@ -7,20 +7,15 @@ import type { Call, Handlers, OnceReply, Reply } from '#server/http/contract.ts'
 import type { Database } from '#server/database/db.gen.ts';
 import { mailableAddress } from '#server/mail/address.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
-import type { Limits } from '#server/services/limits.ts';
 import { tokenHash } from '#server/services/tokens.ts';
 import type { Caller } from '#server/session/caller.ts';
 import type { PlayerParts } from './adding.ts';
 import { problemAt } from './checks.ts';
-import { findOfficeClubs, holdPlayer, joinClubs } from './memberships.ts';
-import { findPerson } from './person.ts';
-import { answerProposal, findUndeclined, holdRecipient, issueProposal } from './proposals.ts';
+import { findOfficeClubs, joinClubs } from './memberships.ts';
+import { answerProposal, holdRecipient } from './proposals.ts';
+import { findRecipient, leaveDeclinedOut, mailProposal, mayPropose } from './proposing.ts';
 
-type Parts = PlayerParts & { limits: Limits };
-type Recipient = { id: number; email: string; first_name: string; clubs: number[] };
-
-/** At most so many proposals an hour for an address, whoever makes them; nobody is told when they are used up. */
-const hourly = { max: 5, seconds: 3600 };
+type Parts = PlayerParts;
 
 const restDays = accessTerms.association.restsAfterDeclining / (24 * 3600);
 
@@ -57,87 +52,20 @@ async function propose(
   if (recipient && body.clubs.every((id) => recipient.clubs.includes(id))) {
     return { status: 409, body: problemBody('already_member') };
   }
-  const key = parts.secrets.digest('throttle', address).toString('base64url');
-  const spending = await parts.limits.spend([{ key: `association:${key}`, ...hourly }]);
+  const mayMail = await mayPropose(parts, address);
   return once(async (db) => {
-    if (spending.ok) {
+    if (mayMail) {
       // Who has declined is not asked again for a while, and whoever proposes is not told.
       const asked = recipient && (await leaveDeclinedOut({ ...parts, db }, recipient, body.clubs));
       const clubsAsked = asked ?? body.clubs;
-      await send({ ...parts, db }, caller, { recipient: asked && recipient, address, clubs: clubsAsked });
+      await mailProposal({ ...parts, db }, caller, {
+        recipient: asked && recipient,
+        address,
+        clubs: clubsAsked,
+      });
     }
     return { status: 200, body: { message: joiningWords.proposed } };
   });
-}
-
-async function leaveDeclinedOut(
-  { db, clock }: Parts,
-  { id: userId }: Recipient,
-  clubs: readonly number[],
-): Promise<number[] | null> {
-  const asked = await findUndeclined(db, { userId, clubs, now: clock() });
-  return asked.length > 0 ? asked : null;
-}
-
-type Sent = {
-  recipient: Recipient | null;
-  address: string;
-  clubs: number[];
-};
-
-/** Mails the proposal; for an address that no player has, the mail is withheld, and nothing tells which. */
-async function send(
-  { db, clock, outbox }: Parts,
-  caller: Caller,
-  { recipient, address, clubs }: Sent,
-): Promise<void> {
-  const now = clock();
-  const isPlayer = recipient !== null && (await holdPlayer(db, recipient.id));
-  const userId = isPlayer ? recipient.id : null;
-  const token = await issueProposal(db, { userId, proposedBy: caller.userId, clubs, now });
-  const named = await db
-    .selectFrom('clubs')
-    .select('name')
-    .where('id', 'in', clubs)
-    .orderBy('folded_name')
-    .execute();
-  await outbox.add(db, {
-    to: address,
-    template: 'association',
-    parameters: { firstName: recipient?.first_name ?? '', token, clubs: named.map(({ name }) => name) },
-    lasts: accessTerms.association.lasts,
-    withheld: !isPlayer,
-  });
-  if (!isPlayer) return;
-  await recordChange(db, caller, {
-    operation: 'proposeAssociation',
-    record: { kind: 'user', id: recipient.id, clubId: clubs.length === 1 ? (clubs[0] ?? null) : null },
-    at: new Date(now),
-  });
-}
-
-/** A player who can sign in or is about to: by the address anyone, by the number those whom the caller sees. */
-async function findRecipient(
-  db: Kysely<Database>,
-  caller: Caller,
-  { userId, email }: Call<'proposeAssociation'>['body'],
-): Promise<Recipient | null> {
-  if (userId !== undefined && !(await findPerson(db, caller, { userId }))) return null;
-  const user = await db
-    .selectFrom('users')
-    .select(['id', 'email', 'first_name'])
-    .where(userId === undefined ? 'email' : 'id', '=', userId ?? mailableAddress(email ?? '') ?? '')
-    .where('role_id', '=', 5)
-    .where('status_id', 'in', [1, 4])
-    .executeTakeFirst();
-  if (!user) return null;
-  const clubs = await db
-    .selectFrom('club_members')
-    .select('club_id')
-    .where('user_id', '=', user.id)
-    .where('status', '=', 'member')
-    .execute();
-  return { ...user, clubs: clubs.map(({ club_id: id }) => id) };
 }
 
 async function confirm({ db, clock }: PlayerParts, token: string): Promise<Reply<'confirmAssociation'>> {

@@ -14,6 +14,9 @@ type PlayerHandlers = Pick<
   'listPlayers' | 'getPlayer' | 'createPlayer' | 'updatePlayer' | 'resendPasswordEmail'
 >;
 
+/** So many times an hour somebody is mailed their link anew, whoever asks. */
+const hourlyResends = { max: 5, seconds: 3600 };
+
 /** Members and administrators, as those see and keep them who may (document 000, section 6). */
 export function createPlayerHandlers(parts: PlayerParts): PlayerHandlers {
   const { db } = parts;
@@ -34,7 +37,11 @@ export function createPlayerHandlers(parts: PlayerParts): PlayerHandlers {
 
     createPlayer: (call) => addPlayer(parts, call),
     updatePlayer: (call) => changePlayer(parts, call),
-    resendPasswordEmail: (call) => call.once((transaction) => resend({ ...parts, db: transaction }, call)),
+    async resendPasswordEmail(call) {
+      const spending = await parts.limits.spend([{ key: `resend:${call.path.userId}`, ...hourlyResends }]);
+      if (!spending.ok) throw new Refusal('too_many_attempts', { retryAfter: spending.retryAfter });
+      return call.once((transaction) => resend({ ...parts, db: transaction }, call));
+    },
   };
 }
 

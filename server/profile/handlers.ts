@@ -14,6 +14,7 @@ import type { AccountChange } from '#server/mail/templates.ts';
 import { changePicture } from '#server/images/changing.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
 import { requireChoices } from '#server/registration/faults.ts';
+import type { Limits } from '#server/services/limits.ts';
 import type { Passwords } from '#server/services/passwords.ts';
 import { requestsOf } from '#server/players/requests.ts';
 import type { Caller } from '#server/session/caller.ts';
@@ -23,7 +24,7 @@ type Profile = components['schemas']['Profile'];
 type Changes = components['schemas']['UpdateProfileRequest'];
 
 /** What the own profile needs of the process. */
-export type ProfileParts = SessionParts & { passwords: Passwords; outbox: Outbox };
+export type ProfileParts = SessionParts & { passwords: Passwords; outbox: Outbox; limits: Limits };
 
 /** The signed-in user's own profile (document 001, section 3). */
 export function createProfileHandlers(parts: ProfileParts): Pick<Handlers, 'getProfile' | 'updateProfile'> {
@@ -47,7 +48,7 @@ export function createProfileHandlers(parts: ProfileParts): Pick<Handlers, 'getP
         throw new Refusal('invalid_request', { fields: { dob: profileWords.dob_malformed } });
       }
       requireChoices(body);
-      const pins = await hashesOf(parts.passwords, body);
+      const pins = await hashesOf(parts, caller.userId, body);
       const user = await parts.db.transaction().execute((db) =>
         change(db, parts.outbox, {
           caller,
@@ -184,8 +185,20 @@ function fieldsOf(code: Fault, { pin }: Changes): Record<string, string> {
 
 type Pins = Pick<Updateable<Database['users']>, 'pin_hash' | 'maintenance_pin_hash'>;
 
+/** So many times an hour an account sets its pins. */
+const hourlyPins = { max: 10, seconds: 3600 };
+
 /** New pins as they are kept; what is left out stays. */
-async function hashesOf(passwords: Passwords, { pin, maintenancePin }: Changes): Promise<Pins> {
+async function hashesOf(
+  { passwords, limits }: ProfileParts,
+  userId: number,
+  { pin, maintenancePin }: Changes,
+): Promise<Pins> {
+  if (pin !== undefined || maintenancePin !== undefined) {
+    // Before anything is hashed: a hash takes the time of a sign-in.
+    const spending = await limits.spend([{ key: `pins:${userId}`, ...hourlyPins }]);
+    if (!spending.ok) throw new Refusal('too_many_attempts', { retryAfter: spending.retryAfter });
+  }
   return {
     ...(pin === undefined ? {} : { pin_hash: await passwords.hash(pin) }),
     ...(maintenancePin === undefined ? {} : { maintenance_pin_hash: await passwords.hash(maintenancePin) }),

@@ -12,8 +12,12 @@ const fullCost: PasswordCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1
 /** The library's number for the variant. */
 const argon2id = 2;
 
-/** At most this many hashes at once, and this many callers waiting: more would starve everyone. */
-const pool = { running: 2, waiting: 24 };
+/**
+ * At most this many hashes at once, and this many callers waiting: more would starve everyone. What is judged, such as a
+ * sign-in, goes before what is newly set, and has most of the places.
+ */
+const pool = { running: 2, waiting: { judged: 24, set: 8 } };
+type Kind = keyof typeof pool.waiting;
 
 export type Passwords = {
   hash(password: string): Promise<string>;
@@ -32,7 +36,7 @@ export function createPasswords(secrets: Secrets, cost: PasswordCost = fullCost)
   // The PHC format's own place for the name of the secret that went into a hash.
   const mark = `,keyid=${secrets.keyId}$`;
   const make = async (password: string): Promise<string> =>
-    (await turn(() => hash(pepper(password), { algorithm: argon2id, ...cost }))).replace(
+    (await turn('set', () => hash(pepper(password), { algorithm: argon2id, ...cost }))).replace(
       `${costText}$`,
       `${costText}${mark}`,
     );
@@ -42,7 +46,7 @@ export function createPasswords(secrets: Secrets, cost: PasswordCost = fullCost)
     isOutdated: (kept) => !kept.startsWith(`${costText}${mark}`),
     async matches(password, kept) {
       const known = kept?.includes(mark) ? kept : null;
-      const same = await turn(() => verify((known ?? decoy).replace(mark, '$'), pepper(password)));
+      const same = await turn('judged', () => verify((known ?? decoy).replace(mark, '$'), pepper(password)));
       return known !== null && same;
     },
   };
@@ -53,20 +57,20 @@ function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '');
 }
 
-function createTurnstile(): <T>(work: () => Promise<T>) => Promise<T> {
+function createTurnstile(): <T>(kind: Kind, work: () => Promise<T>) => Promise<T> {
   let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
+  const waiting: Record<Kind, (() => void)[]> = { judged: [], set: [] };
+  return async (kind, work) => {
     if (running >= pool.running) {
-      if (waiting.length >= pool.waiting) throw new Refusal('busy', { retryAfter: 2 });
-      await new Promise<void>((resolve) => waiting.push(resolve));
+      if (waiting[kind].length >= pool.waiting[kind]) throw new Refusal('busy', { retryAfter: 2 });
+      await new Promise<void>((resolve) => waiting[kind].push(resolve));
     } else {
       running += 1;
     }
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
+      const next = waiting.judged.shift() ?? waiting.set.shift();
       if (next) next();
       else running -= 1;
     }

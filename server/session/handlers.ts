@@ -29,6 +29,8 @@ export function createSessionHandlers({
         });
       });
       cookies.clearBinding(reply);
+      // What a browser has kept of answers; its storage is the client's to clear, which keeps the theme.
+      reply.header('clear-site-data', '"cache"');
       return { status: 204 };
     },
 

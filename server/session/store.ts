@@ -23,12 +23,32 @@ export type SessionKeys = { sessionId: number; token: string; binding: string | 
 /** A live session as found by its token. */
 export type FoundSession = Caller & { bindingHash: Buffer | null; activeAt: Date; idleSeconds: number };
 
+/** So many sessions of one account are open at most. */
+const mostSessions = 20;
+
+/** Makes room for one more session: those that were opened first end, each with a line in the sign-in history. */
+async function endOldest(db: Kysely<Database>, userId: number, now: number): Promise<void> {
+  const at = new Date(now);
+  await sql`
+    with ended as (
+      update sessions set ended_at = ${at}, ended_reason = 'too_many' where id in (
+        select id from sessions where user_id = ${userId} and ended_at is null and expires_at > ${at}
+        order by created_at desc, id desc offset ${mostSessions - 1})
+      returning id, user_id, ip_hash, user_agent)
+    insert into sign_in_history (user_id, session_id, outcome, at, ip_hash, user_agent)
+    select user_id, id, 'revoked', ${at}, coalesce(ip_hash, decode(repeat('00', 32), 'hex')), user_agent
+    from ended`.execute(db);
+}
+
 /** Writes a session and answers its secrets; only their hashes are kept. */
 export async function createSession(
   db: Kysely<Database>,
   now: number,
   session: NewSession,
 ): Promise<SessionKeys> {
+  // Held, so that of sign-ins at once each sees those before it.
+  await db.selectFrom('users').select('id').where('id', '=', session.userId).forNoKeyUpdate().execute();
+  await endOldest(db, session.userId, now);
   const token = newToken();
   const binding = session.bound ? newToken() : null;
   const expiresAt = new Date(now + session.absoluteSeconds * 1000);

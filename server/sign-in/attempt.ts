@@ -14,9 +14,11 @@ export async function attemptOf(
   const digest = (text: string): string => secrets.digest('throttle', text).toString('base64url');
   const subject = digest(canonicalEmail(email));
   const device = cookies.readDevice(request);
-  const known = userId !== undefined && (await isKnownDevice(db, userId, device));
+  // Asked of an account that is not there as well, so that it takes as long.
+  const known = await isKnownDevice(db, userId ?? 0, device);
   return {
     subject: known ? `${subject}:${digest(device ?? '')}` : subject,
-    ip: digest(networkOf(request.ip)),
+    // What others guess from the same network, such as that of a club, is not counted against its owner.
+    ip: known ? null : digest(networkOf(request.ip)),
   };
 }

@@ -9,8 +9,8 @@ const day = 24 * hour;
 /** From this failure on, each one doubles the wait, up to a quarter of an hour. */
 const patience = { failures: 5, longestSeconds: 900 };
 
-/** Whose guesses are counted: an account as one device or the rest of the world tries it, and the address. */
-export type Attempt = { subject: string; ip: string };
+/** Whose guesses are counted: an account as one device or the rest of the world tries it, and the network of the latter. */
+export type Attempt = { subject: string; ip: string | null };
 
 /** Counts guesses of a secret before they are judged, so that parallel ones cannot slip through. */
 export type Throttle = {
@@ -29,7 +29,7 @@ export function createThrottle(db: Kysely<Database>, limits: Limits, clock: () =
   const budgets = ({ subject, ip }: Attempt): Limit[] => [
     { key: `guess:${subject}:hour`, max: 20, seconds: hour },
     { key: `guess:${subject}:day`, max: 100, seconds: day },
-    { key: `guess:ip:${ip}`, max: 100, seconds: hour },
+    ...(ip === null ? [] : [{ key: `guess:ip:${ip}`, max: 100, seconds: hour }]),
   ];
 
   return {

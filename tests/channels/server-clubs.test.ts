@@ -73,6 +73,54 @@ describe('C-7.02 a changed club', () => {
     expect(await namesOf(clubId)).toEqual(['Dos', 'Uno']);
   });
 
+  it('S10 may have channels that trade names, and one that takes a name given up with it', async () => {
+    const payload = fresh([
+      { channel: 'One', streamKey: 'a' },
+      { channel: 'Two', streamKey: 'b' },
+    ]);
+    const { body } = await owner.post('/club', {
+      ...payload,
+      licence: { ...payload.licence, numberOfLicence: 3 },
+    });
+    const clubId = Number(body['id']);
+    const { rows } = (await owner.get(`/channel/club/${clubId}`)).body as {
+      rows: { id: number; channel: string }[];
+    };
+    const idOf = (name: string) => rows.find(({ channel }) => channel === name)?.id;
+    const [one, two] = [idOf('One'), idOf('Two')];
+    const traded = [
+      { channel: 'Three', streamKey: 'c' },
+      { id: one, channel: 'Two' },
+      { id: two, channel: 'one' },
+    ];
+    expect((await owner.put('/club', { club: { clubId }, channels: traded })).status).toBe(200);
+    const given = [
+      { channel: 'Two', streamKey: 'd' },
+      { id: one, channel: 'Four' },
+    ];
+    const full = await owner.put('/club', { club: { clubId }, channels: given });
+    expect(full.body['code']).toBe('licence_channels');
+    const swapped = [
+      { id: two, channel: 'Two' },
+      { id: one, channel: 'One' },
+    ];
+    expect((await owner.put('/club', { club: { clubId }, channels: swapped })).status).toBe(200);
+    expect(await namesOf(clubId)).toEqual(['One', 'Three', 'Two']);
+  });
+
+  it.each(['\u0085', '\u0001', '\u009f', '\u2028'])(
+    'S12 refuses a name or a key with the character %j at its field',
+    async (character) => {
+      for (const entry of [
+        { channel: `A${character}b`, streamKey: 'k' },
+        { channel: 'Ab', streamKey: `k${character}y` },
+      ]) {
+        const { status, body } = await owner.post('/club', fresh([entry]));
+        expect([status, body['code']]).toEqual([400, 'channel_spaces']);
+      }
+    },
+  );
+
   it('C-5.12 gets no more channels than it has licences, and then nothing of it is changed', async () => {
     const payload = fresh([{ channel: 'One', streamKey: 'a' }]);
     const { body } = await owner.post('/club', {

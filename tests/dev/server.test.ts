@@ -81,6 +81,9 @@ describe('whoever does not sit at this machine', () => {
     ['a foreign name that points here', { headers: { host: 'evil.example' } }],
     ['a foreign name that begins like ours', { headers: { host: 'localhost.evil.example' } }],
     ['a proxy that speaks for another', { headers: { 'x-forwarded-for': '192.168.1.7' } }],
+    ['a proxy that tells its name alone', { headers: { via: '1.1 cache' } }],
+    ['a proxy that tells the scheme', { headers: { 'x-forwarded-proto': 'https' } }],
+    ['a tunnel', { headers: { 'cf-connecting-ip': '192.168.1.7' } }],
     ['a proxy of the newer kind', { headers: { forwarded: 'for=192.168.1.7' } }],
   ] as const;
 
@@ -107,6 +110,17 @@ describe('whoever does not sit at this machine', () => {
   it('still gets the product', async () => {
     const { statusCode, body } = await app.inject({ url: '/', remoteAddress: '192.168.1.7' });
     expect([statusCode, body.includes('index.html')]).toEqual([200, true]);
+  });
+});
+
+describe('outside production, on a machine that is known by another address', () => {
+  it('S4 is closed to everybody: a proxy there may tell nothing of itself', async () => {
+    const configuration = { publicUrl: new URL('https://try.baulk.example') };
+    const shared = await buildTestApp({ store, bundles, configuration });
+    for (const url of [...paths, '/dev/outbox.json']) {
+      expect([url, (await shared.inject({ url })).statusCode]).toEqual([url, 404]);
+    }
+    await shared.close();
   });
 });
 
