@@ -112,6 +112,7 @@ describe('signing out', () => {
   it('takes the cookie out of the browser', async () => {
     const client = await signedIn(guest);
     const { headers } = await client.get('/signout');
+    expect(headers['clear-site-data']).toBe('"cache"');
     expect(String(headers['set-cookie'])).toMatch(
       /^baulk-session=; .*Path=\/; Expires=Thu, 01 Jan 1970.*; HttpOnly; SameSite=Strict$/,
     );
