@@ -1697,7 +1697,7 @@ export interface components {
             seal: "pending" | "whole" | "broken";
         };
         /** @enum {string} */
-        AuditKind: "account" | "app" | "card" | "club" | "licence" | "channel" | "user" | "membership" | "emailProof" | "table" | "subscription" | "memberSubscription";
+        AuditKind: "account" | "app" | "card" | "club" | "licence" | "channel" | "user" | "membership" | "emailProof" | "table" | "subscription" | "memberSubscription" | "news" | "match";
         AuditPage: {
             rows: components["schemas"]["AuditEntry"][];
             total: components["schemas"]["Total"];

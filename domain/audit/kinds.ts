@@ -12,6 +12,8 @@ export const auditKinds = [
   'table',
   'subscription',
   'memberSubscription',
+  'news',
+  'match',
 ] as const;
 
 export type AuditKind = (typeof auditKinds)[number];

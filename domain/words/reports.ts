@@ -87,6 +87,8 @@ export const reportWords = {
       table: 'Table',
       subscription: 'Subscription',
       memberSubscription: 'Member subscription',
+      news: 'News',
+      match: 'Match',
     },
     fieldCount: (count: number) => (count === 1 ? '1 field' : `${count} fields`),
     looked: 'Only looked at',

@@ -188,6 +188,7 @@ export interface Database {
     player2_break: number | null;
     winner_id: number | null;
     ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    recorded_by: number | null;
   };
   game_types: {
     id: string;

@@ -1,6 +1,7 @@
 import { moveArticle, moveTo } from '#domain/news/life.ts';
 import { newsWords } from '#domain/words/news.ts';
 import { problemWords } from '#domain/words/problems.ts';
+import { recordChange } from '#server/audit/record.ts';
 import type { Call, Reply } from '#server/http/contract.ts';
 import { problemBody } from '#server/http/problem.ts';
 import type { SessionParts } from '#server/session/open.ts';
@@ -33,6 +34,13 @@ export function moveNews(
       })
       .where('id', '=', kept.id)
       .execute();
+    await recordChange(transaction, caller, {
+      operation: 'setNewsStatus',
+      record: { kind: 'news', id: kept.id, clubId: kept.club_id },
+      before: { status: state, publishedAt: kept.published_at },
+      after: { status: moved.status, publishedAt: moved.publishedAt },
+      at: now,
+    });
     return { status: 200, body: { message: newsWords.moved[moved.status] } };
   });
 }

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { findNewsFault } from '#domain/news/fault.ts';
 import { slugOf } from '#domain/rich-text/parse.ts';
 import { newsWords } from '#domain/words/news.ts';
 import { problemWords } from '#domain/words/problems.ts';
+import { recordChange } from '#server/audit/record.ts';
 import type { Call, OnceReply, Reply } from '#server/http/contract.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { changePicture } from '#server/images/changing.ts';
@@ -34,6 +35,7 @@ export async function writeNews(
       .returning('id')
       .executeTakeFirstOrThrow();
     await showPicture(transaction, { caller, at: now, body, id, kept: noPicture });
+    await tell(transaction, author, { operation: 'createNews', id, after: given, at: now });
     return { status: 201, body: { id, message: newsWords.kept } };
   });
 }
@@ -64,14 +66,53 @@ async function change(
     .set((eb) => ({ ...given, version: eb('version', '+', 1), updated_at: now }))
     .where('id', '=', path.newsId)
     .execute();
+  const { title, summary, body: text, club_id: clubId } = kept;
+  const before = { title, summary, body: text, club_id: clubId };
+  await tell(db, author, { operation: 'updateNews', id: path.newsId, before, after: given, at: now });
   return { status: 200, body: { message: newsWords.changed } };
+}
+
+type Given = { title: string; summary: string; body: string; club_id: number | null };
+
+/** What the audit tells of an article: of its text only which one it is, for it is long. */
+const toldOf = ({ title, summary, body, club_id: clubId }: Given) => ({
+  title,
+  summary,
+  text: createHash('sha256').update(body).digest('base64url').slice(0, 16),
+  clubId,
+});
+
+async function tell(
+  db: Kysely<Database>,
+  caller: Caller,
+  told: { operation: 'createNews' | 'updateNews'; id: number; before?: Given; after: Given; at: Date },
+): Promise<void> {
+  const { operation, id, before, after, at } = told;
+  await recordChange(db, caller, {
+    operation,
+    record: { kind: 'news', id, clubId: after.club_id },
+    before: before ? toldOf(before) : null,
+    after: toldOf(after),
+    at,
+  });
 }
 
 /** An article taken for this transaction; one that the caller does not write is as if it were not there. */
 export async function takeArticle(db: Kysely<Database>, caller: Caller, newsId: number) {
   const row = await db
     .selectFrom('news')
-    .select(['id', 'club_id', 'state', 'published_at', 'version', 'image', 'image_alt'])
+    .select([
+      'id',
+      'club_id',
+      'state',
+      'published_at',
+      'version',
+      'image',
+      'image_alt',
+      'title',
+      'summary',
+      'body',
+    ])
     .where('id', '=', newsId)
     .forUpdate()
     .executeTakeFirst();

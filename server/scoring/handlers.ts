@@ -1,7 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import { afterEntry } from '#domain/scoring/apply.ts';
+import type { Told } from '#domain/audit/changes.ts';
 import type { Entry, ScoredMatch } from '#domain/scoring/entry.ts';
 import { entryFault, type ScoringFault } from '#domain/scoring/fault.ts';
+import { recordChange } from '#server/audit/record.ts';
 import type { Call, Handlers } from '#server/http/contract.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { problemBody, Refusal, type ProblemBody } from '#server/http/problem.ts';
@@ -10,6 +12,13 @@ import type { SessionParts } from '#server/session/open.ts';
 import { keepScore, openTournament, putOnTable, takeMatch, type TakenMatch } from './store.ts';
 
 type Operation = 'startMatch' | 'recordFrame' | 'undoFrame' | 'endMatch';
+
+const operationOf = {
+  start: 'startMatch',
+  frame: 'recordFrame',
+  undo: 'undoFrame',
+  end: 'endMatch',
+} as const satisfies Record<Entry['kind'], Operation>;
 
 /** What the matches give to who writes their scores. */
 export type Matches = {
@@ -70,7 +79,14 @@ async function writeIn(
   const refusal = await takeTable(db, taken, matchId, entry);
   if (refusal) return refusal;
   const after = afterEntry(before, entry, now);
-  await keepScore(db, before, after, now);
+  await keepScore(db, before, after, { now, by: caller.userId });
+  await recordChange(db, caller, {
+    operation: operationOf[entry.kind],
+    record: { kind: 'match', id: matchId, clubId: taken.club_id },
+    before: toldOfScore(before),
+    after: toldOfScore(after),
+    at: new Date(now),
+  });
   if (entry.kind === 'start' && taken.tournament_id !== null) await openTournament(db, taken.tournament_id);
   if (entry.kind === 'end') await matches.seatWinner(db, taken, after.winner === taken.player1_id ? 1 : 2);
   return { status: 200, body: (await matches.findDetail(db, caller, matchId)) ?? after };
@@ -86,6 +102,20 @@ async function takeTable(
   const outcome = await putOnTable(db, { id, clubId: taken.club_id }, entry.body.tableId);
   if (outcome === 'missing') return { status: 404, body: problemBody('not_found') };
   return outcome === 'taken' ? { status: 409, body: problemBody('table_in_play') } : null;
+}
+
+/** What the audit tells of a score. */
+function toldOfScore(match: ScoredMatch): Told {
+  const frames = match.frames.map(
+    ({ player1Points, player2Points, endedAt }) =>
+      `${player1Points}:${player2Points}${endedAt === null ? '…' : ''}`,
+  );
+  return {
+    statusId: match.statusId,
+    frames: frames.join(' '),
+    winner: match.winner,
+    version: match.version,
+  };
 }
 
 /** What is wrong with the entry itself, and not with the moment. */

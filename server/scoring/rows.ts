@@ -33,9 +33,11 @@ export function matchColumnsOf(match: ScoredMatch, now: number): Updateable<Data
 export function frameColumnsOf(
   matchId: number,
   frame: ScoredMatch['frames'][number],
+  recordedBy: number,
 ): Insertable<Database['frames']> {
   return {
     match_id: matchId,
+    recorded_by: recordedBy,
     number: frame.frameNumber,
     player1_points: frame.player1Points,
     player2_points: frame.player2Points,

@@ -40,7 +40,7 @@ export async function keepScore(
   db: Transaction<Database>,
   before: ScoredMatch,
   after: ScoredMatch,
-  now: number,
+  { now, by }: { now: number; by: number },
 ): Promise<void> {
   const { matchId } = after;
   await db.updateTable('matches').set(matchColumnsOf(after, now)).where('id', '=', matchId).execute();
@@ -52,7 +52,7 @@ export async function keepScore(
   const known = new Map(before.frames.map((frame) => [frame.frameNumber, JSON.stringify(frame)]));
   for (const frame of after.frames) {
     if (known.get(frame.frameNumber) === JSON.stringify(frame)) continue;
-    const { match_id: id, number, ...changed } = frameColumnsOf(matchId, frame);
+    const { match_id: id, number, ...changed } = frameColumnsOf(matchId, frame, by);
     await db
       .insertInto('frames')
       .values({ match_id: id, number, ...changed })

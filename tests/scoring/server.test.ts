@@ -59,6 +59,33 @@ describe('a match is scored', () => {
     expect((await desk.start()).body.code).toBe('match_over');
   });
 
+  it('S6 is told to the audit entry by entry, and each frame keeps who has written it', async () => {
+    const matchId = await upcomingOf('fifteenReds');
+    const desk = scorer(matchId);
+    await desk.start();
+    await desk.frame([72, 10], { isOver: true });
+    const { db } = server.store;
+    const by = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'owner@baulk.example')
+      .executeTakeFirstOrThrow();
+    const told = await db
+      .selectFrom('audit_entries')
+      .select(['operation', 'user_id'])
+      .where('kind', '=', 'match')
+      .where('record_id', '=', matchId)
+      .orderBy('id')
+      .execute();
+    expect(told).toEqual(['startMatch', 'recordFrame'].map((operation) => ({ operation, user_id: by.id })));
+    const frames = await db
+      .selectFrom('frames')
+      .select('recorded_by')
+      .where('match_id', '=', matchId)
+      .execute();
+    expect(frames).toContainEqual({ recorded_by: by.id });
+  });
+
   it('keeps the final points of a match of one game', async () => {
     const desk = scorer(await upcomingOf('threeCushion'));
     const { body: begun } = await desk.start();
