@@ -3,6 +3,7 @@ import { recordChange } from '#server/audit/record.ts';
 import type { Caller } from '#server/session/caller.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { versionOf } from './compose.ts';
+import { freeContact } from './freeing.ts';
 import { findClub } from './record.ts';
 import { toldOfClub } from './telling.ts';
 
@@ -44,6 +45,8 @@ export function removeClub(
       before: toldOfClub(record),
       at,
     });
+    const userId = club.point_of_contact_id;
+    if (userId !== null) await freeContact(transaction, caller, { clubId, userId, at });
     return { outcome: 'deleted', name: club.name };
   });
 }

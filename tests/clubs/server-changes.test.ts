@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestClient, type TestServer } from '#tests/support/server.ts';
 import { deleteAs } from './deleting.ts';
+import { clubPayload } from './payload.ts';
 
 let server: TestServer;
 let owner: TestClient;
@@ -119,6 +120,37 @@ describe('C-7.05 deleting a club', () => {
       .values({ club_id: id, user_id: 3, status: 'member', member_since: new Date() })
       .execute();
     expect((await deleteAs(server, owner, `/club/${id}`)).status).toBe(200);
+  });
+
+  it('frees the address of a contact who has chosen no password, so that the club can be added again', async () => {
+    const payload = clubPayload({ club: { name: 'Added Twice' }, user: { email: 'twice@harborcue.example' } });
+    for (const _time of [1, 2]) {
+      const added = await owner.post('/club', payload);
+      expect(added.status).toBe(201);
+      expect((await deleteAs(server, owner, `/club/${added.body['id']}`)).status).toBe(200);
+    }
+    const { db } = server.store;
+    const left = db.selectFrom('users').select('id').where('email', '=', 'twice@harborcue.example');
+    expect(await left.execute()).toEqual([]);
+  });
+
+  it('leaves a contact who has a password and no other club as a player, whose sessions end', async () => {
+    const { db } = server.store;
+    const added = await owner.post('/club', clubPayload({ user: { email: 'stays@harborcue.example' } }));
+    await db
+      .updateTable('users')
+      .set({ status_id: 1 })
+      .where('email', '=', 'stays@harborcue.example')
+      .execute();
+    expect((await deleteAs(server, owner, `/club/${added.body['id']}`)).status).toBe(200);
+    const person = db
+      .selectFrom('users')
+      .select(['id', 'role_id'])
+      .where('email', '=', 'stays@harborcue.example');
+    const { id, role_id } = await person.executeTakeFirstOrThrow();
+    expect(role_id).toBe(5);
+    const offices = db.selectFrom('club_members').selectAll().where('user_id', '=', id);
+    expect(await offices.execute()).toEqual([]);
   });
 
   it('happens once however many ask at once', async () => {
