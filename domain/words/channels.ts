@@ -14,7 +14,7 @@ export const channelWords = {
     all: 'All clubs',
     none: 'There is no club yet',
     empty: 'There is no such club',
-    emptyText: 'No club fits what you search for.',
+    emptyText: 'No club matches your search.',
     stale: 'Not up to date: the last refresh failed.',
     one: 'club',
     many: 'clubs',

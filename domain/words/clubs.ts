@@ -38,7 +38,7 @@ export const clubWords = {
   edit: 'Edit',
   remove: 'Delete',
   empty: 'There is no such club',
-  emptyText: 'No club fits what you search for.',
+  emptyText: 'No club matches your search.',
   clear: 'Clear the filters',
   none: 'There is no club yet',
   noneText: 'Add the first one with its point of contact and its licences.',

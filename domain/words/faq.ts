@@ -41,7 +41,7 @@ const membership: QuestionGroup = {
       id: 'one-time-code',
       question: 'The one-time code does not arrive. What now?',
       answer: [
-        'Look into the folder for unwanted mail first, and check the address for typing errors: Change email lets you mend it.',
+        'Check your spam folder first, and check the address for typing errors: Change email lets you mend it.',
         'Another code can be sent after 30 seconds, at most five in an hour. Only the newest code counts, and after five wrong tries you need a new one.',
       ],
     },
@@ -159,8 +159,8 @@ export const faqWords = {
   title: 'FAQ',
   lead: 'Short answers about membership, clubs, matches and your account.',
   search: 'Search the questions',
-  found: (count: number): string => (count === 1 ? 'One question fits.' : `${count} questions fit.`),
-  none: 'No question fits',
+  found: (count: number): string => (count === 1 ? '1 question found' : `${count} questions found`),
+  none: 'No questions found',
   noneText: 'Try another word, or look through all questions.',
   clear: 'Show all questions',
   linkTo: (question: string): string => `Link to “${question}”`,
@@ -178,7 +178,7 @@ const captions: readonly { readonly scene: Scene; readonly title: string; readon
   },
   {
     scene: 'code',
-    title: 'Prove your email',
+    title: 'Verify your email',
     caption: 'Six digits come by email. Type them within five minutes, and the address is verified.',
   },
   {

@@ -42,7 +42,7 @@ export const fixturePageWords = {
     table: (number: number) => `Table ${number}`,
   },
   times: {
-    there: (city: string) => `Times of ${city}`,
+    there: (city: string) => `${city} time`,
     own: (city: string) => `Show my own time (${city})`,
   },
   groups: {

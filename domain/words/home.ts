@@ -17,7 +17,7 @@ export const homeWords = {
   stale: 'Not up to date: the last refresh failed.',
   unreadPart: 'This part could not be read.',
   noMatch: 'There is no such match',
-  noMatchText: 'It may have been taken out of the programme. The live matches are one step away.',
+  noMatchText: 'It may have been removed. The live matches are one step away.',
   unread: 'This match could not be read',
   unreadText: 'Another try is made every few seconds.',
   toLive: 'Back to the live matches',

@@ -54,7 +54,7 @@ export const joiningWords = {
     takeBackNamed: (club: string) => `Take back the request to ${club}`,
     choose: 'Another club',
     search: 'Search clubs',
-    noClub: 'No club fits.',
+    noClub: 'No clubs found.',
     open: 'Choose a club',
     ask: 'Ask to join',
     leaveTitle: (club: string) => `Ask to leave ${club}?`,

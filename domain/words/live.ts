@@ -31,7 +31,7 @@ export const liveWords = {
     loading: 'Loading the tables',
     failed: 'The tables could not be read',
     missing: 'There is no such club',
-    missingText: 'It may have closed, or the address is not whole.',
+    missingText: 'It may have closed, or the address is incomplete.',
     all: 'Choose another club',
     empty: 'This club has no tables yet',
     states: { free: 'Free', inPlay: 'In play', outOfOrder: 'Out of order' },

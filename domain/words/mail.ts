@@ -52,7 +52,7 @@ export const mailWords = {
     subject: 'Your Baulk account is waiting for you',
     preview: (hours: number) => `Set a password within ${hours} hours.`,
     heading: 'Set your password',
-    text: 'An account was made for you. Choose a password, and it is yours:',
+    text: 'Your account is ready. Choose a password:',
     button: 'Set my password',
     note: (hours: number) =>
       `The link works once and for ${hours} hours. After that, ask for a new one with Forgot your password.`,

@@ -34,7 +34,7 @@ export const matchPagesWords = {
   centre: {
     loading: 'Loading the match',
     missing: 'There is no such match',
-    missingText: 'It may have been taken out of the programme, or the address is not whole.',
+    missingText: 'It may have been removed, or the address is incomplete.',
     failed: 'The match could not be read',
     toLive: 'To the live matches',
     facts: 'About this match',
@@ -49,7 +49,7 @@ export const matchPagesWords = {
     started: 'Started',
     ended: 'Ended',
     showOwn: (city: string) => `Show my own time (${city})`,
-    timesOf: (city: string) => `Times of ${city}`,
+    timesOf: (city: string) => `${city} time`,
     unknownZone: 'The time zone of this match is not known, so its times are those of UTC',
     won: 'won',
     endedAt: 'Ended',

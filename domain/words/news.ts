@@ -47,7 +47,7 @@ export const newsWords = {
   stale: 'Not up to date: the last refresh failed.',
   none: 'No news yet',
   noneText: 'What the association and its clubs have to tell will stand here.',
-  empty: 'No article fits',
+  empty: 'No articles found',
   emptyText: 'Try other words, or look among all news.',
   clear: 'Clear the filters',
   noneOf: {

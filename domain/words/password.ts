@@ -48,7 +48,7 @@ export const passwordWords = {
     login: 'Login',
     brokenTitle: 'This link does not work any more',
     broken:
-      'A link sets a password once and for a limited time. This one was used, has expired, or is not whole. Ask for a new one, and use the newest mail.',
+      'A link sets a password once and for a limited time. This one was used, has expired, or is incomplete. Ask for a new one, and use the newest mail.',
     another: 'Send me a new link',
   },
   activation: {
@@ -65,5 +65,5 @@ export const passwordWords = {
     submit: 'Change password',
     done: 'Your password is changed. All other sessions have ended.',
   },
-  failed: 'Something went wrong, Please try again.',
+  failed: 'Something went wrong',
 } as const;

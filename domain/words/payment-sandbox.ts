@@ -34,7 +34,7 @@ export const sandboxWords = {
   none: 'No club has begun yet.',
   changes: {
     complete: 'Approve',
-    askDocument: 'Ask for a document, payments go on',
+    askDocument: 'Ask for a document, payments continue',
     lackDocument: 'Ask for a document, payments stop',
     review: 'Look at it',
     pause: 'Pause payments',

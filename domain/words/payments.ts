@@ -62,7 +62,7 @@ export const paymentWords = {
       },
       due: {
         title: 'Connected, and Stripe asks for something',
-        text: 'Card payments go on. Hand in what is listed here, so that they are not switched off.',
+        text: 'Card payments continue. Hand in what is listed here, so that they are not switched off.',
       },
       failed: { title: 'Failed to fetch Stripe status', text: 'Nothing about your account has changed.' },
       off: {
@@ -174,7 +174,7 @@ export const paymentWords = {
     anyClub: 'All clubs',
     none: 'No payment yet',
     noneText: 'Payments stand here as soon as there are some.',
-    empty: 'No payment fits',
+    empty: 'No payments found',
     emptyText: 'Try other words, or look at all of them.',
     all: 'Show all payments',
     search: 'Name or reference',

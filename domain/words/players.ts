@@ -36,7 +36,7 @@ export const playerWords = {
   allRoles: 'Every role',
   club: 'Club',
   allClubs: 'Every club',
-  clubSearch: { search: 'Find a club', none: 'No club fits.' },
+  clubSearch: { search: 'Find a club', none: 'No clubs found.' },
   sort: 'Sorted by',
   sorts: {
     name: 'Name, A to Z',
@@ -62,7 +62,7 @@ export const playerWords = {
   suspend: 'Suspend',
   activate: 'Make active',
   empty: 'There is nobody like that',
-  emptyText: 'Nobody fits what you search for.',
+  emptyText: 'Nobody matches your search.',
   clear: 'Clear the filters',
   failed: 'The people could not be read',
   stale: 'Not up to date: the last refresh failed.',
@@ -116,7 +116,7 @@ export const playerWords = {
   chooseClub: 'Choose a club',
   clubChoice: {
     search: 'Search clubs',
-    none: 'No club fits.',
+    none: 'No clubs found.',
     chosen: 'Chosen clubs',
     remove: (name: string) => `Remove ${name}`,
   },

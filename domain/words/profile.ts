@@ -43,7 +43,7 @@ export const profileWords = {
   showPin: 'Show PIN',
   email: 'Email',
   emailHint: 'You sign in with this address; it stays as it is.',
-  unknown: 'Not told',
+  unknown: 'Not specified',
   genders: { female: 'Female', male: 'Male', other: 'Other', undisclosed: 'I would rather not say' },
   styles: { rightHanded: 'Right-handed', leftHanded: 'Left-handed', ambidextrous: 'Both hands' },
   centimetres: 'cm',

@@ -26,16 +26,16 @@ export const registrationWords = {
   eula: { before: 'I accept the ', link: 'end user licence agreement', opens: '(opens in a new tab)' },
   countries: {
     search: 'Search by country or code',
-    none: 'No country fits.',
+    none: 'No country found.',
   },
   currencies: {
     search: 'Search by name or code',
-    none: 'No currency fits.',
+    none: 'No currency found.',
     open: 'None chosen',
   },
   clubs: {
     search: 'Search clubs',
-    none: 'No club fits.',
+    none: 'No clubs found.',
     remove: (name: string): string => `Remove ${name}`,
     chosen: 'Chosen clubs',
   },
@@ -46,14 +46,17 @@ export const registrationWords = {
   close: 'Close',
   cancel: 'Cancel',
   register: 'Register',
-  failed: 'Something went wrong, Please try again.',
+  failed: 'Something went wrong',
   restored: 'What you had typed before is back. Passwords and the PIN are typed again.',
   cancelTitle: 'Leave the registration?',
   cancelPurpose: 'What you typed is dropped.',
   keep: 'Keep editing',
   leave: 'Leave',
   doneTitle: 'You are registered',
-  done: 'Your account is ready, and the clubs that you chose have been asked. Sign in to go on.',
+  done: (clubs: number): string =>
+    clubs === 0
+      ? 'Your account is ready. Sign in to continue.'
+      : 'Your account is ready, and the clubs that you chose have been asked. Sign in to continue.',
   toLogin: 'Login',
   stay: 'Stay here',
 } as const;

@@ -27,7 +27,7 @@ export const scoringWords = {
   sending: 'Sending',
   waiting: (count: number) =>
     count === 1 ? '1 entry waits on this device' : `${count} entries wait on this device`,
-  lost: 'No connection. You can go on scoring: everything is kept here and sent later.',
+  lost: 'No connection. You can continue scoring: everything is kept here and sent later.',
   sendNow: 'Send now',
   refusedTitle: 'This was not taken:',
   dropped: (count: number) =>

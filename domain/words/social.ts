@@ -9,7 +9,7 @@ export const socialWords = {
   title: (name: string) => `Sign in with ${name}`,
   opening: (name: string) => `Opening the window of ${name} …`,
   waiting: (name: string) =>
-    `Go on in the window of ${name}. It comes back here by itself; if you have closed it, cancel and begin again.`,
+    `Continue in the window of ${name}. It comes back here by itself; if you have closed it, cancel and begin again.`,
   verifying: (name: string) => `Checking what ${name} says …`,
   cancelled: (name: string) => `Signing in with ${name} was cancelled.`,
   blocked: (name: string) =>
@@ -23,7 +23,7 @@ export const socialWords = {
   password: 'Password',
   submit: 'Continue',
   password_missing: 'Please enter password',
-  proofTitle: 'Prove your email address',
+  proofTitle: 'Verify your email address',
   proofPurpose: (name: string) =>
     `${name} does not vouch for an address. Verify yours, and you are a player. If it has an account here already, sign in with its password instead.`,
   proof_missing: 'Please verify your email address.',

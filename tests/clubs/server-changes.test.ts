@@ -123,7 +123,10 @@ describe('C-7.05 deleting a club', () => {
   });
 
   it('frees the address of a contact who has chosen no password, so that the club can be added again', async () => {
-    const payload = clubPayload({ club: { name: 'Added Twice' }, user: { email: 'twice@harborcue.example' } });
+    const payload = clubPayload({
+      club: { name: 'Added Twice' },
+      user: { email: 'twice@harborcue.example' },
+    });
     for (const _time of [1, 2]) {
       const added = await owner.post('/club', payload);
       expect(added.status).toBe(201);

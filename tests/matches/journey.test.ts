@@ -123,9 +123,9 @@ test('A-2.141, A-2.142 times are those of the hall, and the own ones on demand',
   await page.getByRole('link', { name: 'Match centre' }).click();
   const scheduled = page.locator('dt', { hasText: 'Scheduled' }).locator('+ dd');
   await expect(scheduled).toHaveText(/^\d\d-[A-Z][a-z]{2}-\d{4} \d\d:\d\d (AM|PM)$/);
-  await expect(page.getByText('Times of Bogota')).toBeVisible();
+  await expect(page.getByText('Bogotá time')).toBeVisible();
   await page.getByRole('switch', { name: 'Show my own time (New York)' }).check();
-  await expect(page.getByText('Times of New York')).toBeVisible();
+  await expect(page.getByText('New York time')).toBeVisible();
 });
 
 test('a match that is not there is a page that says so', async ({ page }) => {

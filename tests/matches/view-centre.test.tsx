@@ -61,10 +61,10 @@ it('says who won each rack, which has no points', async () => {
 it('A-2.141, A-2.142 tells its times in the zone of the tournament, and in the own one on demand', async () => {
   const { container } = await open();
   expect(fact('Scheduled')).toBe('20-Nov-2026 10:00 AM');
-  expect(container.textContent).toContain('Times of Bogota');
+  expect(container.textContent).toContain('Bogotá time');
   await userEvent.click(screen.getByRole('switch'));
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  expect(container.textContent).toContain(`Times of ${own.split('/').at(-1)?.replaceAll('_', ' ')}`);
+  expect(container.textContent).toContain(`${own.split('/').at(-1)?.replaceAll('_', ' ')} time`);
   await userEvent.click(screen.getByRole('switch'));
   expect(fact('Scheduled')).toBe('20-Nov-2026 10:00 AM');
 });

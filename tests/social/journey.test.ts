@@ -61,7 +61,7 @@ test('A-2.115, A-7.12 someone new comes with Facebook, proves the address by a c
   const email = 'fabian@social.example';
   await page.goto('/login');
   await beSomeone(await windowOf(page, 'Continue with Facebook'), { firstName: 'Fabian', email });
-  const dialog = page.getByRole('dialog', { name: 'Prove your email address' });
+  const dialog = page.getByRole('dialog', { name: 'Verify your email address' });
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByText('Please verify your email address.').first()).toBeVisible();

@@ -15,10 +15,10 @@ const choices: Choice[] = [
   { value: 'FM', label: 'Micronesia', detail: '+691', short: 'FM +691' },
   { value: 'US', label: 'United States', detail: '+1', short: 'US +1' },
 ];
-const words = { search: 'Search by country', none: 'No country fits.' };
+const words = { search: 'Search by country', none: 'No country found.' };
 const clubWords = {
   search: 'Search clubs',
-  none: 'No club fits.',
+  none: 'No clubs found.',
   chosen: 'Chosen clubs',
   remove: (name: string) => `Remove ${name}`,
 };
@@ -156,7 +156,7 @@ describe('a combobox', () => {
   test('says that nothing fits, and going away leaves what was chosen', async () => {
     const { container } = render(<One />);
     await userEvent.type(box(), 'atlantis');
-    expect(screen.getByRole('status').textContent).toBe('No country fits.');
+    expect(screen.getByRole('status').textContent).toBe('No country found.');
     expect(await faultsIn(container)).toEqual([]);
     await userEvent.tab();
     expect(box().value).toBe('US +1');

@@ -5,6 +5,9 @@ import type { DecimalSign } from '#domain/numbers/typed.ts';
 import type { PictureChange } from '#domain/images/change.ts';
 import type { KnownClub } from './form-payload.ts';
 
+/** What a refusal of the server says of a field. */
+export type NamedFault = { field: FormFault['field']; text: string };
+
 export type ClubFormContext = {
   /** Who types; null keeps no draft. */
   userId: number | null;
@@ -18,7 +21,7 @@ export type ClubFormContext = {
   channels: ChannelEntry[];
   /** What becomes of the logo, which has a field of its own. */
   logo: PictureChange;
-  fault: FormFault | null;
+  fault: FormFault | NamedFault | null;
   refusal: string | null;
   /** The address while its dialog is open. */
   address: AddressForm;

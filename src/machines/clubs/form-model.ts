@@ -56,7 +56,12 @@ export const clubFormModel = defineModel(clubFormMachine, {
     ],
     createClub: [
       { name: 'added', ok: true, output: { message: 'Crescent City Cue Club is added.' } },
-      { name: 'address taken', ok: false, error: refusal(409, 'email_taken') },
+      {
+        name: 'address taken',
+        ok: false,
+        error: { ...refusal(409, 'email_taken'), fields: { email: problemWords.email_taken } },
+      },
+      { name: 'offline', ok: false, error: silentProblem('offline') },
     ],
     updateClub: [
       { name: 'changed', ok: true, output: { message: 'Crescent City Cue Club is changed.' } },
@@ -111,7 +116,9 @@ export const clubFormModel = defineModel(clubFormMachine, {
       absent: [dialog],
     }),
     'editing.clear': { absent: [{ role: 'alert' }] },
-    'editing.faulty': ({ fault }) => ({ texts: fault ? [formFaultText(fault.code)] : [] }),
+    'editing.faulty': ({ fault }) => ({
+      texts: fault ? ['text' in fault ? fault.text : formFaultText(fault.code)] : [],
+    }),
     'editing.refused': ({ refusal: reason }) => ({ texts: [reason ?? ''], roles: [{ role: 'alert' }] }),
     addressing: ({ address, isPasteRefused }) => ({
       roles: [

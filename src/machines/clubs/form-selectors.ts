@@ -46,7 +46,7 @@ export const selectKnown = ({ context }: Snapshot): KnownClub | null => context.
 export const selectFault = ({
   context: { fault },
 }: Snapshot): { field: FormFault['field']; text: string } | null =>
-  fault && { field: fault.field, text: formFaultText(fault.code) };
+  fault && { field: fault.field, text: 'text' in fault ? fault.text : formFaultText(fault.code) };
 
 /** What is said of each number while it is typed. */
 export const selectWarnings = ({

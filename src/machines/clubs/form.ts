@@ -24,6 +24,7 @@ import { keptPicture, type PictureChange } from '#domain/images/change.ts';
 import { asked, failure } from '#machines/patterns/params.ts';
 import { dropDraft, keepDraft, recallNewClub, withDraft } from './form-draft.ts';
 import type { ClubFormContext, ClubFormEvent } from './form-context.ts';
+import { refusedField } from './form-refusal.ts';
 import { changeOf, formOf, knownOf, newClubOf } from './form-payload.ts';
 
 const found = ({ event }: { event: { output: Club } }) => ({ club: event.output });
@@ -89,6 +90,7 @@ const clubFormSetup = setup({
       key: randomKey(),
     })),
     findFault: assign({ fault: ({ context }) => faultOf(context) }),
+    keepFault: assign((_, { problem }: { problem: ProblemData }) => ({ fault: refusedField(problem) })),
     keepRefusal: assign((_, { problem }: { problem: ProblemData }) => ({ refusal: problemText(problem) })),
     keepMessage: assign((_, { message }: { message: string }) => ({ message })),
     clearMessages: assign({ fault: null, refusal: null }),
@@ -103,6 +105,7 @@ const clubFormSetup = setup({
     isLogoPending: ({ context }) => context.logo.state === 'pending',
     isPending: (_, { logo }: { logo: PictureChange }) => logo.state === 'pending',
     isGiven: (_, { logo }: { logo: PictureChange }) => logo.state === 'given',
+    namesField: (_, { problem }: { problem: ProblemData }) => refusedField(problem) !== null,
     isOutrun: (_, { problem }: { problem: ProblemData }) => problem.status === 412,
   },
   delays: { errorBanner: 5_000 },
@@ -116,6 +119,15 @@ function faultOf({ form, clubId, today, channels, sign }: ClubFormContext): Form
     sign,
   });
 }
+
+const refused = [
+  {
+    guard: { type: 'namesField', params: failure },
+    target: 'editing.faulty',
+    actions: { type: 'keepFault', params: failure },
+  },
+  { target: 'editing.refused', actions: { type: 'keepRefusal', params: failure } },
+] as const;
 
 /** A club, added or changed (document 001, section 2). */
 export const clubFormMachine = clubFormSetup.createMachine({
@@ -244,7 +256,7 @@ export const clubFormMachine = clubFormSetup.createMachine({
           key: context.key,
         }),
         onDone: { target: 'saved', actions: [{ type: 'keepMessage', params: said }, 'dropDraft'] },
-        onError: { target: 'editing.refused', actions: { type: 'keepRefusal', params: failure } },
+        onError: refused,
       },
     },
     updating: {
@@ -257,10 +269,7 @@ export const clubFormMachine = clubFormSetup.createMachine({
           version: known?.version ?? '',
         }),
         onDone: { target: 'saved', actions: [{ type: 'keepMessage', params: said }, 'dropDraft'] },
-        onError: [
-          { guard: { type: 'isOutrun', params: failure }, target: 'comparing' },
-          { target: 'editing.refused', actions: { type: 'keepRefusal', params: failure } },
-        ],
+        onError: [{ guard: { type: 'isOutrun', params: failure }, target: 'comparing' }, ...refused],
       },
     },
     comparing: {

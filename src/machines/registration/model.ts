@@ -117,7 +117,11 @@ export const registrationModel = defineModel(registrationMachine, {
     'editing.refused': ({ refusal }) => ({ texts: [refusal ?? words.failed] }),
     asking: { roles: [question], texts: [words.cancelPurpose] },
     registering: { roles: [dialog], tags: ['busy'] },
-    registered: { roles: [done], texts: [words.done], absent: [dialog] },
+    registered: ({ form }) => ({
+      roles: [done],
+      texts: [words.done(form.clubs.length)],
+      absent: [dialog],
+    }),
     left: { absent: [dialog, question, done] },
   },
   secrets: ['pin', 'password', 'confirmPassword', 'grant'],

@@ -37,7 +37,7 @@ const Searched = () => {
             label="Currencies"
             value={currency}
             choices={currencies}
-            words={{ search: 'Search', none: 'No currency fits.', open: 'None chosen' }}
+            words={{ search: 'Search', none: 'No currency found.', open: 'None chosen' }}
             onChoose={setCurrency}
           />
         )}
@@ -52,7 +52,7 @@ const Searched = () => {
             choices={clubs}
             words={{
               search: 'Search clubs',
-              none: 'No club fits.',
+              none: 'No clubs found.',
               chosen: 'Chosen clubs',
               remove: (name) => `Remove ${name}`,
             }}

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { registrationWords as words } from '#domain/words/registration.ts';
 import type { RegistrationActor } from '#machines/registration/machine.ts';
 import { Button } from '#views/ui/button.tsx';
@@ -9,7 +10,7 @@ export const Registered = ({ actor }: { actor: RegistrationActor }) => (
     state="open"
     width="confirm"
     title={words.doneTitle}
-    purpose={words.done}
+    purpose={words.done(useSelector(actor, ({ context }) => context.form.clubs.length))}
     closeLabel={words.close}
     onClose={() => actor.send({ type: 'stay' })}
     footer={
