@@ -149,3 +149,9 @@ export const problemWords: Record<components['schemas']['ProblemCode'], string> 
   zip_malformed: 'A zip has letters, digits and hyphens only.',
   zip_missing: 'Zip is Required',
 };
+
+/** What is said where too much was tried, with how long it is to be waited. */
+export function tooManyText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+}

@@ -1,5 +1,6 @@
 import type { components } from '#contract/api.gen.ts';
 import { errorWords } from '#domain/words/errors.ts';
+import { tooManyText } from '#domain/words/problems.ts';
 
 /** Why a call failed: refused by the server, never sent, or never answered. */
 export type ProblemKind = 'refused' | 'offline' | 'unanswered';
@@ -56,6 +57,9 @@ export function refusalOf(response: Response, body: unknown): ProblemData {
 export function problemText(problem: ProblemData, otherwise: string = errorWords.failed): string {
   if (problem.kind === 'offline') return errorWords.offline;
   if (problem.kind === 'unanswered') return errorWords.unanswered;
+  if (problem.code === 'too_many_attempts' && problem.retryAfterSeconds !== null) {
+    return tooManyText(problem.retryAfterSeconds);
+  }
   return problem.message || otherwise;
 }
 

@@ -103,7 +103,7 @@ proveInBrowser(model, {
     createClub: {
       url: '**/api/club',
       method: 'POST',
-      outcomes: { added: goOn, 'address taken': takenAddress },
+      outcomes: { added: goOn, 'address taken': takenAddress, offline },
     },
     updateClub: {
       url: '**/api/club',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { problemText } from '#api/problem.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { readContract } from '#scripts/contract-operations.ts';
 
@@ -64,5 +65,23 @@ describe('texts that the specification fixes stay to the letter', () => {
     ['C-8.04', 'status_failed', 'Failed to fetch Stripe status'],
   ] as const)('%s: %s', (_, code, text) => {
     expect(problemWords[code]).toBe(text);
+  });
+});
+
+describe('what a person reads of a failed call', () => {
+  const spent = {
+    kind: 'refused' as const,
+    status: 429,
+    code: 'too_many_attempts',
+    message: problemWords.too_many_attempts,
+    fields: {},
+  };
+
+  it.each([
+    [30, 'Too many attempts. Please try again in a minute.'],
+    [840, 'Too many attempts. Please try again in 14 minutes.'],
+    [null, 'Too many attempts. Please wait a while and try again.'],
+  ])('where too much was tried, how long to wait: %s seconds', (retryAfterSeconds, text) => {
+    expect(problemText({ ...spent, retryAfterSeconds })).toBe(text);
   });
 });

@@ -48,10 +48,11 @@ export const signInMachine = setup({
     setPassword: assign((_, { password }: { password: string }) => ({ password })),
     setRemember: assign((_, { shouldRemember }: { shouldRemember: boolean }) => ({ shouldRemember })),
     findFault: assign({ fault: ({ context }) => findSignInFault(context) }),
-    keepRefusal: assign({
-      refusal: (_, { problem }: { problem: ProblemData }) => problemText(problem, signInWords.failed),
-      password: '',
-    }),
+    // What failed at the server can be sent again as it stands.
+    keepRefusal: assign(({ context }, { problem }: { problem: ProblemData }) => ({
+      refusal: problemText(problem, signInWords.failed),
+      password: problem.status === 401 ? '' : context.password,
+    })),
     clearMessages: assign({ fault: null, refusal: null }),
     tellStarted: emit({ type: 'sign.in.started' }),
     tellFailed: emit({ type: 'sign.in.failed' }),

@@ -100,6 +100,12 @@ export const signInModel = defineModel(signInMachine, {
       context.email !== '' ||
       before.context.email === '' ||
       !before.matches('submitting'),
+    'a password is dropped where it was refused, and by no other failure': (now, before) =>
+      before === undefined ||
+      !before.matches('submitting') ||
+      now.context.refusal === problemWords.invalid_credentials ||
+      now.matches('signedIn') ||
+      now.context.password === before.context.password,
     'a message stands for what is typed now': (snapshot) =>
       snapshot.matches('editing') || snapshot.context.fault === null,
   },
