@@ -14,6 +14,7 @@ import { changeOf, formOf } from '#machines/clubs/form-payload.ts';
 import { filledForm, sampleClub } from '#machines/clubs/sample-club.ts';
 import { accountId } from '#server/demo/accounts.ts';
 import { clubLines } from '#server/demo/club-list.ts';
+import { problemBody } from '#server/http/problem.ts';
 import { png } from '#tests/images/pictures.ts';
 import { after, changedBody, goOn, noAnswer, offline, proveInBrowser } from '#tests/support/browser-proof.ts';
 import type { Answer } from '#tests/support/held-calls.ts';
@@ -78,6 +79,13 @@ const model: typeof clubFormModel = {
   },
 };
 
+/** The server refuses what the form has let pass. */
+const refusedAtField: Answer = (route) =>
+  route.fulfill({
+    status: 400,
+    json: problemBody('contact_number_missing', { contactNumber: problemWords.contact_number_missing }),
+  });
+
 proveInBrowser(model, {
   among: 'the paths of desks',
   begin: async (page, { start }) => {
@@ -108,7 +116,12 @@ proveInBrowser(model, {
     updateClub: {
       url: '**/api/club',
       method: 'PUT',
-      outcomes: { changed: goOn, 'someone was first': after(haveClub), offline },
+      outcomes: {
+        changed: goOn,
+        'someone was first': after(haveClub),
+        'refused at a field': refusedAtField,
+        offline,
+      },
     },
     uploadImage: { url: '**/api/upload' },
   },

@@ -66,6 +66,14 @@ export const clubFormModel = defineModel(clubFormMachine, {
     updateClub: [
       { name: 'changed', ok: true, output: { message: 'Crescent City Cue Club is changed.' } },
       { name: 'someone was first', ok: false, error: refusal(412, 'changed_meanwhile') },
+      {
+        name: 'refused at a field',
+        ok: false,
+        error: {
+          ...refusal(400, 'contact_number_missing'),
+          fields: { contactNumber: problemWords.contact_number_missing },
+        },
+      },
       { name: 'offline', ok: false, error: silentProblem('offline') },
     ],
   },
