@@ -130,7 +130,7 @@ describe('C-7.05 deleting a club', () => {
     for (const _time of [1, 2]) {
       const added = await owner.post('/club', payload);
       expect(added.status).toBe(201);
-      expect((await deleteAs(server, owner, `/club/${added.body['id']}`)).status).toBe(200);
+      expect((await deleteAs(server, owner, `/club/${Number(added.body['id'])}`)).status).toBe(200);
     }
     const { db } = server.store;
     const left = db.selectFrom('users').select('id').where('email', '=', 'twice@harborcue.example');
@@ -145,7 +145,7 @@ describe('C-7.05 deleting a club', () => {
       .set({ status_id: 1 })
       .where('email', '=', 'stays@harborcue.example')
       .execute();
-    expect((await deleteAs(server, owner, `/club/${added.body['id']}`)).status).toBe(200);
+    expect((await deleteAs(server, owner, `/club/${Number(added.body['id'])}`)).status).toBe(200);
     const person = db
       .selectFrom('users')
       .select(['id', 'role_id'])
