@@ -21,8 +21,8 @@ async function fill(db: Kysely<Database>, matches: number): Promise<void> {
       contact_number, currency, platform_fee)
     select 'Club ' || i, 1, 'Street', 'City', 'State', '1', 'US', 'America/Chicago', 'US,+1', '1', 'USD', 0
     from generate_series(1, ${clubs}) i`.execute(db);
-  await sql`insert into tournaments (name, format, game_type, time_zone)
-    select 'Cup ' || i, 'knockout', 'nineBall', 'America/Chicago' from generate_series(1, ${matches / drawSize}) i`.execute(
+  await sql`insert into tournaments (name, format, game_type, time_zone, stage)
+    select 'Cup ' || i, 'knockout', 'nineBall', 'America/Chicago', 'drawn' from generate_series(1, ${matches / drawSize}) i`.execute(
     db,
   );
   await sql`insert into rounds (tournament_id, position, name)

@@ -287,8 +287,16 @@ export interface paths {
          * @description A-1.01, A-1.34
          */
         get: operations["listTournaments"];
-        put?: never;
-        post?: never;
+        /**
+         * Change a tournament as far as its stage allows
+         * @description A-6.12
+         */
+        put: operations["updateTournament"];
+        /**
+         * Make a tournament
+         * @description It is a draft until it is published. A-6.11
+         */
+        post: operations["createTournament"];
         delete?: never;
         options?: never;
         head?: never;
@@ -309,7 +317,11 @@ export interface paths {
         get: operations["getTournament"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a draft
+         * @description What was published is cancelled instead. A-6.13
+         */
+        delete: operations["deleteTournament"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1542,6 +1554,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tournament/{tournamentId}/stage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Publish a tournament, close or reopen its entries, or cancel it
+         * @description A-6.11
+         */
+        put: operations["setTournamentStage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/player/verify/code": {
         parameters: {
             query?: never;
@@ -1697,7 +1729,7 @@ export interface components {
             seal: "pending" | "whole" | "broken";
         };
         /** @enum {string} */
-        AuditKind: "account" | "app" | "card" | "club" | "licence" | "channel" | "user" | "membership" | "emailProof" | "table" | "subscription" | "memberSubscription" | "news" | "match";
+        AuditKind: "account" | "app" | "card" | "club" | "licence" | "channel" | "user" | "membership" | "emailProof" | "table" | "tournament" | "subscription" | "memberSubscription" | "news" | "match";
         AuditPage: {
             rows: components["schemas"]["AuditEntry"][];
             total: components["schemas"]["Total"];
@@ -1994,6 +2026,11 @@ export interface components {
         EndSessionsRequest: {
             sessionId?: components["schemas"]["SessionId"];
         };
+        /**
+         * @description Who may enter; invited players are added by the organisers.
+         * @enum {string}
+         */
+        EntryMode: "open" | "club" | "invited";
         FacebookSignInRequest: {
             accessToken?: string;
             /** @default false */
@@ -2484,7 +2521,7 @@ export interface components {
          * @description What a program decides by; its words stand in domain/words/problems.ts.
          * @enum {string}
          */
-        ProblemCode: "account_rejected" | "address_line_missing" | "address_missing" | "already_answered" | "already_asked" | "already_member" | "app_build_malformed" | "app_build_too_large" | "app_source" | "body_too_large" | "busy" | "card_declined" | "card_in_use" | "card_missing" | "card_unfinished" | "changed_meanwhile" | "channel_free" | "channel_held" | "channel_key_missing" | "channel_key_too_long" | "channel_name_missing" | "channel_name_too_long" | "channel_spaces" | "channel_taken" | "channels_full" | "city_malformed" | "city_missing" | "club_email_malformed" | "club_email_missing" | "club_in_use" | "club_inactive" | "club_missing" | "club_name_missing" | "code_expired" | "code_spent" | "code_too_soon" | "code_wrong" | "contact_number_missing" | "currency_missing" | "dispute_open" | "email_malformed" | "email_taken" | "email_unverified" | "eula_not_accepted" | "file_too_large" | "first_name_missing" | "forbidden" | "frame_break_high" | "frame_break_points" | "frame_level" | "frame_not_last" | "frame_not_won" | "frame_out_of_order" | "frame_points_high" | "frame_under_way" | "image_broken" | "image_size" | "image_type" | "image_unknown" | "internal" | "invalid_credentials" | "invalid_request" | "last_name_missing" | "licence_channels" | "licence_count_locked" | "licence_count_missing" | "licence_count_too_long" | "licence_end_early" | "licence_end_late" | "licence_not_renewable" | "licence_renewed" | "licence_start_locked" | "licence_start_past" | "link_invalid" | "logo_too_large" | "malformed_body" | "match_decided" | "match_not_live" | "match_not_ready" | "match_over" | "match_started" | "match_undecided" | "member_elsewhere" | "members_subscribed" | "method_not_allowed" | "mobile_missing" | "money_pending" | "money_under_way" | "monthly_charge_missing" | "monthly_charge_range" | "monthly_charge_us_only" | "monthly_day_missing" | "name_malformed" | "news_schedule_past" | "news_status" | "not_acceptable" | "not_built" | "not_connected" | "not_found" | "not_member" | "offboarding_failed" | "owner_name_missing" | "password_set" | "password_weak" | "password_wrong" | "passwords_differ" | "pin_malformed" | "platform_fee_missing" | "platform_fee_range" | "poc_number_missing" | "point_of_contact" | "provider_not_configured" | "provider_unavailable" | "registration_email_malformed" | "repeated_differently" | "session_expired" | "session_unbound" | "signature_invalid" | "social_email_taken" | "social_email_unproved" | "social_refused" | "state_malformed" | "state_missing" | "status_failed" | "subscription_exists" | "subscription_withdrawn" | "table_in_play" | "table_number_taken" | "tables_changed" | "terms_outdated" | "terms_pending" | "time_not_up" | "time_zone_unknown" | "too_many_attempts" | "unauthorised" | "unavailable" | "unsupported_type" | "winner_not_ahead" | "winner_not_playing" | "zip_malformed" | "zip_missing";
+        ProblemCode: "account_rejected" | "address_line_missing" | "address_missing" | "already_answered" | "already_asked" | "already_member" | "app_build_malformed" | "app_build_too_large" | "app_source" | "body_too_large" | "busy" | "capacity_low" | "capacity_range" | "card_declined" | "card_in_use" | "card_missing" | "card_unfinished" | "changed_meanwhile" | "channel_free" | "channel_held" | "channel_key_missing" | "channel_key_too_long" | "channel_name_missing" | "channel_name_too_long" | "channel_spaces" | "channel_taken" | "channels_full" | "city_malformed" | "city_missing" | "club_email_malformed" | "club_email_missing" | "club_in_use" | "club_inactive" | "club_missing" | "club_name_missing" | "code_expired" | "code_spent" | "code_too_soon" | "code_wrong" | "contact_number_missing" | "currency_missing" | "dates_order" | "day_missing" | "dispute_open" | "email_malformed" | "email_taken" | "email_unverified" | "entry_close_missing" | "entry_close_past" | "entry_times" | "eula_not_accepted" | "file_too_large" | "first_name_missing" | "forbidden" | "frame_break_high" | "frame_break_points" | "frame_level" | "frame_not_last" | "frame_not_won" | "frame_out_of_order" | "frame_points_high" | "frame_under_way" | "groups_range" | "image_broken" | "image_size" | "image_type" | "image_unknown" | "internal" | "invalid_credentials" | "invalid_request" | "last_name_missing" | "length_even" | "length_missing" | "length_wrong" | "licence_channels" | "licence_count_locked" | "licence_count_missing" | "licence_count_too_long" | "licence_end_early" | "licence_end_late" | "licence_not_renewable" | "licence_renewed" | "licence_start_locked" | "licence_start_past" | "link_invalid" | "logo_too_large" | "malformed_body" | "match_decided" | "match_live" | "match_not_live" | "match_not_ready" | "match_over" | "match_started" | "match_undecided" | "member_elsewhere" | "members_subscribed" | "method_not_allowed" | "mobile_missing" | "money_pending" | "money_under_way" | "monthly_charge_missing" | "monthly_charge_range" | "monthly_charge_us_only" | "monthly_day_missing" | "name_malformed" | "news_schedule_past" | "news_status" | "not_acceptable" | "not_built" | "not_connected" | "not_found" | "not_member" | "offboarding_failed" | "owner_name_missing" | "password_set" | "password_weak" | "password_wrong" | "passwords_differ" | "pin_malformed" | "platform_fee_missing" | "platform_fee_range" | "poc_number_missing" | "point_of_contact" | "provider_not_configured" | "provider_unavailable" | "qualifiers_range" | "reason_missing" | "registration_email_malformed" | "repeated_differently" | "session_expired" | "session_unbound" | "signature_invalid" | "social_email_taken" | "social_email_unproved" | "social_refused" | "state_malformed" | "state_missing" | "status_failed" | "subscription_exists" | "subscription_withdrawn" | "table_in_play" | "table_number_taken" | "tables_changed" | "terms_outdated" | "terms_pending" | "tie_breaks_wrong" | "time_not_up" | "time_zone_unknown" | "too_many_attempts" | "tournament_locked" | "tournament_name_missing" | "tournament_stage" | "unauthorised" | "unavailable" | "unsupported_type" | "winner_not_ahead" | "winner_not_playing" | "zip_malformed" | "zip_missing";
         Profile: components["schemas"]["CurrentUser"] & {
             version: components["schemas"]["Version"];
             clubs: components["schemas"]["ClubMembership"][];
@@ -2579,6 +2616,14 @@ export interface components {
             roundName: string;
             groupNumber: components["schemas"]["GroupNumber"] | null;
             Matches: components["schemas"]["Match"][];
+        };
+        /** @description The length of the round that has so many matches; 1 is the final, 2 are the semi-finals. */
+        RoundLength: {
+            matches: number;
+            tournamentFrame?: number | null;
+            raceTo?: number | null;
+            targetPoints?: number | null;
+            timeLimit?: number | null;
         };
         SaveCardRequest: {
             setupId: components["schemas"]["ProviderId"];
@@ -2860,11 +2905,17 @@ export interface components {
         Tables: {
             rows: components["schemas"]["Table"][];
         };
+        /**
+         * @description A way to tell players apart who have the same points.
+         * @enum {string}
+         */
+        TieBreak: "difference" | "framesWon" | "headToHead" | "average" | "bestAverage" | "highestBreak";
         /** @description IANA time zone. */
         TimeZone: string;
         /** @description Rows on all pages. */
         Total: number;
         Tournament: components["schemas"]["TournamentSummary"] & {
+            settings: components["schemas"]["TournamentSettings"];
             Rounds: components["schemas"]["Round"][];
             /** @description Empty for a knockout. */
             groups: components["schemas"]["Group"][];
@@ -2881,6 +2932,100 @@ export interface components {
         TournamentPage: {
             rows: components["schemas"]["TournamentSummary"][];
             total: components["schemas"]["Total"];
+        };
+        TournamentRequest: {
+            name: string;
+            gameType: components["schemas"]["GameType"];
+            format: components["schemas"]["TournamentFormat"];
+            clubId?: components["schemas"]["Id"];
+            description?: string;
+            tournamentFrame?: number | null;
+            raceTo?: number | null;
+            targetPoints?: number | null;
+            /** @description In minutes. */
+            timeLimit?: number | null;
+            roundLengths?: components["schemas"]["RoundLength"][];
+            /** Format: date */
+            startDate?: string | null;
+            /** Format: date */
+            endDate?: string | null;
+            /** @description On the clocks of the tournament's zone. */
+            startTime?: string | null;
+            timeZone: components["schemas"]["TimeZone"];
+            capacity?: number;
+            entryMode?: components["schemas"]["EntryMode"];
+            needsApproval?: boolean;
+            /** Format: date-time */
+            entryOpensAt?: string | null;
+            /** Format: date-time */
+            entryClosesAt?: string | null;
+            /**
+             * @description How long before the start players check in; 0 where they do not.
+             * @enum {integer}
+             */
+            checkInMinutes?: 0 | 15 | 30 | 45 | 60 | 90 | 120 | 180 | 240;
+            /** @description Null for a knockout. */
+            groupCount?: number | null;
+            /** @description How many go on from each group; 0 where no knockout follows. */
+            qualifierCount?: number;
+            hasThirdPlace?: boolean;
+            isLevelAllowed?: boolean;
+            tieBreaks?: components["schemas"]["TieBreak"][];
+            isRated?: boolean;
+            isHandicapped?: boolean;
+        };
+        /** @description All that is told of a tournament, as it is changed. */
+        TournamentSettings: {
+            name: string;
+            gameType: components["schemas"]["GameType"];
+            format: components["schemas"]["TournamentFormat"];
+            clubId: components["schemas"]["Id"] | null;
+            description: string;
+            tournamentFrame: number | null;
+            raceTo: number | null;
+            targetPoints: number | null;
+            /** @description In minutes. */
+            timeLimit: number | null;
+            roundLengths: components["schemas"]["RoundLength"][];
+            /** Format: date */
+            startDate: string | null;
+            /** Format: date */
+            endDate: string | null;
+            /** @description On the clocks of the tournament's zone. */
+            startTime: string | null;
+            timeZone: components["schemas"]["TimeZone"];
+            capacity: number;
+            entryMode: components["schemas"]["EntryMode"];
+            needsApproval: boolean;
+            /** Format: date-time */
+            entryOpensAt: string | null;
+            /** Format: date-time */
+            entryClosesAt: string | null;
+            /**
+             * @description How long before the start players check in; 0 where they do not.
+             * @enum {integer}
+             */
+            checkInMinutes: 0 | 15 | 30 | 45 | 60 | 90 | 120 | 180 | 240;
+            /** @description Null for a knockout. */
+            groupCount: number | null;
+            /** @description How many go on from each group; 0 where no knockout follows. */
+            qualifierCount: number;
+            hasThirdPlace: boolean;
+            isLevelAllowed: boolean;
+            tieBreaks: components["schemas"]["TieBreak"][];
+            isRated: boolean;
+            isHandicapped: boolean;
+        };
+        /**
+         * @description Where a tournament is in its life; a draft is for those who run it.
+         * @enum {string}
+         */
+        TournamentStage: "draft" | "open" | "closed" | "drawn" | "running" | "finished" | "cancelled";
+        TournamentStageRequest: {
+            /** @enum {string} */
+            stage: "open" | "closed" | "cancelled";
+            /** @description Why it does not take place; with cancelled alone. */
+            reason?: string;
         };
         TournamentSummary: {
             tournamentId: components["schemas"]["Id"];
@@ -2906,6 +3051,18 @@ export interface components {
             runnerUp: number | null;
             /** @description Masked where the player hides the name. */
             runnerUpName?: string | null;
+            stage: components["schemas"]["TournamentStage"];
+            capacity: number;
+            /** Format: date-time */
+            entryOpensAt: string | null;
+            /** Format: date-time */
+            entryClosesAt: string | null;
+            /** @description Why it does not take place. */
+            cancelReason: string | null;
+            /** @description Whether who asks runs it. */
+            mayManage: boolean;
+            /** @description What a change is made on. */
+            version: string;
         };
         Transaction: {
             ref: components["schemas"]["TransactionRef"];
@@ -3036,6 +3193,48 @@ export interface components {
             gameTypes?: components["schemas"]["GameTypes"];
             make?: string;
             isOutOfOrder?: boolean;
+        };
+        UpdateTournamentRequest: {
+            tournamentId: components["schemas"]["Id"];
+            name: string;
+            gameType: components["schemas"]["GameType"];
+            format: components["schemas"]["TournamentFormat"];
+            clubId?: components["schemas"]["Id"];
+            description?: string;
+            tournamentFrame?: number | null;
+            raceTo?: number | null;
+            targetPoints?: number | null;
+            /** @description In minutes. */
+            timeLimit?: number | null;
+            roundLengths?: components["schemas"]["RoundLength"][];
+            /** Format: date */
+            startDate?: string | null;
+            /** Format: date */
+            endDate?: string | null;
+            /** @description On the clocks of the tournament's zone. */
+            startTime?: string | null;
+            timeZone: components["schemas"]["TimeZone"];
+            capacity?: number;
+            entryMode?: components["schemas"]["EntryMode"];
+            needsApproval?: boolean;
+            /** Format: date-time */
+            entryOpensAt?: string | null;
+            /** Format: date-time */
+            entryClosesAt?: string | null;
+            /**
+             * @description How long before the start players check in; 0 where they do not.
+             * @enum {integer}
+             */
+            checkInMinutes?: 0 | 15 | 30 | 45 | 60 | 90 | 120 | 180 | 240;
+            /** @description Null for a knockout. */
+            groupCount?: number | null;
+            /** @description How many go on from each group; 0 where no knockout follows. */
+            qualifierCount?: number;
+            hasThirdPlace?: boolean;
+            isLevelAllowed?: boolean;
+            tieBreaks?: components["schemas"]["TieBreak"][];
+            isRated?: boolean;
+            isHandicapped?: boolean;
         };
         UploadedImage: {
             imageId: components["schemas"]["ImageId"];
@@ -3825,6 +4024,10 @@ export interface operations {
             query?: {
                 /** @description Only tournaments of this status. */
                 status?: components["schemas"]["MatchStatusId"];
+                /** @description Only tournaments at this stage. */
+                stage?: components["schemas"]["TournamentStage"];
+                /** @description Only those that the caller runs, drafts too; for roles 1 to 4. */
+                managed?: boolean;
                 /** @description Only tournaments of this club. */
                 clubId?: components["schemas"]["Id"];
                 /** @description Only tournaments of this format. */
@@ -3857,6 +4060,77 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    updateTournament: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read; another one answers 412. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateTournamentRequest"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    createTournament: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key is done once and answered alike. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TournamentRequest"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            default: components["responses"]["Failed"];
+        };
+    };
     getTournament: {
         parameters: {
             query?: never;
@@ -3879,6 +4153,38 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    deleteTournament: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read; another one answers 412. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                tournamentId: components["parameters"]["tournamentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
             default: components["responses"]["Failed"];
         };
     };
@@ -6339,6 +6645,44 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorised"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    setTournamentStage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read; another one answers 412. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                tournamentId: components["parameters"]["tournamentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TournamentStageRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             default: components["responses"]["Failed"];

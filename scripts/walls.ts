@@ -32,8 +32,8 @@ const forbidden: IForbiddenRuleType[] = [
     from: { pathNot: '^(tests|bench|scripts)/' },
     to: { path: '^(tests|bench|scripts)/' },
   },
-  wall('domain', '^domain/(?!machines/|news/life|booking/lifecycle)', ['^domain/']),
-  wall('domain-machines', '^domain/(machines/|news/life|booking/lifecycle)', [
+  wall('domain', '^domain/(?!machines/|news/life|booking/lifecycle|tournaments/stage)', ['^domain/']),
+  wall('domain-machines', '^domain/(machines/|news/life|booking/lifecycle|tournaments/stage)', [
     '^domain/',
     '^packages/model-testing/model',
     ...packageOf('xstate'),

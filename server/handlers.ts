@@ -42,6 +42,7 @@ import type { RunningProvider } from './social/providers.ts';
 import { createBoardHandlers } from './tables/board.ts';
 import { createStatisticsHandlers } from './statistics/handlers.ts';
 import { createTableHandlers } from './tables/handlers.ts';
+import { createTournamentHandlers } from './tournaments/handlers.ts';
 import { createTermsHandlers } from './terms/handlers.ts';
 import { createGrantCookie } from './verification/cookie.ts';
 import { createVerificationHandlers } from './verification/handlers.ts';
@@ -90,6 +91,7 @@ export function createHandlers(
     ...createMatchHandlers(parts),
     ...createLiveHandlers(parts),
     ...createScoringHandlers({ ...parts, matches: { findDetail: findMatchDetail, seatWinner } }),
+    ...createTournamentHandlers(parts),
     ...createFixtureHandlers({ ...parts, matches: matchGraphs }),
     ...createNewsHandlers(parts),
     ...createPaymentHandlers(parts),

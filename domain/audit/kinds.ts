@@ -10,6 +10,7 @@ export const auditKinds = [
   'membership',
   'emailProof',
   'table',
+  'tournament',
   'subscription',
   'memberSubscription',
   'news',

@@ -89,6 +89,7 @@ export const reportWords = {
       memberSubscription: 'Member subscription',
       news: 'News',
       match: 'Match',
+      tournament: 'Tournament',
     },
     fieldCount: (count: number) => (count === 1 ? '1 field' : `${count} fields`),
     looked: 'Only looked at',

@@ -554,6 +554,28 @@ export interface Database {
     version: Generated<number>;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    stage: Generated<string>;
+    description: string | null;
+    start_time: string | null;
+    capacity: Generated<number>;
+    entry_mode: Generated<string>;
+    needs_approval: Generated<boolean>;
+    entry_opens_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    entry_closes_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    check_in_minutes: Generated<number>;
+    group_count: number | null;
+    qualifier_count: Generated<number>;
+    has_third_place: Generated<boolean>;
+    is_level_allowed: Generated<boolean>;
+    tie_breaks: ColumnType<unknown, string | undefined, string>;
+    race_to: number | null;
+    target_points: number | null;
+    time_limit_minutes: number | null;
+    round_lengths: ColumnType<unknown, string | undefined, string>;
+    is_rated: Generated<boolean>;
+    is_handicapped: Generated<boolean>;
+    cancel_reason: string | null;
+    made_by: number | null;
   };
   transactions: {
     id: Generated<number>;

@@ -63,7 +63,13 @@ function tournamentRow({ parts, plan, tournamentId, firstDay, game }: Drawing): 
     tournament_frame: game.end.best_of ?? (game.end.race_to && game.end.race_to * 2 - 1),
     time_zone: plan.timeZone,
     club_id: plan.clubId,
-    status_id: statusOf(plan),
+    ...stageOf(plan),
+    capacity: Math.max(2, plan.players),
+    group_count: plan.format === 'roundRobin' ? (plan.groups ?? 1) : null,
+    race_to: game.end.race_to,
+    target_points: game.end.target_points,
+    time_limit_minutes: game.end.time_limit_minutes,
+    entry_closes_at: new Date(firstDay.toZonedDateTime(plan.timeZone).epochMilliseconds),
     starts_on: firstDay.toString(),
     ends_on: firstDay.add({ days: plan.isOverClockChange ? 1 : lastRoundDays }).toString(),
     version: 1,
@@ -72,7 +78,8 @@ function tournamentRow({ parts, plan, tournamentId, firstDay, game }: Drawing): 
   };
 }
 
-function statusOf({ isUnderWay, roundsOver }: TournamentPlan): number {
-  if (isUnderWay) return 7;
-  return roundsOver > 0 ? 6 : 1;
+function stageOf({ isUnderWay, roundsOver, isUndrawn }: TournamentPlan) {
+  if (isUnderWay) return { stage: 'running', status_id: 7 };
+  if (roundsOver > 0) return { stage: 'finished', status_id: 6 };
+  return { stage: isUndrawn ? 'open' : 'drawn', status_id: 1 };
 }

@@ -28,7 +28,5 @@ export async function seatWinner(db: Transaction<Database>, row: Seated, winner:
       .execute();
   }
   if (row.tournament_id === null) return;
-  await sql`
-    update tournaments t set status_id = 6, version = version + 1 where t.id = ${row.tournament_id}
-    and not exists (select from matches m where m.tournament_id = t.id and m.status_id <> 6)`.execute(db);
+  await sql`select finish_tournament(${row.tournament_id}::integer)`.execute(db);
 }

@@ -11,7 +11,7 @@ import { changePicture } from '#server/images/changing.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
 import type { Caller } from '#server/session/caller.ts';
 import type { SessionParts } from '#server/session/open.ts';
-import { findPlaceFault, type PlaceFault } from './place.ts';
+import { findPlaceFault, type PlaceFault } from '#server/services/office.ts';
 
 type Parts = Pick<SessionParts, 'db' | 'clock'>;
 type Body = Call<'createNews'>['body'];

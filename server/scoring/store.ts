@@ -63,10 +63,7 @@ export async function keepScore(
 
 /** Lets a tournament be live with its first match. */
 export async function openTournament(db: Transaction<Database>, id: number): Promise<void> {
-  await sql`
-    update tournaments set status_id = 7, version = version + 1 where id = ${id} and status_id = 1`.execute(
-    db,
-  );
+  await sql`select begin_tournament(${id}::integer)`.execute(db);
 }
 
 /** Puts a match on a table of its club: it is there, another match is on it, or the club has no such table. */

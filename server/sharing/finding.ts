@@ -59,7 +59,7 @@ function standing(): Place[] {
 async function read(db: Kysely<Database>, now: Date): Promise<Place[]> {
   const { rows } = await sql<Place>`
     (select '/tournamentInfo/' || id as path, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') as changed
-      from tournaments order by id desc limit ${most})
+      from tournaments where stage <> 'draft' order by id desc limit ${most})
     union all
     (select '/view-news/' || id, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') from news
       where state in ('scheduled', 'published') and published_at <= ${now} order by id desc limit ${most})

@@ -80,7 +80,7 @@ async function readTournament({ db, operator, publicUrl }: HeadParts, id: number
     select t.name, t.format, g.name as game, g.discipline, t.starts_on::text, t.ends_on::text,
       c.name as club, c.city, c.country_id as country
     from tournaments t join game_types g on g.id = t.game_type left join clubs c on c.id = t.club_id
-    where t.id = ${id}`.execute(db);
+    where t.id = ${id} and t.stage <> 'draft'`.execute(db);
   const [found] = rows;
   if (!found) return null;
   const path = `/tournamentInfo/${id}`;
