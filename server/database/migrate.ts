@@ -16,7 +16,10 @@ export async function migrate<Tables>(
   return exclusively(db, async (transaction) => {
     const pending = pendingOf(migrations, await appliedTo(transaction));
     for (const { name, text, sha256 } of pending) {
-      await sql.raw(text).execute(transaction);
+      await sql
+        .raw(text)
+        .execute(transaction)
+        .catch((error: unknown) => explain(error, text));
       await sql`insert into migrations (name, sha256) values (${name}, ${sha256})`.execute(transaction);
     }
     const isWhole = migrations.some(({ text }) => text.includes(requestRole));
@@ -56,3 +59,16 @@ function pendingOf(migrations: readonly Migration[], applied: ReadonlyMap<string
 
 const isCorrected = (name: string, sha256: string): boolean =>
   corrected.some((file) => file.name === name && file.sha256 === sha256);
+
+/** PostgreSQL's codes for what may not be created, what is not installed, and what it does not have. */
+const withoutExtension: ReadonlySet<unknown> = new Set(['42501', '58P01', '0A000']);
+
+/** Says what to do where an extension of PostgreSQL cannot be created; anything else stays as it is. */
+function explain(error: unknown, text: string): never {
+  const extension = /create extension if not exists (\w+)/.exec(text)?.[1];
+  if (extension === undefined || !withoutExtension.has((error as { code?: unknown }).code)) throw error;
+  throw new Error(
+    `The database has no extension ${extension}: install PostgreSQL's contrib package, and let a superuser say 'create extension ${extension}' in it.`,
+    { cause: error },
+  );
+}
