@@ -14,7 +14,7 @@ import { endIdleConnections } from '#server/http/drain.ts';
 import { allowEmbedding } from '#server/http/embedding.ts';
 import { createRefuseUnmatched, handleErrors, refuseUnknown } from '#server/http/errors.ts';
 import { frameworkOptions } from '#server/http/framework.ts';
-import { addSecurityHeaders, securityHeaders } from '#server/http/headers.ts';
+import { addSecurityHeaders, connectionHeaders } from '#server/http/headers.ts';
 import { answerOncePerKey } from '#server/http/idempotency.ts';
 import { createHandlers } from './handlers.ts';
 import { createBuildFiles } from './apps/build-files.ts';
@@ -69,13 +69,12 @@ export type AppParts = {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { configuration, store, clock, secrets, bundles } = parts;
   const isHttps = configuration.publicUrl.protocol === 'https:';
-  const headers = securityHeaders(isHttps);
   const answerUnreadable = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
     pageOrRefusal(page, refuseUnknown)(request, reply);
-  const app = fastify(frameworkOptions({ ...parts, headers, answerUnreadable }));
+  const app = fastify(frameworkOptions({ ...parts, answerUnreadable }));
   handleErrors(app);
-  addSecurityHeaders(app, headers);
-  giveUpLateBodies(app, headers, parts.patience);
+  await addSecurityHeaders(app, isHttps);
+  giveUpLateBodies(app, connectionHeaders, parts.patience);
   allowEmbedding(app);
   endIdleConnections(app);
   await app.register(cookie);

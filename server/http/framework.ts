@@ -5,6 +5,7 @@ import type { Configuration } from '#server/configuration.ts';
 import { arrivalOf, mostBuildBytes } from '#domain/apps/build.ts';
 import { usualPatience } from './arrival.ts';
 import { createConnectionRefusal } from './connection.ts';
+import { connectionHeaders, createBareHeaders } from './headers.ts';
 import { logOptions, type LogStream } from '#server/log.ts';
 import { trustOf } from './trust-proxy.ts';
 
@@ -16,10 +17,10 @@ export function frameworkOptions(parts: {
   configuration: Configuration;
   logLevel: string;
   logStream?: LogStream;
-  headers: Readonly<Record<string, string>>;
   answerUnreadable: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 }): FastifyHttpOptions<Server> {
-  const { configuration, logLevel, logStream, headers, answerUnreadable } = parts;
+  const { configuration, logLevel, logStream, answerUnreadable } = parts;
+  const withHeaders = createBareHeaders(configuration.publicUrl.protocol === 'https:');
   return {
     logger: logOptions(logLevel, logStream) ?? false,
     trustProxy: trustOf(configuration.trustProxy),
@@ -36,10 +37,10 @@ export function frameworkOptions(parts: {
     // While the server stops, what still arrives on an open connection is answered like the rest.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreDuplicateSlashes: true },
-    clientErrorHandler: createConnectionRefusal(headers),
+    clientErrorHandler: createConnectionRefusal(connectionHeaders),
     // An address that cannot be read is one at which there is nothing; no hook runs for it.
     frameworkErrors: (_error, request, reply) => {
-      answerUnreadable(request, (reply as FastifyReply).headers(headers));
+      answerUnreadable(request, withHeaders(request, reply as FastifyReply));
     },
   };
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import plugin from '@fastify/helmet';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import helmet from 'helmet';
 
 /** What a page asks of its policy beyond what every page may. */
 export type PageNeeds = {
@@ -41,24 +43,39 @@ const sources = (directive: string, hashes: readonly string[]): string =>
 export const hashOf = (text: string): string =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Headers that every answer carries, whatever it is; a page has a wider content security policy. */
-export function securityHeaders(isHttps: boolean): Record<string, string> {
-  return {
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
-    ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-  };
+/** What no page and no program needs of an answer that is no page. */
+const policies = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
+};
+
+/** Headers of what is refused on the bare connection, before there is a request. */
+export const connectionHeaders: Readonly<Record<string, string>> = {
+  ...policies,
+  'x-content-type-options': 'nosniff',
+};
+
+const optionsOf = (isHttps: boolean) => ({
+  contentSecurityPolicy: false,
+  referrerPolicy: { policy: 'no-referrer' as const },
+  strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: true },
+  // The content security policy says it.
+  xFrameOptions: false,
+});
+
+/** Puts the security headers on every answer, whatever it is; a page has a wider content security policy of its own. */
+export async function addSecurityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
+  await app.register(plugin, optionsOf(isHttps));
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(policies));
 }
 
-/** Puts the security headers on every answer, unless it has one of its own. */
-export function addSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
-  app.addHook('onSend', async (_request, reply) => {
-    for (const [name, value] of Object.entries(headers)) {
-      if (!reply.hasHeader(name)) reply.header(name, value);
-    }
-  });
+/** The same for an address that cannot be read, for which no hook runs. */
+export function createBareHeaders(
+  isHttps: boolean,
+): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
+  const secure = helmet(optionsOf(isHttps));
+  return (request, reply) => {
+    secure(request.raw, reply.raw, () => undefined);
+    return reply.headers(policies);
+  };
 }
