@@ -32,7 +32,10 @@ const forbidden: IForbiddenRuleType[] = [
     from: { pathNot: '^(tests|bench|scripts)/' },
     to: { path: '^(tests|bench|scripts)/' },
   },
-  wall('domain', '^domain/(?!machines/|news/life|booking/lifecycle|tournaments/stage)', ['^domain/']),
+  wall('domain', '^domain/(?!machines/|news/life|booking/lifecycle|tournaments/stage|rich-text/)', [
+    '^domain/',
+  ]),
+  wall('domain-rich-text', '^domain/rich-text/', ['^domain/', ...packageOf('markdown-it')]),
   wall('domain-machines', '^domain/(machines/|news/life|booking/lifecycle|tournaments/stage)', [
     '^domain/',
     '^packages/model-testing/model',
@@ -84,6 +87,7 @@ const forbidden: IForbiddenRuleType[] = [
         `^src/(views/(${[feature, 'ui', 'legal', 'rich-text', ...(composed[feature] ?? [])].join('|')})|machines/${feature}|styles)/`,
         '^domain/',
         ...packageOf('react', '@xstate/react', 'lucide-react', '@vanilla-extract', 'uqr'),
+        ...(feature === 'rich-text' ? packageOf('@tiptap') : []),
       ]),
     ),
   {

@@ -8,6 +8,7 @@ type TextField = 'title' | 'summary' | 'body';
 export type NewsField = TextField | 'imageAlt';
 export type NewsFault =
   | { field: TextField; code: `news_${TextField}_missing` }
+  | { field: 'body'; code: 'news_body_long' }
   | { field: 'imageAlt'; code: 'news_alt_missing' };
 
 /** The words for who does not see the picture; null where there is none. */
@@ -18,5 +19,6 @@ export function findNewsFault(article: Readonly<Record<TextField, string>> & Pic
   if (article.title.trim() === '') return { field: 'title', code: 'news_title_missing' };
   if (article.summary.trim() === '') return { field: 'summary', code: 'news_summary_missing' };
   if (plainText(richTextOf(article.body)).trim() === '') return { field: 'body', code: 'news_body_missing' };
+  if (article.body.length > newsLimits.body) return { field: 'body', code: 'news_body_long' };
   return article.imageAlt?.trim() === '' ? { field: 'imageAlt', code: 'news_alt_missing' } : null;
 }

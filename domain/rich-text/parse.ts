@@ -1,37 +1,53 @@
-import type { Block, RichText } from './document.ts';
+import type { Block, Inline, RichText } from './document.ts';
 import { inlinesOf } from './inline.ts';
 import { plainLine } from './plain.ts';
 
 const heading = /^(#{1,3}) +(\S.*)$/;
-const item = /^(?:([-*•])|\d{1,3}[.)]) +(\S.*)$/;
+/** Word's own points are followed by a tab when they are pasted. */
+const point = /^(?:[-*•][ \t]+|[·▪◦§o–]\t+)(\S.*)$/;
+const number = /^(\d{1,3})[.)][ \t]+(\S.*)$/;
+
+type OpenList = { order: 'points' | 'numbers'; start: number; items: Inline[][] };
+type Open = { lines: string[]; list: OpenList | null };
 
 /** Reads a text with its few marks: `## heading`, `- item`, `1. item`, `**strong**`, `*emphasis*`, `[words](address)`. */
 export function richTextOf(source: string): RichText {
   const blocks: Block[] = [];
   const taken = new Map<string, number>();
-  let open: string[] = [];
-  const close = (): void => {
-    if (open.length > 0) blocks.push({ kind: 'paragraph', content: inlinesOf(open.join('\n')) });
-    open = [];
-  };
-  for (const line of source
-    .replaceAll(/\r\n?/g, '\n')
-    .split('\n')
-    .map((one) => one.trim())) {
+  const open: Open = { lines: [], list: null };
+  for (const raw of source.split(/\r\n?|\n/)) {
+    const line = raw.trim();
     const asHeading = heading.exec(line);
-    const asItem = item.exec(line);
-    if (line === '' || asHeading || asItem) close();
+    const item = itemOf(line);
+    if (open.list && item?.order !== open.list.order) closeList(blocks, open);
+    if (line === '' || asHeading || item) closeParagraph(blocks, open);
     if (asHeading) blocks.push(headingOf(asHeading, taken));
-    else if (asItem) addItem(blocks, asItem);
-    else if (line === '') blocks.push(gap);
-    else open.push(line);
+    else if (item) (open.list ??= { ...item, items: [] }).items.push(inlinesOf(item.words));
+    else if (line !== '') open.lines.push(line);
   }
-  close();
-  return blocks.filter((block) => block !== gap);
+  closeList(blocks, open);
+  closeParagraph(blocks, open);
+  return blocks;
 }
 
-/** Stands between blocks while a text is read, so that a list ends at an empty line. */
-const gap: Block = { kind: 'paragraph', content: [] };
+function itemOf(line: string): { order: 'points' | 'numbers'; start: number; words: string } | null {
+  const pointed = point.exec(line);
+  if (pointed) return { order: 'points', start: 1, words: pointed[1] ?? '' };
+  const numbered = number.exec(line);
+  return numbered && { order: 'numbers', start: Number(numbered[1]), words: numbered[2] ?? '' };
+}
+
+function closeParagraph(blocks: Block[], open: Open): void {
+  if (open.lines.length > 0) blocks.push({ kind: 'paragraph', content: inlinesOf(open.lines.join('\n')) });
+  open.lines = [];
+}
+
+function closeList(blocks: Block[], open: Open): void {
+  if (!open.list) return;
+  const { order, start, items } = open.list;
+  blocks.push(order === 'points' ? { kind: 'list', order, items } : { kind: 'list', order, start, items });
+  open.list = null;
+}
 
 function headingOf([, marks, words]: RegExpExecArray, taken: Map<string, number>): Block {
   const content = inlinesOf(words ?? '');
@@ -44,14 +60,6 @@ function headingOf([, marks, words]: RegExpExecArray, taken: Map<string, number>
     id: times === 1 ? slug : `${slug}-${times}`,
     content,
   };
-}
-
-function addItem(blocks: Block[], [, point, words]: RegExpExecArray): void {
-  const order = point === undefined ? 'numbers' : 'points';
-  const content = inlinesOf(words ?? '');
-  const last = blocks.at(-1);
-  if (last?.kind !== 'list' || last.order !== order) blocks.push({ kind: 'list', order, items: [content] });
-  else blocks.splice(-1, 1, { ...last, items: [...last.items, content] });
 }
 
 /** Words as they stand in an address. */

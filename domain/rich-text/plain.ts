@@ -5,7 +5,7 @@ export function plainLine(content: readonly Inline[]): string {
   return content
     .map((part) => {
       if (part.kind === 'break') return ' ';
-      return part.kind === 'text' || part.kind === 'link' ? part.text : plainLine(part.content);
+      return part.kind === 'text' ? part.text : plainLine(part.content);
     })
     .join('');
 }

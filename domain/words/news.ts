@@ -1,6 +1,5 @@
 import type { ArticleMove, ArticleStatus } from '#domain/news/life.ts';
 import type { NewsFault } from '#domain/news/fault.ts';
-import type { Mark } from '#domain/rich-text/marking.ts';
 import { differenceWords } from './differences.ts';
 
 const statuses: Record<ArticleStatus, string> = {
@@ -21,16 +20,8 @@ const faults: Record<NewsFault['code'], string> = {
   news_title_missing: 'Title is Required',
   news_summary_missing: 'Summary is Required',
   news_body_missing: 'Text is Required',
+  news_body_long: 'This text is too long. Shorten it to 50,000 characters, its formatting included.',
   news_alt_missing: 'Please say what the picture shows',
-};
-
-const marks: Record<Mark, string> = {
-  heading: 'Heading',
-  strong: 'Bold',
-  emphasis: 'Italic',
-  points: 'List',
-  numbers: 'Numbered list',
-  link: 'Link',
 };
 
 /** Texts of the news, of those who read and of those who write. */
@@ -117,9 +108,6 @@ export const newsWords = {
     altHint: 'Is read out to those who do not see it.',
     pending: 'The picture is still on its way. Save once it is there.',
     summaryHint: 'Stands in lists, and where the article is shared.',
-    bodyHint: 'Pasted markup stays text.',
-    tools: 'Format',
-    marks,
     write: 'Go on writing',
     preview: 'Preview',
     save: 'Save',

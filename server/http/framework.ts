@@ -40,7 +40,7 @@ export function frameworkOptions(parts: {
     clientErrorHandler: createConnectionRefusal(connectionHeaders),
     // An address that cannot be read is one at which there is nothing; no hook runs for it.
     frameworkErrors: (_error, request, reply) => {
-      answerUnreadable(request, withHeaders(request, reply as FastifyReply));
+      answerUnreadable(request, withHeaders(request, reply));
     },
   };
 }

@@ -15,7 +15,10 @@ test('A-1.17, A-1.02 an article is written, previewed, published, read by a visi
   await page.getByRole('link', { name: 'Write an article' }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Chalk is blue again');
   await page.getByRole('textbox', { name: 'Summary' }).fill('A short word on chalk.');
-  await page.getByRole('textbox', { name: 'Text' }).fill('## Why\nIt **is**. <script>alert(1)</script>');
+  await page.getByRole('textbox', { name: 'Text' }).click();
+  await page.keyboard.type('## Why');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('It **is**. <script>alert(1)</script>');
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('heading', { name: 'Why' })).toBeVisible();
   await page.getByRole('button', { name: 'Go on writing' }).click();
@@ -38,6 +41,44 @@ test('A-1.17, A-1.02 an article is written, previewed, published, read by a visi
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'This article is not here' })).toBeVisible();
   await visitor.close();
+});
+
+test('A-1.17 an article is formatted by keyboard, and what is pasted runs nothing and breaks no rule of the page', async ({
+  page,
+}) => {
+  await beSignedIn(page, 'staff@baulk.example');
+  await page.goto('/news?write=new');
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.click();
+  await page.keyboard.type('The draw');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('ControlOrMeta+b');
+  await expect(text.getByText('The draw')).toHaveJSProperty('tagName', 'STRONG');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(text.locator('strong')).toHaveCount(0);
+  await expect(text).toHaveText('The draw');
+
+  await page.evaluate(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
+      document.title += ` broke ${violatedDirective}`;
+    });
+  });
+  await page.keyboard.press('ControlOrMeta+a');
+  await text.evaluate((area) => {
+    const clipboardData = new DataTransfer();
+    const item = (sign: string, words: string) =>
+      `<p class=MsoListParagraph style="mso-list:l0 level1 lfo1;color:red"><span style="mso-list:Ignore">${sign}</span>${words}</p>`;
+    clipboardData.setData(
+      'text/html',
+      `${item('·', 'one')}${item('·', 'two')}<img src="/nowhere" onerror="document.title='ran'"><script>document.title='ran'</script><style>p{color:red}</style>`,
+    );
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(text.getByRole('listitem')).toHaveText(['one', 'two']);
+  // Tab leaves the text, and the tools are one stop.
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('toolbar', { name: 'Format' }).getByRole('button').first()).toBeFocused();
+  expect(await page.title()).not.toMatch(/ran|broke/);
 });
 
 test('A-1.17 who goes on with an article before the page has read it again is heard', async ({ page }) => {

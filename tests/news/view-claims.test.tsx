@@ -40,7 +40,7 @@ it('marks become elements, and links to other sites vouch for nothing', async ()
 
 const never = fromPromise(() => new Promise<never>(() => {}));
 
-it('the tools of the text set marks at what is selected', async () => {
+it('an article is written as its readers will see it, and previewed', async () => {
   const actor = createActor(
     newsEditorMachine.provide({
       actors: { recallDraft: fromPromise(async () => null) as never, createNews: never as never },
@@ -48,16 +48,29 @@ it('the tools of the text set marks at what is selected', async () => {
     { input: { userId: 3, newsId: null, reach: 'ownClubs', places: [{ value: '1', label: 'Brooklyn' }] } },
   ).start();
   const { container } = render(<NewsEditorPage actor={actor} />);
-  const area = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
-  await userEvent.type(area, 'The draw');
-  area.setSelectionRange(4, 8);
-  await userEvent.click(screen.getByRole('button', { name: 'Bold' }));
-  expect(area.value).toBe('The **draw**');
+  const area = await screen.findByRole('textbox', { name: 'Text' });
+  const clipboardData = { getData: (kind: string) => (kind === 'text/plain' ? 'The **draw**' : '') };
+  await act(async () => fireEvent.paste(area, { clipboardData }));
+  expect(actor.getSnapshot().context.form.body).toBe('The **draw**');
   expect(await faultsIn(container)).toEqual([]);
   await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Draw');
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
   expect(screen.getByText('draw').tagName).toBe('STRONG');
   expect(screen.getByText('Brooklyn')).toBeDefined();
+});
+
+it('an article that lacks its text has the focus in it', async () => {
+  const actor = createActor(
+    newsEditorMachine.provide({ actors: { recallDraft: fromPromise(async () => null) as never } }),
+    { input: { userId: 3, newsId: null, reach: 'ownClubs', places: [{ value: '1', label: 'Brooklyn' }] } },
+  ).start();
+  render(<NewsEditorPage actor={actor} />);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Draw');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Summary' }), 'Soon.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const area = screen.getByRole('textbox', { name: 'Text' });
+  expect(document.activeElement).toBe(area);
+  expect(area.getAttribute('aria-invalid')).toBe('true');
 });
 
 it.each(['search=draw&kind=club&status=draft&page=2&rows=20', ''])(

@@ -9,7 +9,8 @@ type Naming = (element: Element) => string;
 const selectors: Record<string, string> = {
   button: 'button, [role=button], summary',
   link: 'a[href]',
-  textbox: 'input:not([type]), input[type=text], input[type=email], input[type=tel], textarea',
+  textbox:
+    'input:not([type]), input[type=text], input[type=email], input[type=tel], textarea, [role=textbox]',
   password: 'input[type=password]',
   searchbox: 'input[type=search], [role=searchbox]',
   checkbox: 'input[type=checkbox]:not([role]), [role=checkbox]',

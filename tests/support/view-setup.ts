@@ -22,6 +22,9 @@ Element.prototype.scrollIntoView ??= () => {};
 Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => {};
 Element.prototype.releasePointerCapture ??= () => {};
+// ProseMirror asks where words stand; without a layout, nowhere.
+Range.prototype.getClientRects ??= () => document.createElement('p').getClientRects();
+Range.prototype.getBoundingClientRect ??= () => document.createElement('p').getBoundingClientRect();
 window.matchMedia ??= (query: string): MediaQueryList =>
   ({
     matches: false,

@@ -104,4 +104,3 @@ export const desk = style({
 export const state = style({ display: 'flex', alignItems: 'center', gap: space[3], marginInlineEnd: 'auto' });
 export const moves = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 export const note = style({ fontSize: size.sm, color: color.text.muted });
-export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] });

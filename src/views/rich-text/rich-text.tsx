@@ -17,14 +17,9 @@ const BlockView = ({ block }: { block: Block }) => {
     const Heading = block.level === 2 ? 'h2' : 'h3';
     return <Heading id={block.id}>{inlines(block.content)}</Heading>;
   }
-  const List = block.order === 'numbers' ? 'ol' : 'ul';
-  return (
-    <List>
-      {block.items.map((item, place) => (
-        <li key={place}>{inlines(item)}</li>
-      ))}
-    </List>
-  );
+  const items = block.items.map((item, place) => <li key={place}>{inlines(item)}</li>);
+  if (block.order === 'points') return <ul>{items}</ul>;
+  return <ol {...(block.start === 1 ? {} : { start: block.start })}>{items}</ol>;
 };
 
 const inlines = (content: readonly Inline[]): ReactNode =>
@@ -40,7 +35,7 @@ const InlineView = ({ part }: { part: Inline }) => {
   const isElsewhere = /^https?:/.test(part.href);
   return (
     <a href={part.href} {...(isElsewhere ? { rel: 'noopener nofollow ugc' } : {})}>
-      {part.text}
+      {inlines(part.content)}
     </a>
   );
 };

@@ -4,7 +4,10 @@ import { useEffect, useRef, type RefObject } from 'react';
 export const useFaultFocus = (fault: { field: string } | null): RefObject<HTMLDivElement | null> => {
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (fault) fields.current?.querySelector<HTMLElement>(`[name="${fault.field}"]`)?.focus();
+    if (fault)
+      fields.current
+        ?.querySelector<HTMLElement>(`[name="${fault.field}"], [data-field="${fault.field}"]`)
+        ?.focus();
   }, [fault]);
   return fields;
 };

@@ -1,0 +1,23 @@
+/** What the editor of a text says. */
+export const richTextWords = {
+  tools: 'Format',
+  marks: {
+    heading: 'Heading',
+    subheading: 'Subheading',
+    strong: 'Bold',
+    emphasis: 'Italic',
+    points: 'List',
+    numbers: 'Numbered list',
+    link: 'Link',
+    undo: 'Undo',
+    redo: 'Redo',
+  },
+  hint: 'What is pasted keeps its headings, lists, links, bold and italic.',
+  link: {
+    address: 'Address',
+    hint: 'A page elsewhere, a page of this site (/news) or mailto: and an address.',
+    set: 'Set the link',
+    remove: 'Remove the link',
+    refused: 'Type an address that begins with https://, http://, mailto: or /',
+  },
+} as const;
