@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Configuration } from './configuration.ts';
+import { hostInAddress } from './settings.ts';
 import { demoAccounts, demoPassword } from './demo/accounts.ts';
 
 /** Lets links lead to the port that was found free, where any was asked for. */
@@ -20,7 +21,9 @@ export function ownAddress(app: FastifyInstance): string {
 export function announce(app: FastifyInstance, configuration: Configuration, database: string): void {
   const { port } = app.server.address() as AddressInfo;
   const address =
-    configuration.port === 0 ? `http://${configuration.host}:${port}` : configuration.publicUrl.origin;
+    configuration.port === 0
+      ? `http://${hostInAddress(configuration.host)}:${port}`
+      : configuration.publicUrl.origin;
   const lines = [
     `Baulk is at ${address}`,
     `  database  ${database === 'embedded' ? `embedded, in ${configuration.dataDir}` : 'PostgreSQL'}`,

@@ -14,7 +14,7 @@ import { endIdleConnections } from '#server/http/drain.ts';
 import { allowEmbedding } from '#server/http/embedding.ts';
 import { createRefuseUnmatched, handleErrors, refuseUnknown } from '#server/http/errors.ts';
 import { frameworkOptions } from '#server/http/framework.ts';
-import { addSecurityHeaders, connectionHeaders } from '#server/http/headers.ts';
+import { addSecurityHeaders, hstsOf, connectionHeaders } from '#server/http/headers.ts';
 import { answerOncePerKey } from '#server/http/idempotency.ts';
 import { createHandlers } from './handlers.ts';
 import { createBuildFiles } from './apps/build-files.ts';
@@ -73,7 +73,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     pageOrRefusal(page, refuseUnknown)(request, reply);
   const app = fastify(frameworkOptions({ ...parts, answerUnreadable }));
   handleErrors(app);
-  await addSecurityHeaders(app, isHttps);
+  await addSecurityHeaders(app, hstsOf(configuration));
   giveUpLateBodies(app, connectionHeaders, parts.patience);
   allowEmbedding(app);
   endIdleConnections(app);

@@ -4,6 +4,16 @@ import { readPaymentSettings, type PaymentSettings } from './payments/configurat
 import { readSocialSettings } from './social/configuration.ts';
 import type { SocialSettings } from './social/providers.ts';
 import { readTrustProxy, type TrustProxy } from '#server/http/trust-proxy.ts';
+import {
+  readChoice,
+  readDatabaseUrl,
+  readFlag,
+  readHost,
+  readNumber,
+  readPublicUrl,
+  readWebAddress,
+  withoutEmpty,
+} from './settings.ts';
 
 /** What the process was told by its environment; `docs/operation.md` lists every name. */
 export type Configuration = {
@@ -28,52 +38,61 @@ export type Configuration = {
   social: { facebook: string | null; instagram: string | null; youtube: string | null };
   /** A film with captions in place of the walkthrough that comes with the product. */
   walkthrough: { url: string; captions: string } | null;
+  /** How far browsers are told to keep to https: this host, those below it too, or for good in their lists. */
+  hsts: (typeof hstsReach)[number];
+  logLevel: string;
 };
+
+const kinds = ['production', 'development', 'test'] as const;
+const hstsReach = ['host', 'subdomains', 'preload', 'off'] as const;
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const defaultOperator = 'Pan American Billiards and Snooker Association';
 
-/** Reads the environment; throws a sentence that says what to set when production lacks it. */
-export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
-  const production = env['NODE_ENV'] === 'production';
-  const port = readPort(env['PORT']);
-  const host = env['HOST'] ?? '127.0.0.1';
-  const publicUrl = readPublicUrl(env['PUBLIC_URL'], production, host, port);
-  if (production && !env['SECRET_KEY']) {
-    throw new Error('SECRET_KEY is required in production: set it to 32 or more random characters.');
-  }
+/** Reads the environment: every setting is understood, or refused by a sentence that names it. */
+export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
+  const env = withoutEmpty(environment);
+  const kind = readChoice(env, 'NODE_ENV', { choices: kinds, otherwise: 'development' });
+  const production = kind === 'production';
+  const port = readNumber(env, 'PORT', { least: 0, most: 65_535, otherwise: 3000 });
+  const host = readHost(env);
+  const publicUrl = readPublicUrl(env, { production, host, port });
   const operator = env['OPERATOR_NAME'] ?? defaultOperator;
+  const wantsDemo = readFlag(env, 'DEMO', true);
   return {
     production,
     host,
     port,
     dataDir: env['DATA_DIR'] ?? join(process.cwd(), 'data'),
-    databaseUrl: env['DATABASE_URL'] || undefined,
-    databaseDirectUrl: env['DATABASE_DIRECT_URL'] || undefined,
+    databaseUrl: readDatabaseUrl(env, 'DATABASE_URL'),
+    databaseDirectUrl: readDatabaseUrl(env, 'DATABASE_DIRECT_URL'),
     publicUrl,
     trustProxy: readTrustProxy(env['TRUST_PROXY']),
-    secretKey: env['SECRET_KEY'] || undefined,
+    secretKey: readSecretKey(env, production),
     operator,
     mail: readMailSettings(env, { production, publicUrl, operator }),
     payments: readPaymentSettings(env, { production }),
-    demo: !production && env['DEMO'] !== 'off',
-    offlinePages: env['OFFLINE_PAGES'] !== 'off',
+    demo: !production && wantsDemo,
+    offlinePages: readFlag(env, 'OFFLINE_PAGES', true),
     providers: readSocialSettings(env, production),
     social: {
-      facebook: env['SOCIAL_FACEBOOK'] || null,
-      instagram: env['SOCIAL_INSTAGRAM'] || null,
-      youtube: env['SOCIAL_YOUTUBE'] || null,
+      facebook: readWebAddress(env, 'SOCIAL_FACEBOOK'),
+      instagram: readWebAddress(env, 'SOCIAL_INSTAGRAM'),
+      youtube: readWebAddress(env, 'SOCIAL_YOUTUBE'),
     },
     walkthrough: readWalkthrough(env['WALKTHROUGH_URL'], env['WALKTHROUGH_CAPTIONS_URL']),
+    hsts: readChoice(env, 'HSTS', { choices: hstsReach, otherwise: 'host' }),
+    logLevel: readChoice(env, 'LOG_LEVEL', { choices: logLevels, otherwise: production ? 'info' : 'warn' }),
   };
 }
 
-function readPort(text: string | undefined): number {
-  if (text === undefined) return 3000;
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new Error(`PORT must be a number from 0 to 65535, not '${text}'.`);
+function readSecretKey(env: NodeJS.ProcessEnv, production: boolean): string | undefined {
+  const key = env['SECRET_KEY'];
+  if (key === undefined && production) {
+    throw new Error('SECRET_KEY is required in production: set it to 32 or more random characters.');
   }
-  return port;
+  if (key !== undefined && key.length < 32) throw new Error('SECRET_KEY must have 32 or more characters.');
+  return key;
 }
 
 /** A film without captions is for some people no film, so one is not taken without the other. */
@@ -92,16 +111,4 @@ function readWalkthrough(
     }
   }
   return { url: url ?? '', captions: captions ?? '' };
-}
-
-function readPublicUrl(text: string | undefined, production: boolean, host: string, port: number): URL {
-  if (text === undefined && production) {
-    throw new Error('PUBLIC_URL is required in production: the https address that people open.');
-  }
-  const url = URL.parse(text ?? `http://${host}:${port}`);
-  if (!url) throw new Error(`PUBLIC_URL must be an address such as https://baulk.example, not '${text}'.`);
-  if (production && url.protocol !== 'https:') {
-    throw new Error('PUBLIC_URL must begin with https:// in production.');
-  }
-  return url;
 }

@@ -1,95 +1,138 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { removeOrphanBuilds } from './apps/orphans.ts';
 import { startAuditWorker } from './audit/worker.ts';
 import { announce, ownAddress, settleAddress } from './announce.ts';
-import { readConfiguration } from './configuration.ts';
+import { readConfiguration, type Configuration } from './configuration.ts';
 import { openDatabase } from './database/open.ts';
+import type { Store } from './database/store.ts';
+import { refuseDemo } from './demo/refuse.ts';
 import { seedDemo } from './demo/seed.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { startMail } from './mail/start.ts';
 import { openProvider } from './payments/open.ts';
+import type { PaymentProvider } from './payments/port.ts';
 import { startPayments } from './payments/start.ts';
 import { createClock } from './services/clock.ts';
 import { createPasswords } from './services/passwords.ts';
-import { loadSecret, secretsFrom } from './services/secrets.ts';
+import { loadSecret, secretsFrom, type Secrets } from './services/secrets.ts';
 import { startUpkeep } from './services/upkeep.ts';
+import { refusing } from './refusals.ts';
 
-const configuration = readConfiguration(process.env);
-const clock = createClock();
-const secrets = secretsFrom(loadSecret(configuration.secretKey, configuration.dataDir));
-const store = await openDatabase({
-  url: configuration.databaseUrl,
-  directUrl: configuration.databaseDirectUrl,
-  dataDir: configuration.dataDir,
-});
-const passwords = createPasswords(secrets);
-if (configuration.demo) {
-  await seedDemo(store.db, { clock: () => clock.now(), passwordHash: passwords.hash, secrets });
+const root = join(import.meta.dirname, '..');
+
+/** Starts the product as its environment asks for it; answers how to stop it. */
+export async function startServer(env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
+  const configuration = readConfiguration(env);
+  const clock = createClock();
+  const now = (): number => clock.now();
+  const { secrets, store } = await openData(configuration);
+  const passwords = createPasswords(secrets);
+  if (configuration.production) await refuseDemo(store.db);
+  if (configuration.demo) {
+    await seedDemo(store.db, { clock: now, passwordHash: passwords.hash, secrets });
+  }
+  const { publicUrl } = configuration;
+  const provider = await openProvider(configuration.payments, {
+    db: store.db,
+    clock: now,
+    secrets,
+    publicUrl,
+  });
+  const dev = join(root, 'dist-dev');
+  const app = await buildApp({
+    configuration,
+    store,
+    clock,
+    secrets,
+    passwords,
+    provider,
+    bundles: builtBundles(configuration.production || !existsSync(dev) ? null : dev),
+    logLevel: configuration.logLevel,
+  });
+  const { host, port } = configuration;
+  await refusing({ host, port }, () => app.listen({ host, port }));
+  settleAddress(app, configuration);
+  announce(app, configuration, store.kind);
+  // The first visitor finds home made.
+  void app.inject('/');
+  const stopWork = await startWork({ app, configuration, store, secrets, now, provider });
+  return async () => {
+    await app.close();
+    await stopWork();
+    await store.close();
+  };
 }
 
-const provider = await openProvider(configuration.payments, {
-  db: store.db,
-  clock: () => clock.now(),
-  secrets,
-  publicUrl: configuration.publicUrl,
-});
-const root = join(import.meta.dirname, '..');
-const dev = join(root, 'dist-dev');
-const app = await buildApp({
+/** The secret and the database, brought to the newest shape. */
+async function openData({
+  dataDir,
+  databaseUrl,
+  databaseDirectUrl: directUrl,
+  secretKey,
+}: Configuration): Promise<Opened> {
+  await refusing({ dataDir }, () => mkdirSync(dataDir, { recursive: true }));
+  const secrets = secretsFrom(loadSecret(secretKey, dataDir));
+  const store = await refusing({ databaseUrl }, () => openDatabase({ url: databaseUrl, directUrl, dataDir }));
+  return { secrets, store };
+}
+
+type Opened = { secrets: Secrets; store: Store };
+
+function builtBundles(dev: string | null): { product: string; dev: string | null } {
+  const product = join(root, 'dist');
+  if (existsSync(join(product, 'index.html'))) return { product, dev };
+  throw new Error("The pages are not built: run 'npm run build' first, or start with 'npm start'.");
+}
+
+/** What goes on beside the calls; answers how to end it. */
+async function startWork({
+  app,
   configuration,
   store,
-  clock,
   secrets,
-  passwords,
+  now,
   provider,
-  bundles: { product: join(root, 'dist'), dev: configuration.production || !existsSync(dev) ? null : dev },
-  logLevel: process.env['LOG_LEVEL'] ?? (configuration.production ? 'info' : 'warn'),
-});
-await app.listen({ host: configuration.host, port: configuration.port });
-settleAddress(app, configuration);
-announce(app, configuration, store.kind);
-// The first visitor finds home made.
-void app.inject('/');
-const stopUpkeep = startUpkeep({
-  db: store.db,
-  clock: () => clock.now(),
-  also: () => removeOrphanBuilds(store.db, configuration.dataDir),
-  onFault: (error) => app.log.warn({ err: error }, 'upkeep'),
-});
-const stopAudit = startAuditWorker({
-  db: store.db,
-  secrets,
-  onFault: (error) => app.log.warn({ err: error }, 'audit'),
-});
-const stopMail = await startMail({
-  settings: configuration.mail,
-  frame: configuration,
-  store,
-  secrets,
-  clock: () => clock.now(),
-  onFault: (fault) => app.log.warn(fault, 'mail'),
-});
-const stopPayments = await startPayments({
-  provider,
-  store,
-  outbox: createOutbox({ secrets, clock: () => clock.now(), mode: configuration.mail.mode }),
-  secrets,
-  clock: () => clock.now(),
-  address: ownAddress(app),
-  onFault: (fault) => app.log.warn(fault, 'payments'),
-});
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    void app
-      .close()
-      .then(stopUpkeep)
-      .then(stopAudit)
-      .then(stopMail)
-      .then(stopPayments)
-      .then(() => store.close())
-      .then(() => process.exit(0));
+}: Opened & {
+  app: FastifyInstance;
+  configuration: Configuration;
+  now: () => number;
+  provider: PaymentProvider | null;
+}): Promise<() => Promise<void>> {
+  const stopUpkeep = startUpkeep({
+    db: store.db,
+    clock: now,
+    also: () => removeOrphanBuilds(store.db, configuration.dataDir),
+    onFault: (error) => app.log.warn({ err: error }, 'upkeep'),
   });
+  const stopAudit = startAuditWorker({
+    db: store.db,
+    secrets,
+    onFault: (error) => app.log.warn({ err: error }, 'audit'),
+  });
+  const stopMail = await startMail({
+    settings: configuration.mail,
+    frame: configuration,
+    store,
+    secrets,
+    clock: now,
+    onFault: (fault) => app.log.warn(fault, 'mail'),
+  });
+  const stopPayments = await startPayments({
+    provider,
+    store,
+    outbox: createOutbox({ secrets, clock: now, mode: configuration.mail.mode }),
+    secrets,
+    clock: now,
+    address: ownAddress(app),
+    onFault: (fault) => app.log.warn(fault, 'payments'),
+  });
+  return async () => {
+    await stopUpkeep();
+    await stopAudit();
+    await stopMail();
+    await stopPayments();
+  };
 }

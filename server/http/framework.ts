@@ -5,7 +5,7 @@ import type { Configuration } from '#server/configuration.ts';
 import { arrivalOf, mostBuildBytes } from '#domain/apps/build.ts';
 import { usualPatience } from './arrival.ts';
 import { createConnectionRefusal } from './connection.ts';
-import { connectionHeaders, createBareHeaders } from './headers.ts';
+import { connectionHeaders, createBareHeaders, hstsOf } from './headers.ts';
 import { logOptions, type LogStream } from '#server/log.ts';
 import { trustOf } from './trust-proxy.ts';
 
@@ -20,7 +20,7 @@ export function frameworkOptions(parts: {
   answerUnreadable: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 }): FastifyHttpOptions<Server> {
   const { configuration, logLevel, logStream, answerUnreadable } = parts;
-  const withHeaders = createBareHeaders(configuration.publicUrl.protocol === 'https:');
+  const withHeaders = createBareHeaders(hstsOf(configuration));
   return {
     logger: logOptions(logLevel, logStream) ?? false,
     trustProxy: trustOf(configuration.trustProxy),

@@ -43,6 +43,21 @@ const sources = (directive: string, hashes: readonly string[]): string =>
 export const hashOf = (text: string): string =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
+/** What browsers are told of https: hosts below this one may be somebody else's, so that they are named only when asked. */
+const strictTransport = {
+  off: false,
+  host: { maxAge: 31_536_000, includeSubDomains: false },
+  subdomains: { maxAge: 31_536_000, includeSubDomains: true },
+  preload: { maxAge: 63_072_000, includeSubDomains: true, preload: true },
+} as const;
+
+type Hsts = keyof typeof strictTransport;
+
+/** What is told of https by a server of some settings; nothing where it is not served by https. */
+export function hstsOf({ publicUrl, hsts }: { publicUrl: URL; hsts: Hsts }): Hsts {
+  return publicUrl.protocol === 'https:' ? hsts : 'off';
+}
+
 /** What no page and no program needs of an answer that is no page. */
 const policies = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -55,25 +70,25 @@ export const connectionHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 };
 
-const optionsOf = (isHttps: boolean) => ({
+const optionsOf = (hsts: Hsts) => ({
   contentSecurityPolicy: false,
   referrerPolicy: { policy: 'no-referrer' as const },
-  strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: true },
+  strictTransportSecurity: strictTransport[hsts],
   // The content security policy says it.
   xFrameOptions: false,
 });
 
 /** Puts the security headers on every answer, whatever it is; a page has a wider content security policy of its own. */
-export async function addSecurityHeaders(app: FastifyInstance, isHttps: boolean): Promise<void> {
-  await app.register(plugin, optionsOf(isHttps));
+export async function addSecurityHeaders(app: FastifyInstance, hsts: Hsts): Promise<void> {
+  await app.register(plugin, optionsOf(hsts));
   app.addHook('onRequest', async (_request, reply) => void reply.headers(policies));
 }
 
 /** The same for an address that cannot be read, for which no hook runs. */
 export function createBareHeaders(
-  isHttps: boolean,
+  hsts: Hsts,
 ): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
-  const secure = helmet(optionsOf(isHttps));
+  const secure = helmet(optionsOf(hsts));
   return (request, reply) => {
     secure(request.raw, reply.raw, () => undefined);
     return reply.headers(policies);

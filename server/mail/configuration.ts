@@ -30,7 +30,7 @@ export function readMailSettings(
 
 function readServer(text: string): MailServer {
   const url = URL.parse(text);
-  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') {
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '' || !isDecodable(url)) {
     // Not repeated: it may hold a password.
     throw new Error('SMTP_URL must be an address such as smtps://user:password@mail.example:465.');
   }
@@ -57,4 +57,12 @@ function readSender(text: string | undefined, otherwise: Sender): Sender {
     throw new Error(`MAIL_FROM must be an address or 'Name <address>', not '${text}'.`);
   }
   return { name: otherwise.name, address: text };
+}
+
+function isDecodable({ username, password }: URL): boolean {
+  try {
+    return decodeURIComponent(username + password) !== null;
+  } catch {
+    return false;
+  }
 }

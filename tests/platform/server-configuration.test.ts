@@ -71,6 +71,74 @@ describe('production', () => {
   });
 });
 
+describe('every setting', () => {
+  it('that is empty is unset', () => {
+    const names = [
+      'PORT',
+      'HOST',
+      'PUBLIC_URL',
+      'DATABASE_URL',
+      'DATA_DIR',
+      'DEMO',
+      'OPERATOR_NAME',
+      'SMTP_URL',
+    ];
+    const empty = Object.fromEntries([...names, 'NODE_ENV', 'LOG_LEVEL', 'HSTS'].map((name) => [name, ' ']));
+    expect(readConfiguration(empty)).toEqual(readConfiguration({}));
+  });
+
+  it.each([
+    ['off', false],
+    ['false', false],
+    ['FALSE', false],
+    ['0', false],
+    ['no', false],
+    ['on', true],
+    ['true', true],
+    ['1', true],
+  ])('that is on or off understands %s', (text, value) => {
+    const { demo, offlinePages } = readConfiguration({ DEMO: text, OFFLINE_PAGES: text });
+    expect([demo, offlinePages]).toEqual([value, value]);
+  });
+
+  it.each([
+    ['::', 'http://localhost:3000'],
+    ['[::1]', 'http://[::1]:3000'],
+    ['::1', 'http://[::1]:3000'],
+    ['0.0.0.0', 'http://localhost:3000'],
+    ['board.local', 'http://board.local:3000'],
+  ])('of an address takes HOST=%s', (HOST, origin) => {
+    const { host, publicUrl } = readConfiguration({ HOST });
+    expect([host, publicUrl.origin]).toEqual([HOST.replace(/[[\]]/g, ''), origin]);
+  });
+
+  it.each([
+    ['NODE_ENV', 'prod'],
+    ['DEMO', 'maybe'],
+    ['OFFLINE_PAGES', '2'],
+    ['PORT', '0x10'],
+    ['HOST', 'a b'],
+    ['HOST', '127.0.0'],
+    ['HOST', 'http://127.0.0.1'],
+    ['PUBLIC_URL', 'https://baulk.example/play'],
+    ['PUBLIC_URL', 'https://user:secret@baulk.example'],
+    ['PUBLIC_URL', 'https://baulk.example/?a=b'],
+    ['PUBLIC_URL', 'ftp://baulk.example'],
+    ['DATABASE_URL', 'mysql://root:secret@db.example/baulk'],
+    ['DATABASE_URL', 'secret'],
+    ['SECRET_KEY', 'secret'],
+    ['SMTP_URL', 'smtp://a:%secret@mail.example'],
+    ['SMTP_URL', 'smtp://a:%ff@mail.example'],
+    ['SOCIAL_FACEBOOK', 'javascript:alert(1)'],
+    ['LOG_LEVEL', 'loud'],
+    ['HSTS', 'everywhere'],
+  ])('that cannot be followed is refused in one sentence that names it: %s=%s', (name, text) => {
+    const read = () => readConfiguration({ [name]: text });
+    expect(read).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
+    expect(read).not.toThrow(/secret/);
+  });
+});
+
 it.each(['x', '-1', '65536', '1.5'])('the port %j ends the start with a sentence', (PORT) => {
   expect(() => readConfiguration({ PORT })).toThrow('PORT must be a number from 0 to 65535');
 });
