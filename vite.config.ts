@@ -111,6 +111,8 @@ export default defineConfig(({ mode }) => {
     base: bundle.base,
     build: {
       outDir: bundle.outDir,
+      // A server that runs and the pages that it has served need the files of their own build.
+      emptyOutDir: mode === 'dev-bundle',
       target: 'es2024',
       // The server reads from it which styles a screen needs.
       manifest: mode !== 'dev-bundle',

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { buildTemplate } from '#server/database/template.ts';
+import { compress, keepLastBuilds } from './build-files.ts';
 
 const stamp = join('dist', '.sources');
 const sources = [
@@ -13,7 +12,7 @@ const sources = [
   'docs/requirements.tsv',
   'package-lock.json',
   'server/ssr/assets.ts',
-  'scripts/{build,worker-files}.ts',
+  'scripts/{build,build-files,worker-files}.ts',
 ];
 
 const key = sourcesKey();
@@ -23,12 +22,18 @@ if (!process.argv.includes('--stale') || !isFresh) {
   process.stdout.write('Building the front end …\n');
   // A build is one for production, whoever starts it: Vite would take the NODE_ENV of a test runner.
   process.env['NODE_ENV'] = 'production';
+  // A page asks for it when a file of its own build is gone.
+  const buildId = key.slice(0, 16);
+  process.env['VITE_BUILD_ID'] = buildId;
+  const since = Date.now();
   // Not needed where the build is fresh, and slow to load.
   const { build } = await import('vite');
   await build({ logLevel: 'warn' });
   await build({ logLevel: 'warn', mode: 'ssr' });
   await build({ logLevel: 'warn', mode: 'worker' });
   await build({ logLevel: 'warn', mode: 'dev-bundle' });
+  writeFileSync(join('dist', 'build.json'), JSON.stringify({ build: buildId }));
+  keepLastBuilds('dist', { build: buildId, since });
   await compress('dist');
   writeFileSync(stamp, key);
 }
@@ -49,16 +54,4 @@ function sourcesKey(): string {
 
 function pathOf(entry: { parentPath: string; name: string }): string {
   return join(entry.parentPath, entry.name);
-}
-
-/** Lays a brotli and a gzip copy beside every text file, once, so that the server never compresses. */
-async function compress(folder: string): Promise<void> {
-  const brotli = promisify(brotliCompress);
-  const zip = promisify(gzip);
-  for (const path of globSync(`${folder}/**/*.{js,css,svg,json}`)) {
-    const text = readFileSync(path);
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-    writeFileSync(`${path}.br`, await brotli(text, { params }));
-    writeFileSync(`${path}.gz`, await zip(text, { level: 9 }));
-  }
 }

@@ -2,10 +2,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { isOnline } from '#browser/connectivity.ts';
 import { findInitialData } from '#browser/initial-data.ts';
 import { linkInlinedStyles } from '#browser/inlined-styles.ts';
+import { renewIfOutdated } from '#browser/new-build.ts';
 import { readToken } from '#browser/storage.ts';
 import { startApp } from '#machines/app/actors.ts';
 import { App } from '#views/app/app.tsx';
 import { boxOf } from '#views/app/initial-data.ts';
+import { renewOnLoadFailure } from '#views/app/lazily.tsx';
 import { loadScreen } from '#views/app/routes.tsx';
 
 /** Hydrates a server-rendered page, or renders the app where there is no markup that it would render as well. */
@@ -15,6 +17,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('app');
   if (!root) throw new Error('The page has no element with the id app.');
   linkInlinedStyles();
+  renewOnLoadFailure(renewIfOutdated);
   // Markup is that of a visitor with a network.
   const found = readToken() === null && isOnline() ? findInitialData() : null;
   if (found) await loadScreen(found.data.page.screen);

@@ -35,6 +35,7 @@ const scoresKey = (userId: number, matchId: number): string => `${scoresPrefix}$
 /** Kept in the tab alone: where to go after the next sign-in, how often a provider sent one back, and drafts. */
 const tabKeys = {
   wanted: `${prefix}wanted`,
+  renewedFor: `${prefix}renewed-for`,
   connectTries: `${prefix}connect-tries`,
   draft: (owner: string, form: string) => `${prefix}draft.${owner}.${form}`,
 };
@@ -234,4 +235,13 @@ function parse(text: string | null): unknown {
   } catch {
     return null;
   }
+}
+
+/** The build for which this tab has loaded its page anew, so that it does so once. */
+export function readRenewedFor(): string | null {
+  return tab.getItem(tabKeys.renewedFor);
+}
+
+export function writeRenewedFor(build: string): void {
+  tab.setItem(tabKeys.renewedFor, build);
 }

@@ -26,4 +26,21 @@ describe('a part of the product that cannot be fetched', () => {
     expect(await screen.findByText('Hello Valentina')).toBeTruthy();
     vi.restoreAllMocks();
   });
+
+  it('waits as it is where the page is older than the server and is loaded anew', async () => {
+    const renew = vi.fn(() => Promise.resolve(true));
+    const Lazy = lazily(
+      () => Promise.reject<typeof Part>(new TypeError('Failed to fetch')),
+      UnfetchedPage,
+      renew,
+    );
+    render(
+      <Suspense fallback={<p>Loading</p>}>
+        <Lazy name="Valentina" />
+      </Suspense>,
+    );
+    await vi.waitFor(() => expect(renew).toHaveBeenCalledTimes(1));
+    expect(screen.getByText('Loading')).toBeTruthy();
+    expect(screen.queryByText(errorWords.connectivity)).toBeNull();
+  });
 });

@@ -23,7 +23,7 @@ describe('the first administrator', () => {
     const address = await make();
     expect(address).toMatch(/^https:\/\/liga\.example\/set-password#token=/);
     const app = await buildTestApp({ store });
-    const password = 'Seven-green-balls-7';
+    const password = 'Corner#2026';
     const setting = { token: tokenOf(address), password, confirmPassword: password };
     const client = new TestClient(app);
     expect((await client.put('/user/setPassword', setting)).status).toBe(200);

@@ -10,7 +10,8 @@ const Expired = lazily(loadExpired, UnfetchedPopup);
 const SigningOut = lazily(loadSigningOut, UnfetchedPopup);
 /** A warning that cannot be fetched is not worth a word: the end of the session is said in any case. */
 const Nothing = () => null;
-const Idle = lazily(() => import('./routes/idle.tsx').then(({ Idle: part }) => part), Nothing);
+const stay = () => Promise.resolve(false);
+const Idle = lazily(() => import('./routes/idle.tsx').then(({ Idle: part }) => part), Nothing, stay);
 const SignIn = lazily(() => import('./routes/sign-in.tsx').then(({ SignIn: part }) => part), UnfetchedPopup);
 const Registration = lazily(
   () => import('./routes/registration.tsx').then(({ Registration: part }) => part),
