@@ -81,7 +81,7 @@ async function proposeInstead(
   { caller, form, mayMail }: Addition,
 ): Promise<Reply<'createPlayer'>> {
   const { db } = parts;
-  const taken: Reply<'createPlayer'> = { status: 409, body: problemAt('email_taken', 'email') };
+  const taken = { status: 409, body: problemAt('email_taken', 'email') } as const;
   if (!isClubRole(caller.roleId)) return taken;
   const address = canonicalEmail(form.email);
   const owner = await db.selectFrom('users').select('id').where('email', '=', address).executeTakeFirst();

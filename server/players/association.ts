@@ -1,14 +1,11 @@
-import type { Kysely } from 'kysely';
 import { accessTerms } from '#domain/password/link-terms.ts';
 import { isClubRole } from '#domain/players/rights.ts';
 import { joiningWords } from '#domain/words/joining.ts';
 import { recordChange } from '#server/audit/record.ts';
 import type { Call, Handlers, OnceReply, Reply } from '#server/http/contract.ts';
-import type { Database } from '#server/database/db.gen.ts';
 import { mailableAddress } from '#server/mail/address.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
 import { tokenHash } from '#server/services/tokens.ts';
-import type { Caller } from '#server/session/caller.ts';
 import type { PlayerParts } from './adding.ts';
 import { problemAt } from './checks.ts';
 import { findOfficeClubs, joinClubs } from './memberships.ts';

@@ -32,7 +32,7 @@ describe('S6 the operations of the contract', () => {
   );
 
   it('are excused by name only where they are there and tell nothing', () => {
-    const names = changing.map(({ operationId }) => operationId as string);
-    for (const id of Object.keys(excused)) expect(names).toContain(id);
+    const names = new Set<string>(changing.map(({ operationId }) => operationId));
+    for (const id of Object.keys(excused)) expect([id, names.has(id)]).toEqual([id, true]);
   });
 });
