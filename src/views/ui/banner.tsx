@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import * as css from './banner.css.ts';
-import { IconButton } from './icon-button.tsx';
+import { BareIconButton } from './bare-icon-button.tsx';
 import type { NoticeTone } from './notice.ts';
 import { NoticeSign } from './notice-sign.tsx';
 import { useHold, type HoldProps } from './use-hold.ts';
@@ -34,7 +34,7 @@ export const Banner = (props: BannerProps) => {
       </div>
       {onDismiss && dismissLabel && (
         <span className={css.dismiss}>
-          <IconButton label={dismissLabel} icon={X} size="small" onClick={onDismiss} />
+          <BareIconButton label={dismissLabel} icon={X} size="small" onClick={onDismiss} />
         </span>
       )}
     </div>

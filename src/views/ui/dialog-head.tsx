@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import * as css from './dialog.css.ts';
-import { IconButton } from './icon-button.tsx';
+import { BareIconButton } from './bare-icon-button.tsx';
 
 export type DialogHeadProps = {
   title: string;
@@ -20,7 +20,7 @@ export const DialogHead = ({ title, purpose, closeLabel }: DialogHeadProps) => (
     {closeLabel && (
       <span className={css.close}>
         <Radix.Close asChild>
-          <IconButton label={closeLabel} icon={X} />
+          <BareIconButton label={closeLabel} icon={X} />
         </Radix.Close>
       </span>
     )}

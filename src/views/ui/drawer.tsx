@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { scrim } from './dialog.css.ts';
 import { useDialogFocus } from './dialog-focus.ts';
 import * as css from './drawer.css.ts';
-import { IconButton } from './icon-button.tsx';
+import { BareIconButton } from './bare-icon-button.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type DrawerProps = {
@@ -32,7 +32,7 @@ export const Drawer = ({ state, title, closeLabel, onClose, brand, children }: D
           <div className={css.head}>
             <div className={css.brand}>{brand}</div>
             <Radix.Close asChild>
-              <IconButton label={closeLabel} icon={X} tone="ghostOnShell" />
+              <BareIconButton label={closeLabel} icon={X} tone="ghostOnShell" />
             </Radix.Close>
           </div>
           <div className={css.body}>{children}</div>

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { Toast as Radix } from 'radix-ui';
-import { IconButton } from './icon-button.tsx';
+import { BareIconButton } from './bare-icon-button.tsx';
 import { isUrgent, type Notice, type NoticeHandlers } from './notice.ts';
 import { NoticeSign } from './notice-sign.tsx';
 import * as css from './toast.css.ts';
@@ -26,7 +26,7 @@ export const Toast = ({ notice, dismissLabel, onHold, onRelease, onDismiss }: To
       <Radix.Description className={css.text}>{notice.text}</Radix.Description>
       {onDismiss && (
         <Radix.Close asChild>
-          <IconButton label={dismissLabel} icon={X} size="small" tone="ghostOnShell" />
+          <BareIconButton label={dismissLabel} icon={X} size="small" tone="ghostOnShell" />
         </Radix.Close>
       )}
     </Radix.Root>

@@ -1,6 +1,7 @@
 import { Toolbar as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { IconButton, type IconButtonProps } from './icon-button.tsx';
+import type { BareIconButtonProps } from './bare-icon-button.tsx';
+import { IconButton } from './icon-button.tsx';
 import * as css from './toolbar.css.ts';
 
 export type ToolbarProps = { label: string; children: ReactNode };
@@ -13,7 +14,7 @@ export const Toolbar = ({ label, children }: ToolbarProps) => (
 );
 
 /** A tool; one that can be on says whether it is. */
-export const ToolbarButton = ({ isOn, ...rest }: IconButtonProps & { isOn?: boolean }) => (
+export const ToolbarButton = ({ isOn, ...rest }: BareIconButtonProps & { isOn?: boolean }) => (
   <Radix.Button asChild>
     <IconButton size="small" aria-pressed={isOn} {...rest} />
   </Radix.Button>

@@ -1,6 +1,6 @@
 import MenuGlyph from 'lucide-react/icons/menu';
 import { Suspense, useState, type MouseEvent, type ReactNode } from 'react';
-import { IconButton } from '#views/ui/icon-button.tsx';
+import { BareIconButton } from '#views/ui/bare-icon-button.tsx';
 
 /** What a drawer is told by the button that opens it. */
 export type DrawerControl = { state: 'open' | 'closed'; onClose: () => void };
@@ -21,7 +21,7 @@ export const DrawerButton = ({ label, children }: DrawerButtonProps) => {
   };
   return (
     <>
-      <IconButton
+      <BareIconButton
         label={label}
         icon={MenuGlyph}
         aria-haspopup="dialog"

@@ -1,10 +1,11 @@
+import { Suspense } from 'react';
 import { headerLinks } from '#domain/navigation/header.ts';
 import { navigationWords } from '#domain/words/navigation.ts';
 import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Account } from './account.tsx';
+import { lazily } from '#views/app/lazily.tsx';
 import { Brand } from './brand.tsx';
-import { ClubNames } from './club-names.tsx';
 import { loginPath } from './login-path.ts';
 import { MenuButton } from './menu-button.tsx';
 import { NavLinks } from './nav-links.tsx';
@@ -13,6 +14,12 @@ import type { ShellVisitor } from './shell-visitor.ts';
 import { ThemeSwitch, type ThemeSwitchProps } from './theme-switch.tsx';
 
 const words = navigationWords.header;
+
+/** Visitors have no clubs, and their first page no tooltips. */
+const ClubNames = lazily(
+  () => import('./club-names.tsx').then(({ ClubNames: part }) => part),
+  () => null,
+);
 
 export type PublicHeaderProps = ThemeSwitchProps & {
   visitor: ShellVisitor;
@@ -35,7 +42,9 @@ export const PublicHeader = (props: PublicHeaderProps) => {
           {offers === 'signIn' && <Offers onRegister={onRegister} />}
           {visitor.kind === 'signedIn' ? (
             <>
-              <ClubNames clubs={visitor.clubs} />
+              <Suspense>
+                <ClubNames clubs={visitor.clubs} />
+              </Suspense>
               <Account user={visitor.user} clubs={visitor.clubs} onSignOut={onSignOut} />
             </>
           ) : (

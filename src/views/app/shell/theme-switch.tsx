@@ -1,7 +1,7 @@
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { navigationWords } from '#domain/words/navigation.ts';
-import { IconButton } from '#views/ui/icon-button.tsx';
+import { BareIconButton } from '#views/ui/bare-icon-button.tsx';
 import { useHydrated } from '#views/ui/use-hydrated.ts';
 import * as css from './theme-switch.css.ts';
 
@@ -22,7 +22,7 @@ export const ThemeSwitch = ({ theme, onThemeChange }: ThemeSwitchProps) => {
   return (
     <span className={css.place}>
       {isKnown && (
-        <IconButton
+        <BareIconButton
           label={isLight ? navigationWords.theme.toDark : navigationWords.theme.toLight}
           icon={isLight ? Sun : Moon}
           onClick={() => onThemeChange(isLight ? 'dark' : 'light')}
