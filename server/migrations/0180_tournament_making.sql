@@ -76,13 +76,23 @@ create policy removing on matches for delete
     or (select caller_role()) in (3, 4) and club_id = any ((select caller_clubs())::integer[]));
 
 create function begin_tournament(tournament integer) returns void
-language sql security definer set search_path = public, pg_temp set baulk.caller_role = '' as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  told constant text := current_setting('baulk.caller_role', true);
+begin
+  perform set_config('baulk.caller_role', '', true);
   update tournaments set stage = 'running', status_id = 7, version = version + 1
-  where id = tournament and stage = 'drawn'
-$$;
+  where id = tournament and stage = 'drawn';
+  perform set_config('baulk.caller_role', coalesce(told, ''), true);
+end $$;
 create function finish_tournament(tournament integer) returns void
-language sql security definer set search_path = public, pg_temp set baulk.caller_role = '' as $$
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  told constant text := current_setting('baulk.caller_role', true);
+begin
+  perform set_config('baulk.caller_role', '', true);
   update tournaments t set stage = 'finished', status_id = 6, version = version + 1
   where t.id = tournament and t.stage = 'running'
-    and not exists (select from matches m where m.tournament_id = t.id and m.status_id <> 6)
-$$;
+    and not exists (select from matches m where m.tournament_id = t.id and m.status_id <> 6);
+  perform set_config('baulk.caller_role', coalesce(told, ''), true);
+end $$;

@@ -14,9 +14,9 @@ const argon2id = 2;
 
 /**
  * At most this many hashes at once, and this many callers waiting: more would starve everyone. What is judged, such as a
- * sign-in, goes before what is newly set, and has most of the places.
+ * sign-in, goes before what is newly set, and has places of its own.
  */
-const pool = { running: 2, waiting: { judged: 24, set: 8 } };
+const pool = { running: 2, waiting: { judged: 24, set: 24 } };
 type Kind = keyof typeof pool.waiting;
 
 export type Passwords = {

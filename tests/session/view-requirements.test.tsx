@@ -153,11 +153,11 @@ describe('who comes', () => {
   it('has terms to accept: every other page shows the way to them', async () => {
     const { recall, user } = await open('/privacyPolicy');
     await recall({ ...nobody, pending: { userId: 5, email: 'new@baulk.example', shouldRemember: false } });
-    expect(await screen.findByText(/Please accept the terms to go on/)).toBeTruthy();
+    expect(await screen.findByText(/Please accept the terms to continue/)).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'End user licence agreement' }));
     expect(location.pathname).toBe('/termsConditions');
     expect(await screen.findByRole('button', { name: 'Accept' })).toBeTruthy();
-    expect(screen.getAllByText(/Please accept the terms to go on/)).toHaveLength(1);
+    expect(screen.getAllByText(/Please accept the terms to continue/)).toHaveLength(1);
   });
 });
 
