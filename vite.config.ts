@@ -81,23 +81,27 @@ const worker = (): UserConfig => ({
   },
 });
 
-/** Parts that open over a page; what a page shows at first does without Radix's layers. */
-const overlays = 'dialog|drawer|menu|tooltip|popover|hint|help|difference|leaving|toast';
+/** What opens over a page, and what of Radix serves that alone: what a page shows at first does without. */
+const overlays =
+  'dialog|drawer|menu|tooltip|popover|hint|help|difference|leaving|icon-button|choice|combobox|multi|toolbar|password-field|phone-field|image-field|crop';
+const layers =
+  'popper|popover|tooltip|hover-card|dialog|alert-dialog|menu|dropdown-menu|focus-scope|focus-guards';
 
 /**
  * Few files, so that a page does not wait for dozens of requests. The entry itself is in no group: the manifest would no
  * longer name it.
  */
 const groups = [
-  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
-  { name: 'app', test: /\/(?!entry-client)[^/]+$/, tags: ['$initial' as const], priority: 3 },
-  { name: 'ui', test: new RegExp(`/views/ui/(?!${overlays})`), minShareCount: 6, priority: 2 },
+  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
+  { name: 'app', test: /\/(?!entry-client)[^/]+$/, tags: ['$initial' as const], priority: 4 },
+  { name: 'ui', test: new RegExp(`/views/ui/(?!${overlays})`), minShareCount: 6, priority: 3 },
   {
-    name: 'radix',
-    test: new RegExp(`/node_modules/(@radix-ui|@floating-ui)/|/views/ui/(${overlays})`),
+    name: 'overlays',
+    test: new RegExp(`/node_modules/(@floating-ui|@radix-ui/react-(${layers}))/|/views/ui/(${overlays})`),
     minShareCount: 2,
-    priority: 1,
+    priority: 2,
   },
+  { name: 'radix', test: /\/node_modules\/@radix-ui\//, minShareCount: 2, priority: 1 },
 ];
 
 /** The product by default, the second bundle with `--mode dev-bundle`. */

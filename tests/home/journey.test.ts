@@ -141,7 +141,9 @@ test('a refresh that fails takes nothing away and is told; the next one mends it
   await expect(cloth(page)).toContainText('Andrés Peñaranda');
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
   await page.clock.runFor(10_000);
-  await expect(page.getByText('Please check your internet connectivity')).toBeVisible();
+  await expect(
+    page.getByText('Please check your internet connectivity', { exact: true }).first(),
+  ).toBeVisible();
   await expect(page.getByText('Not up to date: the last refresh failed.')).toBeVisible();
   await expect(cloth(page)).toContainText('Andrés Peñaranda');
   await page.unroute('**/api/**');

@@ -7,9 +7,11 @@ function unfetched(complaints: string[]): void {
 }
 
 test('without a network the menu under the name opens, and the page stays', async ({ page, context }) => {
+  const menu = page.waitForResponse(/\/user-menu-[^/]*\.js$/);
   await page.goto('/');
   await signIn(page, 'player@baulk.example');
   await expect(page).toHaveURL('/match');
+  await (await menu).finished();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page
@@ -26,7 +28,9 @@ test('without a network the menu of a phone opens, and a page behind it says in 
   complaints,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  const menu = page.waitForResponse(/\/public-drawer-[^/]*\.js$/);
   await page.goto('/');
+  await (await menu).finished();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Open menu' }).click();

@@ -113,7 +113,7 @@ test('A-8.13 a failure without words reads "Something went wrong, Please try aga
   await page.goto('/login');
   await page.route('**/api/login', (route) => route.fulfill({ status: 500, body: '' }));
   await fillSignIn(page, 'player@baulk.example');
-  await expect(page.getByText('Something went wrong, Please try again.')).toBeVisible();
+  await expect(page.getByText('Something went wrong, Please try again.', { exact: true })).toBeVisible();
 });
 
 test('a double click signs in once', async ({ page }) => {

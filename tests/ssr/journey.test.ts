@@ -42,8 +42,9 @@ for (const [look, use] of looks) {
         await expect(page.locator('h1[data-mark=rendered]')).toBeVisible();
         await page.evaluate(() => document.fonts.ready);
         expect([path, await shifted()]).toEqual([path, 0]);
+        const brought = await page.locator('style[data-files]').getAttribute('data-files');
         const requested = requestedSince(answers, path);
-        const again = requested.filter((asked) => call.test(asked) || asked.endsWith('.css'));
+        const again = requested.filter((asked) => call.test(asked) || brought?.split(' ').includes(asked));
         expect([path, again]).toEqual([path, []]);
       }
     });
