@@ -47,7 +47,7 @@ test('A-6.15, A-2.70 a club finds a payment, reads its receipt, takes the list a
   await page.goto('/all-transactions?status=failed');
   const first = page.getByRole('button', { name: /^Details of / }).first();
   await first.click();
-  const receipt = page.getByRole('dialog', { name: 'Details' });
+  const receipt = page.getByRole('dialog', { name: 'Payment details' });
   await expect(receipt.getByText('The card was declined.')).toBeVisible();
   const ref = (await receipt.getByText(/^demo-\d{4}$/).textContent()) ?? '';
   await receipt.getByRole('button', { name: 'Done' }).click();
