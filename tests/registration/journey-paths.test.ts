@@ -70,12 +70,12 @@ proveInBrowser(model, {
   outside: {
     'proof.changed': prove,
     'choice.changed': async (page) => {
-      await formOn(page).getByLabel('Country code').fill('colom');
+      await formOn(page).getByRole('combobox', { name: 'Country code' }).fill('colom');
       await page.keyboard.press('Enter');
-      await expect(formOn(page).getByLabel('Country code')).toHaveValue('CO +57');
+      await expect(formOn(page).getByRole('combobox', { name: 'Country code' })).toHaveValue('CO +57');
     },
     'clubs.changed': async (page) => {
-      await formOn(page).getByLabel('Clubs').fill('brook');
+      await formOn(page).getByRole('combobox', { name: 'Clubs' }).fill('brook');
       await page.keyboard.press('Enter');
       await page.keyboard.press('Escape');
     },

@@ -23,10 +23,10 @@ test('A-1.06, A-2.132 a stranger registers, proves the address, and signs in', a
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   await fillForm(form);
-  await form.getByLabel('Country code').fill('colom');
+  await form.getByRole('combobox', { name: 'Country code' }).fill('colom');
   await page.keyboard.press('Enter');
-  await expect(form.getByLabel('Country code')).toHaveValue('CO +57');
-  await form.getByLabel('Clubs').fill('brook');
+  await expect(form.getByRole('combobox', { name: 'Country code' })).toHaveValue('CO +57');
+  await form.getByRole('combobox', { name: 'Clubs' }).fill('brook');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await expect(form.getByRole('button', { name: /^Remove .*Brook/ })).toBeVisible();
