@@ -31,14 +31,25 @@ const tell = (id: number): Promise<void> =>
 const tellSome = (n: number) => Promise.all(Array.from({ length: n }, (_, place) => tell(place + 1)));
 const verify = () => verifyChain(store.db, testSecrets);
 
-/** What somebody could do who owns the database itself. */
+/** What somebody could do who owns the database itself: its triggers and keys are theirs to take away. */
 async function asOwner(statement: string): Promise<void> {
-  const tables = ['audit_entries', 'audit_links'];
+  const watched = ['audit_entries', 'audit_links'];
+  const keyed = ['audit_links', 'audit_unchained'];
+  const each = (tables: string[], change: (table: string) => string) =>
+    tables.map((table) => `alter table ${table} ${change(table)}`);
+  const statements = [
+    ...each(watched, () => 'disable trigger user'),
+    ...each(keyed, (table) => `drop constraint ${table}_entry_id_fkey`),
+    statement,
+    ...each(
+      keyed,
+      (table) =>
+        `add constraint ${table}_entry_id_fkey foreign key (entry_id) references audit_entries not valid`,
+    ),
+    ...each(watched, () => 'enable trigger user'),
+  ];
   await store.db.transaction().execute(async (transaction) => {
-    for (const table of tables)
-      await sql.raw(`alter table ${table} disable trigger all`).execute(transaction);
-    await sql.raw(statement).execute(transaction);
-    for (const table of tables) await sql.raw(`alter table ${table} enable trigger all`).execute(transaction);
+    for (const one of statements) await sql.raw(one).execute(transaction);
   });
 }
 
