@@ -1,12 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { lastCode, mailsTo } from '#tests/support/journey-outbox.ts';
 import { expect } from '#tests/support/product.ts';
+import { hydrated } from '#tests/support/public-pages.ts';
 
 export const password = 'kT9#velvet-Rail';
 
 /** Opens the popup from the header. */
 export async function openForm(page: Page, address = '/'): Promise<Locator> {
   await page.goto(address);
+  // A button does nothing before the app is there.
+  await hydrated(page);
   return openAgain(page);
 }
 
