@@ -1574,6 +1574,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tournament/{tournamentId}/entry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who has entered a tournament
+         * @description Who does not run it sees the places that are taken, and the own entry. A-6.13
+         */
+        get: operations["listEntries"];
+        /**
+         * Move an entry on
+         * @description Players withdraw and check in themselves; all else is for who runs it.
+         */
+        put: operations["updateEntry"];
+        /**
+         * Enter a tournament, or enter a player
+         * @description Players enter themselves; who runs it names the player. A-1.38
+         */
+        post: operations["createEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournament/{tournamentId}/seeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say who is seeded, the best first */
+        put: operations["setSeeds"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/player/verify/code": {
         parameters: {
             query?: never;
@@ -1729,7 +1774,7 @@ export interface components {
             seal: "pending" | "whole" | "broken";
         };
         /** @enum {string} */
-        AuditKind: "account" | "app" | "card" | "club" | "licence" | "channel" | "user" | "membership" | "emailProof" | "table" | "tournament" | "subscription" | "memberSubscription" | "news" | "match";
+        AuditKind: "account" | "app" | "card" | "club" | "licence" | "channel" | "user" | "membership" | "emailProof" | "table" | "tournament" | "entry" | "draw" | "subscription" | "memberSubscription" | "news" | "match";
         AuditPage: {
             rows: components["schemas"]["AuditEntry"][];
             total: components["schemas"]["Total"];
@@ -2026,11 +2071,67 @@ export interface components {
         EndSessionsRequest: {
             sessionId?: components["schemas"]["SessionId"];
         };
+        Entry: {
+            userId: components["schemas"]["Id"];
+            /** @description Masked where the player hides the name. */
+            name: string;
+            isNameHidden: boolean;
+            /** @description Cannot play right now: suspended since, or without a club. */
+            isInactive: boolean;
+            /** @description The club for which the player enters; null where the name is masked. */
+            club: components["schemas"]["ClubName"] | null;
+            countryId: components["schemas"]["CountryId"] | null;
+            status: components["schemas"]["EntryStatus"];
+            /** @description In the waiting list. */
+            position: number | null;
+            seed: number | null;
+            /** @description In the club and discipline of the tournament. */
+            rating: number | null;
+            /**
+             * Format: date-time
+             * @description For who runs it.
+             */
+            askedAt: string | null;
+            /** @description For who runs it and the player. */
+            reason: string | null;
+        };
+        /** @enum {string} */
+        EntryAct: "confirm" | "refuse" | "withdraw" | "checkIn" | "undoCheckIn" | "disqualify";
+        EntryAnswer: {
+            status: components["schemas"]["EntryStatus"];
+            /** @description In the waiting list. */
+            position: number | null;
+            /** @description What people are shown. */
+            message: string;
+        };
         /**
          * @description Who may enter; invited players are added by the organisers.
          * @enum {string}
          */
         EntryMode: "open" | "club" | "invited";
+        EntryPage: {
+            rows: components["schemas"]["Entry"][];
+            total: components["schemas"]["Total"];
+            counts: {
+                capacity: number;
+                /** @description Places that are taken. */
+                places: number;
+                waiting: number;
+                /** @description 0 but for who runs it. */
+                requested: number;
+                /** @description 0 but for who runs it. */
+                checkedIn: number;
+            };
+        };
+        EntryRequest: {
+            /** @description Whom to enter; left away by players, who enter themselves. */
+            userId?: components["schemas"]["Id"];
+        };
+        /**
+         * @description Confirmed and checked in hold a place.
+         * @enum {string}
+         */
+        EntryStatus: "requested" | "waiting" | "confirmed" | "checkedIn" | "withdrawn" | "refused" | "noShow" | "disqualified";
         FacebookSignInRequest: {
             accessToken?: string;
             /** @default false */
@@ -2416,6 +2517,13 @@ export interface components {
             /** @description The order that was read; another one answers tables_changed. */
             previousIds?: components["schemas"]["Id"][];
         };
+        /** @description How it stands with one's own entry. */
+        OwnEntry: {
+            status: components["schemas"]["EntryStatus"];
+            /** @description In the waiting list. */
+            position: number | null;
+            reason: string | null;
+        };
         /** Format: password */
         Password: string;
         PaymentReport: {
@@ -2521,7 +2629,7 @@ export interface components {
          * @description What a program decides by; its words stand in domain/words/problems.ts.
          * @enum {string}
          */
-        ProblemCode: "account_rejected" | "address_line_missing" | "address_missing" | "already_answered" | "already_asked" | "already_member" | "app_build_malformed" | "app_build_too_large" | "app_source" | "body_too_large" | "busy" | "capacity_low" | "capacity_range" | "card_declined" | "card_in_use" | "card_missing" | "card_unfinished" | "changed_meanwhile" | "channel_free" | "channel_held" | "channel_key_missing" | "channel_key_too_long" | "channel_name_missing" | "channel_name_too_long" | "channel_spaces" | "channel_taken" | "channels_full" | "city_malformed" | "city_missing" | "club_email_malformed" | "club_email_missing" | "club_in_use" | "club_inactive" | "club_missing" | "club_name_missing" | "code_expired" | "code_spent" | "code_too_soon" | "code_wrong" | "contact_number_missing" | "currency_missing" | "dates_order" | "day_missing" | "dispute_open" | "email_malformed" | "email_taken" | "email_unverified" | "entry_close_missing" | "entry_close_past" | "entry_times" | "eula_not_accepted" | "file_too_large" | "first_name_missing" | "forbidden" | "frame_break_high" | "frame_break_points" | "frame_level" | "frame_not_last" | "frame_not_won" | "frame_out_of_order" | "frame_points_high" | "frame_under_way" | "groups_range" | "image_broken" | "image_size" | "image_type" | "image_unknown" | "internal" | "invalid_credentials" | "invalid_request" | "last_name_missing" | "length_even" | "length_missing" | "length_wrong" | "licence_channels" | "licence_count_locked" | "licence_count_missing" | "licence_count_too_long" | "licence_end_early" | "licence_end_late" | "licence_not_renewable" | "licence_renewed" | "licence_start_locked" | "licence_start_past" | "link_invalid" | "logo_too_large" | "malformed_body" | "match_decided" | "match_live" | "match_not_live" | "match_not_ready" | "match_over" | "match_started" | "match_undecided" | "member_elsewhere" | "members_subscribed" | "method_not_allowed" | "mobile_missing" | "money_pending" | "money_under_way" | "monthly_charge_missing" | "monthly_charge_range" | "monthly_charge_us_only" | "monthly_day_missing" | "name_malformed" | "news_schedule_past" | "news_status" | "not_acceptable" | "not_built" | "not_connected" | "not_found" | "not_member" | "offboarding_failed" | "owner_name_missing" | "password_set" | "password_weak" | "password_wrong" | "passwords_differ" | "pin_malformed" | "platform_fee_missing" | "platform_fee_range" | "poc_number_missing" | "point_of_contact" | "provider_not_configured" | "provider_unavailable" | "qualifiers_range" | "reason_missing" | "registration_email_malformed" | "repeated_differently" | "session_expired" | "session_unbound" | "signature_invalid" | "social_email_taken" | "social_email_unproved" | "social_refused" | "state_malformed" | "state_missing" | "status_failed" | "subscription_exists" | "subscription_withdrawn" | "table_in_play" | "table_number_taken" | "tables_changed" | "terms_outdated" | "terms_pending" | "tie_breaks_wrong" | "time_not_up" | "time_zone_unknown" | "too_many_attempts" | "tournament_locked" | "tournament_name_missing" | "tournament_stage" | "unauthorised" | "unavailable" | "unsupported_type" | "winner_not_ahead" | "winner_not_playing" | "zip_malformed" | "zip_missing";
+        ProblemCode: "account_rejected" | "address_line_missing" | "address_missing" | "already_answered" | "already_asked" | "already_entered" | "already_member" | "app_build_malformed" | "app_build_too_large" | "app_source" | "body_too_large" | "busy" | "capacity_low" | "capacity_range" | "card_declined" | "card_in_use" | "card_missing" | "card_unfinished" | "changed_meanwhile" | "channel_free" | "channel_held" | "channel_key_missing" | "channel_key_too_long" | "channel_name_missing" | "channel_name_too_long" | "channel_spaces" | "channel_taken" | "channels_full" | "check_in_closed" | "city_malformed" | "city_missing" | "club_email_malformed" | "club_email_missing" | "club_in_use" | "club_inactive" | "club_missing" | "club_name_missing" | "code_expired" | "code_spent" | "code_too_soon" | "code_wrong" | "contact_number_missing" | "currency_missing" | "dates_order" | "day_missing" | "dispute_open" | "draw_made" | "email_malformed" | "email_taken" | "email_unverified" | "entry_close_missing" | "entry_close_past" | "entry_closed" | "entry_invited" | "entry_member_missing" | "entry_not_open" | "entry_status" | "entry_times" | "eula_not_accepted" | "file_too_large" | "first_name_missing" | "forbidden" | "frame_break_high" | "frame_break_points" | "frame_level" | "frame_not_last" | "frame_not_won" | "frame_out_of_order" | "frame_points_high" | "frame_under_way" | "groups_range" | "image_broken" | "image_size" | "image_type" | "image_unknown" | "internal" | "invalid_credentials" | "invalid_request" | "last_name_missing" | "length_even" | "length_missing" | "length_wrong" | "licence_channels" | "licence_count_locked" | "licence_count_missing" | "licence_count_too_long" | "licence_end_early" | "licence_end_late" | "licence_not_renewable" | "licence_renewed" | "licence_start_locked" | "licence_start_past" | "link_invalid" | "logo_too_large" | "malformed_body" | "match_decided" | "match_live" | "match_not_live" | "match_not_ready" | "match_over" | "match_started" | "match_undecided" | "member_elsewhere" | "members_subscribed" | "method_not_allowed" | "mobile_missing" | "money_pending" | "money_under_way" | "monthly_charge_missing" | "monthly_charge_range" | "monthly_charge_us_only" | "monthly_day_missing" | "name_malformed" | "news_schedule_past" | "news_status" | "not_acceptable" | "not_built" | "not_connected" | "not_found" | "not_member" | "offboarding_failed" | "owner_name_missing" | "password_set" | "password_weak" | "password_wrong" | "passwords_differ" | "pin_malformed" | "platform_fee_missing" | "platform_fee_range" | "player_inactive" | "player_missing" | "poc_number_missing" | "point_of_contact" | "provider_not_configured" | "provider_unavailable" | "qualifiers_range" | "reason_missing" | "registration_email_malformed" | "repeated_differently" | "seeds_wrong" | "session_expired" | "session_unbound" | "signature_invalid" | "social_email_taken" | "social_email_unproved" | "social_refused" | "state_malformed" | "state_missing" | "status_failed" | "subscription_exists" | "subscription_withdrawn" | "table_in_play" | "table_number_taken" | "tables_changed" | "terms_outdated" | "terms_pending" | "tie_breaks_wrong" | "time_not_up" | "time_zone_unknown" | "too_many_attempts" | "tournament_full" | "tournament_locked" | "tournament_name_missing" | "tournament_stage" | "unauthorised" | "unavailable" | "unsupported_type" | "winner_not_ahead" | "winner_not_playing" | "zip_malformed" | "zip_missing";
         Profile: components["schemas"]["CurrentUser"] & {
             version: components["schemas"]["Version"];
             clubs: components["schemas"]["ClubMembership"][];
@@ -2629,6 +2737,10 @@ export interface components {
             setupId: components["schemas"]["ProviderId"];
             /** @default false */
             isDefault?: boolean;
+        };
+        SeedsRequest: {
+            /** @description The best first; nobody is seeded where it is empty. */
+            userIds: components["schemas"]["Id"][];
         };
         Session: {
             sessionId: components["schemas"]["SessionId"];
@@ -3061,6 +3173,18 @@ export interface components {
             cancelReason: string | null;
             /** @description Whether who asks runs it. */
             mayManage: boolean;
+            /** @description Players who wait for a place. */
+            waitingCount: number;
+            /** @description Whether the organisers look at each entry first. */
+            needsApproval: boolean;
+            /**
+             * Format: date-time
+             * @description Null where nobody checks in.
+             */
+            checkInOpensAt: string | null;
+            /** Format: date-time */
+            checkInClosesAt: string | null;
+            myEntry: components["schemas"]["OwnEntry"] | null;
             /** @description What a change is made on. */
             version: string;
         };
@@ -3133,6 +3257,12 @@ export interface components {
             club: components["schemas"]["ClubEntry"];
             licence?: components["schemas"]["LicenceEntry"];
             user?: components["schemas"]["PointOfContactEntry"];
+        };
+        UpdateEntryRequest: {
+            userId: components["schemas"]["Id"];
+            act: components["schemas"]["EntryAct"];
+            /** @description Has to be given to disqualify. */
+            reason?: string;
         };
         UpdateLicenceRequest: {
             id: components["schemas"]["Id"];
@@ -4028,6 +4158,10 @@ export interface operations {
                 stage?: components["schemas"]["TournamentStage"];
                 /** @description Only those that the caller runs, drafts too; for roles 1 to 4. */
                 managed?: boolean;
+                /** @description Only those that take entries of the caller now. */
+                open?: boolean;
+                /** @description Only those that the caller has entered. */
+                entered?: boolean;
                 /** @description Only tournaments of this club. */
                 clubId?: components["schemas"]["Id"];
                 /** @description Only tournaments of this format. */
@@ -6667,6 +6801,149 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["TournamentStageRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listEntries: {
+        parameters: {
+            query?: {
+                /** @description Only entries of this status. */
+                status?: components["schemas"]["EntryStatus"];
+                /** @description Part of the name, whatever its case; for who runs it. */
+                name?: string;
+                /** @description Rows on a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description The page, counted from 1. */
+                pageNumber?: components["parameters"]["pageNumber"];
+            };
+            header?: never;
+            path: {
+                tournamentId: components["parameters"]["tournamentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page: requests first, then places by seed and name, the waiting list in its order, and who is out. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntryPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                tournamentId: components["parameters"]["tournamentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateEntryRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntryAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    createEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key is done once and answered alike. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                tournamentId: components["parameters"]["tournamentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EntryRequest"];
+            };
+        };
+        responses: {
+            /** @description Entered. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntryAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    setSeeds: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read; another one answers 412. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                tournamentId: components["parameters"]["tournamentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeedsRequest"];
             };
         };
         responses: {

@@ -18,4 +18,5 @@ export const repeatedReads = [
   '/standing',
   '/table/club/{clubId}',
   '/table/club/{clubId}/board',
+  '/tournament/{tournamentId}/entry',
 ] as const;

@@ -32,11 +32,11 @@ const forbidden: IForbiddenRuleType[] = [
     from: { pathNot: '^(tests|bench|scripts)/' },
     to: { path: '^(tests|bench|scripts)/' },
   },
-  wall('domain', '^domain/(?!machines/|news/life|booking/lifecycle|tournaments/stage|rich-text/)', [
+  wall('domain', '^domain/(?!machines/|news/life|booking/lifecycle|tournaments/(stage|entries)|rich-text/)', [
     '^domain/',
   ]),
   wall('domain-rich-text', '^domain/rich-text/', ['^domain/', ...packageOf('markdown-it')]),
-  wall('domain-machines', '^domain/(machines/|news/life|booking/lifecycle|tournaments/stage)', [
+  wall('domain-machines', '^domain/(machines/|news/life|booking/lifecycle|tournaments/(stage|entries))', [
     '^domain/',
     '^packages/model-testing/model',
     ...packageOf('xstate'),

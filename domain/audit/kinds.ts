@@ -11,6 +11,8 @@ export const auditKinds = [
   'emailProof',
   'table',
   'tournament',
+  'entry',
+  'draw',
   'subscription',
   'memberSubscription',
   'news',

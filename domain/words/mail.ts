@@ -145,4 +145,56 @@ export const mailWords = {
     button: 'Look at my cards',
     reason: 'You receive this message because you have taken up a subscription of this club.',
   },
+  tournamentEntry: {
+    kinds: {
+      requested: {
+        subject: (tournament: string) => `Your entry for ${tournament}`,
+        heading: 'The organisers will answer',
+        text: (tournament: string) =>
+          `You have asked to play ${tournament}. You will hear from us as soon as the organisers have decided.`,
+      },
+      waiting: {
+        subject: (tournament: string) => `Waiting list of ${tournament}`,
+        heading: 'You are on the waiting list',
+        text: (tournament: string) =>
+          `Every place of ${tournament} is taken. If one comes free before the draw and it is your turn, you will have it, and we will tell you.`,
+      },
+      confirmed: {
+        subject: (tournament: string) => `You play ${tournament}`,
+        heading: 'You have a place',
+        text: (tournament: string) => `You have a place in ${tournament}.`,
+      },
+      movedUp: {
+        subject: (tournament: string) => `A place for you in ${tournament}`,
+        heading: 'A place came free',
+        text: (tournament: string) =>
+          `A place of ${tournament} came free, and it is yours. If you cannot play, please withdraw, so that the next one can.`,
+      },
+      refused: {
+        subject: (tournament: string) => `Your entry for ${tournament}`,
+        heading: 'Your entry was not accepted',
+        text: (tournament: string) => `The organisers have not accepted your entry for ${tournament}.`,
+      },
+      withdrawn: {
+        subject: (tournament: string) => `You are withdrawn from ${tournament}`,
+        heading: 'You are withdrawn',
+        text: (tournament: string) => `The organisers have taken you out of ${tournament}.`,
+      },
+      disqualified: {
+        subject: (tournament: string) => `You are out of ${tournament}`,
+        heading: 'You are disqualified',
+        text: (tournament: string) => `The organisers have disqualified you from ${tournament}.`,
+      },
+      cancelled: {
+        subject: (tournament: string) => `${tournament} is cancelled`,
+        heading: 'The tournament is cancelled',
+        text: (tournament: string) => `${tournament} does not take place.`,
+      },
+    },
+    preview: 'Look at the tournament for more.',
+    begins: (day: string) => `It begins on ${day}.`,
+    because: (reason: string) => `The organisers write: ${reason}`,
+    button: 'Look at the tournament',
+    reason: 'You receive this message because you are entered in this tournament.',
+  },
 } as const;

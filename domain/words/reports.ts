@@ -90,6 +90,8 @@ export const reportWords = {
       news: 'News',
       match: 'Match',
       tournament: 'Tournament',
+      entry: 'Entry',
+      draw: 'Draw',
     },
     fieldCount: (count: number) => (count === 1 ? '1 field' : `${count} fields`),
     looked: 'Only looked at',

@@ -61,6 +61,9 @@ const names = sql`
     when 'memberSubscription' then (
       select s.name || ', ' || ${fullName} from member_subscriptions m
       join club_subscriptions s on s.id = m.subscription_id join users u on u.id = m.user_id where m.id = e.record_id)
+    when 'entry' then (
+      select t.name || ', ' || ${fullName} from entries n join tournaments t on t.id = n.tournament_id
+      join users u on u.id = n.user_id where n.id = e.record_id)
     when 'tournament' then (select t.name from tournaments t where t.id = e.record_id)
     when 'user' then (select ${fullName} from users u where u.id = e.record_id)
   end as record_name`;

@@ -179,6 +179,17 @@ export interface Database {
     expires_at: ColumnType<Date, Date | string, Date | string>;
     spent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   };
+  entries: {
+    id: Generated<number>;
+    tournament_id: number;
+    user_id: number;
+    status: string;
+    asked_at: ColumnType<Date, Date | string, Date | string>;
+    answered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    answered_by: number | null;
+    reason: string | null;
+    version: Generated<number>;
+  };
   frames: {
     match_id: number;
     number: number;
@@ -539,6 +550,8 @@ export interface Database {
     user_id: number;
     seed: number | null;
     group_id: number | null;
+    tie_order: number | null;
+    left_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   };
   tournaments: {
     id: Generated<number>;

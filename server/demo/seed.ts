@@ -9,6 +9,7 @@ import { demoClubMatches } from './club-matches.ts';
 import { demoClubs, demoMembers, demoTableGames, demoTables } from './clubs.ts';
 import { demoLicences } from './clubs-licences.ts';
 import type { DemoParts } from './demo.ts';
+import { demoEntries } from './entries.ts';
 import { tellFeaturedMatch } from './featured-match.ts';
 import { continueNumbering, insertRows } from './insert.ts';
 import { demoJoinRequests } from './join-requests.ts';
@@ -64,6 +65,7 @@ async function insertDemo(db: Kysely<Database>, parts: DemoParts, secrets: Secre
   await insertRows(db, 'tournament_groups', drawn.tournament_groups);
   await insertRows(db, 'rounds', drawn.rounds);
   await insertRows(db, 'tournament_players', drawn.tournament_players);
+  await insertRows(db, 'entries', demoEntries(drawn));
   await insertRows(db, 'matches', [...drawn.matches, ...others.matches]);
   await insertRows(db, 'frames', [...drawn.frames, ...others.frames]);
   await insertRows(db, 'images', demoPictures(parts));

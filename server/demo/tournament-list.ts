@@ -22,6 +22,8 @@ export type TournamentPlan = {
   firstPlayer?: number;
   /** Entries are open and nothing is drawn yet. */
   isUndrawn?: boolean;
+  /** Players who wait for a place. */
+  waiting?: number;
   /** Starts in the night in which the clocks change, whatever `startsIn` says. */
   isOverClockChange?: boolean;
 };
@@ -179,6 +181,7 @@ export const tournamentPlans: readonly TournamentPlan[] = [
     startsIn: 60,
     firstPlayer: 80,
     isUndrawn: true,
+    waiting: 4,
   },
   {
     ...knockout,

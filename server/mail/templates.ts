@@ -19,6 +19,17 @@ export type MailParameters = {
   newDevice: { firstName: string; device: string };
   chargeDeclined: Declined;
   renewalDeclined: Declined;
+  tournamentEntry: EntryNews;
+};
+
+/** What players are told of a tournament that they have entered; days as they are written. */
+type EntryNews = {
+  firstName: string;
+  kind: keyof typeof mailWords.tournamentEntry.kinds;
+  tournamentId: number;
+  tournament: string;
+  begins: string | null;
+  reason: string | null;
 };
 
 /** What of an account its owner is told of. */
@@ -126,6 +137,23 @@ const letters: { [T in MailTemplate]: (parameters: MailParameters[T]) => Letter 
   },
   chargeDeclined: (declined) => composeDeclined(mailWords.chargeDeclined, declined),
   renewalDeclined: (declined) => composeDeclined(mailWords.renewalDeclined, declined),
+  tournamentEntry({ firstName, kind, tournamentId, tournament, begins, reason: given }) {
+    const { kinds, preview, begins: beginsOn, because, button, reason } = mailWords.tournamentEntry;
+    const { subject, heading, text: said } = kinds[kind];
+    return {
+      subject: subject(tournament),
+      preview,
+      heading,
+      reason,
+      passages: [
+        text(mailWords.greeting(firstName)),
+        text(said(tournament)),
+        ...(begins === null ? [] : [text(beginsOn(begins))]),
+        ...(given === null ? [] : [text(because(given))]),
+        { kind: 'button', label: button, path: `/tournamentInfo/${tournamentId}` },
+      ],
+    };
+  },
 };
 
 function composeDeclined(

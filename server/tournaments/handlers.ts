@@ -1,18 +1,38 @@
 import type { Handlers } from '#server/http/contract.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
 import type { SessionParts } from '#server/session/open.ts';
+import { updateEntry } from './acting.ts';
+import { createEntry } from './entering.ts';
+import { listEntries } from './field.ts';
 import { createTournament, removeTournament, updateTournament } from './saving.ts';
+import { setSeeds } from './seeds.ts';
 import { moveStage } from './stage.ts';
 
-type Operation = 'createTournament' | 'updateTournament' | 'deleteTournament' | 'setTournamentStage';
+type Operation =
+  | 'createEntry'
+  | 'createTournament'
+  | 'deleteTournament'
+  | 'listEntries'
+  | 'setSeeds'
+  | 'setTournamentStage'
+  | 'updateEntry'
+  | 'updateTournament';
 
-/** Tournaments as those make and run them who may: the association, and clubs their own. */
-export function createTournamentHandlers(parts: SessionParts): Pick<Handlers, Operation> {
-  const within = <T>(work: (inner: SessionParts) => Promise<T>): Promise<T> =>
+/** Tournaments as those make and run them who may: the association, and clubs their own; and as players enter them. */
+export function createTournamentHandlers(
+  parts: SessionParts & { outbox: Outbox },
+): Pick<Handlers, Operation> {
+  type Parts = typeof parts;
+  const within = <T>(work: (inner: Parts) => Promise<T>): Promise<T> =>
     parts.db.transaction().execute((db) => work({ ...parts, db }));
   return {
     createTournament: (call) => call.once((db) => createTournament({ ...parts, db }, call)),
     updateTournament: (call) => within((inner) => updateTournament(inner, call)),
     deleteTournament: (call) => within((inner) => removeTournament(inner, call)),
     setTournamentStage: (call) => within((inner) => moveStage(inner, call)),
+    listEntries: (call) => listEntries(parts, call),
+    createEntry: (call) => call.once((db) => createEntry({ ...parts, db }, call)),
+    updateEntry: (call) => within((inner) => updateEntry(inner, call)),
+    setSeeds: (call) => within((inner) => setSeeds(inner, call)),
   };
 }

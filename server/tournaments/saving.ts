@@ -9,9 +9,11 @@ import { recordChange } from '#server/audit/record.ts';
 import type { Call, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
 import { findPlaceFault } from '#server/services/office.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
 import type { Caller } from '#server/session/caller.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { entryOf, faultAnswer } from './entry.ts';
+import { fillPlaces } from './entry-mails.ts';
 import { changeTournament, insertTournament, takeTournament, type KeptTournament } from './store.ts';
 
 type Parts = Pick<SessionParts, 'db' | 'clock'>;
@@ -49,7 +51,7 @@ export async function createTournament(
 
 /** Changes a tournament on the version that was read, as far as its stage allows. */
 export async function updateTournament(
-  { db, clock }: Parts,
+  { db, clock, outbox }: Parts & { outbox: Outbox },
   { body: { tournamentId, ...given }, caller, request }: Call<'updateTournament'>,
 ): Promise<Reply<'updateTournament'>> {
   const who = known(caller);
@@ -76,6 +78,7 @@ export async function updateTournament(
   }
   const at = new Date(clock());
   await changeTournament(db, kept.id, { entry, at });
+  if (entry.capacity > kept.settings.capacity) await fillPlaces({ db, outbox, at }, kept);
   const record = { kind: 'tournament', id: kept.id, clubId: entry.clubId ?? null } as const;
   await recordChange(db, who, {
     operation: 'updateTournament',

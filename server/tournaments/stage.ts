@@ -5,14 +5,16 @@ import { tournamentWords as words } from '#domain/words/tournaments.ts';
 import { recordChange } from '#server/audit/record.ts';
 import type { Call, Reply } from '#server/http/contract.ts';
 import { problemBody } from '#server/http/problem.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { answerOf } from './entry.ts';
 import { known, refusalOf } from './saving.ts';
-import { takeTournament } from './store.ts';
+import { mailEntrants } from './entry-mails.ts';
+import { takeTournament, type KeptTournament } from './store.ts';
 
 /** Publishes a tournament, closes or reopens its entries, or cancels it; its life says what may be. */
 export async function moveStage(
-  { db, clock }: Pick<SessionParts, 'db' | 'clock'>,
+  { db, clock, outbox }: Pick<SessionParts, 'db' | 'clock'> & { outbox: Outbox },
   { path: { tournamentId }, body, caller, request }: Call<'setTournamentStage'>,
 ): Promise<Reply<'setTournamentStage'>> {
   const who = known(caller);
@@ -53,6 +55,7 @@ export async function moveStage(
   const record = { kind: 'tournament', id: kept.id, clubId: kept.club_id } as const;
   const after = { stage: reached, ...(isCancelled && { cancelReason: reason }) };
   await recordChange(db, who, { operation: 'setTournamentStage', record, before: { stage }, after, at });
+  if (isCancelled) await mailCancelled({ db, outbox }, kept, reason);
   return { status: 200, body: { message: words.moved[body.stage](settings.name) } };
 }
 
@@ -63,4 +66,20 @@ async function removeUnplayed(db: SessionParts['db'], tournamentId: number): Pro
     .where('tournament_id', '=', tournamentId)
     .where('status_id', '=', 1)
     .execute();
+}
+
+/** Everyone who plays, waits or has asked is told that it does not take place. */
+async function mailCancelled(
+  parts: { db: SessionParts['db']; outbox: Outbox },
+  tournament: KeptTournament,
+  reason: string,
+): Promise<void> {
+  const entered = await parts.db
+    .selectFrom('entries')
+    .select('user_id')
+    .where('tournament_id', '=', tournament.id)
+    .where('status', 'in', ['requested', 'waiting', 'confirmed', 'checkedIn'])
+    .execute();
+  const ids = entered.map(({ user_id: id }) => id);
+  await mailEntrants(parts, tournament, ids, { kind: 'cancelled', reason });
 }

@@ -17,6 +17,7 @@ export type KeptTournament = {
   /** Places that are taken. */
   places: number;
   has_live: boolean;
+  may_manage: boolean;
 };
 
 /** A tournament that the caller runs, taken for this transaction; undefined where there is none such. */
@@ -25,12 +26,24 @@ export async function takeTournament(
   caller: Caller,
   id: number,
 ): Promise<KeptTournament | undefined> {
+  const kept = await takeShown(db, caller, id);
+  return kept?.may_manage ? kept : undefined;
+}
+
+/** A tournament that the caller can read, taken for this transaction. */
+export async function takeShown(
+  db: Kysely<Database>,
+  caller: Caller,
+  id: number,
+): Promise<KeptTournament | undefined> {
+  // Taken before anything is counted: a statement counts what was there when it began, also where it has to wait.
+  await sql`select from tournaments t where t.id = ${id} for update`.execute(db);
   const { rows } = await sql<KeptTournament>`
-    select t.id, t.club_id, t.stage, t.version, ${settingsJson} as settings,
+    select t.id, t.club_id, t.stage, t.version, ${settingsJson} as settings, ${managesSql(caller)} as may_manage,
       (select c.status_id from clubs c where c.id = t.club_id) as club_status,
-      (select count(*) from tournament_players p where p.tournament_id = t.id) as places,
+      (select count(*) from tournament_players p where p.tournament_id = t.id and p.left_at is null) as places,
       exists (select from matches m where m.tournament_id = t.id and m.status_id = 7) as has_live
-    from tournaments t where t.id = ${id} and ${managesSql(caller)} for update of t`.execute(db);
+    from tournaments t where t.id = ${id} and (t.stage <> 'draft' or ${managesSql(caller)})`.execute(db);
   return rows[0];
 }
 

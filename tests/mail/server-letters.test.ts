@@ -24,6 +24,14 @@ const parameters: MailParameters = {
     retryOn: '2026-03-18',
   },
   renewalDeclined: { firstName: 'Łucja', club: 'Cue Club Monterrey', amount: 'USD 45.00', retryOn: null },
+  tournamentEntry: {
+    firstName: 'Łucja',
+    kind: 'refused',
+    tournamentId: 7,
+    tournament: 'Copa de Verano',
+    begins: null,
+    reason: 'The field is for juniors.',
+  },
 };
 const templates = Object.keys(parameters) as MailTemplate[];
 const written = templates.map((template) => {

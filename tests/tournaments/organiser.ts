@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { somebodyAt, startServer, type TestClient, type TestServer } from '#tests/support/server.ts';
+
+type Answer = Awaited<ReturnType<TestClient['get']>>;
+
+/** A server with people who run and play tournaments; times are those of its clock. */
+export type Organiser = Awaited<ReturnType<typeof startOrganiser>>;
+
+/** Starts a server with who runs its tournaments signed in, and the short ways by which tests make them. */
+export async function startOrganiser() {
+  const server: TestServer = await startServer();
+  const { db } = server.store;
+  const clients = new Map<string, TestClient>();
+  let made = 0;
+
+  /** A demo account by the first part of its address. */
+  async function as(name: string): Promise<TestClient> {
+    const known = clients.get(name);
+    if (known) return known;
+    const client = somebodyAt(server.app);
+    if (name !== 'visitor') await client.signIn(`${name}@baulk.example`);
+    clients.set(name, client);
+    return client;
+  }
+
+  /** Active players with a club, none of them an account with a story of its own. */
+  async function players(count: number, clubId?: number): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`
+      select u.id from users u where u.role_id = 5 and u.status_id = 1 and not u.privacy_on and not u.is_referee
+        and u.email like '%@players.baulk.example' and exists (
+          select from club_members m join clubs c on c.id = m.club_id and c.status_id = 1
+          where m.user_id = u.id and m.status = 'member'
+            and (${clubId ?? null}::integer is null or m.club_id = ${clubId ?? null}))
+      order by u.id limit ${count}`.execute(db);
+    if (rows.length < count) throw new Error(`The demo has ${rows.length} such players and not ${count}.`);
+    return rows.map(({ id }) => id);
+  }
+
+  /** A player signed in. */
+  async function player(id: number): Promise<TestClient> {
+    const { email } = await db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const client = somebodyAt(server.app);
+    await client.signIn(email);
+    return client;
+  }
+
+  const later = (days: number): string => new Date(server.clock.now() + days * 86_400_000).toISOString();
+
+  /** A tournament of the association, or of a club, whose entries are open unless told otherwise. */
+  async function make(more: Record<string, unknown> = {}, stage: 'closed' | 'draft' | 'open' = 'open') {
+    made += 1;
+    const { status, body } = await (
+      await as('owner')
+    ).post('/tournament', {
+      name: `Open ${made}`,
+      gameType: 'nineBall',
+      format: 'knockout',
+      raceTo: 3,
+      startDate: later(20).slice(0, 10),
+      endDate: later(24).slice(0, 10),
+      timeZone: 'America/New_York',
+      capacity: 16,
+      entryClosesAt: later(10),
+      ...more,
+    });
+    if (status !== 201) throw new Error(`The tournament was refused: ${JSON.stringify(body)}`);
+    const id = Number(body['id']);
+    if (stage !== 'draft')
+      await expectDone((await as('owner')).put(`/tournament/${id}/stage`, { stage: 'open' }));
+    if (stage === 'closed') await expectDone((await as('owner')).put(`/tournament/${id}/stage`, { stage }));
+    return id;
+  }
+
+  async function expectDone(answer: Promise<Answer>): Promise<Answer> {
+    const { status, body, headers } = await answer;
+    if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);
+    return { status, body, headers };
+  }
+
+  /** Enters players by the desk, in their order. */
+  async function enter(tournamentId: number, userIds: readonly number[], who = 'owner'): Promise<void> {
+    for (const userId of userIds) {
+      await expectDone((await as(who)).post(`/tournament/${tournamentId}/entry`, { userId }));
+    }
+  }
+
+  /** The entries by status, each in the order of the list. */
+  async function field(tournamentId: number, who = 'owner'): Promise<Record<string, number[]>> {
+    const { body } = await (await as(who)).get(`/tournament/${tournamentId}/entry?limit=1000`);
+    const rows = body['rows'] as { userId: number; status: string }[];
+    const byStatus = Map.groupBy(rows, ({ status }) => status);
+    return Object.fromEntries(
+      [...byStatus].map(([status, entries]) => [status, entries.map(({ userId }) => userId)]),
+    );
+  }
+
+  return { server, db, as, players, player, later, make, expectDone, enter, field };
+}
