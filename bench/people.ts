@@ -36,6 +36,7 @@ const owner = {
   kind: 'full',
   remembered: false,
   expiresAt: new Date(),
+  provedAt: null,
 } as const;
 const search = `Pilar ${createHash('md5')
   .update(String(few / 2))

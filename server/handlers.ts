@@ -66,7 +66,7 @@ export function createHandlers(
   const throttle = createThrottle(parts.db, parts.limits, parts.clock);
   return {
     ...createPlatformHandlers(parts),
-    ...createSessionHandlers(parts),
+    ...createSessionHandlers({ ...parts, throttle }),
     ...createSignInHandlers({ ...parts, throttle }),
     ...createSocialHandlers({ ...parts, grantCookie, throttle }),
     ...createTermsHandlers(parts),

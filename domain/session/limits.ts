@@ -20,6 +20,14 @@ export const idleEndHeader = 'session-idle-until';
 /** A pending token may only accept the terms and sign out, within an hour. */
 export const pendingTerm: SessionTerm = { idleSeconds: hour, absoluteSeconds: hour };
 
+/** For so long the password counts as proved, in seconds. */
+export const proofSeconds = 15 * minute;
+
+/** Whether a session has proved the password lately; both instants in milliseconds. */
+export function isProved(provedAt: number | null, now: number): boolean {
+  return provedAt !== null && now - provedAt < proofSeconds * 1000;
+}
+
 const quietAddresses = [
   '/login',
   '/set-password',

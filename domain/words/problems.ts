@@ -127,7 +127,10 @@ export const problemWords: Record<components['schemas']['ProblemCode'], string> 
   not_member: 'You are not a member of this club.',
   offboarding_failed: 'Failed to delete Stripe account.',
   owner_name_missing: 'Name is Required',
+  password_again: 'Confirm this with your password.',
   password_set: 'This account has a password already. Please use Forgot your password.',
+  password_unset:
+    'You have no password yet. Sign out and sign in again, and do this within 15 minutes of that.',
   password_weak: 'Password policy does not match',
   password_wrong: 'The current password is not right.',
   passwords_differ: "Passwords Don't Match",

@@ -473,6 +473,7 @@ export interface Database {
     ended_reason: string | null;
     user_agent: Generated<string>;
     ip_hash: Buffer | null;
+    proved_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   };
   settings: {
     key: string;

@@ -113,6 +113,8 @@ export type Operation = {
   access: Access;
   bounds: Bounds;
   isPlanned: boolean;
+  /** Whether the session must have proved the password lately (`x-proof`). */
+  needsProof: boolean;
   needsBody: boolean;
   /** How the body comes: in parts, one of which is a file, as a file that is read as it arrives, or as usual. */
   bodyKind: BodyKind;
@@ -129,6 +131,7 @@ type ContractOperation = {
   'x-access': Access;
   'x-limits': Bounds;
   'x-planned'?: boolean;
+  'x-proof'?: 'password';
   parameters?: { $ref?: string; name?: string }[];
   requestBody?: { required?: boolean; content?: Record<string, unknown> };
   'x-activity'?: boolean;
@@ -171,6 +174,7 @@ function readOperation(method: string, operation: ContractOperation): Operation 
     access: operation['x-access'],
     bounds: operation['x-limits'],
     isPlanned: operation['x-planned'] === true,
+    needsProof: operation['x-proof'] === 'password',
     needsBody: operation.requestBody?.required === true,
     bodyKind: bodyKindOf(operation.requestBody?.content),
     isActivity: operation['x-activity'] !== false,

@@ -14,6 +14,7 @@ const statuses = {
   invalid_credentials: 401,
   forbidden: 403,
   terms_pending: 403,
+  password_again: 403,
   not_found: 404,
   method_not_allowed: 405,
   not_acceptable: 406,

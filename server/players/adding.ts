@@ -11,6 +11,7 @@ import { sendLink } from '#server/password/request.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
 import type { Limits } from '#server/services/limits.ts';
 import type { Caller } from '#server/session/caller.ts';
+import { requireProof } from '#server/session/proof.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { problemAt, refusalOf, requireChoices } from './checks.ts';
 import { findOfficeClubs, joinClubs } from './memberships.ts';
@@ -36,6 +37,7 @@ export async function addPlayer(parts: PlayerParts, call: AddCall): Promise<Once
   if (refusal) return { status: 400, body: refusal };
   if (isPlatformRole(form.roleId) && form.clubs.length > 0) throw new Refusal('invalid_request');
   requireChoices(body);
+  if (form.roleId !== 5) requireProof(caller, parts.clock());
   // Spent for new addresses as well, and before the transaction, which holds the one connection of an embedded database.
   const mayMail = isClubRole(caller.roleId) && (await mayPropose(parts, canonicalEmail(form.email)));
   return once((db) => write({ ...parts, db }, { form, caller, mayMail }));

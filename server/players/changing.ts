@@ -7,6 +7,7 @@ import type { Database } from '#server/database/db.gen.ts';
 import { problemBody, Refusal, type ProblemCode } from '#server/http/problem.ts';
 import type { Caller } from '#server/session/caller.ts';
 import { endAllSessions } from '#server/session/end-all.ts';
+import { requireProof } from '#server/session/proof.ts';
 import type { PlayerParts } from './adding.ts';
 import { problemAt, refusalOf, requireChoices } from './checks.ts';
 import { findOfficeClubs, giveOffice, joinClubs, leaveClubs } from './memberships.ts';
@@ -35,6 +36,7 @@ async function change(parts: PlayerParts, { body, caller, request }: ChangeCall)
   if (!rolesKeptBy(caller.roleId).includes(given.roleId ?? person.role_id)) {
     throw new Refusal('forbidden');
   }
+  if ((given.roleId ?? person.role_id) !== person.role_id) requireProof(caller, parts.clock());
   const { statusId: _status, ...typed } = given;
   const saved = formOf(composePerson(person));
   const form: PlayerForm = { ...saved, ...typed };

@@ -18,6 +18,7 @@ import type { Limits } from '#server/services/limits.ts';
 import type { Passwords } from '#server/services/passwords.ts';
 import { requestsOf } from '#server/players/requests.ts';
 import type { Caller } from '#server/session/caller.ts';
+import { requireProof } from '#server/session/proof.ts';
 import { clubsOf, currentUser, type SessionParts } from '#server/session/open.ts';
 
 type Profile = components['schemas']['Profile'];
@@ -48,6 +49,7 @@ export function createProfileHandlers(parts: ProfileParts): Pick<Handlers, 'getP
         throw new Refusal('invalid_request', { fields: { dob: profileWords.dob_malformed } });
       }
       requireChoices(body);
+      if (body.pin !== undefined || body.maintenancePin !== undefined) requireProof(caller, parts.clock());
       const pins = await hashesOf(parts, caller.userId, body);
       const user = await parts.db.transaction().execute((db) =>
         change(db, parts.outbox, {
@@ -89,6 +91,9 @@ async function change(
     .where('id', '=', caller.userId)
     .returningAll()
     .executeTakeFirstOrThrow();
+  const changes = noteworthy(before, user);
+  // Rolls back what was written: a phone is changed by who knows the password.
+  if (changes.includes('phone')) requireProof(caller, at.getTime());
   await recordChange(db, caller, {
     operation: 'updateProfile',
     record: { kind: 'user', id: caller.userId, clubId: null },
@@ -96,7 +101,7 @@ async function change(
     after: tell(user),
     at,
   });
-  await tellOwner(outbox, db, user, { changes: noteworthy(before, user), by: null });
+  await tellOwner(outbox, db, user, { changes, by: null });
   return user;
 }
 

@@ -9,6 +9,7 @@ import { recordReplay } from '#server/sign-in/store.ts';
 import type { Caller } from './caller.ts';
 import type { SessionParts } from './open.ts';
 import { originOf } from './origin.ts';
+import { requireProof } from './proof.ts';
 import { findSession, touchSession, type FoundSession } from './store.ts';
 
 /** A session counts as used at most this often, so that reading does not become writing. */
@@ -17,7 +18,7 @@ const touchMilliseconds = 5_000;
 /** Judges the bearer token of a request against the operation's `x-access`. */
 export function createAuthenticate(parts: SessionParts): Authenticate {
   const { db, clock } = parts;
-  return async (request, reply, { access, isActivity }) => {
+  return async (request, reply, { access, isActivity, needsProof }) => {
     const token = bearerOf(request);
     if (token === undefined) {
       // The pending token may also come in the query or the body, which the handler reads.
@@ -34,6 +35,7 @@ export function createAuthenticate(parts: SessionParts): Authenticate {
         const activeAt = isTouched ? now : session.activeAt.getTime();
         reply.header(idleEndHeader, new Date(activeAt + session.idleSeconds * 1000).toISOString());
       }
+      if (needsProof) requireProof(session, now);
       // Before the terms are accepted, a person is a visitor like any other.
       return access.who === 'anyone' && session.kind === 'pending' ? null : session;
     } catch (refusal) {

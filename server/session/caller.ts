@@ -10,4 +10,6 @@ export type Caller = {
   kind: 'full' | 'pending';
   remembered: boolean;
   expiresAt: Date;
+  /** When the session has last proved the password, if it ever has. */
+  provedAt: Date | null;
 };

@@ -1,20 +1,23 @@
 import type { Handlers } from '#server/http/contract.ts';
 import { Refusal } from '#server/http/problem.ts';
+import type { Passwords } from '#server/services/passwords.ts';
 import { recordSignIn } from '#server/sign-in/store.ts';
+import type { Throttle } from '#server/sign-in/throttle.ts';
 import { endSessionsOf } from './end-all.ts';
 import { listOpenSessions } from './list.ts';
 import { clubsOf, currentUser, type SessionParts } from './open.ts';
 import { originOf } from './origin.ts';
+import { proveSession, requireProof } from './proof.ts';
 import { endSession } from './store.ts';
 
 /** Where one is signed in, and the end of a session by its own user (document 000, section 7). */
-export function createSessionHandlers({
-  db,
-  clock,
-  cookies,
-  secrets,
-}: SessionParts): Pick<Handlers, 'signOut' | 'getStanding' | 'listSessions' | 'endSessions'> {
+export function createSessionHandlers(
+  parts: SessionParts & { passwords: Passwords; throttle: Throttle },
+): Pick<Handlers, 'signOut' | 'getStanding' | 'listSessions' | 'endSessions' | 'proveSession'> {
+  const { db, clock, cookies, secrets } = parts;
   return {
+    proveSession: (call) => proveSession(parts, call),
+
     async signOut({ caller, request, reply }) {
       if (!caller) throw new Refusal('unauthorised');
       await db.transaction().execute(async (transaction) => {
@@ -54,6 +57,7 @@ export function createSessionHandlers({
     async endSessions({ caller, body, reply }) {
       if (!caller) throw new Refusal('unauthorised');
       const { userId, sessionId: own } = caller;
+      if (body.sessionId === undefined) requireProof(caller, clock());
       const named = body.sessionId === undefined ? undefined : idOf(body.sessionId);
       const whose = named === undefined ? { userId, own } : { userId, own, sessionId: named };
       const ended = await endSessionsOf(db, whose, clock(), 'signed_out');

@@ -59,10 +59,11 @@ export async function openSession(
   { db, clock, secrets, termsVersion }: SessionParts,
   request: FastifyRequest,
   user: SessionUser,
-  how: { remembered: boolean; until?: Date | undefined },
+  how: { remembered: boolean; until?: Date | undefined; provedAt?: Date | null },
 ): Promise<OpenedSession> {
   const now = clock();
-  const { remembered, until } = how;
+  // Who opens a session has signed in just now, unless an earlier session stands for them.
+  const { remembered, until, provedAt = new Date(now) } = how;
   const eulaNotAccepted = user.terms_version !== termsVersion();
   const isPending = eulaNotAccepted || user.first_signed_in_at === null;
   const roleId = currentUser(user).roleId;
@@ -77,6 +78,7 @@ export async function openSession(
     bound,
     idleSeconds: term.idleSeconds,
     absoluteSeconds,
+    provedAt,
     ...originOf(request, secrets),
   });
   const maxAgeSeconds = remembered && !isPending ? absoluteSeconds : null;

@@ -15,6 +15,7 @@ export type NewSession = {
   bound: boolean;
   userAgent: string;
   ipHash: Buffer;
+  provedAt: Date | null;
 };
 
 /** The secrets of a session, known to the client alone, and its end. */
@@ -66,6 +67,7 @@ export async function createSession(
       expires_at: expiresAt,
       user_agent: session.userAgent,
       ip_hash: session.ipHash,
+      proved_at: session.provedAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -86,6 +88,7 @@ export async function findSession(db: Kysely<Database>, hash: Buffer): Promise<F
       'sessions.active_at',
       'sessions.idle_seconds',
       'sessions.expires_at',
+      'sessions.proved_at',
       'users.role_id',
       sql<number[]>`clubs_of_office(users.id)`.as('clubs'),
     ])
@@ -105,6 +108,7 @@ export async function findSession(db: Kysely<Database>, hash: Buffer): Promise<F
       activeAt: row.active_at,
       idleSeconds: row.idle_seconds,
       expiresAt: row.expires_at,
+      provedAt: row.proved_at,
     }
   );
 }
@@ -114,6 +118,15 @@ export async function touchSession(db: Kysely<Database>, sessionId: number, now:
   await db
     .updateTable('sessions')
     .set({ active_at: new Date(now) })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** Notes that the password of a session's user was proved. */
+export async function markProved(db: Kysely<Database>, sessionId: number, now: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ proved_at: new Date(now) })
     .where('id', '=', sessionId)
     .execute();
 }

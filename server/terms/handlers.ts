@@ -43,6 +43,7 @@ export function createTermsHandlers(parts: SessionParts): Pick<Handlers, 'accept
         });
         return openSession({ ...parts, db }, call.request, user, {
           remembered: caller.remembered,
+          provedAt: caller.provedAt,
           // Accepting again must not prolong a session that was full before.
           until: caller.kind === 'full' ? caller.expiresAt : undefined,
         });

@@ -10,6 +10,8 @@ export type Surroundings = {
   hasKept: () => boolean;
   /** Hears every refusal, so that one place decides what the loss of a session means. */
   onRefusal: (problem: ProblemData) => void;
+  /** Asks for the password again; answers whether it was proved, so that the call can be repeated. */
+  askForProof: () => Promise<boolean>;
   /** Hears the headers of every answer: some tell of the session. */
   onHeaders: (headers: Headers) => void;
 };
@@ -19,6 +21,7 @@ let surroundings: Surroundings = {
   isOnline: () => true,
   hasKept: () => false,
   onRefusal: () => {},
+  askForProof: () => Promise.resolve(false),
   onHeaders: () => {},
 };
 
@@ -65,6 +68,7 @@ export async function answerOf<Data>(call: () => Promise<Answer<Data>>): Promise
   const { data, error, response } = await attempt(call);
   if (response.ok) return data as Data;
   const problem = refusalOf(response, error);
+  if (problem.code === 'password_again' && (await surroundings.askForProof())) return answerOf(call);
   surroundings.onRefusal(problem);
   throw new Problem(problem);
 }

@@ -28,3 +28,10 @@ export const endSessions = fromPromise<void, components['schemas']['EndSessionsR
     await answerOf(() => client.DELETE('/session', { body: input, signal }));
   },
 );
+
+/** Proves the session by the password. */
+export const proveSession = fromPromise<void, components['schemas']['ProveSessionRequest']>(
+  async ({ input, signal }) => {
+    await answerOf(() => client.POST('/session/proof', { body: input, signal }));
+  },
+);

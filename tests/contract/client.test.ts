@@ -16,6 +16,7 @@ beforeAll(async () => {
     hasKept: () => false,
     onRefusal: () => {},
     onHeaders: () => {},
+    askForProof: () => Promise.resolve(false),
   });
   vi.stubGlobal('fetch', async (request: Request) => {
     asked.push(request);

@@ -14,6 +14,7 @@ import '#views/app/routes/idle.tsx';
 import '#views/app/routes/registration.tsx';
 import '#views/app/routes/sign-in.tsx';
 import '#views/app/routes/statistics.tsx';
+import '#views/app/routes/step-up.tsx';
 import '#views/app/routes/terms.tsx';
 import '#views/app/shell/dashboard-layout.tsx';
 import '#views/app/shell/user-menu.tsx';
@@ -32,6 +33,7 @@ export function appActors(given: Given = {}, remembered: Remembered = nobody): A
     hasKept: () => false,
     onRefusal: () => {},
     onHeaders: () => {},
+    askForProof: () => Promise.resolve(false),
   });
   return restingActors(given, remembered);
 }

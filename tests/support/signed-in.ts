@@ -1,6 +1,6 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { demoPassword } from '#server/demo/accounts.ts';
-import { sessions, type Kept } from './kept-sessions.ts';
+import { isOld, sessions, type Kept } from './kept-sessions.ts';
 import { expect, fillSignIn } from './product.ts';
 
 const tokens = new WeakMap<object, string>();
@@ -8,7 +8,7 @@ const tokens = new WeakMap<object, string>();
 /** Is somebody who has signed in earlier: through the popup the first time, and then by what the browser has kept. */
 export async function beSignedIn(page: Page, email: string): Promise<void> {
   const known = sessions.kept.get(email);
-  if (known && !(await isStillOn(page, known))) sessions.kept.delete(email);
+  if (known && (isOld(known) || !(await isStillOn(page, known)))) sessions.kept.delete(email);
   const state = await keptOf(page, email);
   await page.context().addCookies(state.cookies);
   await keep(page, state);
@@ -29,7 +29,7 @@ const tokenIn = (items: Kept['items']): string | undefined =>
 
 /** Is somebody whose session began a moment ago and is nobody else's, so that it may end. */
 export async function beNewlySignedIn(page: Page, email: string): Promise<void> {
-  const { origin, items } = await keptOf(page, email);
+  const { origin, items, at } = await keptOf(page, email);
   const answered = await page.request.post('/api/login', {
     data: { email, password: demoPassword },
     // A session of a browser is bound to its cookie.
@@ -43,7 +43,7 @@ export async function beNewlySignedIn(page: Page, email: string): Promise<void> 
     'baulk.pending': (value) => JSON.stringify({ ...(JSON.parse(value) as object), token }),
   };
   const renewed = items.map(({ name, value }) => ({ name, value: fresh[name]?.(value) ?? value }));
-  await keep(page, { origin, cookies: [], items: renewed });
+  await keep(page, { origin, cookies: [], items: renewed, at });
 }
 
 async function keptOf(page: Page, email: string): Promise<Kept> {
@@ -63,7 +63,7 @@ async function signInOnce(page: Page, email: string): Promise<Kept> {
   const [{ origin, localStorage: items } = { origin: '', localStorage: [] }] = origins;
   await page.evaluate(() => localStorage.clear());
   await page.goto('about:blank');
-  return { origin, cookies, items };
+  return { origin, cookies, items, at: Date.now() };
 }
 
 /** The browser has it before its first page does anything, and once: what the product takes away stays away. */
@@ -122,9 +122,12 @@ export async function askAs(
   extra: Record<string, string> = {},
 ): Promise<unknown> {
   const known = sessions.tokens.get(email);
-  const isOver = known !== undefined && (await sent(page, known, 'get', 'profile')).status() === 401;
-  const token = known === undefined || isOver ? await tokenOf(page, email) : known;
-  sessions.tokens.set(email, token);
+  const isOver =
+    known === undefined ||
+    isOld(known) ||
+    (await sent(page, known.token, 'get', 'profile')).status() === 401;
+  const { token, at } = isOver ? { token: await tokenOf(page, email), at: Date.now() } : known;
+  sessions.tokens.set(email, { token, at });
   return asked(page, token, method, address, data, extra);
 }
 

@@ -6,6 +6,7 @@ import { idleEndHeader } from '#domain/session/limits.ts';
 import { tellIdleEnd } from '#browser/idle-end.ts';
 import { currentAddress, liveBelow } from '#browser/location.ts';
 import { readSidebar, readTheme, readToken } from '#browser/storage.ts';
+import { askForProof } from '#browser/step-up.ts';
 import { appearanceMachine } from './appearance.ts';
 import { configMachine } from './config.ts';
 import { connectivityMachine } from './connectivity.ts';
@@ -38,6 +39,7 @@ export function startApp({
     readToken,
     isOnline,
     hasKept,
+    askForProof,
     onRefusal: (problem) =>
       actors.session.send({ type: 'token.refused', problem, address: currentAddress() }),
     onHeaders: (headers) => {

@@ -12,6 +12,7 @@ const SigningOut = lazily(loadSigningOut, UnfetchedPopup);
 const Nothing = () => null;
 const stay = () => Promise.resolve(false);
 const Idle = lazily(() => import('./routes/idle.tsx').then(({ Idle: part }) => part), Nothing, stay);
+const StepUp = lazily(() => import('./routes/step-up.tsx').then(({ StepUp: part }) => part), Nothing, stay);
 const SignIn = lazily(() => import('./routes/sign-in.tsx').then(({ SignIn: part }) => part), UnfetchedPopup);
 const Registration = lazily(
   () => import('./routes/registration.tsx').then(({ Registration: part }) => part),
@@ -28,6 +29,7 @@ export const Popups = ({ actors, onClose }: { actors: AppActors; onClose: () => 
   const isExpired = useSelector(actors.session, (session) => session.matches('expired'));
   const isSigningOut = useSelector(actors.session, (session) => session.matches('signingOut'));
   const userId = useSelector(actors.session, ({ context }) => context.user?.userId ?? null);
+  const email = useSelector(actors.session, ({ context }) => context.user?.email ?? '');
   const hasSession = useSelector(
     actors.session,
     ({ context }) => context.user !== null || context.pending !== null,
@@ -48,6 +50,7 @@ export const Popups = ({ actors, onClose }: { actors: AppActors; onClose: () => 
       {userId !== null && (
         <Suspense>
           <Idle key={userId} actors={actors} />
+          <StepUp key={`proof of ${userId}`} email={email} />
         </Suspense>
       )}
       {isSigningOut && <SigningOut />}

@@ -1,0 +1,38 @@
+import { axeFindings } from '#tests/support/axe.ts';
+import { expect, fillSignIn, testAmong } from '#tests/support/product.ts';
+
+// In a product of its own, for the server's clock is moved.
+const test = testAmong('proofs');
+
+test('a stream key is shown a while after the sign-in only once the password was given again', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await fillSignIn(page, 'club@baulk.example');
+  await expect(page).toHaveURL(/\/club-table$/);
+  await page.goto('/clubChannelList');
+  const show = page.getByRole('button', { name: /^Show the stream key of / }).first();
+  await show.waitFor();
+  expect((await page.request.put('/dev/clock', { data: { offset: 16 * 60_000 } })).ok()).toBe(true);
+
+  await show.click();
+  const question = page.getByRole('dialog', { name: 'Confirm with your password' });
+  await expect(question.getByLabel('Password', { exact: true })).toBeFocused();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page.getByText('Confirm this with your password.').first()).toBeVisible();
+
+  await show.click();
+  await question.getByLabel('Password', { exact: true }).fill('Corner#2025');
+  await page.keyboard.press('Enter');
+  await expect(question.getByText('The current password is not right.')).toBeVisible();
+  await question.getByLabel('Password', { exact: true }).fill('Baulk#2026');
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  const hide = page.getByRole('button', { name: /^Hide the stream key of / }).first();
+  await expect(hide).toBeVisible();
+  await hide.click();
+  await show.click();
+  await expect(hide).toBeVisible();
+});
