@@ -123,9 +123,7 @@ export async function askAs(
 ): Promise<unknown> {
   const known = sessions.tokens.get(email);
   const isOver =
-    known === undefined ||
-    isOld(known) ||
-    (await sent(page, known.token, 'get', 'profile')).status() === 401;
+    known === undefined || isOld(known) || (await sent(page, known.token, 'get', 'profile')).status() === 401;
   const { token, at } = isOver ? { token: await tokenOf(page, email), at: Date.now() } : known;
   sessions.tokens.set(email, { token, at });
   return asked(page, token, method, address, data, extra);
