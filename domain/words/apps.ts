@@ -1,5 +1,6 @@
-import { sizeText, type BuildFault } from '#domain/apps/build.ts';
+import type { BuildFault } from '#domain/apps/build.ts';
 import type { AppChannel, AppType, UploadFault, UploadField } from '#domain/apps/upload.ts';
+import { translated } from '#domain/language/translated.ts';
 
 const faults: Record<UploadFault['code'] | BuildFault['code'] | 'name_missing', string> = {
   name_missing: 'Name is Required',
@@ -29,7 +30,7 @@ const fields: Record<UploadField, string> = {
 };
 
 /** Texts of the office of the mobile apps. */
-export const appWords = {
+export const appWords = translated('app', {
   title: 'Mobile apps',
   detail: 'What members download, and which build each channel leads to.',
   loading: 'Reading the apps',
@@ -55,11 +56,10 @@ export const appWords = {
     label: 'File',
     choose: 'Choose a file',
     none: 'No file is chosen.',
-    chosen: (name: string, size: number): string => `${name}, ${sizeText(size)}`,
+    chosen: (name: string, size: string): string => `${name}, ${size}`,
     hint: 'At most 300 MB. What is in it is checked when it has arrived.',
   },
   sending: 'The build is on its way. It may take a minute.',
-  size: sizeText,
   urlHint: 'Prefer a page of a store: phones refuse more and more apps from elsewhere.',
   noUploads: 'Nothing to download yet. Upload a build or add a link, and publish it.',
   build: (version: string, build: string | null): string =>
@@ -69,8 +69,8 @@ export const appWords = {
   publishOne: (what: string): string => `Publish ${what}`,
   rollBackOne: (what: string): string => `Roll back to ${what}`,
   takeDownOne: (what: string): string => `Take down ${what}`,
-  what: (type: AppType, channel: AppChannel, version: string): string =>
-    `${type} ${channels[channel].toLowerCase()} ${version}`,
+  what: (type: AppType, channel: string, version: string): string =>
+    `${type} ${channel.toLowerCase()} ${version}`,
   ask: {
     publish: (what: string): string => `Publish ${what}?`,
     takeDown: (what: string): string => `Take down ${what}?`,
@@ -88,10 +88,10 @@ export const appWords = {
   takenDown: 'The channel leads nowhere now.',
   linked: 'The link is added. Publish it when it is ready.',
   uploaded: 'The build is kept. Publish it when it is ready.',
-} as const;
+});
 
 /** Texts of the public page of the apps. */
-export const downloadWords = {
+export const downloadWords = translated('download', {
   title: 'Download Apps',
   lead: 'Score at the table, on the devices of the club or on your own. Point the camera of your phone at a code, or press the button on the device itself.',
   loading: 'Reading the apps',
@@ -105,14 +105,11 @@ export const downloadWords = {
   ios: 'iOS',
   tv: 'Smart TV',
   get: (system: string, app: string): string => `${app} for ${system}`,
-  version: (version: string, size: number | null, day: string | null): string =>
-    [`Version ${version}`, size === null ? null : sizeText(size), day]
-      .filter((part) => part !== null)
-      .join(' · '),
+  version: (version: string): string => `Version ${version}`,
   code: (system: string, app: string): string => `QR code of ${app} for ${system}`,
   fileNote:
     'This is a file and no store page. Your phone asks whether you trust it, and some phones refuse apps of makers that they do not know.',
   bareNote: 'A phone or a television set does not install this file by itself. Use the tools of its maker.',
   terms: 'Licence agreement of the apps',
   privacy: 'Privacy policy of the apps',
-} as const;
+});

@@ -1,7 +1,8 @@
 import { differenceWords } from './differences.ts';
+import { translated } from '#domain/language/translated.ts';
 
 /** Texts of streaming channels, wherever they are shown. */
-export const channelWords = {
+export const channelWords = translated('channel', {
   title: 'Twitch Channel List',
   pageTitle: 'Channels',
   pageDetail: 'Streaming channels of clubs and their stream keys',
@@ -81,4 +82,4 @@ export const channelWords = {
   changed: (name: string) => `${name} is changed.`,
   released: (name: string) => `${name} is free.`,
   removed: (name: string) => `${name} is deleted.`,
-} as const;
+});

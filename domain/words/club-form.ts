@@ -2,6 +2,7 @@ import { differenceWords } from './differences.ts';
 import type { ClubForm, FormFault } from '#domain/clubs/form.ts';
 import { licenceWords } from './licences.ts';
 import { problemWords } from './problems.ts';
+import { translated } from '#domain/language/translated.ts';
 
 const fields: Record<Exclude<keyof ClubForm, 'address'>, string> = {
   name: 'Club name',
@@ -26,7 +27,7 @@ const fields: Record<Exclude<keyof ClubForm, 'address'>, string> = {
 };
 
 /** Texts of the form of a club. */
-export const clubFormWords = {
+export const clubFormWords = translated('club-form', {
   addTitle: 'Add new Club',
   editTitle: 'Update Club',
   sections: {
@@ -81,7 +82,7 @@ export const clubFormWords = {
   nothing: 'Nothing',
   yes: 'Yes',
   no: 'No',
-} as const;
+});
 
 /** What is said of a number that is none, or none that is taken. */
 const numberFaults = {

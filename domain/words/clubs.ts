@@ -1,5 +1,7 @@
+import { translated } from '#domain/language/translated.ts';
+
 /** Texts of the clubs as the association administers them. */
-export const clubWords = {
+export const clubWords = translated('club', {
   title: 'Clubs',
   loading: 'Loading the clubs',
   add: 'Add new Club',
@@ -67,4 +69,4 @@ export const clubWords = {
     next: 'Next page',
     page: 'Page',
   },
-} as const;
+});

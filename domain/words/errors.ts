@@ -1,5 +1,7 @@
+import { translated } from '#domain/language/translated.ts';
+
 /** The error catalogue (document 000, section 8): texts that no single feature owns. */
-export const errorWords = {
+export const errorWords = translated('error', {
   offline: 'There is no internet connection at the moment, please check your network and try again.',
   offlineReason: 'No Internet',
   unanswered: 'We’re unable to connect to our services.',
@@ -13,4 +15,4 @@ export const errorWords = {
   crashed: 'This page ran into a fault. Nothing you saved is lost.',
   reload: 'Reload the page',
   home: 'Back to home',
-} as const;
+});

@@ -1,4 +1,5 @@
 import type { ScreenName } from '#domain/navigation/routes.ts';
+import { translated } from '#domain/language/translated.ts';
 
 /** One question with its answer; the id is its fragment in the address. */
 export type Question = {
@@ -151,11 +152,13 @@ const office: QuestionGroup = {
   ],
 };
 
+const questions = translated('questions', { groups: [membership, profile, playing, office] });
+
 /** Every question, in the order in which people meet it. */
-export const questionGroups: readonly QuestionGroup[] = [membership, profile, playing, office];
+export const questionGroups = questions.groups as readonly QuestionGroup[];
 
 /** Texts around the questions. */
-export const faqWords = {
+export const faqWords = translated('faq', {
   title: 'FAQ',
   lead: 'Short answers about membership, clubs, matches and your account.',
   search: 'Search the questions',
@@ -165,7 +168,7 @@ export const faqWords = {
   clear: 'Show all questions',
   linkTo: (question: string): string => `Link to “${question}”`,
   notYet: 'The page for this is not open here yet.',
-} as const;
+});
 
 /** A scene of the walkthrough. */
 export type Scene = 'register' | 'code' | 'club' | 'live' | 'privacy';
@@ -199,8 +202,11 @@ const captions: readonly { readonly scene: Scene; readonly title: string; readon
   },
 ];
 
+/** The scenes in their order. */
+export const walkthroughScenes: readonly Scene[] = captions.map(({ scene }) => scene);
+
 /** Texts of the popup that shows how the product is used. */
-export const walkthroughWords = {
+export const walkthroughWords = translated('walkthrough', {
   open: 'Watch how it works',
   title: 'How it works',
   film: 'A film of this platform',
@@ -210,6 +216,6 @@ export const walkthroughWords = {
   next: 'Next scene',
   again: 'Watch again',
   close: 'Close',
-  scene: (step: number): string => `Scene ${step + 1} of ${captions.length}`,
+  scene: (number: number, all: number): string => `Scene ${number} of ${all}`,
   scenes: captions,
-} as const;
+});

@@ -1,5 +1,7 @@
+import { translated } from '#domain/language/translated.ts';
+
 /** What a field is told that breaks the contract where no rule of its feature has words of its own. */
-export const fieldWords = {
+export const fieldWords = translated('field', {
   missing: 'Please fill this in.',
   unexpected: 'This is not expected here.',
   tooShort: (least: number): string => `Please enter ${least} characters or more.`,
@@ -11,4 +13,4 @@ export const fieldWords = {
   twice: 'Please choose each once.',
   notOffered: 'Please choose one of what is offered.',
   malformed: 'This is not in the right form.',
-} as const;
+});

@@ -1,13 +1,15 @@
+import { translated } from '#domain/language/translated.ts';
+
 const countWords: Readonly<Record<number, string | undefined>> = { 2: 'two', 3: 'three', 4: 'four' };
 
 /** Texts of a tournament's page. */
-export const fixturePageWords = {
+export const fixturePageWords = translated('fixture-page', {
   loading: 'Loading the fixtures',
   winner: 'Winner',
   runnerUp: 'Runner-up',
   podium: 'Winner and runner-up',
   finalLength: (length: string) => `Final, ${length.charAt(0).toLowerCase()}${length.slice(1)}`,
-  days: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
+  days: (first: string, last: string) => `${first} to ${last}`,
   to: ' to ',
   formats: { knockout: 'knockout', roundRobin: 'round robin' },
   missing: {
@@ -29,10 +31,7 @@ export const fixturePageWords = {
   tabs: { label: 'Views of the tournament', bracket: 'Bracket', round: 'Rounds', groups: 'Group standings' },
   round: 'Round',
   stale: 'What you see may be out of date.',
-  shortRounds: { 'Quarter-finals': 'QF', 'Semi-finals': 'SF' } as Readonly<
-    Record<string, string | undefined>
-  >,
-  lastOf: /^Last (\d+)$/,
+  shortRounds: { quarterFinals: 'QF', semiFinals: 'SF' },
   loose: 'Other matches',
   keys: 'Arrow keys move from match to match and on to other rounds, Home and End to the first and last of a round.',
   match: {
@@ -92,4 +91,4 @@ export const fixturePageWords = {
     },
     newTab: 'opens in a new tab',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { translated } from '#domain/language/translated.ts';
+
 /** Texts of home. */
-export const homeWords = {
+export const homeWords = translated('home', {
   title: 'Live matches',
   loading: 'Loading the matches',
   featured: 'On the cloth',
@@ -26,4 +28,4 @@ export const homeWords = {
   noUpcoming: 'No match is scheduled yet.',
   noResults: 'No match has been played yet.',
   noNews: 'No news yet.',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { translated } from '#domain/language/translated.ts';
+
 /** Texts of fields that take a picture. */
-export const imageWords = {
+export const imageWords = translated('image', {
   logoOf: (name: string) => `Logo of ${name}`,
   choose: 'Choose a picture',
   replace: 'Choose another one',
@@ -29,4 +31,4 @@ export const imageWords = {
     cancel: 'Cancel',
     close: 'Close',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { translated } from '#domain/language/translated.ts';
+
 /** Texts of joining and leaving clubs. */
-export const joiningWords = {
+export const joiningWords = translated('joining', {
   title: 'Requests',
   club: 'Club',
   loading: 'Loading the requests',
@@ -83,4 +85,4 @@ export const joiningWords = {
   proposalDeclined: (clubs: readonly string[], days: number) =>
     `You are not asked again for ${days} days to join ${clubs.join(', ')}. You can ask by yourself in your profile.`,
   confirmed: (clubs: readonly string[]) => `You are a member of ${clubs.join(', ')}.`,
-} as const;
+});

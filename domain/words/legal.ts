@@ -1,9 +1,10 @@
 import type { components } from '#contract/api.gen.ts';
+import { translated } from '#domain/language/translated.ts';
 
 export type LegalDocument = components['schemas']['LegalDocument'];
 
 /** Texts around the legal pages. */
-export const legalWords = {
+export const legalWords = translated('legal', {
   titles: {
     termsConditions: 'End user licence agreement',
     eulaTermsConditions: 'Licence agreement of the apps',
@@ -17,7 +18,7 @@ export const legalWords = {
   seen: 'Close this message',
   sample:
     'Sample text. The operator of this installation replaces it with its own before real members sign in.',
-} as const;
+});
 
 /** The texts that come with the product, each a sample that an operator replaces. */
 export const sampleTexts: Record<LegalDocument, string> = {

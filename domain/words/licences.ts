@@ -3,6 +3,7 @@ import type { LicenceStatusId } from '#domain/licences/status.ts';
 import { dayWords } from './days.ts';
 import { differenceWords } from './differences.ts';
 import { problemWords } from './problems.ts';
+import { translated } from '#domain/language/translated.ts';
 
 const statuses: Record<LicenceStatusId, string> = {
   1: 'Active',
@@ -26,7 +27,7 @@ const faults: Record<LicenceFault['code'], string> = {
 };
 
 /** Texts of licences, wherever they are shown. */
-export const licenceWords = {
+export const licenceWords = translated('licence', {
   statuses,
   faults,
   /** Beside a status: the day that matters to it, as MM/DD/YYYY. */
@@ -76,4 +77,4 @@ export const licenceWords = {
   added: (name: string) => `${name} is added.`,
   changed: (name: string) => `${name} is changed.`,
   removed: (name: string) => `${name} is deleted.`,
-} as const;
+});

@@ -1,5 +1,7 @@
+import { translated } from '#domain/language/translated.ts';
+
 /** Texts of live scoring, of a club's tables as everyone sees them, and of overlays. */
-export const liveWords = {
+export const liveWords = translated('live', {
   title: 'Live scoring',
   loading: 'Loading the live matches',
   failed: 'The live matches could not be read',
@@ -75,4 +77,4 @@ export const liveWords = {
     copied: 'Address copied.',
     refused: 'The browser let nothing onto the clipboard. Select the address and copy it.',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { translated } from '#domain/language/translated.ts';
+
 /** Texts of the mails, by template. */
-export const mailWords = {
+export const mailWords = translated('mail', {
   brand: 'Baulk',
   greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
   automatic: 'This message was sent automatically; nobody reads answers to it.',
@@ -197,4 +199,4 @@ export const mailWords = {
     button: 'Look at the tournament',
     reason: 'You receive this message because you are entered in this tournament.',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { translated } from '#domain/language/translated.ts';
+
 /** Texts of the list of matches and of the page of one match. */
-export const matchPagesWords = {
+export const matchPagesWords = translated('match-pages', {
   title: 'Matches',
   loading: 'Loading the matches',
   statuses: 'Matches shown',
@@ -57,4 +59,4 @@ export const matchPagesWords = {
     none: (counted: string) => `No ${counted} has been played yet.`,
     noPlayers: 'Nobody has been drawn for this match yet.',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { translated } from '#domain/language/translated.ts';
+
 /** Texts of matches: who plays what, for how long, and how it stands. */
-export const matchWords = {
+export const matchWords = translated('match', {
   status: { 1: 'Upcoming', 6: 'Completed', 7: 'Live' },
   hiddenPlayer: 'Hidden player',
   openSeat: 'To be decided',
@@ -31,4 +33,4 @@ export const matchWords = {
     threeCushion: '3 cushion',
     russianPyramid: 'Russian pyramid',
   },
-} as const;
+});

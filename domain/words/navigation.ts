@@ -1,5 +1,7 @@
+import { translated } from '#domain/language/translated.ts';
+
 /** Texts of the shell: header, sidebar, menus, footer, and the title of every screen. */
-export const navigationWords = {
+export const navigationWords = translated('navigation', {
   product: 'Baulk',
   skipToContent: 'Skip to content',
   /** The documents name the roles; the label stands under a person's name. */
@@ -160,4 +162,4 @@ export const navigationWords = {
     'payment-report': 'Payment Report',
     'manage-mobile-apps': 'Mobile apps',
   },
-} as const;
+});

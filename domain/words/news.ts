@@ -1,6 +1,7 @@
 import type { ArticleMove, ArticleStatus } from '#domain/news/life.ts';
 import type { NewsFault } from '#domain/news/fault.ts';
 import { differenceWords } from './differences.ts';
+import { translated } from '#domain/language/translated.ts';
 
 const statuses: Record<ArticleStatus, string> = {
   draft: 'Draft',
@@ -25,7 +26,7 @@ const faults: Record<NewsFault['code'], string> = {
 };
 
 /** Texts of the news, of those who read and of those who write. */
-export const newsWords = {
+export const newsWords = translated('news', {
   title: 'News',
   association: 'Association',
   one: 'article',
@@ -129,4 +130,4 @@ export const newsWords = {
   faults,
   kept: 'The article is kept as a draft.',
   changed: 'The article is changed.',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { translated } from '#domain/language/translated.ts';
+
 /** Texts of passwords: how strong one is, and how a new one is set. */
-export const passwordWords = {
+export const passwordWords = translated('password', {
   field: {
     show: 'Show password',
     clipboardRefused:
@@ -66,4 +68,4 @@ export const passwordWords = {
     done: 'Your password is changed. All other sessions have ended.',
   },
   failed: 'Something went wrong',
-} as const;
+});

@@ -1,11 +1,38 @@
+import { translated } from '#domain/language/translated.ts';
+
 const brandNames: Readonly<Record<string, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
   amex: 'American Express',
 };
 
+/** What the payment provider still asks for, by its names. */
+const due: Readonly<Record<string, string>> = {
+  'business_profile.url': 'The web address of the club',
+  'business_profile.mcc': 'What the club does',
+  'company.tax_id': 'The club’s tax number',
+  external_account: 'The bank account for payouts',
+  'individual.verification.document': 'An identity document of the owner',
+  'individual.verification.additional_document': 'A second document of the owner',
+  'individual.dob.day': 'The owner’s date of birth',
+  'individual.address.line1': 'The owner’s address',
+  'tos_acceptance.date': 'The agreement with Stripe',
+};
+
+/** Why a payment has failed, by the codes of the ledger. */
+const reasons: Readonly<Record<string, string>> = {
+  card_declined: 'The card was declined.',
+  insufficient_funds: 'The card did not have enough money.',
+  expired_card: 'The card has expired.',
+  authentication_required: 'The bank wants to hear from the owner of the card first.',
+  canceled: 'It was called off at the provider.',
+  no_card: 'There was no card to pay with.',
+  no_account: 'The club cannot be paid by card any more.',
+  failed: 'The provider did not carry it out.',
+};
+
 /** What people read of payments; the texts of document 001, section 8, are to the letter. */
-export const paymentWords = {
+export const paymentWords = translated('payment', {
   offboarded: 'Stripe account deleted successfully!',
   eventTaken: 'Taken.',
   onboarding: {
@@ -82,19 +109,7 @@ export const paymentWords = {
     },
     dueTitle: 'Stripe asks for',
     dueUntil: (day: string) => `by ${day}`,
-    due: {
-      'business_profile.url': 'The web address of the club',
-      'business_profile.mcc': 'What the club does',
-      'company.tax_id': 'The club’s tax number',
-      external_account: 'The bank account for payouts',
-      'individual.verification.document': 'An identity document of the owner',
-      'individual.verification.additional_document': 'A second document of the owner',
-      'individual.dob.day': 'The owner’s date of birth',
-      'individual.address.line1': 'The owner’s address',
-      'tos_acceptance.date': 'The agreement with Stripe',
-    } as Readonly<Record<string, string>>,
-    /** What has no words of its own is named as the provider names it, made readable. */
-    otherDue: (name: string) => name.replaceAll(/[._]/g, ' '),
+    due,
     facts: { charges: 'Card payments', payouts: 'Payouts', on: 'On', off: 'Off' },
     ready: 'Have these ready',
     readyList: ['The club’s tax number', 'An identity document of the owner', 'The bank account for payouts'],
@@ -128,9 +143,8 @@ export const paymentWords = {
     add: 'Save a card',
     noPage: 'The payment provider has no page for this.',
     leaving: 'The payment provider’s page opens in a moment.',
-    name: (brand: string, last4: string): string => `${brandNames[brand] ?? brand} ending ${last4}`,
-    expires: (month: number, year: number) =>
-      `Expires ${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`,
+    ending: (brand: string, last4: string): string => `${brand} ending ${last4}`,
+    expires: (month: string) => `Expires ${month}`,
     isDefault: 'Default',
     prefer: (name: string) => `Make ${name} the default`,
     preferShort: 'Make default',
@@ -247,16 +261,7 @@ export const paymentWords = {
       reason: 'Reason',
       again: 'Tried again on',
     },
-    reasons: {
-      card_declined: 'The card was declined.',
-      insufficient_funds: 'The card did not have enough money.',
-      expired_card: 'The card has expired.',
-      authentication_required: 'The bank wants to hear from the owner of the card first.',
-      canceled: 'It was called off at the provider.',
-      no_card: 'There was no card to pay with.',
-      no_account: 'The club cannot be paid by card any more.',
-      failed: 'The provider did not carry it out.',
-    } as Readonly<Record<string, string>>,
+    reasons,
   },
   result: {
     verifying: 'Looking at the payment',
@@ -294,4 +299,14 @@ export const paymentWords = {
     /** After an amount that stands without its head. */
     inFees: 'in fees',
   },
-} as const;
+});
+
+/** A card in words: its brand and the digits that it ends with. */
+export function cardText(brand: string, last4: string): string {
+  return paymentWords.cards.ending(brandNames[brand] ?? brand, last4);
+}
+
+/** The month in which a card expires, as it stands on the card: MM/YY. */
+export function expiryText(month: number, year: number): string {
+  return `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`;
+}

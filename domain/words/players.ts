@@ -1,7 +1,8 @@
 import { differenceWords } from './differences.ts';
+import { translated } from '#domain/language/translated.ts';
 
 /** Texts of people: members, administrators of clubs and of the association. */
-export const playerWords = {
+export const playerWords = translated('player', {
   lists: {
     members: {
       title: 'Members',
@@ -140,4 +141,4 @@ export const playerWords = {
     next: 'Next page',
     page: 'Page',
   },
-} as const;
+});

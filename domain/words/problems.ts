@@ -1,9 +1,10 @@
 import type { components } from '#contract/api.gen.ts';
 import { lastLicenceDay } from '#domain/licences/fault.ts';
 import { licenceDay } from '#domain/licences/text.ts';
+import { translated } from '#domain/language/translated.ts';
 
 /** What people are told, by the code of the refusal. */
-export const problemWords: Record<components['schemas']['ProblemCode'], string> = {
+export const problemWords = translated('problem', {
   account_rejected: 'The payment provider does not take this club. Please write to the association.',
   address_line_missing: 'Address Line 1 is Required',
   address_missing: 'Address is Required',
@@ -181,7 +182,7 @@ export const problemWords: Record<components['schemas']['ProblemCode'], string> 
   winner_not_playing: 'The winner has to be one of the two players.',
   zip_malformed: 'A zip has letters, digits and hyphens only.',
   zip_missing: 'Zip is Required',
-};
+} satisfies Record<components['schemas']['ProblemCode'], string>);
 
 /** What is said where too much was tried, with how long it is to be waited. */
 export function tooManyText(seconds: number): string {

@@ -1,8 +1,9 @@
 import { dayWords } from './days.ts';
 import { differenceWords } from './differences.ts';
+import { translated } from '#domain/language/translated.ts';
 
 /** Texts of the profile page, by field and code. */
-export const profileWords = {
+export const profileWords = translated('profile', {
   picture: 'Picture',
   title: 'My profile',
   detail: 'What your clubs and the scoreboards know about you.',
@@ -76,4 +77,4 @@ export const profileWords = {
   height_range: 'Enter a height from 50 to 280 cm.',
   pin_malformed: 'User pin is required in correct format',
   break_malformed: 'Enter a whole number from 0 to 9999.',
-} as const;
+});

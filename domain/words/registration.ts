@@ -1,5 +1,7 @@
+import { translated } from '#domain/language/translated.ts';
+
 /** Texts of the registration popup; what breaks a rule reads as in `problemWords`. */
-export const registrationWords = {
+export const registrationWords = translated('registration', {
   title: 'Registration Form',
   purpose: 'One account for every club, tournament and scoring app.',
   optional: 'optional',
@@ -59,4 +61,4 @@ export const registrationWords = {
       : 'Your account is ready, and the clubs that you chose have been asked. Sign in to continue.',
   toLogin: 'Login',
   stay: 'Stay here',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { translated } from '#domain/language/translated.ts';
+
 /** Texts of what administrators read of what was done. */
-export const reportWords = {
+export const reportWords = translated('report', {
   title: 'Login/Logout Report',
   detail: 'Who came and went, and from which device',
   label: 'Log-ins and log-outs',
@@ -107,4 +109,4 @@ export const reportWords = {
       page: 'Page',
     },
   },
-} as const;
+});

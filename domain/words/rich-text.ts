@@ -1,5 +1,7 @@
+import { translated } from '#domain/language/translated.ts';
+
 /** What the editor of a text says. */
-export const richTextWords = {
+export const richTextWords = translated('rich-text', {
   tools: 'Format',
   marks: {
     heading: 'Heading',
@@ -20,4 +22,4 @@ export const richTextWords = {
     remove: 'Remove the link',
     refused: 'Type an address that begins with https://, http://, mailto: or /',
   },
-} as const;
+});

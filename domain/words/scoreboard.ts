@@ -1,5 +1,7 @@
+import { translated } from '#domain/language/translated.ts';
+
 /** Texts of a score, wherever one stands: on the cloth, on a card, in a list. */
-export const scoreboardWords = {
+export const scoreboardWords = translated('scoreboard', {
   frame: { one: 'Frame', many: 'Frames' },
   rack: { one: 'Rack', many: 'Racks' },
   game: { one: 'Game', many: 'Games' },
@@ -31,4 +33,4 @@ export const scoreboardWords = {
   /** By their distance from today. */
   days: { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' } as Readonly<Record<number, string | undefined>>,
   starts: 'Starts',
-} as const;
+});

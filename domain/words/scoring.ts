@@ -1,5 +1,7 @@
+import { translated } from '#domain/language/translated.ts';
+
 /** Texts of the scorer's panel at the table. */
-export const scoringWords = {
+export const scoringWords = translated('scoring', {
   title: 'Score this match',
   start: 'Start the match',
   whoBreaks: 'Who breaks off?',
@@ -36,4 +38,4 @@ export const scoringWords = {
       : `${count} entries of this device were not written.`,
   other: 'Someone else has scored this match meanwhile. The score below is theirs.',
   accept: 'Go on from this score',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { translated } from '#domain/language/translated.ts';
+
 /** Texts of the list of the own sessions. */
-export const sessionListWords = {
+export const sessionListWords = translated('session-list', {
   title: 'Where you are signed in',
   detail: 'Do you not know one of these? Sign it out, then change your password.',
   loading: 'Reading where you are signed in',
@@ -21,7 +23,7 @@ export const sessionListWords = {
   confirm: 'Sign out everywhere now',
   unknownBrowser: 'An unknown browser',
   on: (browser: string, system: string) => `${browser} on ${system}`,
-} as const;
+});
 
 /** A device in words, from what is known of it. */
 export function deviceText({ browser, system }: { browser: string | null; system: string | null }): string {

@@ -1,5 +1,7 @@
+import { translated } from '#domain/language/translated.ts';
+
 /** Texts of the sign-in popup, by code. */
-export const signInWords = {
+export const signInWords = translated('sign-in', {
   title: 'Login',
   purpose: 'Welcome back to the table.',
   email: 'Email',
@@ -22,4 +24,4 @@ export const signInWords = {
   backToLogin: 'Back to Login',
   noMember: 'Not a member yet?',
   register: 'Member Registration',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { translated } from '#domain/language/translated.ts';
+
 /** Texts of signing in with another provider. */
-export const socialWords = {
+export const socialWords = translated('social', {
   names: { google: 'Google', facebook: 'Facebook' },
   with: { google: 'Continue with Google', facebook: 'Continue with Facebook' },
   or: 'or',
@@ -46,4 +48,4 @@ export const socialWords = {
     decline: 'Cancel, and go back',
     stale: 'This page was opened without what it needs. Close it, and begin again from the sign-in.',
   },
-} as const;
+});

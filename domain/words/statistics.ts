@@ -1,5 +1,7 @@
+import { translated } from '#domain/language/translated.ts';
+
 /** Texts of a player's figures. */
-export const statisticsWords = {
+export const statisticsWords = translated('statistics', {
   title: 'Statistics',
   loading: 'Loading your figures',
   failed: 'Your figures could not be read',
@@ -35,4 +37,4 @@ export const statisticsWords = {
   breaksText: 'Points of each break, the highest first',
   points: 'Points',
   noBreaks: 'No break has been written down yet.',
-} as const;
+});

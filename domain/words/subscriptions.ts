@@ -1,5 +1,7 @@
+import { translated } from '#domain/language/translated.ts';
+
 /** Texts of the subscriptions that clubs offer. */
-export const subscriptionWords = {
+export const subscriptionWords = translated('subscription', {
   title: 'Club subscriptions',
   detail: 'What clubs offer their members by the month or the year.',
   loading: 'Reading the subscriptions',
@@ -85,4 +87,4 @@ export const subscriptionWords = {
     ends: (day: string) => `Ends on ${day}`,
     again: (reason: string, day: string) => `${reason} Tried again on ${day}.`,
   },
-};
+});

@@ -1,7 +1,8 @@
 import { differenceWords } from './differences.ts';
+import { translated } from '#domain/language/translated.ts';
 
 /** Texts of the tables of a club. */
-export const tableWords = {
+export const tableWords = translated('table', {
   title: 'Tables',
   loading: 'Loading the tables',
   failed: 'The tables could not be read',
@@ -98,4 +99,4 @@ export const tableWords = {
   no: 'No',
   nothing: 'Nothing',
   notFound: 'There is no such table in your club.',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { translated } from '#domain/language/translated.ts';
+
 /** Texts of the list of tournaments. */
-export const tournamentListWords = {
+export const tournamentListWords = translated('tournament-list', {
   title: 'Tournaments',
   loading: 'Loading the tournaments',
   statuses: 'Tournaments shown',
@@ -8,7 +10,7 @@ export const tournamentListWords = {
   player: 'player',
   players: 'players',
   beat: (runnerUp: string) => `before ${runnerUp}`,
-  days: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
+  days: (first: string, last: string) => `${first} to ${last}`,
   undated: 'No date yet',
   association: 'The association',
   empty: 'No tournament has been announced yet',
@@ -31,4 +33,4 @@ export const tournamentListWords = {
     next: 'Next page',
     page: 'Page',
   },
-} as const;
+});

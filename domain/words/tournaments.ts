@@ -1,5 +1,7 @@
+import { translated } from '#domain/language/translated.ts';
+
 /** Texts of making and running tournaments. */
-export const tournamentWords = {
+export const tournamentWords = translated('tournament', {
   stages: {
     draft: 'Draft',
     open: 'Entries open',
@@ -72,4 +74,4 @@ export const tournamentWords = {
     closed: (name: string) => `Entries for ${name} are closed.`,
     cancelled: (name: string) => `${name} is cancelled.`,
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { translated } from '#domain/language/translated.ts';
+
 /** Texts of the proof of an e-mail address. */
-export const verificationWords = {
+export const verificationWords = translated('verification', {
   email: 'Email',
   send: 'Send code',
   sending: 'Sending',
@@ -19,4 +21,4 @@ export const verificationWords = {
   free: 'Another code can be sent now.',
   wait: (time: string): string => `Another code can be sent in ${time}.`,
   failed: 'Something went wrong',
-} as const;
+});

@@ -191,7 +191,7 @@ async function findReleased(
     .where('r.type', '=', type)
     .where('r.channel', '=', channel)
     .executeTakeFirst();
-  return row ? appWords.what(type, channel, appWords.build(row.version, row.build)) : null;
+  return row ? appWords.what(type, appWords.channels[channel], appWords.build(row.version, row.build)) : null;
 }
 
 /** The build at an address of ours. */

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
-import { paymentWords } from '#domain/words/payments.ts';
+import { cardText } from '#domain/words/payments.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { destinationOf } from '#server/subscriptions/member-store.ts';
 import type { AccountParts } from './accounts.ts';
@@ -127,7 +127,7 @@ async function wayOf(parts: SendingParts, charge: Charge): Promise<Way | 'no_car
       card_id: card.card_id,
       destination_id: destinationId,
       user_id: card.user_id,
-      card: paymentWords.cards.name(card.brand, card.last4).slice(0, 60),
+      card: cardText(card.brand, card.last4).slice(0, 60),
       sent_at: new Date(clock()),
     })
     .where('id', '=', charge.id)

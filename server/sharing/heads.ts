@@ -86,7 +86,9 @@ async function readTournament({ db, operator, publicUrl }: HeadParts, id: number
   const path = `/tournamentInfo/${id}`;
   const format = words.format(found.format, found.game);
   const first = plainDayText(found.starts_on);
-  const days = first === null ? [] : [words.days(first, plainDayText(found.ends_on))];
+  const last = plainDayText(found.ends_on);
+  const span = last === null || last === first ? first : words.days(first ?? last, last);
+  const days = first === null || span === null ? [] : [span];
   const when = [...days, ...(found.club === null ? [] : [found.club])];
   return {
     title: found.name,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { components } from '#contract/api.gen.ts';
 import { connectStateOf, isConnected } from '#domain/payments/standing.ts';
-import { paymentWords } from '#domain/words/payments.ts';
+import { cardText } from '#domain/words/payments.ts';
 import { memberStateOf } from '#domain/subscriptions/standing.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { runAsServer } from '#server/database/caller-context.ts';
@@ -55,7 +55,7 @@ export async function findOffers(db: Kysely<Database>, userId: number, id?: numb
   return rows.map(({ platformFee, fixed, namedBrand, namedLast4, ...row }) => ({
     ...row,
     // What is renewed names the card that will be charged, whichever was charged before.
-    card: namedBrand === null ? row.card : paymentWords.cards.name(namedBrand, namedLast4 ?? ''),
+    card: namedBrand === null ? row.card : cardText(namedBrand, namedLast4 ?? ''),
     fee: { basisPoints: Math.round(Number(platformFee) * 100), fixed: fixed ?? 0 },
   }));
 }

@@ -1,5 +1,5 @@
 import { feeOf } from '#domain/payments/money.ts';
-import { paymentWords } from '#domain/words/payments.ts';
+import { cardText } from '#domain/words/payments.ts';
 import { subscriptionWords } from '#domain/words/subscriptions.ts';
 import { runAsServer } from '#server/database/caller-context.ts';
 import type { Call, Reply } from '#server/http/contract.ts';
@@ -85,7 +85,7 @@ async function takeUp(
       club_id: offer.club.clubId,
       user_id: userId,
       description: subscriptionWords.payment(offer.name, offer.interval),
-      card: paymentWords.cards.name(card.brand, card.last4).slice(0, 60),
+      card: cardText(card.brand, card.last4).slice(0, 60),
       provider: provider.name,
       customer_id: customerId,
       card_id: card.cardId,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Card } from '#api/payments.ts';
 import type { MemberSubscription } from '#api/subscriptions.ts';
-import { paymentWords } from '#domain/words/payments.ts';
+import { cardText } from '#domain/words/payments.ts';
 import { subscriptionWords } from '#domain/words/subscriptions.ts';
 import type { Outcome } from '#model-testing/outcome.ts';
 import { offered } from '#machines/subscriptions/sample-member-subscriptions.ts';
@@ -169,7 +169,7 @@ proveInBrowser(model, {
   },
   outside: {
     'card.changed': async (page) => {
-      const label = paymentWords.cards.name('mastercard', '4444');
+      const label = cardText('mastercard', '4444');
       await page.getByRole('combobox', { name: words.card }).selectOption({ label });
     },
   },

@@ -1,3 +1,4 @@
+import { sizeText } from '#domain/apps/build.ts';
 import type { App, AppUpload } from '#api/apps.ts';
 import { silentProblem } from '#api/problem.ts';
 import { appWords as words } from '#domain/words/apps.ts';
@@ -38,7 +39,7 @@ const unanswered = { name: 'unanswered', ok: false, error: silentProblem('unansw
 const told = { ok: true, output: { message: 'Baulk Scoring is changed.' } } as const;
 const url = 'https://stores.example/android/baulk';
 
-const named = (one: AppUpload): string => words.what(one.type, one.channel, one.version);
+const named = (one: AppUpload): string => words.what(one.type, words.channels[one.channel], one.version);
 const both = ({ apps }: AppsContext) =>
   (apps ?? []).flatMap((one) => one.uploads.map((each) => ({ app: one, upload: each })));
 const first = ({ apps }: AppsContext) => (apps ?? []).slice(0, 1).map((one) => ({ app: one }));
@@ -129,7 +130,7 @@ export const appsModel = defineModel(appsMachine, {
         { role: 'dialog', name: words.uploadTitle(meant?.appName ?? '') },
         { role: 'textbox', name: words.fields.version, value: link.version },
       ],
-      texts: [file === null ? words.file.none : words.file.chosen(file.name, file.size)],
+      texts: [file === null ? words.file.none : words.file.chosen(file.name, sizeText(file.size))],
     }),
     'choosing.faulty': ({ fault }) => ({ texts: fault ? [words.faults[fault.code]] : [] }),
     'choosing.refused': ({ refusal }) => ({ texts: [refusal ?? ''] }),

@@ -26,10 +26,10 @@ export const walkthroughModel = defineModel(walkthroughMachine, {
   },
   shows: {
     closed: { absent: [popup] },
-    filmed: { roles: [popup], absent: [words.scene(0)] },
+    filmed: { roles: [popup], absent: [words.scene(1, words.scenes.length)] },
     shown: ({ step }) => ({
       roles: [popup],
-      texts: [words.scene(step), words.scenes[step]?.caption ?? ''],
+      texts: [words.scene(step + 1, words.scenes.length), words.scenes[step]?.caption ?? ''],
     }),
   },
   requirements: { shown: ['C-1.17'], filmed: ['C-1.17'] },

@@ -1,7 +1,7 @@
 import type { Card } from '#api/payments.ts';
 import { silentProblem, type ProblemData } from '#api/problem.ts';
 import { errorWords } from '#domain/words/errors.ts';
-import { paymentWords } from '#domain/words/payments.ts';
+import { cardText, paymentWords } from '#domain/words/payments.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { defineModel } from '#model-testing/model.ts';
 import { cardsMachine } from './cards.ts';
@@ -37,10 +37,10 @@ const off = { name: 'switched off', ok: false, error: refusedBy('provider_not_co
 const unanswered = { name: 'unanswered', ok: false, error: silentProblem('unanswered') } as const;
 const declined = { name: 'declined', ok: false, error: refusedBy('card_declined', 409) } as const;
 
-const within = { role: 'dialog', name: words.removeTitle(words.name(visa.brand, visa.last4)) } as const;
+const within = { role: 'dialog', name: words.removeTitle(cardText(visa.brand, visa.last4)) } as const;
 const nameOf = (cardId: string): string => {
   const { brand, last4 } = cardId === visa.cardId ? visa : mastercard;
-  return words.name(brand, last4);
+  return cardText(brand, last4);
 };
 const only = ({ rows }: { rows: Card[] | null }, isDefault: boolean) =>
   (rows ?? []).filter((card) => card.isDefault === isDefault).map(({ cardId }) => ({ cardId }));
@@ -106,7 +106,7 @@ export const cardsModel = defineModel(cardsMachine, {
     off: { texts: [words.off] },
     listed: ({ rows, refusal }) => ({
       texts: [
-        ...(rows?.length === 0 ? [words.empty] : [words.name(visa.brand, visa.last4), words.isDefault]),
+        ...(rows?.length === 0 ? [words.empty] : [cardText(visa.brand, visa.last4), words.isDefault]),
         ...(refusal === null ? [] : [refusal]),
       ],
       absent: [{ role: 'dialog' }],

@@ -41,7 +41,7 @@ export const selectFault = ({ context }: Snapshot): { title: string; text: strin
 export const selectDue = (snapshot: Snapshot): readonly string[] => {
   const face = selectFace(snapshot);
   if (!['incomplete', 'restricted', 'due'].includes(face)) return none;
-  return (snapshot.context.status?.due ?? none).map((name) => words.due[name] ?? words.otherDue(name));
+  return (snapshot.context.status?.due ?? none).map((name) => words.due[name] ?? readable(name));
 };
 const none: readonly string[] = [];
 
@@ -82,3 +82,6 @@ export const selectQuestion = (snapshot: Snapshot): 'none' | 'asked' | 'underWay
   if (snapshot.matches({ offboarding: 'deleting' })) return 'underWay';
   return snapshot.matches('offboarding') ? 'asked' : 'none';
 };
+
+/** What has no words of its own is named as the provider names it, made readable. */
+const readable = (name: string): string => name.replaceAll(/[._]/g, ' ');

@@ -1,3 +1,4 @@
+import { sizeText } from '#domain/apps/build.ts';
 import type { ReactNode } from 'react';
 import { hostOf } from '#domain/apps/upload.ts';
 import { plainDayText } from '#domain/dates/fixture-days.ts';
@@ -53,7 +54,7 @@ export const AppCard = ({ app, renderLogo, isLocked, send }: Parts & { renderLog
 );
 
 const Upload = ({ app, upload, isLocked, send }: Parts & { upload: UploadRow }) => {
-  const what = words.what(upload.type, upload.channel, upload.version);
+  const what = words.what(upload.type, words.channels[upload.channel], upload.version);
   return (
     <li className={css.upload}>
       <div className={css.about}>
@@ -64,10 +65,7 @@ const Upload = ({ app, upload, isLocked, send }: Parts & { upload: UploadRow }) 
           <Link href={upload.url} rel="noopener noreferrer">
             {hostOf(upload.url)}
           </Link>{' '}
-          {[
-            upload.size === null ? null : words.size(upload.size),
-            plainDayText(upload.createdAt.slice(0, 10)),
-          ]
+          {[upload.size === null ? null : sizeText(upload.size), plainDayText(upload.createdAt.slice(0, 10))]
             .filter((part) => part !== null)
             .join(' · ')}
         </p>

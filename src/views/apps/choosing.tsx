@@ -1,3 +1,4 @@
+import { sizeText } from '#domain/apps/build.ts';
 import { useSelector } from '@xstate/react';
 import { endsOf } from '#domain/apps/build.ts';
 import type { UploadField } from '#domain/apps/upload.ts';
@@ -25,7 +26,7 @@ export const Choosing = ({ actor }: { actor: AppsActor }) => {
         name="file"
         hint={isBusy ? words.sending : words.file.hint}
         choose={words.file.choose}
-        status={file === null ? words.file.none : words.file.chosen(file.name, file.size)}
+        status={file === null ? words.file.none : words.file.chosen(file.name, sizeText(file.size))}
         accept={endsOf(type)}
         error={fault?.field === 'file' ? fault.text : undefined}
         disabled={isBusy}

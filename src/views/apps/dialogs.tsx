@@ -23,7 +23,7 @@ export const AppDialogs = ({ actor }: Props) => {
 const Question = ({ actor, kind }: Props & { kind: 'asking' | 'doubting' }) => {
   const upload = useSelector(actor, ({ context }) => context.upload);
   const isBusy = useSelector(actor, selectIsBusy);
-  const what = upload ? words.what(upload.type, upload.channel, upload.version) : '';
+  const what = upload ? words.what(upload.type, words.channels[upload.channel], upload.version) : '';
   const isPublishing = kind === 'asking';
   const cancel = (): void => actor.send({ type: 'cancel' });
   return (

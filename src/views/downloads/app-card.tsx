@@ -1,3 +1,4 @@
+import { sizeText } from '#domain/apps/build.ts';
 import { isBareFile, isFile, type AppType } from '#domain/apps/upload.ts';
 import { plainDayText } from '#domain/dates/fixture-days.ts';
 import type { AppRow, UploadRow } from '#machines/downloads/machine.ts';
@@ -53,7 +54,15 @@ const Build = ({ app, system, upload: { url, version, size, createdAt } }: Build
         <ButtonLink href={url} tone="primary" rel="noopener noreferrer" aria-label={words.get(system, app)}>
           {system}
         </ButtonLink>
-        <p className={css.version}>{words.version(version, size, plainDayText(createdAt.slice(0, 10)))}</p>
+        <p className={css.version}>
+          {[
+            words.version(version),
+            size === null ? null : sizeText(size),
+            plainDayText(createdAt.slice(0, 10)),
+          ]
+            .filter((part) => part !== null)
+            .join(' · ')}
+        </p>
         {note && <p className={css.hint}>{note}</p>}
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { walkthroughWords as words } from '#domain/words/faq.ts';
+import { walkthroughScenes, walkthroughWords as words } from '#domain/words/faq.ts';
 import type { WalkthroughActor } from '#machines/faq/walkthrough.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Dialog } from '#views/ui/dialog.tsx';
@@ -57,12 +57,14 @@ const Filmed = ({ actor }: Props) => {
 const Scenes = ({ actor }: Props) => {
   const step = useSelector(actor, ({ context }) => context.step);
   const shown = words.scenes[step];
+  const scene = walkthroughScenes[step];
   return (
-    shown && (
+    shown &&
+    scene && (
       <div className={css.body}>
-        <Scene key={shown.scene} scene={shown.scene} />
+        <Scene key={scene} scene={scene} />
         <div className={css.words} aria-live="polite">
-          <p className={css.count}>{words.scene(step)}</p>
+          <p className={css.count}>{words.scene(step + 1, words.scenes.length)}</p>
           <h3 className={css.heading}>{shown.title}</h3>
           <p className={css.caption}>{shown.caption}</p>
         </div>

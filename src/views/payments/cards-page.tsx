@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import CreditCard from 'lucide-react/icons/credit-card';
 import type { ReactNode } from 'react';
 import { errorWords } from '#domain/words/errors.ts';
-import { paymentWords } from '#domain/words/payments.ts';
+import { cardText, expiryText, paymentWords } from '#domain/words/payments.ts';
 import {
   selectDoubted,
   selectInstead,
@@ -36,7 +36,7 @@ type Props = { actor: CardsActor };
 
 const words = paymentWords.cards;
 const title = 'cards-title';
-const nameOf = ({ brand, last4 }: SavedCard): string => words.name(brand, last4);
+const nameOf = ({ brand, last4 }: SavedCard): string => cardText(brand, last4);
 
 /** The cards that somebody pays with, and what they pay for. */
 export const CardsPage = ({ actor, children }: Props & { children?: ReactNode }) => {
@@ -114,7 +114,7 @@ const Line = ({ actor, card }: Props & { card: SavedCard }) => {
             {card.isDefault && <StatusChip status="active">{words.isDefault}</StatusChip>}
           </span>
         }
-        detail={words.expires(expMonth, expYear)}
+        detail={words.expires(expiryText(expMonth, expYear))}
       />
       <div className={css.actions}>
         {!card.isDefault && (

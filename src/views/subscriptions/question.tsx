@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { moneyText } from '#domain/payments/money.ts';
-import { paymentWords } from '#domain/words/payments.ts';
+import { cardText } from '#domain/words/payments.ts';
 import { subscriptionWords } from '#domain/words/subscriptions.ts';
 import {
   selectCardId,
@@ -92,7 +92,7 @@ const Payment = ({ actor }: Props) => {
         >
           {cards.map((card) => (
             <option key={card.cardId} value={card.cardId}>
-              {paymentWords.cards.name(card.brand, card.last4)}
+              {cardText(card.brand, card.last4)}
             </option>
           ))}
         </SelectField>

@@ -1,0 +1,2 @@
+// Made of access.json by scripts/messages.ts.
+export const messages = {};

@@ -1,0 +1,2 @@
+// Made of day.json by scripts/messages.ts.
+export const messages = {};

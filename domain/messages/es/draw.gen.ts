@@ -1,0 +1,2 @@
+// Made of draw.json by scripts/messages.ts.
+export const messages = {};

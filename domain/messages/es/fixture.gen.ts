@@ -1,0 +1,2 @@
+// Made of fixture.json by scripts/messages.ts.
+export const messages = {};

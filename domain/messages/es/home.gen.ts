@@ -1,0 +1,2 @@
+// Made of home.json by scripts/messages.ts.
+export const messages = {};

@@ -1,0 +1,2 @@
+// Made of idle.json by scripts/messages.ts.
+export const messages = {};

@@ -1,0 +1,2 @@
+// Made of legal.json by scripts/messages.ts.
+export const messages = {titles:{}};

@@ -1,0 +1,2 @@
+// Made of match.json by scripts/messages.ts.
+export const messages = {status:{},disciplines:{},games:{}};

@@ -1,0 +1,2 @@
+// Made of planned.json by scripts/messages.ts.
+export const messages = {};

@@ -1,0 +1,2 @@
+// Made of problem.json by scripts/messages.ts.
+export const messages = {};

@@ -1,0 +1,2 @@
+// Made of profile.json by scripts/messages.ts.
+export const messages = {fields:{},pinHints:{},genders:{},styles:{}};

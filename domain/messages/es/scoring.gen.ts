@@ -1,0 +1,2 @@
+// Made of scoring.json by scripts/messages.ts.
+export const messages = {};

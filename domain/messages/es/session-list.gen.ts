@@ -1,0 +1,2 @@
+// Made of session-list.json by scripts/messages.ts.
+export const messages = {};

@@ -1,0 +1,2 @@
+// Made of session.json by scripts/messages.ts.
+export const messages = {};

@@ -1,0 +1,2 @@
+// Made of sharing.json by scripts/messages.ts.
+export const messages = {pages:{},state:{}};

@@ -1,0 +1,2 @@
+// Made of social.json by scripts/messages.ts.
+export const messages = {names:{},with:{},sandbox:{}};

@@ -1,0 +1,2 @@
+// Made of terms.json by scripts/messages.ts.
+export const messages = {};

@@ -1,0 +1,2 @@
+// Made of tournament-list.json by scripts/messages.ts.
+export const messages = {columns:{},emptyOf:{},paging:{}};

@@ -1,0 +1,2 @@
+// Made of verification.json by scripts/messages.ts.
+export const messages = {};

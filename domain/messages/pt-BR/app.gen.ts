@@ -1,0 +1,2 @@
+// Made of app.json by scripts/messages.ts.
+export const messages = {fields:{},channels:{},faults:{},file:{},ask:{}};

@@ -1,0 +1,2 @@
+// Made of download.json by scripts/messages.ts.
+export const messages = {};

@@ -1,0 +1,2 @@
+// Made of error.json by scripts/messages.ts.
+export const messages = {};

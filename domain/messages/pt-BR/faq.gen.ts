@@ -1,0 +1,2 @@
+// Made of faq.json by scripts/messages.ts.
+export const messages = {};

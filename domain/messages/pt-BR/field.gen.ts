@@ -1,0 +1,2 @@
+// Made of field.json by scripts/messages.ts.
+export const messages = {};

@@ -1,0 +1,2 @@
+// Made of image.json by scripts/messages.ts.
+export const messages = {rules:{},crop:{}};

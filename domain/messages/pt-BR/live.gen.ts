@@ -1,0 +1,2 @@
+// Made of live.json by scripts/messages.ts.
+export const messages = {choice:{},board:{states:{}},overlay:{},streaming:{forms:{}}};

@@ -1,0 +1,2 @@
+// Made of password.json by scripts/messages.ts.
+export const messages = {field:{},strengths:{},rules:{},forgot:{},fields:{},setting:{},activation:{terms:{}},changing:{}};

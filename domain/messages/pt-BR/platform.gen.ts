@@ -1,0 +1,2 @@
+// Made of platform.json by scripts/messages.ts.
+export const messages = {};

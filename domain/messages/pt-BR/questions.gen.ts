@@ -1,0 +1,2 @@
+// Made of questions.json by scripts/messages.ts.
+export const messages = {groups:{"0":{questions:{"0":{answer:{},steps:{}},"1":{answer:{}},"2":{answer:{}},"3":{answer:{}},"4":{answer:{}}}},"1":{questions:{"0":{answer:{},place:{}},"1":{answer:{},place:{}},"2":{answer:{},place:{}},"3":{answer:{},place:{}}}},"2":{questions:{"0":{answer:{},place:{}},"1":{answer:{},place:{}},"2":{answer:{},place:{}}}},"3":{questions:{"0":{answer:{},place:{}}}}}};

@@ -1,0 +1,2 @@
+// Made of statistics.json by scripts/messages.ts.
+export const messages = {};
