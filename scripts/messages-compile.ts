@@ -23,7 +23,9 @@ function codeOf(token: Token, language: string, counted: string): string {
       return `\${${counted}}`;
     case 'function':
       return token.key === 'list' ? `\${list('${language}',${token.arg})}` : `\${${token.key}(${token.arg})}`;
-    default: {
+    case 'plural':
+    case 'selectordinal':
+    case 'select': {
       const inner = token.type === 'select' ? counted : token.arg;
       const forms = token.cases.map(
         ({ key, tokens }) =>

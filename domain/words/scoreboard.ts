@@ -1,5 +1,8 @@
 import { translated } from '#domain/language/translated.ts';
 
+/** Days by their distance from today. */
+const days: Readonly<Record<number, string | undefined>> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' };
+
 /** Texts of a score, wherever one stands: on the cloth, on a card, in a list. */
 export const scoreboardWords = translated('scoreboard', {
   frame: { one: 'Frame', many: 'Frames' },
@@ -30,7 +33,6 @@ export const scoreboardWords = translated('scoreboard', {
   strip: (many: string) => `Points by ${many.toLowerCase()}`,
   stream: 'Watch stream',
   centre: 'Match centre',
-  /** By their distance from today. */
-  days: { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' } as Readonly<Record<number, string | undefined>>,
+  days,
   starts: 'Starts',
 });
