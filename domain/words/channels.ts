@@ -37,6 +37,9 @@ export const channelWords = translated('channel', {
   emptyText: 'Add the first one with its stream key.',
   columns: { channel: 'Channel', streamKey: 'Stream key', state: 'State', actions: 'Actions' },
   fields: { channel: 'Channel name', streamKey: 'Stream key' },
+  keyMissing: 'Enter it again',
+  keyNeeded: (name: string) =>
+    `Enter the stream key of ${name} again: keys are not kept with unsaved changes.`,
   /** Stands for every stream key, however long it is. */
   mask: '••••••••••••',
   hidden: 'hidden',

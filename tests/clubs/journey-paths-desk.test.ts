@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { keptPicture } from '#domain/images/change.ts';
 import { dayAt } from '#domain/licences/term.ts';
 import { clubWords as words } from '#domain/words/clubs.ts';
 import { readAddress, writeAddress } from '#machines/clubs/address.ts';
@@ -29,12 +28,7 @@ const spareInstead: Answer = async (route) => {
   const number = Date.now();
   const form = filledForm(dayAt(number, 'America/New_York'));
   const spare = { ...form, name: `Spare ${number}`, email: `spare-${number}@paths.example` };
-  const { id } = (await ask(
-    page,
-    'post',
-    'club',
-    newClubOf(spare, { channels: [], logo: keptPicture, sign: '.' }),
-  )) as { id: number };
+  const { id } = (await ask(page, 'post', 'club', newClubOf(spare, '.'))) as { id: number };
   const { 'if-match': _version, ...headers } = route.request().headers();
   await route.continue({ url: new URL(`/api/club/${id}`, route.request().url()).href, headers });
 };

@@ -3,11 +3,12 @@ import type { Club } from '#api/clubs.ts';
 import { blankClubForm } from '#domain/clubs/form.ts';
 import { defaultZone } from '#domain/clubs/zone.ts';
 import { dayAt } from '#domain/licences/term.ts';
-import { keptPicture, type PictureChange } from '#domain/images/change.ts';
+import type { PictureChange } from '#domain/images/change.ts';
 import { clubWords } from '#domain/words/clubs.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { imageWords } from '#domain/words/images.ts';
 import { problemWords } from '#domain/words/problems.ts';
+import type { Step } from '#model-testing/path.ts';
 import type { Outcome } from '#model-testing/outcome.ts';
 import { clubFormModel } from '#machines/clubs/form-model.ts';
 import { changeOf, formOf } from '#machines/clubs/form-payload.ts';
@@ -24,24 +25,36 @@ import { addChannel } from './add-channel.ts';
 /** The club that is changed, which no other walk of this product looks at. */
 const clubId = 15;
 const clubName = clubLines[clubId - 1]?.name ?? '';
-const draftKey = `baulk.draft.${accountId('owner')}.new-club`;
-const filledIn = 'a new club, filled in';
-const existing = 'a club that is there';
-
 // As the page has it: the licence of a new club begins on the day it is added.
 const today = dayAt(Date.now(), defaultZone('US'));
+const at = new Date().toISOString();
+/** What somebody had typed in this tab before, by the name of its outcome. */
+const drafts: Readonly<Record<string, object>> = {
+  'a whole draft kept': { version: '', at, form: filledForm(today), over: {} },
+  'a second number kept': { version: '', at, form: { mobile: '5045550123' }, over: { mobile: '' } },
+};
+
+const keptIn = (steps: readonly Step[]): string => {
+  const names = steps.flatMap((step) => (step.kind === 'settle' ? [step.outcome.name] : []));
+  return names.find((name) => name in drafts) ?? 'nothing kept';
+};
+
+const existing = 'a club that is there';
 
 /** The club has all that its form asks for, as the sample has it; each time it is another version. */
-async function haveClub(page: Page): Promise<void> {
+async function haveClub(page: Page, more: Partial<Club> = {}): Promise<void> {
   const { user } = (await ask(page, 'get', `club/${clubId}`)) as Club;
-  const form = formOf(sampleClub, blankClubForm(today));
-  await ask(
-    page,
-    'put',
-    'club',
-    changeOf(form, { clubId, userId: user?.userId ?? null }, { logo: keptPicture, sign: '.' }),
-  );
+  const form = formOf({ ...sampleClub, ...more }, blankClubForm(today));
+  await ask(page, 'put', 'club', changeOf(form, { clubId, userId: user?.userId ?? null }, '.'));
 }
+
+/** What somebody else has saved of the club, by the name of the outcome. */
+const elsewhere = (name: string): Answer => {
+  const { output } = (clubFormModel.outcomes['getClub'] ?? []).find((one) => one.name === name) as {
+    output: Club;
+  };
+  return after((page) => haveClub(page, output));
+};
 
 /** The new club is to be answered for by somebody who answers for another one. */
 const takenAddress: Answer = (route) => {
@@ -64,13 +77,15 @@ const asHere = (outcome: Outcome): Outcome =>
 const model: typeof clubFormModel = {
   ...clubFormModel,
   starts: [
-    { name: 'a new club', input: { clubId: null, today } },
-    { name: filledIn, input: { clubId: null, today, form: filledForm(today) } },
-    { name: existing, input: { clubId, today } },
+    { name: 'a new club', input: { clubId: null, typedBy: accountId('owner'), today } },
+    { name: existing, input: { clubId, typedBy: accountId('owner'), today } },
   ],
   outcomes: {
     ...clubFormModel.outcomes,
     updateClub: clubFormModel.outcomes['updateClub']?.map(asHere),
+    recallDraft: clubFormModel.outcomes['recallDraft']?.map((outcome) =>
+      outcome.name in drafts ? { ...outcome, ok: true, output: drafts[outcome.name] } : outcome,
+    ),
   },
   shows: {
     ...clubFormModel.shows,
@@ -88,16 +103,18 @@ const refusedAtField: Answer = (route) =>
 
 proveInBrowser(model, {
   among: 'the paths of desks',
-  begin: async (page, { start }) => {
+  begin: async (page, { start, steps }) => {
     await beSignedIn(page, 'owner@baulk.example');
     if (start.name === existing) await haveClub(page);
     // Whoever leaves the form comes back to where nothing of it stands.
     await page.goto('/faq');
     await isTakenOver(page, 'Super Admin');
-    if (start.name !== filledIn) return;
+    const draft = drafts[keptIn(steps)];
+    if (draft === undefined) return;
+    const form = start.name === existing ? `club-${clubId}` : 'new-club';
     await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
-      draftKey,
-      JSON.stringify({ version: '', form: filledForm(today) }),
+      `baulk.draft.${accountId('owner')}.${form}`,
+      JSON.stringify(draft),
     ] as const);
   },
   open: (page, { start }) =>
@@ -106,7 +123,12 @@ proveInBrowser(model, {
     getClub: {
       url: `**/api/club/${clubId}`,
       method: 'GET',
-      outcomes: { read: goOn, unanswered: noAnswer },
+      outcomes: {
+        read: elsewhere('read'),
+        'changed elsewhere': elsewhere('changed elsewhere'),
+        'with another owner': elsewhere('with another owner'),
+        unanswered: noAnswer,
+      },
     },
     createClub: {
       url: '**/api/club',
@@ -118,13 +140,19 @@ proveInBrowser(model, {
       method: 'PUT',
       outcomes: {
         changed: goOn,
-        'someone was first': after(haveClub),
+        'someone was first': after((page) => haveClub(page)),
         'refused at a field': refusedAtField,
         offline,
       },
     },
     uploadImage: { url: '**/api/upload' },
   },
+  atOnce: ({ steps }) => ({ recallDraft: keptIn(steps) }),
+  leaveOut: (step) =>
+    step.kind === 'settle' && step.outcome.name === 'unreadable'
+      ? 'where storage is forbidden, the memory of the page takes its place: a draft can always be read'
+      : null,
+  untaken: ['club-form.recalling|xstate.error.actor.0.club-form.recalling|0'],
   outside: {
     'channels.changed': (page) => addChannel(page, 'TableOne'),
     'logo.changed': async (page, { logo }, { step, letGo }) => {

@@ -29,7 +29,7 @@ const forms: Record<string, { open: (version: string) => AnyActorRef; field: str
         clubFormMachine.provide({
           actors: { getClub: fromPromise(async () => ({ ...sampleClub, version })) },
         }),
-        { input: { clubId: 3, userId: 1, today: '2026-11-20' } },
+        { input: { clubId: 3, typedBy: 1, today: '2026-11-20' } },
       ).start(),
   },
   'a person': {
@@ -51,7 +51,7 @@ const forms: Record<string, { open: (version: string) => AnyActorRef; field: str
         tableFormMachine.provide({
           actors: { listTables: fromPromise(async () => ({ rows: [{ ...freeTable, version }], total: 1 })) },
         }),
-        { input: { clubId: 3, tableId: 11, userId: 1 } },
+        { input: { clubId: 3, tableId: 11, typedBy: 1 } },
       ).start(),
   },
 };
@@ -76,31 +76,44 @@ it.each(Object.entries(forms))(
 );
 
 it.each(Object.entries(forms))(
-  'what was typed over an older version of %s is sent as such, so that the difference is told',
-  async (_name, { open, field }) => {
+  'what was typed over an older version of %s stands over what others have saved since, until it is discarded',
+  async (_name, { open, field, read }) => {
     const first = open('4');
     await editing(first);
     first.send({ type: 'changed', field, value: '8185550' });
     first.stop();
-    const { context } = await editing(open('5'));
-    expect(context.form[field]).toBe('8185550');
-    expect((context.known ?? context).version).toBe('4');
+    const second = open('5');
+    const { context } = await editing(second);
+    expect([context.form[field], context.known.version]).toEqual(['8185550', '5']);
+    expect(Date.parse(context.restoredFrom)).toBeGreaterThan(0);
+    second.send({ type: 'discard.draft' });
+    expect(second.getSnapshot().context.form[field]).toBe(read);
+    second.stop();
+    expect((await editing(open('5'))).context.restoredFrom).toBeNull();
   },
 );
 
-it('what was typed of a new person or table is there for who typed it alone', () => {
+it('what was typed of a new person or table is there for who typed it alone', async () => {
   const table = (userId: number) =>
-    createActor(tableFormMachine, { input: { clubId: 3, tableId: null, userId } }).start();
+    editing(createActor(tableFormMachine, { input: { clubId: 3, tableId: null, typedBy: userId } }).start());
   const player = (userId: number) =>
-    createActor(playerFormMachine, {
-      input: { userId: null, viewer: { userId, roleId: 3 }, typedBy: userId },
-    }).start();
-  table(1).send({ type: 'changed', field: 'make', value: 'Star 12 ft' });
-  player(1).send({ type: 'changed', field: 'firstName', value: 'Ana' });
-  expect(table(1).getSnapshot().context.form.make).toBe('Star 12 ft');
-  expect(player(1).getSnapshot().context.form.firstName).toBe('Ana');
-  expect(table(2).getSnapshot().context.form.make).toBe('');
-  expect(player(2).getSnapshot().context.form.firstName).toBe('');
+    editing(
+      createActor(playerFormMachine, {
+        input: { userId: null, viewer: { userId, roleId: 3 }, typedBy: userId },
+      }).start(),
+    );
+  const typing = createActor(tableFormMachine, { input: { clubId: 3, tableId: null, typedBy: 1 } }).start();
+  await editing(typing);
+  typing.send({ type: 'changed', field: 'make', value: 'Star 12 ft' });
+  const naming = createActor(playerFormMachine, {
+    input: { userId: null, viewer: { userId: 1, roleId: 3 }, typedBy: 1 },
+  }).start();
+  await editing(naming);
+  naming.send({ type: 'changed', field: 'firstName', value: 'Ana' });
+  expect((await table(1)).context.form.make).toBe('Star 12 ft');
+  expect((await player(1)).context.form.firstName).toBe('Ana');
+  expect((await table(2)).context.form.make).toBe('');
+  expect((await player(2)).context.form.firstName).toBe('');
 });
 
 it('what is kept and no longer fits its form is left out', () => {

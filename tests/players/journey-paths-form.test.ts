@@ -4,6 +4,7 @@ import { silentProblem, type ProblemData } from '#api/problem.ts';
 import type { PlayerForm } from '#domain/players/form.ts';
 import { playerWords as words } from '#domain/words/players.ts';
 import { problemWords } from '#domain/words/problems.ts';
+import type { Step } from '#model-testing/path.ts';
 import type { Outcome } from '#model-testing/outcome.ts';
 import { playerFormModel } from '#machines/players/form-model.ts';
 import { accountId } from '#server/demo/accounts.ts';
@@ -29,6 +30,23 @@ async function havePerson(page: Page): Promise<number> {
   const email = `${crypto.randomUUID()}@garza.example`;
   const person = { firstName: 'Lucía', lastName: 'Garza', email, clubs: [3] };
   return ((await ask(page, 'post', 'player', person)) as { id: number }).id;
+}
+
+/** What was typed in this tab before and not saved. */
+const draft = {
+  version: '4',
+  at: new Date().toISOString(),
+  form: { lastName: 'Garza Ruiz' },
+  over: { lastName: 'Garza' },
+};
+const hasDraft = (steps: readonly Step[]): boolean =>
+  steps.some((step) => step.kind === 'settle' && step.outcome.name === 'a draft kept');
+
+/** Somebody else has given the person another first name. */
+async function rename(page: Page): Promise<void> {
+  const userId = own.get(page);
+  const { version } = (await askAs(page, ownerEmail, 'get', `player/${userId}`)) as Player;
+  await askAs(page, ownerEmail, 'put', 'player', { userId, firstName: 'Luz' }, { 'if-match': version });
 }
 
 /** Somebody else has changed the person meanwhile. */
@@ -82,13 +100,17 @@ const inOf = (context: unknown): Context => context as Context;
 /** What can be typed and chosen on the page, which begins with a role and the club of who adds somebody. */
 const model: typeof playerFormModel = {
   ...playerFormModel,
+  endsEarly: true,
   starts: [
-    { name: 'a new person', input: { userId: null, viewer: owner, begins: { roleId: 5, clubs: [] } } },
+    {
+      name: 'a new person',
+      input: { userId: null, viewer: owner, begins: { roleId: 5, clubs: [] }, typedBy: owner.userId },
+    },
     {
       name: 'a new member of a club',
-      input: { userId: null, viewer: ofClub, begins: { roleId: 5, clubs: [2] } },
+      input: { userId: null, viewer: ofClub, begins: { roleId: 5, clubs: [2] }, typedBy: ofClub.userId },
     },
-    { name: 'one who is there', input: { userId: 1_000, viewer: owner } },
+    { name: 'one who is there', input: { userId: 1_000, viewer: owner, typedBy: owner.userId } },
   ],
   cases: {
     changed: (context) => {
@@ -129,15 +151,23 @@ const model: typeof playerFormModel = {
     updatePlayer: asSaid('updatePlayer'),
   },
   // A person of another role cannot be found in the place of this one a moment later.
-  stopWhen: (snapshot) => snapshot.matches('differing') && inOf(snapshot.context).theirs?.form.roleId === 1,
+  stopWhen: (snapshot) =>
+    snapshot.matches('resolvingConflict') && inOf(snapshot.context).theirs?.form.roleId === 1,
 };
 
 proveInBrowser(model, {
   among: 'the paths of desks',
-  begin: async (page, { start }) => {
-    await beSignedIn(page, start.name === 'a new member of a club' ? 'club2@baulk.example' : ownerEmail);
-    if (start.name === 'one who is there') own.set(page, await havePerson(page));
-    else await page.goto('/add-player');
+  begin: async (page, { start, steps }) => {
+    const { typedBy = 0 } = start.input as { typedBy?: number };
+    await beSignedIn(page, typedBy === ofClub.userId ? 'club2@baulk.example' : ownerEmail);
+    const isThere = start.name === 'one who is there';
+    if (isThere) own.set(page, await havePerson(page));
+    if (hasDraft(steps))
+      await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
+        `baulk.draft.${typedBy}.${isThere ? `player-${own.get(page)}` : 'new-player-5'}`,
+        JSON.stringify(draft),
+      ] as const);
+    if (!isThere) await page.goto('/add-player');
   },
   open: async (page, { start }) => {
     if (start.name === 'one who is there') await page.goto(`/add-player?userId=${own.get(page)}`);
@@ -148,6 +178,7 @@ proveInBrowser(model, {
       method: 'GET',
       outcomes: {
         read: goOn,
+        'with another first name': after(rename),
         'not to be changed': asFor(`/api/player/${owner.userId}`),
         unanswered: noAnswer,
       },
@@ -181,6 +212,12 @@ proveInBrowser(model, {
       },
     },
   },
+  atOnce: ({ steps }) => ({ recallDraft: hasDraft(steps) ? 'a draft kept' : 'nothing kept' }),
+  leaveOut: (step) =>
+    step.kind === 'settle' && step.outcome.name === 'unreadable'
+      ? 'where storage is forbidden, the memory of the page takes its place: a draft can always be read'
+      : null,
+  untaken: ['player-form.recalling|xstate.error.actor.0.player-form.recalling|0'],
   outside: {
     'role.changed': async (page, { roleId }) => {
       await page

@@ -111,7 +111,8 @@ describe('the order of the tables', () => {
 
 describe('a table that someone else has changed meanwhile', () => {
   type Change = InputFrom<typeof updateTable>;
-  const theirs = { ...freeTable, make: 'Riley Aristocrat', isOutOfOrder: true, version: '2' };
+  const disjoint = { ...freeTable, make: 'Riley Aristocrat', isOutOfOrder: true, version: '2' };
+  const theirs = { ...disjoint, name: 'Practice table' };
   const press = (label: string) =>
     act(async () => fireEvent.click(screen.getByRole('button', { name: label })));
   const field = (name: 'name' | 'make') =>
@@ -134,7 +135,7 @@ describe('a table that someone else has changed meanwhile', () => {
         }),
       },
     });
-    const actor = createActor(machine, { input: { clubId: 3, tableId: 11, userId: 1 } });
+    const actor = createActor(machine, { input: { clubId: 3, tableId: 11, typedBy: 1 } });
     render(<TableFormPage actor={actor} />);
     await act(async () => {
       actor.start();
@@ -144,17 +145,29 @@ describe('a table that someone else has changed meanwhile', () => {
     return { actor, sent };
   }
 
-  it('C4 is shown as both have it, and written over on their version alone', async () => {
+  it('C4 is shown where both have changed the same, and written over on their version alone', async () => {
     const { actor, sent } = await outrun();
     expect(differenceRows(words.differTitle)).toEqual([
-      [words.fields.name, 'Yours Final table', 'Theirs Show table'],
-      [words.fields.make, 'Yours Star 12 ft', 'Theirs Riley Aristocrat'],
-      [words.fields.isOutOfOrder, 'Yours No', 'Theirs Yes'],
+      [words.fields.name, 'Yours Final table', 'Theirs Practice table'],
     ]);
     expect(await faultsIn(document.body)).toEqual([]);
     await press(words.keepMine);
     expect(sent.map(({ version }) => version)).toEqual(['1', '2']);
-    expect(sent[1]?.body).toMatchObject({ name: 'Final table', make: 'Star 12 ft', isOutOfOrder: false });
+    expect(sent[1]?.body).toMatchObject({
+      name: 'Final table',
+      make: 'Riley Aristocrat',
+      isOutOfOrder: true,
+    });
+    expect(actor.getSnapshot().status).toBe('done');
+  });
+
+  it('C4 is merged without a question where each has changed something else', async () => {
+    const { actor, sent } = await outrun([disjoint, tornTable]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent[1]).toMatchObject({
+      version: '2',
+      body: { name: 'Final table', make: 'Riley Aristocrat', isOutOfOrder: true },
+    });
     expect(actor.getSnapshot().status).toBe('done');
   });
 
@@ -169,9 +182,12 @@ describe('a table that someone else has changed meanwhile', () => {
   it('C4 is gone on with as they have left it, where that is taken', async () => {
     const { sent } = await outrun();
     await press(words.takeTheirs);
-    expect([field('name').value, field('make').value]).toEqual(['Show table', 'Riley Aristocrat']);
+    expect([field('name').value, field('make').value]).toEqual(['Practice table', 'Riley Aristocrat']);
     await press(words.save);
-    expect(sent[1]).toMatchObject({ version: '2', body: { name: 'Show table', make: 'Riley Aristocrat' } });
+    expect(sent[1]).toMatchObject({
+      version: '2',
+      body: { name: 'Practice table', make: 'Riley Aristocrat' },
+    });
   });
 
   it('C4 is said to be gone where it is, and what was typed stays', async () => {

@@ -1,10 +1,12 @@
+import type { Club } from '#api/clubs.ts';
 import { silentProblem, type ProblemData } from '#api/problem.ts';
-import { differences } from '#domain/clubs/form.ts';
-import { clubFormWords as words, formFaultText } from '#domain/words/club-form.ts';
+import { clubFormWords as words } from '#domain/words/club-form.ts';
+import { draftWords } from '#domain/words/drafts.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { defineModel } from '#model-testing/model.ts';
 import { clubFormMachine } from './form.ts';
+import { clubRules } from './form-rules.ts';
 import { filledForm, sampleClub } from './sample-club.ts';
 
 const today = '2026-11-20';
@@ -18,6 +20,18 @@ const refusal = (status: number, code: keyof typeof problemWords): ProblemData =
   retryAfterSeconds: null,
 });
 
+/** What was typed in this tab before and not saved: all that a new club needs, or a second number. */
+const at = '2026-11-20T14:02:00.000Z';
+const wholeDraft = { version: '', at, form: filledForm(today), over: {} };
+const numberDraft = { version: '4', at, form: { mobile: '5045550123' }, over: { mobile: '' } };
+/** The same club, as somebody else has saved it: with another street, and with another owner too. */
+const elsewhere = { ...sampleClub, streetAddress1: '1 Canal Street', version: '5' };
+const contested = {
+  ...elsewhere,
+  user: { ...sampleClub.user, fullName: 'Ines Boudreaux' },
+  version: '6',
+} as Club;
+
 const imageId = 'AAAAAAAAAAAAAAAAAAAAAA';
 const dialog = { role: 'dialog' } as const;
 const within = dialog;
@@ -27,19 +41,18 @@ export const clubFormModel = defineModel(clubFormMachine, {
   id: 'club-form',
   endsEarly: true,
   starts: [
-    { name: 'a new club', input: { clubId: null, today } },
-    { name: 'a new club, filled in', input: { clubId: null, today, form: filledForm(today) } },
-    { name: 'a club that is there', input: { clubId: 3, today } },
+    { name: 'a new club', input: { clubId: null, typedBy: 1, today } },
+    { name: 'a club that is there', input: { clubId: 3, typedBy: 1, today } },
   ],
   cases: {
-    changed: ({ form }) => [{ field: 'ownerName', value: form.ownerName === '' ? 'Darnell Boudreaux' : '' }],
+    changed: ({ form }) => [{ field: 'ownerName', value: form.ownerName === '' ? 'Odile Boudreaux' : '' }],
     'affiliation.changed': ({ form }) => [{ isAffiliated: !form.isAffiliated }],
-    'channels.changed': ({ channels }) => [
+    'channels.changed': ({ form: { channels } }) => [
       { channels: channels.length === 0 ? [{ channel: 'TableOne', streamKey: 'live_4821_kT9velvet' }] : [] },
     ],
-    'logo.changed': ({ logo }) => [
+    'logo.changed': ({ form: { logo } }) => [
       { logo: { state: 'pending' } },
-      ...(logo.state === 'pending'
+      ...(logo.change.state === 'pending'
         ? ([{ logo: { state: 'kept' } }, { logo: { state: 'given', imageId } }] as const)
         : []),
     ],
@@ -52,7 +65,15 @@ export const clubFormModel = defineModel(clubFormMachine, {
   outcomes: {
     getClub: [
       { name: 'read', ok: true, output: sampleClub },
+      { name: 'changed elsewhere', ok: true, output: elsewhere },
+      { name: 'with another owner', ok: true, output: contested },
       { name: 'unanswered', ok: false, error: silentProblem('unanswered') },
+    ],
+    recallDraft: [
+      { name: 'nothing kept', ok: true, output: null },
+      { name: 'a whole draft kept', ok: true, output: wholeDraft },
+      { name: 'a second number kept', ok: true, output: numberDraft },
+      { name: 'unreadable', ok: false, error: {} },
     ],
     createClub: [
       { name: 'added', ok: true, output: { message: 'Crescent City Cue Club is added.' } },
@@ -77,17 +98,21 @@ export const clubFormModel = defineModel(clubFormMachine, {
       { name: 'offline', ok: false, error: silentProblem('offline') },
     ],
   },
-  volatile: ['key', 'taken'],
-  identity: ({ form, saved, channels, logo, address, addressFault, theirs, known }, { value }) =>
+  volatile: ['key', 'discards'],
+  identity: ({ form, saved, address, addressFault, theirs, known, restoredFrom }, { value }) =>
     typeof value === 'object' && 'addressing' in value
       ? [address.city, addressFault?.code]
       : [
-          logo.state,
-          form.ownerName === '',
-          channels.length > 0 || differences(form, saved).length > 0,
+          form.logo.change.state,
+          form.ownerName,
+          saved.ownerName,
+          form.channels.length,
+          clubRules.differences(form, saved).length > 0,
           form.address.city === '',
+          form.mobile,
           theirs === null,
-          known === null,
+          known?.version,
+          restoredFrom,
         ],
   controls: {
     changed: { ...owner, value: 'value' },
@@ -108,6 +133,8 @@ export const clubFormModel = defineModel(clubFormMachine, {
     leave: { role: 'button', name: words.leave, within },
     stay: { role: 'button', name: words.stay, within },
     close: { role: 'button', name: words.done, within },
+    'keep.draft': { role: 'button', name: draftWords.keep },
+    'discard.draft': { role: 'button', name: draftWords.discard },
     retry: { role: 'button', name: errorWords.retry },
     hold: { kind: 'outside', from: 'the pointer or the focus enters the banner' },
     release: { kind: 'outside', from: 'the pointer and the focus have left the banner' },
@@ -125,7 +152,7 @@ export const clubFormModel = defineModel(clubFormMachine, {
     }),
     'editing.clear': { absent: [{ role: 'alert' }] },
     'editing.faulty': ({ fault }) => ({
-      texts: fault ? ['text' in fault ? fault.text : formFaultText(fault.code)] : [],
+      texts: fault ? [fault.text] : [],
     }),
     'editing.refused': ({ refusal: reason }) => ({ texts: [reason ?? ''], roles: [{ role: 'alert' }] }),
     addressing: ({ address, isPasteRefused }) => ({
@@ -142,9 +169,16 @@ export const clubFormModel = defineModel(clubFormMachine, {
     adding: { tags: ['busy'] },
     updating: { tags: ['busy'] },
     comparing: { tags: ['busy'] },
-    differing: { roles: [{ role: 'dialog', name: words.differTitle }], texts: [words.differPurpose] },
+    recalling: { tags: ['busy'] },
+    resolvingConflict: { roles: [{ role: 'dialog', name: words.differTitle }], texts: [words.differPurpose] },
     leaving: { roles: [{ role: 'dialog', name: words.leaveTitle }] },
     saved: ({ message }) => ({ roles: [{ role: 'dialog', name: words.savedTitle }], texts: [message] }),
+  },
+  unreachable: {
+    'club-form.loading|xstate.done.actor.0.club-form.loading|1':
+      'an answer always has the club: one that is not there is a refusal',
+    'club-form.comparing|xstate.done.actor.0.club-form.comparing|2':
+      'an answer always has the club: one that is not there is a refusal',
   },
   requirements: {
     editing: [

@@ -1,19 +1,9 @@
 import type { Club, ClubChange, NewClub } from '#api/clubs.ts';
-import type { ChannelEntry } from '#domain/channels/fault.ts';
 import type { ClubForm } from '#domain/clubs/form.ts';
 import { typedNumber, type DecimalSign } from '#domain/numbers/typed.ts';
-import { imageIdOf, type PictureChange } from '#domain/images/change.ts';
+import { imageIdOf, keptPicture, type PictureChange } from '#domain/images/change.ts';
 import { millisecondsOf } from '#domain/licences/term.ts';
-
-/** What is known of a club that is there already. */
-export type KnownClub = {
-  clubId: number;
-  userId: number | null;
-  isPasswordSet: boolean;
-  version: string;
-  /** The address of its logo. */
-  logo: string | null;
-};
+import type { ClubEdit, KnownClub } from './form-context.ts';
 
 /** What is known of a club that was read. */
 export const knownOf = (club: Club): KnownClub => ({
@@ -21,7 +11,6 @@ export const knownOf = (club: Club): KnownClub => ({
   userId: club.user?.userId ?? null,
   isPasswordSet: club.user?.statusId !== 4,
   version: club.version,
-  logo: club.logo,
 });
 
 const text = (value: number | null): string => (value === null ? '' : String(value));
@@ -52,13 +41,10 @@ export function formOf(club: Club, blank: ClubForm): ClubForm {
 }
 
 /** What the server is told of a new club and the channels that come with it. */
-export function newClubOf(
-  form: ClubForm,
-  { channels, logo, sign }: { channels: readonly ChannelEntry[]; logo: PictureChange; sign: DecimalSign },
-): NewClub {
+export function newClubOf(form: ClubEdit, sign: DecimalSign): NewClub {
   return {
-    channels: [...channels],
-    club: { name: form.name.trim(), ...clubOf(form, sign), ...logoOf(logo) },
+    channels: [...form.channels],
+    club: { name: form.name.trim(), ...clubOf(form, sign), ...logoOf(form.logo.change) },
     licence: {
       numberOfLicence: typedNumber(form.licences, sign) ?? 0,
       startDate: millisecondsOf(form.licenceStart),
@@ -68,14 +54,14 @@ export function newClubOf(
   };
 }
 
-/** What the server is told of a club that is there. */
+/** What the server is told of a club that is there; nothing of its logo where the form has none. */
 export function changeOf(
-  form: ClubForm,
+  form: ClubForm & { logo?: ClubEdit['logo'] },
   { clubId, userId }: { clubId: number; userId: number | null },
-  { logo, sign }: { logo: PictureChange; sign: DecimalSign },
+  sign: DecimalSign,
 ): ClubChange {
   const user = userId === null ? {} : { user: { userId, ...userOf(form) } };
-  return { club: { clubId, ...clubOf(form, sign), ...logoOf(logo) }, ...user };
+  return { club: { clubId, ...clubOf(form, sign), ...logoOf(form.logo?.change ?? keptPicture) }, ...user };
 }
 
 function logoOf(logo: PictureChange): { logoId?: string | null } {

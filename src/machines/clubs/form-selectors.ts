@@ -1,18 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import { typedNumber } from '#domain/numbers/typed.ts';
-import {
-  differences,
-  findNumberFault,
-  type NumberField,
-  type AddressForm,
-  type ClubForm,
-  type FormFault,
-} from '#domain/clubs/form.ts';
+import { findNumberFault, type NumberField, type AddressForm } from '#domain/clubs/form.ts';
 import { isTooManyLicences } from '#domain/licences/fault.ts';
 import { formFaultText } from '#domain/words/club-form.ts';
 import { problemWords } from '#domain/words/problems.ts';
+import { contested, type FieldFault } from '#machines/patterns/record-editor.ts';
+import type { ClubEdit, KnownClub } from './form-context.ts';
+import { clubRules } from './form-rules.ts';
 import type { clubFormMachine } from './form.ts';
-import type { KnownClub } from './form-payload.ts';
 
 type Snapshot = SnapshotFrom<typeof clubFormMachine>;
 
@@ -22,31 +17,34 @@ export const selectMode = ({ context }: Snapshot): 'add' | 'edit' =>
 
 /** What stands on the page. */
 export const selectView = (snapshot: Snapshot): 'loading' | 'failed' | 'form' => {
-  if (snapshot.matches('loading')) return 'loading';
+  if (snapshot.matches('loading') || snapshot.matches('recalling')) return 'loading';
   return snapshot.matches('failed') ? 'failed' : 'form';
 };
 
 /** The dialog over the form. */
 export const selectDialog = (
   snapshot: Snapshot,
-): 'none' | 'addressing' | 'differing' | 'leaving' | 'saved' => {
-  for (const dialog of ['addressing', 'differing', 'leaving', 'saved'] as const) {
+): 'none' | 'addressing' | 'resolvingConflict' | 'leaving' | 'saved' => {
+  for (const dialog of ['addressing', 'resolvingConflict', 'leaving', 'saved'] as const) {
     if (snapshot.matches(dialog)) return dialog;
   }
   return 'none';
 };
 
 /** The form as it is typed. */
-export const selectForm = ({ context }: Snapshot): ClubForm => context.form;
+export const selectForm = ({ context }: Snapshot): ClubEdit => context.form;
+
+/** When the changes were made that came back unsaved, until they are kept or discarded. */
+export const selectRestoredFrom = ({ context }: Snapshot): string | null => context.restoredFrom;
+
+/** How often a draft was discarded; fields with an actor of their own begin anew each time. */
+export const selectDiscards = ({ context }: Snapshot): number => context.discards;
 
 /** The club as it was read, or null for a new one. */
 export const selectKnown = ({ context }: Snapshot): KnownClub | null => context.known;
 
 /** The fault that is shown, with its words. */
-export const selectFault = ({
-  context: { fault },
-}: Snapshot): { field: FormFault['field']; text: string } | null =>
-  fault && { field: fault.field, text: 'text' in fault ? fault.text : formFaultText(fault.code) };
+export const selectFault = ({ context }: Snapshot): FieldFault | null => context.fault;
 
 /** What is said of each number while it is typed. */
 export const selectWarnings = ({
@@ -90,27 +88,18 @@ export const selectAddressFault = (snapshot: Snapshot): { field: string; text: s
 export const selectIsPasteRefused = ({ context }: Snapshot): boolean => context.isPasteRefused;
 
 /** The logo that the field of it begins with, and what makes it begin anew. */
-export const selectLogoStart = ({ context }: Snapshot): { kept: string | null; key: string } => {
-  const kept = context.known?.logo ?? null;
-  return { kept, key: `${context.taken} ${kept}` };
-};
-
-/** What both have as a logo, where someone else has changed it and another one is chosen here; null where that is not so. */
-export const selectLogoDifference = ({
-  context: { logo, known, theirs },
-}: Snapshot): { mine: boolean; theirs: boolean } | null => {
-  const isChosen = logo.state === 'given';
-  if (!isChosen || theirs === null || theirs.known.logo === known?.logo) return null;
-  return { mine: logo.imageId !== null, theirs: theirs.known.logo !== null };
-};
+export const selectLogoStart = ({
+  context: { form, discards },
+}: Snapshot): { kept: string | null; key: string } => ({
+  kept: form.logo.saved,
+  key: `${discards} ${form.logo.saved}`,
+});
 
 /** What the server said of what was saved. */
 export const selectMessage = ({ context }: Snapshot): string => context.message;
 
-/** The fields in which this form and what someone else has saved differ. */
-export const selectDifferences = ({
-  context: { form, theirs },
-}: Snapshot): { field: keyof ClubForm; mine: ClubForm; theirs: ClubForm }[] =>
-  theirs === null
-    ? []
-    : differences(form, theirs.form).map((field) => ({ field, mine: form, theirs: theirs.form }));
+/** What both have changed, and what both have. */
+export const selectConflict = ({
+  context,
+}: Snapshot): { fields: (keyof ClubEdit)[]; mine: ClubEdit; theirs: ClubEdit } | null =>
+  contested(context, clubRules);

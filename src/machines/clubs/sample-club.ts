@@ -1,6 +1,7 @@
 import type { Club } from '#api/clubs.ts';
-import { blankClubForm, type ClubForm } from '#domain/clubs/form.ts';
+import type { ClubEdit } from './form-context.ts';
 import { formOf } from './form-payload.ts';
+import { blankEdit } from './form-rules.ts';
 
 /** A club as it is read to be changed. */
 export const sampleClub: Club = {
@@ -40,6 +41,7 @@ export const sampleClub: Club = {
 };
 
 /** A new club of which everything is filled in that has to be, on this day. */
-export function filledForm(today: string): ClubForm {
-  return { ...formOf(sampleClub, blankClubForm(today)), licences: '12' };
+export function filledForm(today: string): ClubEdit {
+  const blank = blankEdit(today);
+  return { ...blank, ...formOf(sampleClub, blank), licences: '12' };
 }

@@ -1,6 +1,7 @@
 import type { Player } from '#api/players.ts';
 import { silentProblem, type ProblemData } from '#api/problem.ts';
 import { differences } from '#domain/players/form.ts';
+import { draftWords } from '#domain/words/drafts.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { joiningWords } from '#domain/words/joining.ts';
 import { playerWords as words } from '#domain/words/players.ts';
@@ -34,6 +35,14 @@ const person: Player = {
 };
 /** The same person, with a number that somebody else has given them. */
 const theirs = { ...person, mobile: '8185550199', version: '5' };
+const renamed = { ...theirs, firstName: 'Luz', version: '6' };
+/** What was typed in this tab before and not saved. */
+const draft = {
+  version: '4',
+  at: '2026-11-20T14:02:00.000Z',
+  form: { lastName: 'Garza Ruiz' },
+  over: { lastName: 'Garza' },
+};
 const viewer = { userId: 1, roleId: 1 } as const;
 const begins = { lastName: 'Garza', email: 'new@garza.example' };
 const member = { ...begins, firstName: 'Ana', clubs: [3] };
@@ -45,9 +54,9 @@ const told = { ok: true, output: { message: words.changed('Lucía Garza') } } as
 export const playerFormModel = defineModel(playerFormMachine, {
   id: 'player-form',
   starts: [
-    { name: 'a new person', input: { userId: null, viewer, begins } },
-    { name: 'a new member of a club', input: { userId: null, viewer, begins: member } },
-    { name: 'one who is there', input: { userId: person.userId, viewer } },
+    { name: 'a new person', input: { userId: null, viewer, begins, typedBy: 1 } },
+    { name: 'a new member of a club', input: { userId: null, viewer, begins: member, typedBy: 1 } },
+    { name: 'one who is there', input: { userId: person.userId, viewer, typedBy: 1 } },
   ],
   cases: {
     changed: ({ form }) => [{ field: 'firstName', value: form.firstName === 'Ana' ? '' : 'Ana' }],
@@ -58,8 +67,14 @@ export const playerFormModel = defineModel(playerFormMachine, {
   outcomes: {
     getPlayer: [
       { name: 'read', ok: true, output: theirs },
+      { name: 'with another first name', ok: true, output: renamed },
       { name: 'not to be changed', ok: true, output: { ...person, roleId: 1 } },
       unanswered,
+    ],
+    recallDraft: [
+      { name: 'nothing kept', ok: true, output: null },
+      { name: 'a draft kept', ok: true, output: draft },
+      { name: 'unreadable', ok: false, error: {} },
     ],
     createPlayer: [{ name: 'added', ...told }, taken, unanswered],
     proposeAssociation: [
@@ -75,13 +90,17 @@ export const playerFormModel = defineModel(playerFormMachine, {
     ],
   },
   volatile: ['key'],
-  identity: ({ userId, form, saved, theirs: other }, { value }) => [
+  identity: ({ userId, form, saved, known, restoredFrom, theirs: other }, { value }) => [
     userId,
-    form.firstName === '',
+    form.firstName,
     form.roleId,
     form.clubs.length > 0,
     differences(form, saved).length > 0,
-    value === 'differing' ? other?.form.roleId : null,
+    known?.version,
+    saved.firstName,
+    form.lastName,
+    restoredFrom,
+    value === 'resolvingConflict' ? other?.form.roleId : null,
   ],
   controls: {
     changed: { role: 'textbox', name: words.fields.firstName, value: 'value' },
@@ -95,6 +114,8 @@ export const playerFormModel = defineModel(playerFormMachine, {
     'take.theirs': { role: 'button', name: words.takeTheirs, within: dialog },
     leave: { role: 'button', name: words.leave, within: dialog },
     stay: { role: 'button', name: words.stay, within: dialog },
+    'keep.draft': { role: 'button', name: draftWords.keep },
+    'discard.draft': { role: 'button', name: draftWords.discard },
     retry: { role: 'button', name: errorWords.retry },
   },
   shows: {
@@ -111,7 +132,8 @@ export const playerFormModel = defineModel(playerFormMachine, {
     proposing: { tags: ['busy'] },
     updating: { tags: ['busy'] },
     comparing: { tags: ['busy'] },
-    differing: { roles: [{ role: 'dialog', name: words.differTitle }] },
+    recalling: { tags: ['busy'] },
+    resolvingConflict: { roles: [{ role: 'dialog', name: words.differTitle }] },
     leaving: { roles: [{ role: 'dialog', name: words.leaveTitle }] },
   },
   requirements: {

@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
-import { differences, type PlayerField, type PlayerForm } from '#domain/players/form.ts';
-import type { playerFormMachine } from './form.ts';
+import type { PlayerField, PlayerForm } from '#domain/players/form.ts';
+import { contested, type FieldFault } from '#machines/patterns/record-editor.ts';
+import { playerRules, type playerFormMachine } from './form.ts';
 import type { PlayerFormContext } from './form-context.ts';
 
 type Form = SnapshotFrom<typeof playerFormMachine>;
-type StatusId = NonNullable<PlayerFormContext['statusId']>;
 
 /** The form as it is typed. */
 export const selectForm = ({ context }: Form): PlayerForm => context.form;
@@ -21,12 +21,15 @@ export const selectViewer = ({ context }: Form): PlayerFormContext['viewer'] => 
 
 /** What stands on the page. */
 export const selectView = (form: Form): 'loading' | 'failed' | 'form' => {
-  if (form.matches('loading')) return 'loading';
+  if (form.matches('loading') || form.matches('recalling')) return 'loading';
   return form.matches('failed') ? 'failed' : 'form';
 };
 
 /** The fault that is shown, with its words. */
-export const selectFault = ({ context }: Form): PlayerFormContext['fault'] => context.fault;
+export const selectFault = ({ context }: Form): FieldFault | null => context.fault;
+
+/** When the changes were made that came back unsaved, until they are kept or discarded. */
+export const selectRestoredFrom = ({ context }: Form): string | null => context.restoredFrom;
 
 /** Why the server refused. */
 export const selectRefusal = ({ context }: Form): string | null => context.refusal;
@@ -38,24 +41,16 @@ export const selectIsLocked = (form: Form): boolean => !form.matches('editing');
 export const selectIsSaving = (form: Form): boolean => form.hasTag('busy');
 
 /** The dialog over the form. */
-export const selectDialog = (form: Form): 'none' | 'differing' | 'leaving' => {
-  if (form.matches('differing')) return 'differing';
+export const selectDialog = (form: Form): 'none' | 'conflict' | 'leaving' => {
+  if (form.matches('resolvingConflict')) return 'conflict';
   return form.matches('leaving') ? 'leaving' : 'none';
 };
 
-/** What differs between this form and what someone else has saved, and what both have. */
-export const selectDifference = ({
-  context: { form, theirs },
+/** What both have changed, and what both have. */
+export const selectConflict = ({
+  context,
 }: Form): { fields: PlayerField[]; mine: PlayerForm; theirs: PlayerForm } | null =>
-  theirs && { fields: differences(form, theirs.form), mine: form, theirs: theirs.form };
-
-/** The status as it was read and as someone else has set it; null where it is the same. */
-export const selectStatusDifference = ({
-  context: { statusId, theirs },
-}: Form): { mine: StatusId; theirs: StatusId } | null =>
-  statusId === null || theirs === null || theirs.statusId === statusId
-    ? null
-    : { mine: statusId, theirs: theirs.statusId };
+  contested(context, playerRules);
 
 /** Whether the clubs can be proposed to whoever has the address. */
 export const selectIsTaken = (form: Form): boolean => form.matches({ editing: 'taken' });

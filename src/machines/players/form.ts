@@ -1,45 +1,90 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
-import { createPlayer, getPlayer, proposeAssociation, updatePlayer, type Player } from '#api/players.ts';
-import { problemText, type ProblemData } from '#api/problem.ts';
-import { randomKey } from '#browser/random.ts';
+import { createPlayer, getPlayer, proposeAssociation, updatePlayer } from '#api/players.ts';
+import type { ProblemData } from '#api/problem.ts';
+import { recallDraft } from '#browser/drafts.ts';
 import {
   blankPlayer,
   differences,
   findPlayerFault,
   formOf,
   withRole,
-  type PlayerField,
+  type PlayerForm,
 } from '#domain/players/form.ts';
 import { isClubRole, mayKeep } from '#domain/players/rights.ts';
 import { mobileTyped } from '#domain/registration/form.ts';
 import { playerWords as words } from '#domain/words/players.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import { dropForm, keepForm, recallForm } from '#machines/patterns/draft.ts';
 import { asked, failure, said } from '#machines/patterns/params.ts';
+import {
+  changedForm,
+  draftKey,
+  recordContext,
+  recordEditor,
+  recordEvents,
+  recordMessages,
+  recordRefused,
+  recordStates,
+  stayingRefusal,
+} from '#machines/patterns/record-editor.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
-import type { PlayerFormContext, PlayerFormEvent, PlayerFormInput, PlayerTextField } from './form-context.ts';
-import { draftOf } from './form-draft.ts';
+import type {
+  FoundPlayer,
+  KnownPlayer,
+  PlayerFormContext,
+  PlayerFormEvent,
+  PlayerFormInput,
+  PlayerTextField,
+} from './form-context.ts';
 import { changeOf, newPlayerOf } from './form-payload.ts';
 
 export type PlayerFormEmitted = { type: 'left' } | Telling;
 
-const found = ({ event }: { event: { output: Player } }) => ({ player: event.output });
+/** What the editor knows of a person. */
+export const playerRules = {
+  differences,
+  together: [['countryCode', 'mobile']] as const,
+  // Drafts of new people are kept by the role with which the form began.
+  draftName: ({ userId, begunWith }: PlayerFormContext): string =>
+    userId === null ? `new-player-${begunWith}` : `player-${userId}`,
+  findFault: ({ form, saved, userId, viewer }: PlayerFormContext) => {
+    const isNew = userId === null;
+    const needs = { needsClub: isNew && isClubRole(viewer.roleId), saved: isNew ? null : saved };
+    const fault = findPlayerFault(form, needs);
+    return fault && { field: fault.field, text: problemWords[fault.code] };
+  },
+  fieldOf: (field: string) => (field in blankPlayer ? field : null),
+};
 
-/** The first rule that is broken, with its words. */
-function faultOf({ form, saved, userId, viewer }: PlayerFormContext): PlayerFormContext['fault'] {
-  const isNew = userId === null;
-  const rules = { needsClub: isNew && isClubRole(viewer.roleId), saved: isNew ? null : saved };
-  const fault = findPlayerFault(form, rules);
-  return fault && { field: fault.field, text: problemWords[fault.code] };
-}
+const { actions, guards } = recordEditor<PlayerForm, KnownPlayer, PlayerFormContext, PlayerFormEvent>(
+  playerRules,
+);
 
-/** The field that a refusal names, with its words. */
-function refusedField({ fields }: ProblemData): PlayerFormContext['fault'] {
-  const named = Object.entries(fields).find(([field]) => field in blankPlayer);
-  return named ? { field: named[0] as PlayerField, text: named[1] } : null;
-}
+const read = ({ context: { viewer }, event: { output } }: FoundPlayer) =>
+  mayKeep(viewer, output) ? { form: formOf(output), known: { version: output.version } } : null;
+const saved = { target: 'left', actions: { type: 'tellSuccess', params: said } } as const;
 
-const playerFormSetup = setup({
+type In = { context: PlayerFormContext };
+
+const states = recordStates({
+  load: { src: 'getPlayer', input: ({ context: { userId } }: In) => ({ userId: userId ?? 0 }) },
+  create: {
+    src: 'createPlayer',
+    input: ({ context: { form, key } }: In) => ({ body: newPlayerOf(form), key }),
+  },
+  update: {
+    src: 'updatePlayer',
+    input: ({ context: { userId, form, saved: before, known } }: In) => ({
+      body: { userId: userId ?? 0, ...changeOf(form, before) },
+      version: known?.version ?? '',
+    }),
+  },
+  draft: ({ context }: In) => draftKey(context, playerRules),
+  read,
+  saved,
+});
+
+/** A person, added or changed by an administrator. */
+export const playerFormMachine = setup({
   types: {
     context: {} as PlayerFormContext,
     events: {} as PlayerFormEvent,
@@ -47,210 +92,102 @@ const playerFormSetup = setup({
     input: {} as PlayerFormInput,
     tags: {} as 'busy',
   },
-  actors: { getPlayer, createPlayer, updatePlayer, proposeAssociation },
-  actions: {
-    keepPlayer: assign(({ context }, { player }: { player: Player }) => {
-      const read = { form: formOf(player), version: player.version };
-      const typed = recallForm(draftOf(context), read.form) ?? read;
-      return { saved: read.form, statusId: player.statusId, ...typed };
-    }),
-    storeDraft: ({ context }) => keepForm(draftOf(context), context),
-    dropDraft: ({ context }) => dropForm(draftOf(context)),
-    keepTheirs: assign((_, { player }: { player: Player }) => ({
-      theirs: { form: formOf(player), statusId: player.statusId, version: player.version },
-    })),
-    // The version that was looked at is the one to be written over.
-    answerTheirs: assign({
-      version: ({ context: { theirs, version } }) => theirs?.version ?? version,
-      saved: ({ context: { theirs, saved } }) => theirs?.form ?? saved,
-      statusId: ({ context: { theirs, statusId } }) => theirs?.statusId ?? statusId,
-    }),
-    takeTheirs: assign({ form: ({ context: { theirs, form } }) => theirs?.form ?? form }),
-    change: assign(({ context }, { field, value }: { field: PlayerTextField; value: string }) => ({
-      form: { ...context.form, [field]: field === 'mobile' ? mobileTyped(value) : value },
-      key: randomKey(),
-    })),
-    changeRole: assign(({ context }, { roleId }: { roleId: number }) => ({
-      form: withRole(context.form, roleId),
-      key: randomKey(),
-    })),
-    changeClubs: assign(({ context }, { clubs }: { clubs: readonly number[] }) => ({
-      form: { ...context.form, clubs },
-      key: randomKey(),
-    })),
-    changeReferee: assign(({ context }, { isReferee }: { isReferee: boolean }) => ({
-      form: { ...context.form, isReferee },
-      key: randomKey(),
-    })),
-    findFault: assign({ fault: ({ context }) => faultOf(context) }),
-    keepFault: assign((_, { problem }: { problem: ProblemData }) => ({ fault: refusedField(problem) })),
-    keepRefusal: assign((_, { problem }: { problem: ProblemData }) => ({ refusal: problemText(problem) })),
-    keepForeign: assign({ refusal: words.notYours }),
-    clearMessages: assign({ fault: null, refusal: null }),
-    tellSuccess: emit((_, { text }: { text: string }) => toast('success', text)),
-    tellLeft: emit({ type: 'left' }),
-  },
-  guards: {
-    isNew: ({ context }) => context.userId === null,
-    isKept: ({ context }, { player }: { player: Player }) => mayKeep(context.viewer, player),
-    hasFault: ({ context }) => faultOf(context) !== null,
-    hasChanges: ({ context: { form, saved } }) => differences(form, saved).length > 0,
-    isTaken: ({ context: { form } }, { problem }: { problem: ProblemData }) =>
-      problem.code === 'email_taken' && form.roleId === 5 && form.clubs.length > 0,
-    isOutrun: (_, { problem }: { problem: ProblemData }) => problem.status === 412,
-    namesField: (_, { problem }: { problem: ProblemData }) => refusedField(problem) !== null,
-  },
-});
-
-const refused = [
-  {
-    guard: { type: 'namesField', params: failure },
-    target: 'editing.faulty',
-    actions: { type: 'keepFault', params: failure },
-  },
-  { target: 'editing.refused', actions: { type: 'keepRefusal', params: failure } },
-] as const;
-const saved = { target: 'left', actions: { type: 'tellSuccess', params: said } } as const;
-
-/** A person, added or changed by an administrator. */
-export const playerFormMachine = playerFormSetup.createMachine({
-  id: 'player-form',
-  context: ({ input: { userId, viewer, typedBy = null, begins } }) => {
-    const blank = { ...blankPlayer, ...begins };
-    const draft = userId === null ? recallForm(draftOf({ userId, typedBy, saved: blank }), blank) : null;
-    return {
+  actors: { getPlayer, createPlayer, updatePlayer, proposeAssociation, recallDraft },
+  actions,
+  guards,
+})
+  .extend({
+    actions: {
+      change: assign(({ context: { form } }, { field, value }: { field: PlayerTextField; value: string }) =>
+        changedForm({ ...form, [field]: field === 'mobile' ? mobileTyped(value) : value }),
+      ),
+      changeRole: assign(({ context: { form } }, { roleId }: { roleId: number }) =>
+        changedForm(withRole(form, roleId)),
+      ),
+      changeClubs: assign(({ context: { form } }, { clubs }: { clubs: readonly number[] }) =>
+        changedForm({ ...form, clubs }),
+      ),
+      changeReferee: assign(({ context: { form } }, { isReferee }: { isReferee: boolean }) =>
+        changedForm({ ...form, isReferee }),
+      ),
+      setMissing: assign({ refusal: words.notYours }),
+      tellSuccess: emit((_, { text }: { text: string }) => toast('success', text)),
+      tellLeft: emit({ type: 'left' }),
+    },
+    guards: {
+      isNew: ({ context }) => context.userId === null,
+      isTaken: ({ context: { form } }, { problem }: { problem: ProblemData }) =>
+        problem.code === 'email_taken' && form.roleId === 5 && form.clubs.length > 0,
+    },
+  })
+  .createMachine({
+    id: 'player-form',
+    context: ({ input: { userId, viewer, typedBy = null, begins } }) => ({
+      ...recordContext(typedBy, { ...blankPlayer, ...begins }),
       userId,
       viewer,
-      typedBy,
-      version: '',
-      saved: blank,
-      statusId: null,
-      form: draft?.form ?? blank,
-      fault: null,
-      refusal: null,
-      theirs: null,
-      key: randomKey(),
-    };
-  },
-  initial: 'deciding',
-  states: {
-    deciding: { always: [{ guard: 'isNew', target: 'editing' }, { target: 'loading' }] },
-    loading: {
-      description: 'The person is read from the server.',
-      tags: 'busy',
-      invoke: {
-        src: 'getPlayer',
-        input: ({ context: { userId } }) => ({ userId: userId ?? 0 }),
-        onDone: [
-          {
-            guard: { type: 'isKept', params: found },
-            target: 'editing',
-            actions: { type: 'keepPlayer', params: found },
+      begunWith: begins?.roleId ?? blankPlayer.roleId,
+    }),
+    initial: 'deciding',
+    states: {
+      ...states,
+      adding: {
+        ...states.adding,
+        invoke: {
+          ...states.adding.invoke,
+          onError: [
+            {
+              guard: { type: 'isTaken', params: failure },
+              target: 'editing.taken',
+              actions: { type: 'setFault', params: failure },
+            },
+            ...recordRefused,
+          ],
+        },
+      },
+      editing: {
+        description: 'The form can be changed and saved at any moment; each change is kept in this tab.',
+        initial: 'clear',
+        on: {
+          ...recordEvents,
+          changed: { target: '.clear', actions: [{ type: 'change', params: asked }, 'storeDraft'] },
+          'role.changed': {
+            target: '.clear',
+            actions: [{ type: 'changeRole', params: asked }, 'storeDraft'],
           },
-          { target: 'failed', actions: 'keepForeign' },
-        ],
-        onError: { target: 'failed', actions: { type: 'keepRefusal', params: failure } },
-      },
-    },
-    failed: {
-      description: 'The person could not be read, or is not to be changed; it can be tried again.',
-      on: { retry: { target: 'loading', actions: 'clearMessages' } },
-    },
-    editing: {
-      description: 'The form can be changed and saved at any moment.',
-      initial: 'clear',
-      on: {
-        changed: { target: '.clear', actions: [{ type: 'change', params: asked }, 'storeDraft'] },
-        'role.changed': { target: '.clear', actions: [{ type: 'changeRole', params: asked }, 'storeDraft'] },
-        'clubs.changed': {
-          target: '.clear',
-          actions: [{ type: 'changeClubs', params: asked }, 'storeDraft'],
-        },
-        'referee.changed': {
-          target: '.clear',
-          actions: [{ type: 'changeReferee', params: asked }, 'storeDraft'],
-        },
-        submit: [
-          { guard: 'hasFault', target: '.faulty', actions: ['clearMessages', 'findFault'] },
-          { guard: 'isNew', target: 'adding', actions: 'clearMessages' },
-          { target: 'updating', actions: 'clearMessages' },
-        ],
-        back: [{ guard: 'hasChanges', target: 'leaving' }, { target: 'left' }],
-      },
-      states: {
-        clear: { description: 'Nothing is wrong as far as anyone has said.', entry: 'clearMessages' },
-        faulty: { description: 'The first rule that was broken stands under its field.' },
-        refused: { description: 'Says why the server refused; what was typed stays.' },
-        taken: {
-          description: 'The address is in use: its player can be asked by mail to join the clubs instead.',
-          on: { propose: { target: '#player-form.proposing', actions: 'clearMessages' } },
-        },
-      },
-    },
-    adding: {
-      description: 'The new person is on the way, under a key that makes them once.',
-      tags: 'busy',
-      invoke: {
-        src: 'createPlayer',
-        input: ({ context: { form, key } }) => ({ body: newPlayerOf(form), key }),
-        onDone: saved,
-        onError: [
-          {
-            guard: { type: 'isTaken', params: failure },
-            target: 'editing.taken',
-            actions: { type: 'keepFault', params: failure },
+          'clubs.changed': {
+            target: '.clear',
+            actions: [{ type: 'changeClubs', params: asked }, 'storeDraft'],
           },
-          ...refused,
-        ],
+          'referee.changed': {
+            target: '.clear',
+            actions: [{ type: 'changeReferee', params: asked }, 'storeDraft'],
+          },
+        },
+        states: {
+          ...recordMessages,
+          refused: stayingRefusal,
+          taken: {
+            description: 'The address is in use: its player can be asked by mail to join the clubs instead.',
+            on: { propose: { target: '#player-form.proposing', actions: 'clearMessages' } },
+          },
+        },
+      },
+      proposing: {
+        description: 'The clubs are being proposed to the player who has the address.',
+        tags: 'busy',
+        invoke: {
+          src: 'proposeAssociation',
+          input: ({ context: { form, key } }) => ({
+            email: form.email.trim(),
+            clubs: [...form.clubs],
+            key,
+          }),
+          onDone: saved,
+          onError: recordRefused,
+        },
       },
     },
-    proposing: {
-      description: 'The clubs are being proposed to the player who has the address.',
-      tags: 'busy',
-      invoke: {
-        src: 'proposeAssociation',
-        input: ({ context: { form, key } }) => ({ email: form.email.trim(), clubs: [...form.clubs], key }),
-        onDone: saved,
-        onError: refused,
-      },
-    },
-    updating: {
-      description: 'The changes are on their way, with the version that they were made on.',
-      tags: 'busy',
-      invoke: {
-        src: 'updatePlayer',
-        input: ({ context: { userId, form, saved: before, version } }) => ({
-          body: { userId: userId ?? 0, ...changeOf(form, before) },
-          version,
-        }),
-        onDone: saved,
-        onError: [{ guard: { type: 'isOutrun', params: failure }, target: 'comparing' }, ...refused],
-      },
-    },
-    comparing: {
-      description: 'Someone else was first: what they have saved is read.',
-      tags: 'busy',
-      invoke: {
-        src: 'getPlayer',
-        input: ({ context: { userId } }) => ({ userId: userId ?? 0 }),
-        onDone: { target: 'differing', actions: { type: 'keepTheirs', params: found } },
-        onError: { target: 'editing.refused', actions: { type: 'keepRefusal', params: failure } },
-      },
-    },
-    differing: {
-      description: 'Both are shown side by side; nothing is written over unseen.',
-      on: {
-        'keep.mine': { target: 'updating', actions: 'answerTheirs' },
-        'take.theirs': { target: 'editing', actions: ['answerTheirs', 'takeTheirs', 'dropDraft'] },
-        stay: 'editing',
-      },
-    },
-    leaving: {
-      description: 'Asks before what was typed is lost.',
-      on: { leave: 'left', stay: 'editing' },
-    },
-    left: { type: 'final', entry: ['dropDraft', 'tellLeft'] },
-  },
-});
+  });
 
 export type PlayerFormActor = ActorRefFrom<typeof playerFormMachine>;

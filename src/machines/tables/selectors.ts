@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import { problemText } from '#api/problem.ts';
-import { differences, type TableForm } from '#domain/tables/form.ts';
-import { tableWords as words } from '#domain/words/tables.ts';
+import type { TableForm } from '#domain/tables/form.ts';
+import { contested, type FieldFault } from '#machines/patterns/record-editor.ts';
 import type { NamedTable, tableDeskMachine } from './desk.ts';
-import type { tableFormMachine } from './form.ts';
+import { tableRules, type tableFormMachine } from './form.ts';
 import type { tableListMachine, TableRow } from './list.ts';
 
 type List = SnapshotFrom<typeof tableListMachine>;
@@ -53,13 +53,15 @@ export const selectMode = ({ context }: Form): 'add' | 'edit' => (context.tableI
 
 /** What stands on the page. */
 export const selectView = (form: Form): 'loading' | 'failed' | 'form' => {
-  if (form.matches('loading')) return 'loading';
+  if (form.matches('loading') || form.matches('recalling')) return 'loading';
   return form.matches('failed') ? 'failed' : 'form';
 };
 
-/** The fault that is shown, with its words. */
-export const selectFault = ({ context: { fault } }: Form): { field: 'number'; text: string } | null =>
-  fault && { field: fault.field, text: words.faults[fault.code] };
+/** The fault that is shown. */
+export const selectFault = ({ context: { fault } }: Form): FieldFault | null => fault;
+
+/** When the changes were made that came back unsaved, until they are kept or discarded. */
+export const selectRestoredFrom = ({ context }: Form): string | null => context.restoredFrom;
 
 /** Why the server refused. */
 export const selectFormRefusal = ({ context }: Form): string | null => context.refusal;
@@ -71,13 +73,13 @@ export const selectIsLocked = (form: Form): boolean => !form.matches('editing');
 export const selectIsSaving = (form: Form): boolean => form.hasTag('busy');
 
 /** The dialog over the form. */
-export const selectDialog = (form: Form): 'none' | 'differing' | 'leaving' => {
-  if (form.matches('differing')) return 'differing';
+export const selectDialog = (form: Form): 'none' | 'conflict' | 'leaving' => {
+  if (form.matches('resolvingConflict')) return 'conflict';
   return form.matches('leaving') ? 'leaving' : 'none';
 };
 
-/** What differs between this form and what someone else has saved, and what both have. */
-export const selectDifference = ({
-  context: { form, theirs },
+/** What both have changed, and what both have. */
+export const selectConflict = ({
+  context,
 }: Form): { fields: (keyof TableForm)[]; mine: TableForm; theirs: TableForm } | null =>
-  theirs && { fields: differences(form, theirs.form), mine: form, theirs: theirs.form };
+  contested(context, tableRules);

@@ -73,12 +73,15 @@ const columnsOf = (actor: ChannelDraftsActor): readonly Column<Placed>[] => [
   {
     id: 'streamKey',
     head: words.columns.streamKey,
-    cell: () => (
-      <span className={css.mask}>
-        <span aria-hidden>{words.mask}</span>
-        <VisuallyHidden>{words.given}</VisuallyHidden>
-      </span>
-    ),
+    cell: ({ streamKey }) =>
+      streamKey === '' ? (
+        words.keyMissing
+      ) : (
+        <span className={css.mask}>
+          <span aria-hidden>{words.mask}</span>
+          <VisuallyHidden>{words.given}</VisuallyHidden>
+        </span>
+      ),
   },
   {
     id: 'actions',

@@ -1,13 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { addressLine, type ClubForm } from '#domain/clubs/form.ts';
+import { addressLine } from '#domain/clubs/form.ts';
+import type { PictureChange } from '#domain/images/change.ts';
 import { clubFormWords as words } from '#domain/words/club-form.ts';
 import type { ClubFormActor } from '#machines/clubs/form.ts';
-import {
-  selectDifferences,
-  selectDialog,
-  selectLogoDifference,
-  selectMessage,
-} from '#machines/clubs/form-selectors.ts';
+import type { ClubEdit } from '#machines/clubs/form-context.ts';
+import { selectConflict, selectDialog, selectMessage } from '#machines/clubs/form-selectors.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Dialog } from '#views/ui/dialog.tsx';
 import { DifferenceDialog } from '#views/ui/difference-dialog.tsx';
@@ -20,29 +17,23 @@ type Props = { actor: ClubFormActor };
 export const FormDialogs = ({ actor, choices }: AddressDialogProps) => {
   const dialog = useSelector(actor, selectDialog);
   if (dialog === 'addressing') return <AddressDialog actor={actor} choices={choices} />;
-  if (dialog === 'differing') return <Differing actor={actor} />;
+  if (dialog === 'resolvingConflict') return <Conflict actor={actor} />;
   if (dialog === 'leaving') return <Leaving actor={actor} />;
   return dialog === 'saved' ? <Saved actor={actor} /> : null;
 };
 
-/** What both have, side by side. */
-const Differing = ({ actor }: Props) => {
-  const differences = useSelector(actor, selectDifferences, isSame);
-  const logo = useSelector(actor, selectLogoDifference, isSame);
-  const rows = differences.map(({ field, mine, theirs }) => ({
+/** What both have changed, side by side. */
+const Conflict = ({ actor }: Props) => {
+  const conflict = useSelector(actor, selectConflict, isSame);
+  const rows = (conflict?.fields ?? []).map((field) => ({
     field: nameOf(field),
-    mine: textOf(mine, field),
-    theirs: textOf(theirs, field),
+    mine: conflict ? textOf(conflict.mine, field, words.pictureMine) : '',
+    theirs: conflict ? textOf(conflict.theirs, field, words.pictureTheirs) : '',
   }));
-  const logoRow = logo && {
-    field: words.logo,
-    mine: logo.mine ? words.pictureMine : words.nothing,
-    theirs: logo.theirs ? words.pictureTheirs : words.nothing,
-  };
   return (
     <DifferenceDialog
       words={{ ...words, field: words.sections.organization }}
-      rows={logoRow ? [...rows, logoRow] : rows}
+      rows={rows}
       onKeepMine={() => actor.send({ type: 'keep.mine' })}
       onTakeTheirs={() => actor.send({ type: 'take.theirs' })}
       onStay={() => actor.send({ type: 'stay' })}
@@ -52,14 +43,23 @@ const Differing = ({ actor }: Props) => {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-const nameOf = (field: keyof ClubForm): string => (field === 'address' ? words.address : words.fields[field]);
+const nameOf = (field: keyof ClubEdit): string => {
+  if (field === 'address') return words.address;
+  if (field === 'channels') return words.sections.channels;
+  return field === 'logo' ? words.logo : words.fields[field];
+};
 
-function textOf(form: ClubForm, field: keyof ClubForm): string {
+function textOf(form: ClubEdit, field: keyof ClubEdit, picture: string): string {
   if (field === 'isAffiliated') return form.isAffiliated ? words.yes : words.no;
   if (field === 'address')
     return `${addressLine(form.address)}, ${form.address.countryId}, ${form.address.timeZone}`;
+  if (field === 'channels') return form.channels.map(({ channel }) => channel).join(', ') || words.nothing;
+  if (field === 'logo') return hasPicture(form.logo) ? picture : words.nothing;
   return form[field] || words.nothing;
 }
+
+const hasPicture = ({ saved, change }: { saved: string | null; change: PictureChange }): boolean =>
+  change.state === 'given' ? change.imageId !== null : saved !== null;
 
 const Saved = ({ actor }: Props) => (
   <Dialog

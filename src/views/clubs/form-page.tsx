@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { clubFormWords as words } from '#domain/words/club-form.ts';
+import { draftWords } from '#domain/words/drafts.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import type { ClubFormActor } from '#machines/clubs/form.ts';
 import {
@@ -11,14 +12,17 @@ import {
   selectKnown,
   selectMode,
   selectRefusal,
+  selectRestoredFrom,
   selectView,
   selectWarnings,
 } from '#machines/clubs/form-selectors.ts';
+import { Banner } from '#views/ui/banner.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { PageMessage } from '#views/ui/page-message.tsx';
 import { PageTitle } from '#views/ui/page-title.tsx';
 import { RefusalBanner } from '#views/ui/refusal-banner.tsx';
 import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
+import { UnsavedNote } from '#views/ui/unsaved-note.tsx';
 import { useFaultFocus } from '#views/ui/use-fault-focus.ts';
 import { FormDialogs } from './form-dialogs.tsx';
 import type { ClubChoices, FormParts } from './form-fields.tsx';
@@ -80,6 +84,8 @@ const Form = ({ actor, choices, licences, channels, logo, resend }: ClubFormPage
   const mode = useSelector(actor, selectMode);
   const fault = useSelector(actor, selectFault);
   const reason = useSelector(actor, selectRefusal);
+  const restoredFrom = useSelector(actor, selectRestoredFrom);
+  const isLocked = useSelector(actor, selectIsLocked);
   const fields = useFaultFocus(fault);
   const parts: FormParts = {
     actor,
@@ -88,7 +94,7 @@ const Form = ({ actor, choices, licences, channels, logo, resend }: ClubFormPage
     fault,
     form: useSelector(actor, selectForm),
     warnings: useSelector(actor, selectWarnings),
-    isLocked: useSelector(actor, selectIsLocked),
+    isLocked,
   };
   const isPasswordSet = useSelector(actor, selectKnown)?.isPasswordSet ?? true;
   return (
@@ -97,6 +103,15 @@ const Form = ({ actor, choices, licences, channels, logo, resend }: ClubFormPage
         <div className={layout.banner}>
           <RefusalBanner send={actor.send}>{reason}</RefusalBanner>
         </div>
+      )}
+      {restoredFrom !== null && (
+        <UnsavedNote
+          words={draftWords}
+          from={restoredFrom}
+          isLocked={isLocked}
+          onKeep={() => actor.send({ type: 'keep.draft' })}
+          onDiscard={() => actor.send({ type: 'discard.draft' })}
+        />
       )}
       <form
         noValidate
@@ -114,6 +129,11 @@ const Form = ({ actor, choices, licences, channels, logo, resend }: ClubFormPage
         </div>
       </form>
       {mode === 'edit' && licences}
+      {fault?.field === 'channels' && (
+        <Banner tone="error" announce="alert">
+          {fault.text}
+        </Banner>
+      )}
       {channels}
       <Actions actor={actor} mode={mode} />
     </div>

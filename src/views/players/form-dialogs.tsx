@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { PlayerField, PlayerForm } from '#domain/players/form.ts';
 import { roleLabel } from '#domain/roles.ts';
 import { playerWords as words } from '#domain/words/players.ts';
-import { selectDialog, selectDifference, selectStatusDifference } from '#machines/players/form-selectors.ts';
+import { selectConflict, selectDialog } from '#machines/players/form-selectors.ts';
 import type { PlayerFormActor } from '#machines/players/form.ts';
 import { DifferenceDialog } from '#views/ui/difference-dialog.tsx';
 import { LeavingDialog } from '#views/ui/leaving-dialog.tsx';
@@ -13,27 +13,21 @@ type Props = { actor: PlayerFormActor; choices: PlayerChoices };
 /** The dialog that stands over the form, if any. */
 export const PlayerFormDialogs = ({ actor, choices }: Props) => {
   const dialog = useSelector(actor, selectDialog);
-  if (dialog === 'differing') return <Differing actor={actor} choices={choices} />;
+  if (dialog === 'conflict') return <Conflict actor={actor} choices={choices} />;
   return dialog === 'leaving' ? <Leaving actor={actor} /> : null;
 };
 
-const Differing = ({ actor, choices }: Props) => {
-  const difference = useSelector(actor, selectDifference, isSame);
-  const status = useSelector(actor, selectStatusDifference, isSame);
-  const rows = (difference?.fields ?? []).map((field) => ({
+const Conflict = ({ actor, choices }: Props) => {
+  const conflict = useSelector(actor, selectConflict, isSame);
+  const rows = (conflict?.fields ?? []).map((field) => ({
     field: words.fields[field],
-    mine: difference ? textOf(difference.mine, field, choices) : '',
-    theirs: difference ? textOf(difference.theirs, field, choices) : '',
+    mine: conflict ? textOf(conflict.mine, field, choices) : '',
+    theirs: conflict ? textOf(conflict.theirs, field, choices) : '',
   }));
-  const statusRow = status && {
-    field: words.statuses,
-    mine: words.status[status.mine],
-    theirs: words.status[status.theirs],
-  };
   return (
     <DifferenceDialog
       words={words}
-      rows={statusRow ? [...rows, statusRow] : rows}
+      rows={rows}
       onKeepMine={() => actor.send({ type: 'keep.mine' })}
       onTakeTheirs={() => actor.send({ type: 'take.theirs' })}
       onStay={() => actor.send({ type: 'stay' })}

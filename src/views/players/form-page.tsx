@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { draftWords } from '#domain/words/drafts.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { joiningWords } from '#domain/words/joining.ts';
 import { playerWords as words } from '#domain/words/players.ts';
@@ -11,6 +12,7 @@ import {
   selectMode,
   selectName,
   selectRefusal,
+  selectRestoredFrom,
   selectView,
   selectViewer,
 } from '#machines/players/form-selectors.ts';
@@ -23,6 +25,7 @@ import { PageMessage } from '#views/ui/page-message.tsx';
 import { PageTitle } from '#views/ui/page-title.tsx';
 import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
 import { TextButton } from '#views/ui/text-button.tsx';
+import { UnsavedNote } from '#views/ui/unsaved-note.tsx';
 import { useFaultFocus } from '#views/ui/use-fault-focus.ts';
 import { PlayerFormDialogs } from './form-dialogs.tsx';
 import type { FormParts, PlayerChoices } from './form-fields.tsx';
@@ -77,6 +80,7 @@ const Form = ({ actor, choices }: PlayerFormPageProps) => {
   const isSaving = useSelector(actor, selectIsSaving);
   const isLocked = useSelector(actor, selectIsLocked);
   const isTaken = useSelector(actor, selectIsTaken);
+  const restoredFrom = useSelector(actor, selectRestoredFrom);
   const fields = useFaultFocus(fault);
   const parts: FormParts = {
     actor,
@@ -102,6 +106,15 @@ const Form = ({ actor, choices }: PlayerFormPageProps) => {
               {reason}
             </Banner>
           </div>
+        )}
+        {restoredFrom !== null && (
+          <UnsavedNote
+            words={draftWords}
+            from={restoredFrom}
+            isLocked={isLocked}
+            onKeep={() => actor.send({ type: 'keep.draft' })}
+            onDiscard={() => actor.send({ type: 'discard.draft' })}
+          />
         )}
         {isTaken && (
           <Banner tone="info" announce="status">

@@ -3,7 +3,7 @@ import { fullGameLabel } from '#domain/games.ts';
 import type { TableForm } from '#domain/tables/form.ts';
 import { tableWords as words } from '#domain/words/tables.ts';
 import type { TableFormActor } from '#machines/tables/form.ts';
-import { selectDialog, selectDifference } from '#machines/tables/selectors.ts';
+import { selectConflict, selectDialog } from '#machines/tables/selectors.ts';
 import { DifferenceDialog } from '#views/ui/difference-dialog.tsx';
 import { LeavingDialog } from '#views/ui/leaving-dialog.tsx';
 
@@ -12,16 +12,16 @@ type Props = { actor: TableFormActor };
 /** The dialog that stands over the form, if any. */
 export const TableFormDialogs = ({ actor }: Props) => {
   const dialog = useSelector(actor, selectDialog);
-  if (dialog === 'differing') return <Differing actor={actor} />;
+  if (dialog === 'conflict') return <Conflict actor={actor} />;
   return dialog === 'leaving' ? <Leaving actor={actor} /> : null;
 };
 
-const Differing = ({ actor }: Props) => {
-  const difference = useSelector(actor, selectDifference, isSame);
-  const rows = (difference?.fields ?? []).map((field) => ({
+const Conflict = ({ actor }: Props) => {
+  const conflict = useSelector(actor, selectConflict, isSame);
+  const rows = (conflict?.fields ?? []).map((field) => ({
     field: words.fields[field],
-    mine: difference ? textOf(difference.mine, field) : '',
-    theirs: difference ? textOf(difference.theirs, field) : '',
+    mine: conflict ? textOf(conflict.mine, field) : '',
+    theirs: conflict ? textOf(conflict.theirs, field) : '',
   }));
   return (
     <DifferenceDialog

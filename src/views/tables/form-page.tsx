@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { fullGameLabel, games, type GameTypeId } from '#domain/games.ts';
+import { draftWords } from '#domain/words/drafts.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { tableWords as words } from '#domain/words/tables.ts';
 import type { TableFormActor } from '#machines/tables/form.ts';
@@ -11,6 +12,7 @@ import {
   selectIsLocked,
   selectIsSaving,
   selectMode,
+  selectRestoredFrom,
   selectSaved,
   selectView,
 } from '#machines/tables/selectors.ts';
@@ -25,6 +27,7 @@ import { PageMessage } from '#views/ui/page-message.tsx';
 import { PageTitle } from '#views/ui/page-title.tsx';
 import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
 import { TextField } from '#views/ui/text-field.tsx';
+import { UnsavedNote } from '#views/ui/unsaved-note.tsx';
 import { useFaultFocus } from '#views/ui/use-fault-focus.ts';
 import { TableFormDialogs } from './form-dialogs.tsx';
 
@@ -75,6 +78,7 @@ const Form = ({ actor }: Props) => {
   const reason = useSelector(actor, selectFormRefusal);
   const isLocked = useSelector(actor, selectIsLocked);
   const isSaving = useSelector(actor, selectIsSaving);
+  const restoredFrom = useSelector(actor, selectRestoredFrom);
   return (
     <form
       noValidate
@@ -90,6 +94,15 @@ const Form = ({ actor }: Props) => {
             {reason}
           </Banner>
         </div>
+      )}
+      {restoredFrom !== null && (
+        <UnsavedNote
+          words={draftWords}
+          from={restoredFrom}
+          isLocked={isLocked}
+          onKeep={() => actor.send({ type: 'keep.draft' })}
+          onDiscard={() => actor.send({ type: 'discard.draft' })}
+        />
       )}
       <Card as="section">
         <Fields actor={actor} />

@@ -5,6 +5,7 @@ import type { AppActors } from '#machines/app/actors.ts';
 import { clubFormWords as words } from '#domain/words/club-form.ts';
 import type { ClubFormActor } from '#machines/clubs/form.ts';
 import {
+  selectDiscards,
   selectForm,
   selectIsLogoLocked,
   selectKnown,
@@ -30,7 +31,7 @@ type Props = { actors: AppActors; clubId: number | null };
 const Club = ({ actors, clubId }: Props) => {
   const [, navigate] = useLocation();
   const userId = useSelector(actors.session, ({ context }) => context.user?.userId ?? 0);
-  const actor = useActorRef(machine, { input: { clubId, userId } });
+  const actor = useActorRef(machine, { input: { clubId, typedBy: userId } });
   const choicesActor = useActorRef(choicesMachine, { input: {} });
   const choices = useSelector(choicesActor, ({ context }) => context);
   const [licenceChanges, setLicenceChanges] = useState(0);
@@ -135,9 +136,15 @@ const Channels = ({ actors, clubId, licenceChanges }: KeptProps & { licenceChang
   return <ChannelsSection actor={actor} />;
 };
 
-/** The channels that come with a new club are sent with it. */
-const NewChannels = ({ actors, form }: { actors: AppActors; form: ClubFormActor }) => {
-  const actor = useActorRef(draftsMachine, { input: { rows: [] } });
+type NewProps = { actors: AppActors; form: ClubFormActor };
+
+/** The channels that come with a new club are sent with it; those of a draft come back without their keys. */
+const NewChannels = ({ actors, form }: NewProps) => (
+  <ChannelDrafts key={useSelector(form, selectDiscards)} actors={actors} form={form} />
+);
+
+const ChannelDrafts = ({ actors, form }: NewProps) => {
+  const actor = useActorRef(draftsMachine, { input: { rows: form.getSnapshot().context.form.channels } });
   useEffect(() => {
     const subscriptions = [
       actor.on('drafts.changed', ({ channels }) => form.send({ type: 'channels.changed', channels })),

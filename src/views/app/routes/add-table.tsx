@@ -26,7 +26,7 @@ type Props = { actors: AppActors; clubId: number; tableId: number | null };
 const TableForm = ({ actors, clubId, tableId }: Props) => {
   const [, navigate] = useLocation();
   const userId = useSelector(actors.session, ({ context }) => context.user?.userId ?? 0);
-  const actor = useActorRef(machine, { input: { clubId, tableId, userId } });
+  const actor = useActorRef(machine, { input: { clubId, tableId, typedBy: userId } });
   useEffect(() => {
     const subscriptions = [
       actor.on('notice', (event) => actors.notices.send(event)),
