@@ -102,6 +102,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/booking/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what a table costs for a time, and how that comes about
+         * @description Nothing is kept. Refused in the order in which a booking would be. A-1.42, C-9.08
+         */
+        post: operations["quoteBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/channel": {
         parameters: {
             query?: never;
@@ -1108,6 +1128,76 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/product": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the own clubs sell
+         * @description A-1.46, A-2.64
+         */
+        get: operations["listProducts"];
+        put?: never;
+        /**
+         * Add a product
+         * @description A product of type time is a tariff; its prices are given next. A-1.42, A-1.46
+         */
+        post: operations["createProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a product */
+        get: operations["getProduct"];
+        /** Change a product */
+        put: operations["updateProduct"];
+        post?: never;
+        /**
+         * Stop selling a product
+         * @description It is kept, for bookings name it. Refused while tables have it as their tariff.
+         */
+        delete: operations["deleteProduct"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/product/{id}/price/time": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what an hour at a table costs
+         * @description A-2.66
+         */
+        get: operations["getTimePrice"];
+        /**
+         * Set what an hour at a table costs
+         * @description The whole list in its order, the base price last. What is booked or played already keeps its price. A-1.42, A-1.46
+         */
+        put: operations["updateTimePrice"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/profile": {
         parameters: {
             query?: never;
@@ -1202,6 +1292,30 @@ export interface paths {
          */
         get: operations["listSignIns"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/schedule/club/{clubId}/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read when a club is open and how its tables are booked
+         * @description A-1.41, A-1.43
+         */
+        get: operations["getScheduleRules"];
+        /**
+         * Set when a club is open and how its tables are booked
+         * @description The whole document. What is booked already stays. A-1.41, C-9.08
+         */
+        put: operations["updateScheduleRules"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1797,7 +1911,7 @@ export interface components {
             seal: "pending" | "whole" | "broken";
         };
         /** @enum {string} */
-        AuditKind: "account" | "app" | "card" | "club" | "licence" | "channel" | "user" | "membership" | "emailProof" | "table" | "tournament" | "entry" | "draw" | "subscription" | "memberSubscription" | "news" | "match";
+        AuditKind: "account" | "app" | "card" | "club" | "licence" | "channel" | "user" | "membership" | "emailProof" | "table" | "schedule" | "product" | "booking" | "credit" | "tournament" | "entry" | "draw" | "subscription" | "memberSubscription" | "news" | "match";
         AuditPage: {
             rows: components["schemas"]["AuditEntry"][];
             total: components["schemas"]["Total"];
@@ -1805,12 +1919,44 @@ export interface components {
         /** @enum {string} */
         Ball: "red" | "yellow" | "green" | "brown" | "blue" | "pink" | "black" | "white";
         Balls: components["schemas"]["Ball"][];
+        /** @description Hundredths of a percent. */
+        BasisPoints: number;
         BoardTable: components["schemas"]["TableName"] & {
             gameTypes: components["schemas"]["GameTypes"];
             /** @enum {string} */
             state: "free" | "inPlay" | "outOfOrder";
             /** @description The match on the table or next on it. */
             match: components["schemas"]["Match"] | null;
+        };
+        /** @description How the tables of a club are booked. */
+        BookingRules: {
+            bookAheadDays: number;
+            leadMinutes: number;
+            /** @description Half hours. */
+            minSlots: number;
+            maxSlots: number;
+            /** @description Bookings to come that a member may have. */
+            mostOpen: number;
+            /** @enum {string} */
+            pay: "either" | "before" | "atClub";
+            freeCancelHours: number;
+            lateFeeBp: components["schemas"]["BasisPoints"];
+            noShowFeeBp: components["schemas"]["BasisPoints"];
+            /** @description Whether players are checked in when they come. */
+            checkIn: boolean;
+            /** @description Minutes after the start. */
+            noShowAfter: number;
+            /** @description Missed bookings that block; 0 blocks nobody. */
+            noShowLimit: number;
+            noShowDays: number;
+            /** @enum {string} */
+            refundTo: "source" | "credit";
+        };
+        /** @description What not using a booking costs, as it was when it was made. */
+        CancelTerms: {
+            freeCancelHours: number;
+            lateFeeBp: components["schemas"]["BasisPoints"];
+            noShowFeeBp: components["schemas"]["BasisPoints"];
         };
         Card: {
             cardId: components["schemas"]["ProviderId"];
@@ -2534,6 +2680,22 @@ export interface components {
         };
         /** @description A secret, without spaces. C-5.43, C-5.47 */
         NewStreamKey: string;
+        /** @description What holds on one date in the place of its weekday; without times the club is closed. */
+        OpeningException: {
+            /** Format: date */
+            day: string;
+            opens: number | null;
+            closes: number | null;
+            note: string | null;
+        };
+        OpeningWindow: {
+            /** @description 1 for Monday. */
+            weekday: number;
+            /** @description Half hours from midnight. */
+            opens: number;
+            /** @description Half hours from midnight; over 48 on the next day. */
+            closes: number;
+        };
         OrderTablesRequest: {
             clubId: components["schemas"]["Id"];
             tableIds: components["schemas"]["Id"][];
@@ -2637,6 +2799,15 @@ export interface components {
             clubId?: components["schemas"]["Id"];
         };
         Points: number;
+        /** @description What some seconds at a table cost under one price. */
+        PriceLine: {
+            tableId: components["schemas"]["Id"];
+            ruleId: components["schemas"]["Id"];
+            name: string;
+            hourly: components["schemas"]["Money"];
+            seconds: number;
+            amount: components["schemas"]["Money"];
+        };
         /** @description Every refusal; message is what people are shown. */
         Problem: {
             message: string;
@@ -2652,7 +2823,36 @@ export interface components {
          * @description What a program decides by; its words stand in domain/words/problems.ts.
          * @enum {string}
          */
-        ProblemCode: "account_rejected" | "address_line_missing" | "address_missing" | "already_answered" | "already_asked" | "already_entered" | "already_member" | "app_build_malformed" | "app_build_too_large" | "app_source" | "body_too_large" | "busy" | "capacity_low" | "capacity_range" | "card_declined" | "card_in_use" | "card_missing" | "card_unfinished" | "changed_meanwhile" | "channel_free" | "channel_held" | "channel_key_missing" | "channel_key_too_long" | "channel_name_missing" | "channel_name_too_long" | "channel_spaces" | "channel_taken" | "channels_full" | "check_in_closed" | "city_malformed" | "city_missing" | "club_email_malformed" | "club_email_missing" | "club_in_use" | "club_inactive" | "club_missing" | "club_name_missing" | "code_expired" | "code_spent" | "code_too_soon" | "code_wrong" | "contact_number_missing" | "currency_missing" | "dates_order" | "day_missing" | "dispute_open" | "draw_made" | "email_malformed" | "email_taken" | "email_unverified" | "entry_close_missing" | "entry_close_past" | "entry_closed" | "entry_invited" | "entry_member_missing" | "entry_not_open" | "entry_status" | "entry_times" | "eula_not_accepted" | "file_too_large" | "first_name_missing" | "forbidden" | "frame_break_high" | "frame_break_points" | "frame_level" | "frame_not_last" | "frame_not_won" | "frame_out_of_order" | "frame_points_high" | "frame_under_way" | "groups_range" | "image_broken" | "image_size" | "image_type" | "image_unknown" | "internal" | "invalid_credentials" | "invalid_request" | "last_name_missing" | "length_even" | "length_missing" | "length_wrong" | "licence_channels" | "licence_count_locked" | "licence_count_missing" | "licence_count_too_long" | "licence_end_early" | "licence_end_late" | "licence_not_renewable" | "licence_renewed" | "licence_start_locked" | "licence_start_past" | "link_invalid" | "logo_too_large" | "malformed_body" | "match_decided" | "match_live" | "match_not_live" | "match_not_ready" | "match_over" | "match_started" | "match_undecided" | "member_elsewhere" | "members_subscribed" | "method_not_allowed" | "mobile_missing" | "money_pending" | "money_under_way" | "monthly_charge_missing" | "monthly_charge_range" | "monthly_charge_us_only" | "monthly_day_missing" | "name_malformed" | "news_schedule_past" | "news_status" | "not_acceptable" | "not_built" | "not_connected" | "not_found" | "not_member" | "offboarding_failed" | "owner_name_missing" | "password_again" | "password_set" | "password_unset" | "password_weak" | "password_wrong" | "passwords_differ" | "pin_malformed" | "platform_fee_missing" | "platform_fee_range" | "player_inactive" | "player_missing" | "poc_number_missing" | "point_of_contact" | "provider_not_configured" | "provider_unavailable" | "qualifiers_range" | "reason_missing" | "registration_email_malformed" | "repeated_differently" | "seeds_wrong" | "session_expired" | "session_unbound" | "signature_invalid" | "social_email_taken" | "social_email_unproved" | "social_refused" | "state_malformed" | "state_missing" | "status_failed" | "subscription_exists" | "subscription_withdrawn" | "table_in_play" | "table_number_taken" | "tables_changed" | "terms_outdated" | "terms_pending" | "tie_breaks_wrong" | "time_not_up" | "time_zone_unknown" | "too_many_attempts" | "tournament_full" | "tournament_locked" | "tournament_name_missing" | "tournament_stage" | "unauthorised" | "unavailable" | "unsupported_type" | "winner_not_ahead" | "winner_not_playing" | "zip_malformed" | "zip_missing";
+        ProblemCode: "account_rejected" | "address_line_missing" | "address_missing" | "already_answered" | "already_asked" | "already_entered" | "already_member" | "app_build_malformed" | "app_build_too_large" | "app_source" | "body_too_large" | "booking_length" | "busy" | "capacity_low" | "capacity_range" | "card_declined" | "card_in_use" | "card_missing" | "card_unfinished" | "changed_meanwhile" | "channel_free" | "channel_held" | "channel_key_missing" | "channel_key_too_long" | "channel_name_missing" | "channel_name_too_long" | "channel_spaces" | "channel_taken" | "channels_full" | "check_in_closed" | "city_malformed" | "city_missing" | "club_email_malformed" | "club_email_missing" | "club_in_use" | "club_inactive" | "club_missing" | "club_name_missing" | "code_expired" | "code_spent" | "code_too_soon" | "code_wrong" | "contact_number_missing" | "currency_missing" | "dates_order" | "day_missing" | "dispute_open" | "draw_made" | "email_malformed" | "email_taken" | "email_unverified" | "entry_close_missing" | "entry_close_past" | "entry_closed" | "entry_invited" | "entry_member_missing" | "entry_not_open" | "entry_status" | "entry_times" | "eula_not_accepted" | "file_too_large" | "first_name_missing" | "forbidden" | "frame_break_high" | "frame_break_points" | "frame_level" | "frame_not_last" | "frame_not_won" | "frame_out_of_order" | "frame_points_high" | "frame_under_way" | "groups_range" | "hours_overlap" | "image_broken" | "image_size" | "image_type" | "image_unknown" | "internal" | "invalid_credentials" | "invalid_request" | "last_name_missing" | "length_even" | "length_missing" | "length_wrong" | "licence_channels" | "licence_count_locked" | "licence_count_missing" | "licence_count_too_long" | "licence_end_early" | "licence_end_late" | "licence_not_renewable" | "licence_renewed" | "licence_start_locked" | "licence_start_past" | "link_invalid" | "logo_too_large" | "malformed_body" | "match_decided" | "match_live" | "match_not_live" | "match_not_ready" | "match_over" | "match_started" | "match_undecided" | "member_elsewhere" | "members_subscribed" | "method_not_allowed" | "mobile_missing" | "money_pending" | "money_under_way" | "monthly_charge_missing" | "monthly_charge_range" | "monthly_charge_us_only" | "monthly_day_missing" | "name_malformed" | "news_schedule_past" | "news_status" | "not_acceptable" | "not_built" | "not_connected" | "not_found" | "not_member" | "offboarding_failed" | "outside_hours" | "owner_name_missing" | "password_again" | "password_set" | "password_unset" | "password_weak" | "password_wrong" | "passwords_differ" | "pin_malformed" | "platform_fee_missing" | "platform_fee_range" | "player_inactive" | "player_missing" | "poc_number_missing" | "point_of_contact" | "price_base" | "price_hours" | "price_missing" | "product_name_taken" | "provider_not_configured" | "provider_unavailable" | "qualifiers_range" | "reason_missing" | "registration_email_malformed" | "repeated_differently" | "seeds_wrong" | "session_expired" | "session_unbound" | "signature_invalid" | "slot_missing" | "slot_past" | "slot_uneven" | "social_email_taken" | "social_email_unproved" | "social_refused" | "state_malformed" | "state_missing" | "status_failed" | "subscription_exists" | "subscription_withdrawn" | "table_in_play" | "table_not_bookable" | "table_number_taken" | "table_out_of_order" | "tables_changed" | "tariff_in_use" | "tariff_missing" | "terms_outdated" | "terms_pending" | "tie_breaks_wrong" | "time_not_up" | "time_zone_unknown" | "too_far_ahead" | "too_many_attempts" | "too_short_notice" | "tournament_full" | "tournament_locked" | "tournament_name_missing" | "tournament_stage" | "unauthorised" | "unavailable" | "unsupported_type" | "winner_not_ahead" | "winner_not_playing" | "zip_malformed" | "zip_missing";
+        Product: {
+            productId: components["schemas"]["Id"];
+            clubId: components["schemas"]["Id"];
+            type: components["schemas"]["ProductType"];
+            name: string;
+            description: string | null;
+            isArchived: boolean;
+            /** @description Tables that have it as their tariff. */
+            tables: number;
+            /** @description The base price an hour; null before prices are given. */
+            base: components["schemas"]["Money"] | null;
+            currency: components["schemas"]["CurrencyCode"];
+            version: components["schemas"]["Version"];
+        };
+        ProductRequest: {
+            clubId: components["schemas"]["Id"];
+            type: components["schemas"]["ProductType"];
+            name: string;
+            description?: string;
+        };
+        Products: {
+            rows: components["schemas"]["Product"][];
+            total: components["schemas"]["Total"];
+        };
+        /**
+         * @description How it is paid; time is paid by the hour.
+         * @enum {string}
+         */
+        ProductType: "time";
         Profile: components["schemas"]["CurrentUser"] & {
             version: components["schemas"]["Version"];
             clubs: components["schemas"]["ClubMembership"][];
@@ -2706,6 +2906,24 @@ export interface components {
         };
         /** @description The provider's own id. */
         ProviderId: string;
+        Quote: {
+            tableId: components["schemas"]["Id"];
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            zone: components["schemas"]["TimeZone"];
+            price: components["schemas"]["Money"];
+            currency: components["schemas"]["CurrencyCode"];
+            lines: components["schemas"]["PriceLine"][];
+            terms: components["schemas"]["CancelTerms"];
+        };
+        QuoteRequest: {
+            tableId: components["schemas"]["Id"];
+            /** Format: date-time */
+            startsAt: string;
+            slots: components["schemas"]["Slots"];
+        };
         /** @description */
         RegistrationRequest: {
             firstName: components["schemas"]["PersonName"];
@@ -2763,6 +2981,22 @@ export interface components {
             setupId: components["schemas"]["ProviderId"];
             /** @default false */
             isDefault?: boolean;
+        };
+        ScheduleRules: {
+            club: components["schemas"]["ClubName"];
+            zone: components["schemas"]["TimeZone"];
+            currency: components["schemas"]["CurrencyCode"];
+            rules: components["schemas"]["BookingRules"];
+            /** @description By weekday; none of them is open day and night. */
+            hours: components["schemas"]["OpeningWindow"][];
+            /** @description From today on, by day. */
+            exceptions: components["schemas"]["OpeningException"][];
+            version: components["schemas"]["Version"];
+        };
+        ScheduleRulesRequest: {
+            rules: components["schemas"]["BookingRules"];
+            hours: components["schemas"]["OpeningWindow"][];
+            exceptions: components["schemas"]["OpeningException"][];
         };
         SeedsRequest: {
             /** @description The best first; nobody is seeded where it is empty. */
@@ -2842,6 +3076,8 @@ export interface components {
             /** Format: date-time */
             signedOutAt: string | null;
         };
+        /** @description Half hours. C-9.08 */
+        Slots: number;
         /** @description The operator's pages elsewhere; null hides the icon. */
         SocialLinks: {
             facebook: string | null;
@@ -3014,6 +3250,10 @@ export interface components {
         };
         Table: components["schemas"]["TableName"] & {
             clubId: components["schemas"]["Id"];
+            /** @description The product by which its time is paid. */
+            tariffId: number | null;
+            /** @description False for a table that is kept for those who walk in. */
+            isBookable: boolean;
             gameTypes: components["schemas"]["GameTypes"];
             make: string | null;
             /** @enum {string} */
@@ -3039,6 +3279,8 @@ export interface components {
             name?: string;
             gameTypes: components["schemas"]["GameTypes"];
             make?: string;
+            tariffId?: number | null;
+            isBookable?: boolean;
         };
         Tables: {
             rows: components["schemas"]["Table"][];
@@ -3048,6 +3290,33 @@ export interface components {
          * @enum {string}
          */
         TieBreak: "difference" | "framesWon" | "headToHead" | "average" | "bestAverage" | "highestBreak";
+        TimePrice: {
+            productId: components["schemas"]["Id"];
+            name: string;
+            club: components["schemas"]["ClubName"];
+            zone: components["schemas"]["TimeZone"];
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description The first that holds is the price; the last one always holds. */
+            rows: components["schemas"]["TimePriceRule"][];
+            version: components["schemas"]["Version"];
+        };
+        TimePriceRequest: {
+            rows: components["schemas"]["TimePriceRule"][];
+        };
+        /** @description A price an hour under conditions; null is no condition. */
+        TimePriceRule: {
+            name: string;
+            hourly: components["schemas"]["Money"];
+            /** @description Bit 0 for Monday to bit 6 for Sunday. */
+            weekdays: number | null;
+            fromHalf: number | null;
+            /** @description One that is not later belongs to the next day. */
+            toHalf: number | null;
+            /** Format: date */
+            firstDay: string | null;
+            /** Format: date */
+            lastDay: string | null;
+        };
         /** @description IANA time zone. */
         TimeZone: string;
         /** @description Rows on all pages. */
@@ -3313,6 +3582,11 @@ export interface components {
             clubs?: components["schemas"]["ClubIds"];
             isReferee?: boolean;
         };
+        UpdateProductRequest: {
+            name: string;
+            /** @description An empty one takes it away. */
+            description?: string;
+        };
         /** @description What is left out stays as it is. */
         UpdateProfileRequest: {
             firstName?: components["schemas"]["PersonName"];
@@ -3349,6 +3623,8 @@ export interface components {
             gameTypes?: components["schemas"]["GameTypes"];
             make?: string;
             isOutOfOrder?: boolean;
+            tariffId?: number | null;
+            isBookable?: boolean;
         };
         UpdateTournamentRequest: {
             tournamentId: components["schemas"]["Id"];
@@ -3789,6 +4065,39 @@ export interface operations {
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    quoteBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteRequest"];
+            };
+        };
+        responses: {
+            /** @description The price with its lines. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Quote"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             429: components["responses"]["TooMany"];
@@ -5942,6 +6251,243 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    listProducts: {
+        parameters: {
+            query?: {
+                /** @description Only products of this club. */
+                clubId?: components["schemas"]["Id"];
+                /** @description A part of the name. */
+                search?: string;
+                /** @description True lists those that are not sold any more. */
+                archived?: boolean;
+                /** @description Rows on a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description The page, counted from 1. */
+                pageNumber?: components["parameters"]["pageNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The products by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Products"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    createProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key is done once and answered alike. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductRequest"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the thing that the path names. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read; another one answers 412. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The id of the thing that the path names. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateProductRequest"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    deleteProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read; another one answers 412. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The id of the thing that the path names. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getTimePrice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the thing that the path names. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The prices in their order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimePrice"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateTimePrice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read; another one answers 412. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The id of the thing that the path names. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimePriceRequest"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            default: components["responses"]["Failed"];
+        };
+    };
     getProfile: {
         parameters: {
             query?: never;
@@ -6149,6 +6695,71 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getScheduleRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clubId: components["parameters"]["clubId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Rules, opening hours and exceptions as one document. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScheduleRules"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateScheduleRules: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read; another one answers 412. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                clubId: components["parameters"]["clubId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScheduleRulesRequest"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
             default: components["responses"]["Failed"];
         };
     };

@@ -15,6 +15,7 @@ export const repeatedReads = [
   '/health',
   '/club/{id}/join-requests',
   '/player',
+  '/product',
   '/standing',
   '/table/club/{clubId}',
   '/table/club/{clubId}/board',

@@ -1,3 +1,4 @@
+import { createBookingHandlers } from './booking/handlers.ts';
 import type { BuildFiles } from './apps/build-files.ts';
 import { createAppHandlers } from './apps/handlers.ts';
 import { createChannelHandlers } from './channels/handlers.ts';
@@ -26,12 +27,14 @@ import { createPlatformHandlers } from './platform/handlers.ts';
 import { createAssociationHandlers } from './players/association.ts';
 import { createPlayerHandlers } from './players/handlers.ts';
 import { createJoiningHandlers } from './players/joining.ts';
+import { createProductHandlers } from './products/handlers.ts';
 import { createProfileHandlers } from './profile/handlers.ts';
 import { createRegistrationHandlers } from './registration/handlers.ts';
 import { createScoringHandlers } from './scoring/handlers.ts';
 import { createReportHandlers } from './reports/handlers.ts';
 import type { Limits } from './services/limits.ts';
 import type { Passwords } from './services/passwords.ts';
+import { createScheduleHandlers } from './schedule/handlers.ts';
 import { createSessionHandlers } from './session/handlers.ts';
 import type { SessionParts } from './session/open.ts';
 import { createSignInHandlers } from './sign-in/handlers.ts';
@@ -86,6 +89,9 @@ export function createHandlers(
     ...createReportHandlers(parts),
     ...createChannelHandlers(parts),
     ...createTableHandlers({ ...parts, matches: matchGraphs }),
+    ...createScheduleHandlers(parts),
+    ...createProductHandlers(parts),
+    ...createBookingHandlers(parts),
     ...createStatisticsHandlers(parts),
     ...createBoardHandlers({ ...parts, matches: matchGraphs }),
     ...createMatchHandlers(parts),

@@ -87,17 +87,29 @@ function overlaps(weekly: readonly WeeklyWindow[]): boolean {
 
 /** The code of what is wrong with the windows of a week, or null. */
 export function findHoursFault(weekly: readonly WeeklyWindow[]): 'price_hours' | 'hours_overlap' | null {
-  const isWindow = ({ weekday, opens, closes }: WeeklyWindow) =>
-    Number.isInteger(weekday) &&
-    weekday >= 1 &&
-    weekday <= 7 &&
+  const isWeekday = ({ weekday }: WeeklyWindow) => Number.isInteger(weekday) && weekday >= 1 && weekday <= 7;
+  if (!weekly.every((window) => isWeekday(window) && isWindow(window))) return 'price_hours';
+  return overlaps(weekly) ? 'hours_overlap' : null;
+}
+
+/** The code of what is wrong with the exceptions, each of another day; null where nothing is. */
+export function findExceptionsFault(
+  exceptions: readonly OpeningException[],
+): 'price_hours' | 'hours_overlap' | null {
+  const isWhole = ({ opens, closes }: OpeningException) =>
+    opens === null || closes === null ? opens === closes : isWindow({ opens, closes });
+  if (!exceptions.every(isWhole)) return 'price_hours';
+  return new Set(exceptions.map(({ day }) => day)).size < exceptions.length ? 'hours_overlap' : null;
+}
+
+function isWindow({ opens, closes }: OpenWindow): boolean {
+  return (
     Number.isInteger(opens) &&
     opens >= 0 &&
     opens < halfHoursADay &&
     Number.isInteger(closes) &&
     closes > opens &&
     closes < 2 * halfHoursADay &&
-    closes - opens <= halfHoursADay;
-  if (!weekly.every(isWindow)) return 'price_hours';
-  return overlaps(weekly) ? 'hours_overlap' : null;
+    closes - opens <= halfHoursADay
+  );
 }

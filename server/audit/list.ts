@@ -64,6 +64,7 @@ const names = sql`
     when 'entry' then (
       select t.name || ', ' || ${fullName} from entries n join tournaments t on t.id = n.tournament_id
       join users u on u.id = n.user_id where n.id = e.record_id)
+    when 'product' then (select p.name from products p where p.id = e.record_id)
     when 'tournament' then (select t.name from tournaments t where t.id = e.record_id)
     when 'user' then (select ${fullName} from users u where u.id = e.record_id)
   end as record_name`;

@@ -55,6 +55,24 @@ export interface Database {
   audit_unchained: {
     entry_id: number;
   };
+  booking_rules: {
+    club_id: number;
+    book_ahead_days: number;
+    lead_minutes: number;
+    min_slots: number;
+    max_slots: number;
+    most_open: number;
+    pay: string;
+    free_cancel_hours: number;
+    late_fee_bp: number;
+    no_show_fee_bp: number;
+    check_in: boolean;
+    no_show_after: number;
+    no_show_limit: number;
+    no_show_days: number;
+    refund_to: string;
+    version: Generated<number>;
+  };
   booking_series: {
     id: Generated<number>;
     club_id: number;
@@ -124,6 +142,8 @@ export interface Database {
     place: Generated<number>;
     version: Generated<number>;
     deleted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    tariff_id: number | null;
+    is_bookable: Generated<boolean>;
   };
   clubs: {
     id: Generated<number>;
@@ -340,6 +360,20 @@ export interface Database {
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
     image_alt: string | null;
   };
+  opening_exceptions: {
+    club_id: number;
+    day: string;
+    opens: number | null;
+    closes: number | null;
+    note: string | null;
+  };
+  opening_hours: {
+    id: Generated<number>;
+    club_id: number;
+    weekday: number;
+    opens: number;
+    closes: number;
+  };
   outbox: {
     id: string;
     number: Generated<number>;
@@ -405,6 +439,34 @@ export interface Database {
     status_id: number;
     part: number;
     n: number;
+  };
+  price_rules: {
+    id: Generated<number>;
+    product_id: number;
+    club_id: number | null;
+    place: number;
+    name: string;
+    hourly: number;
+    currency: string;
+    weekdays: number | null;
+    from_half: number | null;
+    to_half: number | null;
+    first_day: string | null;
+    last_day: string | null;
+    valid_from: ColumnType<Date, Date | string, Date | string>;
+    retired_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  };
+  products: {
+    id: Generated<number>;
+    club_id: number | null;
+    type: string;
+    category: string;
+    name: string;
+    description: string | null;
+    archived_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    version: Generated<number>;
+    prices_version: Generated<number>;
+    created_at: ColumnType<Date, Date | string, Date | string>;
   };
   provider_events: {
     number: Generated<number>;

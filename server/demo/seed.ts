@@ -21,6 +21,7 @@ import { demoSubscriptions } from './subscriptions.ts';
 import { demoTournaments } from './tournaments.ts';
 import { demoTransactions } from './transactions.ts';
 import { demoUsers } from './users.ts';
+import { demoBookingRules, demoOpeningHours, demoPriceRules, demoProducts, priceTables } from './venues.ts';
 
 /** What the demo needs of the process. */
 export type SeedingParts = {
@@ -56,7 +57,11 @@ async function insertDemo(db: Kysely<Database>, parts: DemoParts, secrets: Secre
   const channelParts = { ...parts, random: createRandom(1870) };
   await insertRows(db, 'channels', demoChannels(channelParts, secrets));
   const tables = demoTables();
-  await insertRows(db, 'club_tables', tables);
+  await insertRows(db, 'products', demoProducts(parts));
+  await insertRows(db, 'price_rules', demoPriceRules(parts));
+  await insertRows(db, 'booking_rules', demoBookingRules());
+  await insertRows(db, 'opening_hours', demoOpeningHours());
+  await insertRows(db, 'club_tables', priceTables(tables));
   await insertRows(db, 'club_table_games', demoTableGames());
   const drawn = demoTournaments(parts, tables);
   const others = demoClubMatches(parts, tables, drawn.matches.length + 1);
@@ -86,6 +91,7 @@ async function insertDemo(db: Kysely<Database>, parts: DemoParts, secrets: Secre
       'licences',
       'channels',
       'club_tables',
+      'products',
       'tournaments',
       'tournament_groups',
       'rounds',

@@ -23,6 +23,8 @@ export function composeTables(
       gameTypes: row.games,
       state: match?.statusId === 7 ? 'inPlay' : row.is_out_of_order ? 'outOfOrder' : 'free',
       isOutOfOrder: row.is_out_of_order,
+      tariffId: row.tariff_id,
+      isBookable: row.is_bookable,
       match,
       version: String(row.version),
     };

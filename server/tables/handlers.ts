@@ -16,6 +16,7 @@ import {
   insertTable,
   isInPlay,
   isNumberTaken,
+  isTariff,
   orderTables,
   removeTable,
   takeTable,
@@ -63,7 +64,18 @@ async function create(
   const club = await findOwnClub(db, who, { clubId, isTaken: true });
   if (!club) return { status: 404, body: problemBody('not_found') };
   if (club.status_id !== 1) return { status: 409, body: problemBody('club_inactive') };
-  const entry = entryOf(body, { number, name: null, make: null, is_out_of_order: false, games: [] });
+  const entry = entryOf(body, {
+    number,
+    name: null,
+    make: null,
+    is_out_of_order: false,
+    tariff_id: null,
+    is_bookable: true,
+    games: [],
+  });
+  if (entry.tariff_id !== null && !(await isTariff(db, { id: entry.tariff_id, clubId }))) {
+    return { status: 404, body: problemBody('not_found') };
+  }
   const id = await insertTable(db, clubId, entry);
   if (id === undefined) return { status: 409, body: numberTaken() };
   const record = { id, club_id: clubId };
@@ -86,6 +98,10 @@ async function update(
     return { status: 412, body: problemBody('changed_meanwhile') };
   }
   const entry = entryOf(body, kept);
+  const isNew = entry.tariff_id !== null && entry.tariff_id !== kept.tariff_id;
+  if (isNew && !(await isTariff(db, { id: entry.tariff_id ?? 0, clubId: kept.club_id }))) {
+    return { status: 404, body: problemBody('not_found') };
+  }
   if (await isNumberTaken(db, { ...kept, number: entry.number })) return { status: 409, body: numberTaken() };
   await changeTable(db, kept.id, entry);
   await tellTable({ db, clock }, who, { operation: 'updateTable', record: kept, before: kept, after: entry });
@@ -141,6 +157,8 @@ function entryOf(given: Given, kept: TableEntry): TableEntry {
     name: text(given.name, kept.name),
     make: text(given.make, kept.make),
     is_out_of_order: given.isOutOfOrder ?? kept.is_out_of_order,
+    tariff_id: given.tariffId === undefined ? kept.tariff_id : given.tariffId,
+    is_bookable: given.isBookable ?? kept.is_bookable,
     games: given.gameTypes ?? kept.games,
   };
 }

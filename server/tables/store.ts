@@ -15,6 +15,8 @@ export type TableRow = {
   name: string | null;
   make: string | null;
   is_out_of_order: boolean;
+  tariff_id: number | null;
+  is_bookable: boolean;
   version: number;
   games: GameTypeId[];
 };
@@ -26,7 +28,7 @@ export type RoomOfTables = { tables: (TableRow & { match_id: number | null })[];
 const awaited = 12 * 3_600_000;
 
 const columns = sql`
-  t.id, t.club_id, t.number, t.name, t.make, t.is_out_of_order, t.version,
+  t.id, t.club_id, t.number, t.name, t.make, t.is_out_of_order, t.tariff_id, t.is_bookable, t.version,
   (select coalesce(json_agg(g.game_type order by g.game_type), '[]') from club_table_games g where g.table_id = t.id) as games`;
 
 /**
@@ -91,7 +93,10 @@ export async function takeTable(
 }
 
 /** What is told of a table; its games take the place of those before. */
-export type TableEntry = Pick<TableRow, 'number' | 'name' | 'make' | 'is_out_of_order' | 'games'>;
+export type TableEntry = Pick<
+  TableRow,
+  'number' | 'name' | 'make' | 'is_out_of_order' | 'tariff_id' | 'is_bookable' | 'games'
+>;
 
 /** Adds a table behind the others of its club; undefined where its number is there already. */
 export async function insertTable(
@@ -152,6 +157,24 @@ async function replaceGames(db: Kysely<Database>, id: number, games: GameTypeId[
     .insertInto('club_table_games')
     .values(games.map((game) => ({ table_id: id, game_type: game })))
     .execute();
+}
+
+/** Whether a club sells the time at its tables by a product. */
+export async function isTariff(
+  db: Kysely<Database>,
+  { id, clubId }: { id: number; clubId: number },
+): Promise<boolean> {
+  // Held, so that it is not archived under the table that takes it.
+  const product = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', id)
+    .where('club_id', '=', clubId)
+    .where('type', '=', 'time')
+    .where('archived_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return product !== undefined;
 }
 
 /** Whether a match is played on a table now. */

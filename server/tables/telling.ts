@@ -30,6 +30,14 @@ export async function tellTable(
 }
 
 /** What the audit tells of a table. */
-function toldOf({ number, name, make, is_out_of_order: isOutOfOrder, games }: TableEntry): Told {
-  return { number, name, make, isOutOfOrder, gameTypes: games.toSorted() };
+function toldOf({
+  number,
+  name,
+  make,
+  is_out_of_order: isOutOfOrder,
+  tariff_id: tariffId,
+  is_bookable: isBookable,
+  games,
+}: TableEntry): Told {
+  return { number, name, make, isOutOfOrder, tariffId, isBookable, gameTypes: games.toSorted() };
 }

@@ -42,6 +42,17 @@ async function fillClub(clubId: number): Promise<void> {
   await sql`insert into channels (club_id, name, name_key, sealed_key)
     values (${clubId}, 'Walled', 'walled', ${Buffer.alloc(40)})`.execute(db);
   await insertTable(db, clubId, { ...table, number: 901 });
+  await sql`with made as (
+      insert into products (club_id, type, category, name, created_at)
+      values (${clubId}, 'time', 'time', 'Walled', now()) returning id)
+    insert into price_rules (product_id, club_id, place, name, hourly, currency, valid_from)
+    select id, ${clubId}, 1, 'Walled', 100, 'USD', now() from made`.execute(db);
+  await sql`insert into opening_hours (club_id, weekday, opens, closes) values (${clubId}, 1, 20, 40)`.execute(
+    db,
+  );
+  await sql`insert into opening_exceptions (club_id, day) values (${clubId}, '2026-12-25')`.execute(db);
+  await sql`insert into booking_rules select ${clubId}, 14, 0, 1, 8, 4, 'either', 24, 5000, 10000, true, 15, 3, 60, 'source', 1
+    on conflict do nothing`.execute(db);
   await sql`insert into club_subscriptions (club_id, name, amount, currency, interval, created_by, created_at)
     values (${clubId}, 'Walled', 100, 'USD', 'month', 1, now())`.execute(db);
   await sql`insert into member_subscriptions (subscription_id, club_id, user_id, provider, started_at)
@@ -55,7 +66,15 @@ async function fillClub(clubId: number): Promise<void> {
   );
 }
 
-const table = { number: 902, name: null, make: null, is_out_of_order: false, games: [] };
+const table = {
+  number: 902,
+  name: null,
+  make: null,
+  is_out_of_order: false,
+  tariff_id: null,
+  is_bookable: true,
+  games: [],
+};
 
 /** What belongs to a club, as the server itself sees it. */
 async function holdings(clubId: number): Promise<string> {
@@ -69,6 +88,11 @@ async function holdings(clubId: number): Promise<string> {
     (select string_agg(p::text, ';' order by id) from payment_accounts p where club_id = ${clubId}),
     (select string_agg(o::text, ';' order by id) from club_subscriptions o where club_id = ${clubId}),
     (select string_agg(e::text, ';' order by id) from member_subscriptions e where club_id = ${clubId}),
+    (select string_agg(i::text, ';' order by id) from products i where club_id = ${clubId}),
+    (select string_agg(r::text, ';' order by id) from price_rules r where club_id = ${clubId}),
+    (select string_agg(k::text, ';') from booking_rules k where club_id = ${clubId}),
+    (select string_agg(w::text, ';' order by id) from opening_hours w where club_id = ${clubId}),
+    (select string_agg(x::text, ';' order by day) from opening_exceptions x where club_id = ${clubId}),
     (select string_agg(s::text, ';' order by id) from transactions s where club_id = ${clubId})) as all`.execute(
     server.store.db,
   );
@@ -90,6 +114,11 @@ const guarded = [
   'payment_accounts',
   'member_subscriptions',
   'transactions',
+  'products',
+  'price_rules',
+  'booking_rules',
+  'opening_hours',
+  'opening_exceptions',
 ] as const;
 
 describe('A4 without the check of a handler, the database', () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { usualRules } from '#domain/booking/rules.ts';
 import { addressOf, builtOperations, isEnding, titleOf } from '#tests/support/operations.ts';
 import { startServer, type TestClient, type TestServer } from '#tests/support/server.ts';
 
@@ -26,10 +27,14 @@ const clients = new Map<Standing, TestClient>();
 const tables = { own: 0, other: 0 };
 /** Payments of those clubs. */
 const payments = { own: '', other: '' };
+/** Tariffs of those clubs. */
+const products = { own: 0, other: 0 };
 beforeAll(async () => {
   server = await startServer();
   payments.own = await addPayment(clubs.own);
   payments.other = await addPayment(clubs.other);
+  products.own = await addProduct(clubs.own);
+  products.other = await addProduct(clubs.other);
   tables.own = await addTable(clubs.own);
   tables.other = await addTable(clubs.other);
   for (const { email, standing } of callers) {
@@ -44,6 +49,15 @@ async function addTable(clubId: number): Promise<number> {
   const { id } = await server.store.db
     .insertInto('club_tables')
     .values({ club_id: clubId, number: 999 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function addProduct(clubId: number): Promise<number> {
+  const { id } = await server.store.db
+    .insertInto('products')
+    .values({ club_id: clubId, type: 'time', category: 'time', name: 'Kept apart', created_at: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -106,8 +120,11 @@ const idsOf: Readonly<Record<string, { own: number | string; other: number | str
   '{userId}': { own: 3, other: 10 },
   '{ref}': payments,
 };
-const idsFor = ({ operationId, path }: Operation) =>
-  operationId === 'deleteTable' ? tables : (idsOf[path.match(/\{\w+\}/)?.[0] ?? ''] ?? clubs);
+const idsFor = ({ operationId, path }: Operation) => {
+  if (operationId === 'deleteTable') return tables;
+  if (path.startsWith('/product/')) return products;
+  return idsOf[path.match(/\{\w+\}/)?.[0] ?? ''] ?? clubs;
+};
 
 /** Everything that belongs to clubs, as one text; what the calls of a caller may change by being made is left out. */
 async function holdings(): Promise<string> {
@@ -118,6 +135,10 @@ async function holdings(): Promise<string> {
       (select string_agg(m::text, ';' order by club_id, user_id) from club_members m),
       (select string_agg(t::text, ';' order by id) from club_tables t),
       (select string_agg(n::text, ';' order by id) from news n),
+      (select string_agg(i::text, ';' order by id) from products i),
+      (select string_agg(r::text, ';' order by id) from price_rules r),
+      (select string_agg(k::text, ';' order by club_id) from booking_rules k),
+      (select string_agg(w::text, ';' order by id) from opening_hours w),
       (select string_agg(p::text, ';' order by id) from payment_accounts p),
       (select string_agg(h::text, ';' order by id) from channels h),
       (select string_agg(concat_ws(',', id, email, role_id, status_id, password_hash), ';' order by id) from users)
@@ -218,6 +239,22 @@ describe('clubs are kept apart', () => {
         { clubId: id, tableId: tables.other, name: 'Taken over' },
         { clubId: clubs.own, tableId: tables.other, name: 'Taken over' },
         { clubId: id, tableIds: [tables.other] },
+        { clubId: id, type: 'time', name: 'Taken over' },
+        { name: 'Taken over' },
+        {
+          rows: [
+            {
+              name: 'x',
+              hourly: 1,
+              weekdays: null,
+              fromHalf: null,
+              toHalf: null,
+              firstDay: null,
+              lastDay: null,
+            },
+          ],
+        },
+        { rules: usualRules, hours: [], exceptions: [] },
         { id, clubId: id, roleId: 1, userId: 1, clubs: [id] },
         { userId: 10, statusId: 2 },
         { userId: 10, clubs: [clubs.own] },
@@ -229,7 +266,8 @@ describe('clubs are kept apart', () => {
       ];
       for (const operation of lasting.filter(({ method }) => method !== 'get')) {
         for (const body of operation.requestBody ? bodies : [undefined]) {
-          const inPath = operation.operationId === 'deleteTable' ? tables.other : id;
+          const ids = idsFor(operation);
+          const inPath = ids === tables || ids === products ? ids.other : id;
           await call(operation, standing, { id: inPath, ...(body ? { body } : {}) });
         }
       }

@@ -16,7 +16,7 @@ const breaking = (isRight: (operation: PlacedOperation) => boolean) =>
 /** The columns of the house. */
 const features = new Set(
   (
-    'apps channels clubs dates downloads errors faq fixtures food home legal licences live matches navigation news ' +
+    'apps booking channels clubs credit dates downloads errors faq fixtures food home legal licences live matches navigation news ' +
     'password payments platform players products profile rankings registration reports schedule session sign-in ' +
     'social statistics subscriptions tables terms tournaments verification'
   ).split(' '),

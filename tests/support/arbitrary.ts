@@ -121,6 +121,8 @@ function text(schema: Schema): fc.Arbitrary<string> {
   }
   if (schema['format'] === 'date')
     return fc.constantFrom('2001-02-03', '1899-12-31', '9999-12-31', '0001-01-01');
+  if (schema['format'] === 'date-time')
+    return fc.constantFrom('2026-11-25T21:00:00Z', '1899-12-31T00:00:00Z', '9999-12-31T23:30:00+14:00');
   const maxLength = Math.min(Number(schema['maxLength'] ?? 40), 400);
   const minLength = Math.min(Number(schema['minLength'] ?? 0), maxLength);
   return fc.string({ unit: 'grapheme', minLength, maxLength });

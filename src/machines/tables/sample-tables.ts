@@ -10,6 +10,8 @@ export const freeTable: Table = {
   make: 'Star 12 ft',
   state: 'free',
   isOutOfOrder: false,
+  tariffId: null,
+  isBookable: true,
   match: null,
   version: '1',
 };
@@ -24,6 +26,8 @@ export const tornTable: Table = {
   make: null,
   state: 'outOfOrder',
   isOutOfOrder: true,
+  tariffId: null,
+  isBookable: true,
   match: null,
   version: '4',
 };

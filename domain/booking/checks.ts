@@ -1,0 +1,49 @@
+import { isOpenThrough, type OpeningHours } from '#domain/schedule/hours.ts';
+import { endOfSlots, isSlotEdge, slotSeconds } from '#domain/schedule/slot.ts';
+import type { BookingRules } from './rules.ts';
+
+/** When somebody wants a table, and who: a club passes what it has set for its members. */
+export type WantedTime = {
+  readonly start: Temporal.Instant;
+  readonly slots: number;
+  readonly now: Temporal.Instant;
+  readonly zone: string;
+  readonly rules: BookingRules;
+  readonly hours: OpeningHours;
+  readonly isClub: boolean;
+};
+
+export type TimeFault =
+  | 'slot_uneven'
+  | 'slot_past'
+  | 'too_short_notice'
+  | 'too_far_ahead'
+  | 'booking_length'
+  | 'outside_hours';
+
+/** The first reason why a table cannot be booked at a time, whoever has it then; null where it can. */
+export function findTimeFault(wanted: WantedTime): TimeFault | null {
+  const { start, slots, now, zone, rules, hours, isClub } = wanted;
+  if (!isSlotEdge(start, zone)) return 'slot_uneven';
+  const isPast = Temporal.Instant.compare(start, now) < 0;
+  const isRunning = isPast && Temporal.Instant.compare(now, start.add({ seconds: slotSeconds })) < 0;
+  if (isPast && !(isClub && isRunning)) return 'slot_past';
+  if (isClub) return null;
+  if (start.epochMilliseconds - now.epochMilliseconds < rules.leadMinutes * 60_000) return 'too_short_notice';
+  if (Temporal.PlainDate.compare(dateOf(start, zone), lastBookable(now, zone, rules)) > 0)
+    return 'too_far_ahead';
+  if (slots < rules.minSlots || slots > rules.maxSlots) return 'booking_length';
+  return isOpenThrough(start, endOfSlots(start, slots), zone, hours) ? null : 'outside_hours';
+}
+
+/** The last date that members can book, by the calendar of the club. */
+export function lastBookable(
+  now: Temporal.Instant,
+  zone: string,
+  { bookAheadDays }: Pick<BookingRules, 'bookAheadDays'>,
+): Temporal.PlainDate {
+  return dateOf(now, zone).add({ days: bookAheadDays });
+}
+
+const dateOf = (instant: Temporal.Instant, zone: string): Temporal.PlainDate =>
+  instant.toZonedDateTimeISO(zone).toPlainDate();
