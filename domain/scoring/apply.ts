@@ -12,13 +12,17 @@ export function afterEntry(match: ScoredMatch, entry: Entry, now: number): Score
   const next = { ...match, version: match.version + 1 };
   switch (entry.kind) {
     case 'start':
-      return begun({ ...next, statusId: matchStatus.live, startedAt: at }, 1, entry.body.atTable);
+      return begun(
+        { ...next, statusId: matchStatus.live, startedAt: at, calledAt: null },
+        1,
+        entry.body.atTable,
+      );
     case 'frame':
       return scored(next, entry.body, at);
     case 'undo':
       return reopened(next, entry.body.frameNumber);
     case 'end':
-      return ended(next, entry.body.winner, at);
+      return ended({ ...next, outcome: entry.body.reason }, entry.body.winner, at);
   }
 }
 
@@ -128,7 +132,7 @@ function reopened(match: ScoredMatch, number: number): ScoredMatch {
   return averaged(visited(back, isRack ? null : 0));
 }
 
-function ended(match: ScoredMatch, winner: number, at: string): ScoredMatch {
+function ended(match: ScoredMatch, winner: number | null, at: string): ScoredMatch {
   const isOneGame = !isPlayedInFrames(match);
   const rest = (side: ScoredMatch['player1']) => ({
     ...side,
@@ -139,7 +143,9 @@ function ended(match: ScoredMatch, winner: number, at: string): ScoredMatch {
     ...match,
     statusId: matchStatus.completed,
     winner,
+    // One that was not played has no beginning either.
     endedAt: at,
+    calledAt: null,
     currentFrame: null,
     atTable: null,
     // A frame that nobody has won is not one of the match, unless its points are all that there is.

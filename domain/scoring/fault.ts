@@ -30,7 +30,8 @@ function pointsFault(match: ScoredMatch, frame: FrameBody): ScoringFault | null 
   const points = [frame.player1Points, frame.player2Points];
   if (winningPoints !== null && Math.max(...points) > winningPoints) return 'frame_points_high';
   // Both cannot have made what only one can make.
-  if (winningPoints !== null && points.every((made) => made === winningPoints)) return 'frame_points_high';
+  const isBoth = winningPoints !== null && points.every((made) => made === winningPoints);
+  if (isBoth && !match.isLevelAllowed) return 'frame_points_high';
   const atTable = (frame.atTable ?? 1) - 1;
   const breaks = [frame.player1Break ?? 0, frame.player2Break ?? 0];
   const visits = breaks.map((made, side) => (side === atTable ? Math.max(made, frame.break ?? 0) : made));
@@ -60,9 +61,22 @@ function endFault(
   match: ScoredMatch,
   { reason, winner }: Extract<Entry, { kind: 'end' }>['body'],
 ): ScoringFault | null {
+  const isLive = match.statusId === matchStatus.live;
+  if (reason === 'bothOut') return isLive ? 'match_started' : nobodyFault(winner);
+  if (reason === 'level') return isLive ? levelFault(match, winner) : 'match_not_live';
   if (winner !== match.playerId1 && winner !== match.playerId2) return 'winner_not_playing';
-  if (match.statusId !== matchStatus.live && reason !== 'walkover') return 'match_not_live';
+  if (!isLive && reason !== 'walkover' && reason !== 'disqualified') return 'match_not_live';
   const decided = decidedFor(match);
   if (decided === null) return reason === 'played' ? 'match_undecided' : null;
   return winner === (decided === 1 ? match.playerId1 : match.playerId2) ? null : 'winner_not_ahead';
+}
+
+const nobodyFault = (winner: number | null): ScoringFault | null =>
+  winner === null ? null : 'winner_not_playing';
+
+/** One game of a group may end level, once its points are. */
+function levelFault(match: ScoredMatch, winner: number | null): ScoringFault | null {
+  if (!match.isLevelAllowed) return 'level_not_allowed';
+  if (match.player1.points !== match.player2.points) return 'winner_not_ahead';
+  return nobodyFault(winner);
 }

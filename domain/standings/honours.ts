@@ -30,12 +30,10 @@ export function decideHonours(of: {
   return { winner, runnerUp };
 }
 
-/** A match for third place may stand beside the final; a final without an opponent decides nothing. */
+/** A match for third place may stand beside the final; who wins a final against nobody has no runner-up. */
 function honoursOfFinal(matches: readonly FinalMatch[]): Honours {
   const named = matches.filter(({ name }) => isFinalName(name));
-  const decided = (named.length > 0 ? named : matches).find(
-    ({ players, winner }) => winner !== null && !players.includes(null),
-  );
+  const decided = (named.length > 0 ? named : matches).find(({ winner }) => winner !== null);
   if (!decided) return undecided;
   const runnerUp = decided.players.find((id) => id !== decided.winner) ?? null;
   return { winner: decided.winner, runnerUp };

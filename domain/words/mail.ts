@@ -147,6 +147,17 @@ export const mailWords = translated('mail', {
     button: 'Look at my cards',
     reason: 'You receive this message because you have taken up a subscription of this club.',
   },
+  tournamentDraw: {
+    subject: (tournament: string, number: number) =>
+      number === 1 ? `The draw of ${tournament}` : `The new draw of ${tournament}`,
+    preview: 'See whom you meet first.',
+    heading: (number: number) => (number === 1 ? 'The draw is made' : 'The draw was made again'),
+    text: (tournament: string) => `${tournament} is drawn.`,
+    first: (match: string, opponent: string) => `You meet ${opponent} first: ${match}.`,
+    unknown: (match: string) => `You play first in ${match}; your opponent is not known yet.`,
+    button: 'Look at the draw',
+    reason: 'You receive this message because you play in this tournament.',
+  },
   tournamentEntry: {
     kinds: {
       requested: {

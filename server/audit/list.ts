@@ -61,6 +61,8 @@ const names = sql`
     when 'memberSubscription' then (
       select s.name || ', ' || ${fullName} from member_subscriptions m
       join club_subscriptions s on s.id = m.subscription_id join users u on u.id = m.user_id where m.id = e.record_id)
+    when 'draw' then (
+      select t.name from draws d join tournaments t on t.id = d.tournament_id where d.id = e.record_id)
     when 'entry' then (
       select t.name || ', ' || ${fullName} from entries n join tournaments t on t.id = n.tournament_id
       join users u on u.id = n.user_id where n.id = e.record_id)

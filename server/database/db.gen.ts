@@ -181,6 +181,21 @@ export interface Database {
     device_hash: Buffer;
     seen_at: ColumnType<Date, Date | string, Date | string>;
   };
+  draws: {
+    id: Generated<number>;
+    tournament_id: number;
+    part: string;
+    number: number;
+    kind: string;
+    made_at: ColumnType<Date, Date | string, Date | string>;
+    made_by: number;
+    luck: number | null;
+    seed_source: string | null;
+    seed_count: number | null;
+    separation: string | null;
+    reason: string | null;
+    players: ColumnType<unknown, string, string>;
+  };
   email_codes: {
     subject: Buffer;
     challenge: string;
@@ -316,6 +331,18 @@ export interface Database {
     version: Generated<number>;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    outcome: string | null;
+    ended_by: number | null;
+    called_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    loser_match_id: number | null;
+    loser_match_slot: number | null;
+    player1_out: Generated<boolean>;
+    player2_out: Generated<boolean>;
+    player1_start: Generated<number>;
+    player2_start: Generated<number>;
+    planned_minutes: number | null;
+    is_rated: Generated<boolean>;
+    corrected_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   };
   member_subscriptions: {
     id: Generated<number>;
@@ -494,6 +521,7 @@ export interface Database {
     tournament_id: number;
     position: number;
     name: string;
+    part: Generated<string>;
   };
   sandbox_events: {
     number: Generated<number>;
@@ -615,6 +643,8 @@ export interface Database {
     group_id: number | null;
     tie_order: number | null;
     left_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    number: number | null;
+    tie_by: string | null;
   };
   tournaments: {
     id: Generated<number>;

@@ -26,11 +26,16 @@ export type Mail<T extends MailTemplate = MailTemplate> = {
   withheld?: boolean;
 };
 
+/** One of many mails. */
+export type ManyMail<T extends MailTemplate> = Pick<Mail<T>, 'to' | 'template' | 'parameters' | 'lasts'>;
+
 /** Mails are written down with what they tell of, in its transaction, and leave by themselves. */
 export type Outbox = {
   /** False where this installation sends nothing. */
   isOpen: boolean;
   add<T extends MailTemplate>(db: Kysely<Database>, mail: Mail<T>): Promise<void>;
+  /** Many mails of one kind at once, in one statement. */
+  addAll<T extends MailTemplate>(db: Kysely<Database>, mails: readonly ManyMail<T>[]): Promise<void>;
 };
 
 /** What is sealed of a mail. */
@@ -62,6 +67,28 @@ export function createOutbox(parts: {
           on conflict (dedupe_key) do nothing returning id
         )
         select pg_notify(${mailChannel}, '') from added`.execute(db);
+    },
+    async addAll(db, mails) {
+      if (mails.length === 0) return;
+      const now = parts.clock();
+      const rows = mails.map(({ to, template, parameters, lasts }) => {
+        const id = randomUUID();
+        return {
+          id,
+          template,
+          recipient: recipientHash(parts.secrets, to).toString('hex'),
+          sealed: sealing.seal(JSON.stringify({ to, parameters }), id).toString('hex'),
+          expires_at: new Date(now + lasts * 1000),
+        };
+      });
+      const at = new Date(now);
+      await sql`
+        insert into outbox (id, template, recipient_hash, sealed, state, created_at, due_at, expires_at)
+        select m.id, m.template, decode(m.recipient, 'hex'), decode(m.sealed, 'hex'), 'waiting', ${at}::timestamptz,
+          ${at}::timestamptz, m.expires_at
+        from json_to_recordset(${JSON.stringify(rows)}::json)
+          as m (id uuid, template text, recipient text, sealed text, expires_at timestamptz)`.execute(db);
+      await sql`select pg_notify(${mailChannel}, '')`.execute(db);
     },
   };
 }

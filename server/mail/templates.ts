@@ -19,6 +19,14 @@ export type MailParameters = {
   newDevice: { firstName: string; device: string };
   chargeDeclined: Declined;
   renewalDeclined: Declined;
+  tournamentDraw: {
+    firstName: string;
+    tournamentId: number;
+    tournament: string;
+    number: number;
+    match: string | null;
+    opponent: string | null;
+  };
   tournamentEntry: EntryNews;
 };
 
@@ -137,6 +145,23 @@ const letters: { [T in MailTemplate]: (parameters: MailParameters[T]) => Letter 
   },
   chargeDeclined: (declined) => composeDeclined(mailWords.chargeDeclined, declined),
   renewalDeclined: (declined) => composeDeclined(mailWords.renewalDeclined, declined),
+  tournamentDraw({ firstName, tournamentId, tournament, number, match, opponent }) {
+    const words = mailWords.tournamentDraw;
+    const first =
+      match === null ? null : opponent === null ? words.unknown(match) : words.first(match, opponent);
+    return {
+      subject: words.subject(tournament, number),
+      preview: words.preview,
+      heading: words.heading(number),
+      reason: words.reason,
+      passages: [
+        text(mailWords.greeting(firstName)),
+        text(words.text(tournament)),
+        ...(first === null ? [] : [text(first)]),
+        { kind: 'button', label: words.button, path: `/tournamentInfo/${tournamentId}` },
+      ],
+    };
+  },
   tournamentEntry({ firstName, kind, tournamentId, tournament, begins, reason: given }) {
     const { kinds, preview, begins: beginsOn, because, button, reason } = mailWords.tournamentEntry;
     const { subject, heading, text: said } = kinds[kind];

@@ -21,6 +21,8 @@ type SideRow = {
   points: number | null;
   innings: number | null;
   highestBreak: number | null;
+  isOut: boolean;
+  headStart: number;
 };
 
 /**
@@ -63,6 +65,10 @@ function composeMatch(row: MatchRow, graph: Numbered, reader: Reader | null): Ma
     startedAt: isoOf(row.started_at),
     endedAt: isoOf(row.ended_at),
     ...placeParts(row, graph),
+    outcome: row.outcome,
+    calledAt: isoOf(row.called_at),
+    plannedMinutes: row.planned_minutes,
+    correctedAt: isoOf(row.corrected_at),
     breakBalls: null,
     streamUrl: null,
   };
@@ -103,7 +109,7 @@ function composeSide(side: SideRow, row: MatchRow, graph: Numbered, seesHidden: 
   const points = isLive ? side.points : (graph.points[row.id]?.[side.slot - 1] ?? null);
   const isOneGame = (row.race_to ?? row.best_of ?? 1) === 1;
   return {
-    seat: person ? 'player' : row.is_bye ? 'bye' : 'open',
+    seat: person ? 'player' : isEmptyForGood(side, row) ? 'bye' : 'open',
     feederMatchNumber: feeder ? (graph.numbers.get(feeder.id) ?? null) : null,
     feederMatchName: feeder?.name ?? null,
     isNameHidden: isHidden,
@@ -114,7 +120,8 @@ function composeSide(side: SideRow, row: MatchRow, graph: Numbered, seesHidden: 
     break: isLive && row.at_table === side.slot ? row.current_break : null,
     highestBreak: side.highestBreak,
     innings: side.innings,
-    average: isOneGame ? averageOf(points, side.innings) : null,
+    average: isOneGame ? averageOf(points === null ? null : points - side.headStart, side.innings) : null,
+    headStart: side.headStart,
   };
 }
 
@@ -126,6 +133,8 @@ function firstSide(row: MatchRow): SideRow {
     points: row.player1_points,
     innings: row.player1_innings,
     highestBreak: row.player1_highest_break,
+    isOut: row.player1_out,
+    headStart: row.player1_start,
   };
 }
 
@@ -137,7 +146,14 @@ function secondSide(row: MatchRow): SideRow {
     points: row.player2_points,
     innings: row.player2_innings,
     highestBreak: row.player2_highest_break,
+    isOut: row.player2_out,
+    headStart: row.player2_start,
   };
+}
+
+/** Whether nobody will come to a seat: of a bye that is over, whoever is not there. */
+function isEmptyForGood({ isOut }: SideRow, row: MatchRow): boolean {
+  return isOut || (row.is_bye && row.status_id === matchStatus.completed);
 }
 
 /** The name of a graph's person as the reader may see it; null where nobody is. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { components } from '#contract/api.gen.ts';
+import { isPlayedInFrames } from '#domain/matches/length.ts';
 import { seesHiddenNames } from '#domain/matches/privacy.ts';
 import { mayScore } from '#domain/scoring/rights.ts';
 import type { Database } from '#server/database/db.gen.ts';
@@ -17,14 +18,20 @@ export async function findMatchDetail(
   caller: Caller | null,
   matchId: number,
 ): Promise<MatchDetail | null> {
-  const { graph, frames, scorer } = await findMatch(db, caller, matchId);
+  const { graph, frames, scorer, isLevelAllowed } = await findMatch(db, caller, matchId);
   const [match] = composeMatches(graph, caller);
   const [row] = graph.matches;
   if (!match || !row) return null;
   const people = [row.player1_id, row.player2_id, row.referee_id];
   const seesHidden = seesHiddenNames(readerOf(caller, graph), { people, clubId: row.club_id });
   const referee = nameOf(row.referee_id, graph, seesHidden);
-  return { ...match, referee, mayScore: isScorer(caller, scorer, row), frames: frames.map(composeFrame) };
+  return {
+    ...match,
+    referee,
+    mayScore: isScorer(caller, scorer, row),
+    isLevelAllowed: isLevelAllowed && !isPlayedInFrames(match),
+    frames: frames.map(composeFrame),
+  };
 }
 
 function isScorer(caller: Caller | null, scorer: ScorerRow, row: MatchRow): boolean {

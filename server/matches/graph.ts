@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { components } from '#contract/api.gen.ts';
 import type { Caller } from '#server/session/caller.ts';
 import { ownClubsJson } from './reader.ts';
+
+type MatchOutcome = components['schemas']['MatchOutcome'];
 
 /** A match as the database has it; times as text. */
 export type MatchRow = {
@@ -42,6 +45,15 @@ export type MatchRow = {
   started_at: string | null;
   ended_at: string | null;
   version: number;
+  outcome: MatchOutcome | null;
+  ended_by: number | null;
+  called_at: string | null;
+  planned_minutes: number | null;
+  corrected_at: string | null;
+  player1_out: boolean;
+  player2_out: boolean;
+  player1_start: number;
+  player2_start: number;
 };
 
 /** A player under the name that only some may read. */
@@ -71,7 +83,8 @@ export const matchColumns = sql.raw(
    m.player1_seed, m.player2_seed, m.winner_id, m.player1_frames, m.player2_frames, m.player1_points, m.player2_points,
    m.current_frame, m.current_break, m.at_table, m.player1_innings, m.player2_innings, m.player1_highest_break,
    m.player2_highest_break, m.schedule_time, m.started_at, m.ended_at,
-   m.version`,
+   m.version, m.outcome, m.ended_by, m.called_at, m.planned_minutes, m.corrected_at, m.player1_out, m.player2_out, m.player1_start,
+   m.player2_start`,
 );
 
 /** A person as a graph names one, of `users u`. */

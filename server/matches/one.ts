@@ -22,13 +22,20 @@ export async function findMatch(
   db: Kysely<Database>,
   caller: Caller | null,
   id: number,
-): Promise<{ graph: MatchGraph; frames: FrameRow[]; scorer: ScorerRow }> {
-  const { rows } = await sql<{ graph: MatchGraph; frames: FrameRow[]; scorer: ScorerRow }>`
+): Promise<{ graph: MatchGraph; frames: FrameRow[]; scorer: ScorerRow; isLevelAllowed: boolean }> {
+  const { rows } = await sql<{
+    graph: MatchGraph;
+    frames: FrameRow[];
+    scorer: ScorerRow;
+    isLevelAllowed: boolean;
+  }>`
     with page as materialized (select 1 as place, ${matchColumns} from matches m where m.id = ${id})
     select ${graphOf(caller)} as graph,
       (select coalesce(json_agg(f order by f.number), '[]') from frames f where f.match_id = ${id}) as frames,
-      ${scorerJson(caller)} as scorer`.execute(db);
-  return rows[0] as { graph: MatchGraph; frames: FrameRow[]; scorer: ScorerRow };
+      ${scorerJson(caller)} as scorer,
+      exists (select from page p join tournaments t on t.id = p.tournament_id
+        where p.group_id is not null and t.is_level_allowed) as "isLevelAllowed"`.execute(db);
+  return rows[0] as { graph: MatchGraph; frames: FrameRow[]; scorer: ScorerRow; isLevelAllowed: boolean };
 }
 
 function scorerJson(caller: Caller | null): RawBuilder<ScorerRow> {

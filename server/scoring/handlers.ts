@@ -79,7 +79,8 @@ async function writeIn(
   const refusal = await takeTable(db, taken, matchId, entry);
   if (refusal) return refusal;
   const after = afterEntry(before, entry, now);
-  await keepScore(db, before, after, { now, by: caller.userId });
+  const endedBy = entry.kind === 'end' ? caller.userId : null;
+  await keepScore(db, before, after, { now, by: caller.userId, endedBy });
   await recordChange(db, caller, {
     operation: operationOf[entry.kind],
     record: { kind: 'match', id: matchId, clubId: taken.club_id },

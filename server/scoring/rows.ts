@@ -26,6 +26,8 @@ export function matchColumnsOf(match: ScoredMatch, now: number): Updateable<Data
     ended_at: momentOf(match.endedAt),
     updated_at: new Date(now),
     version: match.version,
+    outcome: match.outcome,
+    called_at: momentOf(match.calledAt),
   };
 }
 

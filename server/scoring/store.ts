@@ -40,10 +40,14 @@ export async function keepScore(
   db: Transaction<Database>,
   before: ScoredMatch,
   after: ScoredMatch,
-  { now, by }: { now: number; by: number },
+  { now, by, endedBy }: { now: number; by: number; endedBy: number | null },
 ): Promise<void> {
   const { matchId } = after;
-  await db.updateTable('matches').set(matchColumnsOf(after, now)).where('id', '=', matchId).execute();
+  await db
+    .updateTable('matches')
+    .set({ ...matchColumnsOf(after, now), ended_by: endedBy })
+    .where('id', '=', matchId)
+    .execute();
   const numbers = new Set(after.frames.map(({ frameNumber }) => frameNumber));
   const gone = before.frames.map(({ frameNumber }) => frameNumber).filter((kept) => !numbers.has(kept));
   if (gone.length > 0) {

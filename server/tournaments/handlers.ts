@@ -2,18 +2,25 @@ import type { Handlers } from '#server/http/contract.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { updateEntry } from './acting.ts';
+import { drawTournament } from './drawing.ts';
 import { createEntry } from './entering.ts';
 import { listEntries } from './field.ts';
+import { changeDraw, deleteDraw } from './redrawing.ts';
 import { createTournament, removeTournament, updateTournament } from './saving.ts';
 import { setSeeds } from './seeds.ts';
 import { moveStage } from './stage.ts';
+import { settleTie } from './ties.ts';
 
 type Operation =
+  | 'changeDraw'
   | 'createEntry'
   | 'createTournament'
+  | 'deleteDraw'
   | 'deleteTournament'
+  | 'drawTournament'
   | 'listEntries'
   | 'setSeeds'
+  | 'settleTie'
   | 'setTournamentStage'
   | 'updateEntry'
   | 'updateTournament';
@@ -33,6 +40,10 @@ export function createTournamentHandlers(
     listEntries: (call) => listEntries(parts, call),
     createEntry: (call) => call.once((db) => createEntry({ ...parts, db }, call)),
     updateEntry: (call) => within((inner) => updateEntry(inner, call)),
+    drawTournament: (call) => call.once((db) => drawTournament({ ...parts, db }, call)),
+    changeDraw: (call) => within((inner) => changeDraw(inner, call)),
+    deleteDraw: (call) => within((inner) => deleteDraw(inner, call)),
+    settleTie: (call) => within((inner) => settleTie(inner, call)),
     setSeeds: (call) => within((inner) => setSeeds(inner, call)),
   };
 }

@@ -61,6 +61,13 @@ export async function moveStage(
 
 /** Matches of a cancelled tournament that have not begun are gone; what was played stays. */
 async function removeUnplayed(db: SessionParts['db'], tournamentId: number): Promise<void> {
+  // What was played leads nowhere any more.
+  await db
+    .updateTable('matches')
+    .set({ next_match_id: null, next_match_slot: null, loser_match_id: null, loser_match_slot: null })
+    .where('tournament_id', '=', tournamentId)
+    .where('next_match_id', 'is not', null)
+    .execute();
   await db
     .deleteFrom('matches')
     .where('tournament_id', '=', tournamentId)

@@ -170,7 +170,7 @@ it('reads by itself once a lost network is back', async () => {
 
 it('asks for nothing at first where the page has brought a reading along, and after ten seconds as ever', async () => {
   const { readAt, ...rest } = { readAt: '2026-11-20T20:00:00Z', operator: '', links: noLinks };
-  const detail = { ...snookerMatch, referee: null, mayScore: false, frames: [] };
+  const detail = { ...snookerMatch, referee: null, mayScore: false, isLevelAllowed: false, frames: [] };
   const live = { rows: [nineBallMatch, snookerMatch], total: 2 };
   const first = {
     ...rest,

@@ -61,7 +61,7 @@ export function playHome(
     const fields = { code: 'not_found', message: '', fields: {}, retryAfterSeconds: null };
     if (season.broken.includes('match')) throw new Error('match');
     if (!known) throw { kind: 'refused', status: 404, ...fields };
-    return { ...known, referee: null, mayScore: false, frames: [] };
+    return { ...known, referee: null, mayScore: false, isLevelAllowed: false, frames: [] };
   });
   const clock = createVirtualClock();
   const machine = homeMachine.provide({

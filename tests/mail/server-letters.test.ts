@@ -24,6 +24,14 @@ const parameters: MailParameters = {
     retryOn: '2026-03-18',
   },
   renewalDeclined: { firstName: 'Łucja', club: 'Cue Club Monterrey', amount: 'USD 45.00', retryOn: null },
+  tournamentDraw: {
+    firstName: 'Łucja',
+    tournamentId: 7,
+    tournament: 'Copa de Verano',
+    number: 2,
+    match: 'Quarter-final 1',
+    opponent: 'Ada Lovelace',
+  },
   tournamentEntry: {
     firstName: 'Łucja',
     kind: 'refused',

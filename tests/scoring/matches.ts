@@ -13,6 +13,7 @@ const side: ScoredMatch['player1'] = {
   highestBreak: null,
   innings: null,
   average: null,
+  headStart: 0,
 };
 
 /** A match of which nothing has been played, as its scorer reads it. */
@@ -51,6 +52,11 @@ export function upcoming(more: Partial<ScoredMatch>): ScoredMatch {
     matchNumber: null,
     breakBalls: null,
     streamUrl: null,
+    outcome: null,
+    calledAt: null,
+    plannedMinutes: null,
+    correctedAt: null,
+    isLevelAllowed: false,
     referee: null,
     mayScore: true,
     frames: [],

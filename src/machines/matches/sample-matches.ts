@@ -17,6 +17,7 @@ const side: Side = {
   highestBreak: null,
   innings: null,
   average: null,
+  headStart: 0,
 };
 
 /** A live best of nine between two seeds, in its eighth frame. */
@@ -54,6 +55,10 @@ export const snookerMatch: Match = {
   matchNumber: 29,
   breakBalls: ['red', 'black', 'red', 'black', 'red', 'black', 'red', 'blue', 'red', 'pink', 'red', 'yellow'],
   streamUrl: 'https://stream.example/copa',
+  outcome: null,
+  calledAt: null,
+  plannedMinutes: null,
+  correctedAt: null,
 };
 
 const story = [
@@ -71,6 +76,7 @@ export const snookerDetail: MatchDetail = {
   ...snookerMatch,
   referee: 'Neha Ramdin',
   mayScore: false,
+  isLevelAllowed: false,
   frames: story.map(([one, two], place) => ({
     frameNumber: place + 1,
     player1Points: one,

@@ -13,6 +13,7 @@ const side: ScoredMatch['player1'] = {
   highestBreak: null,
   innings: null,
   average: null,
+  headStart: 0,
 };
 
 /** A race to three at 9 ball that has not begun, before somebody who may score it. */
@@ -50,6 +51,11 @@ export const sampleMatch: ScoredMatch = {
   matchNumber: null,
   breakBalls: null,
   streamUrl: null,
+  outcome: null,
+  calledAt: null,
+  plannedMinutes: null,
+  correctedAt: null,
+  isLevelAllowed: false,
   referee: null,
   mayScore: true,
   frames: [],
