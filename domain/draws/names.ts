@@ -21,3 +21,12 @@ export function groupName(position: number): string {
   if (position <= 26) return `Group ${String.fromCodePoint(64 + position)}`;
   return `Group Z${position - 26}`;
 }
+
+/** The name of the match for third place. */
+export const thirdPlaceName = 'Third place';
+
+/** The name of a round in which groups play. */
+export const groupRoundName = (round: number): string => `Round ${round}`;
+
+/** The name of a match of a group, such as 'Group A, round 2'. */
+export const groupMatchName = (group: number, round: number): string => `${groupName(group)}, round ${round}`;

@@ -1,11 +1,16 @@
 import type { Insertable } from 'kysely';
 import type { DrawnMatch } from '#domain/draws/drawn-match.ts';
-import { groupName, knockoutMatchName, knockoutRoundName } from '#domain/draws/names.ts';
+import {
+  groupMatchName,
+  groupRoundName,
+  knockoutMatchName,
+  knockoutRoundName,
+  thirdPlaceName,
+} from '#domain/draws/names.ts';
 import { drawRoundRobin } from '#domain/draws/round-robin.ts';
 import { matchStatus } from '#domain/matches/status.ts';
 import type { TournamentEntry } from '#domain/tournaments/fault.ts';
 import { lengthOfRound, type RoundLength } from '#domain/tournaments/length.ts';
-import { tournamentWords as words } from '#domain/words/tournaments.ts';
 import type { Database } from '#server/database/db.gen.ts';
 
 export type MatchRow = Insertable<Database['matches']> & { id: number };
@@ -68,7 +73,7 @@ export function knockoutRounds(
     const own = round.filter(({ id }) => id !== thirdId);
     const rows = round.map((match, place) => {
       const isThird = match.id === thirdId;
-      const name = isThird ? words.thirdPlace : knockoutMatchName(own.length, place + 1);
+      const name = isThird ? thirdPlaceName : knockoutMatchName(own.length, place + 1);
       return matchRow(common, {
         id: idOf(match.id),
         name,
@@ -130,7 +135,7 @@ export function groupRounds(
     const matches = own.map(({ group, one, two }, place) =>
       matchRow(common, {
         id: ids[used++] ?? 0,
-        name: words.groupMatch(groupName(group + 1), round + 1),
+        name: groupMatchName(group + 1, round + 1),
         position: place + 1,
         group_id: groupIds[group] ?? null,
         ...lengthColumns(common.settings, null),
@@ -140,6 +145,6 @@ export function groupRounds(
         player2_seed: seeds.get(two) ?? null,
       }),
     );
-    return { name: words.groupRound(round + 1), part: 'group', matches };
+    return { name: groupRoundName(round + 1), part: 'group', matches };
   });
 }

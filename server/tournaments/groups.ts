@@ -3,7 +3,13 @@ import { tallyOf, totalOf } from '#domain/draws/tie-breaks.ts';
 import type { Qualified } from '#domain/draws/qualifiers.ts';
 import { isPlayedInFrames } from '#domain/matches/length.ts';
 import { matchStatus } from '#domain/matches/status.ts';
-import { groupTable, rulesOf, struckOf, type GroupResult, type Standing } from '#domain/standings/group-table.ts';
+import {
+  groupTable,
+  rulesOf,
+  struckOf,
+  type GroupResult,
+  type Standing,
+} from '#domain/standings/group-table.ts';
 import type { TournamentEntry } from '#domain/tournaments/fault.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { groupResults, type ResultRow } from '#server/fixtures/results.ts';
