@@ -23,10 +23,11 @@ export function podiumOf(tournament: Tournament): Podium {
   const finals = tournament.Rounds.filter(
     (round) => round.groupNumber === null && isFinalName(round.roundName),
   );
+  const isFinished = tournament.stage === 'finished';
   const matches = finals.flatMap(({ Matches }) => Matches);
   const { winner, runnerUp } =
     finals.length > 0
-      ? decideHonours({ finals: matches.map(finalMatch), tables: [], isAllPlayed: false })
+      ? decideHonours({ finals: matches.map(finalMatch), tables: [], isAllPlayed: false, isFinished })
       : tournament;
   const find = (id: number | null): Honoured | null => (id === null ? null : playerOf(tournament, id));
   const final = matches.find((match) => winner !== null && isBetween(match, winner, runnerUp)) ?? null;

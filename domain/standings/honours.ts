@@ -23,17 +23,21 @@ export function decideHonours(of: {
   /** Empty for a knockout. */
   tables: readonly (readonly Standing[])[];
   isAllPlayed: boolean;
+  /** Whether the tournament is finished: only then has a final against nobody a winner. */
+  isFinished?: boolean;
 }): Honours {
-  if (of.finals !== null) return honoursOfFinal(of.finals);
+  if (of.finals !== null) return honoursOfFinal(of.finals, of.isFinished === true);
   if (!of.isAllPlayed || of.tables.length === 0) return undecided;
   const [winner = null, runnerUp = null] = bestTwo(of.tables);
   return { winner, runnerUp };
 }
 
 /** A match for third place may stand beside the final; who wins a final against nobody has no runner-up. */
-function honoursOfFinal(matches: readonly FinalMatch[]): Honours {
+function honoursOfFinal(matches: readonly FinalMatch[], isFinished: boolean): Honours {
   const named = matches.filter(({ name }) => isFinalName(name));
-  const decided = (named.length > 0 ? named : matches).find(({ winner }) => winner !== null);
+  const decided = (named.length > 0 ? named : matches).find(
+    ({ players, winner }) => winner !== null && (isFinished || !players.includes(null)),
+  );
   if (!decided) return undecided;
   const runnerUp = decided.players.find((id) => id !== decided.winner) ?? null;
   return { winner: decided.winner, runnerUp };

@@ -109,17 +109,22 @@ begin
   return answer;
 end $$;
 
--- A tournament whose groups lead to a knockout is not over before that is.
-create or replace function finish_tournament(tournament integer) returns void
+-- Whether a tournament is finished by it: all is over, and groups that lead to a knockout are followed by it. Where everybody
+-- else has left it may never have begun.
+drop function finish_tournament(integer);
+create function finish_tournament(tournament integer) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   told constant text := current_setting('baulk.caller_role', true);
+  is_done boolean;
 begin
   perform set_config('baulk.caller_role', '', true);
   update tournaments t set stage = 'finished', status_id = 6, version = version + 1
-  where t.id = tournament and t.stage = 'running'
+  where t.id = tournament and t.stage in ('drawn', 'running')
     and not exists (select from matches m where m.tournament_id = t.id and m.status_id <> 6)
-    and (t.qualifier_count = 0 or exists (
+    and (t.qualifier_count = 0 or t.format = 'knockout' or exists (
       select from rounds r where r.tournament_id = t.id and r.part = 'knockout'));
+  is_done := found;
   perform set_config('baulk.caller_role', coalesce(told, ''), true);
+  return is_done;
 end $$;
