@@ -16,7 +16,14 @@ const problem: ProblemData = {
   fields: {},
   retryAfterSeconds: null,
 };
-const over = { ...completedMatch, matchId: 11, frames: [], referee: null, mayScore: false, isLevelAllowed: false };
+const over = {
+  ...completedMatch,
+  matchId: 11,
+  frames: [],
+  referee: null,
+  mayScore: false,
+  isLevelAllowed: false,
+};
 
 export const matchCentreModel = defineModel(matchCentreMachine, {
   endsEarly: true,
