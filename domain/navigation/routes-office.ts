@@ -133,7 +133,7 @@ export const officeRoutes = [
     'add-player-tournament',
     'tournaments',
     { ...only(5), members: [5] },
-    { calls: ['listTournaments', 'getTournament'] },
+    { built: true, calls: ['listTournaments', 'createEntry', 'updateEntry'] },
   ),
   dashboardPage('/schedule-table', 'schedule-table', 'schedule', { ...only(3, 5), members: [5] }),
   dashboardPage('/table-schedule', 'table-schedule', 'schedule', { ...only(3, 5), members: [5] }),
@@ -142,9 +142,20 @@ export const officeRoutes = [
     calls: ['listMatches', 'listTournaments', 'listActiveClubs'],
   }),
   dashboardPage('/create-match', 'create-match', 'matches', signedIn, { under: 'match' }),
-  dashboardPage('/tournament', 'tournament', 'tournaments', only(...staff), { calls: ['listTournaments'] }),
+  dashboardPage('/tournament', 'tournament', 'tournaments', only(...staff), {
+    built: true,
+    calls: ['listTournaments', 'setTournamentStage', 'deleteTournament'],
+  }),
   dashboardPage('/create-tournament', 'create-tournament', 'tournaments', only(...staff), {
+    built: true,
     under: 'tournament',
+    calls: [
+      'getTournament',
+      'createTournament',
+      'updateTournament',
+      'setTournamentStage',
+      { operation: 'listActiveClubs', by: [1, 2] },
+    ],
   }),
   dashboardPage('/reports', 'reports', 'reports', only(1, 3), {
     built: true,

@@ -64,7 +64,12 @@ export const publicRoutes = [
   }),
   publicPage('/tournamentInfo/:tournamentId', 'tournament-info', 'fixtures', anyone, {
     built: true,
-    calls: ['getTournament', 'openLive'],
+    calls: [
+      'getTournament',
+      'openLive',
+      { operation: 'createEntry', by: [5] },
+      { operation: 'updateEntry', by: [5] },
+    ],
   }),
   publicPage('/termsConditions', 'terms-conditions', 'terms', anyone, {
     built: true,

@@ -2,13 +2,13 @@ import { gameOf, type GameTypeId } from '#domain/games.ts';
 import type { MatchLength } from '#domain/matches/length.ts';
 
 /** Which of its lengths a game has; a game with an own target needs none. */
-type LengthField = 'frame' | 'raceTo' | 'targetPoints' | 'timeLimit';
+export type LengthField = 'frame' | 'raceTo' | 'targetPoints' | 'timeLimit';
 
 /** The points that end a game by themselves. */
 const ownTargets: Readonly<Record<string, number>> = { hundredUp: 100, hundredFiftyUp: 150 };
 
 /** The length that says when a match of a game is over; null where the game says so itself. */
-function lengthField(gameType: GameTypeId): LengthField | null {
+export function lengthField(gameType: GameTypeId): LengthField | null {
   if (gameType in ownTargets) return null;
   if (gameType === 'timed') return 'timeLimit';
   const { discipline, score } = gameOf(gameType);

@@ -5,14 +5,19 @@ import {
   type TournamentFacts,
 } from '#domain/machines/tournament.ts';
 
-/** The stages of a tournament as they are kept. */
-export type Stage = 'draft' | 'open' | 'closed' | 'drawn' | 'running' | 'finished' | 'cancelled';
+/** The stages of a tournament as they are kept, in the order in which it goes through them. */
+export const stages = ['draft', 'open', 'closed', 'drawn', 'running', 'finished', 'cancelled'] as const;
+
+export type Stage = (typeof stages)[number];
 
 /** What moves a tournament on. */
 export type TournamentMove = TournamentEvent['type'];
 
 /** The stages to which somebody can bring a tournament by hand. */
 export type ChosenStage = 'open' | 'closed' | 'cancelled';
+
+/** Whether a text says why a tournament is cancelled. */
+export const isCancelReason = (text: string): boolean => text.trim().length >= 3;
 
 /** All that could stand against a move is out of its way. */
 const nothingAgainst: TournamentFacts = {

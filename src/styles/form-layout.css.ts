@@ -26,6 +26,8 @@ export const third = style({ gridColumn: 'span 2', ...narrow });
 export const twoThirds = style({ gridColumn: 'span 4', ...narrow });
 export const half = style({ gridColumn: 'span 3', ...narrow });
 export const full = style(wide);
+/** What is said in the place of a field. */
+export const note = style({ alignSelf: 'center', color: vars.color.text.secondary });
 export const actions = style({
   position: 'sticky',
   insetBlockEnd: 0,

@@ -35,6 +35,13 @@ export const pages: Partial<Record<ScreenName, ComponentType<PageProps>>> = {
   'tournament-info': page(() =>
     import('./routes/tournament-info.tsx').then(({ TournamentInfo }) => TournamentInfo),
   ),
+  tournament: page(() => import('./routes/tournaments.tsx').then(({ Tournaments }) => Tournaments)),
+  'add-player-tournament': page(() =>
+    import('./routes/entering.tsx').then(({ EnterTournaments }) => EnterTournaments),
+  ),
+  'create-tournament': page(() =>
+    import('./routes/create-tournament.tsx').then(({ CreateTournament }) => CreateTournament),
+  ),
   'terms-conditions': page(() => import('./routes/terms.tsx').then(({ Terms }) => Terms)),
   'set-password': page(() => import('./routes/set-password.tsx').then(({ SetPassword }) => SetPassword)),
   'activate-member': page(() =>

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useContext, useEffect, useState } from 'react';
+import { Suspense, useCallback, useContext, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { readPlace, writePlace } from '#machines/fixtures/address.ts';
 import { selectTournament } from '#machines/fixtures/selectors.ts';
@@ -9,6 +9,9 @@ import { fixturePageWords as words } from '#domain/words/fixture-page.ts';
 import { navigationWords } from '#domain/words/navigation.ts';
 import { FixturesPage, machine } from '#views/fixtures/page.tsx';
 import { InitialDataContext, useInitialData } from '#views/app/initial-data.ts';
+import { selectClubs, selectUser } from '#machines/app/selectors.ts';
+import { lazily } from '#views/app/lazily.tsx';
+import { UnfetchedPopup } from '#views/app/unfetched.tsx';
 import { useLive } from '#views/app/use-live.ts';
 import { ShareBar, shareMachine } from '#views/fixtures/share-bar.tsx';
 
@@ -19,6 +22,9 @@ export const TournamentInfo = ({ actors, params }: TournamentInfoProps) => {
   const tournamentId = Number(params['tournamentId']);
   return <Fixtures key={tournamentId} actors={actors} tournamentId={tournamentId} />;
 };
+
+/** Visitors are not kept waiting for what only players need. */
+const OwnEntry = lazily(() => import('./own-entry.tsx').then(({ OwnEntry: part }) => part), UnfetchedPopup);
 
 type FixturesProps = { actors: AppActors; tournamentId: number };
 
@@ -56,8 +62,23 @@ const Fixtures = ({ actors, tournamentId }: FixturesProps) => {
   }, [name]);
 
   return (
-    <FixturesPage actor={actor} share={<Share actors={actors} tournamentId={tournamentId} name={name} />} />
+    <FixturesPage
+      actor={actor}
+      share={<Share actors={actors} tournamentId={tournamentId} name={name} />}
+      entry={<Entry actors={actors} tournamentId={tournamentId} />}
+    />
   );
+};
+
+/** The own entry of a player with a club. */
+const Entry = ({ actors, tournamentId }: FixturesProps) => {
+  const user = useSelector(actors.session, selectUser);
+  const isMember = useSelector(actors.session, selectClubs).length > 0;
+  return user?.roleId === 5 && isMember ? (
+    <Suspense>
+      <OwnEntry actors={actors} tournamentId={tournamentId} userId={user.userId} />
+    </Suspense>
+  ) : null;
 };
 
 type ShareProps = FixturesProps & { name: string | undefined };

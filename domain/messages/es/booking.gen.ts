@@ -1,0 +1,2 @@
+// Made of booking.json by scripts/messages.ts.
+export const messages = {refused:{}};

@@ -1,0 +1,2 @@
+// Made of schedule.json by scripts/messages.ts.
+export const messages = {faults:{}};

@@ -1,0 +1,2 @@
+// Made of products.json by scripts/messages.ts.
+export const messages = {faults:{}};

@@ -1,0 +1,100 @@
+import { fromPromise } from 'xstate';
+import type { components, operations } from '#contract/api.gen.ts';
+import { answerOf, client } from './client.ts';
+
+export type TournamentRequest = components['schemas']['TournamentRequest'];
+export type TournamentStageRequest = components['schemas']['TournamentStageRequest'];
+type Message = components['schemas']['Message'];
+type Created = components['schemas']['Created'];
+
+/** Keeps a new tournament as a draft; sent again under its key, it is kept once. */
+export const createTournament = fromPromise<Created, { body: TournamentRequest; key: string }>(
+  ({ input: { body, key }, signal }) =>
+    answerOf(() =>
+      client.POST('/tournament', { params: { header: { 'Idempotency-Key': key } }, body, signal }),
+    ),
+);
+
+/** Changes a tournament on the version that was read, as far as its stage allows. */
+export const updateTournament = fromPromise<
+  Message,
+  { tournamentId: number; body: TournamentRequest; version: string }
+>(({ input: { tournamentId, body, version }, signal }) =>
+  answerOf(() =>
+    client.PUT('/tournament', {
+      params: { header: { 'If-Match': version } },
+      body: { tournamentId, ...body },
+      signal,
+    }),
+  ),
+);
+
+/** Publishes a tournament, closes or reopens its entries, or cancels it, on the version that was read. */
+export const setTournamentStage = fromPromise<
+  Message,
+  { tournamentId: number; body: TournamentStageRequest; version: string }
+>(({ input: { tournamentId, body, version }, signal }) =>
+  answerOf(() =>
+    client.PUT('/tournament/{tournamentId}/stage', {
+      params: { path: { tournamentId }, header: { 'If-Match': version } },
+      body,
+      signal,
+    }),
+  ),
+);
+
+/** Deletes a draft on the version that was read. */
+export const deleteTournament = fromPromise<Message, { tournamentId: number; version: string }>(
+  ({ input: { tournamentId, version }, signal }) =>
+    answerOf(() =>
+      client.DELETE('/tournament/{tournamentId}', {
+        params: { path: { tournamentId }, header: { 'If-Match': version } },
+        signal,
+      }),
+    ),
+);
+
+export type EntryPage = components['schemas']['EntryPage'];
+export type EntryAnswer = components['schemas']['EntryAnswer'];
+export type EntryQuery = NonNullable<operations['listEntries']['parameters']['query']>;
+export type UpdateEntryRequest = components['schemas']['UpdateEntryRequest'];
+
+/** Reads one page of who has entered a tournament. */
+export const listEntries = fromPromise<EntryPage, EntryQuery & { tournamentId: number }>(
+  ({ input: { tournamentId, ...query }, signal }) =>
+    answerOf(() =>
+      client.GET('/tournament/{tournamentId}/entry', { params: { path: { tournamentId }, query }, signal }),
+    ),
+);
+
+/** Enters a tournament, or enters a player; sent again under its key, it is done once. */
+export const createEntry = fromPromise<EntryAnswer, { tournamentId: number; userId?: number; key: string }>(
+  ({ input: { tournamentId, userId, key }, signal }) =>
+    answerOf(() =>
+      client.POST('/tournament/{tournamentId}/entry', {
+        params: { path: { tournamentId }, header: { 'Idempotency-Key': key } },
+        body: userId === undefined ? {} : { userId },
+        signal,
+      }),
+    ),
+);
+
+/** Moves an entry on: withdraws, checks in; for who runs the tournament also all else. */
+export const updateEntry = fromPromise<EntryAnswer, { tournamentId: number; body: UpdateEntryRequest }>(
+  ({ input: { tournamentId, body }, signal }) =>
+    answerOf(() =>
+      client.PUT('/tournament/{tournamentId}/entry', { params: { path: { tournamentId } }, body, signal }),
+    ),
+);
+
+/** Says who is seeded, the best first, on the version that was read. */
+export const setSeeds = fromPromise<Message, { tournamentId: number; userIds: number[]; version: string }>(
+  ({ input: { tournamentId, userIds, version }, signal }) =>
+    answerOf(() =>
+      client.PUT('/tournament/{tournamentId}/seeds', {
+        params: { path: { tournamentId }, header: { 'If-Match': version } },
+        body: { userIds },
+        signal,
+      }),
+    ),
+);

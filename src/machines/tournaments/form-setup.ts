@@ -1,0 +1,170 @@
+import { assign, emit, setup } from 'xstate';
+import { listActiveClubs, type ActiveClubs } from '#api/clubs.ts';
+import { getTournament, type Tournament } from '#api/fixtures.ts';
+import { problemText } from '#api/problem.ts';
+import { createTournament, setTournamentStage, updateTournament } from '#api/tournaments.ts';
+import { randomKey } from '#browser/random.ts';
+import {
+  differences,
+  formField,
+  formOf,
+  templateLengths,
+  type OwnRound,
+  type RoundTemplate,
+  type TournamentFlag,
+  type TournamentForm,
+  type TournamentTextField,
+} from '#domain/tournaments/form.ts';
+import { formFaults, type FormFaultCode, type Intent } from '#domain/tournaments/form-fault.ts';
+import { canMove } from '#domain/tournaments/stage.ts';
+import { problemWords } from '#domain/words/problems.ts';
+import { tournamentFormWords as words } from '#domain/words/tournament-form.ts';
+import { dropForm, keepForm, recallForm, type DraftPlace } from '#machines/patterns/draft.ts';
+import { toast } from '#machines/patterns/telling.ts';
+import type {
+  Failure,
+  FieldTexts,
+  Host,
+  ReadTournament,
+  TournamentFormContext,
+  TournamentFormEmitted,
+  TournamentFormEvent,
+  TournamentFormInput,
+} from './form-context.ts';
+
+/** The zone of the device, from which a new tournament begins. */
+export { ownTimeZone } from '#browser/time-zone.ts';
+
+/** The association as who runs a tournament. */
+export const associationHost = (): Host => ({ value: '', label: words.association });
+
+/** A club as who runs a tournament. */
+export const hostOf = ({ clubId, name }: { clubId: number; name: string }): Host => ({
+  value: String(clubId),
+  label: name,
+});
+
+/** Where what is typed is kept. */
+export const draftOf = ({
+  userId,
+  tournamentId,
+}: Pick<TournamentFormContext, 'userId' | 'tournamentId'>): DraftPlace => ({
+  userId,
+  name: tournamentId === null ? 'new-tournament' : `tournament-${tournamentId}`,
+});
+
+const readOf = ({ settings, version, stage, playerCount }: Tournament): ReadTournament => ({
+  form: formOf(settings),
+  version,
+  stage,
+  hasEntries: playerCount > 0,
+});
+
+const textOf = (code: FormFaultCode): string =>
+  code === 'game_missing' || code === 'day_malformed' ? words.faults[code] : problemWords[code];
+
+function textsOf({ form }: TournamentFormContext, intent: Intent): FieldTexts {
+  const faults = Object.entries(formFaults(form, intent));
+  return Object.fromEntries(faults.map(([field, code]) => [field, textOf(code)]));
+}
+
+/** What the server says of each field, at the field of the form. */
+function textsIn(fields: Record<string, string>): FieldTexts {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, text]) => {
+      const field = formField(name);
+      return field === null ? [] : [[field, text]];
+    }),
+  );
+}
+
+/** A club that was switched off since is still the one that the tournament is of. */
+function withHost(hosts: readonly Host[], { settings, club }: Tournament): Host[] {
+  const own = club === null ? associationHost() : hostOf(club);
+  // Who runs it can be another club, not the association any more.
+  const offered = settings.clubId === null ? hosts : hosts.filter(({ value }) => value !== '');
+  return offered.some(({ value }) => value === own.value) ? [...offered] : [...offered, own];
+}
+
+const typed = (form: TournamentForm) => ({ form, key: randomKey() });
+
+/** What the form of a tournament is made from. */
+export const tournamentFormSetup = setup({
+  types: {
+    context: {} as TournamentFormContext,
+    events: {} as TournamentFormEvent,
+    emitted: {} as TournamentFormEmitted,
+    input: {} as TournamentFormInput,
+    tags: {} as 'busy',
+  },
+  actors: { listActiveClubs, getTournament, createTournament, updateTournament, setTournamentStage },
+  actions: {
+    setHosts: assign(({ context }, { rows }: ActiveClubs) => ({
+      hosts: [...context.hosts, ...rows.map(hostOf)],
+    })),
+    setRead: assign(({ context }, tournament: Tournament) => {
+      const saved = readOf(tournament);
+      const draft = recallForm(draftOf(context), saved.form);
+      return {
+        hosts: withHost(context.hosts, tournament),
+        saved,
+        form: draft?.form ?? saved.form,
+        version: draft?.version ?? saved.version,
+      };
+    }),
+    // What was typed is what is saved now.
+    setSaved: assign((_, tournament: Tournament) => {
+      const saved = readOf(tournament);
+      return { saved, version: saved.version };
+    }),
+    setCreated: assign((_, { id }: { id: number }) => ({ tournamentId: id })),
+    setTheirs: assign((_, tournament: Tournament) => ({ theirs: readOf(tournament) })),
+    // The version that was looked at is the one to be written over.
+    answerTheirs: assign(({ context: { theirs, saved } }) => ({
+      saved: theirs ?? saved,
+      version: (theirs ?? saved).version,
+    })),
+    takeTheirs: assign(({ context: { theirs, form } }) => ({ form: theirs?.form ?? form })),
+    change: assign(({ context }, { field, value }: { field: TournamentTextField; value: string }) =>
+      typed({ ...context.form, [field]: value }),
+    ),
+    toggle: assign(({ context }, { field, value }: { field: TournamentFlag; value: boolean }) =>
+      typed({ ...context.form, [field]: value }),
+    ),
+    changeRound: assign(({ context: { form } }, { round, value }: { round: OwnRound; value: string }) =>
+      typed({ ...form, roundLengths: { ...form.roundLengths, [round]: value } }),
+    ),
+    fillRounds: assign(({ context: { form } }, { template }: { template: RoundTemplate }) =>
+      typed({ ...form, roundLengths: templateLengths(template, form) }),
+    ),
+    changeTieBreaks: assign(({ context: { form } }, { tieBreaks }: { tieBreaks: readonly string[] }) =>
+      typed({ ...form, tieBreaks: [...tieBreaks] }),
+    ),
+    setIntent: assign((_, { intent }: { intent: Intent }) => ({ intent })),
+    setFaults: assign(({ context }, { intent }: { intent: Intent }) => ({
+      faults: textsOf(context, intent),
+      refusal: words.checkFields,
+    })),
+    setRefusal: assign((_, { problem }: Failure) => ({
+      faults: textsIn(problem.fields),
+      refusal: problemText(problem),
+    })),
+    clearMessages: assign({ faults: {}, refusal: null }),
+    storeDraft: ({ context }) => keepForm(draftOf(context), context),
+    clearDraft: ({ context }) => dropForm(draftOf(context)),
+    notifySuccess: emit((_, { text }: { text: string }) => toast('success', text)),
+    emitLeft: emit({ type: 'left' }),
+  },
+  guards: {
+    isEverywhere: ({ context }) => context.reach === 'everywhere',
+    isNew: ({ context }) => context.tournamentId === null,
+    hasFault: ({ context }, { intent }: { intent: Intent }) =>
+      Object.keys(formFaults(context.form, intent)).length > 0,
+    hasChanges: ({ context: { form, saved } }) => differences(form, saved.form).length > 0,
+    canPublish: ({ context }) => canMove(context.saved.stage, 'publish'),
+    isPublishing: ({ context }) => context.intent === 'publish',
+    isMine: (_, { mayManage }: Tournament) => mayManage,
+    isOutrun: (_, { problem }: Failure) => problem.status === 412,
+    isUnknown: (_, { problem }: Failure) => problem.status === 404 || problem.status === 400,
+  },
+});

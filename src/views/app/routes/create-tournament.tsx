@@ -1,0 +1,47 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { AppActors } from '#machines/app/actors.ts';
+import { selectClubs, selectUser } from '#machines/app/selectors.ts';
+import {
+  associationHost,
+  hostOf,
+  machine,
+  ownTimeZone,
+  TournamentFormPage,
+} from '#views/tournaments/form-page.tsx';
+import { numberIn } from './number-in.ts';
+
+/** The form of a tournament: of the one that the address names, else of a new one. */
+export const CreateTournament = ({ actors }: { actors: AppActors }) => {
+  const id = new URLSearchParams(useSearch()).get('id');
+  return <TournamentForm key={id} actors={actors} tournamentId={id === null ? null : (numberIn(id) ?? 0)} />;
+};
+
+type Props = { actors: AppActors; tournamentId: number | null };
+
+const TournamentForm = ({ actors, tournamentId }: Props) => {
+  const [, navigate] = useLocation();
+  const user = useSelector(actors.session, selectUser);
+  const clubs = useSelector(actors.session, selectClubs);
+  const isEverywhere = user !== null && user.roleId <= 2;
+  const actor = useActorRef(machine, {
+    input: {
+      userId: user?.userId ?? 0,
+      tournamentId,
+      reach: isEverywhere ? 'everywhere' : 'ownClubs',
+      hosts: isEverywhere ? [associationHost()] : clubs.map(hostOf),
+      timeZone: ownTimeZone(),
+    },
+  });
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('notice', (event) => actors.notices.send(event)),
+      actor.on('left', () => navigate('/tournament')),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actor, actors, navigate]);
+  return <TournamentFormPage actor={actor} />;
+};

@@ -1,0 +1,45 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { AppActors } from '#machines/app/actors.ts';
+import {
+  actionsMachine,
+  machine,
+  readAddress,
+  searchMachine,
+  TournamentsPage,
+  writeAddress,
+} from '#views/tournaments/page.tsx';
+
+/** The tournaments that somebody runs; what is asked of the list stands in the address. */
+export const Tournaments = ({ actors }: { actors: AppActors }) => {
+  const asked = useSearch();
+  const [path, navigate] = useLocation();
+  const question = useMemo(() => readAddress(asked), [asked]);
+  const text = question.filters.search;
+  const actor = useActorRef(machine, { input: { question } });
+  const search = useActorRef(searchMachine, { input: { text } });
+  const actions = useActorRef(actionsMachine);
+  useEffect(() => actor.send({ type: 'address.changed', question }), [actor, question]);
+  useEffect(() => search.send({ type: 'address.changed', text }), [search, text]);
+  useEffect(() => {
+    const subscriptions = [
+      actor.on('question.changed', (event) => {
+        const query = writeAddress(event.question);
+        navigate(query ? `${path}?${query}` : path);
+      }),
+      actor.on('notice', (event) => actors.notices.send(event)),
+      search.on('search.chosen', (event) => {
+        // The same words once more would only lead back to the first page.
+        if (event.text !== actor.getSnapshot().context.question.filters.search)
+          actor.send({ type: 'filters.changed', filters: { search: event.text } });
+      }),
+      actions.on('notice', (event) => actors.notices.send(event)),
+      actions.on('tournaments.changed', () => actor.send({ type: 'refresh.due' })),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [actions, actor, actors, navigate, path, search]);
+  return <TournamentsPage actor={actor} search={search} actions={actions} />;
+};

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import { enteringWords as words } from '#domain/words/entering.ts';
+import type { OwnTournamentActor } from '#machines/tournaments/enterable-list.ts';
+import type { EnteringActor } from '#machines/tournaments/entering.ts';
+import { Card } from '#views/ui/card.tsx';
+import { EnteringDialogs } from './entering-dialogs.tsx';
+import * as css from './entering.css.ts';
+import { entriesText, OwnEntry, OwnSteps } from './own-entry.tsx';
+
+export { ownTournamentMachine } from '#machines/tournaments/enterable-list.ts';
+export { enteringMachine } from '#machines/tournaments/entering.ts';
+
+export type EntryPanelProps = { own: OwnTournamentActor; entering: EnteringActor };
+
+/** The own entry on the page of a tournament, with what the player can do about it. */
+export const EntryPanel = ({ own, entering }: EntryPanelProps) => {
+  const tournament = useSelector(own, ({ context }) => context.answer);
+  const at = useSelector(entering, (snapshot) => snapshot);
+  if (tournament === null) return null;
+  const parts = { at, send: entering.send };
+  return (
+    <Card as="section" labelledBy="own-entry">
+      <div className={css.panel} data-print="hidden">
+        <div className={css.words}>
+          <h2 className={css.head} id="own-entry">
+            {words.ownTitle}
+          </h2>
+          <OwnEntry row={tournament} parts={parts} />
+          <span className={css.muted}>
+            {`${entriesText(tournament, Date.parse(at.context.now))} ${words.places(tournament.playerCount, tournament.capacity)}.`}
+          </span>
+        </div>
+        <OwnSteps row={tournament} parts={parts} />
+      </div>
+      <EnteringDialogs entering={entering} />
+    </Card>
+  );
+};

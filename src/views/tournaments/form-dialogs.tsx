@@ -1,0 +1,84 @@
+import { useSelector } from '@xstate/react';
+import { fullGameLabel, type GameTypeId } from '#domain/games.ts';
+import { ownRounds, type TournamentField, type TournamentForm } from '#domain/tournaments/form.ts';
+import { tournamentFormWords as words } from '#domain/words/tournament-form.ts';
+import type { Host } from '#machines/tournaments/form-context.ts';
+import { selectDifference, selectFormDialog, selectHosts } from '#machines/tournaments/form-selectors.ts';
+import type { TournamentFormActor } from '#machines/tournaments/form.ts';
+import { DifferenceDialog } from '#views/ui/difference-dialog.tsx';
+import { LeavingDialog } from '#views/ui/leaving-dialog.tsx';
+import { checkInText } from './check-in-text.ts';
+
+type Props = { actor: TournamentFormActor };
+
+/** The dialog that stands over the form, if any. */
+export const FormDialogs = ({ actor }: Props) => {
+  const dialog = useSelector(actor, selectFormDialog);
+  if (dialog === 'conflict') return <Conflict actor={actor} />;
+  return dialog === 'leaving' ? (
+    <LeavingDialog
+      words={words}
+      onStay={() => actor.send({ type: 'stay' })}
+      onLeave={() => actor.send({ type: 'leave' })}
+    />
+  ) : null;
+};
+
+/** What both have, field by field. */
+const Conflict = ({ actor }: Props) => {
+  const difference = useSelector(actor, selectDifference, isSame);
+  const hosts = useSelector(actor, selectHosts);
+  const rows = (difference?.fields ?? []).map((field) => ({
+    field: words.fields[field],
+    mine: difference ? textOf(difference.mine, field, hosts) : '',
+    theirs: difference ? textOf(difference.theirs, field, hosts) : '',
+  }));
+  return (
+    <DifferenceDialog
+      words={words}
+      rows={rows}
+      onKeepMine={() => actor.send({ type: 'keep.mine' })}
+      onTakeTheirs={() => actor.send({ type: 'take.theirs' })}
+      onStay={() => actor.send({ type: 'stay' })}
+    />
+  );
+};
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** A field as people read it. */
+function textOf(form: TournamentForm, field: TournamentField, hosts: readonly Host[]): string {
+  const value = form[field];
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  return namedText(form, field, hosts) || words.nothing;
+}
+
+function namedText(form: TournamentForm, field: TournamentField, hosts: readonly Host[]): string {
+  switch (field) {
+    case 'clubId':
+      return hosts.find(({ value }) => value === form.clubId)?.label ?? form.clubId;
+    case 'gameType':
+      return form.gameType === '' ? '' : fullGameLabel(form.gameType as GameTypeId);
+    case 'format':
+      return words.formats[form.format === 'roundRobin' ? 'roundRobin' : 'knockout'];
+    case 'entryMode':
+      return words.entryModes[form.entryMode as keyof typeof words.entryModes];
+    case 'checkInMinutes':
+      return checkInText(Number(form.checkInMinutes));
+    case 'tieBreaks':
+      return form.tieBreaks.map((one) => words.tieBreaks[one as keyof typeof words.tieBreaks]).join('; ');
+    case 'roundLengths':
+      return ownRounds
+        .filter((round) => form.roundLengths[round] !== '')
+        .map((round) => `${words.rounds[round]} ${form.roundLengths[round]}`)
+        .join('; ');
+    case 'startDate':
+    case 'endDate':
+      return form[field].split('-').toReversed().join('-');
+    case 'entryOpensAt':
+    case 'entryClosesAt':
+      return form[field].replace('T', ' ');
+    default:
+      return String(form[field]);
+  }
+}
