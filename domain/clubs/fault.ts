@@ -1,3 +1,4 @@
+import { isPlace } from '#domain/people/name.ts';
 import { hasDecimals } from '#domain/numbers/typed.ts';
 import { isEmail } from '#domain/email.ts';
 
@@ -116,7 +117,6 @@ export type AddressFault = {
     | 'zip_malformed';
 };
 
-const place = /^[\p{L}\p{M} ]*$/u;
 const zipCode = /^[A-Za-z0-9-]*$/;
 
 /** The first rule that an address breaks. */
@@ -124,9 +124,9 @@ export function findAddressFault({ streetAddress1, city, state, zip }: ClubAddre
   const rules: [boolean, AddressFault['field'], AddressFault['code']][] = [
     [streetAddress1.trim() === '', 'streetAddress1', 'address_line_missing'],
     [city.trim() === '', 'city', 'city_missing'],
-    [!place.test(city), 'city', 'city_malformed'],
+    [!isPlace(city), 'city', 'city_malformed'],
     [state.trim() === '', 'state', 'state_missing'],
-    [!place.test(state), 'state', 'state_malformed'],
+    [!isPlace(state), 'state', 'state_malformed'],
     [zip.trim() === '', 'zip', 'zip_missing'],
     [!zipCode.test(zip), 'zip', 'zip_malformed'],
   ];

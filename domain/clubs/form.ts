@@ -1,5 +1,6 @@
 import { isDay } from '#domain/dates/day.ts';
 import { hasDecimals, typedNumber, type DecimalSign } from '#domain/numbers/typed.ts';
+import { isPlace } from '#domain/people/name.ts';
 import { findLicenceFault } from '#domain/licences/fault.ts';
 import { yearFrom } from '#domain/licences/term.ts';
 import { findAddressFault, findClubFault, isChargedIn, type ClubAddress } from './fault.ts';
@@ -111,7 +112,7 @@ const numbers = [
   ['pocMobile', 'pocCountryCode'],
 ] as const;
 
-/** The address after a text was typed; letters alone are taken for city and state. */
+/** The address after a text was typed; what is in no name is not taken for city and state. */
 export function withAddressText(
   address: AddressForm,
   field: AddressField,
@@ -127,7 +128,7 @@ export function withAddressText(
     timeZone: 64,
   };
   const text = (field === 'zip' ? value.replaceAll(' ', '') : value).slice(0, lengthsOf[field]);
-  const isRefused = (field === 'city' || field === 'state') && !/^[\p{L}\p{M} ]*$/u.test(text);
+  const isRefused = (field === 'city' || field === 'state') && !isPlace(text);
   if (isRefused) return { address, isRefused };
   const timeZone = field === 'countryId' ? { timeZone: defaultZone(text) } : {};
   return { address: { ...address, [field]: text, ...timeZone }, isRefused };

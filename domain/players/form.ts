@@ -1,6 +1,6 @@
 import { defaultCountryCode } from '#domain/countries/country.ts';
 import { isEmail } from '#domain/email.ts';
-import { isName } from '#domain/registration/form.ts';
+import { isName } from '#domain/people/name.ts';
 import { isPlatformRole } from './rights.ts';
 
 /** A person as an administrator's form has them. */

@@ -1,3 +1,4 @@
+import { isName, isPlace } from '#domain/people/name.ts';
 import { isDay } from '#domain/dates/day.ts';
 import { dayFault } from '#domain/dates/typed-day.ts';
 import { isPin } from '#domain/registration/form.ts';
@@ -47,8 +48,6 @@ export type ProfileFault = {
     | 'pin_malformed';
 };
 
-const letters = /^[\p{L}\p{M}]*$/u;
-const place = /^[\p{L}\p{M} ]{0,50}$/u;
 const heightRange = { least: 50, most: 280 };
 const breaks = [
   'highestBreakBilliards',
@@ -63,13 +62,13 @@ const breaks = [
 export function findProfileFault(form: ProfileForm, today: string, pin = ''): ProfileFault | null {
   const rules: [boolean, ProfileFault['field'], ProfileFault['code']][] = [
     [form.firstName.trim() === '', 'firstName', 'first_name_missing'],
-    [!letters.test(form.firstName.trim()), 'firstName', 'name_malformed'],
-    [!letters.test(form.middleName.trim()), 'middleName', 'name_malformed'],
+    [!isName(form.firstName), 'firstName', 'name_malformed'],
+    [!isName(form.middleName), 'middleName', 'name_malformed'],
     [form.lastName.trim() === '', 'lastName', 'last_name_missing'],
-    [!letters.test(form.lastName.trim()), 'lastName', 'name_malformed'],
+    [!isName(form.lastName), 'lastName', 'name_malformed'],
     [!/^\d{0,15}$/.test(form.mobile), 'mobile', 'mobile_malformed'],
-    [!place.test(form.city), 'city', 'place_malformed'],
-    [!place.test(form.state), 'state', 'place_malformed'],
+    [!isPlace(form.city) || form.city.length > 50, 'city', 'place_malformed'],
+    [!isPlace(form.state) || form.state.length > 50, 'state', 'place_malformed'],
     [!/^[\p{L}\p{N}-]{0,30}$/u.test(form.zip), 'zip', 'zip_malformed'],
     [dayFault(form.dob) !== null, 'dob', 'day_malformed'],
     [!isBirthday(form.dob, today), 'dob', 'dob_malformed'],

@@ -1,5 +1,6 @@
 import { isCountryCode } from '#domain/countries/country.ts';
-import { mobileTyped, nameTyped, type RegistrationForm } from '#domain/registration/form.ts';
+import { nameTyped } from '#domain/people/name.ts';
+import { mobileTyped, type RegistrationForm } from '#domain/registration/form.ts';
 import { isRecord } from '#domain/session/stored.ts';
 
 /** What of a form is kept in the tab: no secret, and the address where its proof is kept. */

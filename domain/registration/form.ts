@@ -1,3 +1,4 @@
+import { isName } from '#domain/people/name.ts';
 import { isEmail } from '#domain/email.ts';
 import { findNewPasswordFault } from '#domain/password/strength.ts';
 import { digitsOf } from '#domain/verification/code.ts';
@@ -71,20 +72,9 @@ export function findRegistrationFault(form: CheckedFields): RegistrationFault | 
   return broken ? { field: broken[1], code: broken[2] } : null;
 }
 
-/** Whether a text is made of letters and marks alone; an empty one is. */
-export function isName(text: string): boolean {
-  return /^[\p{L}\p{M}]{0,100}$/u.test(text.trim());
-}
-
 /** Whether a text is a pin: 4 to 6 digits, the first not 0. */
 export function isPin(text: string): boolean {
   return /^[1-9][0-9]{3,5}$/.test(text);
-}
-
-/** What of a typed or pasted text a name takes. */
-export function nameTyped(text: string): string {
-  const letters = text.normalize('NFC').replaceAll(/[^\p{L}\p{M}]/gu, '');
-  return Array.from(letters).slice(0, 100).join('');
 }
 
 /** What of a typed or pasted text a pin takes. */

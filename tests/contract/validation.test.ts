@@ -91,6 +91,8 @@ describe('limits of the documents', () => {
     ['C-5.33 zip', 'Zip', 'SW1A-1AA', 'SW1A_1AA'],
     ['C-5.32 zip', 'Zip', letters(30), letters(31)],
     ['C-5.38 city of letters and spaces', 'PlaceName', 'Łódź', 'Route 66'],
+    ['C-5.38 city with a period, a hyphen and an apostrophe', 'PlaceName', "St. John's-sur-Mer", 'A/B'],
+    ['A-5.35 name with signs between letters', 'PersonName', "Anne-Marie O'Neill Jr.", 'Ana-'],
     ['C-5.42 channel name without spaces', 'ChannelRequest', channel, { ...channel, channel: 'a b' }],
     ['C-5.43 stream key without spaces', 'ChannelRequest', channel, { ...channel, streamKey: 'a b' }],
     ['C-5.46 channel name', 'ChannelRequest', channel, { ...channel, channel: letters(101) }],

@@ -40,7 +40,7 @@ describe('the profile form', () => {
     [{ firstName: ' ' }, 'firstName', 'first_name_missing'],
     [{ firstName: 'J0sé' }, 'firstName', 'name_malformed'],
     [{ lastName: '' }, 'lastName', 'last_name_missing'],
-    [{ middleName: 'de la' }, 'middleName', 'name_malformed'],
+    [{ middleName: 'de_la' }, 'middleName', 'name_malformed'],
     [{ mobile: '+57 310' }, 'mobile', 'mobile_malformed'],
     [{ mobile: '1234567890123456' }, 'mobile', 'mobile_malformed'],
     [{ city: 'Bogotá 1' }, 'city', 'place_malformed'],

@@ -1,10 +1,10 @@
 import type { ProblemData } from '#api/problem.ts';
 import type { RegistrationRequest } from '#api/registration.ts';
+import { nameTyped } from '#domain/people/name.ts';
 import { defaultCountryCode } from '#domain/countries/country.ts';
 import {
   findRegistrationFault,
   mobileTyped,
-  nameTyped,
   pinTyped,
   type RegistrationField,
   type RegistrationForm,
@@ -76,9 +76,12 @@ export function refusedField({ code, message, fields }: ProblemData): FormFault 
 
 /** What the server is told; what is left open is left out. */
 export function requestOf(form: RegistrationForm, grant: string | null): RegistrationRequest {
-  const { middleName, currency, clubs, email, ...rest } = form;
+  const { middleName: middle, currency, clubs, email, ...rest } = form;
+  const middleName = middle.trim();
   return {
     ...rest,
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
     email: email.trim(),
     ...(middleName === '' ? {} : { middleName }),
     ...(currency === '' ? {} : { currency }),
