@@ -10,7 +10,6 @@ import { addClub, changeClub, type SavingParts } from './saving.ts';
 import { switchClub } from './switch.ts';
 
 // Not the database's order, which has Círculo after Cue on one server and before it on another.
-const byName = new Intl.Collator('en').compare;
 
 type ClubHandlers = Pick<
   Handlers,
@@ -28,8 +27,10 @@ export function createClubHandlers(parts: SavingParts): ClubHandlers {
         .select(['id as clubId', 'name'])
         .where('status_id', '=', 1)
         .where('deleted_at', 'is', null)
+        .orderBy('folded_name')
+        .orderBy('id')
         .execute();
-      return { status: 200, body: { rows: rows.toSorted((a, b) => byName(a.name, b.name)) } };
+      return { status: 200, body: { rows } };
     },
 
     async listClubs({ query, caller }) {

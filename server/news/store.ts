@@ -92,7 +92,7 @@ function whereFilters({ kind, clubId, search }: NewsFilters): Fragment {
   return sql`
     ${kind === undefined ? sql`` : sql.raw(`and n.club_id is ${kind === 'club' ? 'not null' : 'null'}`)}
     ${clubId === undefined ? sql`` : sql`and n.club_id = ${clubId}`}
-    ${search === undefined ? sql`` : sql`and position(lower(${search}) in lower(n.title || ' ' || n.summary)) > 0`}`;
+    ${search === undefined ? sql`` : sql`and position(folded_name(${search}) in folded_name(n.title || ' ' || n.summary)) > 0`}`;
 }
 
 function whereOffice(office: NewsOffice | null): Fragment {

@@ -95,15 +95,12 @@ function memberOf(clubs: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 function whereOf({ clubId, roleId, search, since, until, ownOf }: SignInFilters): RawBuilder<unknown> {
-  const pattern = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const conditions = [
     sql`h.outcome = 'signed_in'`,
     ...(clubId === undefined ? [] : [memberOf(sql`${clubId}`)]),
     ...(ownOf === undefined ? [] : [memberOf(officesOf(ownOf))]),
     ...(roleId === undefined ? [] : [sql`${roleSeen(ownOf)} = ${roleId}`]),
-    ...(search === undefined
-      ? []
-      : [sql`(u.first_name || ' ' || u.last_name ilike ${pattern} or u.email ilike ${pattern})`]),
+    ...(search === undefined ? [] : [sql`position(folded_name(${search}) in u.search_text) > 0`]),
     ...(since === undefined ? [] : [sql`h.at >= ${new Date(since)}`]),
     ...(until === undefined ? [] : [sql`h.at < ${new Date(until)}`]),
   ];

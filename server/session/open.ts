@@ -125,7 +125,7 @@ export async function clubsOf(
     .where('club_members.status', '=', 'member')
     .whereRef('club_members.role', '=', 'users.role_id')
     .where('clubs.deleted_at', 'is', null)
-    .orderBy('clubs.name')
+    .orderBy('clubs.folded_name')
     .execute();
   return rows.map(({ id, name }) => ({ clubId: id, name, clubName: name }));
 }

@@ -83,7 +83,7 @@ async function findField(
     ...(name === undefined
       ? []
       : [
-          sql`position(lower(${name}) in lower(u.first_name || ' ' || u.last_name)) > 0
+          sql`position(folded_name(${name}) in u.folded_name) > 0
             and (t.may_manage or not u.privacy_on)`,
         ]),
   ];
