@@ -2827,14 +2827,14 @@ export interface components {
                 count: number;
             }[];
         };
-        /** @description Letters and marks of any script. */
+        /** @description Letters and marks of any script, and between them spaces, apostrophes, hyphens and periods. */
         PersonName: string;
         /**
          * Format: password
          * @description 4 to 6 digits, the first not 0. A-5.24 to A-5.27
          */
         Pin: string;
-        /** @description Letters and spaces. C-5.38 */
+        /** @description Letters, spaces, apostrophes, hyphens and periods. C-5.38 */
         PlaceName: string;
         Player: components["schemas"]["PlayerRow"] & {
             firstName: string | null;
@@ -3177,6 +3177,11 @@ export interface components {
              * @default false
              */
             shouldRemember?: boolean;
+            /**
+             * @description Who has just registered or been activated signs in. With the terms accepted there, this completes the first sign-in, and they are not asked again. A-4.04
+             * @default false
+             */
+            first?: boolean;
         };
         SignInRow: {
             id: components["schemas"]["Id"];

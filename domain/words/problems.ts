@@ -126,7 +126,7 @@ export const problemWords = translated('problem', {
   monthly_charge_range: 'The monthly charge lies between 0.50 and 1000, with at most two decimals.',
   monthly_charge_us_only: 'A monthly charge is possible for clubs in the US only.',
   monthly_day_missing: 'Monthly Schedule day is required.',
-  name_malformed: 'Please use letters only.',
+  name_malformed: 'Please use letters, with spaces, apostrophes, hyphens or periods between them only.',
   news_schedule_past: 'Please choose a time that is still to come.',
   news_status: 'The article cannot go to this status from where it is.',
   not_acceptable: 'This address cannot be read in that form.',

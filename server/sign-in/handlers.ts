@@ -68,10 +68,11 @@ async function welcome(
   const rehashed = await renewedHash(parts.passwords, body.password, account.password_hash);
   const previous = parts.cookies.readDevice(request);
   const { opened, device } = await parts.db.transaction().execute(async (db) => {
-    const opened = await openSession({ ...parts, db }, request, account, {
+    const now = parts.clock();
+    const user = body.first ? await withFirstSignIn({ ...parts, db }, account, now) : account;
+    const opened = await openSession({ ...parts, db }, request, user, {
       remembered: body.shouldRemember ?? false,
     });
-    const now = parts.clock();
     await tellNewDevice({ ...parts, db }, request, account);
     const device = opened.cookie && (await renameDevice(db, account.id, previous, now));
     if (rehashed) {
@@ -90,6 +91,18 @@ async function welcome(
   if (opened.cookie) parts.cookies.writeBinding(reply, opened.cookie);
   if (device) parts.cookies.writeDevice(reply, device);
   return { status: 200, body: opened.answer };
+}
+
+/** Whoever has accepted the terms while registering or activating is not asked again at the first sign-in. */
+async function withFirstSignIn(
+  { db, termsVersion }: SessionParts,
+  account: Account,
+  now: number,
+): Promise<Account> {
+  if (account.first_signed_in_at !== null || account.terms_version !== termsVersion()) return account;
+  const at = new Date(now);
+  await db.updateTable('users').set({ first_signed_in_at: at }).where('id', '=', account.id).execute();
+  return { ...account, first_signed_in_at: at };
 }
 
 /** A hash in place of an outdated one; null where none is due, or while there is no time for it. */

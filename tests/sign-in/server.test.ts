@@ -28,6 +28,23 @@ describe('signing in', () => {
     expect(answer.clubs?.[0]).toHaveProperty('clubName');
   });
 
+  it('A-4.04, A-4.05 asks nobody for the terms again who has accepted them while registering, and everybody else', async () => {
+    const first = credentials('first@baulk.example');
+    const asked = server.client();
+    const { body: pending } = await asked.post('/login', first);
+    expect(pending).toMatchObject({ eulaNotAccepted: false, userInfo: { firstLogin: true } });
+    const refused = await asked.get('/profile', { token: String(pending['token']) });
+    expect(refused.body['code']).toBe('terms_pending');
+    const client = server.client();
+    const { body: full } = await client.post('/login', { ...first, first: true });
+    expect(full).toMatchObject({ eulaNotAccepted: false, userInfo: { firstLogin: false } });
+    expect((await client.get('/profile', { token: String(full['token']) })).status).toBe(200);
+    const { body: unread } = await server
+      .client()
+      .post('/login', { ...credentials('new@baulk.example'), first: true });
+    expect(unread['eulaNotAccepted']).toBe(true);
+  });
+
   it('takes the address in any spelling', async () => {
     const answer = await server.client().signIn('  OWNER@Baulk.Example');
     expect(answer.userInfo.email).toBe('owner@baulk.example');

@@ -17,6 +17,7 @@ export const later = {
   "club-form": () => import('./club-form.gen.ts'),
   day: () => import('./day.gen.ts'),
   download: () => import('./download.gen.ts'),
+  draft: () => import('./draft.gen.ts'),
   entering: () => import('./entering.gen.ts'),
   faq: () => import('./faq.gen.ts'),
   field: () => import('./field.gen.ts'),

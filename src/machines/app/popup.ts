@@ -1,24 +1,32 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 
 export type PopupEvent =
-  /** With an address the form is filled in with it, as after a registration. */
-  | { type: 'open.sign.in'; email?: string }
+  /** First after a registration, which fills the form in with its address, or after an activation. */
+  | { type: 'open.sign.in'; email?: string; isFirst?: boolean }
   | { type: 'open.forgot.password' }
   | { type: 'open.registration' }
   | { type: 'close' };
 
 const signIn = {
   target: 'signIn',
-  actions: { type: 'keepEmail', params: ({ event }: { event: { email?: string } }) => event },
+  actions: {
+    type: 'setOpener',
+    params: ({ event }: { event: { email?: string; isFirst?: boolean } }) => event,
+  },
 } as const;
 
 /** Which popup of the header is open over the page; one at a time. */
 export const popupMachine = setup({
-  types: { context: {} as { email: string | null }, events: {} as PopupEvent },
-  actions: { keepEmail: assign((_, { email }: { email?: string }) => ({ email: email ?? null })) },
+  types: { context: {} as { email: string | null; isFirst: boolean }, events: {} as PopupEvent },
+  actions: {
+    setOpener: assign((_, { email, isFirst }: { email?: string; isFirst?: boolean }) => ({
+      email: email ?? null,
+      isFirst: isFirst ?? email !== undefined,
+    })),
+  },
 }).createMachine({
   id: 'popup',
-  context: { email: null },
+  context: { email: null, isFirst: false },
   initial: 'closed',
   states: {
     closed: {

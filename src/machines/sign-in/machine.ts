@@ -116,10 +116,11 @@ export const signInMachine = setup({
       entry: 'tellStarted',
       invoke: {
         src: 'signIn',
-        input: ({ context: { email, password, shouldRemember } }) => ({
+        input: ({ context: { email, password, shouldRemember, intent } }) => ({
           email: email.trim(),
           password,
           shouldRemember,
+          ...(intent === 'first' ? { first: true } : {}),
         }),
         onDone: {
           target: 'signedIn',

@@ -45,7 +45,7 @@ export function useNavigation(actors: AppActors): Navigation {
     const isLeft = popupBefore.current !== undefined && popupScreen === undefined;
     popupBefore.current = popupScreen;
     if (visitor?.kind !== 'signedOut' || isLeft) actors.popup.send({ type: 'close' });
-    else if (popupScreen === 'sign-in') actors.popup.send({ type: 'open.sign.in' });
+    else if (popupScreen === 'sign-in') actors.popup.send({ type: 'open.sign.in', ...openerIn(address) });
     else if (popupScreen === 'forgot-password') actors.popup.send({ type: 'open.forgot.password' });
   }, [actors, popupScreen, visitor]);
 
@@ -76,8 +76,15 @@ export function useNavigation(actors: AppActors): Navigation {
 function openPopup(actors: AppActors, href: string, visitor: Visitor | null): boolean {
   const route = matchRoute(href)?.route;
   if (!route?.over || visitor?.kind !== 'signedOut') return false;
-  actors.popup.send({ type: route.screen === 'sign-in' ? 'open.sign.in' : 'open.forgot.password' });
+  if (route.screen === 'sign-in') actors.popup.send({ type: 'open.sign.in', ...openerIn(href) });
+  else actors.popup.send({ type: 'open.forgot.password' });
   return true;
+}
+
+/** Whether the address of the sign-in says that an account was activated just now. */
+function openerIn(address: string): { isFirst?: true } {
+  const query = address.split('#')[0]?.split('?')[1];
+  return new URLSearchParams(query).has('first') ? { isFirst: true } : {};
 }
 
 function isSameVisitor(one: Visitor | null, other: Visitor | null): boolean {

@@ -50,7 +50,9 @@ export const SetPasswordPage = ({ actor }: { actor: SetPasswordActor }) => {
       <PageMessage
         title={words.doneTitle}
         text={words.done}
-        actions={<ButtonLink href="/login">{setting.login}</ButtonLink>}
+        actions={
+          <ButtonLink href={purpose === 'activation' ? '/login?first' : '/login'}>{setting.login}</ButtonLink>
+        }
       />
     );
   }

@@ -12,8 +12,10 @@ import {
 
 /** The sign-in popup with its actors, which tell the session and the notices what they learn. */
 export const SignIn = ({ actors, onClose }: { actors: AppActors; onClose: () => void }) => {
-  const email = actors.popup.getSnapshot().context.email;
-  const actor = useActorRef(machine, { input: email === null ? {} : { email, intent: 'first' } });
+  const { email, isFirst } = actors.popup.getSnapshot().context;
+  const actor = useActorRef(machine, {
+    input: { ...(email === null ? {} : { email }), ...(isFirst ? { intent: 'first' as const } : {}) },
+  });
   const social = useActorRef(socialMachine);
   const proofActor = useActorRef(verificationMachine, { input: {} });
   const proof = useSelector(proofActor, selectProof, isSameProof);

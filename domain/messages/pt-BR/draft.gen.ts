@@ -1,0 +1,2 @@
+// Made of draft.json by scripts/messages.ts.
+export const messages = {};
