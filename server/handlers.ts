@@ -18,7 +18,6 @@ import type { Outbox } from './mail/outbox.ts';
 import { findMatchDetail } from './matches/detail.ts';
 import { matchGraphs } from './matches/graphs.ts';
 import { createMatchHandlers } from './matches/handlers.ts';
-import { seatWinner } from './matches/next-seat.ts';
 import { createNewsHandlers } from './news/handlers.ts';
 import { createPasswordHandlers } from './password/handlers.ts';
 import { createPaymentHandlers } from './payments/handlers.ts';
@@ -45,6 +44,7 @@ import type { RunningProvider } from './social/providers.ts';
 import { createBoardHandlers } from './tables/board.ts';
 import { createStatisticsHandlers } from './statistics/handlers.ts';
 import { createTableHandlers } from './tables/handlers.ts';
+import { settleEnd } from './tournaments/settling.ts';
 import { createTournamentHandlers } from './tournaments/handlers.ts';
 import { createTermsHandlers } from './terms/handlers.ts';
 import { createGrantCookie } from './verification/cookie.ts';
@@ -96,7 +96,7 @@ export function createHandlers(
     ...createBoardHandlers({ ...parts, matches: matchGraphs }),
     ...createMatchHandlers(parts),
     ...createLiveHandlers(parts),
-    ...createScoringHandlers({ ...parts, matches: { findDetail: findMatchDetail, seatWinner } }),
+    ...createScoringHandlers({ ...parts, matches: { findDetail: findMatchDetail, settleEnd } }),
     ...createTournamentHandlers(parts),
     ...createFixtureHandlers({ ...parts, matches: matchGraphs }),
     ...createNewsHandlers(parts),

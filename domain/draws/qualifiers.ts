@@ -13,7 +13,8 @@ export type Qualified = Pick<
   number: number;
 };
 
-type Record = Omit<Qualified, 'number' | 'playerId' | 'rank'>;
+/** What a player has made in a group, as players of different groups are compared. */
+export type GroupRecord = Omit<Qualified, 'number' | 'playerId' | 'rank'>;
 
 const ratio = (value: number, played: number): number => value / Math.max(1, played);
 const fraction = (of: { points: number; innings: number } | undefined): number =>
@@ -23,8 +24,8 @@ const fraction = (of: { points: number; innings: number } | undefined): number =
  * Orders players of different groups, the better record first: points a match, then averages or frames a match, then
  * the highest break.
  */
-function compareRecords(a: Record, b: Record): number {
-  const difference = ({ framesWon, framesLost, played }: Record): number =>
+export function compareRecords(a: GroupRecord, b: GroupRecord): number {
+  const difference = ({ framesWon, framesLost, played }: GroupRecord): number =>
     ratio(framesWon - framesLost, played);
   return (
     ratio(b.points, b.played) - ratio(a.points, a.played) ||

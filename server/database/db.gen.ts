@@ -467,6 +467,15 @@ export interface Database {
     part: number;
     n: number;
   };
+  placings: {
+    tournament_id: number;
+    user_id: number;
+    place: number;
+    place_to: number;
+    points_place: number;
+    wins: number;
+    ended_on: string;
+  };
   price_rules: {
     id: Generated<number>;
     product_id: number;

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { matchStatus } from '#domain/matches/status.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import type { Random } from '#server/demo/random.ts';
-import { seatWinner } from '#server/matches/next-seat.ts';
+import { settleEnd } from '#server/tournaments/settling.ts';
 import { beginNext } from './live-draw.ts';
 import { nextFrame, playShot, tableOf, type LivePlay, type PlayedOn } from './live-play.ts';
 import { frameColumnsOf, matchColumnsOf, playOf, type LiveRow } from './live-rows.ts';
@@ -74,7 +74,8 @@ async function keep(
   }
   const over = { status_id: matchStatus.completed, winner_id: idOf(winner), ended_at: at };
   await keepMatch(db, row.id, { ...matchColumnsOf(play), ...nothingRunning, ...over }, at);
-  await seatWinner(db, row, winner);
+  const { id, tournament_id: tournamentId, group_id: groupId } = row;
+  await settleEnd(db, { id, tournamentId, groupId, outcome: 'played', winner: idOf(winner) }, at);
   await beginNext(db, row, at);
   return null;
 }

@@ -7,6 +7,7 @@ export type LiveRow = {
   id: number;
   game_type: string;
   tournament_id: number | null;
+  group_id: number | null;
   best_of: number | null;
   race_to: number | null;
   target_points: number | null;
@@ -29,8 +30,6 @@ export type LiveRow = {
   current_break: number | null;
   at_table: number | null;
   started_at: Date;
-  next_match_id: number | null;
-  next_match_slot: number | null;
 };
 
 const minute = 60_000;

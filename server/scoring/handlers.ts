@@ -9,7 +9,15 @@ import type { Database } from '#server/database/db.gen.ts';
 import { problemBody, Refusal, type ProblemBody } from '#server/http/problem.ts';
 import type { Caller } from '#server/session/caller.ts';
 import type { SessionParts } from '#server/session/open.ts';
-import { keepScore, openTournament, putOnTable, takeMatch, type TakenMatch } from './store.ts';
+import type { EndedMatch } from '#server/tournaments/settling.ts';
+import {
+  holdTournament,
+  keepScore,
+  openTournament,
+  putOnTable,
+  takeMatch,
+  type TakenMatch,
+} from './store.ts';
 
 type Operation = 'startMatch' | 'recordFrame' | 'undoFrame' | 'endMatch';
 
@@ -23,7 +31,7 @@ const operationOf = {
 /** What the matches give to who writes their scores. */
 export type Matches = {
   findDetail(db: Kysely<Database>, caller: Caller, id: number): Promise<ScoredMatch | null>;
-  seatWinner(db: Transaction<Database>, match: TakenMatch, winner: 1 | 2): Promise<void>;
+  settleEnd(db: Transaction<Database>, match: EndedMatch, at: Date): Promise<void>;
 };
 type Parts = Pick<SessionParts, 'clock'> & { matches: Matches };
 type Answer = { status: 200; body: ScoredMatch } | { status: 400 | 403 | 404 | 409; body: ProblemBody };
@@ -69,6 +77,7 @@ async function writeIn(
   { clock, matches }: Parts,
   { caller, matchId, entry }: { caller: Caller; matchId: number; entry: Entry },
 ): Promise<Answer> {
+  if (entry.kind === 'start' || entry.kind === 'end') await holdTournament(db, matchId);
   const taken = await takeMatch(db, matchId);
   const before = taken && (await matches.findDetail(db, caller, matchId));
   if (!taken || !before) return { status: 404, body: problemBody('not_found') };
@@ -89,7 +98,11 @@ async function writeIn(
     at: new Date(now),
   });
   if (entry.kind === 'start' && taken.tournament_id !== null) await openTournament(db, taken.tournament_id);
-  if (entry.kind === 'end') await matches.seatWinner(db, taken, after.winner === taken.player1_id ? 1 : 2);
+  if (entry.kind === 'end') {
+    const { tournament_id: tournamentId, group_id: groupId } = taken;
+    const { outcome = null, winner } = after;
+    await matches.settleEnd(db, { id: matchId, tournamentId, groupId, outcome, winner }, new Date(now));
+  }
   return { status: 200, body: (await matches.findDetail(db, caller, matchId)) ?? after };
 }
 

@@ -3,32 +3,28 @@ import type { ScoredMatch } from '#domain/scoring/entry.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { frameColumnsOf, matchColumnsOf } from './rows.ts';
 
+/**
+ * Takes the tournament of a match before the match itself: whoever draws, corrects or lets a player leave takes them in
+ * that order, and no two wait for each other.
+ */
+export async function holdTournament(db: Transaction<Database>, matchId: number): Promise<void> {
+  await sql`
+    select from tournaments t where t.id = (select m.tournament_id from matches m where m.id = ${matchId})
+    for update`.execute(db);
+}
+
 /** What of a match is needed beside its score. */
 export type TakenMatch = {
   tournament_id: number | null;
   club_id: number | null;
-  player1_id: number | null;
-  player2_id: number | null;
-  player1_seed: number | null;
-  player2_seed: number | null;
-  next_match_id: number | null;
-  next_match_slot: number | null;
+  group_id: number | null;
 };
 
 /** Takes a match for the transaction, so that of two who write its score at once the second sees what the first wrote. */
 export async function takeMatch(db: Transaction<Database>, id: number): Promise<TakenMatch | undefined> {
   return db
     .selectFrom('matches')
-    .select([
-      'tournament_id',
-      'club_id',
-      'player1_id',
-      'player2_id',
-      'player1_seed',
-      'player2_seed',
-      'next_match_id',
-      'next_match_slot',
-    ])
+    .select(['tournament_id', 'club_id', 'group_id'])
     .where('id', '=', id)
     .where('is_bye', '=', false)
     .forUpdate()

@@ -1,4 +1,5 @@
 import { entryFault, holdsPlace, moveEntry, ownActs, type EntryStatus } from '#domain/tournaments/entries.ts';
+import type { Stage } from '#domain/tournaments/stage.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { recordChange } from '#server/audit/record.ts';
 import type { Call, Reply } from '#server/http/contract.ts';
@@ -7,7 +8,11 @@ import { factsOf, findEntrant, freePlace, givePlace, moveKeptEntry, positionOf }
 import { messageOf, type EntryParts } from './entering.ts';
 import { fillPlaces, mailEntrant, type EntryNewsKind } from './entry-mails.ts';
 import { known } from './saving.ts';
+import { settleDeparture } from './settling.ts';
 import { takeShown } from './store.ts';
+
+/** The stages at which entries move; from the draw on somebody can only leave. */
+const isRunning: ReadonlySet<Stage> = new Set(['open', 'closed', 'drawn', 'running']);
 
 /** What players are told of that others do about their entries. */
 const news: Partial<Record<EntryStatus, EntryNewsKind>> = {
@@ -32,7 +37,7 @@ export async function updateEntry(
   if (!player || !player.entry) return { status: 404, body: problemBody('not_found') };
   const { club_status: clubStatus, club_id: clubId, stage } = tournament;
   if (clubStatus !== null && clubStatus !== 1) return { status: 409, body: problemBody('club_inactive') };
-  if (stage !== 'open' && stage !== 'closed') return { status: 409, body: problemBody('entry_status') };
+  if (!isRunning.has(stage)) return { status: 409, body: problemBody('entry_status') };
   const now = clock();
   const { id, status: before } = player.entry;
   const facts = factsOf(tournament, { isDesk, now });
@@ -42,11 +47,15 @@ export async function updateEntry(
   if (status === 'disqualified' && reason === null) {
     return { status: 400, body: problemBody('reason_missing', { reason: problemWords.reason_missing }) };
   }
+  const isLeaving = holdsPlace(before) && !holdsPlace(status);
+  // From the draw on others depend on it: the organisers replace a player, or leave the seat empty.
+  if (isLeaving && facts.isDrawn && !isDesk) return { status: 409, body: problemBody('draw_made') };
   const at = new Date(now);
   await moveKeptEntry(db, { id, status, answeredBy: who.userId, reason, at });
   const place = { tournamentId, userId };
   if (holdsPlace(status) && !holdsPlace(before)) await givePlace(db, place);
-  if (holdsPlace(before) && !holdsPlace(status)) await freePlace(db, place);
+  if (isLeaving && facts.isDrawn) await settleDeparture(db, { ...place, by: who.userId, at });
+  else if (isLeaving) await freePlace(db, place);
   await recordChange(db, who, {
     operation: 'updateEntry',
     record: { kind: 'entry', id, clubId },
@@ -56,7 +65,7 @@ export async function updateEntry(
   });
   const kind = act === 'undoCheckIn' ? undefined : news[status];
   if (isDesk && kind) await mailEntrant({ db, outbox }, tournament, player, { kind, reason });
-  if (holdsPlace(before) && !holdsPlace(status)) await fillPlaces({ db, outbox, at }, tournament);
+  if (isLeaving && !facts.isDrawn) await fillPlaces({ db, outbox, at }, tournament);
   const position = await positionOf(db, place);
   const told = { status, position, name: isDesk ? player.name : tournament.settings.name };
   return { status: 200, body: { status, position, message: messageOf(who, told) } };

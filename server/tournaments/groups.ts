@@ -34,6 +34,8 @@ export type RankedGroup = {
   players: Member[];
   /** Those who go on, best first, as far as nothing is level; who has left does not. */
   qualified: Qualified[];
+  /** What everyone has made, in the order of the lines. */
+  records: Qualified[];
 };
 
 /** The groups of a tournament as they stand. */
@@ -74,11 +76,13 @@ function rankedGroup({ id, position, players, matches }: GroupRow, settings: Tou
   const lines = groupTable(players, results, { rules, struck });
   const numberOf = new Map(players.map(({ playerId, number }) => [playerId, number]));
   const counted = results.filter((result) => !result.players.some((player) => struck.has(player)));
-  const qualified = lines
+  const records = lines.map((line) =>
+    qualifiedOf(line, { number: numberOf.get(line.playerId) ?? 0, counted, isInFrames }),
+  );
+  const qualified = records
     .filter(({ playerId }) => !left.includes(playerId))
-    .slice(0, settings.qualifierCount)
-    .map((line) => qualifiedOf(line, { number: numberOf.get(line.playerId) ?? 0, counted, isInFrames }));
-  return { id, position, isOver, lines, players, qualified };
+    .slice(0, settings.qualifierCount);
+  return { id, position, isOver, lines, players, qualified, records };
 }
 
 function qualifiedOf(

@@ -39,6 +39,14 @@ export async function takeKnockout(db: Kysely<Database>, tournamentId: number): 
   return rows;
 }
 
+/** The knockout of a tournament as it stands. */
+export async function findKnockout(db: Kysely<Database>, tournamentId: number): Promise<KnockoutRow[]> {
+  const { rows } = await sql<KnockoutRow>`
+    select ${columns} from matches m join rounds r on r.id = m.round_id
+    where m.tournament_id = ${tournamentId} and m.group_id is null order by m.id`.execute(db);
+  return rows;
+}
+
 /** A match and those to which its players go on, taken in the order of their ids. */
 export async function takeWayOn(db: Kysely<Database>, matchId: number): Promise<KnockoutRow[]> {
   const { rows } = await sql<KnockoutRow>`
@@ -125,6 +133,7 @@ async function keepOne(
   const wasOver = row.status_id !== matchStatus.upcoming;
   const seedOf = (player: number | null) => (player === null ? null : (seeds.get(player) ?? null));
   if (wasOver && !isOver) await db.deleteFrom('frames').where('match_id', '=', row.id).execute();
+  if (row.status_id === matchStatus.live && isOver) await closeFrames(db, row.id, at);
   await db
     .updateTable('matches')
     .set((eb) => ({
@@ -177,4 +186,12 @@ function seedsOf(rows: readonly KnockoutRow[]): Map<number, number> {
   return new Map(
     seats.flatMap(([player, seed]) => (player === null || seed === null ? [] : [[player, seed]])),
   );
+}
+
+/** A frame that nobody has won is not one of the match, unless its points are all that there is. */
+export async function closeFrames(db: Kysely<Database>, matchId: number, at: Date): Promise<void> {
+  await sql`
+    delete from frames f using matches m where m.id = f.match_id and m.id = ${matchId} and f.ended_at is null
+      and coalesce(m.race_to, m.best_of, 1) > 1`.execute(db);
+  await sql`update frames set ended_at = ${at} where match_id = ${matchId} and ended_at is null`.execute(db);
 }

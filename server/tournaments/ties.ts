@@ -4,6 +4,7 @@ import { recordChange } from '#server/audit/record.ts';
 import type { Call, Reply } from '#server/http/contract.ts';
 import { problemBody } from '#server/http/problem.ts';
 import type { SessionParts } from '#server/session/open.ts';
+import { keepPlacings } from './finishing.ts';
 import { findGroups, tiesOf } from './groups.ts';
 import { known, refusalOf } from './saving.ts';
 import { takeTournament } from './store.ts';
@@ -40,6 +41,7 @@ export async function settleTie(
     .set((eb) => ({ version: eb('version', '+', 1), updated_at: at }))
     .where('id', '=', kept.id)
     .execute();
+  await keepPlacings(db, kept.id, at);
   await recordChange(db, who, {
     operation: 'settleTie',
     record: { kind: 'tournament', id: kept.id, clubId: kept.club_id },
