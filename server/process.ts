@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { removeOrphanBuilds } from './apps/orphans.ts';
 import { startAuditWorker } from './audit/worker.ts';
+import { startBookingWorker } from './booking/worker.ts';
 import { announce, ownAddress, settleAddress } from './announce.ts';
 import { readConfiguration, type Configuration } from './configuration.ts';
 import { openDatabase } from './database/open.ts';
@@ -112,6 +113,11 @@ async function startWork({
     secrets,
     onFault: (error) => app.log.warn({ err: error }, 'audit'),
   });
+  const stopBookings = startBookingWorker({
+    store,
+    clock: now,
+    onFault: (error) => app.log.warn({ err: error }, 'bookings'),
+  });
   const stopMail = await startMail({
     settings: configuration.mail,
     frame: configuration,
@@ -132,6 +138,7 @@ async function startWork({
   return async () => {
     await stopUpkeep();
     await stopAudit();
+    await stopBookings();
     await stopMail();
     await stopPayments();
   };

@@ -1,23 +1,46 @@
 import { translated } from '#domain/language/translated.ts';
 
-const lengthOf = (slots: number): string => {
-  const hours = Math.floor(slots / 2);
-  const half = slots % 2 === 1;
-  if (hours === 0) return '30 minutes';
-  const whole = hours === 1 ? '1 hour' : `${hours} hours`;
-  return half ? `${whole} 30 minutes` : whole;
-};
-
 /** Texts of booking a table. */
 export const bookingWords = translated('booking', {
-  length: lengthOf,
+  length: {
+    half: '30 minutes',
+    hours: (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`),
+    hoursAndHalf: (hours: number) => (hours === 1 ? '1 hour 30 minutes' : `${hours} hours 30 minutes`),
+  },
   /** Refusals that say a number, a day or an amount; `domain/words/problems.ts` has them without. */
   refused: {
     too_far_ahead: (days: number) =>
       `Tables of this club can be booked up to ${days === 1 ? '1 day' : `${days} days`} ahead.`,
     too_short_notice: (minutes: number) =>
       `This club takes bookings up to ${minutes === 1 ? '1 minute' : `${minutes} minutes`} before they begin.`,
-    booking_length: (min: number, max: number) =>
-      `A booking of this club lasts from ${lengthOf(min)} to ${lengthOf(max)}.`,
+    booking_length: (shortest: string, longest: string) =>
+      `A booking of this club lasts from ${shortest} to ${longest}.`,
+    fee_due: (amount: string) => `You still owe this club ${amount}. Please pay it first.`,
+    booking_blocked: (limit: number, days: number) =>
+      `You have missed ${limit === 1 ? '1 booking' : `${limit} bookings`} in ${days} days. Please book at the club.`,
+    too_many_bookings: (count: number) =>
+      `You have ${count === 1 ? '1 booking' : `${count} bookings`} still to come, which is the most that this club allows.`,
+    slot_missing: (day: string) => `This time does not exist on ${day}: the clocks go forward.`,
+    series_clash: (times: readonly string[]) =>
+      `Nothing was booked. These times are taken: ${times.join(', ')}.`,
+    fee_changed: (amount: string) => `Cancelling costs ${amount} by now. Please decide again.`,
   },
+  faults: {
+    notMember: 'This person is no member of the club.',
+    nobodyInBlock: 'A table that is blocked is kept for nobody.',
+    whoPlays: 'Choose a member or write the name of a guest.',
+    reason: 'Please say why.',
+  },
+  released: 'The table is free for others again.',
+  made: (count: number) => (count === 1 ? 'The table is booked.' : `The table is booked ${count} times.`),
+  moved: 'The booking is moved.',
+  cancelled: (count: number) =>
+    count === 1 ? 'The booking is taken back.' : `${count} bookings are taken back.`,
 });
+
+/** How long some half hours are. */
+export function lengthText(slots: number): string {
+  const { half, hours, hoursAndHalf } = bookingWords.length;
+  if (slots === 1) return half;
+  return slots % 2 === 0 ? hours(slots / 2) : hoursAndHalf((slots - 1) / 2);
+}

@@ -5,7 +5,7 @@ import type { CancelTerms } from '#domain/booking/terms.ts';
 import type { PriceRule } from '#domain/products/price-rules.ts';
 import { timeLines, totalOf, type PriceLine } from '#domain/products/time-price.ts';
 import { endOfSlots } from '#domain/schedule/slot.ts';
-import { bookingWords as words } from '#domain/words/booking.ts';
+import { bookingWords as words, lengthText } from '#domain/words/booking.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { problemBody, type ProblemBody, type ProblemCode } from '#server/http/problem.ts';
 import { readPriceRules } from '#server/products/price-rules.ts';
@@ -132,7 +132,7 @@ function refuseTime(
   const told: Partial<Record<TimeFault, string>> = {
     too_far_ahead: words.refused.too_far_ahead(bookAheadDays),
     too_short_notice: words.refused.too_short_notice(leadMinutes),
-    booking_length: words.refused.booking_length(minSlots, maxSlots),
+    booking_length: words.refused.booking_length(lengthText(minSlots), lengthText(maxSlots)),
   };
   const status = code === 'slot_uneven' || code === 'slot_past' ? 400 : 409;
   return { status, body: toldBody(code, told[code]) };

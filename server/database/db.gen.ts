@@ -639,6 +639,7 @@ export interface Database {
     made_by: number | null;
     version: Generated<number>;
     created_at: ColumnType<Date, Date | string, Date | string>;
+    fee_settled: string | null;
   };
   tournament_groups: {
     id: Generated<number>;

@@ -4,6 +4,7 @@ import { exclusively } from '#server/database/exclusive.ts';
 import type { Secrets } from '#server/services/secrets.ts';
 import { demoPassword, demoPin } from './accounts.ts';
 import { demoApps } from './apps.ts';
+import { demoBookings } from './bookings.ts';
 import { demoChannels } from './channels.ts';
 import { demoClubMatches } from './club-matches.ts';
 import { demoClubs, demoMembers, demoTableGames, demoTables } from './clubs.ts';
@@ -61,7 +62,9 @@ async function insertDemo(db: Kysely<Database>, parts: DemoParts, secrets: Secre
   await insertRows(db, 'price_rules', demoPriceRules(parts));
   await insertRows(db, 'booking_rules', demoBookingRules());
   await insertRows(db, 'opening_hours', demoOpeningHours());
-  await insertRows(db, 'club_tables', priceTables(tables));
+  const priced = priceTables(tables);
+  await insertRows(db, 'club_tables', priced);
+  await insertRows(db, 'table_bookings', demoBookings(parts, priced, members));
   await insertRows(db, 'club_table_games', demoTableGames());
   const drawn = demoTournaments(parts, tables);
   const others = demoClubMatches(parts, tables, drawn.matches.length + 1);
@@ -92,6 +95,7 @@ async function insertDemo(db: Kysely<Database>, parts: DemoParts, secrets: Secre
       'channels',
       'club_tables',
       'products',
+      'price_rules',
       'tournaments',
       'tournament_groups',
       'rounds',

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { usualRules } from '#domain/booking/rules.ts';
+import type { PriceRule } from '#domain/products/price-rules.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { clubLines } from './club-list.ts';
 import { fromNow, type DemoParts } from './demo.ts';
@@ -62,9 +63,30 @@ export function demoProducts(parts: DemoParts): Rows<'products'> {
   }));
 }
 
+/** The prices of the table of a club by its make, as they stand in the database. */
+export function tariffOf(club: string, make: string): { currency: string; rules: readonly PriceRule[] } {
+  const tariff = tariffs.find((one) => one.club === club && (one.isOf?.(make) ?? true));
+  const before = tariffs
+    .slice(0, tariff ? tariffs.indexOf(tariff) : 0)
+    .reduce((sum, { rules }) => sum + rules.length, 0);
+  return {
+    currency: clubLines[clubIdOf(club) - 1]?.currency ?? 'USD',
+    rules: (tariff?.rules ?? []).map(({ name, hourly, weekdays, from, to }, place) => ({
+      id: before + place + 1,
+      name,
+      hourly,
+      weekdays: weekdays ?? null,
+      fromHalf: from ?? null,
+      toHalf: to ?? null,
+      firstDay: null,
+      lastDay: null,
+    })),
+  };
+}
+
 /** The prices of those tariffs. */
 export function demoPriceRules(parts: DemoParts): Rows<'price_rules'> {
-  return tariffs.flatMap(({ club, rules }, tariff) =>
+  const rows = tariffs.flatMap(({ club, rules }, tariff) =>
     rules.map(({ name, hourly, weekdays, from, to }, place) => ({
       product_id: tariff + 1,
       club_id: clubIdOf(club),
@@ -78,6 +100,7 @@ export function demoPriceRules(parts: DemoParts): Rows<'price_rules'> {
       valid_from: fromNow(parts, { days: -60 }),
     })),
   );
+  return rows.map((row, place) => ({ id: place + 1, ...row }));
 }
 
 /** Gives tables of those clubs their tariff; one of Brooklyn's is kept for those who walk in. */

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
+import { readPlanChange, type PlanChange } from '#domain/live/plan.ts';
 import { readScore, type LiveScore } from '#domain/live/score.ts';
 import type { Store } from '#server/database/store.ts';
 
-/** On which the database tells each score that was written. */
-const channel = 'live_scores';
+/** On which the database tells each score that was written, and each day of a club whose plan has changed. */
+const channels = { scores: 'live_scores', plans: 'table_plans' };
 
 /** How much may wait for one listener before it is dropped, in bytes. */
 export const patienceInBytes = 16_384;
@@ -33,6 +34,7 @@ export function createHub(store: Pick<Store, 'listen'>, settings: Partial<HubSet
   const listeners = new Set<Listener>();
   const networks = new Map<string, number>();
   const waiting = new Map<number, LiveScore>();
+  const changed = new Map<string, PlanChange>();
   let hearing: Promise<() => Promise<void>> | null = null;
   let beating: NodeJS.Timeout | null = null;
   let telling: NodeJS.Timeout | null = null;
@@ -45,16 +47,25 @@ export function createHub(store: Pick<Store, 'listen'>, settings: Partial<HubSet
     telling ??= setTimeout(tell, gather);
   }
 
+  function hearOfPlan(payload: string): void {
+    const plan = readPlanChange(payload);
+    if (!plan || isClosed || listeners.size === 0) return;
+    changed.set(`${plan.clubId}/${plan.date}`, plan);
+    telling ??= setTimeout(tell, gather);
+  }
+
   function tell(): void {
     telling = null;
     const scores = [...waiting.values()];
+    const plans = [...changed.values()];
     waiting.clear();
-    say(scores);
+    changed.clear();
+    say(scores, plans);
   }
 
   /** Says the same bytes to everyone. */
-  function say(scores: readonly LiveScore[]): void {
-    const bytes = eventOf(scores);
+  function say(scores: readonly LiveScore[], plans: readonly PlanChange[] = []): void {
+    const bytes = eventOf(scores, plans);
     for (const { stream } of listeners) {
       if (stream.readableLength + bytes.length > patienceInBytes) stream.destroy();
       else stream.push(bytes);
@@ -71,8 +82,15 @@ export function createHub(store: Pick<Store, 'listen'>, settings: Partial<HubSet
     beating = null;
   }
 
+  async function listenAll(): Promise<() => Promise<void>> {
+    const stops = [await store.listen(channels.scores, hear), await store.listen(channels.plans, hearOfPlan)];
+    return async () => {
+      await Promise.all(stops.map((stop) => stop()));
+    };
+  }
+
   async function startHearing(): Promise<void> {
-    hearing ??= store.listen(channel, hear);
+    hearing ??= listenAll();
     try {
       await hearing;
     } catch (error) {
@@ -114,5 +132,5 @@ export function createHub(store: Pick<Store, 'listen'>, settings: Partial<HubSet
   };
 }
 
-const eventOf = (scores: readonly LiveScore[]): Buffer =>
-  Buffer.from(`data: ${JSON.stringify({ scores })}\n\n`);
+const eventOf = (scores: readonly LiveScore[], plans: readonly PlanChange[] = []): Buffer =>
+  Buffer.from(`data: ${JSON.stringify(plans.length > 0 ? { scores, plans } : { scores })}\n\n`);

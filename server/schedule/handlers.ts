@@ -7,14 +7,16 @@ import type { Call, Handlers, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { findBookedClub } from './club.ts';
+import { answerDayPlan } from './plan.ts';
 import { readRules, replaceRules } from './rules.ts';
 
 type Parts = Pick<SessionParts, 'db' | 'clock'>;
-type Operation = 'getScheduleRules' | 'updateScheduleRules';
+type Operation = 'getDayPlan' | 'getScheduleRules' | 'updateScheduleRules';
 
 /** When clubs are open, and how their tables are booked. */
 export function createScheduleHandlers(parts: Parts): Pick<Handlers, Operation> {
   return {
+    getDayPlan: (call) => answerDayPlan(parts, call),
     getScheduleRules: (call) => read(parts, call),
     updateScheduleRules: (call) =>
       parts.db.transaction().execute((transaction) => update({ ...parts, db: transaction }, call)),

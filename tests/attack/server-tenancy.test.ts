@@ -27,6 +27,8 @@ const clients = new Map<Standing, TestClient>();
 const tables = { own: 0, other: 0 };
 /** Payments of those clubs. */
 const payments = { own: '', other: '' };
+/** Bookings of those clubs. */
+const bookings = { own: 0, other: 0 };
 /** Tariffs of those clubs. */
 const products = { own: 0, other: 0 };
 beforeAll(async () => {
@@ -37,6 +39,8 @@ beforeAll(async () => {
   products.other = await addProduct(clubs.other);
   tables.own = await addTable(clubs.own);
   tables.other = await addTable(clubs.other);
+  bookings.own = await addBooking(clubs.own, tables.own);
+  bookings.other = await addBooking(clubs.other, tables.other);
   for (const { email, standing } of callers) {
     const client = server.client();
     if (email !== null) await client.signIn(email);
@@ -49,6 +53,31 @@ async function addTable(clubId: number): Promise<number> {
   const { id } = await server.store.db
     .insertInto('club_tables')
     .values({ club_id: clubId, number: 999 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function addBooking(clubId: number, tableId: number): Promise<number> {
+  const start = server.clock.now() + 3 * 86_400_000;
+  const { id } = await server.store.db
+    .insertInto('table_bookings')
+    .values({
+      club_id: clubId,
+      table_id: tableId,
+      kind: 'play',
+      status: 'booked',
+      starts_at: new Date(start),
+      ends_at: new Date(start + 3_600_000),
+      local_start: '2026-11-23T13:00',
+      zone: 'America/New_York',
+      guest_name: 'Kept apart',
+      price: 1200,
+      currency: 'USD',
+      pay_by: 'atClub',
+      terms: JSON.stringify({ freeCancelHours: 24, lateFeeBp: 5000, noShowFeeBp: 10_000 }),
+      created_at: new Date(server.clock.now()),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -123,6 +152,7 @@ const idsOf: Readonly<Record<string, { own: number | string; other: number | str
 const idsFor = ({ operationId, path }: Operation) => {
   if (operationId === 'deleteTable') return tables;
   if (path.startsWith('/product/')) return products;
+  if (path.startsWith('/booking/')) return bookings;
   return idsOf[path.match(/\{\w+\}/)?.[0] ?? ''] ?? clubs;
 };
 
@@ -136,6 +166,7 @@ async function holdings(): Promise<string> {
       (select string_agg(t::text, ';' order by id) from club_tables t),
       (select string_agg(n::text, ';' order by id) from news n),
       (select string_agg(i::text, ';' order by id) from products i),
+      (select string_agg(b::text, ';' order by id) from table_bookings b),
       (select string_agg(r::text, ';' order by id) from price_rules r),
       (select string_agg(k::text, ';' order by club_id) from booking_rules k),
       (select string_agg(w::text, ';' order by id) from opening_hours w),
@@ -240,6 +271,11 @@ describe('clubs are kept apart', () => {
         { clubId: clubs.own, tableId: tables.other, name: 'Taken over' },
         { clubId: id, tableIds: [tables.other] },
         { clubId: id, type: 'time', name: 'Taken over' },
+        { fee: 0 },
+        { how: 'paid' },
+        { payBy: 'atClub' },
+        { tableId: tables.other, startsAt: '2026-11-24T18:00:00Z', slots: 2 },
+        { tableId: tables.other, startsAt: '2026-11-24T18:00:00Z', slots: 2, kind: 'block' },
         { name: 'Taken over' },
         {
           rows: [
@@ -267,7 +303,7 @@ describe('clubs are kept apart', () => {
       for (const operation of lasting.filter(({ method }) => method !== 'get')) {
         for (const body of operation.requestBody ? bodies : [undefined]) {
           const ids = idsFor(operation);
-          const inPath = ids === tables || ids === products ? ids.other : id;
+          const inPath = [tables, products, bookings].some((of) => of === ids) ? ids.other : id;
           await call(operation, standing, { id: inPath, ...(body ? { body } : {}) });
         }
       }

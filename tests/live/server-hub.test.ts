@@ -8,19 +8,20 @@ afterEach(() => void vi.useRealTimers());
 
 /** A hub whose database is this test. */
 function hubOf(settings: Partial<HubSettings> = {}) {
-  let write: (payload: string) => void = () => undefined;
+  const writes = new Map<string, (payload: string) => void>();
   let heard = 0;
   const hub = createHub(
     {
-      listen: async (_channel, hear) => {
+      listen: async (channel, hear) => {
         heard += 1;
-        write = hear;
+        writes.set(channel, hear);
         return async () => undefined;
       },
     },
     settings,
   );
-  return { hub, write: (payload: string) => write(payload), heard: () => heard };
+  const write = (payload: string, channel = 'live_scores') => writes.get(channel)?.(payload);
+  return { hub, write, heard: () => heard };
 }
 
 async function joined(stream: Promise<Readable | null>): Promise<Readable> {
@@ -36,12 +37,12 @@ function said(stream: Readable): string {
 }
 
 describe('the hub', () => {
-  it('asks the database once, and only when the first one listens', async () => {
+  it('asks the database once for each of its news, and only when the first one listens', async () => {
     const { hub, heard } = hubOf();
     expect(heard()).toBe(0);
     await hub.join('a');
     await hub.join('b');
-    expect(heard()).toBe(1);
+    expect(heard()).toBe(2);
   });
 
   it('tries again to hear the database after it could not', async () => {
@@ -55,6 +56,18 @@ describe('the hub', () => {
     await expect(hub.join('a')).rejects.toThrow('away');
     isAway = false;
     expect(await hub.join('a')).not.toBeNull();
+  });
+
+  it('A-2.75 tells which day of which club has changed in its plan, each once, and nothing else of it', async () => {
+    const { hub, write } = hubOf();
+    const stream = await joined(hub.join('a'));
+    said(stream);
+    const change = { clubId: 1, date: '2026-11-25', userId: 5 };
+    for (const payload of [JSON.stringify(change), JSON.stringify(change), '{"clubId":1}', 'x']) {
+      write(payload, 'table_plans');
+    }
+    vi.advanceTimersByTime(50);
+    expect(said(stream)).toBe('data: {"scores":[],"plans":[{"clubId":1,"date":"2026-11-25"}]}\n\n');
   });
 
   it('gives a sign of life at once and every 15 seconds', async () => {

@@ -1,2 +1,2 @@
 // Made of booking.json by scripts/messages.ts.
-export const messages = {refused:{}};
+export const messages = {length:{},refused:{},faults:{}};

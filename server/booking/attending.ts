@@ -1,0 +1,113 @@
+import { changeBooking } from '#domain/booking/lifecycle.ts';
+import { noShowFee } from '#domain/booking/terms.ts';
+import { bookingWords as words } from '#domain/words/booking.ts';
+import type { Call, Reply } from '#server/http/contract.ts';
+import { problemBody, Refusal } from '#server/http/problem.ts';
+import { isStopped, takeBooking } from './changing.ts';
+import { composeBooking, isOwed } from './compose.ts';
+import { refusingTaken, type BookingParts } from './parts.ts';
+import { changeRow, findBooking, lifeOf } from './store.ts';
+import { tellBooking } from './telling.ts';
+
+/** Says that the player of a booking is there. */
+export async function checkInPlayer(
+  parts: BookingParts,
+  { path: { id }, caller, request }: Call<'checkInPlayer'>,
+): Promise<Reply<'checkInPlayer'>> {
+  if (!caller) throw new Refusal('unauthorised');
+  const { db, clock } = parts;
+  const now = clock();
+  const at = new Date(now);
+  const row = await takeBooking(parts, caller, { id, read: request.headers['if-match'] });
+  if (isStopped(row)) return row;
+  const next = changeBooking(lifeOf(row), { type: 'check.in', now: at.toISOString() });
+  if (!next) {
+    const isEarly = row.status === 'booked' && now < row.starts_at.getTime();
+    return { status: 409, body: problemBody(isEarly ? 'check_in_early' : 'booking_over') };
+  }
+  const to = { status: next.status, checked_in_at: at };
+  await changeRow(db, id, to);
+  const told = { operation: 'checkInPlayer', id, clubId: row.club_id, at } as const;
+  await tellBooking(db, caller, { ...told, before: row, after: { status: next.status } });
+  return { status: 200, body: composeBooking((await findBooking(db, caller, { id })) ?? row, now) };
+}
+
+/** Says that nobody came; the time is free for others, and the fee of the terms is due. */
+export async function markNoShow(
+  parts: BookingParts,
+  { path: { id }, caller, request }: Call<'markNoShow'>,
+): Promise<Reply<'markNoShow'>> {
+  if (!caller) throw new Refusal('unauthorised');
+  const { db, clock } = parts;
+  const now = clock();
+  const at = new Date(now);
+  const row = await takeBooking(parts, caller, { id, read: request.headers['if-match'] });
+  if (isStopped(row)) return row;
+  // Time may have done it a moment before.
+  if (row.status === 'noShow') return { status: 200, body: composeBooking(row, now) };
+  const rules = await db
+    .selectFrom('booking_rules')
+    .select('no_show_after')
+    .where('club_id', '=', row.club_id)
+    .executeTakeFirst();
+  const awaitedSeconds = (rules?.no_show_after ?? 15) * 60;
+  const next = changeBooking(lifeOf(row), { type: 'miss', now: at.toISOString(), awaitedSeconds });
+  if (!next || row.kind !== 'play') {
+    const isEarly = row.kind === 'play' && row.status === 'booked';
+    return { status: 409, body: problemBody(isEarly ? 'no_show_early' : 'booking_over') };
+  }
+  const fee = row.terms === null ? 0 : noShowFee(row.price ?? 0, row.terms).fee;
+  const isPaid = row.pay_by === 'credit' || row.pay_by === 'card';
+  const to = { status: next.status, fee, fee_settled: isPaid && fee > 0 ? 'kept' : null };
+  await changeRow(db, id, { ...to, ended_at: at });
+  const told = { operation: 'markNoShow', id, clubId: row.club_id, at } as const;
+  await tellBooking(db, caller, { ...told, before: row, after: to });
+  return { status: 200, body: composeBooking((await findBooking(db, caller, { id })) ?? row, now) };
+}
+
+/** Says that a player who was taken for missing has come after all, where the table is still free. */
+export function markArrival(parts: BookingParts, call: Call<'markArrival'>): Promise<Reply<'markArrival'>> {
+  return refusingTaken(() => parts.db.transaction().execute((db) => arrive({ ...parts, db }, call)));
+}
+
+async function arrive(
+  parts: BookingParts,
+  { path: { id }, caller, request }: Call<'markArrival'>,
+): Promise<Reply<'markArrival'>> {
+  if (!caller) throw new Refusal('unauthorised');
+  const { db, clock } = parts;
+  const now = clock();
+  const at = new Date(now);
+  const row = await takeBooking(parts, caller, { id, read: request.headers['if-match'] });
+  if (isStopped(row)) return row;
+  // Whether the table is free is for the database to say, below.
+  const next = changeBooking(lifeOf(row), { type: 'arrive', now: at.toISOString(), isFree: true });
+  if (!next) return { status: 409, body: problemBody('booking_over') };
+  const to = { status: next.status, fee: null, fee_settled: null };
+  await changeRow(db, id, { ...to, checked_in_at: at, ended_at: null });
+  const told = { operation: 'markArrival', id, clubId: row.club_id, at } as const;
+  await tellBooking(db, caller, { ...told, before: row, after: to });
+  return { status: 200, body: composeBooking((await findBooking(db, caller, { id })) ?? row, now) };
+}
+
+/** Says that a fee was paid at the club, or that it is not asked for. */
+export async function settleBookingFee(
+  parts: BookingParts,
+  { path: { id }, body, caller, request }: Call<'settleBookingFee'>,
+): Promise<Reply<'settleBookingFee'>> {
+  if (!caller) throw new Refusal('unauthorised');
+  const { db, clock } = parts;
+  const now = clock();
+  const at = new Date(now);
+  const row = await takeBooking(parts, caller, { id, read: request.headers['if-match'] });
+  if (isStopped(row)) return row;
+  const reason = body.reason?.trim() || undefined;
+  if (body.how === 'waived' && (reason === undefined || reason.length < 3)) {
+    return { status: 400, body: problemBody('reason_missing', { reason: words.faults.reason }) };
+  }
+  if (!isOwed(row)) return { status: 409, body: problemBody('fee_settled') };
+  await changeRow(db, id, { fee_settled: body.how });
+  const told = { operation: 'settleBookingFee', id, clubId: row.club_id, at } as const;
+  await tellBooking(db, caller, { ...told, before: row, after: { fee_settled: body.how, reason } });
+  return { status: 200, body: composeBooking((await findBooking(db, caller, { id })) ?? row, now) };
+}

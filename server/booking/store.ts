@@ -1,0 +1,125 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { BookingLife, BookingStatus } from '#domain/booking/lifecycle.ts';
+import type { CancelTerms } from '#domain/booking/terms.ts';
+import type { PriceLine } from '#domain/products/time-price.ts';
+import type { Database } from '#server/database/db.gen.ts';
+import type { Caller } from '#server/session/caller.ts';
+
+/** A booking as it is kept, with the names around it. */
+export type BookingRow = Omit<Selectable<Database['table_bookings']>, 'lines' | 'terms' | 'kind'> & {
+  kind: 'play' | 'match' | 'block';
+  lines: PriceLine[];
+  terms: CancelTerms | null;
+  club: string;
+  club_status: number;
+  time_zone: string;
+  number: number;
+  table_name: string | null;
+  first_name: string | null;
+  last_name: string | null;
+};
+
+const bookingsOf = (db: Kysely<Database>) =>
+  db
+    .selectFrom('table_bookings as b')
+    .innerJoin('clubs as c', 'c.id', 'b.club_id')
+    .innerJoin('club_tables as t', 't.id', 'b.table_id')
+    .leftJoin('users as u', 'u.id', 'b.user_id')
+    .where('c.deleted_at', 'is', null);
+
+const columns = [
+  'c.name as club',
+  'c.status_id as club_status',
+  'c.time_zone',
+  't.number',
+  't.name as table_name',
+  'u.first_name',
+  'u.last_name',
+] as const;
+
+/** Those of the caller: a club its own, a member theirs. */
+const isOwn = ({ userId, roleId }: Caller) =>
+  roleId === 5
+    ? sql<boolean>`b.user_id = ${userId}`
+    : sql<boolean>`b.club_id in (select m.club_id from club_members m
+        where m.user_id = ${userId} and m.status = 'member' and m.role = ${roleId})`;
+
+/** A booking of the caller's, taken for a change where that is said. */
+export async function findBooking(
+  db: Kysely<Database>,
+  caller: Caller,
+  { id, isTaken = false }: { id: number; isTaken?: boolean },
+): Promise<BookingRow | undefined> {
+  const row = await bookingsOf(db)
+    .selectAll('b')
+    .select(columns)
+    .where('b.id', '=', id)
+    .where(isOwn(caller))
+    .$if(isTaken, (query) => query.forUpdate('b'))
+    .executeTakeFirst();
+  return row as BookingRow | undefined;
+}
+
+/** What is asked of the list. */
+export type BookingFilters = {
+  clubId?: number | undefined;
+  userId?: number | undefined;
+  status?: BookingStatus | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  limit: number;
+  pageNumber: number;
+};
+
+/** One page of the caller's bookings by their start, the next one first; and how many there are. */
+export async function findBookings(
+  db: Kysely<Database>,
+  caller: Caller,
+  { clubId, userId, status, from, to, limit, pageNumber }: BookingFilters,
+): Promise<{ rows: BookingRow[]; total: number }> {
+  const found = bookingsOf(db)
+    .where(isOwn(caller))
+    // A hold that was let go is no booking that anybody looks for.
+    .where('b.status', '<>', 'expired')
+    .$if(clubId !== undefined, (query) => query.where('b.club_id', '=', clubId ?? 0))
+    .$if(userId !== undefined, (query) => query.where('b.user_id', '=', userId ?? 0))
+    .$if(status !== undefined, (query) => query.where('b.status', '=', status ?? ''))
+    .$if(from !== undefined, (query) => query.where('b.ends_at', '>', new Date(from ?? 0)))
+    .$if(to !== undefined, (query) => query.where('b.starts_at', '<', new Date(to ?? 0)));
+  const rows = await found
+    .selectAll('b')
+    .select(columns)
+    .orderBy('b.starts_at')
+    .orderBy('b.id')
+    .limit(limit)
+    .offset((pageNumber - 1) * limit)
+    .execute();
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows: rows as BookingRow[], total: total };
+}
+
+/** Where a booking is in its life. */
+export const lifeOf = (
+  row: Pick<BookingRow, 'status' | 'starts_at' | 'ends_at' | 'held_until'>,
+): BookingLife => ({
+  status: row.status as BookingStatus,
+  startsAt: row.starts_at.toISOString(),
+  endsAt: row.ends_at.toISOString(),
+  heldUntil: row.held_until?.toISOString() ?? null,
+  declined: 0,
+});
+
+/** Moves a booking to where its life leads, with what changes besides. */
+export async function changeRow(
+  db: Kysely<Database>,
+  id: number,
+  to: Partial<Selectable<Database['table_bookings']>>,
+): Promise<void> {
+  await db
+    .updateTable('table_bookings')
+    .set((eb) => ({ ...(to as object), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
