@@ -1963,6 +1963,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tournament/{tournamentId}/draw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Swap two players, replace one, or let a late one in */
+        put: operations["changeDraw"];
+        /**
+         * Draw a tournament, again, or the knockout after its groups
+         * @description Entries are closed by it; who had to check in and did not is left out. A-1.39
+         */
+        post: operations["drawTournament"];
+        /**
+         * Undo a draw that nobody has played
+         * @description Entries can be changed again.
+         */
+        delete: operations["deleteDraw"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tournament/{tournamentId}/tie": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say in which order players stand who are level at the end of a group */
+        put: operations["settleTie"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/player/verify/code": {
         parameters: {
             query?: never;
@@ -2262,6 +2304,16 @@ export interface components {
             /** @description The provider's own page, where it has one. */
             url: string | null;
         };
+        /** @description Exactly one of the two. */
+        ChangeDrawRequest: {
+            /** @description Two players who change places. */
+            swap?: components["schemas"]["Id"][];
+            replace?: {
+                /** @description Whose seat and number the other one takes; left away, a late player takes a bye. */
+                out?: components["schemas"]["Id"];
+                in: components["schemas"]["Id"];
+            };
+        };
         ChangePasswordRequest: {
             currentPassword: components["schemas"]["Password"];
             password: components["schemas"]["NewPassword"];
@@ -2499,6 +2551,9 @@ export interface components {
             hours: components["schemas"]["OpeningWindow"][];
             exceptions: components["schemas"]["OpeningException"][];
         };
+        DeleteDrawRequest: {
+            reason: string;
+        };
         Demo: {
             password: string;
             accounts: components["schemas"]["DemoAccount"][];
@@ -2511,6 +2566,30 @@ export interface components {
         };
         /** @enum {string} */
         Discipline: "billiards" | "carom" | "pool" | "russianPyramid" | "snooker";
+        DrawAnswer: {
+            /** @description Which draw of this part it is. */
+            number: number;
+            /** @description Players of one club or country who meet at once because nothing else was left. */
+            clashes: components["schemas"]["Id"][][];
+            /** @description Of the tournament from now on. */
+            version: string;
+            /** @description What people are shown. */
+            message: string;
+        };
+        DrawRequest: {
+            /**
+             * @description What the tournament begins with, or the knockout after its groups.
+             * @default first
+             * @enum {string}
+             */
+            part?: "first" | "knockout";
+            seedSource?: components["schemas"]["SeedSource"];
+            /** @description Left away for as many as there are. */
+            seedCount?: number;
+            separation?: components["schemas"]["Separation"];
+            /** @description Has to be given from the second draw on. */
+            reason?: string;
+        };
         /** @description Judged by the pattern of C-5.53. */
         Email: string;
         EmailCodeSent: {
@@ -2543,8 +2622,9 @@ export interface components {
         EndMatchRequest: {
             version: components["schemas"]["MatchVersion"];
             /** @enum {string} */
-            reason: "played" | "walkover" | "retired";
-            winner: components["schemas"]["Id"];
+            reason: "played" | "walkover" | "retired" | "disqualified" | "level" | "bothOut";
+            /** @description Null where it ends level, or both are out. */
+            winner: components["schemas"]["Id"] | null;
         };
         EndSessionsRequest: {
             sessionId?: components["schemas"]["SessionId"];
@@ -2867,14 +2947,35 @@ export interface components {
             breakBalls: components["schemas"]["Balls"] | null;
             /** @description Where the match can be watched. */
             streamUrl: string | null;
+            /** @description How it ended; null until it is over. */
+            outcome: components["schemas"]["MatchOutcome"] | null;
+            /**
+             * Format: date-time
+             * @description When its players were called to the table.
+             */
+            calledAt: string | null;
+            /** @description How long its table is kept. */
+            plannedMinutes: number | null;
+            /**
+             * Format: date-time
+             * @description When its result was corrected.
+             */
+            correctedAt: string | null;
         };
         MatchDetail: components["schemas"]["Match"] & {
+            /** @description Whether it may end without a winner. */
+            isLevelAllowed: boolean;
             /** @description Whether who asks may start it and write its score. */
             mayScore: boolean;
             /** @description The referee's name. */
             referee: string | null;
             frames: components["schemas"]["Frame"][];
         };
+        /**
+         * @description How a match ended; a bye has no opponent, and both out has no winner.
+         * @enum {string}
+         */
+        MatchOutcome: "played" | "walkover" | "retired" | "disqualified" | "level" | "bothOut" | "bye";
         MatchPage: {
             rows: components["schemas"]["Match"][];
             total: components["schemas"]["Total"];
@@ -2900,6 +3001,8 @@ export interface components {
             innings: number | null;
             /** @description Points an inning in a match of one game. */
             average: number | null;
+            /** @description What the side begins with. */
+            headStart: number;
         };
         /**
          * @description 1 upcoming, 7 live, 6 completed. C-4.42, C-4.12, C-4.11
@@ -3058,14 +3161,14 @@ export interface components {
                 count: number;
             }[];
         };
-        /** @description Letters and marks of any script. A-5.35 */
+        /** @description Letters and marks of any script, and between them spaces, apostrophes, hyphens and periods. A-5.35 */
         PersonName: string;
         /**
          * Format: password
          * @description 4 to 6 digits, the first not 0. A-5.24 to A-5.27
          */
         Pin: string;
-        /** @description Letters and spaces. C-5.38 */
+        /** @description Letters, spaces, apostrophes, hyphens and periods. C-5.38 */
         PlaceName: string;
         /** @description Of others' bookings a member knows when a table is taken, and by what kind. */
         PlanBooking: {
@@ -3205,7 +3308,7 @@ export interface components {
          * @description What a program decides by; its words stand in domain/words/problems.ts.
          * @enum {string}
          */
-        ProblemCode: "account_rejected" | "address_line_missing" | "address_missing" | "already_answered" | "already_asked" | "already_entered" | "already_member" | "app_build_malformed" | "app_build_too_large" | "app_source" | "body_too_large" | "booking_blocked" | "booking_length" | "booking_over" | "busy" | "capacity_low" | "capacity_range" | "card_declined" | "card_in_use" | "card_missing" | "card_unfinished" | "changed_meanwhile" | "channel_free" | "channel_held" | "channel_key_missing" | "channel_key_too_long" | "channel_name_missing" | "channel_name_too_long" | "channel_spaces" | "channel_taken" | "channels_full" | "check_in_closed" | "check_in_early" | "city_malformed" | "city_missing" | "club_email_malformed" | "club_email_missing" | "club_in_use" | "club_inactive" | "club_missing" | "club_name_missing" | "code_expired" | "code_spent" | "code_too_soon" | "code_wrong" | "contact_number_missing" | "currency_missing" | "dates_order" | "day_missing" | "dispute_open" | "draw_made" | "email_malformed" | "email_taken" | "email_unverified" | "entry_close_missing" | "entry_close_past" | "entry_closed" | "entry_invited" | "entry_member_missing" | "entry_not_open" | "entry_status" | "entry_times" | "eula_not_accepted" | "fee_changed" | "fee_due" | "fee_settled" | "file_too_large" | "first_name_missing" | "forbidden" | "frame_break_high" | "frame_break_points" | "frame_level" | "frame_not_last" | "frame_not_won" | "frame_out_of_order" | "frame_points_high" | "frame_under_way" | "groups_range" | "hold_expired" | "hours_overlap" | "image_broken" | "image_size" | "image_type" | "image_unknown" | "internal" | "invalid_credentials" | "invalid_request" | "last_name_missing" | "length_even" | "length_missing" | "length_wrong" | "licence_channels" | "licence_count_locked" | "licence_count_missing" | "licence_count_too_long" | "licence_end_early" | "licence_end_late" | "licence_not_renewable" | "licence_renewed" | "licence_start_locked" | "licence_start_past" | "link_invalid" | "logo_too_large" | "malformed_body" | "match_decided" | "match_live" | "match_not_live" | "match_not_ready" | "match_over" | "match_started" | "match_undecided" | "member_elsewhere" | "members_subscribed" | "method_not_allowed" | "mobile_missing" | "money_pending" | "money_under_way" | "monthly_charge_missing" | "monthly_charge_range" | "monthly_charge_us_only" | "monthly_day_missing" | "name_malformed" | "news_schedule_past" | "news_status" | "no_show_early" | "not_acceptable" | "not_built" | "not_connected" | "not_found" | "not_member" | "offboarding_failed" | "outside_hours" | "owner_name_missing" | "password_again" | "password_set" | "password_unset" | "password_weak" | "password_wrong" | "passwords_differ" | "payment_not_offered" | "pin_malformed" | "platform_fee_missing" | "platform_fee_range" | "player_inactive" | "player_missing" | "poc_number_missing" | "point_of_contact" | "price_base" | "price_hours" | "price_missing" | "product_name_taken" | "provider_not_configured" | "provider_unavailable" | "qualifiers_range" | "reason_missing" | "registration_email_malformed" | "repeated_differently" | "seeds_wrong" | "series_clash" | "session_expired" | "session_unbound" | "signature_invalid" | "slot_missing" | "slot_past" | "slot_taken" | "slot_uneven" | "social_email_taken" | "social_email_unproved" | "social_refused" | "state_malformed" | "state_missing" | "status_failed" | "subscription_exists" | "subscription_withdrawn" | "table_in_play" | "table_not_bookable" | "table_number_taken" | "table_out_of_order" | "tables_changed" | "tariff_in_use" | "tariff_missing" | "terms_outdated" | "terms_pending" | "tie_breaks_wrong" | "time_not_up" | "time_zone_unknown" | "too_far_ahead" | "too_many_attempts" | "too_many_bookings" | "too_short_notice" | "tournament_full" | "tournament_locked" | "tournament_name_missing" | "tournament_stage" | "unauthorised" | "unavailable" | "unsupported_type" | "winner_not_ahead" | "winner_not_playing" | "zip_malformed" | "zip_missing";
+        ProblemCode: "account_rejected" | "address_line_missing" | "address_missing" | "already_answered" | "already_asked" | "already_entered" | "already_member" | "app_build_malformed" | "app_build_too_large" | "app_source" | "body_too_large" | "booking_blocked" | "booking_length" | "booking_over" | "busy" | "capacity_low" | "capacity_range" | "card_declined" | "card_in_use" | "card_missing" | "card_unfinished" | "changed_meanwhile" | "channel_free" | "channel_held" | "channel_key_missing" | "channel_key_too_long" | "channel_name_missing" | "channel_name_too_long" | "channel_spaces" | "channel_taken" | "channels_full" | "check_in_closed" | "check_in_early" | "city_malformed" | "city_missing" | "club_email_malformed" | "club_email_missing" | "club_in_use" | "club_inactive" | "club_missing" | "club_name_missing" | "code_expired" | "code_spent" | "code_too_soon" | "code_wrong" | "contact_number_missing" | "currency_missing" | "dates_order" | "day_missing" | "dispute_open" | "draw_begun" | "draw_made" | "email_malformed" | "email_taken" | "email_unverified" | "entry_close_missing" | "entry_close_past" | "entry_closed" | "entry_invited" | "entry_member_missing" | "entry_not_open" | "entry_status" | "entry_times" | "eula_not_accepted" | "fee_changed" | "fee_due" | "fee_settled" | "file_too_large" | "first_name_missing" | "forbidden" | "frame_break_high" | "frame_break_points" | "frame_level" | "frame_not_last" | "frame_not_won" | "frame_out_of_order" | "frame_points_high" | "frame_under_way" | "group_level" | "group_unfinished" | "groups_large" | "groups_range" | "groups_small" | "hold_expired" | "hours_overlap" | "image_broken" | "image_size" | "image_type" | "image_unknown" | "internal" | "invalid_credentials" | "invalid_request" | "last_name_missing" | "length_even" | "length_missing" | "length_wrong" | "level_not_allowed" | "licence_channels" | "licence_count_locked" | "licence_count_missing" | "licence_count_too_long" | "licence_end_early" | "licence_end_late" | "licence_not_renewable" | "licence_renewed" | "licence_start_locked" | "licence_start_past" | "link_invalid" | "logo_too_large" | "malformed_body" | "match_decided" | "match_live" | "match_not_live" | "match_not_ready" | "match_over" | "match_started" | "match_undecided" | "member_elsewhere" | "members_subscribed" | "method_not_allowed" | "mobile_missing" | "money_pending" | "money_under_way" | "monthly_charge_missing" | "monthly_charge_range" | "monthly_charge_us_only" | "monthly_day_missing" | "name_malformed" | "news_schedule_past" | "news_status" | "no_show_early" | "not_acceptable" | "not_built" | "not_connected" | "not_found" | "not_member" | "offboarding_failed" | "outside_hours" | "owner_name_missing" | "password_again" | "password_set" | "password_unset" | "password_weak" | "password_wrong" | "passwords_differ" | "payment_not_offered" | "pin_malformed" | "platform_fee_missing" | "platform_fee_range" | "player_inactive" | "player_missing" | "poc_number_missing" | "point_of_contact" | "price_base" | "price_hours" | "price_missing" | "product_name_taken" | "provider_not_configured" | "provider_unavailable" | "qualifiers_range" | "reason_missing" | "registration_email_malformed" | "repeated_differently" | "seeds_wrong" | "series_clash" | "session_expired" | "session_unbound" | "signature_invalid" | "slot_missing" | "slot_past" | "slot_taken" | "slot_uneven" | "social_email_taken" | "social_email_unproved" | "social_refused" | "state_malformed" | "state_missing" | "status_failed" | "subscription_exists" | "subscription_withdrawn" | "swap_wrong" | "table_in_play" | "table_not_bookable" | "table_number_taken" | "table_out_of_order" | "tables_changed" | "tariff_in_use" | "tariff_missing" | "terms_outdated" | "terms_pending" | "tie_breaks_wrong" | "tie_none" | "time_not_up" | "time_zone_unknown" | "too_far_ahead" | "too_few_players" | "too_many_attempts" | "too_many_bookings" | "too_short_notice" | "tournament_full" | "tournament_locked" | "tournament_name_missing" | "tournament_stage" | "unauthorised" | "unavailable" | "unsupported_type" | "winner_not_ahead" | "winner_not_playing" | "zip_malformed" | "zip_missing";
         Product: {
             productId: components["schemas"]["Id"];
             clubId: components["schemas"]["Id"];
@@ -3380,10 +3483,20 @@ export interface components {
             hours: components["schemas"]["OpeningWindow"][];
             exceptions: components["schemas"]["OpeningException"][];
         };
+        /**
+         * @description Where the best numbers come from: nowhere, or the seeds that were set.
+         * @enum {string}
+         */
+        SeedSource: "none" | "manual";
         SeedsRequest: {
             /** @description The best first; nobody is seeded where it is empty. */
             userIds: components["schemas"]["Id"][];
         };
+        /**
+         * @description What players share who are kept apart.
+         * @enum {string}
+         */
+        Separation: "none" | "club" | "country";
         Session: {
             sessionId: components["schemas"]["SessionId"];
             /** @description Browser and system in words. */
@@ -3446,6 +3559,11 @@ export interface components {
              * @default false
              */
             shouldRemember?: boolean;
+            /**
+             * @description Who has just registered or been activated signs in. With the terms accepted there, this completes the first sign-in, and they are not asked again. A-4.04
+             * @default false
+             */
+            first?: boolean;
         };
         SignInRow: {
             id: components["schemas"]["Id"];
@@ -3508,6 +3626,8 @@ export interface components {
             isLevel: boolean;
             /** @description Whether the player has left and no match of theirs counts. */
             isStruck: boolean;
+            /** @description How the place was decided among players who were level. */
+            decidedBy: components["schemas"]["TieDecision"] | null;
         };
         StartMatchRequest: {
             version: components["schemas"]["MatchVersion"];
@@ -3672,6 +3792,17 @@ export interface components {
          * @enum {string}
          */
         TieBreak: "difference" | "framesWon" | "headToHead" | "average" | "bestAverage" | "highestBreak";
+        /**
+         * @description How the order of players was decided who were level.
+         * @enum {string}
+         */
+        TieDecision: "lot" | "playOff";
+        TieRequest: {
+            groupNumber: components["schemas"]["GroupNumber"];
+            /** @description All who are level there, the better ones first. */
+            userIds: components["schemas"]["Id"][];
+            by: components["schemas"]["TieDecision"];
+        };
         TimePrice: {
             productId: components["schemas"]["Id"];
             name: string;
@@ -3708,6 +3839,24 @@ export interface components {
             Rounds: components["schemas"]["Round"][];
             /** @description Empty for a knockout. */
             groups: components["schemas"]["Group"][];
+            /** @description Every draw and each change of one by hand, in their order. */
+            draws: components["schemas"]["TournamentDraw"][];
+        };
+        TournamentDraw: {
+            /** @enum {string} */
+            part: "group" | "knockout";
+            /** @description Counted in its part. */
+            number: number;
+            /** @enum {string} */
+            kind: "drawn" | "swapped" | "replaced" | "added" | "undone";
+            /** Format: date-time */
+            madeAt: string;
+            /** @description From which the lots can be drawn again. */
+            luck: number | null;
+            seedSource: components["schemas"]["SeedSource"] | null;
+            seedCount: number | null;
+            separation: components["schemas"]["Separation"] | null;
+            reason: string | null;
         };
         /**
          * @description C-9.23
@@ -8454,6 +8603,160 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SeedsRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    changeDraw: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read; another one answers 412. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                tournamentId: components["parameters"]["tournamentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeDrawRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DrawAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    drawTournament: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key is done once and answered alike. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+                /** @description The version that was read; another one answers 412. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                tournamentId: components["parameters"]["tournamentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DrawRequest"];
+            };
+        };
+        responses: {
+            /** @description Drawn. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DrawAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    deleteDraw: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read; another one answers 412. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                tournamentId: components["parameters"]["tournamentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteDrawRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    settleTie: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read; another one answers 412. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                tournamentId: components["parameters"]["tournamentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TieRequest"];
             };
         };
         responses: {
