@@ -4,11 +4,46 @@ const words = navigationWords.roles;
 
 /** The five roles, each with the address where its work begins (document 000, section 2). */
 export const roles = [
-  { id: 1, key: 'platformSuperAdmin', label: words.platformSuperAdmin, landing: '/club-management' },
-  { id: 2, key: 'platformAdmin', label: words.platformAdmin, landing: '/player' },
-  { id: 3, key: 'clubSuperAdmin', label: words.clubSuperAdmin, landing: '/club-table' },
-  { id: 4, key: 'clubAdmin', label: words.clubAdmin, landing: '/player' },
-  { id: 5, key: 'player', label: words.player, landing: '/match' },
+  {
+    id: 1,
+    key: 'platformSuperAdmin',
+    get label() {
+      return words.platformSuperAdmin;
+    },
+    landing: '/club-management',
+  },
+  {
+    id: 2,
+    key: 'platformAdmin',
+    get label() {
+      return words.platformAdmin;
+    },
+    landing: '/player',
+  },
+  {
+    id: 3,
+    key: 'clubSuperAdmin',
+    get label() {
+      return words.clubSuperAdmin;
+    },
+    landing: '/club-table',
+  },
+  {
+    id: 4,
+    key: 'clubAdmin',
+    get label() {
+      return words.clubAdmin;
+    },
+    landing: '/player',
+  },
+  {
+    id: 5,
+    key: 'player',
+    get label() {
+      return words.player;
+    },
+    landing: '/match',
+  },
 ] as const;
 
 export type Role = (typeof roles)[number];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { languages, sourceLanguage } from '#domain/language/languages.ts';
 import { englishTexts } from '#domain/language/translated.ts';
 import { compiledMessage, faultsOf } from './messages-compile.ts';
+import { frozenTexts } from './messages-constants.ts';
 import { englishMessage, isText, parametersOf, type Text } from './messages-english.ts';
 
 /**
@@ -193,6 +194,7 @@ function catalogueOf(features: readonly string[]): string {
 
 if (import.meta.main) {
   await run();
+  if (isCheck) faults.push(...frozenTexts(root));
   if (faults.length > 0) {
     console.error(faults.join('\n'));
     process.exitCode = 1;

@@ -8,20 +8,22 @@ export type HeaderLink = { readonly label: string; readonly screen: ScreenName; 
 
 const words = navigationWords.header;
 
-const link = (screen: ScreenName, label: string, href: Address = routeOf(screen).path): HeaderLink => ({
-  label,
+const link = (screen: ScreenName, label: () => string, href: Address = routeOf(screen).path): HeaderLink => ({
+  get label() {
+    return label();
+  },
   screen,
   href,
 });
 
 /** The link home of headers and menus. */
-export const homeLink = link('home', words.home, '/home');
+export const homeLink = link('home', () => words.home, '/home');
 
 /** What the menu of a small screen adds, because the header has no room for it. */
 export const smallScreenLinks: readonly HeaderLink[] = [
-  link('download', words.download),
-  link('all-news', words.news),
-  link('faq', words.faq),
+  link('download', () => words.download),
+  link('all-news', () => words.news),
+  link('faq', () => words.faq),
 ];
 
 /** The links of the public header, in their order. */

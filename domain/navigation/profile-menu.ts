@@ -15,9 +15,11 @@ export type ProfileEntry = { readonly screen: ScreenName; readonly label: string
 
 const words = navigationWords.menu;
 
-const entry = (screen: ScreenName, label: string): ProfileEntry => ({
+const entry = (screen: ScreenName, label: () => string): ProfileEntry => ({
   screen,
-  label,
+  get label() {
+    return label();
+  },
   href: routeOf(screen).path,
 });
 
@@ -38,9 +40,9 @@ export function headerMenu(roleId: number): readonly MenuEntry[] {
 }
 
 const profileEntries: readonly ProfileEntry[] = [
-  entry('payment', words.payment),
-  entry('change-password', words.changePassword),
-  entry('onboard', words.stripeOnboard),
+  entry('payment', () => words.payment),
+  entry('change-password', () => words.changePassword),
+  entry('onboard', () => words.stripeOnboard),
 ];
 
 /** The profile panel: payment and onboarding only for the roles that may open them. */

@@ -15,7 +15,9 @@ export type Route = RouteRow<ScreenName> & { readonly title: string };
 /** Every address of the product: routes, guards, header, sidebar and menus all derive from this table. */
 export const routes: readonly Route[] = rows.map((row) => ({
   ...row,
-  title: navigationWords.titles[row.screen],
+  get title() {
+    return navigationWords.titles[row.screen];
+  },
 }));
 
 const byScreen = new Map(routes.map((route) => [route.screen, route]));

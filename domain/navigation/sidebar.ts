@@ -13,73 +13,92 @@ export type SidebarGroup = { readonly head: string; readonly entries: readonly S
 
 const words = navigationWords.sidebar;
 
-const to = (screen: ScreenName, label: string): SidebarEntry => ({
-  label,
+const to = (screen: ScreenName, label: () => string): SidebarEntry => ({
+  get label() {
+    return label();
+  },
   screen,
   href: routeOf(screen).path,
 });
-const group = (head: string, ...entries: readonly SidebarEntry[]): SidebarGroup => ({ head, entries });
+const group = (head: () => string, ...entries: readonly SidebarEntry[]): SidebarGroup => ({
+  get head() {
+    return head();
+  },
+  entries,
+});
 
-const members = to('player', words.members);
-const match = to('match', words.match);
-const tournament = to('tournament', words.tournament);
-const news = to('news', words.news);
-const channels = to('club-channel-list', words.clubChannelList);
-const products = to('manage-product', words.manageProduct);
-const signIns = to('reports', words.loginLogoutReport);
+const members = to('player', () => words.members);
+const match = to('match', () => words.match);
+const tournament = to('tournament', () => words.tournament);
+const news = to('news', () => words.news);
+const channels = to('club-channel-list', () => words.clubChannelList);
+const products = to('manage-product', () => words.manageProduct);
+const signIns = to('reports', () => words.loginLogoutReport);
 
-const staff = [group(words.play, members, match, tournament, news)];
+const staff = [group(() => words.play, members, match, tournament, news)];
 
 /** Order and entries of document 001, section 2. */
 const sidebars: Record<RoleId, readonly SidebarGroup[]> = {
   1: [
     group(
-      words.association,
-      to('club-management', words.manageClub),
-      to('pabsa-admin', words.manageCsAdmin),
-      to('manage-mobile-apps', words.manageMobileApps),
+      () => words.association,
+      to('club-management', () => words.manageClub),
+      to('pabsa-admin', () => words.manageCsAdmin),
+      to('manage-mobile-apps', () => words.manageMobileApps),
     ),
-    group(words.play, members, match, tournament, news, channels),
+    group(() => words.play, members, match, tournament, news, channels),
     group(
-      words.payments,
+      () => words.payments,
       products,
-      to('payments-members-club', words.membersForClubs),
-      to('payments-clubs', words.clubs),
-      to('payments-members-platform', words.membersForPlatform),
-      to('all-transactions', words.allTransactions),
+      to('payments-members-club', () => words.membersForClubs),
+      to('payments-clubs', () => words.clubs),
+      to('payments-members-platform', () => words.membersForPlatform),
+      to('all-transactions', () => words.allTransactions),
     ),
-    group(words.reports, signIns, to('payment-report', words.paymentReport)),
+    group(
+      () => words.reports,
+      signIns,
+      to('payment-report', () => words.paymentReport),
+    ),
   ],
   2: staff,
   3: [
     group(
-      words.club,
-      to('club-table', words.tables),
-      to('club-rating', words.rating),
-      to('manage-ranking', words.ranking),
-      to('food-beverage', words.foodAndBeverage),
-      to('table-schedule', words.tableSchedule),
-      to('club-admin', words.clubAdmin),
+      () => words.club,
+      to('club-table', () => words.tables),
+      to('club-rating', () => words.rating),
+      to('manage-ranking', () => words.ranking),
+      to('food-beverage', () => words.foodAndBeverage),
+      to('table-schedule', () => words.tableSchedule),
+      to('club-admin', () => words.clubAdmin),
     ),
-    group(words.play, members, match, tournament, news, channels),
+    group(() => words.play, members, match, tournament, news, channels),
     group(
-      words.payments,
-      to('payments-members', words.paymentsMembers),
-      to('sponsored-transactions', words.sponsoredTransactions),
-      to('all-transactions', words.memberTransactions),
-      to('my-transactions', words.myTransactions),
+      () => words.payments,
+      to('payments-members', () => words.paymentsMembers),
+      to('sponsored-transactions', () => words.sponsoredTransactions),
+      to('all-transactions', () => words.memberTransactions),
+      to('my-transactions', () => words.myTransactions),
       products,
     ),
-    group(words.reports, signIns),
+    group(() => words.reports, signIns),
   ],
   4: staff,
   5: [
-    group(words.play, match, news, to('statistics', words.statistics)),
-    group(words.payments, to('all-transactions', words.myTransactions)),
     group(
-      words.club,
-      to('schedule-table', words.tableSchedule),
-      to('add-player-tournament', words.tournaments),
+      () => words.play,
+      match,
+      news,
+      to('statistics', () => words.statistics),
+    ),
+    group(
+      () => words.payments,
+      to('all-transactions', () => words.myTransactions),
+    ),
+    group(
+      () => words.club,
+      to('schedule-table', () => words.tableSchedule),
+      to('add-player-tournament', () => words.tournaments),
     ),
   ],
 };

@@ -79,7 +79,7 @@ async function update(
   const fault = refusalOf(entry, today, keptOf(kept));
   if (fault) return { status: 400, body: fault };
   const isChanged = await changeLicence(db, clock(), { id: kept.id, ...entry, today });
-  if (!isChanged) return { status: 409, body: tooFew };
+  if (!isChanged) return { status: 409, body: tooFew() };
   const after = { ...kept, count: entry.count, starts_on: entry.term.start, ends_on: entry.term.end };
   await tellLicence({ db, clock }, caller, { operation: 'updateLicence', before: kept, after });
   return { status: 200, body: { message: licenceWords.changed(licenceName(kept.id)) } };
@@ -96,7 +96,7 @@ async function remove(
     return { status: 412, body: problemBody('changed_meanwhile') };
   }
   const isDeleted = await deleteLicence(db, id, dayAt(clock(), kept.time_zone));
-  if (!isDeleted) return { status: 409, body: tooFew };
+  if (!isDeleted) return { status: 409, body: tooFew() };
   await tellLicence({ db, clock }, caller, { operation: 'deleteLicence', before: kept });
   return { status: 200, body: { message: licenceWords.removed(licenceName(id)) } };
 }
@@ -121,7 +121,7 @@ async function renew(
 }
 
 /** The channels of a club would be left without licences. */
-const tooFew = problemBody('licence_channels', { numberOfLicence: problemWords.licence_channels });
+const tooFew = () => problemBody('licence_channels', { numberOfLicence: problemWords.licence_channels });
 
 function keptOf({ count, starts_on: start, ends_on: end }: LicenceRow): KeptLicence {
   return { count, term: { start, end } };

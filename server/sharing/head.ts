@@ -10,7 +10,9 @@ export type SharedImage = { path: string; width: number; height: number; alt: st
 export const usualImage: SharedImage = {
   path: '/shared.jpg',
   ...sharedSize,
-  alt: sharingWords.picture,
+  get alt() {
+    return sharingWords.picture;
+  },
 };
 
 /** What the head of a page tells readers that run no script. */

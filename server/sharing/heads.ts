@@ -27,8 +27,12 @@ type Reading = (parts: HeadParts, id: number, surroundings: Surroundings) => Pro
 
 /** The head of home. */
 const homeHead: Head = {
-  title: navigationWords.product,
-  description: words.home,
+  get title() {
+    return navigationWords.product;
+  },
+  get description() {
+    return words.home;
+  },
   path: '/',
   kind: 'website',
 };

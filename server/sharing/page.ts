@@ -6,8 +6,12 @@ import { withHead, withWords, type Head } from './head.ts';
 import { headOf, type HeadParts } from './heads.ts';
 
 const missing: Head = {
-  title: navigationWords.titles['page-not-found'],
-  description: words.missing,
+  get title() {
+    return navigationWords.titles['page-not-found'];
+  },
+  get description() {
+    return words.missing;
+  },
   path: null,
   kind: 'website',
 };

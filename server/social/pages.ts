@@ -17,7 +17,7 @@ export function serveSocial(app: FastifyInstance, providers: ReadonlyMap<string,
     reply
       .headers({ 'content-security-policy': returnPolicy, 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(returnPage),
+      .send(returnPage()),
   );
   if (![...providers.values()].some(({ sandbox }) => sandbox)) return;
   app.get<{ Querystring: Query }>(socialSandboxPath, (request, reply) => {

@@ -16,9 +16,10 @@ const hash = createHash('sha256').update(script).digest('base64');
 export const returnPolicy = `default-src 'none'; script-src 'sha256-${hash}'; style-src ${plainStyles}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'`;
 
 /** What a provider's window shows when it has come back; most are closed before anyone reads it. */
-export const returnPage: string = plainPage(
-  words.returnTitle,
-  html`<h1>${words.returnTitle}</h1>
-    <p>${words.returned}</p>
-    ${new Html(`<script>${script}</script>`)}`,
-);
+export const returnPage = (): string =>
+  plainPage(
+    words.returnTitle,
+    html`<h1>${words.returnTitle}</h1>
+      <p>${words.returned}</p>
+      ${new Html(`<script>${script}</script>`)}`,
+  );

@@ -187,7 +187,7 @@ export const appsMachine = setup({
         input: ({ context: { app, link } }) => ({ appId: app?.id ?? 0, body: linkOf(link) }),
         onDone: {
           target: 'loading',
-          actions: { type: 'tellSuccess', params: { text: appWords.linked } },
+          actions: { type: 'tellSuccess', params: () => ({ text: appWords.linked }) },
         },
         onError: { target: 'linking.refused', actions: { type: 'keepRefusal', params: reason } },
       },
@@ -223,7 +223,7 @@ export const appsMachine = setup({
         }),
         onDone: {
           target: 'loading',
-          actions: { type: 'tellSuccess', params: { text: appWords.uploaded } },
+          actions: { type: 'tellSuccess', params: () => ({ text: appWords.uploaded }) },
         },
         onError: { target: 'choosing.refused', actions: { type: 'keepRefusal', params: reason } },
       },

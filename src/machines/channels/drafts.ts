@@ -58,7 +58,7 @@ export const channelDraftsMachine = setup({
     // A key that was typed is not kept longer than its dialog.
     forgetEntry: assign({ entry: blank, place: null }),
     tellChanged: emit(({ context }) => ({ type: 'drafts.changed' as const, channels: context.rows })),
-    tellFull: emit(banner('error', problemWords.channels_full)),
+    tellFull: emit(() => banner('error', problemWords.channels_full)),
   },
   guards: {
     hasFault: ({ context }) => faultOf(context) !== null,

@@ -135,11 +135,11 @@ export const channelsMachine = channelsSetup.createMachine({
         add: [
           {
             guard: 'isFull',
-            actions: { type: 'tellFailure', params: { text: problemWords.channels_full } },
+            actions: { type: 'tellFailure', params: () => ({ text: problemWords.channels_full }) },
           },
           {
             guard: 'isUnlicensed',
-            actions: { type: 'tellFailure', params: { text: problemWords.licence_channels } },
+            actions: { type: 'tellFailure', params: () => ({ text: problemWords.licence_channels }) },
           },
           { target: 'entering', actions: 'begin' },
         ],

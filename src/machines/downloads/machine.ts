@@ -22,7 +22,7 @@ export const downloadsMachine = setup({
   actions: {
     keep: assign((_, { rows }: { rows: readonly App[] }) => ({ apps: rows })),
     keepReason: assign((_, { problem }: { problem: ProblemData }) => ({ reason: problemText(problem) })),
-    tellFailure: emit(toast('error', downloadWords.wrong)),
+    tellFailure: emit(() => toast('error', downloadWords.wrong)),
   },
   guards: {
     isServed: ({ context }) => context.apps.length > 0,

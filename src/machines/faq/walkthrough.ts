@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { prefersStill } from '#browser/motion.ts';
-import { walkthroughWords } from '#domain/words/faq.ts';
+import { walkthroughScenes } from '#domain/words/faq.ts';
 
 /** A film with its captions, where the operator has one. */
 export type Film = { url: string; captions: string };
@@ -24,7 +24,7 @@ export type WalkthroughEvent =
   /** The film could not be fetched or shown. */
   | { type: 'film.failed' };
 
-const last = walkthroughWords.scenes.length - 1;
+const last = walkthroughScenes.length - 1;
 
 /** The popup that shows how the product is used: the operator's film, else captioned scenes that move on. */
 export const walkthroughMachine = setup({

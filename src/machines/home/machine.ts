@@ -68,7 +68,7 @@ const homeSetup = setup({
     keepProblem: assign((_, { problem }: { problem: ProblemData | null }) => ({ problem })),
     giveUp: assign({ problem: silentProblem('unanswered') }),
     keepDetail: assign((_, { detail }: { detail: MatchDetail }) => ({ detail })),
-    warn: emit(toast('warning', errorWords.connectivity)),
+    warn: emit(() => toast('warning', errorWords.connectivity)),
   },
   guards: {
     isNothing: (_, brought: Sections) => Object.values(brought).every(isNull),

@@ -28,7 +28,7 @@ export const streamingMachine = setup({
   actors: { copyText },
   actions: {
     keepForm: assign((_, { form }: { form: OverlayForm }) => ({ form })),
-    tellCopied: emit(toast('success', liveWords.streaming.copied)),
+    tellCopied: emit(() => toast('success', liveWords.streaming.copied)),
   },
 }).createMachine({
   id: 'streaming',

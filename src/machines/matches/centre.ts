@@ -42,7 +42,7 @@ const centreSetup = setup({
     })),
     keepProblem: assign((_, { problem }: { problem: ProblemData }) => ({ problem })),
     setClock: assign((_, { clock }: { clock: 'hall' | 'own' }) => ({ clock })),
-    warn: emit(toast('warning', errorWords.connectivity)),
+    warn: emit(() => toast('warning', errorWords.connectivity)),
   },
   guards: {
     isUnknown: (_, { problem }: { problem: ProblemData }) => problem.status === 404 || problem.status === 400,

@@ -71,7 +71,12 @@ const fields = ['title', 'summary', 'body', 'place', 'imageAlt'] as const satisf
 /** For whom one may write: a club by its number, or nothing for the association. */
 export type Place = { value: string; label: string };
 
-export const associationPlace: Place = { value: '', label: newsWords.association };
+export const associationPlace: Place = {
+  value: '',
+  get label() {
+    return newsWords.association;
+  },
+};
 
 type Club = { clubId: number; name: string };
 

@@ -88,13 +88,13 @@ export const newsEditorMachine = setup({
       return { ...last, saved: last.form, picture, undone: undone + 1 };
     }),
     findFault: assign({ fault: ({ context }) => faultOf(context) }),
-    tellPending: assign({ refusal: words.form.pending }),
+    tellPending: assign({ refusal: () => words.form.pending }),
     keepRefusal: assign((_, { problem }: { problem: ProblemData }) => ({ refusal: problemText(problem) })),
     clearMessages: assign({ fault: null, refusal: null }),
     storeDraft: ({ context }) =>
       writeDraft(context.userId, nameOf(context), { ...context.form, version: context.version }),
     dropDraft: ({ context }) => clearDraft(context.userId, nameOf(context)),
-    tellRestored: emit(toast('success', words.form.restored)),
+    tellRestored: emit(() => toast('success', words.form.restored)),
     tellKept: emit((_, { text }: { text: string }) => toast('success', text)),
     leadOn: emit((_, { newsId }: { newsId: number }) => ({ type: 'article.kept' as const, newsId })),
   },

@@ -61,7 +61,7 @@ export const changePasswordMachine = setup({
       tellTabs({ type: 'tab.signed.in' });
     },
     tellRenewed: emit({ type: 'session.renewed' }),
-    tellChanged: emit(toast('success', passwordWords.changing.done)),
+    tellChanged: emit(() => toast('success', passwordWords.changing.done)),
     warn: emit((_, { problem }: { problem: ProblemData }) => toast('warning', problemText(problem))),
   },
   guards: {

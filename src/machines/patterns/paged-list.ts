@@ -68,7 +68,7 @@ const pagedListSetup = setup({
     })),
     keepProblem: assign((_, { problem }: { problem: ProblemData }) => ({ problem })),
     drop: assign({ rows: [], total: 0, besides: null, problem: null }),
-    warn: emit(toast('warning', errorWords.connectivity)),
+    warn: emit(() => toast('warning', errorWords.connectivity)),
   },
   guards: {
     isServed: ({ context }) => context.readAt !== null,

@@ -49,7 +49,7 @@ const readingSetup = setup({
     })),
     keepProblem: assign((_, { problem }: { problem: ProblemData }) => ({ problem })),
     drop: assign({ answer: null, problem: null }),
-    warn: emit(toast('warning', errorWords.connectivity)),
+    warn: emit(() => toast('warning', errorWords.connectivity)),
   },
   guards: {
     isUnknown: (_, { problem }: { problem: ProblemData }) => problem.status === 404 || problem.status === 400,

@@ -48,7 +48,7 @@ const onboardingSetup = setup({
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     writeTries: ({ context }) => writeConnectTries(context.tries),
     leave: (_, { url }: { url: string }) => leaveFor(url),
-    keepNoPayload: assign({ fault: { title: words.noPayload, text: words.nothingChanged } }),
+    keepNoPayload: assign({ fault: () => ({ title: words.noPayload, text: words.nothingChanged }) }),
     keepStatusFault: assign((_, { problem }: Failure) => ({
       fault: { title: words.statusFailed, text: reasonOf(problem, words.statusFailed) },
     })),
@@ -64,12 +64,12 @@ const onboardingSetup = setup({
     keepOffboarded: assign(({ context: { status } }) => ({
       status: status && { ...status, state: 'not_connected' as const, is_stripe_connected: false, due: [] },
     })),
-    tellStatusFault: emit(toast('error', words.statusFailed)),
-    tellNoPayload: emit(toast('error', words.noPayload)),
+    tellStatusFault: emit(() => toast('error', words.statusFailed)),
+    tellNoPayload: emit(() => toast('error', words.noPayload)),
     tellRefusal: emit((_, { problem }: Failure) =>
       toast('error', problemText(problem, words.offboardFailed)),
     ),
-    tellOffboarded: emit(toast('success', paymentWords.offboarded)),
+    tellOffboarded: emit(() => toast('success', paymentWords.offboarded)),
   },
   guards: {
     isReturn: ({ context }) => context.arrival === 'return',

@@ -121,8 +121,8 @@ export const profileMachine = setup({
     storeDraft: ({ context: { userId, form, saved, version } }) =>
       writeDraft(userId, formName, form && saved && draftOf(form, saved, version)),
     dropDraft: ({ context }) => clearDraft(context.userId, formName),
-    tellSaved: emit(toast('success', profileWords.saved)),
-    tellRestored: emit(toast('success', profileWords.restored)),
+    tellSaved: emit(() => toast('success', profileWords.saved)),
+    tellRestored: emit(() => toast('success', profileWords.restored)),
     handOver: emit((_, { profile }: { profile: Profile }) => ({ type: 'profile.saved' as const, profile })),
   },
   guards: {

@@ -48,7 +48,7 @@ const choicesSetup = setup({
     warn: emit((_, { problem }: { problem: ProblemData }) =>
       toast('error', problemText(problem, registrationWords.failed)),
     ),
-    warnUnreadable: emit(toast('error', registrationWords.failed)),
+    warnUnreadable: emit(() => toast('error', registrationWords.failed)),
   },
   guards: {
     hasFresh: ({ context: { kept } }) =>

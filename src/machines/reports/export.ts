@@ -45,7 +45,7 @@ export const signInExportMachine = setup({
   actions: {
     mean: assign((_, { filters }: { filters: SignInFilters }) => ({ filters })),
     tellMade: emit((_, { rows }: { rows: number }) => toast('success', words.exported(rows))),
-    tellFailed: emit(toast('error', words.exportFailed)),
+    tellFailed: emit(() => toast('error', words.exportFailed)),
   },
   delays: { patience: 60_000 },
 }).createMachine({

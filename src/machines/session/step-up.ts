@@ -30,7 +30,7 @@ export const stepUpMachine = setup({
     setPassword: assign((_, { password }: { password: string }) => ({ password })),
     clearMessages: assign({ fault: null, refusal: null }),
     clearAll: assign({ password: '', fault: null, refusal: null }),
-    askForPassword: assign({ fault: { field: 'password' as const, text: words.password_missing } }),
+    askForPassword: assign({ fault: () => ({ field: 'password' as const, text: words.password_missing }) }),
     setFault: assign((_, { problem }: { problem: ProblemData }) => ({
       fault: { field: 'password' as const, text: problemText(problem) },
       password: '',

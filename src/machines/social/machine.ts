@@ -91,8 +91,8 @@ const socialSetup = setup({
       proof: { email, stage, grant },
       message: null,
     })),
-    askPassword: assign({ message: words.password_missing }),
-    askProof: assign({ message: words.proof_missing }),
+    askPassword: assign({ message: () => words.password_missing }),
+    askProof: assign({ message: () => words.proof_missing }),
     keepMessage: assign((_, { problem }: { problem: ProblemData }) => ({
       message: problemText(problem, words.failed),
     })),

@@ -44,8 +44,8 @@ type Answer = { row: MemberSubscription };
 const answer = ({ event }: { event: { output: MemberSubscription } }): Answer => ({ row: event.output });
 const asked = ({ event }: { event: { id: number } }) => ({ id: event.id });
 const saying =
-  (text: (name: string) => string) =>
-  ({ event }: { event: { output: MemberSubscription } }) => ({ text: text(event.output.name) });
+  (what: 'taken' | 'ended' | 'renewed') =>
+  ({ event }: { event: { output: MemberSubscription } }) => ({ text: words[what](event.output.name) });
 
 /** Why a payment was declined, as its member reads it. */
 export const reasonText = (reason: string | null): string =>
@@ -165,7 +165,7 @@ export const membersMachine = membersSetup.createMachine({
             actions: [keep, { type: 'keepDecline', params: answer }],
           },
           { guard: { type: 'isUnderWay', params: answer }, target: 'shown', actions: keep },
-          { target: 'shown', actions: [keep, { type: 'tell', params: saying(words.taken) }] },
+          { target: 'shown', actions: [keep, { type: 'tell', params: saying('taken') }] },
         ],
         onError: back,
       },
@@ -180,7 +180,7 @@ export const membersMachine = membersSetup.createMachine({
       invoke: {
         src: 'changeMemberSubscription',
         input: (given) => ({ id: meant(given), isRenewed: false }),
-        onDone: { target: 'shown', actions: [keep, { type: 'tell', params: saying(words.ended) }] },
+        onDone: { target: 'shown', actions: [keep, { type: 'tell', params: saying('ended') }] },
         onError: back,
       },
     },
@@ -190,7 +190,7 @@ export const membersMachine = membersSetup.createMachine({
       invoke: {
         src: 'changeMemberSubscription',
         input: (given) => ({ id: meant(given), isRenewed: true }),
-        onDone: { target: 'shown', actions: [keep, { type: 'tell', params: saying(words.renewed) }] },
+        onDone: { target: 'shown', actions: [keep, { type: 'tell', params: saying('renewed') }] },
         onError: back,
       },
     },

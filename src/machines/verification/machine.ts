@@ -81,19 +81,23 @@ const verificationSetup = setup({
       code: '',
     })),
     dropCode: assign({ code: '', expiresAt: null }),
-    loseProof: assign({ ...nothing, message: verificationWords.lapsed }),
+    loseProof: assign({ ...nothing, message: () => verificationWords.lapsed }),
     keepLock: assign((_, { problem: told }: { problem: ProblemData }) => {
       const { retryAfterSeconds: seconds } = told;
       const lock = problemText(told, verificationWords.failed);
       const pauseUntil = seconds === null ? null : new Date(serverNow() + seconds * 1_000).toISOString();
       return { lock, pauseUntil, message: lock };
     }),
-    endPause: assign({ lock: verificationWords.free, pauseUntil: null, message: verificationWords.free }),
+    endPause: assign({
+      lock: () => verificationWords.free,
+      pauseUntil: null,
+      message: () => verificationWords.free,
+    }),
     tellLock: assign({ message: ({ context }) => context.lock }),
     clearMessage: assign({ message: null }),
-    tellMalformed: assign({ message: problemWords.registration_email_malformed }),
-    tellWrong: assign({ message: problemWords.code_wrong }),
-    tellExpired: assign({ message: verificationWords.expired }),
+    tellMalformed: assign({ message: () => problemWords.registration_email_malformed }),
+    tellWrong: assign({ message: () => problemWords.code_wrong }),
+    tellExpired: assign({ message: () => verificationWords.expired }),
     tellProblem: assign((_, given: { problem: ProblemData }) => ({
       message: problemText(given.problem, verificationWords.failed),
     })),

@@ -83,7 +83,9 @@ const Search = ({ actor }: Props) => {
 const columns: readonly Column<ChannelClub>[] = [
   {
     id: 'club',
-    head: words.columns.club,
+    get head() {
+      return words.columns.club;
+    },
     place: 'title',
     cell: ({ clubId, name, logo, city }) => (
       <TwoLine
@@ -99,7 +101,9 @@ const columns: readonly Column<ChannelClub>[] = [
   },
   {
     id: 'channels',
-    head: words.columns.channels,
+    get head() {
+      return words.columns.channels;
+    },
     align: 'end',
     place: 'line',
     blockName: ({ channelCount }) => words.channels(channelCount),
@@ -107,7 +111,9 @@ const columns: readonly Column<ChannelClub>[] = [
   },
   {
     id: 'licences',
-    head: words.columns.licences,
+    get head() {
+      return words.columns.licences;
+    },
     align: 'end',
     place: 'line',
     blockName: ({ licenceCount }) => words.licences(licenceCount),

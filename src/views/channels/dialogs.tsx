@@ -60,7 +60,7 @@ const Differing = ({ actor }: Props) => {
   return (
     <DifferenceDialog
       words={{ ...words, differTitle: words.differTitle(name) }}
-      rows={rows.map(({ field, mine, theirs }) => ({ field: fieldNames[field], mine, theirs }))}
+      rows={rows.map(({ field, mine, theirs }) => ({ field: fieldNames()[field], mine, theirs }))}
       onKeepMine={() => actor.send({ type: 'keep.mine' })}
       onTakeTheirs={() => actor.send({ type: 'take.theirs' })}
       onStay={() => actor.send({ type: 'stay' })}
@@ -68,7 +68,7 @@ const Differing = ({ actor }: Props) => {
   );
 };
 
-const fieldNames = { ...words.fields, state: words.columns.state } as const;
+const fieldNames = () => ({ ...words.fields, state: words.columns.state });
 
 const isSameText = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 

@@ -11,9 +11,24 @@ import { QrCode } from './qr-code.tsx';
 
 /** What a button stands for, the first kind of build that there is. */
 const systems: readonly { system: string; types: readonly AppType[] }[] = [
-  { system: words.android, types: ['Android', 'RN Android'] },
-  { system: words.ios, types: ['iOS'] },
-  { system: words.tv, types: ['Smart TV'] },
+  {
+    get system() {
+      return words.android;
+    },
+    types: ['Android', 'RN Android'],
+  },
+  {
+    get system() {
+      return words.ios;
+    },
+    types: ['iOS'],
+  },
+  {
+    get system() {
+      return words.tv;
+    },
+    types: ['Smart TV'],
+  },
 ];
 
 /** An app with a button and a code for each system that it runs on. */

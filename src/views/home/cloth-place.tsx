@@ -8,9 +8,33 @@ import * as css from './home.css.ts';
 
 /** What the cloth says where no match stands on it. */
 const messages = {
-  missing: { title: words.noMatch, text: words.noMatchText, way: 'live' },
-  unread: { title: words.unread, text: words.unreadText, way: 'live' },
-  nothing: { title: words.empty, text: words.emptyText, way: 'none' },
+  missing: {
+    get title() {
+      return words.noMatch;
+    },
+    get text() {
+      return words.noMatchText;
+    },
+    way: 'live',
+  },
+  unread: {
+    get title() {
+      return words.unread;
+    },
+    get text() {
+      return words.unreadText;
+    },
+    way: 'live',
+  },
+  nothing: {
+    get title() {
+      return words.empty;
+    },
+    get text() {
+      return words.emptyText;
+    },
+    way: 'none',
+  },
 } as const;
 
 /** The one cloth of the page: a match, or why there is none. */

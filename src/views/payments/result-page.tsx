@@ -14,14 +14,28 @@ export { resultMachine as machine, type Claim } from '#machines/payments/result.
 
 const words = paymentWords.result;
 const texts: Readonly<Record<ReturnType<typeof selectOutcome>, string | null>> = {
-  verifying: words.verifyingText,
-  processing: words.processingText,
-  late: words.lateText,
-  succeeded: words.succeededText,
-  failed: words.failedText,
-  refunded: words.refundedText,
+  get verifying() {
+    return words.verifyingText;
+  },
+  get processing() {
+    return words.processingText;
+  },
+  get late() {
+    return words.lateText;
+  },
+  get succeeded() {
+    return words.succeededText;
+  },
+  get failed() {
+    return words.failedText;
+  },
+  get refunded() {
+    return words.refundedText;
+  },
   unknown: null,
-  nameless: words.namelessText,
+  get nameless() {
+    return words.namelessText;
+  },
 };
 
 export type ResultPageProps = {

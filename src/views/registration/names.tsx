@@ -5,7 +5,13 @@ import * as css from './page.css.ts';
 
 const names = [
   { field: 'firstName', autoComplete: 'given-name' },
-  { field: 'middleName', autoComplete: 'additional-name', mark: words.optional },
+  {
+    field: 'middleName',
+    autoComplete: 'additional-name',
+    get mark() {
+      return words.optional;
+    },
+  },
   { field: 'lastName', autoComplete: 'family-name' },
 ] as const;
 

@@ -19,7 +19,9 @@ const seals: Record<AuditEntry['seal'], Status> = {
 export const changeColumns: readonly Column<AuditEntry>[] = [
   {
     id: 'what',
-    head: words.columns.what,
+    get head() {
+      return words.columns.what;
+    },
     place: 'title',
     cell: ({ operation, record: { kind, id, name } }) => (
       <TwoLine main={plainWords(operation)} detail={words.record(words.kinds[kind], id, name)} />
@@ -27,25 +29,33 @@ export const changeColumns: readonly Column<AuditEntry>[] = [
   },
   {
     id: 'who',
-    head: words.columns.who,
+    get head() {
+      return words.columns.who;
+    },
     place: 'line',
     cell: ({ user, club }) => <TwoLine main={user?.fullName ?? words.nobody} detail={club?.name} />,
   },
   {
     id: 'when',
-    head: words.columns.when,
+    get head() {
+      return words.columns.when;
+    },
     place: 'line',
     cell: ({ at }) => <span className={css.time}>{timeText(at)}</span>,
   },
   {
     id: 'fields',
-    head: words.columns.fields,
+    get head() {
+      return words.columns.fields;
+    },
     place: 'line',
     cell: ({ changes }) => <Fields changes={changes} />,
   },
   {
     id: 'seal',
-    head: words.columns.seal,
+    get head() {
+      return words.columns.seal;
+    },
     place: 'foot',
     cell: ({ seal }) => <StatusChip status={seals[seal]}>{words.seals[seal]}</StatusChip>,
   },

@@ -12,7 +12,9 @@ import * as css from './page.css.ts';
 export const columns: readonly Column<SignInRow>[] = [
   {
     id: 'member',
-    head: words.columns.member,
+    get head() {
+      return words.columns.member;
+    },
     place: 'title',
     cell: ({ user, roleId }) => (
       <TwoLine lead={<Avatar name={user.fullName} />} main={user.fullName} detail={roleLabel(roleId)} />
@@ -20,7 +22,9 @@ export const columns: readonly Column<SignInRow>[] = [
   },
   {
     id: 'clubs',
-    head: words.columns.clubs,
+    get head() {
+      return words.columns.clubs;
+    },
     place: 'line',
     cell: ({ clubs }) =>
       clubs.length === 0 ? (
@@ -29,17 +33,30 @@ export const columns: readonly Column<SignInRow>[] = [
         clubs.map(({ name }) => name).join(', ')
       ),
   },
-  { id: 'device', head: words.columns.device, place: 'line', cell: ({ device }) => device },
+  {
+    id: 'device',
+    get head() {
+      return words.columns.device;
+    },
+    place: 'line',
+    cell: ({ device }) => device,
+  },
   {
     id: 'in',
-    head: words.columns.in,
+    get head() {
+      return words.columns.in;
+    },
     place: 'line',
-    blockName: words.blockIn,
+    get blockName() {
+      return words.blockIn;
+    },
     cell: ({ signedInAt }) => <Time at={signedInAt} />,
   },
   {
     id: 'out',
-    head: words.columns.out,
+    get head() {
+      return words.columns.out;
+    },
     place: 'line',
     blockName: ({ signedOutAt }) => (signedOutAt === null ? '' : words.blockOut),
     cell: ({ signedOutAt }) =>

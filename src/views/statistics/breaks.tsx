@@ -13,7 +13,9 @@ type Break = components['schemas']['Statistics']['highestBreaks'][number];
 const columns: readonly Column<Break>[] = [
   {
     id: 'points',
-    head: words.points,
+    get head() {
+      return words.points;
+    },
     place: 'title',
     cell: ({ points, matchId, day }) => (
       <Link href={`/match/${matchId}`} aria-label={`${points}, ${plainDayText(day) ?? day}`}>
@@ -21,8 +23,21 @@ const columns: readonly Column<Break>[] = [
       </Link>
     ),
   },
-  { id: 'game', head: words.game, cell: ({ gameType }) => fullGameLabel(gameType) },
-  { id: 'day', head: words.day, place: 'foot', cell: ({ day }) => plainDayText(day) },
+  {
+    id: 'game',
+    get head() {
+      return words.game;
+    },
+    cell: ({ gameType }) => fullGameLabel(gameType),
+  },
+  {
+    id: 'day',
+    get head() {
+      return words.day;
+    },
+    place: 'foot',
+    cell: ({ day }) => plainDayText(day),
+  },
 ];
 
 /** The highest breaks of all matches. */

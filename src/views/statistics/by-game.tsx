@@ -10,19 +10,34 @@ import * as css from './page.css.ts';
 type Game = components['schemas']['Statistics']['games'][number];
 
 const columns: readonly Column<Game>[] = [
-  { id: 'game', head: words.game, place: 'title', cell: ({ gameType }) => fullGameLabel(gameType) },
+  {
+    id: 'game',
+    get head() {
+      return words.game;
+    },
+    place: 'title',
+    cell: ({ gameType }) => fullGameLabel(gameType),
+  },
   {
     id: 'played',
-    head: words.played,
+    get head() {
+      return words.played;
+    },
     place: 'foot',
-    blockName: words.played,
+    get blockName() {
+      return words.played;
+    },
     cell: ({ matches }) => matches.played,
   },
   {
     id: 'share',
-    head: words.share,
+    get head() {
+      return words.share;
+    },
     place: 'foot',
-    blockName: words.share,
+    get blockName() {
+      return words.share;
+    },
     cell: ({ matches }) => {
       const share = shareOf(matches);
       return share === null ? String(matches.won) : `${matches.won} (${share} %)`;
@@ -30,9 +45,13 @@ const columns: readonly Column<Game>[] = [
   },
   {
     id: 'frames',
-    head: words.frames,
+    get head() {
+      return words.frames;
+    },
     place: 'foot',
-    blockName: words.frames,
+    get blockName() {
+      return words.frames;
+    },
     cell: ({ frames }) => `${frames.won} – ${frames.lost}`,
   },
 ];

@@ -10,21 +10,45 @@ import * as css from './page.css.ts';
 type Played = components['schemas']['Statistics']['form'][number];
 
 const columns: readonly Column<Played>[] = [
-  { id: 'day', head: words.day, place: 'foot', cell: ({ day }) => plainDayText(day) },
+  {
+    id: 'day',
+    get head() {
+      return words.day;
+    },
+    place: 'foot',
+    cell: ({ day }) => plainDayText(day),
+  },
   {
     id: 'opponent',
-    head: words.opponent,
+    get head() {
+      return words.opponent;
+    },
     place: 'title',
     cell: ({ opponent, matchId }) => <Link href={`/match/${matchId}`}>{opponent}</Link>,
   },
-  { id: 'game', head: words.game, cell: ({ gameType }) => fullGameLabel(gameType) },
+  {
+    id: 'game',
+    get head() {
+      return words.game;
+    },
+    cell: ({ gameType }) => fullGameLabel(gameType),
+  },
   {
     id: 'result',
-    head: words.result,
+    get head() {
+      return words.result;
+    },
     place: 'foot',
     cell: ({ isWon }) => (isWon ? words.wonResult : words.lostResult),
   },
-  { id: 'score', head: words.score, place: 'aside', cell: ({ own, other }) => `${own} – ${other}` },
+  {
+    id: 'score',
+    get head() {
+      return words.score;
+    },
+    place: 'aside',
+    cell: ({ own, other }) => `${own} – ${other}`,
+  },
 ];
 
 const step = 44;

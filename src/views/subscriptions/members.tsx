@@ -118,9 +118,30 @@ function toldOf({ isOpen, isWithdrawn, taken }: Row): string | null {
 
 const tones = { take: 'primary', end: 'danger', renew: 'secondary' } as const;
 const labels = {
-  take: { name: words.take, text: words.takeShort },
-  end: { name: words.end, text: words.endShort },
-  renew: { name: words.renew, text: words.renewShort },
+  take: {
+    get name() {
+      return words.take;
+    },
+    get text() {
+      return words.takeShort;
+    },
+  },
+  end: {
+    get name() {
+      return words.end;
+    },
+    get text() {
+      return words.endShort;
+    },
+  },
+  renew: {
+    get name() {
+      return words.renew;
+    },
+    get text() {
+      return words.renewShort;
+    },
+  },
 };
 
 const Act = ({ actor, row: { id, name, isOpen, isWithdrawn, taken } }: Props & { row: Row }) => {

@@ -11,18 +11,47 @@ const privacy = routeOf('privacy-policy').path;
 
 const columns = [
   {
-    head: words.followTheGame,
+    get head() {
+      return words.followTheGame;
+    },
     links: [
-      { label: words.liveMatches, href: '/home' },
-      { label: words.tournaments, href: routeOf('tournament-details').path },
-      { label: navigationWords.header.news, href: routeOf('all-news').path },
+      {
+        get label() {
+          return words.liveMatches;
+        },
+        href: '/home',
+      },
+      {
+        get label() {
+          return words.tournaments;
+        },
+        href: routeOf('tournament-details').path,
+      },
+      {
+        get label() {
+          return navigationWords.header.news;
+        },
+        href: routeOf('all-news').path,
+      },
     ],
   },
   {
-    head: words.help,
+    get head() {
+      return words.help;
+    },
     links: [
-      { label: navigationWords.header.faq, href: routeOf('faq').path },
-      { label: navigationWords.header.download, href: routeOf('download').path },
+      {
+        get label() {
+          return navigationWords.header.faq;
+        },
+        href: routeOf('faq').path,
+      },
+      {
+        get label() {
+          return navigationWords.header.download;
+        },
+        href: routeOf('download').path,
+      },
     ],
   },
 ] as const;
