@@ -2526,6 +2526,8 @@ export interface components {
             /** @description No sign-in has been completed yet. */
             firstLogin: boolean;
             isReferee: boolean;
+            /** @description The language in which this person reads and gets mails; null until one was chosen. */
+            language?: components["schemas"]["Language"] | null;
         };
         /** @description UTC midnight of a calendar day. */
         DayInMilliseconds: number;
@@ -2805,6 +2807,11 @@ export interface components {
             rows: components["schemas"]["JoinRequest"][];
             total: components["schemas"]["Total"];
         };
+        /**
+         * @description A language in which the product speaks, by its tag (BCP 47).
+         * @enum {string}
+         */
+        Language: "en" | "es" | "pt-BR";
         /** @enum {string} */
         LegalDocument: "appPrivacyPolicy" | "eulaTermsConditions" | "privacyPolicy" | "termsConditions";
         LegalText: {
@@ -4138,6 +4145,7 @@ export interface components {
             styleOfPlaying?: components["schemas"]["StyleOfPlaying"] | null;
             isPrivacyOn?: boolean;
             isReferee?: boolean;
+            language?: components["schemas"]["Language"];
             /** @description Null takes the picture away. */
             imageId?: components["schemas"]["ImageId"] | null;
             pin?: components["schemas"]["Pin"];

@@ -22,6 +22,7 @@ import { serveBuilds } from './apps/serve.ts';
 import { serveImages } from './images/serve.ts';
 import { createHub } from './live/hub.ts';
 import { createLegalTexts } from './legal/texts.ts';
+import { speakToCallers } from './language.ts';
 import type { LogStream } from './log.ts';
 import { createMailbox } from './mail/mailbox.ts';
 import { createOutbox } from './mail/outbox.ts';
@@ -78,6 +79,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   allowEmbedding(app);
   endIdleConnections(app);
   await app.register(cookie);
+  await speakToCallers(app);
   await takeUploads(app);
   for (const register of parts.plugins ?? []) await register(app);
 

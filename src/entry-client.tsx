@@ -3,7 +3,10 @@ import { isOnline } from '#browser/connectivity.ts';
 import { findInitialData } from '#browser/initial-data.ts';
 import { linkInlinedStyles } from '#browser/inlined-styles.ts';
 import { renewIfOutdated } from '#browser/new-build.ts';
+import { markLanguage, readLanguage } from '#browser/language.ts';
 import { readToken } from '#browser/storage.ts';
+import { readLanguageFrom } from '#domain/language/current.ts';
+import { followFeatures, loadLanguage, textsReady } from '#domain/language/loading.ts';
 import { startApp } from '#machines/app/actors.ts';
 import { App } from '#views/app/app.tsx';
 import { boxOf } from '#views/app/initial-data.ts';
@@ -19,9 +22,18 @@ async function start(): Promise<void> {
   linkInlinedStyles();
   renewOnLoadFailure(renewIfOutdated);
   // Markup is that of a visitor with a network.
-  const found = readToken() === null && isOnline() ? findInitialData() : null;
+  const isServed = readToken() === null && isOnline() && readLanguage() === document.documentElement.lang;
+  const found = isServed ? findInitialData() : null;
+  const language = readLanguage();
+  readLanguageFrom(() => language);
+  followFeatures(() => language);
+  // English stands in for what could not be had.
+  const loading = loadLanguage(language).catch(() => {});
   if (found) await loadScreen(found.data.page.screen);
-  const app = <App actors={startApp()} initial={boxOf(found)} />;
+  await loading;
+  await textsReady();
+  markLanguage(language);
+  const app = <App actors={startApp({ language })} initial={boxOf(found)} />;
   if (found) hydrateRoot(root, app);
   else createRoot(root).render(app);
   if (import.meta.env.PROD) keepPagesWhenIdle();

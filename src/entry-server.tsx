@@ -1,10 +1,14 @@
 import { renderToString } from 'react-dom/server';
 import { createActor } from 'xstate';
+import { readLanguageFrom } from '#domain/language/current.ts';
+import type { Language } from '#domain/language/languages.ts';
+import { loadWholeLanguage } from '#domain/language/loading.ts';
 import type { InitialData } from '#domain/initial-data.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { appearanceMachine } from '#machines/app/appearance.ts';
 import { configMachine } from '#machines/app/config.ts';
 import { connectivityMachine } from '#machines/app/connectivity.ts';
+import { languageMachine } from '#machines/app/language.ts';
 import { noticesMachine } from '#machines/app/notices.ts';
 import { popupMachine } from '#machines/app/popup.ts';
 import { sessionMachine } from '#machines/app/session.ts';
@@ -13,20 +17,23 @@ import { boxOf } from '#views/app/initial-data.ts';
 import { loadScreen } from '#views/app/routes.tsx';
 
 /** The markup of a public page as a signed-out visitor sees it. */
-export async function render(path: string, data: InitialData): Promise<string> {
-  await loadScreen(data.page.screen);
+export async function render(path: string, data: InitialData, language: Language): Promise<string> {
+  await Promise.all([loadScreen(data.page.screen), loadWholeLanguage(language)]);
   const initial = boxOf({ data, age: 'fresh' });
-  return renderToString(<App actors={restingActors()} initial={initial} ssrPath={path} />);
+  // From here on nothing waits, so no other page is rendered meanwhile.
+  readLanguageFrom(() => language);
+  return renderToString(<App actors={restingActors(language)} initial={initial} ssrPath={path} />);
 }
 
 /** The actors of the app as they are before anything has started. */
-function restingActors(): AppActors {
+function restingActors(language: Language): AppActors {
   return {
     session: createActor(sessionMachine),
     notices: createActor(noticesMachine),
     connectivity: createActor(connectivityMachine, { input: { isOnline: true } }),
     popup: createActor(popupMachine),
     config: createActor(configMachine),
+    language: createActor(languageMachine, { input: { language } }),
     appearance: createActor(appearanceMachine, { input: { theme: null, sidebar: 'open' } }),
   };
 }

@@ -1,3 +1,4 @@
+import { languageOf, type Language } from '#domain/language/languages.ts';
 import { isRoleId, type RoleId } from '#domain/roles.ts';
 
 /** The signed-in user as the browser keeps it (document 000, section 3). */
@@ -10,6 +11,8 @@ export type StoredUser = {
   profileImage: string | null;
   firstLogin: boolean;
   isReferee: boolean;
+  /** The language kept with the account, if one was chosen. */
+  language?: Language | null;
 };
 
 /** A club of the user, in the session's own spelling of its name too. */
@@ -26,7 +29,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 /** A stored user read back, or null when the value is damaged or not ours. */
 export function readUser(value: unknown): StoredUser | null {
   if (!isRecord(value)) return null;
-  const { userId, fullName, email, roleId, profileImage, firstLogin, isReferee } = value;
+  const { userId, fullName, email, roleId, profileImage, firstLogin, isReferee, language } = value;
   if (!Number.isInteger(userId) || typeof fullName !== 'string' || typeof email !== 'string') return null;
   if (!isRoleId(roleId)) return null;
   return {
@@ -37,6 +40,7 @@ export function readUser(value: unknown): StoredUser | null {
     profileImage: typeof profileImage === 'string' ? profileImage : null,
     firstLogin: firstLogin === true,
     isReferee: isReferee === true,
+    ...(typeof language === 'string' ? { language: languageOf(language) } : {}),
   };
 }
 

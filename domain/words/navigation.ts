@@ -27,6 +27,7 @@ export const navigationWords = translated('navigation', {
     closeSections: 'Close sections',
     breadcrumb: 'Breadcrumb',
     clubs: 'Your clubs',
+    language: 'Language',
   },
   theme: {
     toDark: 'Switch to dark theme',

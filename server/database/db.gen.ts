@@ -767,5 +767,6 @@ export interface Database {
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
     folded_name: Generated<string>;
     search_text: Generated<string>;
+    language: string | null;
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageOfRequest, speaking } from '#server/language.ts';
 import { fieldsOf } from './fields.ts';
 import { isOutage } from './outage.ts';
 import { problemBody, Refusal, type RefusalCode } from './problem.ts';
@@ -42,7 +43,8 @@ export function createRefuseUnmatched(
 
 function send(reply: FastifyReply, request: FastifyRequest, refusal: Refusal): FastifyReply {
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
-  const body = { ...problemBody(refusal.code, refusal.fields), requestId: request.id };
+  const told = speaking(languageOfRequest(request), () => problemBody(refusal.code, refusal.fields));
+  const body = { ...told, requestId: request.id };
   return reply
     .code(refusal.statusCode)
     .header('cache-control', 'no-store')

@@ -1,3 +1,4 @@
+import { currentLanguage } from '#domain/language/current.ts';
 import { createHash } from 'node:crypto';
 import { html, Html } from '#server/mail/html.ts';
 
@@ -27,7 +28,7 @@ export function plainPagesWith(own: string): PlainPages {
     styles: `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
     page: (title, body) =>
       html`<!doctype html>
-        <html lang="en">
+        <html lang="${currentLanguage()}">
           <head>
             <meta charset="utf-8" />
             <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,4 +1,6 @@
+import { languageOf, sourceLanguage } from '#domain/language/languages.ts';
 import { isRecord } from '#domain/session/stored.ts';
+import { speaking } from '#server/language.ts';
 import type { Sealing } from '#server/services/sealing.ts';
 import type { Frame } from './letter.ts';
 import { pageOf } from './page.ts';
@@ -16,11 +18,11 @@ export function composeMail(
   const opened = sealing.open(kept.sealed, kept.id);
   const mail: unknown = opened === null ? null : JSON.parse(opened);
   if (!isRecord(mail) || typeof mail['to'] !== 'string' || !isMailTemplate(kept.template)) return null;
-  const letter = letterOf(kept.template, mail['parameters'] as MailParameters[typeof kept.template]);
-  return {
-    to: mail['to'],
-    subject: letter.subject,
-    text: plainOf(letter, frame),
-    html: pageOf(letter, frame),
-  };
+  const { to, parameters } = mail as { to: string; parameters: unknown };
+  const template = kept.template;
+  const language = typeof mail['language'] === 'string' ? languageOf(mail['language']) : null;
+  return speaking(language ?? sourceLanguage, () => {
+    const letter = letterOf(template, parameters as MailParameters[typeof template]);
+    return { to, subject: letter.subject, text: plainOf(letter, frame), html: pageOf(letter, frame) };
+  });
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import { currentLanguage } from '#domain/language/current.ts';
+import { languageOf, type Language } from '#domain/language/languages.ts';
 import { canonicalEmail } from '#domain/email.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import type { Sealing } from '#server/services/sealing.ts';
@@ -39,7 +41,14 @@ export type Outbox = {
 };
 
 /** What is sealed of a mail. */
-export type SealedMail = { to: string; parameters: unknown };
+export type SealedMail = { to: string; parameters: unknown; language?: Language };
+
+/** The language of an account; whoever has none, or has chosen none, reads that of the request. */
+async function languageOfReader(db: Kysely<Database>, address: string): Promise<Language> {
+  const { rows } = await sql<{ language: string | null }>`
+    select language_of(${canonicalEmail(address)}) as language`.execute(db);
+  return languageOf(rows[0]?.language) ?? currentLanguage();
+}
 
 /** The outbox as features use it. */
 export function createOutbox(parts: {
@@ -55,7 +64,9 @@ export function createOutbox(parts: {
       const recipient = recipientHash(parts.secrets, mail.to);
       if (mail.replaces) await replace(db, { recipient, template: mail.template, now, mode: parts.mode });
       const id = randomUUID();
-      const sealed = sealing.seal(JSON.stringify({ to: mail.to, parameters: mail.parameters }), id);
+      const language = await languageOfReader(db, mail.to);
+      const kept: SealedMail = { to: mail.to, parameters: mail.parameters, language };
+      const sealed = sealing.seal(JSON.stringify(kept), id);
       const at = new Date(now);
       await sql`
         with added as (

@@ -1,3 +1,4 @@
+import { currentLanguage } from '#domain/language/current.ts';
 import { mailWords } from '#domain/words/mail.ts';
 import { html, type Html } from './html.ts';
 import { addressOf, type Frame, type Letter, type Passage } from './letter.ts';
@@ -33,7 +34,7 @@ const darkStyles = `
 /** A mail as a page: one column, styles in place, nothing fetched from anywhere. */
 export function pageOf(letter: Letter, frame: Frame): string {
   const { markup } = html`<!doctype html>
-    <html lang="en">
+    <html lang="${currentLanguage()}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -49,7 +50,12 @@ export function pageOf(letter: Letter, frame: Frame): string {
         style="margin:0;padding:0;background:${colours.canvas};-webkit-text-size-adjust:100%"
       >
         <div style="display:none;max-height:0;overflow:hidden;opacity:0">${letter.preview}</div>
-        <div role="article" aria-roledescription="email" aria-label="${letter.subject}" lang="en">
+        <div
+          role="article"
+          aria-roledescription="email"
+          aria-label="${letter.subject}"
+          lang="${currentLanguage()}"
+        >
           ${columnOf([brand(), card(letter, frame), foot(letter, frame)])}
         </div>
       </body>

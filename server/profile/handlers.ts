@@ -222,6 +222,7 @@ function columnsOf(changes: Changes): Updateable<Database['users']> {
     country_id: changes.countryId,
     currency: changes.currency,
     is_referee: changes.isReferee,
+    language: changes.language,
     address: orNull(changes.address),
     city: orNull(changes.city),
     state: orNull(changes.state),

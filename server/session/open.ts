@@ -1,3 +1,4 @@
+import { languageOf } from '#domain/language/languages.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { components } from '#contract/api.gen.ts';
@@ -30,6 +31,7 @@ export const sessionUserColumns = [
   'users.role_id',
   'users.profile_image',
   'users.is_referee',
+  'users.language',
   'users.terms_version',
   'users.first_signed_in_at',
 ] as const;
@@ -45,6 +47,7 @@ export type SessionUser = {
   is_referee: boolean;
   terms_version: string | null;
   first_signed_in_at: Date | null;
+  language: string | null;
 };
 
 /** A session as opened: what the client is told, and the cookie that a browser has to be given with it. */
@@ -108,6 +111,7 @@ export function currentUser(user: SessionUser): components['schemas']['CurrentUs
     profileImage: user.profile_image,
     firstLogin: user.first_signed_in_at === null,
     isReferee: user.is_referee,
+    language: languageOf(user.language),
   };
 }
 

@@ -1,3 +1,4 @@
+import { languageParameter, languages, type Language } from '#domain/language/languages.ts';
 import { navigationWords } from '#domain/words/navigation.ts';
 import { sharingWords } from '#domain/words/sharing.ts';
 import { sharedSize } from '#server/images/encode.ts';
@@ -47,17 +48,29 @@ const meta = (key: 'name' | 'property', name: string, content: string): string =
 const shortened = (text: string): string => (text.length > 300 ? `${text.slice(0, 299).trimEnd()}…` : text);
 
 /** Writes a head into the page of the product, in the place of what stands there for all pages. */
-export function withHead(html: string, head: Head, publicUrl: URL): string {
+export function withHead(html: string, head: Head, publicUrl: URL, named: Language | null = null): string {
   const title =
     head.title === navigationWords.product ? head.title : `${head.title} · ${navigationWords.product}`;
   const description = shortened(head.description);
-  const canonical = head.path === null ? null : new URL(head.path, publicUrl).href;
+  const addressIn = (language: Language | null): string => {
+    const url = new URL(head.path ?? '/', publicUrl);
+    if (language) url.searchParams.set(languageParameter, language);
+    return escaped(url.href);
+  };
+  const canonical = head.path === null ? null : addressIn(named);
   const image = head.image ?? drawnImage(head) ?? usualImage;
   const lines = [
     meta('name', 'description', description),
     ...(canonical === null
       ? [meta('name', 'robots', 'noindex')]
-      : [`<link rel="canonical" href="${escaped(canonical)}" />`, meta('property', 'og:url', canonical)]),
+      : [
+          `<link rel="canonical" href="${canonical}" />`,
+          `<meta property="og:url" content="${canonical}" />`,
+          ...languages.map(
+            (language) => `<link rel="alternate" hreflang="${language}" href="${addressIn(language)}" />`,
+          ),
+          `<link rel="alternate" hreflang="x-default" href="${addressIn(null)}" />`,
+        ]),
     meta('property', 'og:type', head.kind),
     meta('property', 'og:site_name', navigationWords.product),
     meta('property', 'og:title', head.title),
@@ -93,3 +106,7 @@ export function withWords(html: string, { title, description }: Head): string {
 
 /** No text of a person may end the element. */
 const jsonOf = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/** Says in the page of the product in which language it is written. */
+export const inLanguage = (html: string, language: Language): string =>
+  html.replace(/<html lang="[^"]*"/, `<html lang="${language}"`);

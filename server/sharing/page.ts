@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sharingWords as words } from '#domain/words/sharing.ts';
 import { navigationWords } from '#domain/words/navigation.ts';
+import { languageInAddress, languageOfRequest } from '#server/language.ts';
 import type { SendPage } from '#server/http/pages.ts';
-import { withHead, withWords, type Head } from './head.ts';
+import { inLanguage, withHead, withWords, type Head } from './head.ts';
 import { headOf, type HeadParts } from './heads.ts';
 
 const missing: Head = {
@@ -25,9 +26,14 @@ export function sendShared(
       request.log.warn({ err: error }, 'sharing');
       return null;
     });
-    if (head === null) return parts.send(request, reply);
+    const language = languageOfRequest(request);
+    reply.header('vary', 'accept-encoding, accept-language, cookie');
+    if (head === null) return parts.send(request, reply, { body: inLanguage(parts.html, language) });
     const told = head === 'missing' ? missing : head;
-    const body = withWords(withHead(parts.html, told, parts.publicUrl), told);
+    const body = inLanguage(
+      withWords(withHead(parts.html, told, parts.publicUrl, languageInAddress(request.url)), told),
+      language,
+    );
     return parts.send(request, reply, { body, status: head === 'missing' ? 404 : undefined });
   };
 }

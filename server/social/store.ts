@@ -63,6 +63,7 @@ export async function insertSocialPlayer(
       'role_id',
       'profile_image',
       'is_referee',
+      'language',
       'terms_version',
       'first_signed_in_at',
       'password_hash',

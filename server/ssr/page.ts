@@ -5,11 +5,13 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { languageParameter, type Language } from '#domain/language/languages.ts';
 import type { InitialData, PublicScreen } from '#domain/initial-data.ts';
 import { matchRoute, type RouteMatch } from '#domain/navigation/match.ts';
 import type { Store } from '#server/database/store.ts';
+import { languageInAddress, languageOfRequest } from '#server/language.ts';
 import type { SendPage } from '#server/http/pages.ts';
-import { withHead } from '#server/sharing/head.ts';
+import { inLanguage, withHead } from '#server/sharing/head.ts';
 import { headOf, type HeadParts } from '#server/sharing/heads.ts';
 import { createDocument } from './document.ts';
 import { isPublicScreen, loadPage } from './loaders.ts';
@@ -17,6 +19,8 @@ import type { PublicHandlers, RequestContext } from './visitor.ts';
 
 type CachedPage = { plain: Buffer; zipped: Buffer; styles: readonly string[] };
 type Address = { path: string; screen: PublicScreen; params: RouteMatch['params'] };
+/** A page in the language of its reader, and the one that its address names. */
+type Asked = Address & { language: Language; named: Language | null };
 type SendShell = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 type Parts = HeadParts & {
@@ -43,23 +47,24 @@ export async function serveRendered(app: FastifyInstance, parts: Parts): Promise
   const entry = join(parts.root, '.ssr', 'entry-server.js');
   if (!existsSync(entry)) return parts.sendShell;
   const { render } = (await import(pathToFileURL(entry).href)) as {
-    render: (path: string, data: InitialData) => Promise<string>;
+    render: (path: string, data: InitialData, language: Language) => Promise<string>;
   };
   const writeDocument = createDocument(parts.root);
 
-  const renderPage = async ({ path, screen, params }: Address, context: RequestContext) => {
+  const renderPage = async ({ path, screen, params, language, named }: Asked, context: RequestContext) => {
     const readAt = new Date(parts.now()).toISOString();
     const { handlers, publicUrl } = parts;
     const data = await loadPage(screen, { handlers, context, params, readAt, origin: publicUrl.origin });
     const head = data && (await headOf(parts, path, context));
     if (!data || head === 'missing') return undefined;
-    const html = head ? withHead(parts.html, head, publicUrl) : parts.html;
-    const page = writeDocument(html, { markup: await render(path, data), data });
+    const told = head ? withHead(parts.html, head, publicUrl, named) : parts.html;
+    const html = inLanguage(told, language);
+    const page = writeDocument(html, { markup: await render(path, data, language), data });
     const plain = Buffer.from(page.html);
     return { plain, zipped: await promisify(gzip)(plain), styles: page.styles };
   };
 
-  const cache = new LRUCache<string, CachedPage, Address & { context: RequestContext }>({
+  const cache = new LRUCache<string, CachedPage, Asked & { context: RequestContext }>({
     max,
     ttl,
     ttlResolution: 0,
@@ -75,14 +80,18 @@ export async function serveRendered(app: FastifyInstance, parts: Parts): Promise
   return async (request, reply) => {
     const address = publicPageAt(request.url);
     if (!address) return parts.sendShell(request, reply);
-    reply.header('vary', 'accept-encoding, cookie');
+    reply.header('vary', 'accept-encoding, accept-language, cookie');
     if (parts.mayBeSignedIn(request)) return parts.sendShell(request, reply);
-    const context = { ...address, context: { request, reply } };
+    const named = languageInAddress(request.url);
+    const language = languageOfRequest(request);
+    const context = { ...address, language, named, context: { request, reply } };
     // Where rendering fails, the app fetches by itself and shows what is wrong.
-    const page = await cache.fetch(address.path, { context }).catch((error: unknown) => {
-      request.log.warn({ err: error }, address.screen);
-      return undefined;
-    });
+    const page = await cache
+      .fetch(`${named ?? ''} ${language} ${address.path}`, { context })
+      .catch((error: unknown) => {
+        request.log.warn({ err: error }, address.screen);
+        return undefined;
+      });
     if (!page) return parts.sendShell(request, reply);
     const { plain, zipped, styles } = page;
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
@@ -97,7 +106,14 @@ function publicPageAt(url: string): Address | null {
   if (!found || !isPublicScreen(found.route.screen)) return null;
   const { screen } = found.route;
   if (screen === 'home') return 'matchId' in found.params ? null : { path: '/', screen, params: {} };
-  if (url.includes('?')) return null;
+  if (queryBeyondLanguage(url)) return null;
   const path = found.route.path.replaceAll(/:(\w+)/g, (_, name: string) => found.params[name] ?? '');
   return { path, screen, params: found.params };
+}
+
+/** A language in the address changes the words of a page alone. */
+function queryBeyondLanguage(url: string): boolean {
+  const query = new URLSearchParams(url.replace(/^[^?]*/, ''));
+  query.delete(languageParameter);
+  return query.size > 0;
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import type { Config } from '#api/platform.ts';
 import type { ConnectivityEvent } from '#browser/connectivity.ts';
+import { languageMachine } from '#machines/app/language.ts';
 import { hearEachOther } from '#machines/app/actors.ts';
 import { config, configModel } from '#machines/app/config-model.ts';
 import { configMachine } from '#machines/app/config.ts';
@@ -31,6 +32,7 @@ function page() {
       input: { isOnline: true },
     }),
     config: createActor(configMachine.provide({ actors: { getConfig } })),
+    language: createActor(languageMachine, { input: { language: 'en' } }),
   };
   hearEachOther(actors);
   actors.connectivity.start();

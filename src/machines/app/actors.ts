@@ -1,6 +1,7 @@
 import { createActor, type InspectionEvent, type Observer } from 'xstate';
 import { connectClient } from '#api/client.ts';
 import { hasKept, isOnline } from '#browser/connectivity.ts';
+import { sourceLanguage, type Language } from '#domain/language/languages.ts';
 import { lastSeenHeader } from '#domain/offline/names.ts';
 import { idleEndHeader } from '#domain/session/limits.ts';
 import { tellIdleEnd } from '#browser/idle-end.ts';
@@ -8,6 +9,7 @@ import { currentAddress, liveBelow } from '#browser/location.ts';
 import { readSidebar, readTheme, readToken } from '#browser/storage.ts';
 import { askForProof } from '#browser/step-up.ts';
 import { appearanceMachine } from './appearance.ts';
+import { languageMachine, speakAs } from './language.ts';
 import { configMachine } from './config.ts';
 import { connectivityMachine } from './connectivity.ts';
 import { noticesMachine } from './notices.ts';
@@ -21,7 +23,8 @@ export type AppActors = ReturnType<typeof startApp>;
 export function startApp({
   inspect,
   base = '',
-}: { inspect?: Observer<InspectionEvent>; base?: string } = {}) {
+  language = sourceLanguage,
+}: { inspect?: Observer<InspectionEvent>; base?: string; language?: Language } = {}) {
   liveBelow(base);
   const options = inspect ? { inspect } : {};
   const actors = {
@@ -30,6 +33,7 @@ export function startApp({
     connectivity: createActor(connectivityMachine, { ...options, input: { isOnline: isOnline() } }),
     popup: createActor(popupMachine, options),
     config: createActor(configMachine, options),
+    language: createActor(languageMachine, { ...options, input: { language } }),
     appearance: createActor(appearanceMachine, {
       ...options,
       input: { theme: readTheme(), sidebar: readSidebar() },
@@ -49,6 +53,7 @@ export function startApp({
       actors.connectivity.send(seenAt === null ? { type: 'read.fresh' } : { type: 'read.kept', seenAt });
     },
   });
+  speakAs(actors.language);
   hearEachOther(actors);
   for (const actor of Object.values(actors)) actor.start();
   return actors;
@@ -56,14 +61,18 @@ export function startApp({
 
 /** Lets the actors hear what concerns them of each other. */
 export function hearEachOther(
-  actors: Pick<AppActors, 'session' | 'notices' | 'connectivity' | 'config'>,
+  actors: Pick<AppActors, 'session' | 'notices' | 'connectivity' | 'config' | 'language'>,
 ): void {
-  const { session, notices, connectivity, config } = actors;
+  const { session, notices, connectivity, config, language } = actors;
   session.on('notice', (event) => notices.send(event));
+  language.on('notice', (event) => notices.send(event));
   let person = session.getSnapshot().context.user?.userId;
   session.subscribe(({ context: { user } }) => {
     if (person !== undefined && user?.userId !== person) notices.send({ type: 'person.left' });
+    const isNew = user && person !== user.userId;
     person = user?.userId;
+    // Whoever signs in reads in the own language.
+    if (isNew && user.language) language.send({ type: 'language.known', language: user.language });
   });
   let wasOnline = connectivity.getSnapshot().matches('online');
   connectivity.subscribe((snapshot) => {

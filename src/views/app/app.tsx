@@ -1,8 +1,10 @@
+import { useSelector } from '@xstate/react';
 import { Router } from 'wouter';
 import '#styles/global.css.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { Boundary } from './boundary.tsx';
 import { boxOf, InitialDataContext, type InitialDataBox } from './initial-data.ts';
+import { LanguageContext } from '#views/ui/language.ts';
 import { Messages } from './messages.tsx';
 import { Popups } from './popups.tsx';
 import { Screen } from './screen.tsx';
@@ -21,15 +23,20 @@ export type AppProps = {
 const nothing = boxOf(null);
 
 /** The whole product: the screen of the address, the popups over it, and what people are told. */
-export const App = ({ actors, base = '', initial = nothing, ssrPath }: AppProps) => (
-  <Boundary>
-    <InitialDataContext value={initial}>
-      <Router base={base} {...(ssrPath === undefined ? {} : { ssrPath })}>
-        <Place actors={actors} />
-      </Router>
-    </InitialDataContext>
-  </Boundary>
-);
+export const App = ({ actors, base = '', initial = nothing, ssrPath }: AppProps) => {
+  const language = useSelector(actors.language, (snapshot) => snapshot.context.language);
+  return (
+    <Boundary>
+      <LanguageContext value={language}>
+        <InitialDataContext value={initial}>
+          <Router base={base} {...(ssrPath === undefined ? {} : { ssrPath })}>
+            <Place actors={actors} />
+          </Router>
+        </InitialDataContext>
+      </LanguageContext>
+    </Boundary>
+  );
+};
 
 const Place = ({ actors }: { actors: AppActors }) => {
   const navigation = useNavigation(actors);

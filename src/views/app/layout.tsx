@@ -10,6 +10,7 @@ import { lazily } from './lazily.tsx';
 import { RecentMessages } from './recent-messages.tsx';
 import { BareLayout } from './shell/bare-layout.tsx';
 import type { DashboardLayoutProps } from './shell/dashboard-layout.tsx';
+import { LanguageChoice } from './shell/language-choice.tsx';
 import { PublicLayout } from './shell/public-layout.tsx';
 import type { ShellVisitor } from './shell/shell-visitor.ts';
 import { StandingBanners } from './standing-banners.tsx';
@@ -30,7 +31,9 @@ export const Layout = ({ actors, kind, path, children }: LayoutProps) => {
   const theme = useSelector(actors.appearance, ({ context }) => context.theme);
   const config = useSelector(actors.config, ({ context }) => context.config);
   const [frame] = useState(frameOf(useContext(InitialDataContext).look()?.data));
+  const isSignedIn = user !== null;
   const shell = {
+    languages: <LanguageChoice actor={actors.language} isSignedIn={isSignedIn} />,
     path: path.split('?', 1)[0] ?? '/',
     theme,
     onThemeChange: (chosen: typeof theme) => actors.appearance.send({ type: 'theme.changed', theme: chosen }),

@@ -1,3 +1,4 @@
+import { textsReady } from '#domain/language/loading.ts';
 import { Component, createElement, lazy, type ComponentType, type ReactNode } from 'react';
 
 /** A part of the product that could not be fetched: no network, or a newer version has taken its place. */
@@ -26,7 +27,9 @@ export function lazily<Props extends object>(
   const attempt = () =>
     lazy(async () => {
       try {
-        return { default: await load() };
+        const part = await load();
+        await textsReady();
+        return { default: part };
       } catch (cause) {
         // The page is about to go, and waits as it is.
         if (await renew()) return new Promise<never>(() => {});
@@ -38,6 +41,7 @@ export function lazily<Props extends object>(
   return class Lazily extends Component<Props, { failure: unknown }> {
     static async fetch(): Promise<void> {
       Part = await load();
+      await textsReady();
     }
 
     override state = { failure: null };

@@ -1,16 +1,18 @@
-import { createActor, fromCallback, fromPromise, type AnyActorRef } from 'xstate';
+import { createActor, fromCallback, fromPromise, type AnyActorRef, type NonReducibleUnknown } from 'xstate';
 import type { Remembered } from '#browser/stored-session.ts';
 import type { TabEvent } from '#browser/tabs.ts';
 import { hearEachOther, type AppActors } from '#machines/app/actors.ts';
 import { appearanceMachine } from '#machines/app/appearance.ts';
 import { configMachine } from '#machines/app/config.ts';
 import { connectivityMachine } from '#machines/app/connectivity.ts';
+import type { Language } from '#domain/language/languages.ts';
+import { languageMachine } from '#machines/app/language.ts';
 import { noticesMachine } from '#machines/app/notices.ts';
 import { popupMachine } from '#machines/app/popup.ts';
 import { sessionMachine } from '#machines/app/session.ts';
 
 const silent = fromCallback<TabEvent>(() => {});
-const unanswered = <T>() => fromPromise<T>(() => new Promise(() => {}));
+const unanswered = <T, Input = NonReducibleUnknown>() => fromPromise<T, Input>(() => new Promise(() => {}));
 
 /** Nobody is signed in. */
 export const nobody: Remembered = { user: null, clubs: [], expiresAt: null, pending: null, wanted: null };
@@ -51,6 +53,12 @@ export function restingActors(given: Given = {}, remembered: Remembered = nobody
     connectivity: createActor(connectivityMachine, { input: { isOnline: true } }),
     popup: createActor(popupMachine),
     config: createActor(configMachine.provide({ actors: { getConfig: unanswered() } })),
+    language: createActor(
+      languageMachine.provide({
+        actors: { loadLanguage: unanswered<void, Language>(), keepOwnLanguage: unanswered<void, Language>() },
+      }),
+      { input: { language: 'en' } },
+    ),
     appearance: createActor(appearanceMachine, { input: { theme: 'light', sidebar: 'open' } }),
     ...(given as Partial<AppActors>),
   };

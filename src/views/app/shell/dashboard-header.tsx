@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ProfileEntry } from '#domain/navigation/profile-menu.ts';
 import type { SidebarGroup } from '#domain/navigation/sidebar.ts';
 import { trailOf } from '#domain/navigation/trail.ts';
@@ -17,11 +18,13 @@ export type DashboardHeaderProps = ThemeSwitchProps & {
   profile: readonly ProfileEntry[];
   path: string;
   onSignOut: () => void;
+  /** Where the language is chosen. */
+  languages?: ReactNode;
 };
 
 /** The signed-in header: the way to the page, the club, and the person. */
 export const DashboardHeader = (props: DashboardHeaderProps) => {
-  const { member, groups, profile, path, theme, onThemeChange, onSignOut } = props;
+  const { member, groups, profile, path, theme, onThemeChange, onSignOut, languages } = props;
   return (
     <header className={css.header}>
       <span className={css.phoneOnly}>
@@ -32,6 +35,7 @@ export const DashboardHeader = (props: DashboardHeaderProps) => {
         <Breadcrumb label={navigationWords.header.breadcrumb} items={trailOf(groups, path)} />
       </div>
       <span className={css.actions}>
+        {languages}
         <ThemeSwitch theme={theme} onThemeChange={onThemeChange} />
         <ClubNames clubs={member.clubs} />
         <Account {...member} onSignOut={onSignOut} />

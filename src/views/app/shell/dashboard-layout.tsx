@@ -15,12 +15,14 @@ export type DashboardLayoutProps = ThemeSwitchProps & {
   sidebar: SidebarState;
   onSidebarChange: (state: SidebarState) => void;
   onSignOut: () => void;
+  languages?: ReactNode;
   children: ReactNode;
 };
 
 /** The sidebar beside header and page, for everyone signed in (document 000, section 2). */
 export const DashboardLayout = (props: DashboardLayoutProps) => {
-  const { member, path, sidebar, onSidebarChange, theme, onThemeChange, onSignOut, children } = props;
+  const { member, path, sidebar, onSidebarChange, theme, onThemeChange, onSignOut, languages, children } =
+    props;
   const person = { kind: 'signedIn', roleId: member.user.roleId, clubs: member.clubs } as const;
   const nav = { groups: sidebarOf(person), profile: profileMenu(person), path };
   return (
@@ -34,6 +36,7 @@ export const DashboardLayout = (props: DashboardLayoutProps) => {
           theme={theme}
           onThemeChange={onThemeChange}
           onSignOut={onSignOut}
+          languages={languages}
         />
         <main className={css.dashboardMain} id={contentId} tabIndex={-1}>
           {children}

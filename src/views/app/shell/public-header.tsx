@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { headerLinks } from '#domain/navigation/header.ts';
 import { navigationWords } from '#domain/words/navigation.ts';
 import { ButtonLink } from '#views/ui/button-link.tsx';
@@ -26,11 +26,13 @@ export type PublicHeaderProps = ThemeSwitchProps & {
   path: string;
   onRegister: () => void;
   onSignOut: () => void;
+  /** Where the language is chosen. */
+  languages?: ReactNode;
 };
 
 /** The header of every page that visitors may read (document 000, section 2). */
 export const PublicHeader = (props: PublicHeaderProps) => {
-  const { visitor, path, theme, onThemeChange, onRegister, onSignOut } = props;
+  const { visitor, path, theme, onThemeChange, onRegister, onSignOut, languages } = props;
   const offers = visitor.kind === 'signedOut' ? 'signIn' : 'nothing';
   return (
     <header className={css.header}>
@@ -38,6 +40,7 @@ export const PublicHeader = (props: PublicHeaderProps) => {
         <Brand />
         <NavLinks label={words.main} links={headerLinks} path={path} />
         <div className={css.actions}>
+          {languages}
           <ThemeSwitch theme={theme} onThemeChange={onThemeChange} />
           {offers === 'signIn' && <Offers onRegister={onRegister} />}
           {visitor.kind === 'signedIn' ? (

@@ -14,6 +14,7 @@ export const stages: Stages = {
   appearance: wholeApp('appearance', '/statistics', 'player'),
   config: wholeApp('config', '/'),
   connectivity: wholeApp('connectivity', '/privacyPolicy'),
+  language: wholeApp('language', '/'),
   popup: wholeApp('popup', '/'),
   session: wholeApp('session', '/'),
   notices: async () => {

@@ -1,0 +1,29 @@
+import { defineModel } from '#model-testing/model.ts';
+import { silentProblem } from '#api/problem.ts';
+import { navigationWords } from '#domain/words/navigation.ts';
+import { languageMachine } from './language.ts';
+
+const choice = { role: 'combobox', name: navigationWords.header.language, gesture: 'select' } as const;
+
+export const languageModel = defineModel(languageMachine, {
+  starts: [{ name: 'in English', input: { language: 'en' } }],
+  cases: {
+    'language.chosen': ({ language }) => [
+      { language: language === 'es' ? 'pt-BR' : 'es', isSignedIn: false },
+      { language: language === 'es' ? 'en' : 'es', isSignedIn: true },
+    ],
+    'language.known': ({ language }) => [{ language: language === 'pt-BR' ? 'en' : 'pt-BR' }],
+  },
+  outcomes: {
+    loadLanguage: [
+      { name: 'there', ok: true, output: undefined },
+      { name: 'lost', ok: false, error: silentProblem('offline') },
+    ],
+    keepOwnLanguage: [
+      { name: 'kept', ok: true, output: undefined },
+      { name: 'lost', ok: false, error: silentProblem('offline') },
+    ],
+  },
+  identity: ({ language, wanted, isSignedIn }) => [language, wanted, isSignedIn],
+  controls: { 'language.chosen': { ...choice, value: 'language' } },
+});
