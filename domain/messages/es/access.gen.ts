@@ -1,2 +1,2 @@
 // Made of access.json by scripts/messages.ts.
-export const messages = {};
+export const messages = {codeSent:"Si esta dirección puede registrarse, ya va en camino un código. Revisa tu bandeja de entrada.",codeVerified:"Tu correo está verificado.",registered:"Jugador registrado correctamente.",linkSent:"Si esta dirección tiene una cuenta, ya va en camino un enlace para definir la contraseña. Revisa tu bandeja de entrada.",passwordSet:"Tu contraseña está definida. Inicia sesión con ella.",activated:"Tu cuenta está activa. Inicia sesión con tu contraseña."};

@@ -1,2 +1,3 @@
 // Made of draw.json by scripts/messages.ts.
-export const messages = {};
+import { type Said } from '#domain/language/say.ts';
+export const messages = {final:"Final",semiFinals:"Semifinales",quarterFinals:"Cuartos de final",last:(players:Said)=>`Ronda de ${players}`,group:(letter:Said)=>`Grupo ${letter}`,round:(number:Said)=>`Ronda ${number}`,semiFinal:(number:Said)=>`Semifinal ${number}`,quarterFinal:(number:Said)=>`Cuarto de final ${number}`,lastMatch:(players:Said,number:Said)=>`Ronda de ${players}, partido ${number}`,match:(number:Said)=>`Partido ${number}`,groupRound:(letter:Said,number:Said)=>`Grupo ${letter}, ronda ${number}`};

@@ -1,2 +1,2 @@
 // Made of error.json by scripts/messages.ts.
-export const messages = {};
+export const messages = {offline:"En este momento no hay conexión a internet; revisa tu red e inténtalo de nuevo.",offlineReason:"Sin internet",unanswered:"No podemos conectarnos con nuestros servicios.",connectivity:"Revisa tu conexión a internet",lastSeen:"Se muestra lo último que se vio, tal como estaba el",failed:"Algo salió mal",failedSignIn:"Algo salió mal, inténtalo de nuevo.",failedApps:"Algo salió mal.",notFound:"No se encontró la página que pediste.",retry:"Intentar de nuevo",crashed:"Esta página tuvo un fallo. No se perdió nada de lo que guardaste.",reload:"Recargar la página",home:"Volver al inicio"};

@@ -1,2 +1,3 @@
 // Made of faq.json by scripts/messages.ts.
-export const messages = {};
+import { plural, type Said } from '#domain/language/say.ts';
+export const messages = {title:"Preguntas frecuentes",lead:"Respuestas breves sobre la membresía, los clubes, los partidos y tu cuenta.",search:"Buscar en las preguntas",found:(count:Said)=>`${plural('es',count,{"one":`1 pregunta encontrada`,"other":`${count} preguntas encontradas`})}`,none:"No se encontraron preguntas",noneText:"Prueba con otra palabra o recorre todas las preguntas.",clear:"Mostrar todas las preguntas",linkTo:(question:Said)=>`Enlace a «${question}»`,notYet:"La página para esto todavía no está abierta aquí."};

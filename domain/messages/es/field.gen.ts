@@ -1,2 +1,3 @@
 // Made of field.json by scripts/messages.ts.
-export const messages = {};
+import { type Said } from '#domain/language/say.ts';
+export const messages = {missing:"Completa este campo.",unexpected:"Esto no se espera aquí.",tooShort:(least:Said)=>`Escribe ${least} caracteres o más.`,tooLong:(most:Said)=>`Escribe ${most} caracteres o menos.`,tooSmall:(least:Said)=>`Escribe ${least} o más.`,tooLarge:(most:Said)=>`Escribe ${most} o menos.`,tooFew:(least:Said)=>`Elige ${least} o más.`,tooMany:(most:Said)=>`Elige ${most} o menos.`,twice:"Elige cada uno una sola vez.",notOffered:"Elige una de las opciones.",malformed:"Esto no tiene la forma correcta."};

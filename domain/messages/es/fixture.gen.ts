@@ -1,2 +1,3 @@
 // Made of fixture.json by scripts/messages.ts.
-export const messages = {};
+import { select, type Said } from '#domain/language/say.ts';
+export const messages = {winnerUndecided:"Campeón por definir",runnerUpUndecided:"Subcampeón por definir",unknownZone:(timeZone:Said)=>`${select(timeZone,{"empty":`No se conoce la zona horaria de este torneo, así que las horas se muestran en UTC.`,"other":`No se conoce la zona horaria «${timeZone}», así que las horas se muestran en UTC.`})}`,repeatedTime:(offset:Said)=>`Se atrasan los relojes: esta es la hora en UTC${offset}.`,standingsRule:"Dos puntos por victoria. Los empates se resuelven por diferencia de frames, luego por frames ganados, luego por el partido entre los dos empatados y luego por nombre."};

@@ -1,2 +1,3 @@
 // Made of legal.json by scripts/messages.ts.
-export const messages = {titles:{}};
+import { type Said } from '#domain/language/say.ts';
+export const messages = {titles:{termsConditions:"Acuerdo de licencia de usuario final",eulaTermsConditions:"Acuerdo de licencia de las apps",privacyPolicy:"Política de privacidad",appPrivacyPolicy:"Política de privacidad de las apps"},standing:(version:Said,day:Said)=>`Versión ${version}, vigente desde el ${day}`,loading:"Leyendo el texto",failed:"No se pudo leer el texto",replaced:"Este texto cambió mientras la página estaba abierta. Lo que ves ahora es la versión vigente.",seen:"Cerrar este mensaje",sample:"Texto de muestra. El operador de esta instalación lo sustituye por el suyo antes de que entren miembros de verdad."};

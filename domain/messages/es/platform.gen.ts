@@ -1,2 +1,2 @@
 // Made of platform.json by scripts/messages.ts.
-export const messages = {};
+export const messages = {operator:"Asociación Panamericana de Billar y Snooker",messages:"Mensajes",recentMessages:"Mensajes recientes",dismiss:"Descartar"};

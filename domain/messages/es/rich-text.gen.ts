@@ -1,2 +1,2 @@
 // Made of rich-text.json by scripts/messages.ts.
-export const messages = {marks:{},link:{}};
+export const messages = {tools:"Formato",marks:{heading:"Título",subheading:"Subtítulo",strong:"Negrita",emphasis:"Cursiva",points:"Lista",numbers:"Lista numerada",link:"Enlace",undo:"Deshacer",redo:"Rehacer"},hint:"Lo que se pega conserva títulos, listas, enlaces, negrita y cursiva.",link:{address:"Dirección",hint:"Una página de otro sitio, una página de este sitio (/news) o mailto: y una dirección.",set:"Poner el enlace",remove:"Quitar el enlace",refused:"Escribe una dirección que empiece con https://, http://, mailto: o /"}};

@@ -1,2 +1,3 @@
 // Made of verification.json by scripts/messages.ts.
-export const messages = {};
+import { type Said } from '#domain/language/say.ts';
+export const messages = {email:"Correo electrónico",send:"Enviar código",sending:"Enviando",sent:"Código enviado",resend:"Reenviar código",code:"Escribe el código de 6 dígitos que enviamos a tu correo",codeHint:"El tiempo hasta que vence el código se muestra como mm:ss.",aboutCode:"Sobre el código",left:"para usarlo",timeLeft:(time:Said)=>`Quedan ${time} para usar el código`,change:"Cambiar el correo",verifying:"Comprobando el código",retry:"Intentar de nuevo",verified:"Correo verificado",expired:"El código venció. Pide uno nuevo.",lapsed:"Verifica tu dirección de correo.",free:"Ya se puede enviar otro código.",wait:(time:Said)=>`Se puede enviar otro código en ${time}.`,failed:"Algo salió mal"};

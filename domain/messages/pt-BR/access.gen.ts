@@ -1,2 +1,2 @@
 // Made of access.json by scripts/messages.ts.
-export const messages = {};
+export const messages = {codeSent:"Se este endereço puder ser cadastrado, um código já está a caminho. Confira sua caixa de entrada.",codeVerified:"Seu e-mail está verificado.",registered:"Jogador cadastrado com sucesso.",linkSent:"Se este endereço tiver uma conta, um link para definir a senha já está a caminho. Confira sua caixa de entrada.",passwordSet:"Sua senha está definida. Entre com ela.",activated:"Sua conta está ativa. Entre com sua senha."};

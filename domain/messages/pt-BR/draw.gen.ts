@@ -1,2 +1,3 @@
 // Made of draw.json by scripts/messages.ts.
-export const messages = {};
+import { type Said } from '#domain/language/say.ts';
+export const messages = {final:"Final",semiFinals:"Semifinais",quarterFinals:"Quartas de final",last:(players:Said)=>`Rodada de ${players}`,group:(letter:Said)=>`Grupo ${letter}`,round:(number:Said)=>`Rodada ${number}`,semiFinal:(number:Said)=>`Semifinal ${number}`,quarterFinal:(number:Said)=>`Quarta de final ${number}`,lastMatch:(players:Said,number:Said)=>`Rodada de ${players}, partida ${number}`,match:(number:Said)=>`Partida ${number}`,groupRound:(letter:Said,number:Said)=>`Grupo ${letter}, rodada ${number}`};

@@ -1,2 +1,2 @@
 // Made of error.json by scripts/messages.ts.
-export const messages = {};
+export const messages = {offline:"No momento não há conexão com a internet; verifique sua rede e tente de novo.",offlineReason:"Sem internet",unanswered:"Não conseguimos nos conectar aos nossos serviços.",connectivity:"Verifique sua conexão com a internet",lastSeen:"É mostrado o que foi visto por último, como estava em",failed:"Algo deu errado",failedSignIn:"Algo deu errado, tente de novo.",failedApps:"Algo deu errado.",notFound:"A página que você pediu não foi encontrada.",retry:"Tentar de novo",crashed:"Esta página teve uma falha. Nada do que você salvou se perdeu.",reload:"Recarregar a página",home:"Voltar ao início"};

@@ -1,2 +1,3 @@
 // Made of faq.json by scripts/messages.ts.
-export const messages = {};
+import { plural, type Said } from '#domain/language/say.ts';
+export const messages = {title:"Perguntas frequentes",lead:"Respostas curtas sobre filiação, clubes, partidas e sua conta.",search:"Buscar nas perguntas",found:(count:Said)=>`${plural('pt-BR',count,{"one":`1 pergunta encontrada`,"other":`${count} perguntas encontradas`})}`,none:"Nenhuma pergunta encontrada",noneText:"Tente outra palavra ou veja todas as perguntas.",clear:"Mostrar todas as perguntas",linkTo:(question:Said)=>`Link para “${question}”`,notYet:"A página para isso ainda não está aberta aqui."};

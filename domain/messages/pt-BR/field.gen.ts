@@ -1,2 +1,3 @@
 // Made of field.json by scripts/messages.ts.
-export const messages = {};
+import { type Said } from '#domain/language/say.ts';
+export const messages = {missing:"Preencha este campo.",unexpected:"Isto não é esperado aqui.",tooShort:(least:Said)=>`Digite ${least} caracteres ou mais.`,tooLong:(most:Said)=>`Digite ${most} caracteres ou menos.`,tooSmall:(least:Said)=>`Digite ${least} ou mais.`,tooLarge:(most:Said)=>`Digite ${most} ou menos.`,tooFew:(least:Said)=>`Escolha ${least} ou mais.`,tooMany:(most:Said)=>`Escolha ${most} ou menos.`,twice:"Escolha cada um uma só vez.",notOffered:"Escolha uma das opções.",malformed:"Isto não está na forma correta."};

@@ -1,2 +1,3 @@
 // Made of fixture.json by scripts/messages.ts.
-export const messages = {};
+import { select, type Said } from '#domain/language/say.ts';
+export const messages = {winnerUndecided:"Campeão a definir",runnerUpUndecided:"Vice-campeão a definir",unknownZone:(timeZone:Said)=>`${select(timeZone,{"empty":`O fuso horário deste torneio não é conhecido, por isso os horários são mostrados em UTC.`,"other":`O fuso horário “${timeZone}” não é conhecido, por isso os horários são mostrados em UTC.`})}`,repeatedTime:(offset:Said)=>`Os relógios são atrasados: este é o horário em UTC${offset}.`,standingsRule:"Dois pontos por vitória. Empates são decididos pelo saldo de frames, depois pelos frames ganhos, depois pela partida entre os dois empatados e depois pelo nome."};

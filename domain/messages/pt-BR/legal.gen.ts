@@ -1,2 +1,3 @@
 // Made of legal.json by scripts/messages.ts.
-export const messages = {titles:{}};
+import { type Said } from '#domain/language/say.ts';
+export const messages = {titles:{termsConditions:"Contrato de licença de usuário final",eulaTermsConditions:"Contrato de licença dos apps",privacyPolicy:"Política de privacidade",appPrivacyPolicy:"Política de privacidade dos apps"},standing:(version:Said,day:Said)=>`Versão ${version}, em vigor desde ${day}`,loading:"Lendo o texto",failed:"Não foi possível ler o texto",replaced:"Este texto mudou enquanto a página estava aberta. O que está aqui agora é a versão atual.",seen:"Fechar esta mensagem",sample:"Texto de exemplo. O operador desta instalação o substitui pelo seu antes que membros de verdade entrem."};

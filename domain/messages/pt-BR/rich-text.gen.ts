@@ -1,2 +1,2 @@
 // Made of rich-text.json by scripts/messages.ts.
-export const messages = {marks:{},link:{}};
+export const messages = {tools:"Formato",marks:{heading:"Título",subheading:"Subtítulo",strong:"Negrito",emphasis:"Itálico",points:"Lista",numbers:"Lista numerada",link:"Link",undo:"Desfazer",redo:"Refazer"},hint:"O que é colado mantém títulos, listas, links, negrito e itálico.",link:{address:"Endereço",hint:"Uma página de outro site, uma página deste site (/news) ou mailto: e um endereço.",set:"Pôr o link",remove:"Remover o link",refused:"Digite um endereço que comece com https://, http://, mailto: ou /"}};

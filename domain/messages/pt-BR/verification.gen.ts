@@ -1,2 +1,3 @@
 // Made of verification.json by scripts/messages.ts.
-export const messages = {};
+import { type Said } from '#domain/language/say.ts';
+export const messages = {email:"E-mail",send:"Enviar código",sending:"Enviando",sent:"Código enviado",resend:"Reenviar código",code:"Digite o código de 6 dígitos que enviamos ao seu e-mail",codeHint:"O tempo até o código vencer é mostrado como mm:ss.",aboutCode:"Sobre o código",left:"para usá-lo",timeLeft:(time:Said)=>`Restam ${time} para usar o código`,change:"Alterar o e-mail",verifying:"Verificando o código",retry:"Tentar de novo",verified:"E-mail verificado",expired:"O código venceu. Peça um novo.",lapsed:"Verifique seu endereço de e-mail.",free:"Já é possível enviar outro código.",wait:(time:Said)=>`Outro código pode ser enviado em ${time}.`,failed:"Algo deu errado"};

@@ -25,5 +25,8 @@ export const languageModel = defineModel(languageMachine, {
     ],
   },
   identity: ({ language, wanted, isSignedIn }) => [language, wanted, isSignedIn],
-  controls: { 'language.chosen': { ...choice, value: 'language' } },
+  controls: {
+    'language.chosen': { ...choice, value: 'language' },
+    'language.known': { kind: 'outside', from: 'the session, when somebody signs in' },
+  },
 });
