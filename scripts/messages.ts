@@ -21,6 +21,28 @@ const first = new Set(['draw', 'error', 'home', 'match', 'navigation', 'platform
 /** Texts of tools for developers, who read English. */
 const untranslated = new Set(['dev', 'machine', 'outbox', 'sandbox']);
 
+/** What another language says with the words of English: names, and words that it has taken over. */
+const shared = new Set([
+  ...['100 Up', '150 Up', 'Android', 'Baulk', 'Facebook', 'Google', 'SHA-256', 'Smart TV', 'iOS'],
+  ...[
+    'Beta',
+    'Club',
+    'club',
+    'Club {clubId}',
+    'Club {id}',
+    'cm',
+    'Final',
+    'Frame',
+    'Frames',
+    'Link',
+    'Logo',
+    'Menu',
+  ],
+  ...['No', 'PIN', 'Pool', 'Pts', 'QF', 'Rack', 'Racks', 'Ranking', 'SF', 'Set', 'Sets', 'Snooker', 'Status'],
+  '{build, select, null {{version}} other {{version} ({build})}}',
+  '{name, select, null {{kind} {id}} other {{name}, {kind} {id}}}',
+]);
+
 /** Names of what is no text among texts. */
 const marks = new Set(['id', 'screen', 'scene']);
 
@@ -123,7 +145,11 @@ function judge(language: string, feature: string, leaves: readonly Leaf[], messa
   for (const { path, text } of leaves) {
     const message = find(messages, path);
     if (message === undefined) faults.push(`${place}: ${path.join('.')} is missing.`);
-    else for (const fault of faultsOf(message, text)) faults.push(`${place}: ${path.join('.')} ${fault}.`);
+    else {
+      const isSame = message === englishMessage(text) && /\p{L}{2}/u.test(message.replaceAll(/\{\w+\}/g, ''));
+      if (isSame && !shared.has(message)) faults.push(`${place}: ${path.join('.')} is still in English.`);
+      for (const fault of faultsOf(message, text)) faults.push(`${place}: ${path.join('.')} ${fault}.`);
+    }
   }
 }
 

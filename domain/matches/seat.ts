@@ -1,3 +1,4 @@
+import { roundText } from '#domain/draws/round-text.ts';
 import type { components } from '#contract/api.gen.ts';
 import { matchWords } from '#domain/words/matches.ts';
 
@@ -7,5 +8,5 @@ type Side = Pick<components['schemas']['MatchSide'], 'seat' | 'feederMatchName'>
 export function seatText({ seat, feederMatchName }: Side, playerName: string | null): string {
   if (seat === 'bye') return matchWords.bye;
   if (seat === 'player') return playerName ?? matchWords.hiddenPlayer;
-  return feederMatchName ? matchWords.winnerOf(feederMatchName) : matchWords.openSeat;
+  return feederMatchName ? matchWords.winnerOf(roundText(feederMatchName)) : matchWords.openSeat;
 }

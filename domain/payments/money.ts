@@ -1,3 +1,5 @@
+import { readerLocale } from '#domain/language/locale.ts';
+
 /** Currencies whose smallest unit is the unit itself, as the payment provider counts; Intl counts some differently. */
 const withoutDigits = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'.split(' '));
 const withThreeDigits = new Set('BHD JOD KWD OMR TND'.split(' '));
@@ -11,7 +13,7 @@ export function minorDigits(currency: string): number {
 /** An amount as people read it, from integers of the minor unit: no amount is ever a fraction on the way. */
 export function moneyText(minor: number, currency: string): string {
   const digits = minorDigits(currency);
-  return new Intl.NumberFormat('en-US', {
+  return new Intl.NumberFormat(readerLocale(), {
     style: 'currency',
     currency,
     currencyDisplay: 'code',

@@ -1,3 +1,4 @@
+import { roundText } from '#domain/draws/round-text.ts';
 import { matchLengthText } from '#domain/matches/length.ts';
 import { matchStatus } from '#domain/matches/status.ts';
 import { matchWords } from '#domain/words/matches.ts';
@@ -12,17 +13,17 @@ export type LabelledNumber = { label: string; value: number | string };
 export function occasionText(match: MatchRow): string {
   const length = matchLengthText(match);
   if (!match.tournament) return length;
-  return `${match.matchName}, ${length.charAt(0).toLowerCase()}${length.slice(1)}`;
+  return `${roundText(match.matchName)}, ${length.charAt(0).toLowerCase()}${length.slice(1)}`;
 }
 
 /** What a match belongs to, in one line: its tournament and name, or its name alone. */
 export function eventText({ tournament, matchName }: MatchRow): string {
-  return tournament ? `${tournament.name}, ${matchName}` : matchName;
+  return tournament ? `${tournament.name}, ${roundText(matchName)}` : roundText(matchName);
 }
 
 /** The same for a card: where there is no tournament, the club stands for it. */
 export function venueText({ tournament, club, matchName }: MatchRow): string {
-  return [tournament?.name ?? club?.name, matchName].filter(Boolean).join(' · ');
+  return [tournament?.name ?? club?.name, roundText(matchName)].filter(Boolean).join(' · ');
 }
 
 /** How far a match can go, and where a single game has come to: "To 40 points, inning 22". */

@@ -1,3 +1,4 @@
+import { roundText } from '#domain/draws/round-text.ts';
 import { sql, type Kysely } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '#contract/api.gen.ts';
@@ -173,7 +174,9 @@ function cardOf(match: MatchDetail, names: readonly string[]): Card {
   const start = fixtureTime(match.scheduleTime, match.timeZone);
   const state = hasScore || !start ? words.state[match.statusId] : `${start.text}, ${cityOf(start.timeZone)}`;
   return {
-    over: [match.tournament?.name, match.roundName].filter(Boolean).join(' · ') || match.matchName,
+    over:
+      [match.tournament?.name, match.roundName && roundText(match.roundName)].filter(Boolean).join(' · ') ||
+      roundText(match.matchName),
     rows: names.map((text, index) => ({ text, figure: hasScore ? (frames[index] ?? 0) : null })),
     under: [state, match.club?.name].filter(Boolean).join(' · '),
   };
@@ -181,8 +184,12 @@ function cardOf(match: MatchDetail, names: readonly string[]): Card {
 
 function describedMatch(match: MatchDetail): string {
   const score = match.statusId === 1 ? [] : [words.score(match.player1Frames, match.player2Frames)];
-  const where = [match.tournament?.name, match.roundName, match.club?.name].filter(Boolean);
-  return [words.state[match.statusId], ...score, match.matchName, ...where].join(' · ');
+  const where = [
+    match.tournament?.name,
+    match.roundName && roundText(match.roundName),
+    match.club?.name,
+  ].filter(Boolean);
+  return [words.state[match.statusId], ...score, roundText(match.matchName), ...where].join(' · ');
 }
 
 async function readNews(

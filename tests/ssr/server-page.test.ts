@@ -33,7 +33,7 @@ const manifest = {
   '_field.js': { file: 'assets/field.js', css: ['assets/field.css'] },
 };
 const folder = mkdtempSync(join(tmpdir(), 'baulk-ssr-'));
-const vary = 'accept-encoding, cookie';
+const vary = 'accept-encoding, accept-language, cookie';
 const clock = stillClock();
 /** Seconds that a page is cached for. */
 const cachedFor = 5;

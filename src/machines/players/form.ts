@@ -110,7 +110,7 @@ export const playerFormMachine = setup({
       changeReferee: assign(({ context: { form } }, { isReferee }: { isReferee: boolean }) =>
         changedForm({ ...form, isReferee }),
       ),
-      setMissing: assign({ refusal: words.notYours }),
+      setMissing: assign({ refusal: () => words.notYours }),
       tellSuccess: emit((_, { text }: { text: string }) => toast('success', text)),
       tellLeft: emit({ type: 'left' }),
     },

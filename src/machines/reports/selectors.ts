@@ -1,3 +1,4 @@
+import { readerLocale } from '#domain/language/locale.ts';
 import type { SnapshotFrom } from 'xstate';
 import { ownTimeZone } from '#browser/time-zone.ts';
 import { dayFault } from '#domain/dates/typed-day.ts';
@@ -70,7 +71,9 @@ export const selectChangers = ({ context }: Changes): { id: number; name: string
   );
   const { userId } = context.question.filters;
   if (userId !== null && !names.has(userId)) names.set(userId, reportWords.changes.personNumber(userId));
-  return [...names].map(([id, name]) => ({ id, name })).toSorted((a, b) => a.name.localeCompare(b.name));
+  return [...names]
+    .map(([id, name]) => ({ id, name }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, readerLocale()));
 };
 
 /** The page of changes that is shown. */

@@ -78,7 +78,6 @@ export const tableFormMachine = setup({
     input: {} as { clubId: number; tableId: number | null; typedBy?: number },
     tags: {} as 'busy',
   },
-<<<<<<< HEAD
   actors: { listTables, createTable, updateTable, recallDraft },
   actions,
   guards,
@@ -94,7 +93,7 @@ export const tableFormMachine = setup({
       mark: assign(({ context: { form } }, { isOutOfOrder }: { isOutOfOrder: boolean }) =>
         changedForm({ ...form, isOutOfOrder }),
       ),
-      setMissing: assign({ refusal: words.notFound }),
+      setMissing: assign({ refusal: () => words.notFound }),
       tellSuccess: emit((_, { text }: { text: string }) => toast('success', text)),
       tellLeft: emit({ type: 'left' }),
     },
@@ -107,67 +106,6 @@ export const tableFormMachine = setup({
     id: 'table-form',
     context: ({ input: { typedBy = null, clubId, tableId } }) => ({
       ...recordContext(typedBy, blankTable),
-=======
-  actors: { listTables, createTable, updateTable },
-  actions: {
-    keepTable: assign(({ context }, room: Room) => {
-      const table = inRoom(room, context.tableId);
-      if (!table) return {};
-      const read = { form: formOf(table), version: table.version };
-      return { saved: read.form, ...(recallForm(draftOf(context), read.form) ?? read) };
-    }),
-    storeDraft: ({ context }) => keepForm(draftOf(context), context),
-    dropDraft: ({ context }) => dropForm(draftOf(context)),
-    keepTheirs: assign(({ context }, room: Room) => {
-      const table = inRoom(room, context.tableId);
-      return { theirs: table ? { form: formOf(table), version: table.version } : null };
-    }),
-    // The version that was looked at is the one to be written over.
-    answerTheirs: assign({
-      version: ({ context: { theirs, version } }) => theirs?.version ?? version,
-      saved: ({ context: { theirs, saved } }) => theirs?.form ?? saved,
-    }),
-    takeTheirs: assign({ form: ({ context: { theirs, form } }) => theirs?.form ?? form }),
-    change: assign(({ context }, { field, value }: { field: keyof TableForm; value: string }) => ({
-      form: { ...context.form, [field]: value },
-      key: randomKey(),
-    })),
-    choose: assign(({ context }, { games }: { games: readonly GameTypeId[] }) => ({
-      form: { ...context.form, games },
-      key: randomKey(),
-    })),
-    mark: assign(({ context }, { isOutOfOrder }: { isOutOfOrder: boolean }) => ({
-      form: { ...context.form, isOutOfOrder },
-      key: randomKey(),
-    })),
-    findFault: assign({ fault: ({ context }) => findTableFault(context.form) }),
-    keepRefusal: assign((_, { problem }: { problem: ProblemData }) => ({ refusal: problemText(problem) })),
-    keepGone: assign({ refusal: () => words.notFound }),
-    clearMessages: assign({ fault: null, refusal: null }),
-    tellSuccess: emit((_, { text }: { text: string }) => toast('success', text)),
-    tellLeft: emit({ type: 'left' }),
-  },
-  guards: {
-    isNew: ({ context }) => context.tableId === null,
-    isKnown: ({ context }) => context.tableId !== null,
-    hasFault: ({ context }) => findTableFault(context.form) !== null,
-    hasChanges: ({ context: { form, saved } }) => differences(form, saved).length > 0,
-    isThere: ({ context }, room: Room) => inRoom(room, context.tableId) !== undefined,
-    isOutrun: (_, { problem }: { problem: ProblemData }) => problem.status === 412,
-  },
-});
-
-const refused = { target: 'editing.refused', actions: { type: 'keepRefusal', params: failure } } as const;
-const saved = { target: 'left', actions: { type: 'tellSuccess', params: said } } as const;
-
-/** A table of a club, added or changed. */
-export const tableFormMachine = tableFormSetup.createMachine({
-  id: 'table-form',
-  context: ({ input: { userId = null, clubId, tableId } }) => {
-    const draft = tableId === null ? recallForm(draftOf({ userId, clubId, tableId }), blankTable) : null;
-    return {
-      userId,
->>>>>>> d0de4c9 (refactor(language): read no text when a module is loaded)
       clubId,
       tableId,
     }),

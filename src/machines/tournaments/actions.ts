@@ -62,7 +62,7 @@ const tournamentActionsSetup = setup({
     select: assign((_, { row }: { row: NamedTournament }) => ({ row })),
     setTarget: assign((_, { target }: { target: ChosenStage }) => ({ target })),
     setReason: assign((_, { reason }: { reason: string }) => ({ reason })),
-    setFault: assign({ fault: problemWords.reason_missing }),
+    setFault: assign({ fault: () => problemWords.reason_missing }),
     setRefusal: assign((_, { problem }: { problem: ProblemData }) => ({
       refusal: problemText(problem),
       missing: Object.values(problem.fields),

@@ -1,3 +1,4 @@
+import { roundText } from '#domain/draws/round-text.ts';
 import { useSelector } from '@xstate/react';
 import { fullGameLabel } from '#domain/games.ts';
 import type { OverlayForm } from '#domain/live/overlay.ts';
@@ -53,10 +54,17 @@ export const OverlayUnaddressed = ({ form }: { form: OverlayForm }) => (
 const Scoreboard = ({ match, form }: { match: MatchRow; form: OverlayForm }) => (
   <div className={css.stage} data-form={form} data-overlay>
     <VisuallyHidden as="h1">{words.title}</VisuallyHidden>
-    <section className={css.board} data-form={form} data-ground="cloth" aria-label={match.matchName}>
+    <section
+      className={css.board}
+      data-form={form}
+      data-ground="cloth"
+      aria-label={roundText(match.matchName)}
+    >
       {form !== 'corner' && (
         <p className={css.occasion}>
-          {[match.tournament?.name ?? match.club?.name, match.matchName].filter(Boolean).join(' · ')}
+          {[match.tournament?.name ?? match.club?.name, roundText(match.matchName)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       )}
       {sides.map((side) => (

@@ -1,3 +1,4 @@
+import { roundText } from '#domain/draws/round-text.ts';
 import Play from 'lucide-react/icons/play';
 import type { FrameRow, MatchRow } from '#domain/scoring/scoreboard.ts';
 import { summaryText } from '#domain/scoring/texts.ts';
@@ -21,7 +22,7 @@ export const MatchCloth = ({ match, frames, now, centre = 'linked' }: MatchCloth
   const stream = match.statusId === 6 ? null : match.streamUrl;
   return (
     <ClothPanel
-      label={match.matchName}
+      label={roundText(match.matchName)}
       baulk={<Occasion match={match} />}
       actions={
         (stream !== null || centre === 'linked') && (

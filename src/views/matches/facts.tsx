@@ -1,3 +1,4 @@
+import { roundText } from '#domain/draws/round-text.ts';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { cityOf } from '#domain/dates/zone.ts';
@@ -32,7 +33,7 @@ export const Facts = ({ actor, match }: FactsProps) => {
           <Fact term={words.tournament}>
             {tournament && <Link href={`/tournamentInfo/${tournament.tournamentId}`}>{tournament.name}</Link>}
           </Fact>
-          <Fact term={words.round}>{match.matchName}</Fact>
+          <Fact term={words.round}>{roundText(match.matchName)}</Fact>
           <Fact term={words.game}>{fullGameLabel(match.gameType)}</Fact>
           <Fact term={words.format}>{matchLengthText(match)}</Fact>
           <Fact term={words.club}>{match.club?.name}</Fact>

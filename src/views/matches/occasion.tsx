@@ -1,3 +1,4 @@
+import { roundText } from '#domain/draws/round-text.ts';
 import MapPin from 'lucide-react/icons/map-pin';
 import { fullGameLabel } from '#domain/games.ts';
 import { occasionText, statusText, tableText } from '#domain/scoring/texts.ts';
@@ -11,7 +12,7 @@ const longTitle = 30;
 
 /** What is played, in which tournament, and where: the words behind the baulk line. */
 export const Occasion = ({ match }: { match: MatchRow }) => {
-  const title = match.tournament?.name ?? match.matchName;
+  const title = match.tournament?.name ?? roundText(match.matchName);
   return (
     <>
       <Standing match={match} />

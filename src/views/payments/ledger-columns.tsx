@@ -1,3 +1,4 @@
+import { readerLocale } from '#domain/language/locale.ts';
 import { moneyText } from '#domain/payments/money.ts';
 import { hasReceipt, movementOf } from '#domain/payments/movement.ts';
 import { paymentWords } from '#domain/words/payments.ts';
@@ -26,11 +27,11 @@ export const PaymentStatus = ({ status }: { status: Transaction['status'] }) => 
 
 /** The day and time of a payment, in the reader's own zone. */
 export const momentText = (instant: string): string =>
-  new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+  new Date(instant).toLocaleString(readerLocale(), { dateStyle: 'medium', timeStyle: 'short' });
 
 /** The day of an instant, in the reader's own zone. */
 export const dayText = (instant: string): string =>
-  new Date(instant).toLocaleDateString('en-US', { dateStyle: 'medium' });
+  new Date(instant).toLocaleDateString(readerLocale(), { dateStyle: 'medium' });
 
 /** An amount with what has become of it: what has not moved has no sign, and says so. */
 const Amount = ({ transaction: { amount, currency, direction, status } }: { transaction: Transaction }) => {
