@@ -144,7 +144,19 @@ export const officeRoutes = [
   dashboardPage('/create-match', 'create-match', 'matches', signedIn, { under: 'match' }),
   dashboardPage('/tournament', 'tournament', 'tournaments', only(...staff), {
     built: true,
-    calls: ['listTournaments', 'setTournamentStage', 'deleteTournament'],
+    calls: [
+      'listTournaments',
+      'setTournamentStage',
+      'deleteTournament',
+      'getTournament',
+      'listEntries',
+      'updateEntry',
+      'createEntry',
+      'listPlayers',
+      'drawTournament',
+      'deleteDraw',
+      'setSeeds',
+    ],
   }),
   dashboardPage('/create-tournament', 'create-tournament', 'tournaments', only(...staff), {
     built: true,

@@ -20,7 +20,7 @@ export const enteringWords = translated('entering', {
   columns: {
     name: 'Tournament',
     dates: 'Dates',
-    entries: 'Entries close',
+    entries: 'Entries',
     state: 'Your entry',
     actions: 'Actions',
   },

@@ -54,18 +54,24 @@ export const deleteTournament = fromPromise<Message, { tournamentId: number; ver
     ),
 );
 
-export type EntryPage = components['schemas']['EntryPage'];
-export type EntryAnswer = components['schemas']['EntryAnswer'];
+type EntryPage = components['schemas']['EntryPage'];
+export type EntryRow = EntryPage['rows'][number];
+/** How many entries there are of each kind. */
+export type EntryCounts = EntryPage['counts'];
+type EntryAnswer = components['schemas']['EntryAnswer'];
 export type EntryQuery = NonNullable<operations['listEntries']['parameters']['query']>;
-export type UpdateEntryRequest = components['schemas']['UpdateEntryRequest'];
+type UpdateEntryRequest = components['schemas']['UpdateEntryRequest'];
 
-/** Reads one page of who has entered a tournament. */
-export const listEntries = fromPromise<EntryPage, EntryQuery & { tournamentId: number }>(
-  ({ input: { tournamentId, ...query }, signal }) =>
-    answerOf(() =>
-      client.GET('/tournament/{tournamentId}/entry', { params: { path: { tournamentId }, query }, signal }),
-    ),
-);
+/** Reads one page of who has entered a tournament, with how many there are of each kind. */
+export const listEntries = fromPromise<
+  { rows: EntryRow[]; total: number; besides?: EntryCounts },
+  EntryQuery & { tournamentId: number }
+>(async ({ input: { tournamentId, ...query }, signal }) => {
+  const { counts, ...page } = await answerOf(() =>
+    client.GET('/tournament/{tournamentId}/entry', { params: { path: { tournamentId }, query }, signal }),
+  );
+  return { ...page, besides: counts };
+});
 
 /** Enters a tournament, or enters a player; sent again under its key, it is done once. */
 export const createEntry = fromPromise<EntryAnswer, { tournamentId: number; userId?: number; key: string }>(
@@ -84,6 +90,35 @@ export const updateEntry = fromPromise<EntryAnswer, { tournamentId: number; body
   ({ input: { tournamentId, body }, signal }) =>
     answerOf(() =>
       client.PUT('/tournament/{tournamentId}/entry', { params: { path: { tournamentId } }, body, signal }),
+    ),
+);
+
+export type DrawRequest = components['schemas']['DrawRequest'];
+type DrawAnswer = components['schemas']['DrawAnswer'];
+
+/** Draws a tournament, again, or the knockout after its groups, on the version that was read. */
+export const drawTournament = fromPromise<
+  DrawAnswer,
+  { tournamentId: number; body: DrawRequest; version: string; key: string }
+>(({ input: { tournamentId, body, version, key }, signal }) =>
+  answerOf(() =>
+    client.POST('/tournament/{tournamentId}/draw', {
+      params: { path: { tournamentId }, header: { 'If-Match': version, 'Idempotency-Key': key } },
+      body,
+      signal,
+    }),
+  ),
+);
+
+/** Undoes a draw that nobody has played, on the version that was read. */
+export const deleteDraw = fromPromise<Message, { tournamentId: number; reason: string; version: string }>(
+  ({ input: { tournamentId, reason, version }, signal }) =>
+    answerOf(() =>
+      client.DELETE('/tournament/{tournamentId}/draw', {
+        params: { path: { tournamentId }, header: { 'If-Match': version } },
+        body: { reason },
+        signal,
+      }),
     ),
 );
 

@@ -23,7 +23,7 @@ const whole: TournamentForm = {
 };
 
 describe('the form of a tournament', () => {
-  test('A-6.12 comes back as it was typed from what the server keeps', () => {
+  test('A-2.58 comes back as it was typed from what the server keeps', () => {
     const typed: TournamentForm = {
       ...whole,
       format: 'roundRobin',

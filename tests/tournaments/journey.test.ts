@@ -2,7 +2,7 @@ import { hydrated } from '#tests/support/public-pages.ts';
 import { expect, expectTold, fillSignIn, test } from '#tests/support/product.ts';
 import { ask, beSignedIn } from '#tests/support/signed-in.ts';
 
-test('A-1.16, A-6.11, A-6.12, A-6.13 a club makes a tournament, publishes it, closes and reopens its entries, and cancels it', async ({
+test('A-1.16, A-2.57, A-2.58 a club makes a tournament, publishes it, closes and reopens its entries, and cancels it', async ({
   page,
   browser,
 }) => {
@@ -46,15 +46,16 @@ test('A-1.16, A-6.11, A-6.12, A-6.13 a club makes a tournament, publishes it, cl
   await dialog.getByRole('button', { name: 'Cancel the tournament' }).click();
   await expectTold(page, 'Lantern Open is cancelled.');
   await expect(row).toContainText('Cancelled');
-  const address = await row.getByRole('link', { name: 'Lantern Open' }).getAttribute('href');
+  const address = await row.getByRole('link', { name: 'Lantern Open', exact: true }).getAttribute('href');
 
   const visitor = await browser.newPage();
   await visitor.goto(address ?? '');
   await expect(visitor.getByRole('heading', { level: 1, name: 'Lantern Open' })).toBeVisible();
+  await expect(visitor.getByText('The hall is flooded.')).toBeVisible();
   await visitor.close();
 });
 
-test('A-6.13 a draft is deleted only after it was asked', async ({ page }) => {
+test('A-1.16 a draft is deleted only after it was asked', async ({ page }) => {
   await page.goto('/login');
   await fillSignIn(page, 'staff@baulk.example');
   await expect(page).not.toHaveURL('/login');
@@ -115,4 +116,73 @@ test('A-1.11, A-6.19 a player enters a tournament, sees the place on its page, w
   await page.getByRole('button', { name: 'Enter Harbour Open' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Enter now' }).click();
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
+});
+
+test('A-1.16, A-1.34 an organiser adds players, takes one out, draws, draws again with a reason and undoes the draw', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await beSignedIn(page, 'club@baulk.example');
+  const made = (await ask(page, 'post', 'tournament', {
+    name: 'Dockside Cup',
+    gameType: 'hundredUp',
+    format: 'knockout',
+    clubId: 1,
+    timeZone: 'America/New_York',
+    startDate: '2127-03-05',
+    endDate: '2127-03-06',
+    entryClosesAt: '2127-03-04T18:00:00Z',
+    capacity: 4,
+  })) as { id: number };
+  await ask(page, 'put', `tournament/${made.id}/stage`, { stage: 'open' });
+  const { rows } = (await ask(page, 'get', 'player?roleId=5&clubId=1&statusId=1&limit=4')) as {
+    rows: { userId: number; fullName: string }[];
+  };
+  const [first, ...others] = rows;
+  for (const { userId } of others) await ask(page, 'post', `tournament/${made.id}/entry`, { userId });
+  const name = first?.fullName ?? '';
+
+  await page.goto(`/tournament?id=${made.id}&view=entries`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Entries of Dockside Cup' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add a player' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('searchbox').fill(name);
+  await dialog.getByRole('button', { name: `Add ${name}`, exact: true }).click();
+  await expectTold(page, `${name} has a place.`);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('4 of 4 places taken')).toBeVisible();
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Withdraw' }).click();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Has hurt a hand.');
+  await dialog.getByRole('button', { name: 'Withdraw the player' }).click();
+  await expectTold(page, `${name} is withdrawn.`);
+
+  await page.goto(`/tournament?id=${made.id}&view=draw`);
+  const seed = page.getByRole('combobox', { name: 'Seed a player' });
+  for (const { fullName } of others.slice(0, 2)) {
+    await seed.fill(fullName);
+    await page.getByRole('option', { name: fullName }).click();
+  }
+  const second = others[1]?.fullName ?? '';
+  await page.getByRole('button', { name: `Move ${second}`, exact: true }).press('Space');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('listitem').filter({ hasText: second })).toContainText('1');
+  await page.getByRole('button', { name: 'Save the seeds' }).click();
+  await expectTold(page, 'The best 2 are seeded.');
+  await page.getByRole('combobox', { name: 'Seeds' }).selectOption('manual');
+  await page.getByRole('combobox', { name: 'Keep apart in the first rounds' }).selectOption('country');
+  await page.getByRole('button', { name: 'Draw', exact: true }).click();
+  await expect(page.getByText('Knockout, draw 1: Drawn by lot')).toBeVisible();
+  await page.getByRole('button', { name: 'Draw again' }).click();
+  await dialog.getByRole('button', { name: 'Draw again now' }).click();
+  await expect(dialog.getByText('Please say why.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('A player was missing.');
+  await dialog.getByRole('button', { name: 'Draw again now' }).click();
+  await expect(page.getByText('Knockout, draw 2: Drawn by lot')).toBeVisible();
+  await expect(page.getByText('A player was missing.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo the draw' }).click();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Entries open once more.');
+  await dialog.getByRole('button', { name: 'Undo it now' }).click();
+  await expect(page.getByText('Entries closed')).toBeVisible();
 });

@@ -1,9 +1,22 @@
 import { createActor, fromPromise } from 'xstate';
 import { searchMachine, type SearchActor } from '#machines/patterns/search.ts';
 import { tournamentActionsMachine, type TournamentActionsActor } from '#machines/tournaments/actions.ts';
-import { enterableListMachine, type EnterableListActor } from '#machines/tournaments/enterable-list.ts';
+import {
+  enterableListMachine,
+  ownTournamentMachine,
+  type EnterableListActor,
+  type OwnTournamentActor,
+} from '#machines/tournaments/enterable-list.ts';
 import { readAddress } from '#machines/tournaments/entering-address.ts';
 import { enteringMachine, type EnteringActor } from '#machines/tournaments/entering.ts';
+import {
+  entriesListMachine,
+  readEntryAddress,
+  type EntriesListActor,
+} from '#machines/tournaments/entries-list.ts';
+import { entryActionsMachine, type EntryActionsActor } from '#machines/tournaments/entry-actions.ts';
+import { seedsMachine, type SeedsActor } from '#machines/tournaments/seeds.ts';
+import { enteredTournament, sampleCounts, sampleEntries } from '#machines/tournaments/sample-entries.ts';
 import { firstQuestion } from '#machines/tournaments/managed-address.ts';
 import {
   managedListMachine,
@@ -52,3 +65,36 @@ export const startEntering = (): EnteringActor =>
     }),
     { input: { userId: 5 } },
   ).start();
+
+/** A tournament that takes entries, read. */
+export const startOwn = (): OwnTournamentActor =>
+  createActor(
+    ownTournamentMachine.provide({
+      actors: { read: fromPromise(async () => enteredTournament) as never, polling: idle as never },
+    }),
+    { input: { question: { tournamentId: enteredTournament.tournamentId } } },
+  ).start();
+
+/** Its entries, read. */
+export function startEntries(): EntriesListActor {
+  const answer = { rows: sampleEntries, total: sampleEntries.length, besides: sampleCounts };
+  const machine = entriesListMachine.provide({
+    actors: { readPage: fromPromise(async () => answer) as never, polling: idle as never },
+  });
+  return createActor(machine, { input: { question: readEntryAddress(6, '') } }).start();
+}
+
+/** What is done about entries, whose calls are never answered, started. */
+export const startEntryActions = (): EntryActionsActor =>
+  createActor(
+    entryActionsMachine.provide({
+      actors: { updateEntry: idle as never, createEntry: idle as never, listPlayers: idle as never },
+    }),
+    { input: { tournamentId: 6, facts: { stage: 'open', hasRoom: true } } },
+  ).start();
+
+/** Seeds whose players are never read, started. */
+export const startSeeds = (): SeedsActor =>
+  createActor(seedsMachine.provide({ actors: { listEntries: idle as never, setSeeds: idle as never } }), {
+    input: { tournamentId: 6 },
+  }).start();

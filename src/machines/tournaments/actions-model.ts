@@ -101,7 +101,7 @@ export const tournamentActionsModel = defineModel(tournamentActionsMachine, {
       texts: missing.length > 1 ? missing : [refusal ?? ''],
     }),
   },
-  requirements: { idle: ['A-1.16', 'A-6.11', 'A-6.13'] },
+  requirements: { idle: ['A-1.16', 'A-2.57'] },
   invariants: {
     'nothing is cancelled or deleted unasked': ({ value }, before) => {
       if (value === 'deleting') return before?.value === 'confirmingDelete' || before?.value === 'deleting';

@@ -166,7 +166,7 @@ export const tournamentFormModel = defineModel(tournamentFormMachine, {
     conflict: { roles: [{ role: 'dialog', name: words.differTitle }] },
     leaving: { roles: [{ role: 'dialog', name: words.leaveTitle }] },
   },
-  requirements: { editing: ['A-6.11', 'A-6.12', 'A-2.58', 'C-9.23'] },
+  requirements: { editing: ['A-1.16', 'A-2.58', 'C-9.23'] },
   invariants: {
     'only what was saved is published': ({ value, context }) =>
       value !== 'publishing' || context.version === context.saved.version,

@@ -4,6 +4,7 @@ import { tableWords as words } from '#domain/words/tables.ts';
 import type { TableDeskEvent } from '#machines/tables/desk.ts';
 import type { TableRow } from '#machines/tables/list.ts';
 import type { TableDesk } from '#machines/tables/selectors.ts';
+import { followPointer } from '#views/ui/follow-pointer.ts';
 import { IconButton } from '#views/ui/icon-button.tsx';
 import * as css from './page.css.ts';
 
@@ -42,7 +43,7 @@ export const Handle = ({ table, parts: { at, send, order } }: { table: TableRow;
   function drag(event: PointerEvent): void {
     if (event.button !== 0 || isLifted || !at.can(lift)) return;
     send(lift);
-    followPointer({
+    followPointer('tbody > tr', {
       over: (to) => send({ type: 'move', to }),
       end: (how) => send({ type: how === 'up' ? 'drop' : 'put.back' }),
     });
@@ -66,28 +67,3 @@ export const Handle = ({ table, parts: { at, send, order } }: { table: TableRow;
     </span>
   );
 };
-
-type Way = { over: (index: number) => void; end: (how: 'up' | 'cancelled') => void };
-
-/** Tells over which row the pointer is, and how it ends; the document is listened to, for the row moves under it. */
-function followPointer({ over, end }: Way): void {
-  const listening = new AbortController();
-  const { signal } = listening;
-  let last = -1;
-  document.addEventListener(
-    'pointermove',
-    ({ clientX, clientY }) => {
-      const row = document.elementFromPoint(clientX, clientY)?.closest('tbody > tr');
-      const index = row?.parentElement ? [...row.parentElement.children].indexOf(row) : -1;
-      if (index !== -1 && index !== last) over(index);
-      last = index;
-    },
-    { signal },
-  );
-  const finish = (how: 'up' | 'cancelled') => () => {
-    listening.abort();
-    end(how);
-  };
-  document.addEventListener('pointerup', finish('up'), { signal });
-  document.addEventListener('pointercancel', finish('cancelled'), { signal });
-}

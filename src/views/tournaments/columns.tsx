@@ -3,7 +3,9 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Eye from 'lucide-react/icons/eye';
 import LockOpen from 'lucide-react/icons/lock-open';
 import Pencil from 'lucide-react/icons/pencil';
+import Shuffle from 'lucide-react/icons/shuffle';
 import Trash from 'lucide-react/icons/trash-2';
+import Users from 'lucide-react/icons/users';
 import { plainDayText } from '#domain/dates/fixture-days.ts';
 import { fullGameLabel } from '#domain/games.ts';
 import { fixturePageWords } from '#domain/words/fixture-page.ts';
@@ -29,6 +31,9 @@ import { StageChip } from './stage-chip.tsx';
 export type ActionParts = { at: TournamentActions; send: (event: TournamentActionsEvent) => void };
 
 const formAddress = ({ tournamentId }: ManagedRow): string => `/create-tournament?id=${tournamentId}`;
+const entriesAddress = ({ tournamentId }: ManagedRow): string =>
+  `/tournament?id=${tournamentId}&view=entries`;
+const drawAddress = ({ tournamentId }: ManagedRow): string => `/tournament?id=${tournamentId}&view=draw`;
 const pageAddress = ({ tournamentId }: ManagedRow): string => `/tournamentInfo/${tournamentId}`;
 
 /** Nothing of it can be changed any more. */
@@ -113,6 +118,13 @@ const steps = { draft: 'publish', open: 'close' } as const;
 /** The step that a tournament waits for; where none is due, the way to its page. */
 const NextStep = ({ row, parts: { at, send } }: CellProps) => {
   const { stage, name } = row;
+  if (stage === 'closed') {
+    return (
+      <ButtonLink size="small" href={drawAddress(row)} aria-label={words.drawOf(name)}>
+        {words.draw}
+      </ButtonLink>
+    );
+  }
   if (stage !== 'draft' && stage !== 'open') {
     return (
       <ButtonLink size="small" href={pageAddress(row)} aria-label={words.openOf(name)}>
@@ -146,6 +158,16 @@ const Actions = ({ row, parts: { at, send } }: CellProps) => {
       {!isOver(row) && (
         <MenuLink href={formAddress(row)} icon={Pencil}>
           {words.edit}
+        </MenuLink>
+      )}
+      {row.stage !== 'draft' && (
+        <MenuLink href={entriesAddress(row)} icon={Users}>
+          {words.entries}
+        </MenuLink>
+      )}
+      {row.stage !== 'draft' && !isOver(row) && (
+        <MenuLink href={drawAddress(row)} icon={Shuffle}>
+          {words.draw}
         </MenuLink>
       )}
       <MenuLink href={pageAddress(row)} icon={Eye}>

@@ -5,7 +5,7 @@ import type { EnteringActor } from '#machines/tournaments/entering.ts';
 import { Card } from '#views/ui/card.tsx';
 import { EnteringDialogs } from './entering-dialogs.tsx';
 import * as css from './entering.css.ts';
-import { entriesText, OwnEntry, OwnSteps } from './own-entry.tsx';
+import { OwnEntry, OwnSteps } from './own-entry.tsx';
 
 export { ownTournamentMachine } from '#machines/tournaments/enterable-list.ts';
 export { enteringMachine } from '#machines/tournaments/entering.ts';
@@ -19,20 +19,19 @@ export const EntryPanel = ({ own, entering }: EntryPanelProps) => {
   if (tournament === null) return null;
   const parts = { at, send: entering.send };
   return (
-    <Card as="section" labelledBy="own-entry">
-      <div className={css.panel} data-print="hidden">
-        <div className={css.words}>
-          <h2 className={css.head} id="own-entry">
-            {words.ownTitle}
-          </h2>
-          <OwnEntry row={tournament} parts={parts} />
-          <span className={css.muted}>
-            {`${entriesText(tournament, Date.parse(at.context.now))} ${words.places(tournament.playerCount, tournament.capacity)}.`}
-          </span>
+    <div className={css.place} data-print="hidden">
+      <Card as="section" labelledBy="own-entry">
+        <div className={css.panel}>
+          <div className={css.words}>
+            <h2 className={css.head} id="own-entry">
+              {words.ownTitle}
+            </h2>
+            <OwnEntry row={tournament} parts={parts} />
+          </div>
+          <OwnSteps row={tournament} parts={parts} />
         </div>
-        <OwnSteps row={tournament} parts={parts} />
-      </div>
+      </Card>
       <EnteringDialogs entering={entering} />
-    </Card>
+    </div>
   );
 };

@@ -46,39 +46,34 @@ const Conflict = ({ actor }: Props) => {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+type Reading = (form: TournamentForm, hosts: readonly Host[]) => string;
+
+const dayText = (day: string): string => day.split('-').toReversed().join('-');
+
+/** Fields that people read otherwise than they are kept. */
+const readings: Partial<Record<TournamentField, Reading>> = {
+  clubId: ({ clubId }, hosts) => hosts.find(({ value }) => value === clubId)?.label ?? clubId,
+  gameType: ({ gameType }) => (gameType === '' ? '' : fullGameLabel(gameType as GameTypeId)),
+  format: ({ format }) => words.formats[format === 'roundRobin' ? 'roundRobin' : 'knockout'],
+  entryMode: ({ entryMode }) => words.entryModes[entryMode as keyof typeof words.entryModes],
+  checkInMinutes: ({ checkInMinutes }) => checkInText(Number(checkInMinutes)),
+  tieBreaks: ({ tieBreaks }) =>
+    tieBreaks.map((one) => words.tieBreaks[one as keyof typeof words.tieBreaks]).join('; '),
+  roundLengths: ({ roundLengths }) =>
+    ownRounds
+      .filter((round) => roundLengths[round] !== '')
+      .map((round) => `${words.rounds[round]} ${roundLengths[round]}`)
+      .join('; '),
+  startDate: ({ startDate }) => dayText(startDate),
+  endDate: ({ endDate }) => dayText(endDate),
+  entryOpensAt: ({ entryOpensAt }) => entryOpensAt.replace('T', ' '),
+  entryClosesAt: ({ entryClosesAt }) => entryClosesAt.replace('T', ' '),
+};
+
 /** A field as people read it. */
 function textOf(form: TournamentForm, field: TournamentField, hosts: readonly Host[]): string {
   const value = form[field];
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  return namedText(form, field, hosts) || words.nothing;
-}
-
-function namedText(form: TournamentForm, field: TournamentField, hosts: readonly Host[]): string {
-  switch (field) {
-    case 'clubId':
-      return hosts.find(({ value }) => value === form.clubId)?.label ?? form.clubId;
-    case 'gameType':
-      return form.gameType === '' ? '' : fullGameLabel(form.gameType as GameTypeId);
-    case 'format':
-      return words.formats[form.format === 'roundRobin' ? 'roundRobin' : 'knockout'];
-    case 'entryMode':
-      return words.entryModes[form.entryMode as keyof typeof words.entryModes];
-    case 'checkInMinutes':
-      return checkInText(Number(form.checkInMinutes));
-    case 'tieBreaks':
-      return form.tieBreaks.map((one) => words.tieBreaks[one as keyof typeof words.tieBreaks]).join('; ');
-    case 'roundLengths':
-      return ownRounds
-        .filter((round) => form.roundLengths[round] !== '')
-        .map((round) => `${words.rounds[round]} ${form.roundLengths[round]}`)
-        .join('; ');
-    case 'startDate':
-    case 'endDate':
-      return form[field].split('-').toReversed().join('-');
-    case 'entryOpensAt':
-    case 'entryClosesAt':
-      return form[field].replace('T', ' ');
-    default:
-      return String(form[field]);
-  }
+  const text = readings[field]?.(form, hosts) ?? (typeof value === 'string' ? value : '');
+  return text || words.nothing;
 }

@@ -2,6 +2,8 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
+import { lazily } from '#views/app/lazily.tsx';
+import { UnfetchedPage } from '#views/app/unfetched.tsx';
 import {
   actionsMachine,
   machine,
@@ -10,9 +12,34 @@ import {
   TournamentsPage,
   writeAddress,
 } from '#views/tournaments/page.tsx';
+import { numberIn } from './number-in.ts';
 
-/** The tournaments that somebody runs; what is asked of the list stands in the address. */
-export const Tournaments = ({ actors }: { actors: AppActors }) => {
+const TournamentEntries = lazily(
+  () => import('./tournament-entries.tsx').then(({ TournamentEntries: part }) => part),
+  UnfetchedPage,
+);
+
+const TournamentDraw = lazily(
+  () => import('./tournament-draw.tsx').then(({ TournamentDraw: part }) => part),
+  UnfetchedPage,
+);
+
+type Props = { actors: AppActors };
+
+/** The tournaments that somebody runs, or what the address names of one of them. */
+export const Tournaments = ({ actors }: Props) => {
+  const params = new URLSearchParams(useSearch());
+  const id = numberIn(params.get('id'));
+  const view = params.get('view');
+  if (id !== null && view === 'entries') {
+    return <TournamentEntries key={id} actors={actors} tournamentId={id} />;
+  }
+  if (id !== null && view === 'draw') return <TournamentDraw key={id} actors={actors} tournamentId={id} />;
+  return <List actors={actors} />;
+};
+
+/** The list; what is asked of it stands in the address. */
+const List = ({ actors }: Props) => {
   const asked = useSearch();
   const [path, navigate] = useLocation();
   const question = useMemo(() => readAddress(asked), [asked]);

@@ -79,6 +79,45 @@ export const stages: Stages = {
       </Beside>
     );
   },
+  entries: async () => {
+    const [{ EntriesPage }, { EntriesBeside }] = await Promise.all([
+      import('#views/tournaments/entries-page.tsx'),
+      import('./entries-beside.tsx'),
+    ]);
+    return (actor) => (
+      <EntriesBeside>{(others) => <EntriesPage {...others} actor={actor as never} />}</EntriesBeside>
+    );
+  },
+  'entry-actions': async () => {
+    const [{ EntriesPage }, { EntriesBeside }] = await Promise.all([
+      import('#views/tournaments/entries-page.tsx'),
+      import('./entries-beside.tsx'),
+    ]);
+    return (actor) => (
+      <EntriesBeside>{(others) => <EntriesPage {...others} actions={actor as never} />}</EntriesBeside>
+    );
+  },
+  'draw-actions': async () => {
+    const [{ DrawPage }, { EntriesBeside }, { seedsModel }] = await Promise.all([
+      import('#views/tournaments/draw-page.tsx'),
+      import('./entries-beside.tsx'),
+      import('#machines/tournaments/seeds-model.ts'),
+    ]);
+    const machine = atRest(seedsModel);
+    return (actor) => (
+      <EntriesBeside>
+        {({ own }) => (
+          <Beside machine={machine} input={{ tournamentId: 6 }}>
+            {(seeds) => <DrawPage own={own} draw={actor as never} seeds={seeds} />}
+          </Beside>
+        )}
+      </EntriesBeside>
+    );
+  },
+  seeds: async () => {
+    const { SeedsSection } = await import('#views/tournaments/seeds-section.tsx');
+    return (actor) => <SeedsSection actor={actor as never} />;
+  },
 };
 
 export const screenless: Screenless = {

@@ -1,0 +1,2 @@
+// Made of entries.json by scripts/messages.ts.
+export const messages = {columns:{},acts:{},actOf:{},paging:{},confirming:{refuse:{},withdraw:{}}};

@@ -1,0 +1,2 @@
+// Made of seeds.json by scripts/messages.ts.
+export const messages = {addChoice:{}};

@@ -1,0 +1,58 @@
+import { translated } from '#domain/language/translated.ts';
+
+/** Texts of drawing a tournament, for those who run it. */
+export const drawPageWords = translated('draw-page', {
+  title: (tournament: string) => `Draw of ${tournament}`,
+  titleAlone: 'Draw',
+  back: 'All tournaments',
+  entries: 'Entries',
+  bracket: 'Look at the draw',
+  missing: 'There is no such tournament among yours',
+  missingText: 'It may have been deleted, or another club runs it.',
+  loading: 'Loading the tournament',
+  failed: 'Could not load the tournament',
+  players: (count: number) => (count === 1 ? '1 player has a place' : `${count} players have a place`),
+  closes: 'Drawing closes the entries. Players who had to check in and did not are left out.',
+  knockout: 'The groups are over: the knockout is drawn from their tables, without lots.',
+  nothing: 'Nothing can be drawn at this stage.',
+  options: 'How it is drawn',
+  seedSource: 'Seeds',
+  seedSources: { none: 'Nobody is seeded', manual: 'The seeds that were set' },
+  seedCount: 'How many are seeded',
+  seedCountHint: 'Left empty, all seeds that were set.',
+  separation: 'Keep apart in the first rounds',
+  separations: {
+    none: 'Nobody',
+    club: 'Players of the same club',
+    country: 'Players of the same country',
+  },
+  optional: 'optional',
+  draw: 'Draw',
+  drawKnockout: 'Draw the knockout',
+  redraw: 'Draw again',
+  undo: 'Undo the draw',
+  clashes: (count: number) =>
+    count === 1
+      ? 'One pair could not be kept apart in the first round.'
+      : `${count} pairs could not be kept apart in the first round.`,
+  redrawTitle: 'Draw again?',
+  redrawPurpose: 'The draw that stands is replaced by another one. Everyone can read why.',
+  redrawNow: 'Draw again now',
+  undoTitle: 'Undo the draw?',
+  undoPurpose: 'All its matches are removed, and entries can be changed again. Everyone can read why.',
+  undoNow: 'Undo it now',
+  reason: 'Reason',
+  cancel: 'Cancel',
+  close: 'Close',
+  made: 'Draws so far',
+  none: 'Nothing is drawn yet.',
+  number: (number: string, part: string) => `${part}, draw ${number}`,
+  parts: { group: 'Groups', knockout: 'Knockout' },
+  kinds: {
+    drawn: 'Drawn by lot',
+    swapped: 'Two players swapped',
+    replaced: 'A player replaced',
+    added: 'A late player added',
+    undone: 'Undone',
+  },
+});

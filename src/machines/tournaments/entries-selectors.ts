@@ -1,0 +1,80 @@
+import type { SnapshotFrom } from 'xstate';
+import type { EntryCounts } from '#api/tournaments.ts';
+import { problemText } from '#api/problem.ts';
+import type { entriesListMachine, EntryQuestion, EntryRow } from './entries-list.ts';
+import type { entryActionsMachine, FoundPlayer } from './entry-actions.ts';
+
+type List = SnapshotFrom<typeof entriesListMachine>;
+/** What is done about entries at a moment. */
+export type EntryActions = SnapshotFrom<typeof entryActionsMachine>;
+
+/** What the list is asked. */
+export const selectQuestion = ({ context }: List): EntryQuestion => context.question;
+
+/** Whether something narrows the list. */
+export const selectIsNarrowed = ({ context }: List): boolean =>
+  context.question.filters.search !== '' || context.question.filters.status !== null;
+
+/** The page of entries that is shown, with how many there are of each kind. */
+export const selectRows = ({ context }: List): readonly EntryRow[] => context.rows;
+export const selectCounts = ({ context }: List): EntryCounts | null => context.besides;
+
+/** Entries on all pages. */
+export const selectTotal = ({ context }: List): number => context.total;
+
+/** What stands where the rows stand: rows, their skeleton, nothing at all, or a reason. */
+export const selectListState = (list: List): 'loading' | 'failed' | 'empty' | 'shown' => {
+  if (list.matches({ listing: 'loading' })) return 'loading';
+  if (list.matches({ listing: 'failed' })) return 'failed';
+  return list.matches({ listing: { answered: { rows: 'empty' } } }) ? 'empty' : 'shown';
+};
+
+/** Whether another page is on its way while the one before is still shown. */
+export const selectIsTurning = (list: List): boolean =>
+  list.matches({ listing: { answered: { upkeep: 'turning' } } });
+
+/** Whether the last refresh failed. */
+export const selectIsStale = (list: List): boolean =>
+  list.matches({ listing: { answered: { upkeep: 'stale' } } }) ||
+  list.matches({ listing: { answered: { upkeep: 'retrying' } } });
+
+/** Why nothing can be shown. */
+export const selectReason = ({ context: { problem } }: List): string =>
+  problem === null ? '' : problemText(problem);
+
+/** The dialog that is open, if any. */
+export const selectDialog = (actions: EntryActions): 'none' | 'confirming' | 'adding' => {
+  if (actions.matches('confirming') || actions.matches('taking')) return 'confirming';
+  return actions.matches('adding') || actions.matches('entering') ? 'adding' : 'none';
+};
+
+/** What is to be done about which entry. */
+export const selectRow = ({ context }: EntryActions): EntryRow | null => context.row;
+export const selectAct = ({ context }: EntryActions): 'refuse' | 'withdraw' =>
+  context.act === 'refuse' ? 'refuse' : 'withdraw';
+
+/** Why, as typed, and why the server refused. */
+export const selectTypedReason = ({ context }: EntryActions): string => context.reason;
+export const selectRefusal = ({ context }: EntryActions): string | null => context.refusal;
+
+/** What players are searched by, and who was found. */
+export const selectText = ({ context }: EntryActions): string => context.text;
+export const selectFound = ({ context }: EntryActions): readonly FoundPlayer[] => context.found;
+
+/** How far the search for players is. */
+export const selectSearch = (
+  actions: EntryActions,
+): 'still' | 'searching' | 'found' | 'refused' | 'entering' => {
+  if (actions.matches('entering')) return 'entering';
+  if (actions.matches({ adding: 'found' })) return 'found';
+  if (actions.matches({ adding: 'refused' })) return 'refused';
+  return actions.matches({ adding: 'searching' }) || actions.matches({ adding: 'typing' })
+    ? 'searching'
+    : 'still';
+};
+
+/** The player who is being added. */
+export const selectPlayer = ({ context }: EntryActions): FoundPlayer | null => context.player;
+
+/** Whether a call is under way. */
+export const selectIsBusy = (actions: EntryActions): boolean => actions.hasTag('busy');

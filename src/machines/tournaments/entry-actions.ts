@@ -1,0 +1,240 @@
+import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import { listPlayers, type PlayerPage } from '#api/players.ts';
+import { problemText, type ProblemData } from '#api/problem.ts';
+import { createEntry, updateEntry } from '#api/tournaments.ts';
+import { randomKey } from '#browser/random.ts';
+import { canAct, isHarsh, type DeskFacts } from '#domain/tournaments/desk-entry.ts';
+import type { EntryAct } from '#domain/tournaments/entries.ts';
+import { answered, asked, failure, reason, said } from '#machines/patterns/params.ts';
+import { banner, toast, type Telling } from '#machines/patterns/telling.ts';
+import type { EntryRow } from './entries-list.ts';
+
+/** A player who can be added. */
+export type FoundPlayer = { userId: number; name: string; email: string };
+
+export type EntryActionsContext = {
+  tournamentId: number;
+  facts: DeskFacts;
+  row: EntryRow | null;
+  act: EntryAct | null;
+  /** Why, as typed; the player can read it. */
+  reason: string;
+  refusal: string | null;
+  /** What players are searched by, and who was found. */
+  text: string;
+  found: FoundPlayer[];
+  player: FoundPlayer | null;
+  key: string;
+};
+
+type Act = { row: EntryRow; act: EntryAct };
+
+export type EntryActionsEvent =
+  | ({ type: 'act' } & Act)
+  | { type: 'reason.changed'; reason: string }
+  | { type: 'confirm' }
+  | { type: 'dismiss' }
+  | { type: 'add' }
+  | { type: 'text.changed'; text: string }
+  | { type: 'player.chosen'; player: FoundPlayer }
+  /** The tournament was read again. */
+  | { type: 'tournament.read'; facts: DeskFacts };
+
+export type EntryActionsEmitted =
+  /** Entries are not what they were: they are to be read again. */
+  { type: 'entries.changed' } | Telling;
+
+const entryActionsSetup = setup({
+  types: {
+    context: {} as EntryActionsContext,
+    events: {} as EntryActionsEvent,
+    emitted: {} as EntryActionsEmitted,
+    input: {} as { tournamentId: number; facts?: DeskFacts },
+    tags: {} as 'busy',
+  },
+  actors: { updateEntry, createEntry, listPlayers },
+  actions: {
+    setFacts: assign((_, { facts }: { facts: DeskFacts }) => ({ facts })),
+    select: assign((_, { row, act }: Act) => ({ row, act })),
+    setReason: assign((_, { reason: typed }: { reason: string }) => ({ reason: typed })),
+    setText: assign((_, { text }: { text: string }) => ({ text, refusal: null })),
+    setFound: assign((_, { rows }: PlayerPage) => ({
+      found: rows.map(({ userId, fullName, email }) => ({ userId, name: fullName, email })),
+    })),
+    setPlayer: assign((_, { player }: { player: FoundPlayer }) => ({
+      player,
+      key: randomKey(),
+      refusal: null,
+    })),
+    clearSearch: assign({ text: '', found: [], player: null, refusal: null }),
+    clearFound: assign({ found: [] }),
+    setRefusal: assign((_, { problem }: { problem: ProblemData }) => ({ refusal: problemText(problem) })),
+    clearRefusal: assign({ refusal: null }),
+    reset: assign({ row: null, act: null, reason: '', refusal: null, text: '', found: [], player: null }),
+    emitChanged: emit({ type: 'entries.changed' }),
+    notifySuccess: emit((_, { text }: { text: string }) => toast('success', text)),
+    notifyFailure: emit((_, { text }: { text: string }) => banner('error', text)),
+  },
+  guards: {
+    isHarsh: ({ context }, { row, act }: Act) => isHarsh(act) && canAct(act, row.status, context.facts),
+    canAct: ({ context }, { row, act }: Act) => !isHarsh(act) && canAct(act, row.status, context.facts),
+    canAdd: ({ context: { facts } }) => facts.stage === 'open' || facts.stage === 'closed',
+    isSearchable: (_, { text }: { text: string }) => text.trim().length >= 2,
+  },
+  delays: { pause: 400 },
+});
+
+const update = ({ context: { tournamentId, row, act, reason: why } }: { context: EntryActionsContext }) => ({
+  tournamentId,
+  body: {
+    userId: row?.userId ?? 0,
+    act: act ?? ('confirm' as const),
+    ...(why.trim() !== '' && { reason: why.trim() }),
+  },
+});
+const done = {
+  target: 'idle',
+  actions: [{ type: 'notifySuccess', params: said }, 'emitChanged'],
+} as const;
+const setRefusal = { type: 'setRefusal', params: failure } as const;
+
+/** What those who run a tournament do about its entries, and how they add players. */
+export const entryActionsMachine = entryActionsSetup.createMachine({
+  id: 'entry-actions',
+  context: ({ input: { tournamentId, facts = { stage: 'draft', hasRoom: false } } }) => ({
+    tournamentId,
+    facts,
+    row: null,
+    act: null,
+    reason: '',
+    refusal: null,
+    text: '',
+    found: [],
+    player: null,
+    key: randomKey(),
+  }),
+  initial: 'idle',
+  on: { 'tournament.read': { actions: { type: 'setFacts', params: asked } } },
+  states: {
+    idle: {
+      description: 'Each entry offers what its status allows.',
+      entry: 'reset',
+      on: {
+        act: [
+          {
+            guard: { type: 'isHarsh', params: asked },
+            target: 'confirming',
+            actions: { type: 'select', params: asked },
+          },
+          {
+            guard: { type: 'canAct', params: asked },
+            target: 'acting',
+            actions: { type: 'select', params: asked },
+          },
+        ],
+        add: { guard: 'canAdd', target: 'adding' },
+      },
+    },
+    acting: {
+      description: 'The entry is being confirmed, checked in, or taken out of the check-in.',
+      tags: 'busy',
+      invoke: {
+        src: 'updateEntry',
+        input: update,
+        onDone: done,
+        onError: { target: 'idle', actions: [{ type: 'notifyFailure', params: reason }, 'emitChanged'] },
+      },
+    },
+    confirming: {
+      description: 'Asks before a player loses the entry, with a reason that the player can read.',
+      initial: 'clear',
+      on: {
+        'reason.changed': { target: '.clear', actions: { type: 'setReason', params: asked } },
+        confirm: { target: 'taking', actions: 'clearRefusal' },
+        dismiss: 'idle',
+      },
+      states: {
+        clear: { description: 'Nothing was refused.' },
+        refused: { description: 'Says why the server refused; the reason stays.' },
+      },
+    },
+    taking: {
+      description: 'The entry is being refused or withdrawn.',
+      tags: 'busy',
+      invoke: {
+        src: 'updateEntry',
+        input: update,
+        onDone: done,
+        onError: { target: 'confirming.refused', actions: setRefusal },
+      },
+    },
+    adding: {
+      description: 'A player is searched for by name; one after the other can be added.',
+      initial: 'still',
+      on: {
+        'text.changed': [
+          {
+            guard: { type: 'isSearchable', params: asked },
+            target: '.typing',
+            actions: { type: 'setText', params: asked },
+          },
+          { target: '.still', actions: [{ type: 'setText', params: asked }, 'clearFound'] },
+        ],
+        dismiss: 'idle',
+      },
+      states: {
+        still: { description: 'Too little is typed to search for.' },
+        typing: {
+          description: 'Someone types; the search begins after a pause.',
+          after: { pause: 'searching' },
+        },
+        searching: {
+          description: 'Players of that name are looked for.',
+          invoke: {
+            src: 'listPlayers',
+            input: ({ context: { text } }) => ({ roleId: 5 as const, search: text.trim(), limit: 10 }),
+            onDone: { target: 'found', actions: { type: 'setFound', params: answered } },
+            onError: { target: 'refused', actions: setRefusal },
+          },
+        },
+        found: {
+          description: 'Who was found can be added.',
+          on: {
+            'player.chosen': {
+              target: '#entry-actions.entering',
+              actions: { type: 'setPlayer', params: asked },
+            },
+          },
+        },
+        refused: {
+          description: 'Says why nobody was found or added; the search stays.',
+          on: {
+            'player.chosen': {
+              target: '#entry-actions.entering',
+              actions: { type: 'setPlayer', params: asked },
+            },
+          },
+        },
+      },
+    },
+    entering: {
+      description: 'The player is being entered.',
+      tags: 'busy',
+      invoke: {
+        src: 'createEntry',
+        input: ({ context: { tournamentId, player, key } }) => ({
+          tournamentId,
+          userId: player?.userId ?? 0,
+          key,
+        }),
+        onDone: {
+          target: 'adding',
+          actions: [{ type: 'notifySuccess', params: said }, 'clearSearch', 'emitChanged'],
+        },
+        onError: { target: 'adding.refused', actions: setRefusal },
+      },
+    },
+  },
+});
+
+export type EntryActionsActor = ActorRefFrom<typeof entryActionsMachine>;

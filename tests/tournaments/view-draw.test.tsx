@@ -1,0 +1,37 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { drawPageWords as words } from '#domain/words/draw-page.ts';
+import { seedsWords } from '#domain/words/seeds.ts';
+import { drawActionsModel } from '#machines/tournaments/draw-actions-model.ts';
+import { placedEntry } from '#machines/tournaments/sample-entries.ts';
+import { seedsModel } from '#machines/tournaments/seeds-model.ts';
+import { proveView } from '#tests/support/view-proof.tsx';
+import { DrawPage } from '#views/tournaments/draw-page.tsx';
+import { SeedsSection } from '#views/tournaments/seeds-section.tsx';
+import { startOwn, startSeeds } from './opened.tsx';
+
+proveView(drawActionsModel, (draw) => <DrawPage own={startOwn()} draw={draw} seeds={startSeeds()} />, {
+  outside: {
+    'option.changed': (event) => {
+      const { separation } = event['options'] as { separation: string };
+      fireEvent.change(screen.getByRole('combobox', { name: words.separation }), {
+        target: { value: separation },
+      });
+    },
+    confirm: () => {
+      fireEvent.click(screen.getByRole('button', { name: /now$/ }));
+    },
+  },
+});
+
+const handle = (): HTMLElement => screen.getByRole('button', { name: seedsWords.drop(placedEntry.name) });
+
+proveView(seedsModel, (actor) => <SeedsSection actor={actor} />, {
+  outside: {
+    move: (event) => {
+      fireEvent.keyDown(handle(), { key: event['to'] === 0 ? 'ArrowUp' : 'ArrowDown' });
+    },
+    'put.back': () => {
+      fireEvent.keyDown(handle(), { key: 'Escape' });
+    },
+  },
+});
