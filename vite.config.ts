@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type UserConfig } from 'vite';
 import { keptParts } from './scripts/worker-files.ts';
+import { publicScreens, routeFiles } from './server/ssr/assets.ts';
 
 /** Radix locks the page's scroll through this package, whose inline style a strict policy refuses. */
 const styleSingleton = fileURLToPath(new URL('./src/styles/style-singleton.ts', import.meta.url));
@@ -81,27 +82,64 @@ const worker = (): UserConfig => ({
   },
 });
 
-/** What opens over a page, and what of Radix serves that alone: what a page shows at first does without. */
-const overlays =
-  'dialog|drawer|menu|tooltip|popover|hint|help|difference|leaving|icon-button|choice|combobox|multi|toolbar|password-field|phone-field|image-field|crop';
-const layers =
-  'popper|popover|tooltip|hover-card|dialog|alert-dialog|menu|dropdown-menu|focus-scope|focus-guards';
+/** What rolldown knows of modules. */
+type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+
+const publicRoutes = publicScreens.map((screen) =>
+  fileURLToPath(new URL(`./src/views/app/routes/${routeFiles[screen]}.tsx`, import.meta.url)),
+);
+
+/** Every module that a public page needs before it can hydrate. */
+function publicModules(graph: Graph): ReadonlySet<string> {
+  const found = new Set<string>();
+  const waiting = [...publicRoutes];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    // The package names all parts of Radix, of which a module uses one or two.
+    if (found.has(id) || id.includes('/node_modules/radix-ui/')) continue;
+    found.add(id);
+    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
+
+let known: ReadonlySet<string> | null = null;
+const isPublic = (id: string, graph: Graph): boolean => (known ??= publicModules(graph)).has(id);
+
+/** What of Radix places something over a page and keeps the focus in it. */
+const layers = 'popper|popover|tooltip|focus-scope|dialog|alert-dialog|menu|dropdown-menu';
+/** What toasts and dialogs need of it, and nothing else that a page shows at first. */
+const layer = 'dismissable-layer|portal|focus-guards|toast|arrow|visually-hidden';
+const own = /\/(?!entry-client)[^/]+$/;
 
 /**
- * Few files, so that a page does not wait for dozens of requests. The entry itself is in no group: the manifest would no
- * longer name it.
+ * Few files, so that a page does not wait for dozens of requests: parts that public pages share, and apart from them whatever
+ * many of the other pages share. The entry itself is in no group: the manifest would no longer name it.
  */
 const groups = [
-  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
-  { name: 'app', test: /\/(?!entry-client)[^/]+$/, tags: ['$initial' as const], priority: 4 },
-  { name: 'ui', test: new RegExp(`/views/ui/(?!${overlays})`), minShareCount: 6, priority: 3 },
+  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
+  { name: 'app', test: own, tags: ['$initial' as const], priority: 5 },
   {
-    name: 'overlays',
-    test: new RegExp(`/node_modules/(@floating-ui|@radix-ui/react-(${layers}))/|/views/ui/(${overlays})`),
-    minShareCount: 2,
-    priority: 2,
+    name: (id: string, graph: Graph) => (isPublic(id, graph) ? 'ui' : null),
+    test: /\/views\/ui\//,
+    minShareCount: 10,
+    priority: 4,
   },
-  { name: 'radix', test: /\/node_modules\/@radix-ui\//, minShareCount: 2, priority: 1 },
+  { name: 'layer', test: new RegExp(`/node_modules/@radix-ui/react-(${layer})/`), priority: 2 },
+  {
+    name: 'radix',
+    test: new RegExp(`/node_modules/@radix-ui/react-(?!(${layers}|${layer})/)`),
+    minShareCount: 2,
+    priority: 3,
+  },
+  {
+    name: (id: string, graph: Graph) => (isPublic(id, graph) ? null : 'office'),
+    test: own,
+    minShareCount: 5,
+    // What public pages need of it stays apart. What is not public has no fewer importers than whoever imports it, so that
+    // all of it is in the group, and no chunk leads back into it.
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
 ];
 
 /** The product by default, the second bundle with `--mode dev-bundle`. */

@@ -2820,6 +2820,7 @@ export interface components {
             title: string;
             /** @description As News has it. */
             body: string;
+            content: components["schemas"]["RichText"];
             /** @description A sample that the operator has not replaced yet. */
             isSample: boolean;
             /** Format: date */
@@ -3070,6 +3071,7 @@ export interface components {
         NewPassword: string;
         News: components["schemas"]["NewsSummary"] & {
             version: components["schemas"]["Version"];
+            content: components["schemas"]["RichText"];
             /** @description ## heading, - item, 1. item, **strong**, *emphasis*, [words](address); all else is plain text. */
             body: string;
         };
@@ -3450,6 +3452,54 @@ export interface components {
         RenewalRequest: {
             isRenewed: boolean;
         };
+        /** @description The body as a tree; what is no mark is text in it, markup included. */
+        RichText: components["schemas"]["RichTextBlock"][];
+        RichTextBlock: {
+            /** @enum {string} */
+            kind: "paragraph";
+            content: components["schemas"]["RichTextLine"];
+        } | {
+            /** @enum {string} */
+            kind: "heading";
+            /** @enum {integer} */
+            level: 2 | 3;
+            /** @description By which a link leads here; no two of a text are the same. */
+            id: string;
+            content: components["schemas"]["RichTextLine"];
+        } | {
+            /** @enum {string} */
+            kind: "list";
+            /** @enum {string} */
+            order: "points";
+            items: components["schemas"]["RichTextItems"];
+        } | {
+            /** @enum {string} */
+            kind: "list";
+            /** @enum {string} */
+            order: "numbers";
+            /** @description The number of the first item. */
+            start: number;
+            items: components["schemas"]["RichTextItems"];
+        };
+        RichTextInline: {
+            /** @enum {string} */
+            kind: "text";
+            text: string;
+        } | {
+            /** @enum {string} */
+            kind: "break";
+        } | {
+            /** @enum {string} */
+            kind: "strong" | "emphasis";
+            content: components["schemas"]["RichTextLine"];
+        } | {
+            /** @enum {string} */
+            kind: "link";
+            href: string;
+            content: components["schemas"]["RichTextLine"];
+        };
+        RichTextItems: components["schemas"]["RichTextLine"][];
+        RichTextLine: components["schemas"]["RichTextInline"][];
         /**
          * @description 1 platform super admin, 2 platform admin, 3 club super admin, 4 club admin, 5 player. A-2.01 to A-2.05
          * @enum {integer}

@@ -22,19 +22,22 @@ export type HomeData = {
   detail: Schemas['MatchDetail'] | null;
 };
 
+/** A legal text as it is read; what it was parsed from is left on the server. */
+type LegalData = Omit<Schemas['LegalText'], 'body'>;
+
 /** The screens that are server-rendered, with the data of each. */
 export type DataByScreen = {
   home: HomeData;
   'tournament-info': Schemas['Tournament'];
   'all-news': Schemas['NewsPage'];
-  'view-news': Schemas['News'];
+  'view-news': Omit<Schemas['News'], 'body'>;
   download: Schemas['Apps'];
   /** The questions are part of the product. */
   faq: null;
-  'terms-conditions': Schemas['LegalText'];
-  'eula-terms-conditions': Schemas['LegalText'];
-  'privacy-policy': Schemas['LegalText'];
-  'app-privacy-policy': Schemas['LegalText'];
+  'terms-conditions': LegalData;
+  'eula-terms-conditions': LegalData;
+  'privacy-policy': LegalData;
+  'app-privacy-policy': LegalData;
 };
 
 export type PublicScreen = keyof DataByScreen;
@@ -53,6 +56,8 @@ export type InitialData = {
   /** Who runs the product here, and where else they are found. */
   operator: string;
   links: Schemas['SocialLinks'];
+  /** What a search form of the page asked for; the data answers that. */
+  search: string;
   page: ScreenData;
 };
 

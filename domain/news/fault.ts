@@ -1,8 +1,6 @@
 import { richTextOf } from '#domain/rich-text/parse.ts';
 import { plainText } from '#domain/rich-text/plain.ts';
-
-/** The longest parts of an article. */
-export const newsLimits = { title: 200, summary: 500, body: 50_000, imageAlt: 300, search: 100 } as const;
+import { newsLimits } from './limits.ts';
 
 type TextField = 'title' | 'summary' | 'body';
 export type NewsField = TextField | 'imageAlt';

@@ -43,6 +43,8 @@ function readsOf(page: ScreenData): Read[] {
 }
 
 /** What a page was served with, as the answers of the calls that would have read it. */
-export function servedReads({ page, readAt }: InitialData): KeptRead[] {
+export function servedReads({ page, readAt, search }: InitialData): KeptRead[] {
+  // What was searched for is nobody else's list.
+  if (search !== '') return [];
   return readsOf(page).map((read) => ({ ...read, readAt }));
 }

@@ -58,7 +58,7 @@ function treeOf(tokens: readonly Token[]): Inline[] {
   return root;
 }
 
-function markOf(token: Token, content: readonly Inline[]): Inline {
+function markOf(token: Token, content: Inline[]): Inline {
   const href = token.attrGet('href');
   if (href !== null) return { kind: 'link', href: String(href), content };
   return { kind: token.type === 'strong_open' ? 'strong' : 'emphasis', content };

@@ -3,6 +3,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { components } from '#contract/api.gen.ts';
 import { isDay } from '#domain/dates/day.ts';
+import type { RichText } from '#domain/rich-text/document.ts';
+import { richTextOf } from '#domain/rich-text/parse.ts';
 import { termsVersion } from '#domain/terms/version.ts';
 import { legalWords, sampleTexts, type LegalDocument } from '#domain/words/legal.ts';
 
@@ -53,8 +55,26 @@ export function createLegalTexts(
 function sampleOf(document: LegalDocument): LegalText {
   const title = legalWords.titles[document];
   const body = sampleTexts[document];
-  return { document, version: termsVersion, title, body, isSample: true, effectiveFrom: sampledOn };
+  const content = contentOfSample(body);
+  return {
+    document,
+    version: termsVersion,
+    title,
+    body,
+    content,
+    isSample: true,
+    effectiveFrom: sampledOn,
+  };
 }
+
+const parsed = new Map<string, RichText>();
+
+/** A sample as a tree, parsed once. */
+const contentOfSample = (body: string): RichText => {
+  const content = parsed.get(body) ?? richTextOf(body);
+  parsed.set(body, content);
+  return content;
+};
 
 const line = /^(version|effective|title): *(\S.*)$/;
 
@@ -76,6 +96,7 @@ function textOf(document: LegalDocument, source: string, changed: Date): LegalTe
     ),
     title: said.get('title') ?? legalWords.titles[document],
     body,
+    content: richTextOf(body),
     isSample: false,
     effectiveFrom: isDay(effective) ? effective : changed.toISOString().slice(0, 10),
   };

@@ -1,4 +1,5 @@
 import type { components } from '#contract/api.gen.ts';
+import { richTextOf } from '#domain/rich-text/parse.ts';
 import type { Handlers } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
 import type { Caller } from '#server/session/caller.ts';
@@ -30,7 +31,12 @@ export function createNewsHandlers(parts: SessionParts): NewsHandlers {
       if (!row) return { status: 404, body: problemBody('not_found') };
       return {
         status: 200,
-        body: { ...summaryOf(row, now), body: row.body, version: String(row.version) },
+        body: {
+          ...summaryOf(row, now),
+          body: row.body,
+          content: richTextOf(row.body),
+          version: String(row.version),
+        },
       };
     },
   };

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PublicScreen } from '#domain/initial-data.ts';
 
-/** The lazy part of each server-rendered screen; home is part of the entry. */
-const routeFiles: Readonly<Record<PublicScreen, string | null>> = {
-  home: null,
+/** The lazy part of each server-rendered screen. */
+export const routeFiles: Readonly<Record<PublicScreen, string>> = {
+  home: 'home',
   'tournament-info': 'tournament-info',
   'all-news': 'news',
   'view-news': 'news-reader',
@@ -29,9 +29,7 @@ export function readAssets(root: string): (screen: PublicScreen) => Assets {
   const path = join(root, '.vite', 'manifest.json');
   const manifest = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Manifest) : {};
   return (screen) => {
-    const route = routeFiles[screen];
-    const parts = ['index.html', ...(route === null ? [] : [`src/views/app/routes/${route}.tsx`])];
-    return assetsOf(manifest, parts);
+    return assetsOf(manifest, ['index.html', `src/views/app/routes/${routeFiles[screen]}.tsx`]);
   };
 }
 

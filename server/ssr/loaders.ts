@@ -8,6 +8,8 @@ type LoaderArgs = {
   handlers: PublicHandlers;
   context: RequestContext;
   params: RouteMatch['params'];
+  /** What a search form of the page asks for. */
+  search: string;
   readAt: string;
 };
 type Loader = (args: LoaderArgs) => Promise<ScreenData | null> | ScreenData | null;
@@ -24,7 +26,9 @@ const legal =
   async ({ handlers, context }) => {
     const path = { document: documents[screen] };
     const answer = await handlers.getLegalText({ ...asVisitor(context), path });
-    return answer.status === 200 ? { screen, data: answer.body } : null;
+    if (answer.status !== 200) return null;
+    const { body: _source, ...data } = answer.body;
+    return { screen, data };
   };
 
 /** A loader for each server-rendered screen; null where there is nothing to render. */
@@ -38,15 +42,18 @@ const loaders: Readonly<Record<PublicScreen, Loader>> = {
     const answer = await handlers.getTournament({ ...asVisitor(context), path });
     return answer.status === 200 ? { screen: 'tournament-info', data: answer.body } : null;
   },
-  'all-news': async ({ handlers, context }) => {
-    const query = { limit: defaultPageSize, pageNumber: 1 };
+  'all-news': async ({ handlers, context, search }) => {
+    const words = search === '' ? {} : { search };
+    const query = { ...words, limit: defaultPageSize, pageNumber: 1 };
     const answer = await handlers.listNews({ ...asVisitor(context), query });
     return answer.status === 200 ? { screen: 'all-news', data: answer.body } : null;
   },
   'view-news': async ({ handlers, context, params }) => {
     const path = { newsId: Number(params['id']) };
     const answer = await handlers.getNews({ ...asVisitor(context), path });
-    return answer.status === 200 ? { screen: 'view-news', data: answer.body } : null;
+    if (answer.status !== 200) return null;
+    const { body: _source, ...data } = answer.body;
+    return { screen: 'view-news', data };
   },
   download: async ({ handlers, context }) => {
     const answer = await handlers.listActiveApps(asVisitor(context));
@@ -74,5 +81,5 @@ export async function loadPage(
   ]);
   if (!page || config.status !== 200) return null;
   const { operator, links } = config.body;
-  return { readAt: args.readAt, origin, operator, links, page };
+  return { readAt: args.readAt, origin, operator, links, search: args.search, page };
 }

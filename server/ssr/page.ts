@@ -7,7 +7,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { languageParameter, type Language } from '#domain/language/languages.ts';
 import type { InitialData, PublicScreen } from '#domain/initial-data.ts';
+import { longestSearch } from '#domain/faq/find.ts';
 import { matchRoute, type RouteMatch } from '#domain/navigation/match.ts';
+import { newsLimits } from '#domain/news/limits.ts';
 import type { Store } from '#server/database/store.ts';
 import { languageInAddress, languageOfRequest } from '#server/language.ts';
 import type { SendPage } from '#server/http/pages.ts';
@@ -18,7 +20,7 @@ import { isPublicScreen, loadPage } from './loaders.ts';
 import type { PublicHandlers, RequestContext } from './visitor.ts';
 
 type CachedPage = { plain: Buffer; zipped: Buffer; styles: readonly string[] };
-type Address = { path: string; screen: PublicScreen; params: RouteMatch['params'] };
+type Address = { path: string; screen: PublicScreen; params: RouteMatch['params']; search: string };
 /** A page in the language of its reader, and the one that its address names. */
 type Asked = Address & { language: Language; named: Language | null };
 type SendShell = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -51,10 +53,18 @@ export async function serveRendered(app: FastifyInstance, parts: Parts): Promise
   };
   const writeDocument = createDocument(parts.root);
 
-  const renderPage = async ({ path, screen, params, language, named }: Asked, context: RequestContext) => {
+  const renderPage = async (asked: Asked, context: RequestContext) => {
+    const { path, screen, params, search, language, named } = asked;
     const readAt = new Date(parts.now()).toISOString();
     const { handlers, publicUrl } = parts;
-    const data = await loadPage(screen, { handlers, context, params, readAt, origin: publicUrl.origin });
+    const data = await loadPage(screen, {
+      handlers,
+      context,
+      params,
+      search,
+      readAt,
+      origin: publicUrl.origin,
+    });
     const head = data && (await headOf(parts, path, context));
     if (!data || head === 'missing') return undefined;
     const told = head ? withHead(parts.html, head, publicUrl, named) : parts.html;
@@ -100,20 +110,26 @@ export async function serveRendered(app: FastifyInstance, parts: Parts): Promise
   };
 }
 
-/** The public page at an address; a query beyond home is for the app to read. */
+/** The screens whose search is a GET form, with the longest words that one may look for. */
+const longestSearches: Partial<Record<PublicScreen, number>> = {
+  'all-news': newsLimits.search,
+  faq: longestSearch,
+};
+
+/** The public page at an address; a query beyond home is for the app to read, but for what a search form sends. */
 function publicPageAt(url: string): Address | null {
   const found = matchRoute(url);
   if (!found || !isPublicScreen(found.route.screen)) return null;
   const { screen } = found.route;
-  if (screen === 'home') return 'matchId' in found.params ? null : { path: '/', screen, params: {} };
-  if (queryBeyondLanguage(url)) return null;
+  if (screen === 'home')
+    return 'matchId' in found.params ? null : { path: '/', screen, params: {}, search: '' };
+  const said = new URLSearchParams(url.replace(/^[^?]*/, ''));
+  // A language in the address changes the words of a page alone.
+  said.delete(languageParameter);
+  const longest = longestSearches[screen] ?? 0;
+  if ([...said.keys()].some((name) => longest === 0 || name !== 'search')) return null;
+  const search = (said.get('search') ?? '').trim().slice(0, longest);
   const path = found.route.path.replaceAll(/:(\w+)/g, (_, name: string) => found.params[name] ?? '');
-  return { path, screen, params: found.params };
-}
-
-/** A language in the address changes the words of a page alone. */
-function queryBeyondLanguage(url: string): boolean {
-  const query = new URLSearchParams(url.replace(/^[^?]*/, ''));
-  query.delete(languageParameter);
-  return query.size > 0;
+  const query = search === '' ? '' : `?${new URLSearchParams({ search })}`;
+  return { path: `${path}${query}`, screen, params: found.params, search };
 }

@@ -2,7 +2,8 @@ import { fromPromise } from 'xstate';
 import type { components } from '#contract/api.gen.ts';
 import { answerOf, client } from './client.ts';
 
-export type LegalText = components['schemas']['LegalText'];
+/** A legal text as it is read. */
+export type LegalText = Omit<components['schemas']['LegalText'], 'body'>;
 export type LegalDocument = components['schemas']['LegalDocument'];
 
 /** Reads a legal text in the version that is in force. */

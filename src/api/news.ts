@@ -7,6 +7,8 @@ export type NewsPage = components['schemas']['NewsPage'];
 export type News = components['schemas']['News'];
 export type NewsText = components['schemas']['NewsRequest'];
 export type NewsMove = components['schemas']['NewsStatusRequest'];
+/** An article as it is read; its body is for those who write. */
+export type Article = Omit<News, 'body'>;
 type Message = components['schemas']['Message'];
 type Created = components['schemas']['Created'];
 export type NewsQuery = NonNullable<operations['listNews']['parameters']['query']>;

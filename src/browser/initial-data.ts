@@ -15,8 +15,12 @@ export function findInitialData(): FoundData | null {
 }
 
 /** Whether Back or Forward have changed the address since the page was requested. */
-const isElsewhere = (navigation: PerformanceNavigationTiming | undefined): boolean =>
-  navigation !== undefined && new URL(navigation.name).pathname !== location.pathname;
+function isElsewhere(navigation: PerformanceNavigationTiming | undefined): boolean {
+  if (navigation === undefined) return false;
+  const { pathname, searchParams } = new URL(navigation.name);
+  const search = new URLSearchParams(location.search).get('search');
+  return pathname !== location.pathname || searchParams.get('search') !== search;
+}
 
 const isKept = (navigation: PerformanceNavigationTiming | undefined): boolean =>
   navigation?.serverTiming?.some(({ name }) => name === keptTiming) ?? false;

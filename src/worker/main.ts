@@ -18,6 +18,8 @@ const stock = openStock(keptBuild);
 const within = (path: string): string => new URL(path, scope.location.origin).href;
 
 async function keep(address: string, kept: Kept, answer: Response): Promise<void> {
+  // A page is kept under its path: what was searched for on it is not what others find there.
+  if (kept === 'page' && new URL(address).searchParams.has('search')) return;
   if (answer.status === 200 && !answer.redirected) return stock.put(address, kept, answer);
   // What was withdrawn is not shown again.
   if (answer.status === 404 || answer.status === 410) await stock.remove(address, kept);

@@ -1,4 +1,6 @@
 import type { LegalDocument, LegalText } from '#api/legal.ts';
+import { richTextOf } from '#domain/rich-text/parse.ts';
+import { plainLine } from '#domain/rich-text/plain.ts';
 import { termsVersion } from '#domain/terms/version.ts';
 import { legalWords as words, sampleTexts } from '#domain/words/legal.ts';
 import { navigationWords } from '#domain/words/navigation.ts';
@@ -15,7 +17,7 @@ const textOf = (document: LegalDocument): LegalText => ({
   document,
   version: termsVersion,
   title: words.titles[document],
-  body: sampleTexts[document],
+  content: richTextOf(sampleTexts[document]),
   isSample: true,
   effectiveFrom: '2026-01-01',
 });
@@ -28,7 +30,10 @@ const asHere = (outcome: Outcome): Outcome => {
   return output ? { name: outcome.name, ok: true, output } : outcome;
 };
 
-const firstHeadingOf = ({ body }: LegalText): string => /^## (.+)$/m.exec(body)?.[1] ?? '';
+const firstHeadingOf = ({ content }: LegalText): string => {
+  const heading = content.find(({ kind }) => kind === 'heading');
+  return heading?.kind === 'heading' ? plainLine(heading.content) : '';
+};
 
 const model: typeof legalModel = {
   ...legalModel,

@@ -51,6 +51,10 @@ describe('a legal text', () => {
       version: '7b',
       title: 'Our privacy',
       body: '## Who\nWe <b>are</b>.',
+      content: [
+        { kind: 'heading', level: 2, id: 'who', content: [{ kind: 'text', text: 'Who' }] },
+        { kind: 'paragraph', content: [{ kind: 'text', text: 'We <b>are</b>.' }] },
+      ],
       isSample: false,
       effectiveFrom: '2026-12-01',
     });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '#contract/api.gen.ts';
+import { richTextOf } from '#domain/rich-text/parse.ts';
 import { articles } from '#server/demo/news-list.ts';
 import { startServer, type TestClient, type TestServer } from '#tests/support/server.ts';
 
@@ -128,6 +129,7 @@ describe('one article', () => {
     const { body } = await server.client().get('/news/1');
     expect(body).toMatchObject({ newsId: 1, title: articles[0]?.title, version: '1', status: 'published' });
     expect(body['body']).toBe(articles[0]?.body.join('\n\n'));
+    expect(body['content']).toEqual(richTextOf(String(body['body'])));
   });
 
   it.each(['2147483647', '424242'])('that does not exist answers 404: %s', async (id) => {

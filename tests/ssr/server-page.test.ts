@@ -19,7 +19,7 @@ export const render = (path, { page: { screen, data } }) => screen === 'home'
   ? \`<h1>\${data.live.total} live</h1>\`
   : \`<h1>\${path}</h1><p>\${++rendered}</p>\`;`;
 const styles = { app: '.app{color:red}', field: '.field{color:green}', faq: '.faq{color:blue}' };
-const routes = ['tournament-info', 'news', 'news-reader', 'downloads', 'terms', 'legal'];
+const routes = ['home', 'tournament-info', 'news', 'news-reader', 'downloads', 'terms', 'legal'];
 const manifest = {
   'index.html': { file: 'assets/index.js', css: ['assets/app.css'] },
   ...Object.fromEntries(
@@ -121,7 +121,19 @@ it.each(pages)('a visitor gets %s rendered, with exactly what its call answers',
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary });
   expect(body).toContain(`<div id="app"><h1>${url}</h1>`);
   expect(body).toContain(`:3000${url}" />`);
+  const { body: _source, ...read } = (await app.inject(`/api${call}`)).json();
+  expect(dataOf(body)).toEqual(read);
+});
+
+it('a search that was sent before the app was there is answered with a page', async () => {
+  const { body } = await get('/all-news?search=+cloth+');
+  expect(body).toContain('<div id="app"><h1>/all-news?search=cloth</h1>');
+  const call = '/news?search=cloth&limit=10&pageNumber=1';
   expect(dataOf(body)).toEqual((await app.inject(`/api${call}`)).json());
+  expect((await get('/faq?search=%22%3E%3Cb%3E')).body).toContain('<h1>/faq?search=%22%3E%3Cb%3E</h1>');
+  const long = 'x'.repeat(200);
+  expect((await get(`/faq?search=${long}`)).body).toContain(`<h1>/faq?search=${'x'.repeat(100)}</h1>`);
+  expect((await get('/faq?search=')).body).toContain('<h1>/faq</h1>');
 });
 
 it.each(['/', '/faq', ...pages.map(([url]) => url)])(
@@ -196,7 +208,7 @@ it('an article that is scheduled stands among the news once its instant has come
   expect(await first()).toBe(4);
 });
 
-it.each(['/tournamentInfo/1?tab=groups', '/all-news?page=2', '/faq?search=password'])(
+it.each(['/tournamentInfo/1?tab=groups', '/all-news?page=2', '/all-news?search=cloth&page=2', '/faq?open=password'])(
   'what the query of %s chooses is left to the app',
   async (url) => {
     const { statusCode, body } = await get(url);

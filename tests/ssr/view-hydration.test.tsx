@@ -29,6 +29,7 @@ const pages: readonly [string, ScreenData][] = [
 const around: Omit<InitialData, 'page'> = {
   readAt: '2026-11-20T20:00:00Z',
   origin: 'https://baulk.example',
+  search: '',
   operator: 'The association',
   links: { facebook: null, instagram: null, youtube: null },
 };

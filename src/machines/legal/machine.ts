@@ -44,7 +44,8 @@ export const legalMachine = setup({
     isServed: ({ context }) => context.text !== null,
     isReplaced: ({ context }) => context.isReplaced,
     isOther: ({ context }, { text }: { text: LegalText }) =>
-      text.version !== context.text?.version || text.body !== context.text.body,
+      text.version !== context.text?.version ||
+      JSON.stringify(text.content) !== JSON.stringify(context.text.content),
   },
   delays: { patience: 20_000 },
 }).createMachine({

@@ -1,3 +1,4 @@
+import type { LegalText } from '#api/legal.ts';
 import { silentProblem } from '#api/problem.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { legalWords as words } from '#domain/words/legal.ts';
@@ -5,10 +6,13 @@ import { defineModel } from '#model-testing/model.ts';
 import { legalMachine } from './machine.ts';
 import { sampleText } from './sample-text.ts';
 
-const newer = {
+const newer: LegalText = {
   ...sampleText,
   version: '2026-02',
-  body: '## Your account\nOne person, one account, one name.',
+  content: [
+    ...sampleText.content.slice(0, 1),
+    { kind: 'paragraph', content: [{ kind: 'text', text: 'One person, one account, one name.' }] },
+  ],
   isSample: false,
 };
 

@@ -7,7 +7,10 @@ export const sampleText: LegalText = {
   document: 'termsConditions',
   version: '2026-01',
   title: 'End user licence agreement',
-  body: '## Your account\nOne person, one account.',
+  content: [
+    { kind: 'heading', level: 2, id: 'your-account', content: [{ kind: 'text', text: 'Your account' }] },
+    { kind: 'paragraph', content: [{ kind: 'text', text: 'One person, one account.' }] },
+  ],
   isSample: true,
   effectiveFrom: '2026-01-01',
 };

@@ -1,4 +1,4 @@
-import { newsLimits } from '#domain/news/fault.ts';
+import { newsLimits } from '#domain/news/limits.ts';
 import type { ArticleStatus } from '#domain/news/life.ts';
 import { defaultPageSize, pageSizes } from '#domain/paging.ts';
 import type { Question } from '#machines/patterns/question.ts';

@@ -1,12 +1,12 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { getNews, listNews, type News, type NewsPage } from '#api/news.ts';
+import { getNews, listNews, type Article, type NewsPage } from '#api/news.ts';
 import { silentProblem, type ProblemData } from '#api/problem.ts';
 import { failure } from '#machines/patterns/params.ts';
 
 export type ReaderContext = {
   /** Null for the latest one. */
   newsId: number | null;
-  article: News | null;
+  article: Article | null;
   /** Why there is nothing to show. */
   problem: ProblemData | null;
 };
@@ -25,12 +25,12 @@ export const newsReaderMachine = setup({
   types: {
     context: {} as ReaderContext,
     events: {} as ReaderEvent,
-    input: {} as { newsId: number | null; first?: News | null },
+    input: {} as { newsId: number | null; first?: Article | null },
     tags: {} as 'busy',
   },
   actors: { getNews, listNews },
   actions: {
-    keep: assign((_, { article }: { article: News }) => ({ article, problem: null })),
+    keep: assign((_, { article }: { article: Article }) => ({ article, problem: null })),
     mean: assign((_, { page }: { page: NewsPage }) => ({ newsId: page.rows[0]?.newsId ?? null })),
     keepProblem: assign((_, { problem }: { problem: ProblemData }) => ({ problem })),
   },

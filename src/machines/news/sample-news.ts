@@ -27,5 +27,28 @@ export const clubRow: NewsSummary = {
 export const article: News = {
   ...cloudRow,
   version: '1',
+  content: [
+    {
+      kind: 'heading',
+      level: 2,
+      id: 'what-is-taught',
+      content: [{ kind: 'text', text: 'What is taught' }],
+    },
+    {
+      kind: 'paragraph',
+      content: [
+        { kind: 'text', text: 'Rules and ' },
+        { kind: 'strong', content: [{ kind: 'text', text: 'signals' }] },
+        { kind: 'text', text: ', on ' },
+        { kind: 'link', href: '/all-news', content: [{ kind: 'text', text: 'two days' }] },
+        { kind: 'text', text: '.' },
+      ],
+    },
+    {
+      kind: 'list',
+      order: 'points',
+      items: [[{ kind: 'text', text: 'snooker' }], [{ kind: 'text', text: 'pool' }]],
+    },
+  ],
   body: '## What is taught\nRules and **signals**, on [two days](/all-news).\n\n- snooker\n- pool',
 };

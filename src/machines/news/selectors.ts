@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { News } from '#api/news.ts';
+import type { Article } from '#api/news.ts';
 import { problemText } from '#api/problem.ts';
 import type { NewsField } from '#domain/news/fault.ts';
 import { newsWords } from '#domain/words/news.ts';
@@ -65,7 +65,7 @@ export const selectReaderState = (reader: Reader): 'loading' | 'missing' | 'fail
 };
 
 /** The article that is shown. */
-export const selectArticle = ({ context }: Reader): News | null => context.article;
+export const selectArticle = ({ context }: Reader): Article | null => context.article;
 
 /** What is asked or done at the desk. */
 export const selectDeskState = (desk: Desk): 'idle' | 'timing' | 'doubting' | 'moving' | 'scheduling' => {

@@ -3,7 +3,6 @@ import type { PublicScreen } from '#domain/initial-data.ts';
 import type { ScreenName } from '#domain/navigation/routes.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { lazily, type LazyPart } from './lazily.tsx';
-import { Home } from './routes/home.tsx';
 import { UnfetchedPage } from './unfetched.tsx';
 
 export type PageProps = { actors: AppActors; params: Readonly<Record<string, string>> };
@@ -15,9 +14,9 @@ const paymentResult = page(() =>
   import('./routes/payment-result.tsx').then(({ PaymentResult }) => PaymentResult),
 );
 
-/** The screens that are built, each loaded when it is first shown; home is part of the first load. */
+/** The screens that are built, each loaded when it is first shown. */
 export const pages: Partial<Record<ScreenName, ComponentType<PageProps>>> = {
-  home: Home,
+  home: page(() => import('./routes/home.tsx').then(({ Home }) => Home)),
   'live-scoring': page(() => import('./routes/live-scoring.tsx').then(({ LiveScoring }) => LiveScoring)),
   'live-scoring-iframe': page(() =>
     import('./routes/live-scoring.tsx').then(({ LiveScoringFrame }) => LiveScoringFrame),

@@ -34,7 +34,9 @@ export const FaqPage = ({ actor, mayOpen, walkthrough }: FaqPageProps) => {
         {words.title}
       </PageTitle>
       <div>
+        {/* Sent before the app is there, it asks the server. */}
         <form
+          method="get"
           className={css.search}
           onSubmit={(event) => {
             event.preventDefault();
@@ -43,6 +45,7 @@ export const FaqPage = ({ actor, mayOpen, walkthrough }: FaqPageProps) => {
         >
           <SearchField
             label={words.search}
+            name="search"
             value={text}
             maxLength={longestSearch}
             onChange={(event) => actor.send({ type: 'text.changed', text: event.currentTarget.value })}

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { richTextOf } from '#domain/rich-text/parse.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { legalWords as words } from '#domain/words/legal.ts';
 import type { LegalActor } from '#machines/legal/machine.ts';
@@ -44,7 +43,7 @@ export const LegalPage = ({ actor, lead }: LegalPageProps) => {
         </Banner>
       )}
       {lead}
-      {text ? <RichTextView text={richTextOf(text.body)} /> : <NoText actor={actor} />}
+      {text ? <RichTextView text={text.content} /> : <NoText actor={actor} />}
     </article>
   );
 };

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { richTextOf } from '#domain/rich-text/parse.ts';
+import type { RichText } from '#domain/rich-text/document.ts';
 import { RichTextView } from '#views/rich-text/rich-text.tsx';
 import { ArticleByline } from './byline.tsx';
 import * as css from './page.css.ts';
 import { ArticlePicture } from './picture.tsx';
 
 export type ArticleProps = {
-  article: Parameters<typeof ArticleByline>[0]['article'] & { body: string };
+  article: Parameters<typeof ArticleByline>[0]['article'] & { content: RichText };
   /** A page of its own has its title as the first heading; a preview stands under another one. */
   heading?: 'h1' | 'h2';
   children?: ReactNode;
@@ -31,7 +31,7 @@ export const Article = ({ article, heading: Heading = 'h1', children }: ArticleP
         />
       </div>
     )}
-    <RichTextView text={richTextOf(article.body)} />
+    <RichTextView text={article.content} />
     {children}
   </article>
 );

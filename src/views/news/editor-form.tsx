@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
-import { newsLimits } from '#domain/news/fault.ts';
+import { newsLimits } from '#domain/news/limits.ts';
 import { newsWords } from '#domain/words/news.ts';
 import type { NewsFormField } from '#machines/news/editor-form.ts';
 import type { NewsEditorActor } from '#machines/news/editor.ts';

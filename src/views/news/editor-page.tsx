@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
 import { errorWords } from '#domain/words/errors.ts';
+import { richTextOf } from '#domain/rich-text/parse.ts';
 import { newsWords } from '#domain/words/news.ts';
 import type { NewsForm, NewsFormField } from '#machines/news/editor-form.ts';
 import type { NewsEditorActor } from '#machines/news/editor.ts';
@@ -85,7 +86,7 @@ const Preview = ({ actor }: NewsEditorProps) => {
     newsId: 0,
     title,
     summary,
-    body,
+    content: richTextOf(body),
     kind: place === '' ? 'cloud' : 'club',
     club: place === '' ? null : { clubId: Number(place), name },
     image,

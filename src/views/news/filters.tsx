@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { newsLimits } from '#domain/news/fault.ts';
+import { newsLimits } from '#domain/news/limits.ts';
 import { newsWords as words } from '#domain/words/news.ts';
 import { articleStatuses, newsKinds } from '#machines/news/address.ts';
 import type { NewsListActor, NewsSearchActor } from '#machines/news/list.ts';
@@ -15,7 +15,9 @@ export const Filters = ({ actor, search, isWriter }: FiltersProps) => {
   const { kind, status } = useSelector(actor, selectQuestion).filters;
   const text = useSelector(search, ({ context }) => context.text);
   return (
+    // Sent before the app is there, it asks the server.
     <form
+      method="get"
       className={css.narrowing}
       onSubmit={(event) => {
         event.preventDefault();
@@ -26,6 +28,7 @@ export const Filters = ({ actor, search, isWriter }: FiltersProps) => {
         <div className={css.search}>
           <SearchField
             label={words.search}
+            name="search"
             value={text}
             maxLength={newsLimits.search}
             onChange={(event) => search.send({ type: 'text.changed', text: event.currentTarget.value })}
