@@ -3,7 +3,10 @@ import { noticesModel } from '#machines/app/notices-model.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { elementOf } from '#tests/support/dom-surface.ts';
 import { proveView } from '#tests/support/view-proof.tsx';
-import { Messages } from '#views/app/messages.tsx';
+import { Messages, ToastRegion } from '#views/app/messages.tsx';
+
+// A browser fetches it once its page is hydrated.
+await ToastRegion.fetch();
 
 const dismiss = () => elementOf(document.body, { role: 'button', name: platformWords.dismiss });
 

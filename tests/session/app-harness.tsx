@@ -7,6 +7,8 @@ import { navigationWords } from '#domain/words/navigation.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { elementsOf } from '#tests/support/dom-surface.ts';
 import type { Beneath } from '#tests/support/view-proof.tsx';
+import { ToastRegion } from '#views/app/messages.tsx';
+import { loadScreen } from '#views/app/routes.tsx';
 import { App } from '#views/app/app.tsx';
 // What the app loads when it is asked for is loaded before, so that no test waits for a file.
 import '#views/app/routes/forgot-password.tsx';
@@ -22,6 +24,9 @@ import '#views/session/expired.tsx';
 import '#views/session/signing-out.tsx';
 import { nobody, restingActors, startOwn, type Given } from '#views/dev/resting-actors.ts';
 import { silenceServer } from '#views/dev/silence.ts';
+
+// What a browser fetches once its page is hydrated is there from the first.
+await Promise.all([ToastRegion.fetch(), loadScreen('home')]);
 
 export { nobody, player } from '#views/dev/resting-actors.ts';
 

@@ -18,7 +18,8 @@ export const stages: Stages = {
   popup: wholeApp('popup', '/'),
   session: wholeApp('session', '/'),
   notices: async () => {
-    const { Messages } = await import('#views/app/messages.tsx');
+    const { Messages, ToastRegion } = await import('#views/app/messages.tsx');
+    await ToastRegion.fetch();
     return (notices) => <Messages actors={{ notices: notices as never }} />;
   },
 };
