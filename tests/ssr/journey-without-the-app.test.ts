@@ -71,4 +71,18 @@ test.describe('without scripts', () => {
       await expect(title(page)).toHaveText('FAQ');
     }
   });
+
+  test('the news and the questions are searched by their forms', async ({ page }) => {
+    for (const path of ['/all-news', '/faq']) {
+      await page.goto(path);
+      const before = await page.getByRole('main').innerText();
+      const field = page.getByRole('searchbox');
+      await field.fill('password');
+      await field.press('Enter');
+      await expect(page).toHaveURL(`${path}?search=password`);
+      await expect(title(page)).toBeVisible();
+      await expect(field).toHaveValue('password');
+      expect(await page.getByRole('main').innerText()).not.toBe(before);
+    }
+  });
 });
