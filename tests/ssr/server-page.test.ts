@@ -208,13 +208,15 @@ it('an article that is scheduled stands among the news once its instant has come
   expect(await first()).toBe(4);
 });
 
-it.each(['/tournamentInfo/1?tab=groups', '/all-news?page=2', '/all-news?search=cloth&page=2', '/faq?open=password'])(
-  'what the query of %s chooses is left to the app',
-  async (url) => {
-    const { statusCode, body } = await get(url);
-    expect([statusCode, body.includes(initialDataId)]).toEqual([200, false]);
-  },
-);
+it.each([
+  '/tournamentInfo/1?tab=groups',
+  '/all-news?page=2',
+  '/all-news?search=cloth&page=2',
+  '/faq?open=password',
+])('what the query of %s chooses is left to the app', async (url) => {
+  const { statusCode, body } = await get(url);
+  expect([statusCode, body.includes(initialDataId)]).toEqual([200, false]);
+});
 
 it.each(['/tournamentInfo/99999', '/view-news/99999'])('nothing is rendered at %s', async (url) => {
   const { statusCode, body } = await get(url);
