@@ -1530,6 +1530,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read how the own second factor stands */
+        get: operations["getSecondFactor"];
+        /** Confirm the authenticator by its first code */
+        put: operations["confirmSecondFactor"];
+        /**
+         * Make a secret for an authenticator
+         * @description It counts once a code has confirmed it; beginning again takes its place.
+         */
+        post: operations["beginSecondFactor"];
+        /** Switch the own second factor off */
+        delete: operations["removeSecondFactor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make recovery codes in place of the earlier ones */
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/{userId}/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Switch off the second factor of somebody who has lost it
+         * @description Ends all their sessions; its owner is told by mail.
+         */
+        delete: operations["resetSecondFactor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/session": {
         parameters: {
             query?: never;
@@ -2455,6 +2515,9 @@ export interface components {
             /** @enum {string} */
             payBy: "atClub" | "free";
         };
+        ConfirmSecondFactorRequest: {
+            code: string;
+        };
         ConnectLink: {
             url: string;
             /** Format: date-time */
@@ -2525,6 +2588,8 @@ export interface components {
             profileImage: string | null;
             /** @description No sign-in has been completed yet. */
             firstLogin: boolean;
+            /** @description Whether a code is asked for at the sign-in. */
+            hasSecondFactor?: boolean;
             isReferee: boolean;
             /** @description The language in which this person reads and gets mails; null until one was chosen. */
             language?: components["schemas"]["Language"] | null;
@@ -3051,6 +3116,11 @@ export interface components {
             mail: "outbox" | "smtp" | "off";
             /** @enum {string} */
             payments: "sandbox" | "stripe" | "off";
+            /**
+             * @description Whether those who work for the association or a club must have a second factor.
+             * @enum {string}
+             */
+            secondFactor?: "offered" | "required";
             /** @description The providers that can be used now. */
             social: components["schemas"]["SocialProvider"][];
         };
@@ -3317,7 +3387,7 @@ export interface components {
          * @description What a program decides by; its words stand in domain/words/problems.ts.
          * @enum {string}
          */
-        ProblemCode: "account_rejected" | "address_line_missing" | "address_missing" | "already_answered" | "already_asked" | "already_entered" | "already_member" | "app_build_malformed" | "app_build_too_large" | "app_source" | "body_too_large" | "booking_blocked" | "booking_length" | "booking_over" | "busy" | "capacity_low" | "capacity_range" | "card_declined" | "card_in_use" | "card_missing" | "card_unfinished" | "changed_meanwhile" | "channel_free" | "channel_held" | "channel_key_missing" | "channel_key_too_long" | "channel_name_missing" | "channel_name_too_long" | "channel_spaces" | "channel_taken" | "channels_full" | "check_in_closed" | "check_in_early" | "city_malformed" | "city_missing" | "club_email_malformed" | "club_email_missing" | "club_in_use" | "club_inactive" | "club_missing" | "club_name_missing" | "code_expired" | "code_spent" | "code_too_soon" | "code_wrong" | "contact_number_missing" | "currency_missing" | "dates_order" | "day_missing" | "dispute_open" | "draw_begun" | "draw_made" | "email_malformed" | "email_taken" | "email_unverified" | "entry_close_missing" | "entry_close_past" | "entry_closed" | "entry_invited" | "entry_member_missing" | "entry_not_open" | "entry_status" | "entry_times" | "eula_not_accepted" | "fee_changed" | "fee_due" | "fee_settled" | "file_too_large" | "first_name_missing" | "forbidden" | "frame_break_high" | "frame_break_points" | "frame_level" | "frame_not_last" | "frame_not_won" | "frame_out_of_order" | "frame_points_high" | "frame_under_way" | "group_level" | "group_unfinished" | "groups_large" | "groups_range" | "groups_small" | "hold_expired" | "hours_overlap" | "image_broken" | "image_size" | "image_type" | "image_unknown" | "internal" | "invalid_credentials" | "invalid_request" | "last_name_missing" | "length_even" | "length_missing" | "length_wrong" | "level_not_allowed" | "licence_channels" | "licence_count_locked" | "licence_count_missing" | "licence_count_too_long" | "licence_end_early" | "licence_end_late" | "licence_not_renewable" | "licence_renewed" | "licence_start_locked" | "licence_start_past" | "link_invalid" | "logo_too_large" | "malformed_body" | "match_decided" | "match_live" | "match_not_live" | "match_not_ready" | "match_over" | "match_started" | "match_undecided" | "member_elsewhere" | "members_subscribed" | "method_not_allowed" | "mobile_missing" | "money_pending" | "money_under_way" | "monthly_charge_missing" | "monthly_charge_range" | "monthly_charge_us_only" | "monthly_day_missing" | "name_malformed" | "news_schedule_past" | "news_status" | "no_show_early" | "not_acceptable" | "not_built" | "not_connected" | "not_found" | "not_member" | "offboarding_failed" | "outside_hours" | "owner_name_missing" | "password_again" | "password_set" | "password_unset" | "password_weak" | "password_wrong" | "passwords_differ" | "payment_not_offered" | "pin_malformed" | "platform_fee_missing" | "platform_fee_range" | "player_inactive" | "player_missing" | "poc_number_missing" | "point_of_contact" | "price_base" | "price_hours" | "price_missing" | "product_name_taken" | "provider_not_configured" | "provider_unavailable" | "qualifiers_range" | "reason_missing" | "registration_email_malformed" | "repeated_differently" | "seeds_wrong" | "series_clash" | "session_expired" | "session_unbound" | "signature_invalid" | "slot_missing" | "slot_past" | "slot_taken" | "slot_uneven" | "social_email_taken" | "social_email_unproved" | "social_refused" | "state_malformed" | "state_missing" | "status_failed" | "subscription_exists" | "subscription_withdrawn" | "swap_wrong" | "table_in_play" | "table_not_bookable" | "table_number_taken" | "table_out_of_order" | "tables_changed" | "tariff_in_use" | "tariff_missing" | "terms_outdated" | "terms_pending" | "tie_breaks_wrong" | "tie_none" | "time_not_up" | "time_zone_unknown" | "too_far_ahead" | "too_few_players" | "too_many_attempts" | "too_many_bookings" | "too_short_notice" | "tournament_full" | "tournament_locked" | "tournament_name_missing" | "tournament_stage" | "unauthorised" | "unavailable" | "unsupported_type" | "winner_not_ahead" | "winner_not_playing" | "zip_malformed" | "zip_missing";
+        ProblemCode: "account_rejected" | "address_line_missing" | "address_missing" | "already_answered" | "already_asked" | "already_entered" | "already_member" | "app_build_malformed" | "app_build_too_large" | "app_source" | "body_too_large" | "booking_blocked" | "booking_length" | "booking_over" | "busy" | "capacity_low" | "capacity_range" | "card_declined" | "card_in_use" | "card_missing" | "card_unfinished" | "changed_meanwhile" | "channel_free" | "channel_held" | "channel_key_missing" | "channel_key_too_long" | "channel_name_missing" | "channel_name_too_long" | "channel_spaces" | "channel_taken" | "channels_full" | "check_in_closed" | "check_in_early" | "city_malformed" | "city_missing" | "club_email_malformed" | "club_email_missing" | "club_in_use" | "club_inactive" | "club_missing" | "club_name_missing" | "code_expired" | "code_spent" | "code_too_soon" | "code_wrong" | "contact_number_missing" | "currency_missing" | "dates_order" | "day_missing" | "dispute_open" | "draw_begun" | "draw_made" | "email_malformed" | "email_taken" | "email_unverified" | "entry_close_missing" | "entry_close_past" | "entry_closed" | "entry_invited" | "entry_member_missing" | "entry_not_open" | "entry_status" | "entry_times" | "eula_not_accepted" | "fee_changed" | "fee_due" | "fee_settled" | "file_too_large" | "first_name_missing" | "forbidden" | "frame_break_high" | "frame_break_points" | "frame_level" | "frame_not_last" | "frame_not_won" | "frame_out_of_order" | "frame_points_high" | "frame_under_way" | "group_level" | "group_unfinished" | "groups_large" | "groups_range" | "groups_small" | "hold_expired" | "hours_overlap" | "image_broken" | "image_size" | "image_type" | "image_unknown" | "internal" | "invalid_credentials" | "invalid_request" | "last_name_missing" | "length_even" | "length_missing" | "length_wrong" | "level_not_allowed" | "licence_channels" | "licence_count_locked" | "licence_count_missing" | "licence_count_too_long" | "licence_end_early" | "licence_end_late" | "licence_not_renewable" | "licence_renewed" | "licence_start_locked" | "licence_start_past" | "link_invalid" | "logo_too_large" | "malformed_body" | "match_decided" | "match_live" | "match_not_live" | "match_not_ready" | "match_over" | "match_started" | "match_undecided" | "member_elsewhere" | "members_subscribed" | "method_not_allowed" | "mobile_missing" | "money_pending" | "money_under_way" | "monthly_charge_missing" | "monthly_charge_range" | "monthly_charge_us_only" | "monthly_day_missing" | "name_malformed" | "news_schedule_past" | "news_status" | "no_show_early" | "not_acceptable" | "not_built" | "not_connected" | "not_found" | "not_member" | "offboarding_failed" | "outside_hours" | "owner_name_missing" | "password_again" | "password_set" | "password_unset" | "password_weak" | "password_wrong" | "passwords_differ" | "payment_not_offered" | "pin_malformed" | "platform_fee_missing" | "platform_fee_range" | "player_inactive" | "player_missing" | "poc_number_missing" | "point_of_contact" | "price_base" | "price_hours" | "price_missing" | "product_name_taken" | "provider_not_configured" | "provider_unavailable" | "qualifiers_range" | "reason_missing" | "registration_email_malformed" | "repeated_differently" | "second_factor_due" | "second_factor_needed" | "second_factor_no_password" | "second_factor_off" | "second_factor_on" | "second_factor_social" | "second_factor_wrong" | "seeds_wrong" | "series_clash" | "session_expired" | "session_unbound" | "signature_invalid" | "slot_missing" | "slot_past" | "slot_taken" | "slot_uneven" | "social_email_taken" | "social_email_unproved" | "social_refused" | "state_malformed" | "state_missing" | "status_failed" | "subscription_exists" | "subscription_withdrawn" | "swap_wrong" | "table_in_play" | "table_not_bookable" | "table_number_taken" | "table_out_of_order" | "tables_changed" | "tariff_in_use" | "tariff_missing" | "terms_outdated" | "terms_pending" | "tie_breaks_wrong" | "tie_none" | "time_not_up" | "time_zone_unknown" | "too_far_ahead" | "too_few_players" | "too_many_attempts" | "too_many_bookings" | "too_short_notice" | "tournament_full" | "tournament_locked" | "tournament_name_missing" | "tournament_stage" | "unauthorised" | "unavailable" | "unsupported_type" | "winner_not_ahead" | "winner_not_playing" | "zip_malformed" | "zip_missing";
         Product: {
             productId: components["schemas"]["Id"];
             clubId: components["schemas"]["Id"];
@@ -3417,6 +3487,9 @@ export interface components {
             /** Format: date-time */
             startsAt: string;
             slots: components["schemas"]["Slots"];
+        };
+        RecoveryCodes: {
+            recoveryCodes: string[];
         };
         /** @description */
         RegistrationRequest: {
@@ -3540,6 +3613,20 @@ export interface components {
             hours: components["schemas"]["OpeningWindow"][];
             exceptions: components["schemas"]["OpeningException"][];
         };
+        SecondFactor: {
+            /**
+             * Format: date-time
+             * @description When it was confirmed; null while there is none.
+             */
+            since: string | null;
+            /** @description Recovery codes that were not used. */
+            codesLeft: number;
+        };
+        SecondFactorSecret: {
+            secret: string;
+            /** @description The otpauth address, for the camera of a phone. */
+            address: string;
+        };
         /**
          * @description Where the best numbers come from: nowhere, or the seeds that were set.
          * @enum {string}
@@ -3611,6 +3698,8 @@ export interface components {
         SignInRequest: {
             email: string;
             password: components["schemas"]["Password"];
+            /** @description Of the authenticator, or a recovery code, where the account has a second factor. */
+            code?: string;
             /**
              * @description The session outlives the browser.
              * @default false
@@ -7811,6 +7900,157 @@ export interface operations {
             412: components["responses"]["Changed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Since when there is one, and how many recovery codes are left. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactor"];
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    confirmSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmSecondFactorRequest"];
+            };
+        };
+        responses: {
+            /** @description On; the recovery codes, shown this once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    beginSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The secret, shown this once, also as an address for a camera. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorSecret"];
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    removeSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Off. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The codes, shown this once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    resetSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: components["parameters"]["userId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Off. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Failed"];
         };
     };

@@ -121,7 +121,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   );
   await bindContract(app, contract, {
     handlers,
-    authenticate: createAuthenticate(session),
+    authenticate: createAuthenticate({ ...session, secondFactor: configuration.secondFactor }),
     throttle: createThrottleByContract(limits, secrets),
   });
 

@@ -41,10 +41,13 @@ export type Configuration = {
   /** How far browsers are told to keep to https: this host, those below it too, or for good in their lists. */
   hsts: (typeof hstsReach)[number];
   logLevel: string;
+  /** Whether roles 1 to 4 must have a second factor. */
+  secondFactor: (typeof secondFactors)[number];
 };
 
 const kinds = ['production', 'development', 'test'] as const;
 const hstsReach = ['host', 'subdomains', 'preload', 'off'] as const;
+const secondFactors = ['offered', 'required'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const defaultOperator = 'Pan American Billiards and Snooker Association';
@@ -81,6 +84,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
       youtube: readWebAddress(env, 'SOCIAL_YOUTUBE'),
     },
     walkthrough: readWalkthrough(env['WALKTHROUGH_URL'], env['WALKTHROUGH_CAPTIONS_URL']),
+    secondFactor: readChoice(env, 'SECOND_FACTOR', { choices: secondFactors, otherwise: 'offered' }),
     hsts: readChoice(env, 'HSTS', { choices: hstsReach, otherwise: 'host' }),
     logLevel: readChoice(env, 'LOG_LEVEL', { choices: logLevels, otherwise: production ? 'info' : 'warn' }),
   };

@@ -34,6 +34,7 @@ import { createReportHandlers } from './reports/handlers.ts';
 import type { Limits } from './services/limits.ts';
 import type { Passwords } from './services/passwords.ts';
 import { createScheduleHandlers } from './schedule/handlers.ts';
+import { createSecondFactorHandlers } from './second-factor/handlers.ts';
 import { createSessionHandlers } from './session/handlers.ts';
 import type { SessionParts } from './session/open.ts';
 import { createSignInHandlers } from './sign-in/handlers.ts';
@@ -71,6 +72,7 @@ export function createHandlers(
     ...createPlatformHandlers(parts),
     ...createSessionHandlers({ ...parts, throttle }),
     ...createSignInHandlers({ ...parts, throttle }),
+    ...createSecondFactorHandlers(parts),
     ...createSocialHandlers({ ...parts, grantCookie, throttle }),
     ...createTermsHandlers(parts),
     ...createLegalHandlers(parts),

@@ -21,7 +21,7 @@ export const idleEndHeader = 'session-idle-until';
 export const pendingTerm: SessionTerm = { idleSeconds: hour, absoluteSeconds: hour };
 
 /** For so long the password counts as proved, in seconds. */
-export const proofSeconds = 15 * minute;
+const proofSeconds = 15 * minute;
 
 /** Whether a session has proved the password lately; both instants in milliseconds. */
 export function isProved(provedAt: number | null, now: number): boolean {

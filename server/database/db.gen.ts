@@ -520,6 +520,12 @@ export interface Database {
     settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     fault: string | null;
   };
+  recovery_codes: {
+    code_hash: Buffer;
+    user_id: number;
+    made_at: ColumnType<Date, Date | string, Date | string>;
+    used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  };
   roles: {
     id: number;
     key: string;
@@ -556,6 +562,13 @@ export interface Database {
     made_by: string | null;
     body: ColumnType<unknown, string, string>;
     created_at: ColumnType<Date, Date | string, Date | string>;
+  };
+  second_factors: {
+    user_id: number;
+    sealed_secret: Buffer;
+    begun_at: ColumnType<Date, Date | string, Date | string>;
+    confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    used_step: Generated<number>;
   };
   sessions: {
     id: Generated<number>;
@@ -768,5 +781,6 @@ export interface Database {
     folded_name: Generated<string>;
     search_text: Generated<string>;
     language: string | null;
+    has_second_factor: Generated<boolean>;
   };
 }

@@ -15,6 +15,7 @@ const statuses = {
   forbidden: 403,
   terms_pending: 403,
   password_again: 403,
+  second_factor_due: 403,
   not_found: 404,
   method_not_allowed: 405,
   not_acceptable: 406,

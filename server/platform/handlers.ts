@@ -30,6 +30,7 @@ export function createPlatformHandlers(parts: {
           database: store.kind,
           mail: configuration.mail.mode,
           payments: configuration.payments.mode,
+          secondFactor: configuration.secondFactor,
           social: offeredProviders(configuration.providers),
         },
         publishableKey:

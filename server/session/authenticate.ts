@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { idleEndHeader } from '#domain/session/limits.ts';
+import { isLedToSecondFactor } from '#domain/second-factor/code.ts';
 import type { Authenticate } from '#server/http/api.ts';
 import type { Access } from '#server/http/contract.ts';
 import { Refusal } from '#server/http/problem.ts';
@@ -16,7 +17,9 @@ import { findSession, touchSession, type FoundSession } from './store.ts';
 const touchMilliseconds = 5_000;
 
 /** Judges the bearer token of a request against the operation's `x-access`. */
-export function createAuthenticate(parts: SessionParts): Authenticate {
+export function createAuthenticate(
+  parts: SessionParts & { secondFactor: 'offered' | 'required' },
+): Authenticate {
   const { db, clock } = parts;
   return async (request, reply, { access, isActivity, needsProof }) => {
     const token = bearerOf(request);
@@ -28,6 +31,7 @@ export function createAuthenticate(parts: SessionParts): Authenticate {
     try {
       const session = await requireLiveSession(parts, request, token);
       requireAccess(access, session);
+      if (parts.secondFactor === 'required') requireFactor(access, session);
       const now = clock();
       const isTouched = isActivity && now - session.activeAt.getTime() >= touchMilliseconds;
       if (isTouched) await touchSession(db, session.sessionId, now);
@@ -69,6 +73,12 @@ function requireAccess(access: Access, caller: Caller): void {
   if (access.who === 'anyone' || access.who === 'pending') return;
   if (caller.kind === 'pending') throw new Refusal('terms_pending');
   if (access.who === 'roles' && !access.roles.includes(caller.roleId)) throw new Refusal('forbidden');
+}
+
+/** What is done for a club or the association waits until the second factor is set up; the own account stays open for it. */
+function requireFactor(access: Access, { roleId, hasSecondFactor }: FoundSession): void {
+  const isDue = access.who === 'roles' && isLedToSecondFactor(roleId) && !hasSecondFactor;
+  if (isDue) throw new Refusal('second_factor_due');
 }
 
 function bearerOf(request: FastifyRequest): string | undefined {

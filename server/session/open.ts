@@ -34,6 +34,7 @@ export const sessionUserColumns = [
   'users.language',
   'users.terms_version',
   'users.first_signed_in_at',
+  'users.has_second_factor',
 ] as const;
 
 /** A user as a session answers with. */
@@ -48,6 +49,7 @@ export type SessionUser = {
   terms_version: string | null;
   first_signed_in_at: Date | null;
   language: string | null;
+  has_second_factor: boolean;
 };
 
 /** A session as opened: what the client is told, and the cookie that a browser has to be given with it. */
@@ -112,6 +114,7 @@ export function currentUser(user: SessionUser): components['schemas']['CurrentUs
     firstLogin: user.first_signed_in_at === null,
     isReferee: user.is_referee,
     language: languageOf(user.language),
+    hasSecondFactor: user.has_second_factor,
   };
 }
 

@@ -22,7 +22,12 @@ export type NewSession = {
 export type SessionKeys = { sessionId: number; token: string; binding: string | null; expiresAt: Date };
 
 /** A live session as found by its token. */
-export type FoundSession = Caller & { bindingHash: Buffer | null; activeAt: Date; idleSeconds: number };
+export type FoundSession = Caller & {
+  hasSecondFactor: boolean;
+  bindingHash: Buffer | null;
+  activeAt: Date;
+  idleSeconds: number;
+};
 
 /** So many sessions of one account are open at most. */
 const mostSessions = 20;
@@ -90,6 +95,7 @@ export async function findSession(db: Kysely<Database>, hash: Buffer): Promise<F
       'sessions.expires_at',
       'sessions.proved_at',
       'users.role_id',
+      'users.has_second_factor',
       sql<number[]>`clubs_of_office(users.id)`.as('clubs'),
     ])
     .where('sessions.token_hash', '=', hash)
@@ -102,6 +108,7 @@ export async function findSession(db: Kysely<Database>, hash: Buffer): Promise<F
       userId: row.user_id,
       roleId: row.role_id as RoleId,
       clubs: row.clubs,
+      hasSecondFactor: row.has_second_factor,
       kind: row.kind === 'pending' ? 'pending' : 'full',
       remembered: row.remembered,
       bindingHash: row.binding_hash,

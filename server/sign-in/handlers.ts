@@ -1,6 +1,8 @@
 import type { Call, Handlers, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
+import { tellOwner } from '#server/mail/account-changes.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
+import { useCode } from '#server/second-factor/store.ts';
 import { openSession, type SessionParts } from '#server/session/open.ts';
 import { originOf } from '#server/session/origin.ts';
 import type { Passwords } from '#server/services/passwords.ts';
@@ -23,7 +25,8 @@ export function createSignInHandlers(parts: SignInParts): Pick<Handlers, 'signIn
       });
       await parts.throttle.begin(attempt);
       if (!(await isOwner(parts, call, account, attempt))) return refuse(parts, call, account);
-      return welcome(parts, call, account as Account, attempt);
+      const code = await findCodeFault(parts, call, account as Account, attempt);
+      return code ? refuse(parts, call, account, code) : welcome(parts, call, account as Account, attempt);
     },
   };
 }
@@ -44,11 +47,42 @@ async function isOwner(
   }
 }
 
+type Refused = 'invalid_credentials' | 'second_factor_needed' | 'second_factor_wrong';
+
+/**
+ * Asks for the code of an account that has a second factor, once the password is right, so that nobody else learns of it.
+ * A code that is wrong counts as a guess.
+ */
+async function findCodeFault(
+  parts: SignInParts,
+  { body }: Call<'signIn'>,
+  account: Account,
+  attempt: Attempt,
+): Promise<Refused | null> {
+  if (!account.has_second_factor) return null;
+  if (body.code === undefined) {
+    await parts.throttle.withdraw(attempt);
+    return 'second_factor_needed';
+  }
+  const typed = body.code;
+  const proof = await parts.db.transaction().execute(async (db) => {
+    const proof = await useCode({ ...parts, db }, { userId: account.id, typed, now: parts.clock() });
+    if (proof === 'recovery') {
+      await tellOwner(parts.outbox, db, account, { changes: ['recoveryCodeUsed'], by: null });
+    }
+    return proof;
+  });
+  return proof === null ? 'second_factor_wrong' : null;
+}
+
 async function refuse(
   parts: SignInParts,
   { request }: Call<'signIn'>,
   account: Account | undefined,
+  code: Refused = 'invalid_credentials',
 ): Promise<Reply<'signIn'>> {
+  // The password alone was right so far: the sign-in goes on.
+  if (code === 'second_factor_needed') return { status: 401, body: problemBody(code) };
   await recordSignIn(parts.db, {
     userId: account?.id ?? null,
     sessionId: null,
@@ -56,7 +90,7 @@ async function refuse(
     now: parts.clock(),
     ...originOf(request, parts.secrets),
   });
-  return { status: 401, body: problemBody('invalid_credentials') };
+  return { status: 401, body: problemBody(code) };
 }
 
 async function welcome(

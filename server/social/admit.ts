@@ -27,6 +27,8 @@ type Ground = { account: Account; isLinked: boolean } | { account: null; email: 
 /** Lets a person in: the account that is linked, one whose password was typed, or a new one. */
 export async function admit(parts: SocialParts, identity: Identity, shown: Proved): Promise<Admitted> {
   const ground = await groundOf(parts, identity, shown);
+  // A code cannot be asked for beside the provider's page: such an account is signed in to by its password.
+  if (ground.account?.has_second_factor) throw new Undone('second_factor_social');
   const admitted = await parts.db.transaction().execute(async (db) => {
     const now = parts.clock();
     if (shown.nonce !== null && !(await useNonce(db, shown.nonce, now))) throw new Undone('social_refused');

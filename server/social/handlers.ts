@@ -14,6 +14,7 @@ type SocialReply = Reply<'signInWithGoogle'> & Reply<'signInWithFacebook'>;
 const statuses = {
   social_refused: 401,
   invalid_credentials: 401,
+  second_factor_social: 401,
   social_email_taken: 409,
   social_email_unproved: 409,
   provider_unavailable: 503,

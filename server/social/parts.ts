@@ -29,7 +29,12 @@ export type Shown = {
 
 /** Undoes a sign-in that has begun. */
 export class Undone extends Error {
-  readonly code: 'social_refused' | 'invalid_credentials' | 'social_email_taken' | 'social_email_unproved';
+  readonly code:
+    | 'social_refused'
+    | 'invalid_credentials'
+    | 'social_email_taken'
+    | 'social_email_unproved'
+    | 'second_factor_social';
   constructor(code: Undone['code']) {
     super(code);
     this.code = code;

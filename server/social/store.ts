@@ -66,6 +66,7 @@ export async function insertSocialPlayer(
       'language',
       'terms_version',
       'first_signed_in_at',
+      'has_second_factor',
       'password_hash',
       'status_id',
     ])

@@ -5,10 +5,12 @@ import { builtOperations } from '#tests/support/operations.ts';
 
 /** Operations that change something and tell the audit nothing, each with what tells of it instead. */
 const excused: Readonly<Record<string, string>> = {
+  beginSecondFactor: 'nothing counts before it is confirmed, which is told',
   createCardSetup: 'changes nothing of ours until the provider says so',
   createSocialNonce: 'a number that is used once, of nobody',
   endSessions: 'the sign-in history has a line for each session',
   quoteBooking: 'keeps nothing',
+  proveSession: 'changes nothing but what this session may do for a while',
   requestPasswordReset: 'the link tells the audit when it is used',
   sendEmailCode: 'the proof of the address is told',
   signIn: 'the sign-in history has a line',
