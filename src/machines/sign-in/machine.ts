@@ -1,4 +1,4 @@
-import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import { assign, emit, not, setup, type ActorRefFrom } from 'xstate';
 import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
 import { signIn, type SignInAnswer } from '#api/sign-in.ts';
 import { readRememberedEmail } from '#browser/storage.ts';
@@ -13,6 +13,10 @@ export type SignInContext = Credentials & {
   fault: SignInFault | null;
   /** What the server said, as people read it. */
   refusal: string | null;
+  /** The code of the second factor, by which of its kinds, and what is wrong with it. */
+  code: string;
+  codeKind: 'authenticator' | 'recovery';
+  codeFault: { field: 'code'; text: string } | null;
 };
 
 /** Who opens the form, and what for. */
@@ -22,6 +26,11 @@ export type SignInEvent =
   | { type: 'email.changed'; email: string }
   | { type: 'password.changed'; password: string }
   | { type: 'remember.changed'; shouldRemember: boolean }
+  | { type: 'code.changed'; code: string }
+  | { type: 'submit.code' }
+  | { type: 'use.recovery' }
+  | { type: 'use.authenticator' }
+  | { type: 'back' }
   | { type: 'submit' }
   | { type: 'hold' }
   | { type: 'release' };
@@ -51,9 +60,18 @@ export const signInMachine = setup({
     // What failed at the server can be sent again as it stands.
     keepRefusal: assign(({ context }, { problem }: { problem: ProblemData }) => ({
       refusal: problemText(problem, signInWords.failed),
-      password: problem.status === 401 ? '' : context.password,
+      password: problem.code === 'invalid_credentials' ? '' : context.password,
     })),
     clearMessages: assign({ fault: null, refusal: null }),
+    setCode: assign((_, { code }: { code: string }) => ({ code })),
+    setCodeKind: assign((_, { codeKind }: Pick<SignInContext, 'codeKind'>) => ({ codeKind, code: '' })),
+    clearCode: assign({ code: '', codeKind: 'authenticator', codeFault: null }),
+    clearCodeFault: assign({ codeFault: null }),
+    askForCode: assign({ codeFault: { field: 'code' as const, text: signInWords.code.missing } }),
+    setCodeFault: assign((_, { problem }: { problem: ProblemData }) => ({
+      codeFault: { field: 'code' as const, text: problemText(problem, signInWords.failed) },
+      code: '',
+    })),
     tellStarted: emit({ type: 'sign.in.started' }),
     tellFailed: emit({ type: 'sign.in.failed' }),
     tellSignedIn: emit(({ context }, { answer }: { answer: SignInAnswer }) => ({
@@ -66,6 +84,10 @@ export const signInMachine = setup({
   },
   guards: {
     hasFault: ({ context }) => findSignInFault(context) !== null,
+    needsCode: (_, { problem }: { problem: ProblemData }) => problem.code === 'second_factor_needed',
+    hasWrongCode: (_, { problem }: { problem: ProblemData }) => problem.code === 'second_factor_wrong',
+    isRecovery: ({ context }) => context.codeKind === 'recovery',
+    lacksCode: ({ context }) => context.code.trim() === '',
     isSilent: (_, { problem }: { problem: ProblemData }) => problem.kind !== 'refused',
   },
   delays: { errorBanner: 5_000 },
@@ -75,7 +97,17 @@ export const signInMachine = setup({
     const remembered = readRememberedEmail();
     const email = input.email ?? remembered;
     const intent = input.intent ?? 'land';
-    return { email, password: '', shouldRemember: remembered !== '', intent, fault: null, refusal: null };
+    return {
+      email,
+      password: '',
+      shouldRemember: remembered !== '',
+      intent,
+      fault: null,
+      refusal: null,
+      code: '',
+      codeKind: 'authenticator',
+      codeFault: null,
+    };
   },
   initial: 'editing',
   states: {
@@ -128,6 +160,11 @@ export const signInMachine = setup({
         },
         onError: [
           {
+            guard: { type: 'needsCode', params: ({ event }) => ({ problem: problemOf(event.error) }) },
+            target: 'proving',
+            actions: ['tellFailed', 'clearCode'],
+          },
+          {
             guard: { type: 'isSilent', params: ({ event }) => ({ problem: problemOf(event.error) }) },
             target: 'editing',
             actions: [
@@ -139,6 +176,81 @@ export const signInMachine = setup({
             target: 'editing.refused',
             actions: [
               'tellFailed',
+              { type: 'keepRefusal', params: ({ event }) => ({ problem: problemOf(event.error) }) },
+            ],
+          },
+        ],
+      },
+    },
+    proving: {
+      description: 'The password was right, and the account asks for a code too.',
+      initial: 'clear',
+      on: {
+        'code.changed': { target: '.clear', actions: { type: 'setCode', params: ({ event }) => event } },
+        'submit.code': [
+          { guard: 'lacksCode', target: '.faulty', actions: 'askForCode' },
+          { target: 'sendingCode', actions: 'clearCodeFault' },
+        ],
+        'use.recovery': {
+          guard: not('isRecovery'),
+          target: '.clear',
+          actions: { type: 'setCodeKind', params: { codeKind: 'recovery' } },
+        },
+        'use.authenticator': {
+          guard: 'isRecovery',
+          target: '.clear',
+          actions: { type: 'setCodeKind', params: { codeKind: 'authenticator' } },
+        },
+        back: { target: 'editing', actions: 'clearCode' },
+      },
+      states: {
+        clear: { description: 'Nothing is wrong with what is typed.', entry: 'clearCodeFault' },
+        faulty: { description: 'What is wrong stands under the field.' },
+      },
+    },
+    sendingCode: {
+      description: 'Password and code are on their way.',
+      tags: 'busy',
+      entry: 'tellStarted',
+      invoke: {
+        src: 'signIn',
+        input: ({ context: { email, password, shouldRemember, code } }) => ({
+          email: email.trim(),
+          password,
+          shouldRemember,
+          code: code.trim(),
+        }),
+        onDone: {
+          target: 'signedIn',
+          actions: { type: 'tellSignedIn', params: ({ event }) => ({ answer: event.output }) },
+        },
+        onError: [
+          {
+            guard: { type: 'needsCode', params: ({ event }) => ({ problem: problemOf(event.error) }) },
+            target: 'proving',
+            actions: 'tellFailed',
+          },
+          {
+            guard: { type: 'hasWrongCode', params: ({ event }) => ({ problem: problemOf(event.error) }) },
+            target: 'proving.faulty',
+            actions: [
+              'tellFailed',
+              { type: 'setCodeFault', params: ({ event }) => ({ problem: problemOf(event.error) }) },
+            ],
+          },
+          {
+            guard: { type: 'isSilent', params: ({ event }) => ({ problem: problemOf(event.error) }) },
+            target: 'proving',
+            actions: [
+              'tellFailed',
+              { type: 'warn', params: ({ event }) => ({ problem: problemOf(event.error) }) },
+            ],
+          },
+          {
+            target: 'editing.refused',
+            actions: [
+              'tellFailed',
+              'clearCode',
               { type: 'keepRefusal', params: ({ event }) => ({ problem: problemOf(event.error) }) },
             ],
           },

@@ -31,6 +31,11 @@ const refused: ProblemData = {
   fields: {},
   retryAfterSeconds: null,
 };
+const refusedAs = (code: 'second_factor_needed' | 'second_factor_wrong'): ProblemData => ({
+  ...refused,
+  code,
+  message: problemWords[code],
+});
 const failed: ProblemData = { ...refused, status: 500, code: 'internal', message: '' };
 const unanswered: ProblemData = {
   ...refused,
@@ -41,6 +46,7 @@ const unanswered: ProblemData = {
 };
 
 const email = { role: 'textbox', name: words.email } as const;
+const code = { role: 'textbox' } as const;
 const password = { role: 'password', name: words.password } as const;
 
 export const signInModel = defineModel(signInMachine, {
@@ -48,27 +54,42 @@ export const signInModel = defineModel(signInMachine, {
   cases: {
     'email.changed': [{ email: 'player@baulk.example' }, { email: 'not an address' }, { email: '' }],
     'password.changed': [{ password: 'Baulk#2026' }, { password: '' }],
+    'code.changed': [{ code: '482715' }, { code: '' }],
     'remember.changed': ({ shouldRemember }) => [{ shouldRemember: !shouldRemember }],
   },
   outcomes: {
     signIn: [
       { name: 'accepted', ok: true, output: accepted },
       { name: 'refused', ok: false, error: refused },
+      { name: 'a code is asked for', ok: false, error: refusedAs('second_factor_needed') },
+      { name: 'wrong code', ok: false, error: refusedAs('second_factor_wrong') },
       { name: 'failed', ok: false, error: failed },
       { name: 'unanswered', ok: false, error: unanswered },
     ],
   },
-  identity: ({ email: typed, password: secret, fault, refusal }) => [
+  identity: ({ email: typed, password: secret, fault, refusal, code: typedCode, codeKind, codeFault }) => [
     typed,
     secret !== '',
     fault?.code,
     refusal,
+    typedCode,
+    codeKind,
+    codeFault?.text,
   ],
   controls: {
     'email.changed': { ...email, value: 'email' },
     'password.changed': { ...password, value: 'password' },
     'remember.changed': { role: 'checkbox', name: words.remember, gesture: 'check' },
+    'code.changed': {
+      ...code,
+      name: ({ context }) => words.code[context.codeKind],
+      value: 'code',
+    },
+    'use.recovery': { role: 'button', name: words.code.useRecovery },
+    'use.authenticator': { role: 'button', name: words.code.useAuthenticator },
+    back: { role: 'button', name: words.code.back },
     submit: { role: 'button', name: words.submit },
+    'submit.code': { role: 'button', name: words.code.submit },
     hold: { kind: 'outside', from: 'the pointer or the focus enters the banner' },
     release: { kind: 'outside', from: 'the pointer and the focus have left the banner' },
   },
@@ -85,8 +106,17 @@ export const signInModel = defineModel(signInMachine, {
       ],
     },
     submitting: { tags: ['busy'] },
+    proving: ({ code: typed, codeKind }) => ({
+      roles: [
+        { role: 'dialog', name: words.code.title },
+        { ...code, name: words.code[codeKind], value: typed },
+      ],
+      texts: codeKind === 'recovery' ? [words.code.lost] : [],
+    }),
+    'proving.faulty': ({ codeFault }) => ({ texts: codeFault ? [codeFault.text] : [] }),
+    sendingCode: { tags: ['busy'], roles: [{ role: 'dialog', name: words.code.title }] },
   },
-  secrets: ['password', 'token'],
+  secrets: ['password', 'token', 'code'],
   requirements: {
     editing: ['A-2.110', 'A-2.111', 'A-2.112'],
     'editing.faulty': ['A-5.01', 'A-5.02', 'A-5.03'],

@@ -21,6 +21,13 @@ export const selectRefusal = (snapshot: Snapshot): string | null =>
 export const selectIsBusy = (snapshot: Snapshot): boolean =>
   snapshot.hasTag('busy') || snapshot.matches('signedIn');
 
+/** Which step of the sign-in is shown. */
+export const selectStep = (snapshot: Snapshot): 'password' | 'code' =>
+  snapshot.matches('proving') || snapshot.matches('sendingCode') ? 'code' : 'password';
+
+/** What is wrong with the code. */
+export const selectCodeFault = ({ context }: Snapshot): Snapshot['context']['codeFault'] => context.codeFault;
+
 function errorOf({ context: { fault } }: Snapshot, field: 'email' | 'password'): string | undefined {
   return fault?.field === field ? signInWords[fault.code] : undefined;
 }

@@ -9,6 +9,7 @@ import {
   selectIsBusy,
   selectPasswordError,
   selectRefusal,
+  selectStep,
 } from '#machines/sign-in/selectors.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Checkbox } from '#views/ui/checkbox.tsx';
@@ -18,6 +19,7 @@ import { PasswordField } from '#views/ui/password-field.tsx';
 import { RefusalBanner } from '#views/ui/refusal-banner.tsx';
 import { TextButton } from '#views/ui/text-button.tsx';
 import { TextField } from '#views/ui/text-field.tsx';
+import { SignInCode } from './code.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { useFaultFocus } from '#views/ui/use-fault-focus.ts';
 import * as css from './page.css.ts';
@@ -35,8 +37,15 @@ export type SignInPageProps = {
   onClose: () => void;
 };
 
-/** The sign-in popup. */
-export const SignInPage = ({ actor, demo, social, onRegister, onClose }: SignInPageProps) => {
+/** The sign-in popup: email and password, then a code where the account has a second factor. */
+export const SignInPage = (props: SignInPageProps) =>
+  useSelector(props.actor, selectStep) === 'code' ? (
+    <SignInCode key="code" actor={props.actor} onClose={props.onClose} />
+  ) : (
+    <PasswordStep key="password" {...props} />
+  );
+
+const PasswordStep = ({ actor, demo, social, onRegister, onClose }: SignInPageProps) => {
   const form = useSelector(actor, selectForm);
   const emailError = useSelector(actor, selectEmailError);
   const passwordError = useSelector(actor, selectPasswordError);
