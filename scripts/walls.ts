@@ -14,6 +14,7 @@ const composed: Record<string, string[]> = {
   home: ['matches'],
   live: ['matches'],
   payments: ['reports'],
+  'second-factor': ['downloads'],
 };
 
 /** Files matching `from` may import, of all that is ours and of the packages, only what matches `allowed`. */

@@ -35,6 +35,17 @@ export const officeRoutes = [
       { operation: 'listActiveClubs', by: [5] },
     ],
   }),
+  dashboardPage('/profile/two-step', 'two-step', 'second-factor', signedIn, {
+    built: true,
+    under: 'my-profile',
+    calls: [
+      'getSecondFactor',
+      'beginSecondFactor',
+      'confirmSecondFactor',
+      'renewRecoveryCodes',
+      'removeSecondFactor',
+    ],
+  }),
   dashboardPage('/profile/change-password', 'change-password', 'password', signedIn, {
     built: true,
     calls: ['changePassword'],

@@ -13,6 +13,7 @@ export type StoredUser = {
   isReferee: boolean;
   /** The language kept with the account, if one was chosen. */
   language?: Language | null;
+  hasSecondFactor?: boolean;
 };
 
 /** A club of the user, in the session's own spelling of its name too. */
@@ -29,7 +30,8 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 /** A stored user read back, or null when the value is damaged or not ours. */
 export function readUser(value: unknown): StoredUser | null {
   if (!isRecord(value)) return null;
-  const { userId, fullName, email, roleId, profileImage, firstLogin, isReferee, language } = value;
+  const { userId, fullName, email, roleId, profileImage, firstLogin, isReferee, language, hasSecondFactor } =
+    value;
   if (!Number.isInteger(userId) || typeof fullName !== 'string' || typeof email !== 'string') return null;
   if (!isRoleId(roleId)) return null;
   return {
@@ -41,6 +43,7 @@ export function readUser(value: unknown): StoredUser | null {
     firstLogin: firstLogin === true,
     isReferee: isReferee === true,
     ...(typeof language === 'string' ? { language: languageOf(language) } : {}),
+    ...(typeof hasSecondFactor === 'boolean' ? { hasSecondFactor } : {}),
   };
 }
 

@@ -122,6 +122,7 @@ export const navigationWords = translated('navigation', {
     news: 'News',
     'news-item': 'News item',
     'my-profile': 'My Profile',
+    'two-step': 'Two-Step Sign-In',
     'change-password': 'Change Password',
     payment: 'Payment',
     onboard: 'Stripe Onboard',

@@ -206,7 +206,9 @@ describe('an association that requires it', () => {
     const configuration = readConfiguration({ SECOND_FACTOR: 'required' });
     const strict = await startServer({ configuration });
     try {
-      expect((await strict.client().get('/config')).body['modes']).toMatchObject({ secondFactor: 'required' });
+      expect((await strict.client().get('/config')).body['modes']).toMatchObject({
+        secondFactor: 'required',
+      });
       const owner = strict.client();
       await owner.signIn('owner@baulk.example');
       const refused = await owner.delete('/club/999999');

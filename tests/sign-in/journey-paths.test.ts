@@ -48,7 +48,8 @@ async function haveFactor(page: Page, isWanted: boolean): Promise<void> {
 }
 
 /** Where a code is asked for, it is the right one. */
-const accepted = (route: Route): Promise<void> => (secret === null ? goOn(route) : withBody({ code: codeNow() })(route));
+const accepted = (route: Route): Promise<void> =>
+  secret === null ? goOn(route) : withBody({ code: codeNow() })(route);
 
 /** The code is taken out again. */
 const withoutCode = (route: Route): Promise<void> => {

@@ -36,7 +36,9 @@ export function pendingFrom({ answer, shouldRemember, intent }: SignedIn): Parti
 /** The part of a profile that the session keeps. */
 export function profileOf(profile: Standing): Pick<StoredSession, 'user' | 'clubs'> {
   const { userId, fullName, email, roleId, profileImage, firstLogin, isReferee, clubs } = profile;
-  return { user: { userId, fullName, email, roleId, profileImage, firstLogin, isReferee }, clubs };
+  const { hasSecondFactor } = profile;
+  const factor = hasSecondFactor === undefined ? {} : { hasSecondFactor };
+  return { user: { userId, fullName, email, roleId, profileImage, firstLogin, isReferee, ...factor }, clubs };
 }
 
 /** What the server says of the user now replaces what was remembered. */

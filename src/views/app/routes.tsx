@@ -49,6 +49,7 @@ export const pages: Partial<Record<ScreenName, ComponentType<PageProps>>> = {
   'player-club-association': page(() =>
     import('./routes/association.tsx').then(({ Association }) => Association),
   ),
+  'two-step': page(() => import('./routes/second-factor.tsx').then(({ SecondFactor }) => SecondFactor)),
   'change-password': page(() =>
     import('./routes/change-password.tsx').then(({ ChangePassword }) => ChangePassword),
   ),

@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react';
 import { fixtureTime } from '#domain/dates/fixture-time.ts';
 import { matchRoute } from '#domain/navigation/match.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
+import { isLedToSecondFactor } from '#domain/second-factor/code.ts';
 import { errorWords } from '#domain/words/errors.ts';
+import { secondFactorWords as factorWords } from '#domain/words/second-factor.ts';
 import { termsWords } from '#domain/words/terms.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { Banner } from '#views/ui/banner.tsx';
@@ -10,6 +12,7 @@ import { Link } from '#views/ui/link.tsx';
 import * as css from './standing-banners.css.ts';
 
 const terms = routeOf('terms-conditions');
+const twoStep = routeOf('two-step');
 
 export type StandingBannersProps = { actors: AppActors; path: string; place: keyof typeof css.place };
 
@@ -18,7 +21,18 @@ export const StandingBanners = ({ actors, path, place }: StandingBannersProps) =
   const isOffline = useSelector(actors.connectivity, (snapshot) => snapshot.matches('offline'));
   const seenAt = useSelector(actors.connectivity, ({ context }) => context.seenAt);
   const isPending = useSelector(actors.session, ({ context }) => context.pending !== null);
-  const isAsked = isPending && matchRoute(path)?.route !== terms;
+  const user = useSelector(actors.session, ({ context }) => context.user);
+  const isRequired = useSelector(
+    actors.config,
+    ({ context }) => context.config?.modes.secondFactor === 'required',
+  );
+  const route = matchRoute(path)?.route;
+  const isLed =
+    place === 'dashboard' &&
+    user?.hasSecondFactor === false &&
+    isLedToSecondFactor(user.roleId) &&
+    route !== twoStep;
+  const isAsked = isPending && route !== terms;
   return (
     <div role="status" className={css.place[place]}>
       {(isOffline || seenAt !== null) && (
@@ -26,6 +40,12 @@ export const StandingBanners = ({ actors, path, place }: StandingBannersProps) =
           {isOffline && errorWords.connectivity}
           {isOffline && seenAt !== null && '. '}
           {seenAt !== null && <LastSeen at={seenAt} />}
+        </Banner>
+      )}
+      {isLed && (
+        <Banner tone={isRequired ? 'warning' : 'info'}>
+          {isRequired ? factorWords.bannerRequired : factorWords.banner}{' '}
+          <Link href={twoStep.path}>{factorWords.link}</Link>
         </Banner>
       )}
       {isAsked && (

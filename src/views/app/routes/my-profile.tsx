@@ -1,11 +1,14 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { routeOf } from '#domain/navigation/routes.ts';
 import { profileWords as words } from '#domain/words/profile.ts';
+import { secondFactorWords } from '#domain/words/second-factor.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { ownPictureMachine, PictureField } from '#views/images/picture-field.tsx';
 import { machine as ownClubsMachine, OwnClubs } from '#views/players/own-clubs.tsx';
 import { machine, ProfilePage } from '#views/profile/page.tsx';
 import { choicesMachine } from '#views/registration/page.tsx';
+import { Link } from '#views/ui/link.tsx';
 import { machine as sessionListMachine, SessionList } from '#views/session/list.tsx';
 
 /** The profile page with an actor of its own, which tells the session what was saved, and the own sessions below. */
@@ -31,6 +34,9 @@ export const MyProfile = ({ actors }: { actors: AppActors }) => {
       <ProfilePage actor={actor} choices={choices} picture={<OwnPicture actors={actors} />} />
       {isPlayer && <MyClubs actors={actors} />}
       <OwnSessions actors={actors} />
+      <p>
+        <Link href={routeOf('two-step').path}>{secondFactorWords.title}</Link>
+      </p>
     </>
   );
 };
