@@ -172,11 +172,10 @@ export const problemWords = translated('problem', {
   registration_email_malformed: 'Email is required in correct format',
   repeated_differently: 'This was already sent with other content. Please reload the page and try again.',
   seeds_wrong: 'Seeds have to be players of this tournament, each once.',
+  second_factor_due: 'Set up two-step sign-in in My Profile first: your association asks for it.',
   series_clash: 'Nothing was booked. Some of these times are taken.',
-  second_factor_due: 'Your association asks for two-step sign-in. Please set it up in My Profile to go on.',
   second_factor_needed: 'Enter the code of your authenticator.',
-  second_factor_no_password:
-    'Set a password first: Forgot your password? at the sign-in mails you a link. Two-step sign-in needs one.',
+  second_factor_no_password: 'Two-step sign-in needs a password. Set one by Forgot your password first.',
   second_factor_off: 'Two-step sign-in is off. Please begin again.',
   second_factor_on: 'Two-step sign-in is on already.',
   second_factor_social: 'This account has two-step sign-in. Sign in with your email, password and code.',

@@ -1,0 +1,2 @@
+// Made of second-factor.json by scripts/messages.ts.
+export const messages = {};
