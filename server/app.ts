@@ -13,6 +13,7 @@ import { serveDev } from './dev/serve.ts';
 import { endIdleConnections } from '#server/http/drain.ts';
 import { allowEmbedding } from '#server/http/embedding.ts';
 import { createRefuseUnmatched, handleErrors, refuseUnknown } from '#server/http/errors.ts';
+import { createOutages } from '#server/http/outage.ts';
 import { frameworkOptions } from '#server/http/framework.ts';
 import { addSecurityHeaders, hstsOf, connectionHeaders } from '#server/http/headers.ts';
 import { answerOncePerKey } from '#server/http/idempotency.ts';
@@ -73,7 +74,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const answerUnreadable = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
     pageOrRefusal(page, refuseUnknown)(request, reply);
   const app = fastify(frameworkOptions({ ...parts, answerUnreadable }));
-  handleErrors(app);
+  const outages = createOutages();
+  handleErrors(app, outages);
   await addSecurityHeaders(app, hstsOf(configuration));
   giveUpLateBodies(app, connectionHeaders, parts.patience);
   allowEmbedding(app);
@@ -112,6 +114,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     provider,
     hub,
     builds,
+    outages,
   });
   const operations = operationsOf(contract);
   const keys = createIdempotencyKeys(secrets, now);

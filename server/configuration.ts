@@ -27,6 +27,8 @@ export type Configuration = {
   publicUrl: URL;
   trustProxy: TrustProxy;
   secretKey: string | undefined;
+  /** The key before it, while what was made under it is still taken. */
+  previousSecretKey: string | undefined;
   mail: MailSettings;
   payments: PaymentSettings;
   operator: string;
@@ -72,6 +74,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     publicUrl,
     trustProxy: readTrustProxy(env['TRUST_PROXY']),
     secretKey: readSecretKey(env, production),
+    previousSecretKey: readPreviousKey(env),
     operator,
     mail: readMailSettings(env, { production, publicUrl, operator }),
     payments: readPaymentSettings(env, { production }),
@@ -96,6 +99,13 @@ function readSecretKey(env: NodeJS.ProcessEnv, production: boolean): string | un
     throw new Error('SECRET_KEY is required in production: set it to 32 or more random characters.');
   }
   if (key !== undefined && key.length < 32) throw new Error('SECRET_KEY must have 32 or more characters.');
+  return key;
+}
+
+function readPreviousKey(env: NodeJS.ProcessEnv): string | undefined {
+  const key = env['SECRET_KEY_PREVIOUS'];
+  if (key !== undefined && key.length < 32)
+    throw new Error('SECRET_KEY_PREVIOUS must have 32 or more characters.');
   return key;
 }
 

@@ -5,6 +5,7 @@ import { createChannelHandlers } from './channels/handlers.ts';
 import { createClubHandlers } from './clubs/handlers.ts';
 import type { Configuration } from './configuration.ts';
 import type { Handlers } from '#server/http/contract.ts';
+import type { Outages } from '#server/http/outage.ts';
 import type { Store } from './database/open.ts';
 import { createCountryHandlers } from './countries/handlers.ts';
 import { createFixtureHandlers } from './fixtures/handlers.ts';
@@ -62,6 +63,7 @@ export function createHandlers(
     passwords: Passwords;
     provider: PaymentProvider | null;
     hub: Hub;
+    outages: Outages;
     builds: BuildFiles;
     providers: ReadonlyMap<string, RunningProvider>;
   },

@@ -18,6 +18,7 @@ import type { PaymentProvider } from './payments/port.ts';
 import { startPayments } from './payments/start.ts';
 import { createClock } from './services/clock.ts';
 import { createPasswords } from './services/passwords.ts';
+import { lostPasswords, lostSentence } from './services/lost-passwords.ts';
 import { loadSecret, secretsFrom, type Secrets } from './services/secrets.ts';
 import { startUpkeep } from './services/upkeep.ts';
 import { refusing } from './refusals.ts';
@@ -73,10 +74,14 @@ async function openData({
   databaseUrl,
   databaseDirectUrl: directUrl,
   secretKey,
+  previousSecretKey,
 }: Configuration): Promise<Opened> {
   await refusing({ dataDir }, () => mkdirSync(dataDir, { recursive: true }));
-  const secrets = secretsFrom(loadSecret(secretKey, dataDir));
+  const previous = previousSecretKey === undefined ? [] : [previousSecretKey];
+  const secrets = secretsFrom(loadSecret(secretKey, dataDir), previous);
   const store = await refusing({ databaseUrl }, () => openDatabase({ url: databaseUrl, directUrl, dataDir }));
+  const lost = await lostPasswords(store.db, secrets);
+  if (lost > 0) process.stderr.write(`${lostSentence(lost)}\n`);
   return { secrets, store };
 }
 

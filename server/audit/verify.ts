@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '#server/database/db.gen.ts';
-import type { Secrets } from '#server/services/secrets.ts';
+import { secretOf, type Secrets } from '#server/services/secrets.ts';
 import { noHash, sealOf, type AuditRow } from './seal.ts';
 
 /** Links that one statement reads. */
@@ -34,8 +34,9 @@ function faultOf(
   secrets: Secrets,
 ): ChainFault['fault'] | null {
   if (place !== last.place + 1 || entry === null) return 'missing';
-  if (key_id !== secrets.keyId) return 'otherKey';
-  return sealOf(secrets, { place, previous: last.hash }, entry).equals(hash) ? null : 'changed';
+  const by = secretOf(secrets, key_id);
+  if (!by) return 'otherKey';
+  return sealOf(by, { place, previous: last.hash }, entry).equals(hash) ? null : 'changed';
 }
 
 async function nextLinks(db: Kysely<Database>, after: number): Promise<Link[]> {

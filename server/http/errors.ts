@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageOfRequest, speaking } from '#server/language.ts';
 import { fieldsOf } from './fields.ts';
-import { isOutage } from './outage.ts';
+import { isOutage, type Outages } from './outage.ts';
 import { problemBody, Refusal, type RefusalCode } from './problem.ts';
 
 /** Codes of the framework's own refusals; anything else is a fault of ours. */
@@ -15,10 +15,13 @@ const frameworkCodes: Record<string, RefusalCode> = {
 };
 
 /** Turns every failure into a `Problem`: a refusal as it is, all else into one 500 without detail. */
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, outages: Outages): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal.statusCode >= 500 && !(error instanceof Refusal)) {
+    if (isOutage(error)) {
+      const count = outages.note(error);
+      if (count !== null) request.log.error({ code: error.code, count }, 'outage');
+    } else if (refusal.statusCode >= 500 && !(error instanceof Refusal)) {
       request.log.error({ err: error }, 'fault');
     }
     return send(reply, request, refusal);
@@ -45,11 +48,20 @@ function send(reply: FastifyReply, request: FastifyRequest, refusal: Refusal): F
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter));
   const told = speaking(languageOfRequest(request), () => problemBody(refusal.code, refusal.fields));
   const body = { ...told, requestId: request.id };
+  // What is still sent is not waited for.
+  if (isUnread(request)) reply.header('connection', 'close');
+  const body = { ...problemBody(refusal.code, refusal.fields), requestId: request.id };
   return reply
     .code(refusal.statusCode)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(body);
+}
+
+/** Whether a body is still on its way that nobody is going to read. */
+function isUnread({ raw }: FastifyRequest): boolean {
+  const hasBody = 'transfer-encoding' in raw.headers || Number(raw.headers['content-length']) > 0;
+  return hasBody && !raw.readableEnded && !raw.complete;
 }
 
 function refusalOf(error: FastifyError): Refusal {

@@ -1,4 +1,4 @@
-import type { Sharp } from 'sharp';
+import type { Raw, Sharp } from 'sharp';
 import { cropPixels, type Crop } from '#domain/images/crop.ts';
 import {
   findImageFault,
@@ -50,7 +50,7 @@ export async function encodeImage(
   }
 }
 
-type Open = (file: Buffer) => Sharp;
+type Open = (file: Buffer, raw?: Raw) => Sharp;
 
 /** Loaded with the first picture, for most processes never see one. */
 async function reader(): Promise<Open> {
@@ -58,8 +58,14 @@ async function reader(): Promise<Open> {
   // One picture at a time on one thread, and nothing of it is remembered: a burst of large ones must not fill the memory.
   sharp.cache(false);
   sharp.concurrency(1);
-  return (file) =>
-    sharp(file, { failOn: 'warning', limitInputPixels: mostImageSide ** 2, sequentialRead: true, pages: 1 });
+  return (file, raw) =>
+    sharp(file, {
+      failOn: 'warning',
+      limitInputPixels: mostImageSide ** 2,
+      sequentialRead: true,
+      pages: 1,
+      ...(raw ? { raw } : {}),
+    });
 }
 
 /** The size of a picture by its head, as it is seen; before anything of it is decoded. */
@@ -92,22 +98,23 @@ async function encode(
     const { width, height } = info;
     return { type: 'image/webp', bytes: data, small: null, shared: null, width, height };
   }
-  const { data, info } = await jpegOf(shown(side));
+  // Decoded once: the smaller ones are made of the larger one, not of the file.
+  const { data: pixels, info: read } = await shown(side)
+    .flatten({ background: '#ffffff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const again = (): Sharp =>
+    open(pixels, { width: read.width, height: read.height, channels: read.channels });
+  const { data, info } = await jpegOf(again());
   const isMuchLarger = Math.max(info.width, info.height) > small;
   const isCoarse = info.width * 2 < sharedSize.width || info.height * 2 < sharedSize.height;
   return {
     type: 'image/jpeg',
     bytes: data,
-    small: isMuchLarger ? (await jpegOf(shown(small))).data : null,
-    shared: isCoarse
-      ? null
-      : (
-          await jpegOf(
-            cut()
-              .resize({ ...sharedSize, fit: 'cover' })
-              .toColourspace('srgb'),
-          )
-        ).data,
+    small: isMuchLarger
+      ? (await jpegOf(again().resize({ width: small, height: small, fit: 'inside' }))).data
+      : null,
+    shared: isCoarse ? null : (await jpegOf(again().resize({ ...sharedSize, fit: 'cover' }))).data,
     width: info.width,
     height: info.height,
   };

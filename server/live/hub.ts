@@ -13,24 +13,32 @@ export type HubSettings = {
   /** Listeners of one process, and of one network among them. */
   most: number;
   mostPerNetwork: number;
+  /** Of all listeners, those whom nobody has signed in; the rest is kept for who has. */
+  mostVisitors: number;
   /** Milliseconds between two signs of life, and for which scores are gathered before they are told. */
   beat: number;
   gather: number;
 };
 
-const usual: HubSettings = { most: 5_000, mostPerNetwork: 500, beat: 15_000, gather: 50 };
+const usual: HubSettings = {
+  most: 5_000,
+  mostPerNetwork: 500,
+  mostVisitors: 4_000,
+  beat: 15_000,
+  gather: 50,
+};
 
 /** Milliseconds for which listeners that are let go may take what was said last. */
 const farewell = 1_000;
 
-type Listener = { stream: Readable; network: string };
+type Listener = { stream: Readable; network: string; isVisitor: boolean };
 
 /** Hands the scores that any process has written to all who listen at this one. */
 export type Hub = ReturnType<typeof createHub>;
 
 /** Makes the hub of a process; it hears the database from its first listener on. */
 export function createHub(store: Pick<Store, 'listen'>, settings: Partial<HubSettings> = {}) {
-  const { most, mostPerNetwork, beat, gather } = { ...usual, ...settings };
+  const { most, mostPerNetwork, mostVisitors, beat, gather } = { ...usual, ...settings };
   const listeners = new Set<Listener>();
   const networks = new Map<string, number>();
   const waiting = new Map<number, LiveScore>();
@@ -89,6 +97,26 @@ export function createHub(store: Pick<Store, 'listen'>, settings: Partial<HubSet
     };
   }
 
+  const visitors = (): Listener[] => [...listeners].filter(({ isVisitor }) => isVisitor);
+
+  /** Where it is full, the network with the most visitors gives a place to one that has clearly fewer. */
+  function makeRoom(network: string): boolean {
+    const counts = Map.groupBy(visitors(), (listener) => listener.network);
+    const [largest] = [...counts.values()].toSorted((one, other) => other.length - one.length);
+    const own = counts.get(network)?.length ?? 0;
+    const last = largest?.at(-1);
+    if (!largest || !last || largest.length <= own + 1) return false;
+    leave(last);
+    last.stream.destroy();
+    return true;
+  }
+
+  function mayJoin(network: string, isVisitor: boolean): boolean {
+    if (isClosed || (networks.get(network) ?? 0) >= mostPerNetwork) return false;
+    const isFull = listeners.size >= most || (isVisitor && visitors().length >= mostVisitors);
+    return !isFull || makeRoom(network);
+  }
+
   async function startHearing(): Promise<void> {
     hearing ??= listenAll();
     try {
@@ -103,14 +131,13 @@ export function createHub(store: Pick<Store, 'listen'>, settings: Partial<HubSet
     /** How many listen. */
     size: () => listeners.size,
     /** A stream of scores for a listener of a network, or null where no more are let in. */
-    async join(network: string): Promise<Readable | null> {
+    async join(network: string, isVisitor = true): Promise<Readable | null> {
       await startHearing();
-      const same = networks.get(network) ?? 0;
-      if (isClosed || listeners.size >= most || same >= mostPerNetwork) return null;
+      if (!mayJoin(network, isVisitor)) return null;
       const stream = new Readable({ highWaterMark: 1_024, read: () => undefined });
-      const listener = { stream, network };
+      const listener = { stream, network, isVisitor };
       listeners.add(listener);
-      networks.set(network, same + 1);
+      networks.set(network, (networks.get(network) ?? 0) + 1);
       stream.once('close', () => leave(listener));
       stream.push(eventOf([]));
       beating ??= setInterval(() => say([]), beat).unref();

@@ -3,6 +3,7 @@ import type { Configuration } from '#server/configuration.ts';
 import type { Handlers } from '#server/http/contract.ts';
 import type { Store } from '#server/database/open.ts';
 import { demoAccounts, demoPassword } from '#server/demo/accounts.ts';
+import type { Outages } from '#server/http/outage.ts';
 import { Refusal } from '#server/http/problem.ts';
 import { offeredProviders } from '#server/social/providers.ts';
 
@@ -11,8 +12,9 @@ export function createPlatformHandlers(parts: {
   store: Store;
   configuration: Configuration;
   termsVersion: () => string;
+  outages: Outages;
 }): Pick<Handlers, 'getHealth' | 'getConfig'> {
-  const { store, configuration, termsVersion } = parts;
+  const { store, configuration, termsVersion, outages } = parts;
   return {
     async getHealth() {
       try {
@@ -20,6 +22,7 @@ export function createPlatformHandlers(parts: {
       } catch {
         throw new Refusal('unavailable', { retryAfter: 5 });
       }
+      if (outages.isFull()) throw new Refusal('unavailable', { retryAfter: 60 });
       return { status: 200, body: { status: 'ready', database: store.kind } };
     },
     getConfig: () => ({

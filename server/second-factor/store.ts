@@ -28,7 +28,7 @@ export async function findFactor(db: Kysely<Database>, userId: number): Promise<
     ])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return { confirmedAt: row?.confirmed_at ?? null, codesLeft: Number(row?.codes ?? 0) };
+  return { confirmedAt: row?.confirmed_at ?? null, codesLeft: row?.codes ?? 0 };
 }
 
 /** Keeps a secret that is still to be confirmed, in place of an earlier one; false where one is confirmed. */
@@ -107,13 +107,13 @@ async function markFactor(db: Kysely<Database>, userId: number, isOn: boolean): 
 export type FactorProof = 'authenticator' | 'recovery';
 
 /** Judges a code and uses it up in one statement: of two that come at once, one is right. */
-export async function useCode(
+export async function redeemCode(
   { db, secrets }: Parts,
   { userId, typed, now }: { userId: number; typed: string; now: number },
 ): Promise<FactorProof | null> {
   const given = readFactorCode(typed);
   if (given === null) return null;
-  if (given.kind === 'recovery') return useRecoveryCode(db, { userId, code: given.code, now });
+  if (given.kind === 'recovery') return redeemRecoveryCode(db, { userId, code: given.code, now });
   const row = await db
     .selectFrom('second_factors')
     .select('sealed_secret')
@@ -131,7 +131,7 @@ export async function useCode(
   return numUpdatedRows > 0n ? 'authenticator' : null;
 }
 
-async function useRecoveryCode(
+async function redeemRecoveryCode(
   db: Kysely<Database>,
   { userId, code, now }: { userId: number; code: string; now: number },
 ): Promise<FactorProof | null> {

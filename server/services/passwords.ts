@@ -31,10 +31,11 @@ export type Passwords = {
 export function createPasswords(secrets: Secrets, cost: PasswordCost = fullCost): Passwords {
   const costText = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`;
   const turn = createTurnstile();
-  const pepper = (password: string): string =>
-    secrets.digest('password', password.normalize('NFKC')).toString('base64');
+  const pepper = (password: string, by = secrets): string =>
+    by.digest('password', password.normalize('NFKC')).toString('base64');
   // The PHC format's own place for the name of the secret that went into a hash.
-  const mark = `,keyid=${secrets.keyId}$`;
+  const markOf = ({ keyId }: Secrets): string => `,keyid=${keyId}$`;
+  const mark = markOf(secrets);
   const make = async (password: string): Promise<string> =>
     (await turn('set', () => hash(pepper(password), { algorithm: argon2id, ...cost }))).replace(
       `${costText}$`,
@@ -45,9 +46,10 @@ export function createPasswords(secrets: Secrets, cost: PasswordCost = fullCost)
     hash: make,
     isOutdated: (kept) => !kept.startsWith(`${costText}${mark}`),
     async matches(password, kept) {
-      const known = kept?.includes(mark) ? kept : null;
-      const same = await turn('judged', () => verify((known ?? decoy).replace(mark, '$'), pepper(password)));
-      return known !== null && same;
+      const by = [secrets, ...secrets.previous].find((one) => kept?.includes(markOf(one)));
+      const judged = by && kept ? kept.replace(markOf(by), '$') : decoy;
+      const same = await turn('judged', () => verify(judged, pepper(password, by)));
+      return by !== undefined && same;
     },
   };
 }

@@ -8,10 +8,12 @@ export type Secrets = {
   keyId: string;
   /** HMAC-SHA-256 of a text under the key of a purpose, 32 bytes. */
   digest(purpose: string, text: string): Buffer;
+  /** The secrets before this one, whose values are still taken and of which none are made. */
+  previous: readonly Secrets[];
 };
 
 /** Derives the keys of all purposes from one secret of 32 or more characters. */
-export function secretsFrom(secret: string): Secrets {
+export function secretsFrom(secret: string, previous: readonly string[] = []): Secrets {
   if (secret.length < 32) throw new Error('SECRET_KEY must have 32 or more characters.');
   const keys = new Map<string, Buffer>();
   const derive = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'baulk', purpose, 32));
@@ -22,8 +24,14 @@ export function secretsFrom(secret: string): Secrets {
   };
   return {
     keyId: derive('key id').toString('hex', 0, 3),
+    previous: previous.map((old) => secretsFrom(old)),
     digest: (purpose, text) => createHmac('sha256', keyOf(purpose)).update(text).digest(),
   };
+}
+
+/** The secret, of this one and those before it, under whose name a value was made. */
+export function secretOf(secrets: Secrets, keyId: string): Secrets | undefined {
+  return [secrets, ...secrets.previous].find((one) => one.keyId === keyId);
 }
 
 /** The secret given by the environment, else the one in the data folder, made at first start. */

@@ -2,7 +2,7 @@ import type { Call, Handlers, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
 import { tellOwner } from '#server/mail/account-changes.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
-import { useCode } from '#server/second-factor/store.ts';
+import { redeemCode } from '#server/second-factor/store.ts';
 import { openSession, type SessionParts } from '#server/session/open.ts';
 import { originOf } from '#server/session/origin.ts';
 import type { Passwords } from '#server/services/passwords.ts';
@@ -66,7 +66,7 @@ async function findCodeFault(
   }
   const typed = body.code;
   const proof = await parts.db.transaction().execute(async (db) => {
-    const proof = await useCode({ ...parts, db }, { userId: account.id, typed, now: parts.clock() });
+    const proof = await redeemCode({ ...parts, db }, { userId: account.id, typed, now: parts.clock() });
     if (proof === 'recovery') {
       await tellOwner(parts.outbox, db, account, { changes: ['recoveryCodeUsed'], by: null });
     }

@@ -87,6 +87,22 @@ describe('I3 a body', () => {
     expect([answer.status, answer.body['code']]).toEqual([413, 'body_too_large']);
   });
 
+  it('S17 of a file that nobody may send is not waited for', async () => {
+    const begun = performance.now();
+    const answer = await send(
+      [
+        'POST /api/upload HTTP/1.1',
+        'Host: x',
+        'Content-Type: multipart/form-data; boundary=x',
+        'Content-Length: 1000000',
+        '',
+        '--x',
+      ].join('\r\n'),
+    );
+    expect([answer.status, answer.body['code']]).toEqual([401, 'unauthorised']);
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  });
+
   it('of 10 MiB is refused as soon as it is seen to be too large', async () => {
     const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
     const answer = await send(head('Transfer-Encoding: chunked'), chunk, chunk, chunk);

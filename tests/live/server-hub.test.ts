@@ -105,6 +105,20 @@ describe('the hub', () => {
     expect(await hub.join('a')).not.toBeNull();
   });
 
+  it('S18 keeps places for who is signed in, and is fair among networks of visitors', async () => {
+    const { hub } = hubOf({ most: 6, mostVisitors: 4, mostPerNetwork: 4 });
+    const crowd = await Promise.all([1, 2, 3, 4].map(() => joined(hub.join('crowd'))));
+    const newcomer = await joined(hub.join('home'));
+    await vi.advanceTimersByTimeAsync(1);
+    expect([hub.size(), crowd.filter(({ destroyed }) => destroyed).length]).toEqual([4, 1]);
+    await joined(hub.join('home'));
+    expect(await hub.join('home')).toBeNull();
+    expect(await hub.join('crowd')).toBeNull();
+    for (const network of ['crowd', 'club']) await joined(hub.join(network, false));
+    await joined(hub.join('elsewhere', false));
+    expect([newcomer.destroyed, hub.size()]).toEqual([false, 6]);
+  });
+
   it('passes nothing on that is no score', async () => {
     const { hub, write } = hubOf();
     const stream = await joined(hub.join('a'));

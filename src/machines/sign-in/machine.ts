@@ -214,10 +214,11 @@ export const signInMachine = setup({
       entry: 'tellStarted',
       invoke: {
         src: 'signIn',
-        input: ({ context: { email, password, shouldRemember, code } }) => ({
+        input: ({ context: { email, password, shouldRemember, intent, code } }) => ({
           email: email.trim(),
           password,
           shouldRemember,
+          ...(intent === 'first' ? { first: true } : {}),
           code: code.trim(),
         }),
         onDone: {

@@ -54,7 +54,7 @@ export const SignInCode = ({ actor, onClose }: { actor: SignInActor; onClose: ()
             disabled={isBusy}
             onClick={() => actor.send({ type: isRecovery ? 'use.authenticator' : 'use.recovery' })}
           >
-            {isRecovery ? words.useAuthenticator : words.useRecovery}
+            {isRecovery ? words.withAuthenticator : words.withRecovery}
           </TextButton>
         </div>
         {isRecovery && <p>{words.lost}</p>}
