@@ -12,7 +12,6 @@ import { QrCode } from '#views/downloads/qr-code.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Card } from '#views/ui/card.tsx';
 import { Dialog } from '#views/ui/dialog.tsx';
-import { EmptyState } from '#views/ui/empty-state.tsx';
 import { PageTitle } from '#views/ui/page-title.tsx';
 import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
 import { Stack } from '#views/ui/stack.tsx';
@@ -41,12 +40,13 @@ export const SecondFactorPage = ({ actor }: Props) => {
 const Loading = () => <SkeletonRows label={words.loading} count={2} />;
 
 const Failed = ({ actor }: Props) => (
-  <EmptyState
-    title={words.failed}
-    text={useSelector(actor, selectContext).failure ?? ''}
-    shot="missedPot"
-    action={<Button onClick={() => actor.send({ type: 'retry' })}>{words.retry}</Button>}
-  />
+  <Stack gap={4}>
+    <p>{words.failed}</p>
+    <p>{useSelector(actor, selectContext).failure}</p>
+    <div className={css.actions}>
+      <Button onClick={() => actor.send({ type: 'retry' })}>{words.retry}</Button>
+    </div>
+  </Stack>
 );
 
 const Off = ({ actor }: Props) => (
