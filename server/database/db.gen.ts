@@ -780,7 +780,7 @@ export interface Database {
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
     folded_name: Generated<string>;
     search_text: Generated<string>;
-    language: string | null;
     has_second_factor: Generated<boolean>;
+    language: string | null;
   };
 }

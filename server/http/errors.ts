@@ -50,7 +50,6 @@ function send(reply: FastifyReply, request: FastifyRequest, refusal: Refusal): F
   const body = { ...told, requestId: request.id };
   // What is still sent is not waited for.
   if (isUnread(request)) reply.header('connection', 'close');
-  const body = { ...problemBody(refusal.code, refusal.fields), requestId: request.id };
   return reply
     .code(refusal.statusCode)
     .header('cache-control', 'no-store')

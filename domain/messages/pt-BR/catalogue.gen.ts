@@ -47,6 +47,7 @@ export const later = {
   "rich-text": () => import('./rich-text.gen.ts'),
   schedule: () => import('./schedule.gen.ts'),
   scoring: () => import('./scoring.gen.ts'),
+  "second-factor": () => import('./second-factor.gen.ts'),
   seeds: () => import('./seeds.gen.ts'),
   "session-list": () => import('./session-list.gen.ts'),
   sharing: () => import('./sharing.gen.ts'),
