@@ -9,6 +9,9 @@ export const specialCharacters = ['!', '@', '#', '$', '%', '^', '&', '*'] as con
 /** The most characters that a password may have. */
 export const longestPassword = 128;
 
+/** The rules of a new password as browsers read them, so that what they propose is strong (`passwordrules`). */
+export const proposalRules = `minlength: 8; maxlength: ${longestPassword}; required: lower; required: upper; required: digit; required: [${specialCharacters.join('')}];`;
+
 /** What a strong password needs, each by itself, in the order in which it is listed. */
 export type PasswordRule = 'length' | 'cases' | 'digit' | 'special';
 

@@ -145,6 +145,23 @@ describe('filling in the form', () => {
     expect(await faultsIn(container.ownerDocument.body)).toEqual([]);
   });
 
+  it.each([
+    ['usa', 'US +1'],
+    ['america', 'US +1'],
+  ])('finds a country by what people call it: %s', async (typed, shown) => {
+    open();
+    await userEvent.type(field('Country code'), `${typed}{Enter}`);
+    expect(field('Country code').value).toBe(shown);
+  });
+
+  it('tells browsers what a password has to have, so that what they propose is taken', async () => {
+    open();
+    const rules = document.querySelector('input[name="password"]')?.getAttribute('passwordrules');
+    expect(rules).toBe(
+      'minlength: 8; maxlength: 128; required: lower; required: upper; required: digit; required: [!@#$%^&*];',
+    );
+  });
+
   it('offers another try where the lists could not be read, and stays usable without them', async () => {
     let tries = 0;
     const { actor } = open({ countries: [], currencies: [], clubs: [], onRetry: () => (tries += 1) });

@@ -1,4 +1,4 @@
-import { longestPassword, type PasswordRule } from '#domain/password/strength.ts';
+import { longestPassword, proposalRules, type PasswordRule } from '#domain/password/strength.ts';
 import { passwordWords as words } from '#domain/words/password.ts';
 import type { JudgedPassword, PasswordFault, TypedPassword } from '#machines/password/new-password.ts';
 import { HelpTip } from '#views/ui/help-tip.tsx';
@@ -28,6 +28,7 @@ export const NewPassword = ({ typed, judged, fault, state, onChange }: NewPasswo
           label={words.fields.password}
           name="password"
           autoComplete="new-password"
+          proposals={proposalRules}
           maxLength={longestPassword}
           words={words.field}
           value={typed.password}

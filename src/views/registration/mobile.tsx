@@ -8,6 +8,20 @@ import { TextInput } from '#views/ui/text-input.tsx';
 import { errorAt, type FormParts, type OfferedChoices } from './form-parts.ts';
 import * as css from './page.css.ts';
 
+/** What people call a country who do not look for its name. */
+const otherNames: Readonly<Record<string, string>> = {
+  AE: 'UAE Emirates',
+  CD: 'DRC',
+  CI: 'Ivory Coast',
+  CZ: 'Czech Republic',
+  GB: 'UK Great Britain England Scotland Wales Northern Ireland',
+  KR: 'South Korea',
+  MM: 'Burma',
+  NL: 'Holland',
+  TR: 'Turkey Türkiye',
+  US: 'USA America',
+};
+
 /** Until the list is there, the country that is chosen stands for all of them. */
 const choicesOf = (countries: readonly Country[], chosen: string): Choice[] => {
   const known = countries.map((country) => ({
@@ -15,6 +29,7 @@ const choicesOf = (countries: readonly Country[], chosen: string): Choice[] => {
     label: country.countryName,
     detail: country.countryCode,
     short: `${country.countryId} ${country.countryCode}`,
+    also: otherNames[country.countryId] ?? '',
   }));
   if (known.some(({ value }) => value === chosen)) return known;
   const [id, code] = chosen.split(',');

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { longestPassword, type PasswordRule } from '#domain/password/strength.ts';
+import { longestPassword, proposalRules, type PasswordRule } from '#domain/password/strength.ts';
 import { passwordWords } from '#domain/words/password.ts';
 import { registrationWords as words } from '#domain/words/registration.ts';
 import { isSamePassword, selectConfirmError, selectPassword } from '#machines/registration/selectors.ts';
@@ -42,6 +42,7 @@ export const Secrets = (parts: FormParts) => {
           label={words.fields.password}
           name="password"
           autoComplete="new-password"
+          proposals={proposalRules}
           maxLength={longestPassword}
           words={passwordWords.field}
           value={form.password}

@@ -6,6 +6,8 @@ export type Choice = {
   detail?: string;
   /** What the closed box shows, where the label is too long for it. */
   short?: string;
+  /** Other names under which people look for it. */
+  also?: string;
 };
 
 /** A letter without its marks and its case, so that "mexico" finds "México". */
@@ -19,7 +21,7 @@ export function choicesFor(choices: readonly Choice[], typed: string): readonly 
   const words = plain(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return choices;
   const found = choices.filter((choice) => {
-    const text = plain(`${choice.label} ${choice.detail ?? ''} ${choice.short ?? ''}`);
+    const text = plain(`${choice.label} ${choice.detail ?? ''} ${choice.short ?? ''} ${choice.also ?? ''}`);
     return words.every((word) => text.includes(word));
   });
   const begins = ({ label }: Choice): number => (plain(label).startsWith(words[0] ?? '') ? 0 : 1);

@@ -15,6 +15,8 @@ export type PasswordFieldProps = FieldLook &
   Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'type' | 'id' | 'autoComplete' | 'ref'> & {
     autoComplete: 'current-password' | 'new-password' | 'off';
     words: PasswordFieldWords;
+    /** What a password that the browser proposes has to have, in the words of its attribute `passwordrules`. */
+    proposals?: string;
     clipboard?: 'refused' | 'allowed';
     /** A busy field keeps its look and takes no typing until what was sent is answered. */
     state?: 'idle' | 'busy';
@@ -61,6 +63,7 @@ export const PasswordField = (props: PasswordFieldProps) => {
     aside,
     id,
     words,
+    proposals,
     clipboard = 'refused',
     state = 'idle',
     ...rest
@@ -79,6 +82,7 @@ export const PasswordField = (props: PasswordFieldProps) => {
               {...rest}
               {...control}
               {...handlers}
+              {...(proposals === undefined ? {} : { passwordrules: proposals })}
               ref={ref}
               readOnly={rest.readOnly || state === 'busy'}
               data-state={state}
