@@ -105,6 +105,16 @@ export function withAddress(form: ClubForm, address: AddressForm, dialCode: stri
   return { ...form, address, ...uncharged, ...Object.fromEntries(codes.map(([, field]) => [field, code])) };
 }
 
+/**
+ * The form with the licence that was proposed, moved to the present day of its new zone: it begins today wherever the club
+ * is. A start that somebody has chosen stays.
+ */
+export function withProposedStart(form: ClubForm, proposed: string, today: string): ClubForm {
+  if (form.licenceStart !== proposed || form.licenceEnd !== yearFrom(proposed).end) return form;
+  const { start, end } = yearFrom(today);
+  return { ...form, licenceStart: start, licenceEnd: end };
+}
+
 /** Each number with the field of its dial code. */
 const numbers = [
   ['contactNumber', 'countryCode'],

@@ -52,6 +52,7 @@ export const problemWords = translated('problem', {
   code_too_soon: 'A code was sent a moment ago. Please wait before asking for another one.',
   code_wrong: 'Please enter a valid otp.',
   contact_number_missing: 'Contact Number is Required',
+  country_unknown: 'Please choose a country from the list.',
   currency_missing: 'Currency is Required',
   dates_order: 'The last day cannot be before the first.',
   day_missing: 'Please choose a day.',

@@ -1,6 +1,6 @@
 import { findAddressFault, findClubFault } from '#domain/clubs/fault.ts';
 import { isTimeZone } from '#domain/clubs/zone.ts';
-import { currencies } from '#domain/countries/all.ts';
+import { countries, currencies } from '#domain/countries/all.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { mailableAddress } from '#server/mail/address.ts';
 import { problemBody, type ProblemBody, type ProblemCode } from '#server/http/problem.ts';
@@ -23,6 +23,7 @@ const payloadFields: Readonly<Record<string, string>> = {
   licences: 'numberOfLicence',
 };
 
+const countryIds = new Set(countries.map(({ countryId }) => countryId));
 const currencyCodes = new Set(currencies.map(({ currencyCode }) => currencyCode));
 
 /** The refusal of a club that fails a check, in the order of the checks; the client makes the same ones. */
@@ -31,6 +32,7 @@ export function refusalOfClub(club: GivenClub, around: Around): ProblemBody | nu
   if (fault) return refuse(fault.code, payloadFields[fault.field] ?? fault.field);
   const addressFault = findAddressFault(addressOf(club));
   if (addressFault) return refuse(addressFault.code, addressFault.field);
+  if (!countryIds.has(club.countryId)) return refuse('country_unknown', 'countryId');
   if (mailableAddress(around.email) === null) return refuse('club_email_malformed', 'email');
   if (!currencyCodes.has(club.currency)) return refuse('currency_missing', 'currency');
   if (club.timeZone !== undefined && !isTimeZone(club.timeZone)) {

@@ -7,6 +7,7 @@ import {
   findFormFault,
   withAddress,
   withAddressText,
+  withProposedStart,
   withText,
   type ClubForm,
   type ClubTextField,
@@ -226,6 +227,16 @@ describe('the form of a club', () => {
     const form = withText(filledForm(today), 'licences', '1000');
     const fault = findFormFault(form, { mode: 'add', today, channels: 0 });
     expect(fault && formFaultText(fault.code)).toBe('Number of License can not have more than 3 digits');
+  });
+
+  it('C-4.19 moves the licence that was proposed to the day of the zone of the club, and none that was chosen', () => {
+    const evening = blankClubForm('2026-11-20');
+    expect(withProposedStart(evening, '2026-11-20', '2026-11-21')).toMatchObject({
+      licenceStart: '2026-11-21',
+      licenceEnd: '2027-11-21',
+    });
+    const chosen = withText(evening, 'licenceStart', '2026-12-01');
+    expect(withProposedStart(chosen, '2026-11-20', '2026-11-21')).toEqual(chosen);
   });
 
   it('C-4.24 moves the end of the licence with its start', () => {

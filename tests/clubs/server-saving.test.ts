@@ -114,6 +114,11 @@ describe('C-7.01 adding a club', () => {
     ['C-5.34', { club: { streetAddress1: '' } }, 'Address Line 1 is Required'],
     ['C-5.37', { club: { zip: '' } }, 'Zip is Required'],
     ['C-5.48', { licence: { startDate: 0 } }, 'The licence cannot start before today.'],
+    [
+      'a country',
+      { club: { countryId: 'ZZ', monthlyCharge: null, monthlyChargeDay: null } },
+      'Please choose a country from the list.',
+    ],
     ['a zone', { club: { timeZone: 'Mars/Olympus' } }, 'Please choose a time zone from the list.'],
   ])('%s is refused with its words: %o', async (_id, more, message) => {
     const before = await counts();

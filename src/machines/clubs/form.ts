@@ -8,6 +8,7 @@ import { findAddressFault } from '#domain/clubs/fault.ts';
 import {
   withAddress,
   withAddressText,
+  withProposedStart,
   withText,
   type AddressField,
   type ClubTextField,
@@ -92,8 +93,14 @@ export const clubFormMachine = setup({
         return { address, isPasteRefused: isRefused, addressFault: null };
       }),
       findAddressFault: assign({ addressFault: ({ context }) => findAddressFault(context.address) }),
-      keepAddress: assign(({ context: { form, address } }, { dialCode }: { dialCode: string | null }) =>
-        changedForm({ ...form, ...withAddress(form, address, dialCode) }),
+      keepAddress: assign(
+        ({ context: { form, address, today: before } }, { dialCode }: { dialCode: string | null }) => {
+          // In the evening it is tomorrow already where the club may be.
+          const today =
+            address.timeZone === form.address.timeZone ? before : dayAt(serverNow(), address.timeZone);
+          const placed = withAddress(form, address, dialCode);
+          return { today, ...changedForm({ ...form, ...withProposedStart(placed, before, today) }) };
+        },
       ),
       countDiscard: assign({ discards: ({ context }) => context.discards + 1 }),
       setMessage: assign((_, { text }: { text: string }) => ({ message: text })),

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { isChargedIn } from '#domain/clubs/fault.ts';
-import { addressLine } from '#domain/clubs/form.ts';
+import { addressLine, type AddressForm } from '#domain/clubs/form.ts';
 import { blockedCountKeys } from '#domain/licences/fault.ts';
 import { clubFormWords as words } from '#domain/words/club-form.ts';
 import { Button } from '#views/ui/button.tsx';
@@ -9,6 +9,7 @@ import { Card } from '#views/ui/card.tsx';
 import { Checkbox } from '#views/ui/checkbox.tsx';
 import { StatusChip } from '#views/ui/status-chip.tsx';
 import { FormDay, FormPhone, FormSelect, FormText, type FormParts } from './form-fields.tsx';
+import { countryName } from './country-name.ts';
 import * as layout from '#styles/form-layout.css.ts';
 import * as css from './form.css.ts';
 
@@ -57,13 +58,19 @@ export const Organization = ({ parts, logo }: Props & { logo: ReactNode }) => {
   );
 };
 
+/** The address in one line with its country. */
+function summaryOf(address: AddressForm): string {
+  const line = addressLine(address);
+  return line === '' ? words.noAddress : `${line}, ${countryName(address.countryId)}`;
+}
+
 const Address = ({ parts: { actor, form, fault, isLocked } }: Props) => {
   const id = useId();
   return (
     <div className={layout.full}>
       <div className={css.address}>
         <span className={css.addressHead}>{words.address}</span>
-        <span className={css.addressText}>{addressLine(form.address) || words.noAddress}</span>
+        <span className={css.addressText}>{summaryOf(form.address)}</span>
         {fault?.field === 'address' && (
           <span id={id} className={css.fault}>
             {fault.text}

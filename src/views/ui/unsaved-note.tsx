@@ -1,6 +1,6 @@
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
-import { Stack } from './stack.tsx';
+import * as css from './unsaved-note.css.ts';
 
 export type UnsavedNoteProps = {
   words: { restored: (from: string) => string; purpose: string; keep: string; discard: string };
@@ -15,16 +15,22 @@ export type UnsavedNoteProps = {
 export const UnsavedNote = ({ words, from, isLocked, onKeep, onDiscard }: UnsavedNoteProps) => (
   <Banner tone="info" announce="status" title={words.restored(momentHere(from))}>
     {words.purpose}
-    <Stack direction="row" gap={2}>
-      <Button size="small" tone="secondary" disabled={isLocked} onClick={onKeep}>
+    <div className={css.choice}>
+      <Button size="small" tone="secondary" disabled={isLocked} onClick={() => answer(onKeep)}>
         {words.keep}
       </Button>
-      <Button size="small" tone="secondary" disabled={isLocked} onClick={onDiscard}>
+      <Button size="small" tone="secondary" disabled={isLocked} onClick={() => answer(onDiscard)}>
         {words.discard}
       </Button>
-    </Stack>
+    </div>
   </Banner>
 );
+
+/** The note goes with its answer, so the focus goes to the heading of the form. */
+function answer(act: () => void): void {
+  act();
+  document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
+}
 
 /** The time of a moment where the reader is, with its day unless that is today. */
 function momentHere(instant: string): string {
