@@ -18,7 +18,7 @@ export const registrationWords = translated('registration', {
     clubs: 'Clubs',
     isReferee: 'Is Referee',
   },
-  lettersOnly: 'Names take letters only; the rest was left out.',
+  lettersOnly: 'Names take letters, spaces, apostrophes, hyphens and periods only; the rest was left out.',
   pinHint: '4 to 6 digits. You type it on the scoring tablet at the table.',
   showPin: 'Show PIN',
   showConfirmation: 'Show confirmation',
