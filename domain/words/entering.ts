@@ -60,6 +60,7 @@ export const enteringWords = translated('entering', {
   waiting: (count: number) => `${count} on the waiting list.`,
   cancelled: 'This tournament does not take place.',
   draftNote: 'Only those who run it can see this page.',
+  drawn: (number: string, time: string) => `Draw ${number}, made on ${time}.`,
   entriesClosed: 'Entries are closed.',
   one: 'tournament',
   many: 'tournaments',
