@@ -67,7 +67,7 @@ export const signInMachine = setup({
     setCodeKind: assign((_, { codeKind }: Pick<SignInContext, 'codeKind'>) => ({ codeKind, code: '' })),
     clearCode: assign({ code: '', codeKind: 'authenticator', codeFault: null }),
     clearCodeFault: assign({ codeFault: null }),
-    askForCode: assign({ codeFault: { field: 'code' as const, text: signInWords.code.missing } }),
+    askForCode: assign(() => ({ codeFault: { field: 'code' as const, text: signInWords.code.missing } })),
     setCodeFault: assign((_, { problem }: { problem: ProblemData }) => ({
       codeFault: { field: 'code' as const, text: problemText(problem, signInWords.failed) },
       code: '',
