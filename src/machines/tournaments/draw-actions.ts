@@ -66,7 +66,7 @@ const drawActionsSetup = setup({
       options: { ...context.options, ...options },
     })),
     setReason: assign((_, { reason }: { reason: string }) => ({ reason })),
-    setFault: assign({ fault: problemWords.reason_missing }),
+    setFault: assign({ fault: () => problemWords.reason_missing }),
     setRefusal: assign((_, { problem }: { problem: ProblemData }) => ({ refusal: problemText(problem) })),
     setClashes: assign((_, { clashes }: { clashes: readonly unknown[] }) => ({ clashes: clashes.length })),
     newKey: assign(() => ({ key: randomKey() })),
