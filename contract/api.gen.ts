@@ -482,6 +482,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the credit of members
+         * @description Of the own clubs for role 3, the own accounts for role 5. A-1.51
+         */
+        get: operations["listCredit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/credit/entry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was booked to accounts
+         * @description The latest first. A-1.51
+         */
+        get: operations["listCreditEntries"];
+        put?: never;
+        /** Take credit in, pay it out or correct it by hand */
+        post: operations["addCreditEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/credit/overdraft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say how much a member may owe */
+        put: operations["setOverdraft"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tournament": {
         parameters: {
             query?: never;
@@ -2513,7 +2571,7 @@ export interface components {
         };
         ConfirmRequest: {
             /** @enum {string} */
-            payBy: "atClub" | "free";
+            payBy: "atClub" | "credit" | "free";
         };
         ConfirmSecondFactorRequest: {
             code: string;
@@ -2567,6 +2625,51 @@ export interface components {
             clubs: components["schemas"]["ClubIds"];
             /** @default false */
             isReferee?: boolean;
+        };
+        CreditAccount: {
+            club: components["schemas"]["ClubName"];
+            user: {
+                userId: components["schemas"]["Id"];
+                fullName: string;
+            };
+            currency: components["schemas"]["CurrencyCode"];
+            balance: number;
+            overdraft: components["schemas"]["Money"];
+        };
+        CreditAccounts: {
+            rows: components["schemas"]["CreditAccount"][];
+            total: components["schemas"]["Total"];
+        };
+        CreditBooked: {
+            balance: number;
+            message: string;
+        };
+        CreditEntries: {
+            rows: components["schemas"]["CreditEntry"][];
+            total: components["schemas"]["Total"];
+        };
+        CreditEntry: {
+            entryId: components["schemas"]["Id"];
+            club: components["schemas"]["ClubName"];
+            userId: components["schemas"]["Id"];
+            amount: number;
+            balanceAfter: number;
+            currency: components["schemas"]["CurrencyCode"];
+            /** @enum {string} */
+            kind: "topUp" | "cashIn" | "payment" | "reversal" | "refund" | "payOut" | "adjustment" | "sponsored";
+            bookingId: number | null;
+            reason: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        CreditEntryRequest: {
+            clubId: components["schemas"]["Id"];
+            userId: components["schemas"]["Id"];
+            /** @enum {string} */
+            kind: "cashIn" | "payOut" | "adjustment";
+            /** @description Below nothing where a correction takes away. */
+            amount: number;
+            reason: string;
         };
         Currencies: {
             countries: components["schemas"]["Currency"][];
@@ -3218,6 +3321,11 @@ export interface components {
             /** @description The order that was read; another one answers tables_changed. */
             previousIds?: components["schemas"]["Id"][];
         };
+        OverdraftRequest: {
+            clubId: components["schemas"]["Id"];
+            userId: components["schemas"]["Id"];
+            overdraft: components["schemas"]["Money"];
+        };
         /** @description How it stands with one's own entry. */
         OwnEntry: {
             status: components["schemas"]["EntryStatus"];
@@ -3387,7 +3495,7 @@ export interface components {
          * @description What a program decides by; its words stand in domain/words/problems.ts.
          * @enum {string}
          */
-        ProblemCode: "account_rejected" | "address_line_missing" | "address_missing" | "already_answered" | "already_asked" | "already_entered" | "already_member" | "app_build_malformed" | "app_build_too_large" | "app_source" | "body_too_large" | "booking_blocked" | "booking_length" | "booking_over" | "busy" | "capacity_low" | "capacity_range" | "card_declined" | "card_in_use" | "card_missing" | "card_unfinished" | "changed_meanwhile" | "channel_free" | "channel_held" | "channel_key_missing" | "channel_key_too_long" | "channel_name_missing" | "channel_name_too_long" | "channel_spaces" | "channel_taken" | "channels_full" | "check_in_closed" | "check_in_early" | "city_malformed" | "city_missing" | "club_email_malformed" | "club_email_missing" | "club_in_use" | "club_inactive" | "club_missing" | "club_name_missing" | "code_expired" | "code_spent" | "code_too_soon" | "code_wrong" | "contact_number_missing" | "country_unknown" | "currency_missing" | "dates_order" | "day_missing" | "dispute_open" | "draw_begun" | "draw_made" | "email_malformed" | "email_taken" | "email_unverified" | "entry_close_missing" | "entry_close_past" | "entry_closed" | "entry_invited" | "entry_member_missing" | "entry_not_open" | "entry_status" | "entry_times" | "eula_not_accepted" | "fee_changed" | "fee_due" | "fee_settled" | "file_too_large" | "first_name_missing" | "forbidden" | "frame_break_high" | "frame_break_points" | "frame_level" | "frame_not_last" | "frame_not_won" | "frame_out_of_order" | "frame_points_high" | "frame_under_way" | "group_level" | "group_unfinished" | "groups_large" | "groups_range" | "groups_small" | "hold_expired" | "hours_overlap" | "image_broken" | "image_size" | "image_type" | "image_unknown" | "internal" | "invalid_credentials" | "invalid_request" | "last_name_missing" | "length_even" | "length_missing" | "length_wrong" | "level_not_allowed" | "licence_channels" | "licence_count_locked" | "licence_count_missing" | "licence_count_too_long" | "licence_end_early" | "licence_end_late" | "licence_not_renewable" | "licence_renewed" | "licence_start_locked" | "licence_start_past" | "link_invalid" | "logo_too_large" | "malformed_body" | "match_decided" | "match_live" | "match_not_live" | "match_not_ready" | "match_over" | "match_started" | "match_undecided" | "member_elsewhere" | "members_subscribed" | "method_not_allowed" | "mobile_missing" | "money_pending" | "money_under_way" | "monthly_charge_missing" | "monthly_charge_range" | "monthly_charge_us_only" | "monthly_day_missing" | "name_malformed" | "news_schedule_past" | "news_status" | "no_show_early" | "not_acceptable" | "not_built" | "not_connected" | "not_found" | "not_member" | "offboarding_failed" | "outside_hours" | "owner_name_missing" | "password_again" | "password_set" | "password_unset" | "password_weak" | "password_wrong" | "passwords_differ" | "payment_not_offered" | "pin_malformed" | "platform_fee_missing" | "platform_fee_range" | "player_inactive" | "player_missing" | "poc_number_missing" | "point_of_contact" | "price_base" | "price_hours" | "price_missing" | "product_name_taken" | "provider_not_configured" | "provider_unavailable" | "qualifiers_range" | "reason_missing" | "registration_email_malformed" | "repeated_differently" | "second_factor_due" | "second_factor_needed" | "second_factor_no_password" | "second_factor_off" | "second_factor_on" | "second_factor_social" | "second_factor_wrong" | "seeds_wrong" | "series_clash" | "session_expired" | "session_unbound" | "signature_invalid" | "slot_missing" | "slot_past" | "slot_taken" | "slot_uneven" | "social_email_taken" | "social_email_unproved" | "social_refused" | "state_malformed" | "state_missing" | "status_failed" | "subscription_exists" | "subscription_withdrawn" | "swap_wrong" | "table_in_play" | "table_not_bookable" | "table_number_taken" | "table_out_of_order" | "tables_changed" | "tariff_in_use" | "tariff_missing" | "terms_outdated" | "terms_pending" | "tie_breaks_wrong" | "tie_none" | "time_not_up" | "time_zone_unknown" | "too_far_ahead" | "too_few_players" | "too_many_attempts" | "too_many_bookings" | "too_short_notice" | "tournament_full" | "tournament_locked" | "tournament_name_missing" | "tournament_stage" | "unauthorised" | "unavailable" | "unsupported_type" | "winner_not_ahead" | "winner_not_playing" | "zip_malformed" | "zip_missing";
+        ProblemCode: "account_rejected" | "address_line_missing" | "address_missing" | "already_answered" | "already_asked" | "already_entered" | "already_member" | "app_build_malformed" | "app_build_too_large" | "app_source" | "body_too_large" | "booking_blocked" | "booking_length" | "booking_over" | "busy" | "capacity_low" | "capacity_range" | "card_declined" | "card_in_use" | "card_missing" | "card_unfinished" | "changed_meanwhile" | "channel_free" | "channel_held" | "channel_key_missing" | "channel_key_too_long" | "channel_name_missing" | "channel_name_too_long" | "channel_spaces" | "channel_taken" | "channels_full" | "check_in_closed" | "check_in_early" | "city_malformed" | "city_missing" | "club_email_malformed" | "club_email_missing" | "club_in_use" | "club_inactive" | "club_missing" | "club_name_missing" | "code_expired" | "code_spent" | "code_too_soon" | "code_wrong" | "contact_number_missing" | "country_unknown" | "credit_low" | "currency_missing" | "dates_order" | "day_missing" | "dispute_open" | "draw_begun" | "draw_made" | "email_malformed" | "email_taken" | "email_unverified" | "entry_close_missing" | "entry_close_past" | "entry_closed" | "entry_invited" | "entry_member_missing" | "entry_not_open" | "entry_status" | "entry_times" | "eula_not_accepted" | "fee_changed" | "fee_due" | "fee_settled" | "file_too_large" | "first_name_missing" | "forbidden" | "frame_break_high" | "frame_break_points" | "frame_level" | "frame_not_last" | "frame_not_won" | "frame_out_of_order" | "frame_points_high" | "frame_under_way" | "group_level" | "group_unfinished" | "groups_large" | "groups_range" | "groups_small" | "hold_expired" | "hours_overlap" | "image_broken" | "image_size" | "image_type" | "image_unknown" | "internal" | "invalid_credentials" | "invalid_request" | "last_name_missing" | "length_even" | "length_missing" | "length_wrong" | "level_not_allowed" | "licence_channels" | "licence_count_locked" | "licence_count_missing" | "licence_count_too_long" | "licence_end_early" | "licence_end_late" | "licence_not_renewable" | "licence_renewed" | "licence_start_locked" | "licence_start_past" | "link_invalid" | "logo_too_large" | "malformed_body" | "match_decided" | "match_live" | "match_not_live" | "match_not_ready" | "match_over" | "match_started" | "match_undecided" | "member_elsewhere" | "members_subscribed" | "method_not_allowed" | "mobile_missing" | "money_pending" | "money_under_way" | "monthly_charge_missing" | "monthly_charge_range" | "monthly_charge_us_only" | "monthly_day_missing" | "name_malformed" | "news_schedule_past" | "news_status" | "no_show_early" | "not_acceptable" | "not_built" | "not_connected" | "not_found" | "not_member" | "offboarding_failed" | "outside_hours" | "owner_name_missing" | "password_again" | "password_set" | "password_unset" | "password_weak" | "password_wrong" | "passwords_differ" | "payment_not_offered" | "pin_malformed" | "platform_fee_missing" | "platform_fee_range" | "player_inactive" | "player_missing" | "poc_number_missing" | "point_of_contact" | "price_base" | "price_hours" | "price_missing" | "product_name_taken" | "provider_not_configured" | "provider_unavailable" | "qualifiers_range" | "reason_missing" | "registration_email_malformed" | "repeated_differently" | "second_factor_due" | "second_factor_needed" | "second_factor_no_password" | "second_factor_off" | "second_factor_on" | "second_factor_social" | "second_factor_wrong" | "seeds_wrong" | "series_clash" | "session_expired" | "session_unbound" | "signature_invalid" | "slot_missing" | "slot_past" | "slot_taken" | "slot_uneven" | "social_email_taken" | "social_email_unproved" | "social_refused" | "state_malformed" | "state_missing" | "status_failed" | "subscription_exists" | "subscription_withdrawn" | "swap_wrong" | "table_in_play" | "table_not_bookable" | "table_number_taken" | "table_out_of_order" | "tables_changed" | "tariff_in_use" | "tariff_missing" | "terms_outdated" | "terms_pending" | "tie_breaks_wrong" | "tie_none" | "time_not_up" | "time_zone_unknown" | "too_far_ahead" | "too_few_players" | "too_many_attempts" | "too_many_bookings" | "too_short_notice" | "tournament_full" | "tournament_locked" | "tournament_name_missing" | "tournament_stage" | "unauthorised" | "unavailable" | "unsupported_type" | "winner_not_ahead" | "winner_not_playing" | "zip_malformed" | "zip_missing";
         Product: {
             productId: components["schemas"]["Id"];
             clubId: components["schemas"]["Id"];
@@ -5580,6 +5688,139 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["Changed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listCredit: {
+        parameters: {
+            query?: {
+                /** @description Only at this club. */
+                clubId?: components["schemas"]["Id"];
+                /** @description A part of the name. */
+                search?: string;
+                /** @description Rows on a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description The page, counted from 1. */
+                pageNumber?: components["parameters"]["pageNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of accounts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditAccounts"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listCreditEntries: {
+        parameters: {
+            query?: {
+                /** @description Only at this club. */
+                clubId?: components["schemas"]["Id"];
+                /** @description Only of this person. */
+                userId?: components["schemas"]["Id"];
+                /** @description Rows on a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description The page, counted from 1. */
+                pageNumber?: components["parameters"]["pageNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of entries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditEntries"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    addCreditEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key is done once and answered alike. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreditEntryRequest"];
+            };
+        };
+        responses: {
+            /** @description Booked. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditBooked"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    setOverdraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OverdraftRequest"];
+            };
+        };
+        responses: {
+            /** @description Set. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
             default: components["responses"]["Failed"];
         };
     };

@@ -3,6 +3,8 @@
 export const repeatedReads = [
   '/booking',
   '/club',
+  '/credit',
+  '/credit/entry',
   '/tournament',
   '/tournament/{tournamentId}',
   '/legal/{document}',

@@ -8,6 +8,7 @@ import type { Handlers } from '#server/http/contract.ts';
 import type { Outages } from '#server/http/outage.ts';
 import type { Store } from './database/open.ts';
 import { createCountryHandlers } from './countries/handlers.ts';
+import { createCreditHandlers } from './credit/handlers.ts';
 import { createFixtureHandlers } from './fixtures/handlers.ts';
 import { createLicenceHandlers } from './licences/handlers.ts';
 import { createLiveHandlers } from './live/handlers.ts';
@@ -96,6 +97,7 @@ export function createHandlers(
     ...createScheduleHandlers(parts),
     ...createProductHandlers(parts),
     ...createBookingHandlers(parts),
+    ...createCreditHandlers(parts),
     ...createStatisticsHandlers(parts),
     ...createBoardHandlers({ ...parts, matches: matchGraphs }),
     ...createMatchHandlers(parts),

@@ -53,6 +53,7 @@ export const problemWords = translated('problem', {
   code_wrong: 'Please enter a valid otp.',
   contact_number_missing: 'Contact Number is Required',
   country_unknown: 'Please choose a country from the list.',
+  credit_low: 'There is not enough credit for this.',
   currency_missing: 'Currency is Required',
   dates_order: 'The last day cannot be before the first.',
   day_missing: 'Please choose a day.',

@@ -3,6 +3,7 @@ import { noShowFee } from '#domain/booking/terms.ts';
 import { bookingWords as words } from '#domain/words/booking.ts';
 import type { Call, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
+import { creditLow, moveCredit } from '#server/credit/moving.ts';
 import { isStopped, takeBooking } from './changing.ts';
 import { composeBooking, isOwed } from './compose.ts';
 import { refusingTaken, type BookingParts } from './parts.ts';
@@ -83,6 +84,21 @@ async function arrive(
   // Whether the table is free is for the database to say, below.
   const next = changeBooking(lifeOf(row), { type: 'arrive', now: at.toISOString(), isFree: true });
   if (!next) return { status: 409, body: problemBody('booking_over') };
+  // What went back when they were missing is paid again.
+  const back = row.pay_by === 'credit' ? (row.price ?? 0) - (row.fee ?? 0) : 0;
+  if (back > 0 && row.user_id !== null) {
+    const account = { clubId: row.club_id, userId: row.user_id };
+    const spent = {
+      ...account,
+      amount: -back,
+      kind: 'payment',
+      bookingId: id,
+      by: caller.userId,
+      at,
+    } as const;
+    const balance = await moveCredit(db, spent);
+    if (balance === null) return creditLow(db, { ...account, amount: back, currency: row.currency ?? '' });
+  }
   const to = { status: next.status, fee: null, fee_settled: null };
   await changeRow(db, id, { ...to, checked_in_at: at, ended_at: null });
   const told = { operation: 'markArrival', id, clubId: row.club_id, at } as const;

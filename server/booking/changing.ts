@@ -4,6 +4,7 @@ import { moneyText } from '#domain/payments/money.ts';
 import { bookingWords as words } from '#domain/words/booking.ts';
 import type { Call, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
+import { creditLow, moveCredit } from '#server/credit/moving.ts';
 import type { Caller } from '#server/session/caller.ts';
 import { chargedOf, composeBooking } from './compose.ts';
 import { refusingTaken, type BookingParts } from './parts.ts';
@@ -56,6 +57,20 @@ async function move(
   const { fee } = feeNow(chargedOf(row), now);
   if (caller.roleId === 5 && fee > 0) return feeChanged(fee, row);
   const price = row.kind === 'play' ? wanted.price : null;
+  const dearer = (price ?? 0) - (row.price ?? 0);
+  if (row.pay_by === 'credit' && row.user_id !== null && dearer !== 0) {
+    const account = { clubId: row.club_id, userId: row.user_id };
+    const kind = dearer > 0 ? 'payment' : 'refund';
+    const paid = await moveCredit(db, {
+      ...account,
+      amount: -dearer,
+      kind,
+      bookingId: id,
+      by: caller.userId,
+      at,
+    });
+    if (paid === null) return creditLow(db, { ...account, amount: dearer, currency: row.currency ?? '' });
+  }
   const to = {
     table_id: wanted.tableId,
     starts_at: new Date(wanted.start.epochMilliseconds),
@@ -77,8 +92,8 @@ async function move(
     after: to,
   });
   const moved = (await findBooking(db, caller, { id })) ?? row;
-  const difference = (price ?? 0) - (row.price ?? 0);
-  return { status: 200, body: { booking: composeBooking(moved, now), difference, message: words.moved } };
+  const told = { booking: composeBooking(moved, now), difference: dearer, message: words.moved };
+  return { status: 200, body: told };
 }
 
 const feeChanged = (fee: number, row: BookingRow) =>
@@ -111,13 +126,34 @@ export async function cancelBooking(
   if (body.fee !== fee) return feeChanged(fee, row);
   for (const [place, one] of rows.entries()) {
     const own = fees[place] ?? 0;
-    const isPaid = one.pay_by === 'credit' || one.pay_by === 'card';
-    const to = { status: 'cancelled', fee: own, fee_settled: isPaid && own > 0 ? 'kept' : null };
+    const fee_settled = await settleCancelled(db, caller, { row: one, fee: own, at });
+    const to = { status: 'cancelled', fee: own, fee_settled };
     await changeRow(db, one.id, { ...to, ended_at: at });
     const told = { operation: 'cancelBooking', id: one.id, clubId: one.club_id, at } as const;
     await tellBooking(db, caller, { ...told, before: one, after: { ...to, reason } });
   }
   return { status: 200, body: { message: words.cancelled(rows.length) } };
+}
+
+/**
+ * Gives back what was paid by credit, save for the fee; a fee that was to be paid at the club comes from the credit where
+ * that suffices. Answers how the fee is settled.
+ */
+async function settleCancelled(
+  db: BookingParts['db'],
+  caller: Caller,
+  { row, fee, at }: { row: BookingRow; fee: number; at: Date },
+): Promise<'kept' | 'paid' | null> {
+  if (row.user_id === null) return null;
+  const move = { clubId: row.club_id, userId: row.user_id, bookingId: row.id, by: caller.userId, at };
+  if (row.pay_by === 'credit') {
+    const back = (row.price ?? 0) - fee;
+    if (back > 0) await moveCredit(db, { ...move, amount: back, kind: 'refund' });
+    return fee > 0 ? 'kept' : null;
+  }
+  if (fee === 0) return null;
+  const balance = await moveCredit(db, { ...move, amount: -fee, kind: 'payment' });
+  return balance === null ? null : 'paid';
 }
 
 /** A booking with those of its series that begin after it and are still to come, each of them taken. */

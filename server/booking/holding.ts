@@ -2,6 +2,7 @@ import { changeBooking } from '#domain/booking/lifecycle.ts';
 import { bookingWords as words } from '#domain/words/booking.ts';
 import type { Call, OnceReply, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
+import { creditLow, moveCredit } from '#server/credit/moving.ts';
 import { composeBooking } from './compose.ts';
 import { refusingTaken, type BookingParts } from './parts.ts';
 import { endDueBookings } from './due.ts';
@@ -112,8 +113,22 @@ async function confirm(
     .where('club_id', '=', row.club_id)
     .executeTakeFirst();
   const isFree = row.price === 0;
-  if (!isFree && (payBy !== 'atClub' || rules?.pay === 'before')) {
+  if (!isFree && !isOffered(payBy, rules?.pay)) {
     return { status: 409, body: problemBody('payment_not_offered') };
+  }
+  if (!isFree && payBy === 'credit') {
+    const { club_id: clubId, price: amount, currency } = row;
+    const account = { clubId, userId: caller.userId };
+    const spent = {
+      ...account,
+      amount: -(amount ?? 0),
+      kind: 'payment',
+      bookingId: id,
+      by: caller.userId,
+      at,
+    } as const;
+    const balance = await moveCredit(db, spent);
+    if (balance === null) return creditLow(db, { ...account, amount: amount ?? 0, currency: currency ?? '' });
   }
   const to = { status: next.status, held_until: null, pay_by: isFree ? 'free' : payBy };
   await changeRow(db, id, to);
@@ -121,4 +136,10 @@ async function confirm(
   await tellBooking(db, caller, { ...told, before: row, after: to });
   const booked = await findBooking(db, caller, { id });
   return { status: 200, body: composeBooking(booked ?? row, now) };
+}
+
+/** Whether a club takes payment in a way; before the booking, at the club, or either. */
+function isOffered(payBy: 'atClub' | 'credit' | 'free', pay = 'either'): boolean {
+  if (payBy === 'free') return false;
+  return pay === 'either' || pay === (payBy === 'atClub' ? 'atClub' : 'before');
 }

@@ -175,6 +175,25 @@ export interface Database {
     licence_ends_on: string | null;
     folded_name: Generated<string>;
   };
+  credit_accounts: {
+    club_id: number;
+    user_id: number;
+    currency: string;
+    balance: Generated<number>;
+    overdraft: Generated<number>;
+  };
+  credit_entries: {
+    id: Generated<number>;
+    club_id: number;
+    user_id: number;
+    amount: number;
+    balance_after: number;
+    kind: string;
+    booking_id: number | null;
+    reason: string | null;
+    made_by: number | null;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+  };
   devices: {
     id: Generated<number>;
     user_id: number;

@@ -5,6 +5,7 @@ import type { Secrets } from '#server/services/secrets.ts';
 import { demoPassword, demoPin } from './accounts.ts';
 import { demoApps } from './apps.ts';
 import { demoBookings } from './bookings.ts';
+import { demoCredit } from './credit.ts';
 import { demoChannels } from './channels.ts';
 import { demoClubMatches } from './club-matches.ts';
 import { demoClubs, demoMembers, demoTableGames, demoTables } from './clubs.ts';
@@ -65,6 +66,9 @@ async function insertDemo(db: Kysely<Database>, parts: DemoParts, secrets: Secre
   const priced = priceTables(tables);
   await insertRows(db, 'club_tables', priced);
   await insertRows(db, 'table_bookings', demoBookings(parts, priced, members));
+  const credit = demoCredit(parts);
+  await insertRows(db, 'credit_accounts', credit.credit_accounts);
+  await insertRows(db, 'credit_entries', credit.credit_entries);
   await insertRows(db, 'club_table_games', demoTableGames());
   const drawn = demoTournaments(parts, tables);
   const others = demoClubMatches(parts, tables, drawn.matches.length + 1);

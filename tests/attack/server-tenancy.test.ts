@@ -39,6 +39,12 @@ beforeAll(async () => {
   products.other = await addProduct(clubs.other);
   tables.own = await addTable(clubs.own);
   tables.other = await addTable(clubs.other);
+  for (const clubId of [clubs.own, clubs.other]) {
+    await sql`with made as (
+        insert into credit_accounts (club_id, user_id, currency, balance) values (${clubId}, 4, 'USD', 5) returning *)
+      insert into credit_entries (club_id, user_id, amount, balance_after, kind, created_at)
+      select club_id, user_id, 5, 5, 'cashIn', now() from made`.execute(server.store.db);
+  }
   bookings.own = await addBooking(clubs.own, tables.own);
   bookings.other = await addBooking(clubs.other, tables.other);
   for (const { email, standing } of callers) {
@@ -167,6 +173,8 @@ async function holdings(): Promise<string> {
       (select string_agg(n::text, ';' order by id) from news n),
       (select string_agg(i::text, ';' order by id) from products i),
       (select string_agg(b::text, ';' order by id) from table_bookings b),
+      (select string_agg(a::text, ';' order by club_id, user_id) from credit_accounts a),
+      (select string_agg(e::text, ';' order by id) from credit_entries e),
       (select string_agg(r::text, ';' order by id) from price_rules r),
       (select string_agg(k::text, ';' order by club_id) from booking_rules k),
       (select string_agg(w::text, ';' order by id) from opening_hours w),
@@ -272,6 +280,8 @@ describe('clubs are kept apart', () => {
         { clubId: id, tableIds: [tables.other] },
         { clubId: id, type: 'time', name: 'Taken over' },
         { fee: 0 },
+        { clubId: id, userId: 4, kind: 'cashIn', amount: 5, reason: 'Taken over' },
+        { clubId: id, userId: 4, overdraft: 5 },
         { how: 'paid' },
         { payBy: 'atClub' },
         { tableId: tables.other, startsAt: '2026-11-24T18:00:00Z', slots: 2 },

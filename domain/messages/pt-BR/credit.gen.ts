@@ -1,0 +1,2 @@
+// Made of credit.json by scripts/messages.ts.
+export const messages = {refused:{},faults:{}};

@@ -1,0 +1,171 @@
+import { sql, type Kysely } from 'kysely';
+import type { components } from '#contract/api.gen.ts';
+import { moneyText } from '#domain/payments/money.ts';
+import { creditWords as words } from '#domain/words/credit.ts';
+import { recordChange } from '#server/audit/record.ts';
+import type { Database } from '#server/database/db.gen.ts';
+import type { Call, Handlers, Reply } from '#server/http/contract.ts';
+import { problemBody, Refusal } from '#server/http/problem.ts';
+import { findBookedClub, type BookedClub } from '#server/schedule/club.ts';
+import type { Caller } from '#server/session/caller.ts';
+import type { SessionParts } from '#server/session/open.ts';
+import { creditLow, moveCredit } from './moving.ts';
+
+type Parts = Pick<SessionParts, 'db' | 'clock'>;
+type Operation = 'listCredit' | 'listCreditEntries' | 'addCreditEntry' | 'setOverdraft';
+
+/** The credit of members at a club (A-1.51). */
+export function createCreditHandlers(parts: Parts): Pick<Handlers, Operation> {
+  return {
+    listCredit: (call) => list(parts, call),
+    listCreditEntries: (call) => listEntries(parts, call),
+    addCreditEntry: (call) => call.once((db) => addEntry({ ...parts, db }, call)),
+    setOverdraft: (call) => parts.db.transaction().execute((db) => setOverdraft({ ...parts, db }, call)),
+  };
+}
+
+/** A club's accounts, or a member's own. */
+const isOwn = ({ userId, roleId }: Caller, of: 'a' | 'e') =>
+  roleId === 5
+    ? sql<boolean>`${sql.ref(of)}.user_id = ${userId}`
+    : sql<boolean>`${sql.ref(of)}.club_id in (select m.club_id from club_members m
+        where m.user_id = ${userId} and m.status = 'member' and m.role = ${roleId})`;
+
+async function list({ db }: Parts, { query, caller }: Call<'listCredit'>): Promise<Reply<'listCredit'>> {
+  if (!caller) throw new Refusal('unauthorised');
+  const { clubId, search, limit = 10, pageNumber = 1 } = query;
+  const text = search?.trim() ?? '';
+  const found = sql`
+    from credit_accounts a join clubs c on c.id = a.club_id and c.deleted_at is null join users u on u.id = a.user_id
+    where ${isOwn(caller, 'a')} and (${clubId ?? null}::integer is null or a.club_id = ${clubId ?? null})
+      and (${text} = '' or strpos(lower(u.first_name || ' ' || u.last_name), lower(${text})) > 0)`;
+  const { rows } = await sql<components['schemas']['CreditAccount']>`
+    select json_build_object('clubId', c.id, 'name', c.name) as club,
+      json_build_object('userId', u.id, 'fullName', btrim(concat_ws(' ', u.first_name, u.last_name))) as user,
+      a.currency, a.balance, a.overdraft
+    ${found} order by lower(u.last_name), lower(u.first_name), u.id, c.id
+    limit ${limit} offset ${(pageNumber - 1) * limit}`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db);
+  return { status: 200, body: { rows, total: counted.rows[0]?.total ?? 0 } };
+}
+
+async function listEntries(
+  { db }: Parts,
+  { query, caller }: Call<'listCreditEntries'>,
+): Promise<Reply<'listCreditEntries'>> {
+  if (!caller) throw new Refusal('unauthorised');
+  const { clubId, userId, limit = 10, pageNumber = 1 } = query;
+  const found = sql`
+    from credit_entries e join clubs c on c.id = e.club_id and c.deleted_at is null
+      join credit_accounts a on a.club_id = e.club_id and a.user_id = e.user_id
+    where ${isOwn(caller, 'e')} and (${clubId ?? null}::integer is null or e.club_id = ${clubId ?? null})
+      and (${userId ?? null}::integer is null or e.user_id = ${userId ?? null})`;
+  const { rows } = await sql<Omit<components['schemas']['CreditEntry'], 'createdAt'> & { createdAt: Date }>`
+    select e.id as "entryId", json_build_object('clubId', c.id, 'name', c.name) as club, e.user_id as "userId",
+      e.amount, e.balance_after as "balanceAfter", a.currency, e.kind, e.booking_id as "bookingId", e.reason,
+      e.created_at as "createdAt"
+    ${found} order by e.id desc limit ${limit} offset ${(pageNumber - 1) * limit}`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db);
+  const told = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return { status: 200, body: { rows: told, total: counted.rows[0]?.total ?? 0 } };
+}
+
+/** A club that may book to a member's account; or what stands against it. */
+async function takeClub(
+  db: Kysely<Database>,
+  caller: Caller,
+  { clubId, userId }: { clubId: number; userId: number },
+): Promise<BookedClub | Extract<Reply<'setOverdraft'>, { status: 400 | 404 | 409 }>> {
+  const club = await findBookedClub(db, caller, { clubId });
+  if (!club) return { status: 404, body: problemBody('not_found') };
+  if (club.status_id !== 1) return { status: 409, body: problemBody('club_inactive') };
+  const known = await db
+    .selectFrom('club_members')
+    .select('user_id')
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', userId)
+    .where('status', '=', 'member')
+    .where('role', '=', 5)
+    .executeTakeFirst();
+  if (known) return club;
+  return { status: 400, body: problemBody('invalid_request', { userId: words.faults.notMember }) };
+}
+
+/** Books what a club takes in, pays out or corrects by hand, each with its reason. */
+async function addEntry(
+  { db, clock }: Parts,
+  { body, caller }: Call<'addCreditEntry'>,
+): Promise<Reply<'addCreditEntry'>> {
+  if (!caller) throw new Refusal('unauthorised');
+  const { clubId, userId, kind, amount } = body;
+  const club = await takeClub(db, caller, body);
+  if ('body' in club) return club;
+  const reason = body.reason.trim();
+  if (reason.length < 3) return { status: 400, body: problemBody('reason_missing') };
+  if (amount === 0 || (kind !== 'adjustment' && amount < 0)) {
+    return { status: 400, body: problemBody('invalid_request', { amount: words.faults.amount }) };
+  }
+  const at = new Date(clock());
+  const moved = kind === 'payOut' ? -amount : amount;
+  const balance = await moveCredit(db, {
+    clubId,
+    userId,
+    amount: moved,
+    kind,
+    reason,
+    by: caller.userId,
+    at,
+  });
+  // What is lent is not paid out.
+  if (balance === null || (kind === 'payOut' && balance < 0)) {
+    return creditLow(db, { clubId, userId, amount: -moved, currency: club.currency });
+  }
+  await recordChange(db, caller, {
+    operation: 'addCreditEntry',
+    record: { kind: 'credit', id: userId, clubId },
+    before: { balance: balance - moved },
+    after: { balance, reason },
+    at,
+  });
+  return { status: 201, body: { balance, message: words.booked(moneyText(balance, club.currency)) } };
+}
+
+/** Says how much a member may owe. */
+async function setOverdraft(
+  { db, clock }: Parts,
+  { body, caller }: Call<'setOverdraft'>,
+): Promise<Reply<'setOverdraft'>> {
+  if (!caller) throw new Refusal('unauthorised');
+  const { clubId, userId, overdraft } = body;
+  const club = await takeClub(db, caller, body);
+  if ('body' in club) return club;
+  await db
+    .insertInto('credit_accounts')
+    .values({ club_id: clubId, user_id: userId, currency: club.currency })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const before = await db
+    .selectFrom('credit_accounts')
+    .select(['balance', 'overdraft'])
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (before.balance < -overdraft) {
+    return { status: 400, body: problemBody('invalid_request', { overdraft: words.faults.overdraft }) };
+  }
+  await db
+    .updateTable('credit_accounts')
+    .set({ overdraft })
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', userId)
+    .execute();
+  await recordChange(db, caller, {
+    operation: 'setOverdraft',
+    record: { kind: 'credit', id: userId, clubId },
+    before: { overdraft: before.overdraft },
+    after: { overdraft },
+    at: new Date(clock()),
+  });
+  return { status: 200, body: { message: words.overdraftSet(moneyText(overdraft, club.currency)) } };
+}

@@ -1,0 +1,50 @@
+import { sql, type Kysely } from 'kysely';
+import { missingCredit } from '#domain/credit/balance.ts';
+import { moneyText } from '#domain/payments/money.ts';
+import { creditWords as words } from '#domain/words/credit.ts';
+import type { Database } from '#server/database/db.gen.ts';
+import { problemBody, type ProblemBody } from '#server/http/problem.ts';
+
+export type CreditKind = 'payment' | 'refund' | 'cashIn' | 'payOut' | 'adjustment';
+
+/** What is booked to an account: whose, how much, for what, by whom. */
+export type CreditMove = {
+  clubId: number;
+  userId: number;
+  /** In the minor unit; below nothing what is spent. */
+  amount: number;
+  kind: CreditKind;
+  bookingId?: number;
+  reason?: string;
+  by: number;
+  at: Date;
+};
+
+/** Books an amount to an account in one statement and answers the balance; null where the credit does not suffice. */
+export async function moveCredit(
+  db: Kysely<Database>,
+  { clubId, userId, amount, kind, bookingId, reason, by, at }: CreditMove,
+): Promise<number | null> {
+  const { rows } = await sql<{ balance: number | null }>`
+    select move_credit(${clubId}::integer, ${userId}::integer, ${amount}::integer, ${kind}::text,
+      ${bookingId ?? null}::integer, ${reason ?? null}::text, ${by}::integer, ${at}::timestamptz) as balance`.execute(
+    db,
+  );
+  return rows[0]?.balance ?? null;
+}
+
+/** The refusal of a payment for which the credit does not suffice, with what is missing. */
+export async function creditLow(
+  db: Kysely<Database>,
+  { clubId, userId, amount, currency }: { clubId: number; userId: number; amount: number; currency: string },
+): Promise<{ status: 409; body: ProblemBody }> {
+  const account = await db
+    .selectFrom('credit_accounts')
+    .select(['balance', 'overdraft'])
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const missing = missingCredit(account?.balance ?? 0, account?.overdraft ?? 0, amount);
+  const message = words.refused.credit_low(moneyText(missing, currency));
+  return { status: 409, body: { ...problemBody('credit_low'), message } };
+}
