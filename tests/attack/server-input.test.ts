@@ -2,6 +2,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { bookingWords } from '#domain/words/booking.ts';
+import { creditWords } from '#domain/words/credit.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { bodiesOf, bodySchema, brokenJson } from '#tests/support/arbitrary.ts';
 import { attackSeed, isFullAttack, sizeOf } from '#tests/support/attack.ts';
@@ -27,11 +29,15 @@ const isProblem = new Ajv2020().compile({
   required: ['message', 'code'],
   additionalProperties: false,
   properties: {
-    message: { enum: [...new Set(Object.values(problemWords))] },
+    message: { type: 'string', minLength: 1 },
     code: { enum: Object.keys(problemWords) },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
     requestId: { type: 'string' },
   },
+  anyOf: [
+    { properties: { message: { enum: [...new Set(Object.values(problemWords))] } } },
+    { properties: { code: { enum: Object.keys({ ...bookingWords.refused, ...creditWords.refused }) } } },
+  ],
 });
 const trace = /\bat .+:\d+:\d+|node_modules|\.ts\b|Error:|select .* from|insert into/i;
 

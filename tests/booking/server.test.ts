@@ -371,13 +371,13 @@ describe('a booking is cancelled', () => {
   });
 
   it('later for the fee that was seen, which has to be paid before the next booking', async () => {
-    const { bookingId } = await booked();
+    const { bookingId } = await booked({}, people.other);
     await passTo('2026-11-24T21:00:10Z');
-    expect((await cancel(bookingId, { fee: 0 })).body['message']).toBe(
+    expect((await cancel(bookingId, { fee: 0 }, people.other)).body['message']).toBe(
       'Cancelling costs USD 10.00 by now. Please decide again.',
     );
-    expect((await cancel(bookingId, { fee: 1000 })).status).toBe(200);
-    const next = await hold();
+    expect((await cancel(bookingId, { fee: 1000 }, people.other)).status).toBe(200);
+    const next = await hold({}, { client: people.other });
     expect([next.body['code'], next.body['message']]).toEqual([
       'fee_due',
       'You still owe this club USD 10.00. Please pay it first.',
@@ -388,7 +388,7 @@ describe('a booking is cancelled', () => {
       fee: 1000,
     });
     expect((await post(bookingId, 'fee', { how: 'paid' })).body['code']).toBe('fee_settled');
-    expect((await hold()).status).toBe(201);
+    expect((await hold({}, { client: people.other })).status).toBe(201);
   });
 
   it('by its club without a fee only where it says why', async () => {
