@@ -42,10 +42,24 @@ export const moneyRoutes = [
     built: true,
     calls: ['listTransactions', 'listActiveClubs'],
   }),
-  dashboardPage('/manageProduct', 'manage-product', 'products', only(1, 3)),
+  dashboardPage('/manageProduct', 'manage-product', 'products', only(1, 3), {
+    built: true,
+    calls: [
+      { operation: 'listProducts', by: [3] },
+      { operation: 'getProduct', by: [3] },
+      { operation: 'createProduct', by: [3] },
+      { operation: 'updateProduct', by: [3] },
+      { operation: 'deleteProduct', by: [3] },
+    ],
+  }),
   dashboardPage('/productPrice', 'product-price', 'products', only(1, 3), { under: 'manage-product' }),
   dashboardPage('/productPrice/:id/:type', 'product-price-item', 'products', only(1, 3), {
     under: 'manage-product',
+    built: true,
+    calls: [
+      { operation: 'getTimePrice', by: [3] },
+      { operation: 'updateTimePrice', by: [3] },
+    ],
   }),
   dashboardPage('/sponsored-transactions', 'sponsored-transactions', 'payments', only(3), {
     built: true,

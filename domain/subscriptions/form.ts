@@ -1,5 +1,5 @@
-import { plainDecimal, type DecimalSign } from '#domain/numbers/typed.ts';
-import { minorDigits } from '#domain/payments/money.ts';
+import type { DecimalSign } from '#domain/numbers/typed.ts';
+import { typedAmount } from '#domain/payments/typed-amount.ts';
 
 export const intervals = ['month', 'year'] as const;
 export type Interval = (typeof intervals)[number];
@@ -15,17 +15,13 @@ export type SubscriptionFault = {
   code: 'nameMissing' | 'amountMissing' | 'amountWrong';
 };
 
-/** The most letters of a name, and the most of an amount in minor units. */
+/** The most letters of a name. */
 export const longestName = 100;
-const highestAmount = 999_999_999;
 
 /** An amount as it is typed, in minor units; null where it is none in this currency, or nothing. */
 export function minorOf(text: string, currency: string, sign: DecimalSign = '.'): number | null {
-  const digits = minorDigits(currency);
-  const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d*))?$/.exec(plainDecimal(text, sign) ?? '') ?? [];
-  if (whole === undefined || part.length > digits) return null;
-  const minor = Number(`${whole}${part.padEnd(digits, '0')}`);
-  return minor >= 1 && minor <= highestAmount ? minor : null;
+  const minor = typedAmount(text, currency, sign);
+  return minor === 0 ? null : minor;
 }
 
 /** The first rule that a form breaks. */

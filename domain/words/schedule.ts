@@ -7,4 +7,7 @@ export const scheduleWords = translated('schedule', {
     maxBelowMin: 'The longest booking cannot be shorter than the shortest.',
     dayPast: 'This day is past.',
   },
+  /** Monday first. */
+  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  shortWeekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
 });

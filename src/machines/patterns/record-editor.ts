@@ -237,6 +237,15 @@ export const recordEvents = {
   'discard.draft': { guard: 'isRestored', target: '.clear', actions: ['discardRestored', 'dropDraft'] },
 } as const;
 
+/** The same for a record that is always there, such as the rules of a club. */
+export const standingRecordEvents = {
+  ...recordEvents,
+  submit: [
+    { guard: 'hasFault', target: '.faulty', actions: ['clearMessages', 'findFault'] },
+    { target: 'updating', actions: 'clearMessages' },
+  ],
+} as const;
+
 /** What is said while a record is edited; how long a refusal stays is the feature's. */
 export const recordMessages = {
   clear: { description: 'No validation error is shown.', entry: 'clearMessages' },
@@ -348,5 +357,15 @@ export const recordStates = <const Calls extends RecordCalls>(calls: Calls) =>
     },
     left: { type: 'final', entry: ['dropDraft', 'tellLeft'] },
   }) as const;
+
+/** The states of an editor whose record is always there, from `loading` on: none is ever added. */
+export function standingRecordStates<const Calls extends Omit<RecordCalls, 'create'>>(calls: Calls) {
+  const {
+    deciding: _deciding,
+    adding: _adding,
+    ...states
+  } = recordStates({ ...calls, create: calls.update });
+  return states;
+}
 
 const recalled = ({ event }: { event: { output: unknown } }) => ({ draft: event.output });

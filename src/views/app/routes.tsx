@@ -100,6 +100,10 @@ export const pages: Partial<Record<ScreenName, ComponentType<PageProps>>> = {
   'payment-report': page(() =>
     import('./routes/payment-report.tsx').then(({ PaymentReport }) => PaymentReport),
   ),
+  'manage-product': page(() => import('./routes/products.tsx').then(({ Products }) => Products)),
+  'product-price-item': page(() =>
+    import('./routes/product-price.tsx').then(({ ProductPrice }) => ProductPrice),
+  ),
   download: page(() => import('./routes/downloads.tsx').then(({ Downloads }) => Downloads)),
   'manage-mobile-apps': page(() => import('./routes/apps.tsx').then(({ ManageApps }) => ManageApps)),
   faq: page(() => import('./routes/faq.tsx').then(({ Faq }) => Faq)),
