@@ -58,6 +58,7 @@ const shared = new Set([
   'Snooker',
   'Status',
   '{build, select, null {{version}} other {{version} ({build})}}',
+  '{hours} h {minutes} min',
   '{name, select, null {{kind} {id}} other {{name}, {kind} {id}}}',
 ]);
 

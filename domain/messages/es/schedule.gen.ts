@@ -1,2 +1,2 @@
 // Made of schedule.json by scripts/messages.ts.
-export const messages = {rulesChanged:"Se cambiaron los horarios y las reglas.",faults:{maxBelowMin:"La reserva más larga no puede ser más corta que la más corta.",dayPast:"Este día ya pasó."}};
+export const messages = {rulesChanged:"Se cambiaron los horarios y las reglas.",faults:{maxBelowMin:"La reserva más larga no puede ser más corta que la más corta.",dayPast:"Este día ya pasó."},weekdays:{"0":"Lunes","1":"Martes","2":"Miércoles","3":"Jueves","4":"Viernes","5":"Sábado","6":"Domingo"},shortWeekdays:{"0":"Lun","1":"Mar","2":"Mié","3":"Jue","4":"Vie","5":"Sáb","6":"Dom"}};

@@ -1,2 +1,2 @@
 // Made of schedule.json by scripts/messages.ts.
-export const messages = {rulesChanged:"Os horários e as regras foram alterados.",faults:{maxBelowMin:"A reserva mais longa não pode ser mais curta que a mais curta.",dayPast:"Este dia já passou."}};
+export const messages = {rulesChanged:"Os horários e as regras foram alterados.",faults:{maxBelowMin:"A reserva mais longa não pode ser mais curta que a mais curta.",dayPast:"Este dia já passou."},weekdays:{"0":"Segunda-feira","1":"Terça-feira","2":"Quarta-feira","3":"Quinta-feira","4":"Sexta-feira","5":"Sábado","6":"Domingo"},shortWeekdays:{"0":"Seg","1":"Ter","2":"Qua","3":"Qui","4":"Sex","5":"Sáb","6":"Dom"}};

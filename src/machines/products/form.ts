@@ -94,7 +94,7 @@ export const productFormMachine = setup({
       change: assign(({ context: { form } }, { field, value }: { field: keyof ProductForm; value: string }) =>
         changedForm({ ...form, [field]: value }),
       ),
-      setMissing: assign({ refusal: words.notFound }),
+      setMissing: assign({ refusal: () => words.notFound }),
       tellSuccess: emit((_, { text }: { text: string }) => toast('success', text)),
       tellAdded: emit((_, { id }: { id: number }) => ({ type: 'added' as const, productId: id })),
       tellLeft: emit({ type: 'left' }),

@@ -130,7 +130,7 @@ export const timePriceMachine = setup({
       beginTrial: assign(({ context: { trial, known } }) => ({
         trial: trial.day === '' ? { ...trial, day: dayAt(known?.zone ?? 'UTC') } : trial,
       })),
-      setMissing: assign({ refusal: words.notFound }),
+      setMissing: assign({ refusal: () => words.notFound }),
       tellSuccess: emit((_, { text }: { text: string }) => toast('success', text)),
       tellLeft: emit({ type: 'left' }),
     },
