@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { getTimePrice, updateTimePrice } from '#api/products.ts';
+import type { getTimePrice } from '#api/products.ts';
 import { productWords as words } from '#domain/words/products.ts';
 import { newTime, poolPrice, poolTime } from '#machines/products/sample-products.ts';
 import { timePriceMachine } from '#machines/products/time-price.ts';
@@ -46,7 +46,7 @@ async function openPrices() {
       updateTimePrice: fromPromise(({ input }) => {
         saved.push(input);
         return new Promise<never>(() => {});
-      }) as typeof updateTimePrice,
+      }),
     },
   });
   const actor = createActor(machine, { input: { productId: poolPrice.productId } }).start();

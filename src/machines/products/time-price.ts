@@ -144,7 +144,7 @@ export const timePriceMachine = setup({
   .createMachine({
     id: 'time-price',
     context: ({ input: { typedBy = null, productId } }) => ({
-      ...recordContext(typedBy, { rules: [] } as PriceForm),
+      ...recordContext(typedBy, { rules: [] }),
       productId,
       trial: evening,
       said: '',
