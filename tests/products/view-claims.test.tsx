@@ -87,6 +87,17 @@ describe('the prices of table time', () => {
     expect(saved).toEqual([{ id: 21, version: '1', body: { rows: [happy, late, base] } }]);
   });
 
+  it('are removed without losing the focus, read out, and the base price cannot be', async () => {
+    await openPrices();
+    const remove = screen.getByRole('button', { name: words.remove(words.rule(1)) });
+    remove.focus();
+    fireEvent.click(remove);
+    expect(names()).toEqual(['Happy hour', 'Base price']);
+    expect(document.activeElement?.textContent).toBe(words.addRule);
+    expect(screen.getByText(words.ruleRemoved)).toBeDefined();
+    expect(screen.queryByRole('button', { name: words.remove(words.rule(2)) })).toBeNull();
+  });
+
   it('say under the field what is wrong, and put the focus there', async () => {
     await openPrices();
     fireEvent.click(screen.getByRole('button', { name: words.addRule }));

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import Plus from 'lucide-react/icons/plus';
+import { useRef } from 'react';
 import { cityOf } from '#domain/dates/zone.ts';
 import { mostRules } from '#domain/products/price-form.ts';
 import { errorWords } from '#domain/words/errors.ts';
@@ -81,6 +82,7 @@ const Prices = ({ actor, currency }: Priced) => {
   const said = useSelector(actor, selectSaid);
   const isLocked = useSelector(actor, selectIsLocked);
   const fields = useFaultFocus(fault);
+  const adding = useRef<HTMLButtonElement>(null);
   return (
     <EditorFrame
       reason={useSelector(actor, selectRefusal)}
@@ -93,6 +95,7 @@ const Prices = ({ actor, currency }: Priced) => {
         <Stack direction="row" justify="between">
           <h2>{words.rules}</h2>
           <Button
+            ref={adding}
             icon={Plus}
             tone="secondary"
             disabled={isLocked || rules.length >= mostRules}
@@ -115,6 +118,10 @@ const Prices = ({ actor, currency }: Priced) => {
               isLocked={isLocked}
               fault={fault}
               send={actor.send}
+              onRemove={() => {
+                adding.current?.focus();
+                actor.send({ type: 'rule.removed', key: rule.key });
+              }}
             />
           ))}
         </ol>

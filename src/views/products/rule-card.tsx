@@ -28,6 +28,8 @@ export type RuleCardProps = {
   /** What is said of its fields. */
   fault: { field: string; text: string } | null;
   send: (event: TimePriceEvent) => void;
+  /** Takes it away, and the focus somewhere that stays. */
+  onRemove: () => void;
 };
 
 /** A price with its conditions, and its place among the others. */
@@ -55,7 +57,7 @@ export const RuleCard = (props: RuleCardProps) => {
 };
 
 /** Up, down and away; the button that moved a price keeps the focus. */
-const Moves = ({ rule: { key }, place, count, isLocked, send }: RuleCardProps) => {
+const Moves = ({ rule: { key }, place, count, isLocked, send, onRemove }: RuleCardProps) => {
   const buttons = useRef<HTMLSpanElement>(null);
   const moved = useRef<'up' | 'down' | null>(null);
   useEffect(() => {
@@ -89,7 +91,7 @@ const Moves = ({ rule: { key }, place, count, isLocked, send }: RuleCardProps) =
         icon={Trash}
         size="small"
         disabled={isLocked}
-        onClick={() => send({ type: 'rule.removed', key })}
+        onClick={onRemove}
       />
     </span>
   );
