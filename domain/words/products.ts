@@ -59,7 +59,7 @@ export const productWords = translated('products', {
     page: 'Page',
   },
   addTitle: 'Add a product',
-  addPurpose: 'A price of table time. Its prices are given next.',
+  addPurpose: 'A kind of time at a table. Its prices come next.',
   editTitle: (name: string) => `Edit ${name}`,
   readingOne: 'Loading the product',
   failedOne: 'The product could not be read',

@@ -55,7 +55,12 @@ export const legend = style({
   fontSize: vars.size.base,
   marginBlockEnd: space[1],
 });
-export const dayRow = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] });
+export const dayRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[1],
+  '@media': { [below.sm]: { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' } },
+});
 export const day = style({
   position: 'relative',
   display: 'inline-grid',
@@ -78,11 +83,12 @@ export const day = style({
     '&:has(:disabled)': { cursor: 'default', color: color.text.muted },
   },
   '@media': {
-    [below.sm]: { minInlineSize: 44, minBlockSize: 44, paddingInline: space[1] },
+    [below.sm]: { minInlineSize: 0, minBlockSize: 44, paddingInline: 0 },
     '(forced-colors: active)': { selectors: { '&:has(:checked)': { outline: '2px solid Highlight' } } },
   },
 });
 export const dayInput = style({ position: 'absolute', inset: 0, opacity: 0, margin: 0, cursor: 'inherit' });
+export const answer = style({ marginBlockStart: space[4] });
 export const total = style({
   fontSize: vars.size.xl,
   fontWeight: 650,

@@ -40,7 +40,7 @@ export const TrialPart = ({ actor }: Props) => {
         <CardHead>{words.trial.title}</CardHead>
         <p className={css.hint}>{words.trial.purpose}</p>
         <Asked actor={actor} />
-        <div role="status">
+        <div role="status" className={css.answer}>
           {rules === null && <p className={css.hint}>{words.trial.unready}</p>}
           {rules !== null && !hasDay && <p className={css.hint}>{words.trial.dayMissing}</p>}
           {rules !== null && hasDay && tariff && <Answer actor={actor} rules={rules} tariff={tariff} />}
@@ -137,9 +137,10 @@ const Week = ({ rules, day }: { rules: readonly PriceRule[]; day: string }) => {
   return (
     <>
       <table className={css.week}>
-        <VisuallyHidden as="caption">
-          {words.trial.pictureOf(days[0]?.day ?? '', days.at(-1)?.day ?? '')}
-        </VisuallyHidden>
+        {/* Hidden inside of the caption: a caption taken out of the flow becomes a row, whose cells set the columns. */}
+        <caption>
+          <VisuallyHidden>{words.trial.pictureOf(days[0]?.day ?? '', days.at(-1)?.day ?? '')}</VisuallyHidden>
+        </caption>
         <tbody>
           {days.map(({ day: date, spans }, weekday) => (
             <tr key={date}>
