@@ -22,7 +22,7 @@ export function endText(fromHalf: number, toHalf: number): string {
 }
 
 /** The conditions of a price in one line. */
-export function conditionsText({ weekdays, fromHalf, toHalf, firstDay, lastDay }: RuleForm): string {
+function conditionsText({ weekdays, fromHalf, toHalf, firstDay, lastDay }: RuleForm): string {
   const days =
     weekdays === everyDay
       ? ''
