@@ -120,13 +120,11 @@ export const timePriceModel = defineModel(timePriceMachine, {
     'rule.added': { role: 'button', name: words.addRule },
     'rule.moved': {
       role: 'button',
-      name: ({ context, event }) =>
-        words.up(words.rule(placeOf(context, event.key))),
+      name: ({ context, event }) => words.up(words.rule(placeOf(context, event.key))),
     },
     'rule.removed': {
       role: 'button',
-      name: ({ context, event }) =>
-        words.remove(words.rule(placeOf(context, event.key))),
+      name: ({ context, event }) => words.remove(words.rule(placeOf(context, event.key))),
     },
     'trial.changed': { kind: 'outside', from: 'the day, the beginning and the length of a trial' },
     submit: { role: 'button', name: words.save },
