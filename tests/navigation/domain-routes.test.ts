@@ -72,7 +72,7 @@ const guarded: [id: string, address: string, roles: number[], needsClub?: number
   ['A-2.63', '/payments-clubs', [1]],
   ['A-2.64', '/manageProduct', [1, 3]],
   ['A-2.65', '/productPrice', [1, 3]],
-  ['A-2.66', '/productPrice/5/monthly', [1, 3]],
+  ['A-2.66', '/productPrice/5/time', [1, 3]],
   ['A-2.67', '/sponsored-transactions', [3]],
   ['A-2.68', '/my-transactions', [3]],
   ['A-2.69', '/all-transactions', [1, 3, 5]],

@@ -113,7 +113,7 @@ describe('the current entry', () => {
   it('is that of the list for a form or an item that belongs to it', () => {
     expect(at(1, '/add-club')).toBe('Manage Club');
     expect(at(5, '/news/8')).toBe('News');
-    expect(at(3, '/productPrice/5/monthly')).toBe('Manage Product');
+    expect(at(3, '/productPrice/5/time')).toBe('Manage Product');
   });
 
   it('is none on a page outside the sidebar', () => {

@@ -14,7 +14,7 @@ const looks = [
   { look: 'on a phone', colorScheme: 'light', size: phone, by: 'all' },
 ] as const;
 
-const addressOf = ({ path }: Route): string => path.replaceAll(/:\w+/g, '1');
+const addressOf = ({ path }: Route): string => path.replace(':type', 'time').replaceAll(/:\w+/g, '1');
 
 /** The built pages that someone may see, and one of those that say they are planned. */
 function pagesOf(visitor: Visitor): Route[] {

@@ -10,7 +10,7 @@ import { expect, fillSignIn, test } from '#tests/support/product.ts';
 import { follow } from './visitors.ts';
 
 /** The parameters of addresses, with values that the demo has. */
-const values: Record<string, string> = { type: 'monthly' };
+const values: Record<string, string> = { type: 'time' };
 
 /** Every address of the route table, its parameters filled in. */
 const addresses = routes.flatMap(({ path, aliases }) =>
