@@ -11,7 +11,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: [...files('domain', 'machine'), 'tests/{architecture,contract,model-testing}/**/*.test.ts'],
+          include: [
+            ...files('domain', 'machine'),
+            'tests/{architecture,contract,model-testing}/**/*.test.ts',
+          ],
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,

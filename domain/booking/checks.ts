@@ -37,7 +37,7 @@ export function findTimeFault(wanted: WantedTime): TimeFault | null {
 }
 
 /** The last date that members can book, by the calendar of the club. */
-export function lastBookable(
+function lastBookable(
   now: Temporal.Instant,
   zone: string,
   { bookAheadDays }: Pick<BookingRules, 'bookAheadDays'>,

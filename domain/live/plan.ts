@@ -15,13 +15,6 @@ export function readPlanChange(text: string): PlanChange | null {
   return isPlanChange(value) ? { clubId: value.clubId, date: value.date } : null;
 }
 
-/** The changes of plans that a message of the live line says. */
-export function readPlanChanges(text: string): readonly PlanChange[] {
-  const value = parse(text);
-  if (!isRecord(value) || !Array.isArray(value['plans'])) return [];
-  return value['plans'].filter(isPlanChange);
-}
-
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -47,7 +47,7 @@ export const isOwed = ({ fee, fee_settled: settled }: Pick<BookingRow, 'fee' | '
   fee !== null && fee > 0 && settled === null;
 
 /** Who plays, by the name that the club knows. */
-export const nameOf = ({
+const nameOf = ({
   first_name: first,
   last_name: last,
 }: Pick<BookingRow, 'first_name' | 'last_name'>): string => `${first ?? ''} ${last ?? ''}`.trim();

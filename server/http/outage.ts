@@ -13,7 +13,7 @@ export function isOutage(error: { code?: unknown; message?: unknown }): boolean 
 }
 
 /** Whether an error means that nothing can be written for the moment. */
-export function isFull(error: { code?: unknown }): boolean {
+function isFull(error: { code?: unknown }): boolean {
   return full.test(String(error.code));
 }
 

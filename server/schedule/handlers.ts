@@ -24,7 +24,7 @@ export function createScheduleHandlers(parts: Parts): Pick<Handlers, Operation> 
 }
 
 /** The date in a zone. */
-export const todayIn = (zone: string, now: number): string =>
+const todayIn = (zone: string, now: number): string =>
   Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate().toString();
 
 async function read(

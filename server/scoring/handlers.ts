@@ -100,7 +100,7 @@ async function writeIn(
   if (entry.kind === 'start' && taken.tournament_id !== null) await openTournament(db, taken.tournament_id);
   if (entry.kind === 'end') {
     const { tournament_id: tournamentId, group_id: groupId } = taken;
-    const { outcome = null, winner } = after;
+    const { outcome, winner } = after;
     await matches.settleEnd(db, { id: matchId, tournamentId, groupId, outcome, winner }, new Date(now));
   }
   return { status: 200, body: (await matches.findDetail(db, caller, matchId)) ?? after };

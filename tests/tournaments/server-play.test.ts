@@ -115,7 +115,7 @@ describe('a knockout that is played', () => {
     const match = await named(id, 'Final');
     const owner = await our.as('owner');
     await our.expectDone(owner.post(`/match/${match.matchId}/start`, { version: match.version }));
-    const [one = 0, two = 0] = [match.playerId1 ?? 0, match.playerId2 ?? 0];
+    const [one, two] = [match.playerId1 ?? 0, match.playerId2 ?? 0];
     const client = await our.player(one);
     const own = { userId: one, act: 'withdraw' };
     expect((await client.put(`/tournament/${id}/entry`, own)).body).toMatchObject({ code: 'draw_made' });

@@ -34,7 +34,7 @@ const entry = (userId: number, name: string, more: Partial<EntryRow>): EntryRow 
 export const askingEntry = entry(31, 'Ana Duarte', { status: 'requested' });
 export const placedEntry = entry(32, 'Bruno Lara', { seed: 1, rating: 512.5 });
 export const presentEntry = entry(33, 'Carla Ortiz', { status: 'checkedIn' });
-export const waitingEntry = entry(34, 'Diego Sosa', { status: 'waiting', position: 1 });
+const waitingEntry = entry(34, 'Diego Sosa', { status: 'waiting', position: 1 });
 
 export const sampleEntries: EntryRow[] = [askingEntry, placedEntry, presentEntry, waitingEntry];
 

@@ -40,14 +40,16 @@ export function useNavigation(actors: AppActors): Navigation {
     navigate(decision.to, { replace: true });
   }, [actors, address, navigate, visitor]);
 
+  const { isFirst } = openerIn(address);
   const popupBefore = useRef(popupScreen);
   useEffect(() => {
     const isLeft = popupBefore.current !== undefined && popupScreen === undefined;
     popupBefore.current = popupScreen;
     if (visitor?.kind !== 'signedOut' || isLeft) actors.popup.send({ type: 'close' });
-    else if (popupScreen === 'sign-in') actors.popup.send({ type: 'open.sign.in', ...openerIn(address) });
+    else if (popupScreen === 'sign-in')
+      actors.popup.send({ type: 'open.sign.in', ...(isFirst && { isFirst }) });
     else if (popupScreen === 'forgot-password') actors.popup.send({ type: 'open.forgot.password' });
-  }, [actors, popupScreen, visitor]);
+  }, [actors, isFirst, popupScreen, visitor]);
 
   useEffect(() => {
     const follow = (event: MouseEvent): void => {

@@ -18,7 +18,7 @@ type Props = { parts: FormParts };
 const { fields, hints } = words;
 
 /** The length that the chosen game has: its field, nothing where it has none, null while no game is chosen. */
-export function lengthOf(gameType: string): ReturnType<typeof lengthField> | undefined {
+function lengthOf(gameType: string): ReturnType<typeof lengthField> | undefined {
   return gameType === '' ? undefined : lengthField(gameType as GameTypeId);
 }
 
