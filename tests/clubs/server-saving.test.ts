@@ -150,7 +150,7 @@ describe('C-7.01 adding a club', () => {
     ['C-5.32', { club: { zip: 'z'.repeat(30) } }, { club: { zip: 'z'.repeat(31) } }],
     ['C-5.33', { club: { zip: '70130-A' } }, { club: { zip: '70130_A' } }],
     ['C-5.38, city', { club: { city: 'San José' } }, { club: { city: 'Area 51' } }],
-    ['C-5.38, state', { club: { state: 'Nuevo León' } }, { club: { state: 'N.L.' } }],
+    ['C-5.38, state', { club: { state: 'Nuevo León' } }, { club: { state: 'Nuevo León 2' } }],
     ['C-9.01, first', { club: { monthlyChargeDay: 1 } }, { club: { monthlyChargeDay: 0 } }],
     ['C-9.01, last', { club: { monthlyChargeDay: 28 } }, { club: { monthlyChargeDay: 29 } }],
   ];
