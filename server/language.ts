@@ -29,9 +29,11 @@ export async function speakToCallers(app: FastifyInstance): Promise<void> {
 
 /** The language of a request: of its address, where that names one, else as chosen on the device, else as the browser asks. */
 export function languageOfRequest(request: FastifyRequest): Language {
+  // No hook runs for an address that cannot be read, so its cookies are not parsed.
+  const cookies = request.cookies as FastifyRequest['cookies'] | undefined;
   return (
     languageInAddress(request.url) ??
-    languageOf(request.cookies[languageCookie]) ??
+    languageOf(cookies?.[languageCookie]) ??
     acceptedLanguage(request.headers['accept-language']) ??
     sourceLanguage
   );
