@@ -117,12 +117,13 @@ describe('L6 a password', () => {
 });
 
 describe('L7 every path that judges a secret', () => {
-  it('is counted: sign-in, change of password and proof of an owner judge one after it was counted', () => {
+  it('is counted: sign-in, change of password, proof of a session and of an owner judge one after it was counted', () => {
     const sources = globSync('server/**/*.ts').map((path) => [path, readFileSync(path, 'utf8')] as const);
     const judging = sources.filter(([, text]) => /\bmatches\(/.test(text)).map(([path]) => path);
     expect(judging.toSorted()).toEqual([
       'server/password/change.ts',
       'server/services/passwords.ts',
+      'server/session/proof.ts',
       'server/sign-in/handlers.ts',
       'server/social/owner.ts',
     ]);
@@ -132,6 +133,9 @@ describe('L7 every path that judges a secret', () => {
     const signIn = readFileSync('server/sign-in/handlers.ts', 'utf8');
     expect(signIn.indexOf('throttle.begin(')).toBeGreaterThan(0);
     expect(signIn.indexOf('throttle.begin(')).toBeLessThan(signIn.indexOf('isOwner(parts'));
+    const proof = readFileSync('server/session/proof.ts', 'utf8');
+    expect(proof.indexOf('throttle.begin(')).toBeGreaterThan(0);
+    expect(proof.indexOf('throttle.begin(')).toBeLessThan(proof.indexOf('passwords.matches('));
     const owner = readFileSync('server/social/owner.ts', 'utf8');
     expect(owner.indexOf('throttle.begin(')).toBeGreaterThan(0);
     expect(owner.indexOf('throttle.begin(')).toBeLessThan(owner.indexOf('passwords.matches('));

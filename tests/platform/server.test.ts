@@ -66,6 +66,7 @@ describe('configuration', () => {
         database: store.kind,
         mail: 'outbox',
         payments: 'sandbox',
+        secondFactor: 'offered',
         social: [
           { provider: 'google', mode: 'sandbox', clientId: null },
           { provider: 'facebook', mode: 'sandbox', clientId: null },
