@@ -75,6 +75,7 @@ test('a card puts its match on the cloth, at an address that can be shared, and 
   page,
 }) => {
   await page.goto('/');
+  await hydrated(page);
   const first = await page.getByRole('heading', { level: 1 }).textContent();
   const card = cards(page).filter({ hasText: 'Kareem Joseph' });
   await card.click();

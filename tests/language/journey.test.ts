@@ -36,7 +36,7 @@ for (const { language, login, email, password, refused } of [
     page,
   }) => {
     await page.goto(`/?lang=${language}`);
-    await hydrated(page);
+    await hydrated(page, /\btema\b/);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await page.getByRole('link', { name: login }).first().click();
     const dialog = page.getByRole('dialog');

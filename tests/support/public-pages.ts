@@ -18,12 +18,12 @@ export const publicPages = [
 
 export const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Shows once the app knows the device's theme, which the server does not. */
-export const themeSwitch = (page: Page) =>
-  page.getByRole('button', { name: /^Switch to (dark|light) theme$/ });
+/** Shows once the app knows the device's theme, which the server does not; `names` are those of the page's language. */
+export const themeSwitch = (page: Page, names = /^Switch to (dark|light) theme$/) =>
+  page.getByRole('button', { name: names });
 
 /** Waits until React has hydrated the title of the page, which lies in the innermost boundary. */
-export async function hydrated(page: Page): Promise<void> {
+export async function hydrated(page: Page, themeNames?: RegExp): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(() =>
@@ -31,7 +31,7 @@ export async function hydrated(page: Page): Promise<void> {
       ),
     )
     .toBe(true);
-  await expect(themeSwitch(page)).toBeVisible();
+  await expect(themeSwitch(page, themeNames)).toBeVisible();
 }
 
 /** Files are on their way until they are released. */
