@@ -44,6 +44,8 @@ export async function servePages(
   });
   return (request, reply, { body, status, styles = [] } = { body: html }) => {
     const known = bundle.prefix !== '/' || matchRoute(request.url.split('?', 1)[0] ?? '/') !== null;
+    // As bytes, which no serializer changes: a handler that a page was to be rendered with may have set one.
+    const bytes = typeof body === 'string' ? Buffer.from(body) : body;
     return reply
       .code(status ?? (known ? 200 : 404))
       .headers({
@@ -51,7 +53,7 @@ export async function servePages(
         'cache-control': revalidated,
       })
       .type('text/html; charset=utf-8')
-      .send(body);
+      .send(bytes);
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hydrated } from '#tests/support/public-pages.ts';
 import { answerOfNewTab, expect, fillSignIn, test } from '#tests/support/product.ts';
 
 const heading = (page: Page) => page.locator('main h1');
@@ -48,6 +49,7 @@ test('an address is known in any case, with a slash at its end, a query and a fr
 
 test('back and forward show what was there, and no page is loaded anew', async ({ page }) => {
   await page.goto('/');
+  await hydrated(page);
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
   const main = page.getByRole('navigation', { name: 'Main' });
   await main.getByRole('link', { name: 'FAQ' }).click();

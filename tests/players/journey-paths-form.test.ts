@@ -162,11 +162,14 @@ proveInBrowser(model, {
     await beSignedIn(page, typedBy === ofClub.userId ? 'club2@baulk.example' : ownerEmail);
     const isThere = start.name === 'one who is there';
     if (isThere) own.set(page, await havePerson(page));
-    if (hasDraft(steps))
+    if (hasDraft(steps)) {
+      // Only a page of the product has its storage.
+      await page.goto('/faq');
       await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
         `baulk.draft.${typedBy}.${isThere ? `player-${own.get(page)}` : 'new-player-5'}`,
         JSON.stringify(draft),
       ] as const);
+    }
     if (!isThere) await page.goto('/add-player');
   },
   open: async (page, { start }) => {

@@ -13,9 +13,9 @@ import { testDatabase } from '#tests/support/database.ts';
 const html =
   '<!doctype html><html><head><script type="module" crossorigin src="/assets/index.js"></script><link rel="stylesheet" href="/assets/app.css"></head><body><div id="app"></div></body>';
 // The renderer of the build, in a few lines: it shows how many matches it was given, and of other pages their address and
-// how many it has rendered.
+// how many it has rendered. One page it cannot render.
 const renderer = `let rendered = 0;
-export const render = (path, { page: { screen, data } }) => screen === 'home'
+export const render = (path, { page: { screen, data } }) => path === '/tournamentInfo/13' ? missing : screen === 'home'
   ? \`<h1>\${data.live.total} live</h1>\`
   : \`<h1>\${path}</h1><p>\${++rendered}</p>\`;`;
 const styles = { app: '.app{color:red}', field: '.field{color:green}', faq: '.faq{color:blue}' };
@@ -228,6 +228,12 @@ it('no headline can end the element that holds the data', async () => {
   await store.db.updateTable('news').set({ title }).execute();
   await expect.poll(async () => (await homeOf()).news[0]?.title).toBe(title);
   expect(jsonIn((await get()).body)).not.toContain('<');
+});
+
+it('what cannot be rendered goes out as the page alone, and as a page', async () => {
+  const { statusCode, headers, body } = await get('/tournamentInfo/13');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(body).toMatch(/^<!doctype html>.*<div id="app"><\/div>/s);
 });
 
 it('without a database there is the page alone, and the app says what is wrong', async () => {

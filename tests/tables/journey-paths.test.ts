@@ -99,6 +99,8 @@ proveInBrowser(model, {
     if (!hasDraft(steps)) return;
     const form =
       start.name === 'a new table' ? `new-table-${clubId}` : `table-${(await ownOf(page))?.tableId}`;
+    // Only a page of the product has its storage.
+    await page.goto('/faq');
     await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
       `baulk.draft.${accountId('club')}.${form}`,
       JSON.stringify(draft),
