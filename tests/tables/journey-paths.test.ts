@@ -30,7 +30,7 @@ const roomOf = async (page: Page): Promise<Table[]> =>
   ((await ask(page, 'get', `table/club/${clubId}`)) as { rows: Table[] }).rows;
 
 const ownOf = async (page: Page): Promise<Table | undefined> =>
-  (await roomOf(page)).find(({ number }) => number === own);
+  (await roomOf(page)).find(({ number }) => number === own || number === other);
 
 /** The club has a table of this walk alone, and none that an earlier one has added. */
 async function haveOwnTable(page: Page): Promise<void> {
