@@ -2625,6 +2625,8 @@ export interface components {
             clubs: components["schemas"]["ClubIds"];
             /** @default false */
             isReferee?: boolean;
+            /** @default false */
+            isRefereeConfirmed?: boolean;
         };
         CreditAccount: {
             club: components["schemas"]["ClubName"];
@@ -3432,6 +3434,8 @@ export interface components {
             mobile: string | null;
             profileImage: string | null;
             isReferee: boolean;
+            /** @description By all clubs that are told. */
+            isRefereeConfirmed: boolean;
             clubs: components["schemas"]["ClubName"][];
             version: components["schemas"]["Version"];
         };
@@ -4366,6 +4370,8 @@ export interface components {
             statusId?: 1 | 2 | 5;
             clubs?: components["schemas"]["ClubIds"];
             isReferee?: boolean;
+            /** @description A club confirms for the own clubs. */
+            isRefereeConfirmed?: boolean;
         };
         UpdateProductRequest: {
             name: string;

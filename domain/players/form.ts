@@ -17,6 +17,8 @@ export type PlayerForm = {
   roleId: number;
   clubs: readonly number[];
   isReferee: boolean;
+  /** Whether the clubs that are told have confirmed it. */
+  isRefereeConfirmed: boolean;
 };
 
 export type PlayerField = keyof PlayerForm;
@@ -44,6 +46,7 @@ export const blankPlayer: PlayerForm = {
   roleId: 5,
   clubs: [],
   isReferee: false,
+  isRefereeConfirmed: false,
 };
 
 /**
@@ -82,6 +85,7 @@ export function formOf(person: {
   roleId: number;
   clubs: readonly { clubId: number }[];
   isReferee: boolean;
+  isRefereeConfirmed: boolean;
 }): PlayerForm {
   return {
     firstName: person.firstName ?? '',
@@ -94,6 +98,7 @@ export function formOf(person: {
     roleId: person.roleId,
     clubs: person.clubs.map(({ clubId }) => clubId),
     isReferee: person.isReferee,
+    isRefereeConfirmed: person.isRefereeConfirmed,
   };
 }
 
@@ -108,6 +113,7 @@ const fields: readonly PlayerField[] = [
   'roleId',
   'clubs',
   'isReferee',
+  'isRefereeConfirmed',
 ];
 
 /** The fields in which two forms differ; the order of clubs says nothing. */
@@ -124,5 +130,6 @@ export function withRole(form: PlayerForm, roleId: number): PlayerForm {
     roleId,
     clubs: isPlatformRole(roleId) ? [] : form.clubs,
     isReferee: roleId === 5 && form.isReferee,
+    isRefereeConfirmed: roleId === 5 && form.isRefereeConfirmed,
   };
 }

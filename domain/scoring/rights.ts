@@ -1,6 +1,6 @@
 import type { RoleId } from '#domain/roles.ts';
 
-/** Who wants to write scores, with the clubs to which that person belongs. */
+/** Who wants to write scores, with the clubs of the own office, or in which that person is confirmed as a referee. */
 export type Scorer = { userId: number; roleId: RoleId; isReferee: boolean; clubIds: readonly number[] };
 
 /** What of a match decides who may write its score. */
@@ -12,7 +12,7 @@ export type Refereed = {
 
 /**
  * Whether someone may write the score of a match: the association any, a club's people those of the club, and a referee
- * the matches given to that referee and those of the own clubs that have none. Nobody writes the score of an own match.
+ * the matches given to that referee and those without one of clubs that have confirmed it. Nobody writes the score of an own match.
  */
 export function mayScore(scorer: Scorer | null, { clubId, refereeId, players }: Refereed): boolean {
   if (scorer === null || players.includes(scorer.userId)) return false;

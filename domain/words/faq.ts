@@ -59,6 +59,7 @@ const membership: QuestionGroup = {
       question: 'What does Is Referee mean?',
       answer: [
         'Tick Is Referee in the registration form if you referee matches. A referee is still a player, and may also score the matches given to them and those of their clubs that have no other referee.',
+        'Your club, or the association, confirms it first; until then you score no match of the club.',
         'Nobody scores a match that they play in.',
       ],
     },

@@ -54,6 +54,7 @@ export const playerWords = translated('player', {
     actions: 'Actions',
   },
   referee: 'Referee',
+  unconfirmedReferee: 'Referee, not confirmed',
   noClub: 'No club',
   moreClubs: (name: string, more: number) => `${name} and ${more} more`,
   noMobile: 'None',
@@ -105,6 +106,7 @@ export const playerWords = translated('player', {
     roleId: 'Role',
     clubs: 'Clubs',
     isReferee: 'Is Referee',
+    isRefereeConfirmed: 'Confirmed as referee',
   },
   oneClub: 'Club',
   hints: {
@@ -112,6 +114,7 @@ export const playerWords = translated('player', {
     email: 'People sign in with this address; it stays as it is.',
     clubs: 'Without a club, the player belongs to the association alone.',
     isReferee: 'May keep the score of matches that are given to them.',
+    isRefereeConfirmed: 'May also keep the score of matches of their clubs that have no other referee.',
   },
   noCurrency: 'None chosen',
   chooseClub: 'Choose a club',

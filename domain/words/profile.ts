@@ -37,6 +37,7 @@ export const profileWords = translated('profile', {
     isReferee: 'Is Referee',
     isPrivacyOn: 'Hide my name in public lists and overlays',
   },
+  refereeHint: 'Your club confirms it before you can score its matches.',
   pinHints: {
     none: 'You have no PIN yet. 4 to 6 digits; you type it on the scoring tablet at the table.',
     set: 'You have a PIN. Leave this empty to keep it.',

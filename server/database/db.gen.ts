@@ -112,6 +112,7 @@ export interface Database {
     request_id: Generated<number>;
     leaving_asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     role: Generated<number>;
+    referee_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   };
   club_statuses: {
     id: number;

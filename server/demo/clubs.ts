@@ -79,21 +79,31 @@ function roomOf(club: number, number: number): (typeof kinds)[number] {
   return kinds[(club + Math.floor(number / 2)) % kinds.length] ?? (kinds[0] as (typeof kinds)[number]);
 }
 
-type Held = { status?: 'member' | 'requested'; role?: number };
+type Held = { status?: 'member' | 'requested'; role?: number; isReferee?: boolean };
 
 /** Who belongs to which club, in which office, and who has asked to. */
 export function demoMembers(parts: DemoParts): Rows<'club_members'> {
   const members = new Map<string, Rows<'club_members'>[number]>();
-  const add = (clubId: number, userId: number, { status = 'member', role = 5 }: Held = {}): void => {
+  const add = (clubId: number, userId: number, held: Held = {}): void => {
+    const { status = 'member', role = 5, isReferee = false } = held;
     const asked = fromNow(parts, { days: -parts.random.integer(5, 50) });
     const since = status === 'member' ? fromNow(parts, { days: -parts.random.integer(1, 4) }) : null;
-    const row = { club_id: clubId, user_id: userId, status, role, requested_at: asked, member_since: since };
+    const row = {
+      club_id: clubId,
+      user_id: userId,
+      status,
+      role,
+      requested_at: asked,
+      member_since: since,
+      referee_since: isReferee ? since : null,
+    };
     members.set(`${clubId} ${userId}`, row);
   };
   for (let place = 0; place < clubLines.length; place += 1) add(place + 1, contactOf(place), { role: 3 });
   for (const [key, clubs] of Object.entries(clubsOfAccounts)) {
     const role = key.startsWith('desk') ? 4 : 5;
-    for (const clubId of clubs) add(clubId, accountId(key), { role });
+    const isReferee = key === 'referee';
+    for (const clubId of clubs) add(clubId, accountId(key), { role, isReferee });
   }
   for (let place = 0; place < playerCount; place += 1) {
     const home = parts.random.integer(1, clubLines.length);

@@ -43,6 +43,7 @@ function scorerJson(caller: Caller | null): RawBuilder<ScorerRow> {
   return sql`(
     select json_build_object('isReferee', u.is_referee, 'clubIds', (
       select coalesce(json_agg(club_id), '[]') from club_members cm
-      where cm.user_id = u.id and cm.status = 'member' and cm.role = u.role_id))
+      where cm.user_id = u.id and cm.status = 'member' and cm.role = u.role_id
+        and (cm.role <> 5 or cm.referee_since is not null)))
     from users u where u.id = ${caller.userId})`;
 }

@@ -14,7 +14,7 @@ import type { Caller } from '#server/session/caller.ts';
 import { requireProof } from '#server/session/proof.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { problemAt, refusalOf, requireChoices } from './checks.ts';
-import { findOfficeClubs, joinClubs } from './memberships.ts';
+import { confirmReferee, findOfficeClubs, joinClubs } from './memberships.ts';
 import { findPerson } from './person.ts';
 import { findRecipient, leaveDeclinedOut, mailProposal, mayPropose } from './proposing.ts';
 import { tellPerson } from './telling.ts';
@@ -65,6 +65,9 @@ async function write(
   const userId = await insertPerson(db, form, now);
   if (userId === undefined) return proposeInstead(parts, { caller, form, mayMail });
   await joinClubs(db, userId, form.clubs, { role: form.roleId, now });
+  if (form.roleId === 5 && form.isReferee && form.isRefereeConfirmed) {
+    await confirmReferee(db, userId, form.clubs, now);
+  }
   await tellPerson({ db, clock }, caller, { operation: 'createPlayer', userId, before: null });
   if (outbox.isOpen) {
     const kind = form.roleId === 5 ? ('activation' as const) : ('invitation' as const);

@@ -10,7 +10,7 @@ import { endAllSessions } from '#server/session/end-all.ts';
 import { requireProof } from '#server/session/proof.ts';
 import type { PlayerParts } from './adding.ts';
 import { problemAt, refusalOf, requireChoices } from './checks.ts';
-import { findOfficeClubs, giveOffice, joinClubs, leaveClubs } from './memberships.ts';
+import { confirmReferee, findOfficeClubs, giveOffice, joinClubs, leaveClubs } from './memberships.ts';
 import { composePerson, findPerson, versionOf, type Person } from './person.ts';
 import { changedOf, tellChanged, tellPerson } from './telling.ts';
 
@@ -83,6 +83,10 @@ async function write(
   await joinClubs(db, person.id, joined, { role: officeOf(form), now });
   if (isOtherRole) await giveOffice(db, person.id, form.clubs, officeOf(form));
   await leaveClubs(db, person.id, left);
+  if (given.isRefereeConfirmed !== undefined) {
+    const since = form.roleId === 5 && form.isReferee && form.isRefereeConfirmed ? now : null;
+    await confirmReferee(db, person.id, form.clubs, since);
+  }
   if (statusId !== person.status_id && statusId !== 1) {
     await endAllSessions(db, person.id, clock(), 'signed_out');
   }

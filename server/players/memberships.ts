@@ -68,6 +68,24 @@ export async function giveOffice(
     .execute();
 }
 
+/** Confirms a user as a referee of clubs to which the user belongs, or takes that back. */
+export async function confirmReferee(
+  db: Kysely<Database>,
+  userId: number,
+  clubIds: readonly number[],
+  since: Date | null,
+): Promise<void> {
+  if (clubIds.length === 0) return;
+  await db
+    .updateTable('club_members')
+    .set({ referee_since: since })
+    .where('user_id', '=', userId)
+    .where('club_id', 'in', [...clubIds])
+    .where('status', '=', 'member')
+    .where('referee_since', since ? 'is' : 'is not', null)
+    .execute();
+}
+
 /**
  * Whether somebody is a player, held so until the transaction ends: whoever makes them something else waits for it, or is
  * waited for.

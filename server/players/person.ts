@@ -21,6 +21,7 @@ export type ListedPerson = {
   mobile: string | null;
   profile_image: string | null;
   is_referee: boolean;
+  is_referee_confirmed: boolean;
   currency: string | null;
   version: number;
   /** The clubs of which the caller may know. */
@@ -62,6 +63,9 @@ export const roleSeenBy = (caller: Caller): RawBuilder<unknown> =>
 export const listedColumns = (caller: Caller): RawBuilder<unknown> => sql`
   u.id, u.first_name, u.middle_name, u.last_name, u.email, ${roleSeenBy(caller)} as role_id, u.status_id, u.country_code, u.mobile,
   u.profile_image, u.is_referee, u.currency, u.version,
+  (select coalesce(bool_and(m.referee_since is not null), false)
+    from club_members m join clubs c on c.id = m.club_id and c.deleted_at is null
+    where m.user_id = u.id and m.status = 'member' and ${isKnown(caller)}) as is_referee_confirmed,
   (select coalesce(json_agg(json_build_object('clubId', c.id, 'name', c.name) order by c.folded_name, c.id), '[]')
     from club_members m join clubs c on c.id = m.club_id and c.deleted_at is null
     where m.user_id = u.id and m.status = 'member' and ${isKnown(caller)}) as clubs`;
@@ -115,6 +119,7 @@ export function composeRow(person: ListedPerson): Schemas['PlayerRow'] {
     mobile: person.mobile,
     profileImage: person.profile_image,
     isReferee: person.is_referee,
+    isRefereeConfirmed: person.is_referee && person.is_referee_confirmed,
     clubs: person.clubs,
     version: versionOf(person),
   };

@@ -25,6 +25,7 @@ function toldOf(person: Person): Told {
     roleId: person.role_id,
     statusId: person.status_id,
     isReferee: person.is_referee,
+    isRefereeConfirmed: person.is_referee_confirmed,
     clubs: person.clubs.map(({ clubId }) => clubId).toSorted((a, b) => a - b),
   };
 }
@@ -44,6 +45,7 @@ const toldAs: { readonly [field in PlayerField]?: AccountChange } = {
   roleId: 'role',
   clubs: 'clubs',
   isReferee: 'referee',
+  isRefereeConfirmed: 'referee',
 };
 
 /** Tells somebody by mail what others have changed in their account. */

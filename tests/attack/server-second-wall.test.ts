@@ -324,6 +324,25 @@ describe('A4 without the check of a handler, the database', () => {
     expect((await gone)[0]?.numDeletedRows).toBe(0n);
   });
 
+  it('S7 lets no player confirm a referee, the own person included', async () => {
+    const [member] = await server.store.db
+      .selectFrom('club_members')
+      .selectAll()
+      .where('role', '=', 5)
+      .where('status', '=', 'member')
+      .where('referee_since', 'is', null)
+      .limit(1)
+      .execute();
+    const { user_id: userId = 0, club_id: clubId = 0 } = member ?? {};
+    const confirm = () =>
+      sql`update club_members set referee_since = now() where user_id = ${userId} and club_id = ${clubId}`.execute(
+        server.store.db,
+      );
+    await expect(runAsCaller({ userId, roleId: 5, clubs: [clubId] }, confirm)).rejects.toThrow(
+      'referees are confirmed by a club or the association',
+    );
+  });
+
   it('lets a club write the matches of its own alone, and a referee those given to that referee', async () => {
     const { db } = server.store;
     const matchOf = (clubId: number) =>

@@ -206,6 +206,31 @@ describe('who writes', () => {
     expect(await as('referee@baulk.example', id)).toBe(true);
   });
 
+  it('S7 who says to be a referee none of the club, until the club has confirmed it', async () => {
+    const { db } = server.store;
+    const id = await matchWhere(
+      'status_id = 1 and club_id = 1 and referee_id is null and player1_id > 12 and player2_id > 12',
+    );
+    const player = server.client();
+    await player.signIn('player@baulk.example');
+    const club = server.client();
+    await club.signIn('club@baulk.example');
+    const userId = Number((await player.get('/profile')).body['userId']);
+    expect(await as('player@baulk.example', id)).toBe(false);
+    await player.put('/profile', { isReferee: true });
+    expect(await as('player@baulk.example', id)).toBe(false);
+    const asked = await club.get(`/player/${userId}`);
+    expect(asked.body).toMatchObject({ isReferee: true, isRefereeConfirmed: false });
+    expect((await club.put('/player', { userId, isRefereeConfirmed: true })).status).toBe(200);
+    expect((await club.get(`/player/${userId}`)).body).toMatchObject({ isRefereeConfirmed: true });
+    expect(await as('player@baulk.example', id)).toBe(true);
+    const held = await db.selectFrom('club_members').selectAll().where('user_id', '=', userId).execute();
+    expect(held.filter((row) => row.referee_since !== null).map((row) => row.club_id)).toEqual([1]);
+    await player.put('/profile', { isReferee: false });
+    await player.put('/profile', { isReferee: true });
+    expect(await as('player@baulk.example', id)).toBe(false);
+  });
+
   it('nobody who has not signed in', async () => {
     const stranger = scorer(await matchWhere('status_id = 7'), server.client());
     expect((await stranger.frame([1, 0])).status).toBe(401);

@@ -4,7 +4,7 @@ import type { RoleId } from '#domain/roles.ts';
 import type { RecordContext, RecordEvent } from '#machines/patterns/record-editor.ts';
 
 /** The texts of the form. */
-export type PlayerTextField = Exclude<PlayerField, 'roleId' | 'clubs' | 'isReferee'>;
+export type PlayerTextField = Exclude<PlayerField, 'roleId' | 'clubs' | 'isReferee' | 'isRefereeConfirmed'>;
 
 export type PlayerFormInput = {
   /** Null adds a person. */
@@ -31,7 +31,7 @@ export type PlayerFormEvent =
   | { type: 'changed'; field: PlayerTextField; value: string }
   | { type: 'role.changed'; roleId: number }
   | { type: 'clubs.changed'; clubs: readonly number[] }
-  | { type: 'referee.changed'; isReferee: boolean }
+  | { type: 'referee.changed'; isReferee: boolean; isRefereeConfirmed: boolean }
   /** The address is in use: the clubs are proposed to whoever has it. */
   | { type: 'propose' };
 

@@ -62,7 +62,7 @@ export const playerFormModel = defineModel(playerFormMachine, {
     changed: ({ form }) => [{ field: 'firstName', value: form.firstName === 'Ana' ? '' : 'Ana' }],
     'role.changed': ({ form }) => [{ roleId: form.roleId === 5 ? 2 : 5 }],
     'clubs.changed': [{ clubs: [3, 13] }],
-    'referee.changed': ({ form }) => [{ isReferee: !form.isReferee }],
+    'referee.changed': ({ form }) => [{ isReferee: !form.isReferee, isRefereeConfirmed: !form.isReferee }],
   },
   outcomes: {
     getPlayer: [

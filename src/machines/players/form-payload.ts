@@ -13,6 +13,7 @@ const toldOf = (form: PlayerForm): Required<Omit<Told, 'currency'>> & { currency
   roleId: form.roleId as 2 | 3 | 4 | 5,
   clubs: [...form.clubs],
   isReferee: form.isReferee,
+  isRefereeConfirmed: form.isRefereeConfirmed,
 });
 
 /** What the server is told of a new person. */

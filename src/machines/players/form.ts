@@ -107,8 +107,11 @@ export const playerFormMachine = setup({
       changeClubs: assign(({ context: { form } }, { clubs }: { clubs: readonly number[] }) =>
         changedForm({ ...form, clubs }),
       ),
-      changeReferee: assign(({ context: { form } }, { isReferee }: { isReferee: boolean }) =>
-        changedForm({ ...form, isReferee }),
+      changeReferee: assign(
+        (
+          { context: { form } },
+          { isReferee, isRefereeConfirmed }: { isReferee: boolean; isRefereeConfirmed: boolean },
+        ) => changedForm({ ...form, isReferee, isRefereeConfirmed }),
       ),
       setMissing: assign({ refusal: () => words.notYours }),
       tellSuccess: emit((_, { text }: { text: string }) => toast('success', text)),

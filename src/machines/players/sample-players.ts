@@ -11,6 +11,7 @@ export const activePlayer: PlayerRow = {
   mobile: '8185550114',
   profileImage: null,
   isReferee: true,
+  isRefereeConfirmed: true,
   clubs: [{ clubId: 3, name: 'Cue Club Monterrey' }],
   version: '4',
 };
@@ -25,6 +26,7 @@ export const waitingAdmin: PlayerRow = {
   statusId: 4,
   mobile: null,
   isReferee: false,
+  isRefereeConfirmed: false,
   clubs: [
     { clubId: 3, name: 'Cue Club Monterrey' },
     { clubId: 13, name: 'Liga Carambola Medellín' },
@@ -40,5 +42,6 @@ export const suspendedPlayer: PlayerRow = {
   email: 'saul@iturbe.example',
   statusId: 2,
   isReferee: false,
+  isRefereeConfirmed: false,
   clubs: [],
 };

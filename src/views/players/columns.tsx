@@ -94,10 +94,12 @@ const Clubs = ({ clubs }: Pick<PlayerRow, 'clubs'>) => {
 };
 
 /** No role is cut off: Club Admin and Club Super Admin begin alike. */
-const Role = ({ row: { roleId, isReferee } }: { row: PlayerRow }) => (
+const Role = ({ row: { roleId, isReferee, isRefereeConfirmed } }: { row: PlayerRow }) => (
   <>
     <div className={css.whole}>{roleLabel(roleId)}</div>
-    {isReferee && <div className={css.muted}>{words.referee}</div>}
+    {isReferee && (
+      <div className={css.muted}>{isRefereeConfirmed ? words.referee : words.unconfirmedReferee}</div>
+    )}
   </>
 );
 

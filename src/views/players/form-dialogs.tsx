@@ -38,7 +38,7 @@ const Conflict = ({ actor, choices }: Props) => {
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 function textOf(form: PlayerForm, field: PlayerField, { clubs }: PlayerChoices): string {
-  if (field === 'isReferee') return form.isReferee ? words.yes : words.no;
+  if (field === 'isReferee' || field === 'isRefereeConfirmed') return form[field] ? words.yes : words.no;
   if (field === 'roleId') return roleLabel(form.roleId);
   if (field !== 'clubs') return form[field] || words.nothing;
   const named = form.clubs.map((id) => clubs.find((club) => club.id === id)?.name ?? `${id}`);

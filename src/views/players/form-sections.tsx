@@ -108,10 +108,25 @@ export const MembershipSection = ({ parts }: Parts) => {
               checked={form.isReferee}
               disabled={isLocked}
               hint={words.hints.isReferee}
-              onCheckedChange={(isReferee) => actor.send({ type: 'referee.changed', isReferee })}
+              onCheckedChange={(isReferee) =>
+                actor.send({ type: 'referee.changed', isReferee, isRefereeConfirmed: isReferee })
+              }
             >
               {words.fields.isReferee}
             </Checkbox>
+            {form.isReferee && (
+              <Checkbox
+                name="isRefereeConfirmed"
+                checked={form.isRefereeConfirmed}
+                disabled={isLocked}
+                hint={words.hints.isRefereeConfirmed}
+                onCheckedChange={(isRefereeConfirmed) =>
+                  actor.send({ type: 'referee.changed', isReferee: true, isRefereeConfirmed })
+                }
+              >
+                {words.fields.isRefereeConfirmed}
+              </Checkbox>
+            )}
           </div>
         )}
       </div>

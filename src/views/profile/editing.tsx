@@ -184,6 +184,7 @@ const Play = ({ pin, ...parts }: FormParts & { pin: ReactNode }) => (
         <Checkbox
           name="isReferee"
           checked={parts.form.isReferee}
+          hint={words.refereeHint}
           disabled={parts.state === 'busy'}
           onCheckedChange={(isReferee) => parts.onChange('isReferee', isReferee)}
         >
