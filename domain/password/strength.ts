@@ -68,13 +68,15 @@ const disguises: Record<string, string> = {
   '7': 't',
 };
 
+/** A word with signs and digits read as the letters for which they stand: p@ssw0rd. */
+export const disguised = (word: string): string =>
+  Array.from(word, (letter) => disguises[letter] ?? letter).join('');
+
 /** Whether a password is one that is tried first, or says what anybody knows of its owner; advice, no rule. */
 export function isGuessable(password: string, known: readonly string[] = []): boolean {
   const plain = password.normalize('NFKC').toLowerCase();
   const stem = plain.replace(/^[^\p{L}@$!]+|[^\p{L}]+$/gu, '');
-  const words = [plain, stem].map((word) =>
-    Array.from(word, (letter) => disguises[letter] ?? letter).join(''),
-  );
+  const words = [plain, stem].map(disguised);
   const own = new Set(known.map((word) => word.trim().toLowerCase()).filter((word) => word.length > 2));
   return words.some((word) => commonWords.has(word) || own.has(word)) || /^(.)\1*$/u.test(stem);
 }

@@ -152,6 +152,7 @@ export const problemWords = translated('problem', {
   password_set: 'This account has a password already. Please use Forgot your password.',
   password_unset:
     'You have no password yet. Sign out and sign in again, and do this within 15 minutes of that.',
+  password_guessable: 'This password is easy to guess: it is common, or contains your name or address.',
   password_weak: 'Password policy does not match',
   password_wrong: 'The current password is not right.',
   passwords_differ: "Passwords Don't Match",

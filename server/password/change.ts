@@ -5,6 +5,7 @@ import { endAllSessions } from '#server/session/end-all.ts';
 import { openSession, sessionUserColumns, type OpenedSession } from '#server/session/open.ts';
 import { attemptOf } from '#server/sign-in/attempt.ts';
 import type { Attempt } from '#server/sign-in/throttle.ts';
+import { refuseGuessable } from './guessable.ts';
 import { replaceLinks } from './links.ts';
 import type { PasswordParts } from './parts.ts';
 import { refuseNewPassword } from './redeem.ts';
@@ -25,7 +26,7 @@ export async function changePassword(
   if (refusal) return { status: 400, body: refusal };
   const owner = await parts.db
     .selectFrom('users')
-    .select(['email', 'password_hash'])
+    .select(['email', 'first_name', 'middle_name', 'last_name', 'password_hash'])
     .where('id', '=', caller.userId)
     .executeTakeFirstOrThrow();
   const attempt = await attemptOf(parts, request, { email: owner.email, userId: caller.userId });
@@ -33,6 +34,12 @@ export async function changePassword(
   if (!(await isPresent(parts, attempt, body.currentPassword, owner.password_hash))) {
     const code = 'password_wrong';
     return { status: 400, body: problemBody(code, { currentPassword: problemWords[code] }) };
+  }
+  const names = [owner.first_name, owner.middle_name, owner.last_name];
+  const guessable = await refuseGuessable(body.password, { email: owner.email, names });
+  if (guessable) {
+    await parts.throttle.succeed(attempt);
+    return { status: 400, body: guessable };
   }
   const passwordHash = await parts.passwords.hash(body.password);
   const opened = await replacePassword(parts, call, { passwordHash, before: owner.password_hash });

@@ -25,8 +25,8 @@ export function createPasswordHandlers(parts: PasswordParts): PasswordHandlers {
       const refusal = refuseNewPassword(body);
       if (refusal) return { status: 400, body: refusal };
       const kinds = ['reset', 'invitation'] as const;
-      const isSet = await redeem(parts, request, body, { kinds, operation: 'setPassword' });
-      return isSet ? told(accessWords.passwordSet) : refuseLink();
+      const fault = await redeem(parts, request, body, { kinds, operation: 'setPassword' });
+      return fault ? { status: 400, body: fault } : told(accessWords.passwordSet);
     },
 
     async activateUser({ body, request }) {
@@ -37,8 +37,8 @@ export function createPasswordHandlers(parts: PasswordParts): PasswordHandlers {
         return { status: 400, body: problemBody(code, { isEulaAccepted: problemWords[code] }) };
       }
       const kinds = ['activation'] as const;
-      const isActive = await redeem(parts, request, body, { kinds, operation: 'activateUser' });
-      return isActive ? told(accessWords.activated) : refuseLink();
+      const fault = await redeem(parts, request, body, { kinds, operation: 'activateUser' });
+      return fault ? { status: 400, body: fault } : told(accessWords.activated);
     },
 
     changePassword: (call) => changePassword(parts, call),
@@ -54,8 +54,4 @@ async function requestLink(parts: PasswordParts, request: FastifyRequest, email:
 
 function told(message: string): Answer {
   return { status: 200, body: { message } };
-}
-
-function refuseLink(): Answer {
-  return { status: 400, body: problemBody('link_invalid') };
 }

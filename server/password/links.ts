@@ -24,17 +24,21 @@ export async function issueLink(
 /** A link that can be used. */
 export type OpenLink = { hash: Buffer; kinds: readonly LinkKind[]; now: number };
 
-/** Whether a link would be taken now; nothing is used up, however often something opens it. */
-export async function isOpenLink(db: Kysely<Database>, link: OpenLink): Promise<boolean> {
+/** Whose link would be taken now; nothing is used up, however often something opens it. */
+export async function findLinkOwner(
+  db: Kysely<Database>,
+  link: OpenLink,
+): Promise<{ email: string; names: (string | null)[] } | undefined> {
   const row = await db
     .selectFrom('password_links')
-    .select('id')
+    .innerJoin('users', 'users.id', 'password_links.user_id')
+    .select(['email', 'first_name', 'middle_name', 'last_name'])
     .where('token_hash', '=', link.hash)
     .where('kind', 'in', [...link.kinds])
     .where('ended_at', 'is', null)
     .where('expires_at', '>', new Date(link.now))
     .executeTakeFirst();
-  return row !== undefined;
+  return row && { email: row.email, names: [row.first_name, row.middle_name, row.last_name] };
 }
 
 /** Uses a link up, in one statement, and with it every other one of its user; answers whose it was. */

@@ -8,7 +8,8 @@ import { problemBody, type ProblemBody } from '#server/http/problem.ts';
 import { tokenHash } from '#server/services/tokens.ts';
 import { attemptOf } from '#server/sign-in/attempt.ts';
 import { endAllSessions } from '#server/session/end-all.ts';
-import { redeemLink, isOpenLink, type OpenLink } from './links.ts';
+import { refuseGuessable } from './guessable.ts';
+import { redeemLink, findLinkOwner, type OpenLink } from './links.ts';
 import type { PasswordParts } from './parts.ts';
 import { tellPassword } from './telling.ts';
 
@@ -24,29 +25,32 @@ export function refuseNewPassword(typed: { password: string; confirmPassword: st
 }
 
 /**
- * Sets a password by a link that works once, and ends all that was open to the old one; false where the link is not
- * good. Activation accepts the terms too.
+ * Sets a password by a link that works once, and ends all that was open to the old one; answers why not. A link is used up by
+ * what is set alone. Activation accepts the terms too.
  */
 export async function redeem(
   parts: PasswordParts,
   request: FastifyRequest,
   { token, password }: Redemption,
   { kinds, operation }: { kinds: readonly LinkKind[]; operation: 'setPassword' | 'activateUser' },
-): Promise<boolean> {
+): Promise<ProblemBody | null> {
   const hash = tokenHash(token);
   const link = hash && { hash, kinds, now: parts.clock() };
   // Looked at before the costly hash, so that made-up links cost nothing.
-  if (!link || !(await isOpenLink(parts.db, link))) return false;
+  const known = link && (await findLinkOwner(parts.db, link));
+  if (!link || !known) return problemBody('link_invalid');
+  const guessable = await refuseGuessable(password, known);
+  if (guessable) return guessable;
   const passwordHash = await parts.passwords.hash(password);
   const owner = await parts.db
     .transaction()
     .execute((db) => write({ ...parts, db }, { ...link, now: parts.clock() }, { passwordHash, operation }));
-  if (!owner) return false;
+  if (!owner) return problemBody('link_invalid');
   // Who has failed before and has chosen a new password now has not to wait for the old failures.
   await parts.throttle.pardon(await attemptOf(parts, request, owner));
   const elsewhere = { email: owner.email, userId: undefined };
   await parts.throttle.pardon(await attemptOf(parts, request, elsewhere));
-  return true;
+  return null;
 }
 
 async function write(

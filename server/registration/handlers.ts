@@ -8,6 +8,7 @@ import type { Call, Handlers, Reply } from '#server/http/contract.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
+import { refuseGuessable } from '#server/password/guessable.ts';
 import type { Passwords } from '#server/services/passwords.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import type { GrantCookie } from '#server/verification/cookie.ts';
@@ -35,6 +36,9 @@ export function createRegistrationHandlers(parts: RegistrationParts): Pick<Handl
       const isProved = await hasGrant(parts.db, shown, parts.clock());
       const refusal = refusalOf(call.body);
       if (refusal) return { status: 400, body: refusal };
+      const { email, firstName, middleName, lastName, password } = call.body;
+      const guessable = await refuseGuessable(password, { email, names: [firstName, middleName, lastName] });
+      if (guessable) return { status: 400, body: guessable };
       requireChoices(call.body);
       await requireClubs(parts.db, call.body.clubs ?? []);
       // What is not proved costs no hashes; a repeated call that was answered meanwhile is found by `once` all the same.

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isRefusedAsGuessable } from '#domain/password/guessable.ts';
 import {
   findNewPasswordFault,
   isGuessable,
@@ -80,6 +81,22 @@ describe('a new password', () => {
   it('is advised against when it is the name of its owner', () => {
     expect(isGuessable('Valentina#1', ['Valentina'])).toBe(true);
     expect(isGuessable('Valentina#1', ['Rosa', ''])).toBe(false);
+  });
+
+  it('S9 is refused when it is common, has a very common word within signs, or a name or address of its owner', () => {
+    const ranks: Record<string, number> = { password1: 228, qwerty123: 271, dragon: 9, 'corner': 9042 };
+    const owner = { email: 'rosa.luz@club.example', names: ['Ana María', null, "O'Neill"] };
+    const isRefused = (password: string): boolean =>
+      isRefusedAsGuessable(password, owner, (word) => ranks[word] ?? Infinity);
+    for (const password of ['Password1!', 'Qwerty123!', 'Dr4g0n#2026']) {
+      expect([password, isRefused(password)]).toEqual([password, true]);
+    }
+    for (const password of ['Rosa.Luz@club.example1', 'xX9!rosa.luz', 'Maria#1961', 'M4ría#1961', 'ONeill#1neill']) {
+      expect([password, isRefused(password)]).toEqual([password, true]);
+    }
+    for (const password of ['Corner#2026', 'kT9#velvet-Rail', 'Ana#7-Xq1zz']) {
+      expect([password, isRefused(password)]).toEqual([password, false]);
+    }
   });
 
   it('is left in peace when nobody would try it first', () => {

@@ -71,7 +71,10 @@ describe('changing the own password', () => {
     ['Corner#2025', 'Corner#2026', 'Corner#2026', 'password_wrong', 'currentPassword'],
     [demoPassword, 'weak', 'weak', 'password_weak', 'password'],
     [demoPassword, 'Corner#2026', 'Corner#2027', 'passwords_differ', 'confirmPassword'],
-  ])('refuses %s, %s, %s', async (currentPassword, password, confirmPassword, code, field) => {
+    [demoPassword, 'Password1!', 'Password1!', 'password_guessable', 'password'],
+    [demoPassword, 'Qwerty123!', 'Qwerty123!', 'password_guessable', 'password'],
+    [demoPassword, 'Staff@baulk.example1', 'Staff@baulk.example1', 'password_guessable', 'password'],
+  ])('S9 refuses %s, %s, %s', async (currentPassword, password, confirmPassword, code, field) => {
     const client = await signedIn('staff@baulk.example');
     const body = { currentPassword, password, confirmPassword };
     const answer = await client.put('/user/changePassword', body);

@@ -25,6 +25,7 @@ export function findTypedFault(typed: TypedPassword): PasswordFault | null {
 
 const fieldOfCode: Partial<Record<string, PasswordFault['field']>> = {
   password_weak: 'password',
+  password_guessable: 'password',
   passwords_differ: 'confirmPassword',
   password_wrong: 'currentPassword',
   eula_not_accepted: 'isEulaAccepted',

@@ -61,6 +61,7 @@ const fieldOfCode: Partial<Record<string, FormFault['field']>> = {
   code_wrong: 'code',
   mobile_missing: 'mobile',
   password_weak: 'password',
+  password_guessable: 'password',
   passwords_differ: 'confirmPassword',
   pin_malformed: 'pin',
   eula_not_accepted: 'isEulaAccepted',
