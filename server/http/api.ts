@@ -99,8 +99,10 @@ async function refuseUnbuilt(): Promise<never> {
  */
 function bindable(contract: Contract): Contract {
   const copy = structuredClone(contract);
+  lowerHeaders(copy.components.parameters);
   for (const path of Object.values(copy.paths)) {
     for (const operation of Object.values(path)) {
+      if (isRecord(operation)) lowerHeaders(operation['parameters']);
       for (const answer of answersOf(operation)) {
         delete answer['text/plain'];
         delete answer['text/event-stream'];
@@ -112,6 +114,13 @@ function bindable(contract: Contract): Contract {
     }
   }
   return copy;
+}
+
+/** Names headers as they come: one that is written otherwise is found in no request, and its bounds are held against nothing. */
+function lowerHeaders(parameters: unknown): void {
+  for (const parameter of Object.values(parameters ?? {}).filter(isRecord)) {
+    if (parameter['in'] === 'header') parameter['name'] = String(parameter['name']).toLowerCase();
+  }
 }
 
 /** What an operation answers, by content type. */

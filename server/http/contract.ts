@@ -137,7 +137,10 @@ type ContractOperation = {
   'x-activity'?: boolean;
   'x-raw-body'?: boolean;
 };
-export type Contract = { paths: Record<string, Record<string, unknown>> };
+export type Contract = {
+  paths: Record<string, Record<string, unknown>>;
+  components: { parameters: Record<string, unknown> };
+};
 
 const contractFile = join(import.meta.dirname, '..', '..', 'contract', 'openapi.gen.json');
 

@@ -13,6 +13,7 @@ import {
   builtOperations,
   isEnding,
   operations,
+  takenInHeaders,
   takesInQuery,
   titleOf,
 } from '#tests/support/operations.ts';
@@ -255,6 +256,34 @@ describe('I2 a body under a content type of any spelling', () => {
       server.pass(300);
       expect([type, [400, 415].includes(status)]).toEqual([type, true]);
     }
+  });
+});
+
+async function firstOf<T>(tried: readonly T[], isRight: (one: T) => Promise<boolean>): Promise<boolean> {
+  for (const one of tried) if (await isRight(one)) return true;
+  return false;
+}
+
+describe('S11 a header', () => {
+  const withHeader = builtOperations.flatMap((operation) =>
+    takenInHeaders(operation).map((name) => [`${name} of ${titleOf(operation)}`, name, operation] as const),
+  );
+
+  it.each(withHeader)('is held against the bounds of the contract: %s', async (_title, name, operation) => {
+    const headers = { ...(await headersFor(operation)), [name]: 'x'.repeat(2001) };
+    const request = { method: methodOf(operation), url: addressOf(operation) };
+    const schema = bodySchema(operation);
+    // Bodies are judged first: one of these is as the contract wants it.
+    const bodies = schema === undefined ? [undefined] : fc.sample(bodiesOf(schema), { numRuns: 300, seed: 1 });
+    const refused = await firstOf(bodies, async (body) => {
+      const json = body === undefined ? {} : { payload: JSON.stringify(body) ?? '' };
+      const type = body === undefined ? {} : { 'content-type': 'application/json' };
+      const answer = await server.app.inject({ ...request, ...json, headers: { ...headers, ...type } });
+      server.pass(60);
+      const { code, fields = {} } = answer.json<{ code: string; fields?: Record<string, string> }>();
+      return answer.statusCode === 400 && code === 'invalid_request' && name.toLowerCase() in fields;
+    });
+    expect(refused).toBe(true);
   });
 });
 

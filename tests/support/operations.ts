@@ -27,6 +27,10 @@ export const titleOf = ({ method, path }: PlacedOperation): string => `${method.
 export const takesInQuery = (operation: PlacedOperation, name: string): boolean =>
   parametersOf(contract, operation).some((parameter) => parameter.in === 'query' && parameter.name === name);
 
+/** The headers that a call takes, by name. */
+export const takenInHeaders = (operation: PlacedOperation): string[] =>
+  parametersOf(contract, operation).flatMap((parameter) => (parameter.in === 'header' ? [parameter.name] : []));
+
 /** An address of an operation, each parameter of its path filled in. */
 export function addressOf(operation: PlacedOperation, value?: string): string {
   const parameters = parametersOf(contract, operation).filter((parameter) => parameter.in === 'path');
