@@ -274,7 +274,8 @@ describe('S11 a header', () => {
     const request = { method: methodOf(operation), url: addressOf(operation) };
     const schema = bodySchema(operation);
     // Bodies are judged first: one of these is as the contract wants it.
-    const bodies = schema === undefined ? [undefined] : fc.sample(bodiesOf(schema), { numRuns: 300, seed: 1 });
+    const bodies =
+      schema === undefined ? [undefined] : fc.sample(bodiesOf(schema), { numRuns: 300, seed: 1 });
     const refused = await firstOf(bodies, async (body) => {
       const json = body === undefined ? {} : { payload: JSON.stringify(body) ?? '' };
       const type = body === undefined ? {} : { 'content-type': 'application/json' };

@@ -84,14 +84,20 @@ describe('a new password', () => {
   });
 
   it('S9 is refused when it is common, has a very common word within signs, or a name or address of its owner', () => {
-    const ranks: Record<string, number> = { password1: 228, qwerty123: 271, dragon: 9, 'corner': 9042 };
+    const ranks: Record<string, number> = { password1: 228, qwerty123: 271, dragon: 9, corner: 9042 };
     const owner = { email: 'rosa.luz@club.example', names: ['Ana María', null, "O'Neill"] };
     const isRefused = (password: string): boolean =>
       isRefusedAsGuessable(password, owner, (word) => ranks[word] ?? Infinity);
     for (const password of ['Password1!', 'Qwerty123!', 'Dr4g0n#2026']) {
       expect([password, isRefused(password)]).toEqual([password, true]);
     }
-    for (const password of ['Rosa.Luz@club.example1', 'xX9!rosa.luz', 'Maria#1961', 'M4ría#1961', 'ONeill#1neill']) {
+    for (const password of [
+      'Rosa.Luz@club.example1',
+      'xX9!rosa.luz',
+      'Maria#1961',
+      'M4ría#1961',
+      'ONeill#1neill',
+    ]) {
       expect([password, isRefused(password)]).toEqual([password, true]);
     }
     for (const password of ['Corner#2026', 'kT9#velvet-Rail', 'Ana#7-Xq1zz']) {

@@ -29,7 +29,9 @@ export const takesInQuery = (operation: PlacedOperation, name: string): boolean 
 
 /** The headers that a call takes, by name. */
 export const takenInHeaders = (operation: PlacedOperation): string[] =>
-  parametersOf(contract, operation).flatMap((parameter) => (parameter.in === 'header' ? [parameter.name] : []));
+  parametersOf(contract, operation).flatMap((parameter) =>
+    parameter.in === 'header' ? [parameter.name] : [],
+  );
 
 /** An address of an operation, each parameter of its path filled in. */
 export function addressOf(operation: PlacedOperation, value?: string): string {
