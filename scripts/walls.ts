@@ -34,15 +34,17 @@ const forbidden: IForbiddenRuleType[] = [
     from: { pathNot: '^(tests|bench|scripts)/' },
     to: { path: '^(tests|bench|scripts)/' },
   },
-  wall('domain', '^domain/(?!machines/|news/life|booking/lifecycle|tournaments/(stage|entries)|rich-text/)', [
-    '^domain/',
-  ]),
+  wall(
+    'domain',
+    '^domain/(?!machines/|news/life|booking/lifecycle|tournaments/(stage|entries|matches)|rich-text/)',
+    ['^domain/'],
+  ),
   wall('domain-rich-text', '^domain/rich-text/', ['^domain/', ...packageOf('markdown-it')]),
-  wall('domain-machines', '^domain/(machines/|news/life|booking/lifecycle|tournaments/(stage|entries))', [
-    '^domain/',
-    '^packages/model-testing/model',
-    ...packageOf('xstate'),
-  ]),
+  wall(
+    'domain-machines',
+    '^domain/(machines/|news/life|booking/lifecycle|tournaments/(stage|entries|matches))',
+    ['^domain/', '^packages/model-testing/model', ...packageOf('xstate')],
+  ),
   wall('model-testing', '^packages/model-testing/', [
     '^packages/model-testing/',
     ...packageOf('xstate', 'elkjs'),

@@ -34,6 +34,11 @@ function mostHeadStart(gameType: GameTypeId, length: MatchLength): number {
   return Math.min(wins - 1, isByFrame ? mostFramePoints : 999);
 }
 
+/** Whether a side would begin with as much as wins. */
+export function headStartFault(gameType: GameTypeId, length: MatchLength, start: number): boolean {
+  return start > mostHeadStart(gameType, length);
+}
+
 /** The head starts that two handicaps propose: the difference, to the side with the higher one. */
 export function proposeHeadStarts(
   handicaps: readonly [number, number],

@@ -151,6 +151,15 @@ export const mailWords = translated('mail', {
     button: 'Look at my cards',
     reason: 'You receive this message because you have taken up a subscription of this club.',
   },
+  matchCalled: {
+    subject: (match: string) => `Your match is called: ${match}`,
+    preview: 'Please come to the table.',
+    heading: 'Your match is called',
+    text: (match: string) => `${match} is about to begin. Please come to the table.`,
+    table: (table: string) => `You play at table ${table}.`,
+    button: 'Look at the match',
+    reason: 'You receive this message because you play this match.',
+  },
   tournamentDraw: {
     subject: (tournament: string, number: number) =>
       number === 1 ? `The draw of ${tournament}` : `The new draw of ${tournament}`,

@@ -59,4 +59,9 @@ export const matchPagesWords = translated('match-pages', {
     none: (counted: string) => `No ${counted} has been played yet.`,
     noPlayers: 'Nobody has been drawn for this match yet.',
   },
+  arranged: {
+    made: (name: string) => `${name} is arranged.`,
+    changed: (name: string) => `${name} was changed.`,
+    removed: (name: string) => `${name} was deleted.`,
+  },
 });

@@ -73,6 +73,10 @@ export const tournamentWords = translated('tournament', {
     added: (one: string) => `${one} is in the draw.`,
   },
   undrawn: (name: string) => `The draw of ${name} is undone.`,
+  planned: (planned: number, left: number) =>
+    left === 0
+      ? `${planned} matches are planned.`
+      : `${planned} matches are planned, and ${left} do not fit.`,
   tieSettled: (group: string) => `The order in ${group} is decided.`,
   seeded: (count: number) => (count === 0 ? 'Nobody is seeded.' : `The best ${count} are seeded.`),
   made: (name: string) => `${name} is saved as a draft.`,

@@ -19,6 +19,7 @@ export type MailParameters = {
   newDevice: { firstName: string; device: string };
   chargeDeclined: Declined;
   renewalDeclined: Declined;
+  matchCalled: { firstName: string; matchId: number; match: string; table: string | null };
   tournamentDraw: {
     firstName: string;
     tournamentId: number;
@@ -145,6 +146,21 @@ const letters: { [T in MailTemplate]: (parameters: MailParameters[T]) => Letter 
   },
   chargeDeclined: (declined) => composeDeclined(mailWords.chargeDeclined, declined),
   renewalDeclined: (declined) => composeDeclined(mailWords.renewalDeclined, declined),
+  matchCalled({ firstName, matchId, match, table }) {
+    const words = mailWords.matchCalled;
+    return {
+      subject: words.subject(match),
+      preview: words.preview,
+      heading: words.heading,
+      reason: words.reason,
+      passages: [
+        text(mailWords.greeting(firstName)),
+        text(words.text(match)),
+        ...(table === null ? [] : [text(words.table(table))]),
+        { kind: 'button', label: words.button, path: `/match/${matchId}` },
+      ],
+    };
+  },
   tournamentDraw({ firstName, tournamentId, tournament, number, match, opponent }) {
     const words = mailWords.tournamentDraw;
     const first =

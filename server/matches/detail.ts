@@ -29,9 +29,18 @@ export async function findMatchDetail(
     ...match,
     referee,
     mayScore: isScorer(caller, scorer, row),
+    refereeId: isManager(caller, row) ? row.referee_id : null,
+    isRated: row.is_rated,
+    mayManage: isManager(caller, row),
     isLevelAllowed: isLevelAllowed && !isPlayedInFrames(match),
     frames: frames.map(composeFrame),
   };
+}
+
+/** Whether somebody runs a match: the association any, the people of a club those of the club. */
+function isManager(caller: Caller | null, { club_id: clubId }: MatchRow): boolean {
+  if (caller === null || caller.roleId > 4) return false;
+  return caller.roleId <= 2 || (clubId !== null && caller.clubs.includes(clubId));
 }
 
 function isScorer(caller: Caller | null, scorer: ScorerRow, row: MatchRow): boolean {

@@ -54,6 +54,7 @@ export type MatchRow = {
   player2_out: boolean;
   player1_start: number;
   player2_start: number;
+  is_rated: boolean;
 };
 
 /** A player under the name that only some may read. */
@@ -84,7 +85,7 @@ export const matchColumns = sql.raw(
    m.current_frame, m.current_break, m.at_table, m.player1_innings, m.player2_innings, m.player1_highest_break,
    m.player2_highest_break, m.schedule_time, m.started_at, m.ended_at,
    m.version, m.outcome, m.ended_by, m.called_at, m.planned_minutes, m.corrected_at, m.player1_out, m.player2_out, m.player1_start,
-   m.player2_start`,
+   m.player2_start, m.is_rated`,
 );
 
 /** A person as a graph names one, of `users u`. */

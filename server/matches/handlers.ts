@@ -1,13 +1,32 @@
 import type { Call, Handlers } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
 import type { SessionParts } from '#server/session/open.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import { createMatch, deleteMatch, Taken, updateMatch } from './arranging.ts';
+import { callMatch } from './calling.ts';
 import { composeMatches } from './compose.ts';
 import { findMatchDetail } from './detail.ts';
 import { findMatches } from './list.ts';
 
+type Operation = 'callMatch' | 'createMatch' | 'deleteMatch' | 'getMatch' | 'listMatches' | 'updateMatch';
+
 /** Matches as everyone reads them (document 000, sections 3 and 9). */
-export function createMatchHandlers({ db }: SessionParts): Pick<Handlers, 'listMatches' | 'getMatch'> {
+export function createMatchHandlers(parts: SessionParts & { outbox: Outbox }): Pick<Handlers, Operation> {
+  const { db } = parts;
+  const within = <T>(work: (inner: SessionParts) => Promise<T>): Promise<T> =>
+    db.transaction().execute((transaction) => work({ ...parts, db: transaction }));
   return {
+    createMatch: (call) => call.once((transaction) => createMatch({ ...parts, db: transaction }, call)),
+    async updateMatch(call) {
+      try {
+        return await within((inner) => updateMatch(inner, call));
+      } catch (error) {
+        if (error instanceof Taken) return error.reply;
+        throw error;
+      }
+    },
+    deleteMatch: (call) => within((inner) => deleteMatch(inner, call)),
+    callMatch: (call) => call.once((transaction) => callMatch({ ...parts, db: transaction }, call)),
     async listMatches(call) {
       const { mine, limit = 10, pageNumber = 1, ...kept } = call.query;
       const mineOf = mine === true ? ownerOf(call) : undefined;

@@ -7,6 +7,7 @@ import { recordChange } from '#server/audit/record.ts';
 import type { Call, Handlers } from '#server/http/contract.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { problemBody, Refusal, type ProblemBody } from '#server/http/problem.ts';
+import { isAnyoneBusy } from '#server/matches/tables.ts';
 import type { Caller } from '#server/session/caller.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import type { EndedMatch } from '#server/tournaments/settling.ts';
@@ -87,6 +88,10 @@ async function writeIn(
   if (fault) return { status: statusOf(fault), body: problemBody(fault) };
   const refusal = await takeTable(db, taken, matchId, entry);
   if (refusal) return refusal;
+  const players = [before.playerId1, before.playerId2];
+  if (entry.kind === 'start' && (await isAnyoneBusy(db, players, matchId))) {
+    return { status: 409, body: problemBody('player_busy') };
+  }
   const after = afterEntry(before, entry, now);
   const endedBy = entry.kind === 'end' ? caller.userId : null;
   await keepScore(db, before, after, { now, by: caller.userId, endedBy });

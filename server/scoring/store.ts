@@ -85,7 +85,7 @@ export async function putOnTable(
     .selectFrom('matches')
     .select('id')
     .where('table_id', '=', tableId)
-    .where('status_id', '=', 7)
+    .where((eb) => eb.or([eb('status_id', '=', 7), eb('called_at', 'is not', null)]))
     .where('id', '<>', match.id)
     .executeTakeFirst();
   if (other) return 'taken';

@@ -5,6 +5,7 @@ import { updateEntry } from './acting.ts';
 import { drawTournament } from './drawing.ts';
 import { createEntry } from './entering.ts';
 import { listEntries } from './field.ts';
+import { planMatches } from './planning.ts';
 import { changeDraw, deleteDraw } from './redrawing.ts';
 import { createTournament, removeTournament, updateTournament } from './saving.ts';
 import { setSeeds } from './seeds.ts';
@@ -19,6 +20,7 @@ type Operation =
   | 'deleteTournament'
   | 'drawTournament'
   | 'listEntries'
+  | 'planMatches'
   | 'setSeeds'
   | 'settleTie'
   | 'setTournamentStage'
@@ -43,6 +45,7 @@ export function createTournamentHandlers(
     drawTournament: (call) => call.once((db) => drawTournament({ ...parts, db }, call)),
     changeDraw: (call) => within((inner) => changeDraw(inner, call)),
     deleteDraw: (call) => within((inner) => deleteDraw(inner, call)),
+    planMatches: (call) => call.once((db) => planMatches({ ...parts, db }, call)),
     settleTie: (call) => within((inner) => settleTie(inner, call)),
     setSeeds: (call) => within((inner) => setSeeds(inner, call)),
   };

@@ -24,6 +24,7 @@ const parameters: MailParameters = {
     retryOn: '2026-03-18',
   },
   renewalDeclined: { firstName: 'Łucja', club: 'Cue Club Monterrey', amount: 'USD 45.00', retryOn: null },
+  matchCalled: { firstName: 'Łucja', matchId: 7, match: 'Copa de Verano, Final', table: '3' },
   tournamentDraw: {
     firstName: 'Łucja',
     tournamentId: 7,

@@ -1,0 +1,375 @@
+import { sql, type Kysely } from 'kysely';
+import type { components } from '#contract/api.gen.ts';
+import { headStartFault } from '#domain/ratings/head-start.ts';
+import type { MatchLength } from '#domain/matches/length.ts';
+import { matchStatus } from '#domain/matches/status.ts';
+import { keptLength, lengthFault } from '#domain/tournaments/length.ts';
+import { matchPagesWords } from '#domain/words/match-pages.ts';
+import { problemWords } from '#domain/words/problems.ts';
+import { recordChange } from '#server/audit/record.ts';
+import type { Database } from '#server/database/db.gen.ts';
+import type { Call, Reply } from '#server/http/contract.ts';
+import { problemBody, Refusal, type ProblemBody } from '#server/http/problem.ts';
+import { findPlaceFault } from '#server/services/office.ts';
+import type { Caller } from '#server/session/caller.ts';
+import type { SessionParts } from '#server/session/open.ts';
+import { freeSlots, isHalfHour, keepSlot, takeTable, type MatchTable } from './tables.ts';
+
+type Parts = Pick<SessionParts, 'db' | 'clock'>;
+type Schemas = components['schemas'];
+type Code = Schemas['ProblemCode'];
+type Refused = { status: 400 | 404 | 409; body: ProblemBody };
+
+/** A match as it is arranged: what is told of it before it begins. */
+type Arranged = {
+  clubId: number | null;
+  matchName: string;
+  gameType: Schemas['GameType'];
+  length: Required<MatchLength>;
+  players: readonly [number | null, number | null];
+  starts: readonly [number, number];
+  scheduleTime: number | null;
+  plannedMinutes: number | null;
+  tableId: number | null;
+  refereeId: number | null;
+  isRated: boolean;
+};
+
+const atField = (code: Code, field: string): Refused => ({
+  status: 400,
+  body: problemBody(code, { [field]: problemWords[code] }),
+});
+const refused = (code: Code): Refused => ({ status: 409, body: problemBody(code) });
+const missing = (): Refused => ({ status: 404, body: problemBody('not_found') });
+
+/** Makes a single match; sent again under its key it is made once. */
+export async function createMatch(
+  { db, clock }: Parts,
+  { body, caller }: Pick<Call<'createMatch'>, 'body' | 'caller'>,
+): Promise<Reply<'createMatch'>> {
+  if (!caller) throw new Refusal('unauthorised');
+  const match = arrangedOf(body, null);
+  const place = await findPlaceFault(db, caller, match.clubId);
+  if (place === 'forbidden') throw new Refusal('forbidden');
+  if (place !== null) return { status: place === 'not_found' ? 404 : 409, body: problemBody(place) };
+  const now = clock();
+  const at = new Date(now);
+  const fault =
+    matchFault(match) ??
+    (await playersFault(db, caller, match)) ??
+    (await refereeFault(db, match.refereeId)) ??
+    timeFault(match, null, now);
+  if (fault) return fault;
+  const table = await findTable(db, match, null);
+  if ('status' in table) return table;
+  const { id } = await db
+    .insertInto('matches')
+    .values({
+      ...columnsOf(match),
+      club_id: match.clubId,
+      status_id: matchStatus.upcoming,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const taken = await keepTable(db, { id, match, table: table.table, madeBy: caller.userId, at });
+  if (taken) return taken;
+  await recordChange(db, caller, {
+    operation: 'createMatch',
+    record: { kind: 'match', id, clubId: match.clubId },
+    after: match,
+    at,
+  });
+  return { status: 201, body: { id, message: matchPagesWords.arranged.made(match.matchName) } };
+}
+
+/** Changes a match that has not begun; of a tournament's time, table and referee alone. */
+export async function updateMatch(
+  { db, clock }: Parts,
+  { body: { matchId, ...given }, caller, request }: Call<'updateMatch'>,
+): Promise<Reply<'updateMatch'>> {
+  if (!caller) throw new Refusal('unauthorised');
+  const kept = await takeArranged(db, caller, matchId);
+  const stop = kept && (upcomingFault(kept) ?? versionFault(kept, request.headers['if-match']));
+  if (!kept) return missing();
+  if (stop) return stop;
+  if (kept.isOfTournament) {
+    const locked = Object.keys(given).filter((field) => !ofTournament.has(field));
+    if (locked.length > 0) {
+      const fields = Object.fromEntries(locked.map((field) => [field, problemWords.match_locked]));
+      return { status: 409, body: problemBody('match_locked', fields) };
+    }
+  }
+  const match = arrangedOf(given, kept.match);
+  const now = clock();
+  const at = new Date(now);
+  const fault =
+    (kept.isOfTournament ? null : (matchFault(match) ?? (await playersFault(db, caller, match)))) ??
+    (await refereeFault(db, match.refereeId)) ??
+    timeFault(match, kept.match, now);
+  if (fault) return fault;
+  const table = await findTable(db, match, kept.match);
+  if ('status' in table) return table;
+  await freeSlots(db, [matchId]);
+  await db
+    .updateTable('matches')
+    .set((eb) => ({
+      ...columnsOf(match),
+      ...(match.tableId !== kept.match.tableId && { called_at: null }),
+      updated_at: at,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', matchId)
+    .execute();
+  const taken = await keepTable(db, { id: matchId, match, table: table.table, madeBy: caller.userId, at });
+  if (taken) throw new Taken(taken);
+  await recordChange(db, caller, {
+    operation: 'updateMatch',
+    record: { kind: 'match', id: matchId, clubId: match.clubId },
+    before: kept.match,
+    after: match,
+    at,
+  });
+  return { status: 200, body: { message: matchPagesWords.arranged.changed(match.matchName) } };
+}
+
+/** Takes back what was changed before a table turned out to be taken. */
+export class Taken extends Error {
+  readonly reply: Refused;
+  constructor(reply: Refused) {
+    super('table taken');
+    this.reply = reply;
+  }
+}
+
+/** Deletes a single match that has not begun. */
+export async function deleteMatch(
+  { db, clock }: Parts,
+  { path: { matchId }, caller, request }: Call<'deleteMatch'>,
+): Promise<Reply<'deleteMatch'>> {
+  if (!caller) throw new Refusal('unauthorised');
+  const kept = await takeArranged(db, caller, matchId);
+  if (!kept) return missing();
+  const fault =
+    (kept.isOfTournament ? refused('tournament_locked') : null) ??
+    upcomingFault(kept) ??
+    versionFault(kept, request.headers['if-match']);
+  if (fault) return fault;
+  await db.deleteFrom('matches').where('id', '=', matchId).execute();
+  await recordChange(db, caller, {
+    operation: 'deleteMatch',
+    record: { kind: 'match', id: matchId, clubId: kept.match.clubId },
+    before: kept.match,
+    at: new Date(clock()),
+  });
+  return { status: 200, body: { message: matchPagesWords.arranged.removed(kept.match.matchName) } };
+}
+
+const ofTournament: ReadonlySet<string> = new Set(['plannedMinutes', 'refereeId', 'scheduleTime', 'tableId']);
+
+type Given = Omit<Partial<Schemas['CreateMatchRequest']>, 'clubId'> & { clubId?: number | null };
+
+/** A match as it is to be: what is given lies over what is kept. */
+function arrangedOf(given: Given, kept: Arranged | null): Arranged {
+  const gameType = given.gameType ?? kept?.gameType ?? 'eightBall';
+  const isLengthGiven = ['tournamentFrame', 'raceTo', 'targetPoints', 'timeLimit'].some(
+    (field) => field in given,
+  );
+  const length =
+    kept && !isLengthGiven && gameType === kept.gameType
+      ? kept.length
+      : keptLength(gameType, {
+          frame: given.tournamentFrame ?? null,
+          raceTo: given.raceTo ?? null,
+          targetPoints: given.targetPoints ?? null,
+          timeLimit: given.timeLimit ?? null,
+        });
+  const pick = <T>(value: T | undefined, before: T): T => (value === undefined ? before : value);
+  const time = given.scheduleTime;
+  return {
+    clubId: pick(given.clubId, kept?.clubId ?? null),
+    matchName: (given.matchName ?? kept?.matchName ?? '').trim(),
+    gameType,
+    length,
+    players: [
+      pick(given.playerId1, kept?.players[0] ?? null),
+      pick(given.playerId2, kept?.players[1] ?? null),
+    ],
+    starts: [pick(given.start1, kept?.starts[0] ?? 0), pick(given.start2, kept?.starts[1] ?? 0)],
+    scheduleTime: time === undefined ? (kept?.scheduleTime ?? null) : time === null ? null : Date.parse(time),
+    plannedMinutes: pick(given.plannedMinutes, kept?.plannedMinutes ?? null),
+    tableId: pick(given.tableId, kept?.tableId ?? null),
+    refereeId: pick(given.refereeId, kept?.refereeId ?? null),
+    isRated: pick(given.isRated, kept?.isRated ?? true),
+  };
+}
+
+function columnsOf({ length, players, starts, ...match }: Arranged) {
+  return {
+    name: match.matchName,
+    game_type: match.gameType,
+    best_of: length.frame,
+    race_to: length.raceTo,
+    target_points: length.targetPoints,
+    time_limit_minutes: length.timeLimit ?? null,
+    player1_id: players[0],
+    player2_id: players[1],
+    player1_start: starts[0],
+    player2_start: starts[1],
+    schedule_time: match.scheduleTime === null ? null : new Date(match.scheduleTime),
+    planned_minutes: match.plannedMinutes,
+    table_id: match.tableId,
+    referee_id: match.refereeId,
+    is_rated: match.isRated,
+  };
+}
+
+/** What is wrong with a match whatever else there is. */
+function matchFault({ gameType, length, players: [one, two], starts }: Arranged): Refused | null {
+  const lengths = lengthFault(gameType, length);
+  if (lengths) return atField(lengths, 'tournamentFrame');
+  if (one === null) return atField('player_missing', 'playerId1');
+  if (two === null) return atField('player_missing', 'playerId2');
+  if (one === two) return atField('players_same', 'playerId2');
+  const high = starts.findIndex((start) => headStartFault(gameType, length, start));
+  return high < 0 ? null : atField('head_start_high', `start${high + 1}`);
+}
+
+/** Players have to be members of the club; of the association's matches, of any club that is active. */
+async function playersFault(
+  db: Kysely<Database>,
+  caller: Caller,
+  { clubId, players }: Arranged,
+): Promise<Refused | null> {
+  const { rows } = await sql<{ id: number; isActive: boolean; clubs: number[] }>`
+    select u.id, u.status_id in (1, 4) as "isActive", playing_clubs(u.id) as clubs from users u
+    where u.id = any(${[...players]}::integer[]) and u.role_id = 5`.execute(db);
+  if (rows.length < 2) return caller.roleId <= 2 ? missing() : refused('player_not_member');
+  const isIn = (clubs: number[]) => (clubId === null ? clubs.length > 0 : clubs.includes(clubId));
+  if (rows.some(({ clubs }) => !isIn(clubs))) return refused('player_not_member');
+  return rows.every(({ isActive }) => isActive) ? null : refused('player_inactive');
+}
+
+async function refereeFault(db: Kysely<Database>, refereeId: number | null): Promise<Refused | null> {
+  if (refereeId === null) return null;
+  const referee = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', refereeId)
+    .where('is_referee', '=', true)
+    .where('status_id', '=', 1)
+    .executeTakeFirst();
+  return referee ? null : missing();
+}
+
+/** A new time has to be to come, and a table is kept for full half hours. */
+function timeFault(match: Arranged, kept: Arranged | null, now: number): Refused | null {
+  const { scheduleTime, plannedMinutes } = match;
+  if (scheduleTime !== null && scheduleTime !== kept?.scheduleTime && scheduleTime < now) {
+    return atField('schedule_past', 'scheduleTime');
+  }
+  if (plannedMinutes === null) return null;
+  const isWhole = plannedMinutes % 30 === 0 && plannedMinutes >= 30;
+  return isWhole ? null : atField('slots_wrong', 'plannedMinutes');
+}
+
+/** The table of a match, taken; none where the match has none. */
+async function findTable(
+  db: Kysely<Database>,
+  match: Arranged,
+  kept: Arranged | null,
+): Promise<Refused | { table: MatchTable | null }> {
+  if (match.tableId === null) return { table: null };
+  const table = await takeTable(db, match.clubId, match.tableId);
+  if (!table) return missing();
+  if (table.is_out_of_order && match.tableId !== kept?.tableId) return refused('table_out_of_order');
+  const { scheduleTime, plannedMinutes } = match;
+  const isKept = scheduleTime !== null && plannedMinutes !== null;
+  if (isKept && !isHalfHour(scheduleTime, table.time_zone)) return atField('slots_wrong', 'scheduleTime');
+  return { table };
+}
+
+/** Keeps the table for as long as the match is planned; nothing where it has no time or no length. */
+async function keepTable(
+  db: Kysely<Database>,
+  of: { id: number; match: Arranged; table: MatchTable | null; madeBy: number; at: Date },
+): Promise<Refused | null> {
+  const { scheduleTime, plannedMinutes } = of.match;
+  if (!of.table || scheduleTime === null || plannedMinutes === null) return null;
+  const { id: matchId, table, madeBy, at } = of;
+  const isThere = await keepSlot(db, {
+    matchId,
+    table,
+    startsAt: scheduleTime,
+    minutes: plannedMinutes,
+    madeBy,
+    at,
+  });
+  return isThere ? null : refused('table_taken');
+}
+
+type Kept = {
+  match: Arranged;
+  isOfTournament: boolean;
+  statusId: number;
+  version: number;
+  isInactive: boolean;
+};
+
+/** A match that the caller runs, taken for this transaction with its tournament; undefined where there is none. */
+async function takeArranged(db: Kysely<Database>, caller: Caller, id: number): Promise<Kept | undefined> {
+  await sql`
+    select from tournaments t where t.id = (select m.tournament_id from matches m where m.id = ${id})
+    for update`.execute(db);
+  const row = await db
+    .selectFrom('matches')
+    .selectAll()
+    .where('id', '=', id)
+    .where('is_bye', '=', false)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const isOwn = caller.roleId <= 2 || (row.club_id !== null && caller.clubs.includes(row.club_id));
+  if (!isOwn) return undefined;
+  const club =
+    row.club_id === null
+      ? undefined
+      : await db.selectFrom('clubs').select('status_id').where('id', '=', row.club_id).executeTakeFirst();
+  const match: Arranged = {
+    clubId: row.club_id,
+    matchName: row.name,
+    gameType: row.game_type as Schemas['GameType'],
+    length: {
+      frame: row.best_of,
+      raceTo: row.race_to,
+      targetPoints: row.target_points,
+      timeLimit: row.time_limit_minutes,
+    },
+    players: [row.player1_id, row.player2_id],
+    starts: [row.player1_start, row.player2_start],
+    scheduleTime: row.schedule_time === null ? null : new Date(row.schedule_time).getTime(),
+    plannedMinutes: row.planned_minutes,
+    tableId: row.table_id,
+    refereeId: row.referee_id,
+    isRated: row.is_rated,
+  };
+  return {
+    match,
+    isOfTournament: row.tournament_id !== null,
+    statusId: row.status_id,
+    version: row.version,
+    isInactive: club !== undefined && club.status_id !== 1,
+  };
+}
+
+function upcomingFault({ statusId, isInactive }: Kept): Refused | null {
+  if (isInactive) return refused('club_inactive');
+  if (statusId === matchStatus.live) return refused('match_started');
+  return statusId === matchStatus.completed ? refused('match_over') : null;
+}
+
+function versionFault({ version }: Kept, read: string | undefined) {
+  if (read === undefined || read === String(version)) return null;
+  return { status: 412, body: problemBody('changed_meanwhile') } as const;
+}
