@@ -17,7 +17,7 @@ const ranges: Readonly<Record<HeadStartUnit, readonly [number, number]>> = {
 const units = { breaks: 'framePoints', race: 'racks', average: 'points' } as const;
 
 /** The unit of a game. */
-function headStartUnit(gameType: GameTypeId): HeadStartUnit {
+export function headStartUnit(gameType: GameTypeId): HeadStartUnit {
   return units[gameOf(gameType).score];
 }
 

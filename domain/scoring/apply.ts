@@ -1,3 +1,4 @@
+import { headStartUnit } from '#domain/ratings/head-start.ts';
 import { averageOf } from '#domain/matches/score.ts';
 import { isPlayedInFrames } from '#domain/matches/length.ts';
 import { matchStatus } from '#domain/matches/status.ts';
@@ -13,7 +14,7 @@ export function afterEntry(match: ScoredMatch, entry: Entry, now: number): Score
   switch (entry.kind) {
     case 'start':
       return begun(
-        { ...next, statusId: matchStatus.live, startedAt: at, calledAt: null },
+        { ...next, ...racksAhead(match), statusId: matchStatus.live, startedAt: at, calledAt: null },
         1,
         entry.body.atTable,
       );
@@ -26,12 +27,32 @@ export function afterEntry(match: ScoredMatch, entry: Entry, now: number): Score
   }
 }
 
-/** A match with a new frame on the table. */
+/** What a side begins with in a unit; 0 where the game counts its head starts in another one. */
+function startOf(
+  { gameType }: ScoredMatch,
+  { headStart }: ScoredMatch['player1'],
+  unit: 'points' | 'racks',
+): number {
+  return (headStartUnit(gameType) === 'racks') === (unit === 'racks') ? headStart : 0;
+}
+
+const racksAhead = (match: ScoredMatch) => ({
+  player1Frames: startOf(match, match.player1, 'racks'),
+  player2Frames: startOf(match, match.player2, 'racks'),
+});
+
+/** A match with a new frame on the table; head starts in points stand in it from the beginning. */
 function begun(match: ScoredMatch, frameNumber: number, atTable?: Side): ScoredMatch {
   const none = hasBreaks(match.gameType) ? 0 : null;
-  const frame = { frameNumber, player1Points: 0, player2Points: 0, player1Break: none, player2Break: none };
+  const [one, two] = [startOf(match, match.player1, 'points'), startOf(match, match.player2, 'points')];
+  const frame = {
+    frameNumber,
+    player1Points: one,
+    player2Points: two,
+    player1Break: none,
+    player2Break: none,
+  };
   const isCounted = hasInnings(match.gameType);
-  const side = { points: 0, break: null };
   const innings = (known: number | null): number | null => (isCounted ? (known ?? 0) : null);
   const seat = atTable ?? breakerOf(frameNumber);
   return {
@@ -41,13 +62,13 @@ function begun(match: ScoredMatch, frameNumber: number, atTable?: Side): ScoredM
     frames: withFrame(match.frames, { ...frame, winner: null, endedAt: null }),
     player1: {
       ...match.player1,
-      ...side,
+      points: one,
       innings: innings(match.player1.innings),
       ...running(none, seat === 1),
     },
     player2: {
       ...match.player2,
-      ...side,
+      points: two,
       innings: innings(match.player2.innings),
       ...running(none, seat === 2),
     },
@@ -96,13 +117,17 @@ function visited(match: ScoredMatch, made: number | null): ScoredMatch {
   };
 }
 
+/** The points of a side without its head start. */
+const madeOf = (match: ScoredMatch, side: ScoredMatch['player1']): number | null =>
+  side.points === null ? null : side.points - startOf(match, side, 'points');
+
 function averaged(match: ScoredMatch): ScoredMatch {
   if (isPlayedInFrames(match)) return match;
   const { player1: one, player2: two } = match;
   return {
     ...match,
-    player1: { ...one, average: averageOf(one.points, one.innings) },
-    player2: { ...two, average: averageOf(two.points, two.innings) },
+    player1: { ...one, average: averageOf(madeOf(match, one), one.innings) },
+    player2: { ...two, average: averageOf(madeOf(match, two), two.innings) },
   };
 }
 
@@ -173,8 +198,8 @@ function tallied(match: ScoredMatch): ScoredMatch {
   };
   return {
     ...match,
-    player1Frames: won(playerId1),
-    player2Frames: won(playerId2),
+    player1Frames: won(playerId1) + startOf(match, player1, 'racks'),
+    player2Frames: won(playerId2) + startOf(match, player2, 'racks'),
     player1: { ...player1, highestBreak: best(frames.map((frame) => frame.player1Break)) },
     player2: { ...player2, highestBreak: best(frames.map((frame) => frame.player2Break)) },
   };

@@ -1,4 +1,5 @@
 import type { components } from '#contract/api.gen.ts';
+import { headStartUnit } from '#domain/ratings/head-start.ts';
 import { matchStatus } from '#domain/matches/status.ts';
 import { decidedFor, lastClosedFrame, timeIsUp } from './course.ts';
 import type { Entry, FrameBody, ScoredMatch } from './entry.ts';
@@ -36,7 +37,14 @@ function pointsFault(match: ScoredMatch, frame: FrameBody): ScoringFault | null 
   const breaks = [frame.player1Break ?? 0, frame.player2Break ?? 0];
   const visits = breaks.map((made, side) => (side === atTable ? Math.max(made, frame.break ?? 0) : made));
   if (mostBreak !== null && Math.max(...visits) > mostBreak) return 'frame_break_high';
-  return visits.some((made, side) => made > (points[side] ?? 0)) ? 'frame_break_points' : null;
+  const starts = startsOf(match);
+  const isMore = visits.some((made, side) => made > (points[side] ?? 0) - (starts[side] ?? 0));
+  return isMore ? 'frame_break_points' : null;
+}
+
+/** What each side begins a frame with. */
+function startsOf({ gameType, player1, player2 }: ScoredMatch): readonly [number, number] {
+  return headStartUnit(gameType) === 'racks' ? [0, 0] : [player1.headStart, player2.headStart];
 }
 
 function closingFault(match: ScoredMatch, frame: FrameBody, now: number): ScoringFault | null {
@@ -48,13 +56,17 @@ function closingFault(match: ScoredMatch, frame: FrameBody, now: number): Scorin
   if (winningPoints !== null && !isReached && match.timeLimit == null) return 'frame_not_won';
   if (match.timeLimit != null && !isReached && !timeIsUp(match, now)) return 'time_not_up';
   if (one === two) return 'frame_level';
+  const starts = startsOf(match);
+  // Nobody wins by a head start alone.
+  if (starts.some((start) => start > 0) && one === starts[0] && two === starts[1]) return 'frame_not_won';
   return winner === undefined || winner === players[one > two ? 0 : 1] ? null : 'winner_not_ahead';
 }
 
 function undoFault(match: ScoredMatch, frameNumber: number): ScoringFault | null {
   if (lastClosedFrame(match)?.frameNumber !== frameNumber) return 'frame_not_last';
   const running = match.frames.find((frame) => frame.frameNumber > frameNumber);
-  return running && running.player1Points + running.player2Points > 0 ? 'frame_under_way' : null;
+  const [one, two] = startsOf(match);
+  return running && running.player1Points + running.player2Points > one + two ? 'frame_under_way' : null;
 }
 
 function endFault(

@@ -2,6 +2,7 @@ import type { Handlers } from '#server/http/contract.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { updateEntry } from './acting.ts';
+import { correctMatch, voidMatch } from './correcting.ts';
 import { drawTournament } from './drawing.ts';
 import { createEntry } from './entering.ts';
 import { listEntries } from './field.ts';
@@ -14,6 +15,7 @@ import { settleTie } from './ties.ts';
 
 type Operation =
   | 'changeDraw'
+  | 'correctMatch'
   | 'createEntry'
   | 'createTournament'
   | 'deleteDraw'
@@ -25,7 +27,8 @@ type Operation =
   | 'settleTie'
   | 'setTournamentStage'
   | 'updateEntry'
-  | 'updateTournament';
+  | 'updateTournament'
+  | 'voidMatch';
 
 /** Tournaments as those make and run them who may: the association, and clubs their own; and as players enter them. */
 export function createTournamentHandlers(
@@ -45,6 +48,8 @@ export function createTournamentHandlers(
     drawTournament: (call) => call.once((db) => drawTournament({ ...parts, db }, call)),
     changeDraw: (call) => within((inner) => changeDraw(inner, call)),
     deleteDraw: (call) => within((inner) => deleteDraw(inner, call)),
+    correctMatch: (call) => call.once((db) => correctMatch({ ...parts, db }, call)),
+    voidMatch: (call) => call.once((db) => voidMatch({ ...parts, db }, call)),
     planMatches: (call) => call.once((db) => planMatches({ ...parts, db }, call)),
     settleTie: (call) => within((inner) => settleTie(inner, call)),
     setSeeds: (call) => within((inner) => setSeeds(inner, call)),

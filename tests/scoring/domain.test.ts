@@ -220,3 +220,55 @@ describe('who may write a score', () => {
     expect(mayScore({ ...person, roleId: 1, userId: 101 }, match)).toBe(false);
   });
 });
+
+describe('a head start', () => {
+  const side = upcoming({}).player1;
+  const started = (more: Partial<ScoredMatch>) => {
+    const match = upcoming(more);
+    return afterEntry(match, { kind: 'start', body: { version: match.version } }, 0);
+  };
+
+  it('in points stands in each frame from its beginning, makes no break and wins nothing alone', () => {
+    const match = started({ player1: { ...side, headStart: 0 }, player2: { ...side, headStart: 28 } });
+    expect(match.frames).toMatchObject([{ player1Points: 0, player2Points: 28, player2Break: 0 }]);
+    const frame = { version: match.version, frameNumber: 1, player1Points: 0, isOver: true };
+    const alone = { kind: 'frame', body: { ...frame, player2Points: 28 } } as const;
+    expect(entryFault(match, alone, 0)).toBe('frame_not_won');
+    const broken = { kind: 'frame', body: { ...frame, player2Points: 35, player2Break: 20 } } as const;
+    expect(entryFault(match, broken, 0)).toBe('frame_break_points');
+    const made = afterEntry(
+      match,
+      { kind: 'frame', body: { ...frame, player2Points: 35, player2Break: 7 } },
+      0,
+    );
+    expect(made.frames[1]).toMatchObject({ player1Points: 0, player2Points: 28 });
+    expect(made).toMatchObject({ player1Frames: 0, player2Frames: 1 });
+  });
+
+  it('in racks stands on the score', () => {
+    const race = { gameType: 'nineBall', discipline: 'pool', frame: null, raceTo: 7 } as const;
+    const match = started({ ...race, player2: { ...side, headStart: 3 } });
+    expect(match).toMatchObject({ player1Frames: 0, player2Frames: 3 });
+    const body = { version: match.version, frameNumber: 1, player1Points: 1, player2Points: 0, isOver: true };
+    expect(afterEntry(match, { kind: 'frame', body }, 0)).toMatchObject({
+      player1Frames: 1,
+      player2Frames: 3,
+    });
+  });
+
+  it('in points on the score counts for no average', () => {
+    const carom = { gameType: 'threeCushion', discipline: 'carom', frame: null, targetPoints: 40 } as const;
+    const match = started({ ...carom, player2: { ...side, headStart: 10 } });
+    expect(match.player2.points).toBe(10);
+    const body = {
+      version: match.version,
+      frameNumber: 1,
+      player1Points: 5,
+      player2Points: 22,
+      player1Innings: 10,
+      player2Innings: 10,
+      isOver: false,
+    };
+    expect(afterEntry(match, { kind: 'frame', body }, 0).player2.average).toBe(1.2);
+  });
+});
