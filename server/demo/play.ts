@@ -170,3 +170,14 @@ function halfOf({ points, breaks, innings }: FrameScore, random: Random): FrameS
 function highest(a: number | null | undefined, b: number | null | undefined): number | null {
   return a === null || a === undefined ? (b ?? null) : Math.max(a, b ?? 0);
 }
+
+/** The matches with one live match at a table: where another one is played there already, a match has none. */
+export function oneAtEachTable(matches: readonly MatchRow[]): MatchRow[] {
+  const taken = new Set<number>();
+  return matches.map((match) => {
+    if (match.status_id !== 7 || match.table_id == null) return match;
+    if (taken.has(match.table_id)) return { ...match, table_id: null };
+    taken.add(match.table_id);
+    return match;
+  });
+}

@@ -18,6 +18,7 @@ import { demoJoinRequests } from './join-requests.ts';
 import { demoNews } from './news.ts';
 import { demoPictures } from './pictures.ts';
 import { createRandom } from './random.ts';
+import { oneAtEachTable } from './play.ts';
 import { demoSignIns } from './sign-ins.ts';
 import { demoSubscriptions } from './subscriptions.ts';
 import { demoTournaments } from './tournaments.ts';
@@ -78,7 +79,7 @@ async function insertDemo(db: Kysely<Database>, parts: DemoParts, secrets: Secre
   await insertRows(db, 'rounds', drawn.rounds);
   await insertRows(db, 'tournament_players', drawn.tournament_players);
   await insertRows(db, 'entries', demoEntries(drawn));
-  await insertRows(db, 'matches', [...drawn.matches, ...others.matches]);
+  await insertRows(db, 'matches', oneAtEachTable([...drawn.matches, ...others.matches]));
   await insertRows(db, 'frames', [...drawn.frames, ...others.frames]);
   await insertRows(db, 'images', demoPictures(parts));
   await insertRows(db, 'news', demoNews(parts));
