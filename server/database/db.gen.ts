@@ -176,6 +176,16 @@ export interface Database {
     licence_ends_on: string | null;
     folded_name: Generated<string>;
   };
+  corrections: {
+    id: Generated<number>;
+    match_id: number;
+    at: ColumnType<Date, Date | string, Date | string>;
+    by: number;
+    reason: string;
+    before: ColumnType<unknown, string, string>;
+    after: ColumnType<unknown, string, string>;
+    reset_match_ids: ColumnType<unknown, string | undefined, string>;
+  };
   credit_accounts: {
     club_id: number;
     user_id: number;

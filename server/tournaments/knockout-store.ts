@@ -61,7 +61,7 @@ export async function takeWayOn(db: Kysely<Database>, matchId: number): Promise<
 }
 
 /** A match as the rules of draws know it. */
-function drawnOf(row: KnockoutRow): DrawnMatch {
+export function drawnOf(row: KnockoutRow): DrawnMatch {
   const isOver = row.status_id === matchStatus.completed;
   const isLive = row.status_id === matchStatus.live;
   const isByItself = isOver && row.ended_by === null && (row.outcome === 'bye' || row.outcome === 'walkover');
