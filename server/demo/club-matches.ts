@@ -23,13 +23,16 @@ const kinds: readonly Kind[] = [
 const names = ['League night', 'Challenge match', 'Ladder match', 'Handicap night', 'Club championship'];
 
 /** Matches that clubs play outside tournaments: some of every game type, live, to come, without a time and over. */
-export function demoClubMatches(parts: DemoParts, tables: Tables, firstId: number) {
+export function demoClubMatches(parts: DemoParts, tables: Tables, drawn: readonly MatchRow[]) {
   const matches: MatchRow[] = [];
   const frames: FrameRow[] = [];
+  const seats = freeSeats(drawn);
   for (const gameType of Object.keys(games)) {
     kinds.forEach((kind, turn) => {
       const own = kind !== 'open' && gameType === ownGame;
-      const match = matchOf(parts, tables, { id: firstId + matches.length, gameType, own });
+      const id = drawn.length + 1 + matches.length;
+      const match = matchOf(parts, tables, { id, gameType, own });
+      seats.give(match, kind);
       const played = playedAs(parts, match, kind, turn);
       matches.push(played.match);
       frames.push(...played.frames);
@@ -40,6 +43,27 @@ export function demoClubMatches(parts: DemoParts, tables: Tables, firstId: numbe
 
 /** The game in which the demo's player account plays all its matches outside tournaments. */
 const ownGame = 'nineBall';
+
+/** Gives seats of matches to players who are not at another table meanwhile: nobody plays twice at a time. */
+function freeSeats(drawn: readonly MatchRow[]) {
+  const playersOf = ({ player1_id: one, player2_id: two }: MatchRow) => [one ?? 0, two ?? 0];
+  const taken = new Set(drawn.filter(({ status_id: status }) => status === 7).flatMap(playersOf));
+  const free = (player: number): number => {
+    let found = player;
+    while (taken.has(found)) found = firstPlayerId + ((found - firstPlayerId + 1) % playerCount);
+    taken.add(found);
+    return found;
+  };
+  return {
+    give(match: MatchRow, kind: Kind): void {
+      if (kind === 'completed') return;
+      for (const seat of ['player1_id', 'player2_id'] as const) {
+        const player = match[seat] ?? 0;
+        if (player >= firstPlayerId) match[seat] = free(player);
+      }
+    },
+  };
+}
 
 function matchOf(
   { now, random }: DemoParts,

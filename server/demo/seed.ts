@@ -72,7 +72,7 @@ async function insertDemo(db: Kysely<Database>, parts: DemoParts, secrets: Secre
   await insertRows(db, 'credit_entries', credit.credit_entries);
   await insertRows(db, 'club_table_games', demoTableGames());
   const drawn = demoTournaments(parts, tables);
-  const others = demoClubMatches(parts, tables, drawn.matches.length + 1);
+  const others = demoClubMatches(parts, tables, drawn.matches);
   tellFeaturedMatch(parts, drawn.matches, drawn.frames);
   await insertRows(db, 'tournaments', drawn.tournaments);
   await insertRows(db, 'tournament_groups', drawn.tournament_groups);

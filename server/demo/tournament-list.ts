@@ -68,7 +68,7 @@ export const tournamentPlans: readonly TournamentPlan[] = [
     roundsOver: 3,
     isUnderWay: true,
     startsIn: -3,
-    firstPlayer: 9,
+    firstPlayer: 21,
   },
   {
     ...knockout,
@@ -80,7 +80,7 @@ export const tournamentPlans: readonly TournamentPlan[] = [
     roundsOver: 1,
     isUnderWay: true,
     startsIn: -1,
-    firstPlayer: 12,
+    firstPlayer: 20,
   },
   {
     ...knockout,

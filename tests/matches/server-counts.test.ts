@@ -43,7 +43,7 @@ describe('the number of matches', () => {
         .set(values)
         .where('id', '=', id ?? 0)
         .execute();
-    await set({ status_id: 7, started_at: new Date(0) });
+    await set({ status_id: 7, started_at: new Date(0), table_id: null });
     expect(await totals()).toEqual([upcoming - 1, live + 1, completed]);
     await set({ player1_points: 40, player1_frames: 1 });
     expect(await totals()).toEqual([upcoming - 1, live + 1, completed]);
@@ -104,7 +104,7 @@ describe('the number of matches', () => {
         db.transaction().execute(async (transaction) => {
           const set = (values: object) =>
             transaction.updateTable('matches').set(values).where('id', '=', id).execute();
-          await set({ status_id: 7, started_at: new Date(0) });
+          await set({ status_id: 7, started_at: new Date(0), table_id: null });
           if (place % 2 === 0) await set({ status_id: 6, ended_at: new Date() });
         }),
       ),

@@ -11,16 +11,28 @@ const other = 'staff@baulk.example';
 export const matchOf = async (page: Page, matchId: number): Promise<ScoredMatch> =>
   (await askAs(page, other, 'get', `match/${matchId}`)) as ScoredMatch;
 
-/** The first match of some games between two players who are known. */
+/** Who is at a table just now. */
+async function findBusy(page: Page): Promise<ReadonlySet<number | null>> {
+  const pages = await Promise.all(
+    [1, 2, 3].map((number) => askAs(page, other, 'get', `match?status=7&limit=20&pageNumber=${number}`)),
+  );
+  const live = pages.flatMap((each) => (each as { rows: ScoredMatch[] }).rows);
+  return new Set(live.flatMap(({ playerId1, playerId2 }) => [playerId1, playerId2]));
+}
+
+/** The first match of some games between two players who are known; one to come has players who are free. */
 export async function findMatch(
   page: Page,
   games: readonly string[],
   statusId: number,
 ): Promise<ScoredMatch | undefined> {
+  const busy: ReadonlySet<number | null> = statusId === matchStatus.upcoming ? await findBusy(page) : new Set();
   for (const game of games) {
     const query = `match?status=${statusId}&gameType=${game}&limit=20`;
     const { rows } = (await askAs(page, other, 'get', query)) as { rows: ScoredMatch[] };
-    const found = rows.find(({ playerId1, playerId2 }) => playerId1 !== null && playerId2 !== null);
+    const found = rows.find(({ playerId1, playerId2 }) =>
+      [playerId1, playerId2].every((player) => player !== null && !busy.has(player)),
+    );
     if (found) return found;
   }
   return undefined;

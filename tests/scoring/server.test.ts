@@ -17,15 +17,18 @@ const used = new Set<number>();
 /** A match that no other test of this file has taken. */
 async function matchWhere(condition: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    select id from matches where not is_bye and num_nonnulls(player1_id, player2_id) = 2
+    select id from matches m where not is_bye and num_nonnulls(player1_id, player2_id) = 2
     and ${sql.raw(condition)} order by id`.execute(server.store.db);
   const found = rows.find(({ id }) => !used.has(id));
   if (!found) throw new Error(`No match is left of which ${condition}.`);
   used.add(found.id);
   return found.id;
 }
+/** One to come whose players are at no other table. */
 const upcomingOf = (game: string) =>
-  matchWhere(`status_id = 1 and game_type = '${game}' and tournament_id is null`);
+  matchWhere(`status_id = 1 and game_type = '${game}' and tournament_id is null and not exists (
+    select from matches o where o.status_id = 7 and (
+      o.player1_id in (m.player1_id, m.player2_id) or o.player2_id in (m.player1_id, m.player2_id)))`);
 const scorer = (matchId: number, client = owner) => scorerOf(server, client, matchId);
 const row = (id: number) =>
   server.store.db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

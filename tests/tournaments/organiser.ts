@@ -23,7 +23,7 @@ export async function startOrganiser() {
     return client;
   }
 
-  /** Active players with a club, none of them an account with a story of its own. */
+  /** Active players with a club, none of them an account with a story of its own; those who are at no table now come first. */
   async function players(count: number, clubId?: number): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select u.id from users u where u.role_id = 5 and u.status_id = 1 and not u.privacy_on and not u.is_referee
@@ -31,7 +31,8 @@ export async function startOrganiser() {
           select from club_members m join clubs c on c.id = m.club_id and c.status_id = 1
           where m.user_id = u.id and m.status = 'member'
             and (${clubId ?? null}::integer is null or m.club_id = ${clubId ?? null}))
-      order by u.id limit ${count}`.execute(db);
+      order by exists (select from matches p where p.status_id = 7 and u.id in (p.player1_id, p.player2_id)), u.id
+      limit ${count}`.execute(db);
     if (rows.length < count) throw new Error(`The demo has ${rows.length} such players and not ${count}.`);
     return rows.map(({ id }) => id);
   }
