@@ -48,7 +48,7 @@ test('A-7.02 a score reaches home and the page of a match without a reload, and 
   browser,
   product,
 }) => {
-  const match = await refereeOf(page, 'nineBall');
+  const match = await refereeOf(page, 'onePocket');
   const [one, other] = [await away(browser, product.address), await away(browser, product.address)];
   const centre = await stillPage(one, `/match/${match.matchId}`, match);
   const home = await stillPage(other, `/home/${match.matchId}`, match);

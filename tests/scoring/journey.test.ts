@@ -60,7 +60,7 @@ test('scores that are tapped without a network wait on the phone, outlive a relo
   page,
   context,
 }) => {
-  const match = await atTheTable(page, 'nineBall');
+  const match = await atTheTable(page, 'onePocket');
   await page.getByRole('button', { name: `${match.playerName1} breaks off` }).click();
   await expect(page.getByText('Everything is sent')).toBeVisible();
   await context.route('**/api/match/*/frame', (route) => route.abort());
