@@ -728,8 +728,16 @@ export interface paths {
          * @description Open to everyone; hidden names are masked, except before the two players, the referee and who runs the match. A token is needed for mine only. Byes are left out. A-9.07, A-9.08, C-1.11
          */
         get: operations["listMatches"];
-        put?: never;
-        post?: never;
+        /**
+         * Change a match that has not begun
+         * @description Of a match of a tournament its time, table and referee alone.
+         */
+        put: operations["updateMatch"];
+        /**
+         * Make a single match
+         * @description A-6.19
+         */
+        post: operations["createMatch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -750,7 +758,8 @@ export interface paths {
         get: operations["getMatch"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** Delete a single match that has not begun */
+        delete: operations["deleteMatch"];
         options?: never;
         head?: never;
         patch?: never;
@@ -795,6 +804,66 @@ export interface paths {
          * @description Roles 3 and 4 in their clubs, role 5 only as a referee, nobody in an own match.
          */
         delete: operations["undoFrame"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/match/{matchId}/call": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Call a match to its table, or take the call back
+         * @description By who may write its score.
+         */
+        post: operations["callMatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/match/{matchId}/correct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Correct the result of a match
+         * @description Nobody corrects an own match. Later matches of the players are given up by a reset alone, and never while they are live.
+         */
+        post: operations["correctMatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/match/{matchId}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a result, or what was played so far, back
+         * @description Nobody takes an own match back.
+         */
+        post: operations["voidMatch"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2123,6 +2192,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tournament/{tournamentId}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give matches their times and tables
+         * @description The first round first; what does not fit by the last day is left. A-1.40
+         */
+        post: operations["planMatches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/player/verify/code": {
         parameters: {
             query?: never;
@@ -2387,6 +2476,12 @@ export interface components {
         };
         /** @enum {string} */
         BookingStatus: "held" | "paying" | "expired" | "refunding" | "refunded" | "booked" | "checkedIn" | "noShow" | "cancelled" | "done";
+        CallMatchRequest: {
+            version: components["schemas"]["MatchVersion"];
+            isCalled: boolean;
+            /** @description Left away for the table that the match has. */
+            tableId?: components["schemas"]["Id"];
+        };
         CancelRequest: {
             fee: components["schemas"]["Money"];
             /** @description Those that follow in its series too. */
@@ -2581,6 +2676,29 @@ export interface components {
             /** Format: date-time */
             expiresAt: string;
         };
+        CorrectedFrame: {
+            player1Points: components["schemas"]["Points"];
+            player2Points: components["schemas"]["Points"];
+            player1Break?: components["schemas"]["Points"];
+            player2Break?: components["schemas"]["Points"];
+        };
+        CorrectMatchRequest: {
+            version: components["schemas"]["MatchVersion"];
+            reason: string;
+            /**
+             * @description Whether later matches are given up.
+             * @default false
+             */
+            reset?: boolean;
+            /** @enum {string} */
+            outcome: "played" | "walkover" | "retired" | "disqualified" | "level" | "bothOut";
+            /** @description Null where it ended level, or both were out. */
+            winner: components["schemas"]["Id"] | null;
+            /** @description All of them, as they should have been; none where nothing was played. */
+            frames?: components["schemas"]["CorrectedFrame"][];
+            player1Innings?: number;
+            player2Innings?: number;
+        };
         Countries: {
             countries: components["schemas"]["Country"][];
         };
@@ -2608,6 +2726,29 @@ export interface components {
         };
         CreateJoinRequest: {
             kind: components["schemas"]["JoinRequestKind"];
+        };
+        CreateMatchRequest: {
+            clubId?: components["schemas"]["Id"];
+            matchName: string;
+            gameType: components["schemas"]["GameType"];
+            tournamentFrame?: number | null;
+            raceTo?: number | null;
+            targetPoints?: number | null;
+            /** @description In minutes. */
+            timeLimit?: number | null;
+            playerId1?: number | null;
+            playerId2?: number | null;
+            /** @description What the first player begins with. */
+            start1?: number;
+            /** @description What the second player begins with. */
+            start2?: number;
+            /** Format: date-time */
+            scheduleTime?: string | null;
+            /** @description How long a table is kept for it. */
+            plannedMinutes?: number | null;
+            tableId?: number | null;
+            refereeId?: number | null;
+            isRated?: boolean;
         };
         CreatePlayerRequest: {
             firstName: components["schemas"]["PersonName"];
@@ -3143,6 +3284,11 @@ export interface components {
         MatchDetail: components["schemas"]["Match"] & {
             /** @description Whether it may end without a winner. */
             isLevelAllowed: boolean;
+            /** @description For who runs the match. */
+            refereeId?: number | null;
+            isRated?: boolean;
+            /** @description Whether who asks may change it. */
+            mayManage?: boolean;
             /** @description Whether who asks may start it and write its score. */
             mayScore: boolean;
             /** @description The referee's name. */
@@ -3359,6 +3505,18 @@ export interface components {
         Pin: string;
         /** @description Letters, spaces, apostrophes, hyphens and periods. C-5.38 */
         PlaceName: string;
+        PlanAnswer: {
+            planned: {
+                matchId: components["schemas"]["Id"];
+                tableId: components["schemas"]["Id"];
+                /** Format: date-time */
+                scheduleTime: string;
+            }[];
+            /** @description Matches that do not fit. */
+            left: components["schemas"]["Id"][];
+            /** @description What people are shown. */
+            message: string;
+        };
         /** @description Of others' bookings a member knows when a table is taken, and by what kind. */
         PlanBooking: {
             bookingId: number | null;
@@ -3383,6 +3541,27 @@ export interface components {
             /** Format: date-time */
             scheduleTime: string | null;
             isLive: boolean;
+        };
+        PlanRequest: {
+            /**
+             * Format: date-time
+             * @description Nothing is planned before.
+             */
+            from: string;
+            /** @description On the tournament's clocks. */
+            dayFrom: string;
+            dayTo: string;
+            /** @description The first of them first. */
+            tableIds: components["schemas"]["Id"][];
+            /** @description What a match takes. */
+            minutes: number;
+            /** @description What a player rests after a match. */
+            rest: number;
+            /**
+             * @description Whether what has a time already gets a new one.
+             * @default false
+             */
+            replan?: boolean;
         };
         PlanTable: components["schemas"]["TableName"] & {
             gameTypes: components["schemas"]["GameTypes"];
@@ -3499,7 +3678,7 @@ export interface components {
          * @description What a program decides by; its words stand in domain/words/problems.ts.
          * @enum {string}
          */
-        ProblemCode: "account_rejected" | "address_line_missing" | "address_missing" | "already_answered" | "already_asked" | "already_entered" | "already_member" | "app_build_malformed" | "app_build_too_large" | "app_source" | "body_too_large" | "booking_blocked" | "booking_length" | "booking_over" | "busy" | "capacity_low" | "capacity_range" | "card_declined" | "card_in_use" | "card_missing" | "card_unfinished" | "changed_meanwhile" | "channel_free" | "channel_held" | "channel_key_missing" | "channel_key_too_long" | "channel_name_missing" | "channel_name_too_long" | "channel_spaces" | "channel_taken" | "channels_full" | "check_in_closed" | "check_in_early" | "city_malformed" | "city_missing" | "club_email_malformed" | "club_email_missing" | "club_in_use" | "club_inactive" | "club_missing" | "club_name_missing" | "code_expired" | "code_spent" | "code_too_soon" | "code_wrong" | "contact_number_missing" | "country_unknown" | "credit_low" | "currency_missing" | "dates_order" | "day_missing" | "dispute_open" | "draw_begun" | "draw_made" | "email_malformed" | "email_taken" | "email_unverified" | "entry_close_missing" | "entry_close_past" | "entry_closed" | "entry_invited" | "entry_member_missing" | "entry_not_open" | "entry_status" | "entry_times" | "eula_not_accepted" | "fee_changed" | "fee_due" | "fee_settled" | "file_too_large" | "first_name_missing" | "forbidden" | "frame_break_high" | "frame_break_points" | "frame_level" | "frame_not_last" | "frame_not_won" | "frame_out_of_order" | "frame_points_high" | "frame_under_way" | "group_level" | "group_unfinished" | "groups_large" | "groups_range" | "groups_small" | "hold_expired" | "hours_overlap" | "image_broken" | "image_size" | "image_type" | "image_unknown" | "internal" | "invalid_credentials" | "invalid_request" | "last_name_missing" | "length_even" | "length_missing" | "length_wrong" | "level_not_allowed" | "licence_channels" | "licence_count_locked" | "licence_count_missing" | "licence_count_too_long" | "licence_end_early" | "licence_end_late" | "licence_not_renewable" | "licence_renewed" | "licence_start_locked" | "licence_start_past" | "link_invalid" | "logo_too_large" | "malformed_body" | "match_decided" | "match_live" | "match_not_live" | "match_not_ready" | "match_over" | "match_started" | "match_undecided" | "member_elsewhere" | "members_subscribed" | "method_not_allowed" | "mobile_missing" | "money_pending" | "money_under_way" | "monthly_charge_missing" | "monthly_charge_range" | "monthly_charge_us_only" | "monthly_day_missing" | "name_malformed" | "news_schedule_past" | "news_status" | "no_show_early" | "not_acceptable" | "not_built" | "not_connected" | "not_found" | "not_member" | "offboarding_failed" | "outside_hours" | "owner_name_missing" | "password_again" | "password_guessable" | "password_set" | "password_unset" | "password_weak" | "password_wrong" | "passwords_differ" | "payment_not_offered" | "pin_malformed" | "platform_fee_missing" | "platform_fee_range" | "player_inactive" | "player_missing" | "poc_number_missing" | "point_of_contact" | "price_base" | "price_hours" | "price_missing" | "product_name_taken" | "provider_not_configured" | "provider_unavailable" | "qualifiers_range" | "reason_missing" | "registration_email_malformed" | "repeated_differently" | "second_factor_due" | "second_factor_needed" | "second_factor_no_password" | "second_factor_off" | "second_factor_on" | "second_factor_social" | "second_factor_wrong" | "seeds_wrong" | "series_clash" | "session_expired" | "session_unbound" | "signature_invalid" | "slot_missing" | "slot_past" | "slot_taken" | "slot_uneven" | "social_email_taken" | "social_email_unproved" | "social_refused" | "state_malformed" | "state_missing" | "status_failed" | "subscription_exists" | "subscription_withdrawn" | "swap_wrong" | "table_in_play" | "table_not_bookable" | "table_number_taken" | "table_out_of_order" | "tables_changed" | "tariff_in_use" | "tariff_missing" | "terms_outdated" | "terms_pending" | "tie_breaks_wrong" | "tie_none" | "time_not_up" | "time_zone_unknown" | "too_far_ahead" | "too_few_players" | "too_many_attempts" | "too_many_bookings" | "too_short_notice" | "tournament_full" | "tournament_locked" | "tournament_name_missing" | "tournament_stage" | "unauthorised" | "unavailable" | "unsupported_type" | "winner_not_ahead" | "winner_not_playing" | "zip_malformed" | "zip_missing";
+        ProblemCode: "account_rejected" | "address_line_missing" | "address_missing" | "already_answered" | "already_asked" | "already_entered" | "already_member" | "app_build_malformed" | "app_build_too_large" | "app_source" | "body_too_large" | "booking_blocked" | "booking_length" | "booking_over" | "busy" | "capacity_low" | "capacity_range" | "card_declined" | "card_in_use" | "card_missing" | "card_unfinished" | "changed_meanwhile" | "channel_free" | "channel_held" | "channel_key_missing" | "channel_key_too_long" | "channel_name_missing" | "channel_name_too_long" | "channel_spaces" | "channel_taken" | "channels_full" | "check_in_closed" | "check_in_early" | "city_malformed" | "city_missing" | "club_email_malformed" | "club_email_missing" | "club_in_use" | "club_inactive" | "club_missing" | "club_name_missing" | "code_expired" | "code_spent" | "code_too_soon" | "code_wrong" | "contact_number_missing" | "country_unknown" | "credit_low" | "currency_missing" | "dates_order" | "day_missing" | "dispute_open" | "draw_begun" | "draw_made" | "email_malformed" | "email_taken" | "email_unverified" | "entry_close_missing" | "entry_close_past" | "entry_closed" | "entry_invited" | "entry_member_missing" | "entry_not_open" | "entry_status" | "entry_times" | "eula_not_accepted" | "fee_changed" | "fee_due" | "fee_settled" | "file_too_large" | "first_name_missing" | "forbidden" | "frame_break_high" | "frame_break_points" | "frame_level" | "frame_not_last" | "frame_not_won" | "frame_out_of_order" | "frame_points_high" | "frame_under_way" | "group_level" | "group_unfinished" | "groups_large" | "groups_range" | "groups_small" | "head_start_high" | "hold_expired" | "hours_overlap" | "image_broken" | "image_size" | "image_type" | "image_unknown" | "internal" | "invalid_credentials" | "invalid_request" | "knockout_drawn" | "last_name_missing" | "length_even" | "length_missing" | "length_wrong" | "level_not_allowed" | "licence_channels" | "licence_count_locked" | "licence_count_missing" | "licence_count_too_long" | "licence_end_early" | "licence_end_late" | "licence_not_renewable" | "licence_renewed" | "licence_start_locked" | "licence_start_past" | "link_invalid" | "logo_too_large" | "malformed_body" | "match_decided" | "match_live" | "match_locked" | "match_not_live" | "match_not_over" | "match_not_ready" | "match_over" | "match_started" | "match_undecided" | "member_elsewhere" | "members_subscribed" | "method_not_allowed" | "mobile_missing" | "money_pending" | "money_under_way" | "monthly_charge_missing" | "monthly_charge_range" | "monthly_charge_us_only" | "monthly_day_missing" | "name_malformed" | "news_schedule_past" | "news_status" | "next_match_live" | "next_match_over" | "no_show_early" | "not_acceptable" | "not_built" | "not_connected" | "not_found" | "not_member" | "offboarding_failed" | "outside_hours" | "owner_name_missing" | "password_again" | "password_guessable" | "password_set" | "password_unset" | "password_weak" | "password_wrong" | "passwords_differ" | "payment_not_offered" | "pin_malformed" | "platform_fee_missing" | "platform_fee_range" | "player_busy" | "player_inactive" | "player_missing" | "player_not_member" | "players_same" | "poc_number_missing" | "point_of_contact" | "price_base" | "price_hours" | "price_missing" | "product_name_taken" | "provider_not_configured" | "provider_unavailable" | "qualifiers_range" | "reason_missing" | "registration_email_malformed" | "repeated_differently" | "result_wrong" | "schedule_past" | "second_factor_due" | "second_factor_needed" | "second_factor_no_password" | "second_factor_off" | "second_factor_on" | "second_factor_social" | "second_factor_wrong" | "seeds_wrong" | "series_clash" | "session_expired" | "session_unbound" | "signature_invalid" | "slot_missing" | "slot_past" | "slot_taken" | "slot_uneven" | "slots_wrong" | "social_email_taken" | "social_email_unproved" | "social_refused" | "state_malformed" | "state_missing" | "status_failed" | "subscription_exists" | "subscription_withdrawn" | "swap_wrong" | "table_in_play" | "table_not_bookable" | "table_number_taken" | "table_out_of_order" | "table_taken" | "tables_changed" | "tariff_in_use" | "tariff_missing" | "terms_outdated" | "terms_pending" | "tie_breaks_wrong" | "tie_none" | "time_not_up" | "time_zone_unknown" | "too_far_ahead" | "too_few_players" | "too_many_attempts" | "too_many_bookings" | "too_short_notice" | "tournament_full" | "tournament_locked" | "tournament_name_missing" | "tournament_stage" | "unauthorised" | "unavailable" | "unsupported_type" | "winner_not_ahead" | "winner_not_playing" | "zip_malformed" | "zip_missing";
         Product: {
             productId: components["schemas"]["Id"];
             clubId: components["schemas"]["Id"];
@@ -4355,6 +4534,30 @@ export interface components {
             endDate: components["schemas"]["DayInMilliseconds"];
             numberOfLicence: components["schemas"]["LicenceCount"];
         };
+        /** @description What is left away stays as it is. */
+        UpdateMatchRequest: {
+            matchId: components["schemas"]["Id"];
+            matchName?: string;
+            gameType?: components["schemas"]["GameType"];
+            tournamentFrame?: number | null;
+            raceTo?: number | null;
+            targetPoints?: number | null;
+            /** @description In minutes. */
+            timeLimit?: number | null;
+            playerId1?: number | null;
+            playerId2?: number | null;
+            /** @description What the first player begins with. */
+            start1?: number;
+            /** @description What the second player begins with. */
+            start2?: number;
+            /** Format: date-time */
+            scheduleTime?: string | null;
+            /** @description How long a table is kept for it. */
+            plannedMinutes?: number | null;
+            tableId?: number | null;
+            refereeId?: number | null;
+            isRated?: boolean;
+        };
         /** @description What is left out stays as it is. */
         UpdatePlayerRequest: {
             userId: components["schemas"]["Id"];
@@ -4489,6 +4692,15 @@ export interface components {
         };
         /** @description What If-Match takes when this is changed. */
         Version: string;
+        VoidMatchRequest: {
+            version: components["schemas"]["MatchVersion"];
+            reason: string;
+            /**
+             * @description Whether later matches are given up.
+             * @default false
+             */
+            reset?: boolean;
+        };
         WonAndLost: {
             played: number;
             won: number;
@@ -6249,6 +6461,77 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    updateMatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read; another one answers 412. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateMatchRequest"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    createMatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key is done once and answered alike. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateMatchRequest"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            default: components["responses"]["Failed"];
+        };
+    };
     getMatch: {
         parameters: {
             query?: never;
@@ -6271,6 +6554,38 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    deleteMatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read; another one answers 412. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
             default: components["responses"]["Failed"];
         };
     };
@@ -6367,6 +6682,117 @@ export interface operations {
         };
         responses: {
             /** @description Taken back. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    callMatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key is done once and answered alike. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallMatchRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    correctMatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key is done once and answered alike. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectMatchRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    voidMatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key is done once and answered alike. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                matchId: components["parameters"]["matchId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoidMatchRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9320,6 +9746,43 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    planMatches: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key is done once and answered alike. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                tournamentId: components["parameters"]["tournamentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             default: components["responses"]["Failed"];
