@@ -26,7 +26,8 @@ export async function findMatch(
   games: readonly string[],
   statusId: number,
 ): Promise<ScoredMatch | undefined> {
-  const busy: ReadonlySet<number | null> = statusId === matchStatus.upcoming ? await findBusy(page) : new Set();
+  const busy: ReadonlySet<number | null> =
+    statusId === matchStatus.upcoming ? await findBusy(page) : new Set();
   for (const game of games) {
     const query = `match?status=${statusId}&gameType=${game}&limit=20`;
     const { rows } = (await askAs(page, other, 'get', query)) as { rows: ScoredMatch[] };
