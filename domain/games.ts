@@ -16,7 +16,9 @@ export type Game = { id: GameTypeId; discipline: Discipline; label: string; scor
 const row = (id: GameTypeId, discipline: Discipline, score: ScoreKind): Game => ({
   id,
   discipline,
-  label: matchWords.games[id],
+  get label() {
+    return matchWords.games[id];
+  },
   score,
 });
 

@@ -16,7 +16,15 @@ import { silenceServer } from '#views/dev/silence.ts';
 const ids = catalogue().map(({ model }) => model.id);
 
 /** Machines whose screen is the whole app. */
-const wholePages = new Set(['appearance', 'config', 'connectivity', 'popup', 'session', 'dev-explorer']);
+const wholePages = new Set([
+  'appearance',
+  'config',
+  'connectivity',
+  'dev-explorer',
+  'language',
+  'popup',
+  'session',
+]);
 
 describe('every planned path', () => {
   it.each(ids)('of %s can be gone to its middle and its end, with nothing real around it', (id) => {

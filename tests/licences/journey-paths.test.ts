@@ -116,7 +116,7 @@ const model: typeof licencesModel = {
 };
 
 proveInBrowser(model, {
-  among: 'the paths of scoring',
+  among: 'the paths of licences',
   begin: async (page) => {
     await beSignedIn(page, 'owner@baulk.example');
     await haveLicence(page);

@@ -145,7 +145,7 @@ proveInBrowser(model, {
   outside: {
     'games.changed': async (page) => {
       await page.getByRole('combobox', { name: 'Games' }).fill('billiards');
-      await page.getByRole('option').first().click();
+      await page.getByRole('listbox').getByRole('option').first().click();
       await page.keyboard.press('Tab');
     },
   },

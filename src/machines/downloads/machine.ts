@@ -56,7 +56,10 @@ export const downloadsMachine = setup({
       after: {
         patience: {
           target: 'failed',
-          actions: [{ type: 'keepReason', params: { problem: silentProblem('unanswered') } }, 'tellFailure'],
+          actions: [
+            { type: 'keepReason', params: () => ({ problem: silentProblem('unanswered') }) },
+            'tellFailure',
+          ],
         },
       },
     },

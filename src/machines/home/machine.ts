@@ -66,7 +66,7 @@ const homeSetup = setup({
     tellCloth: raise(({ context }) => ({ type: 'sections.read' as const, isFirst: context.readAt === null })),
     choose: assign((_, { matchId }: { matchId: number | null }) => ({ chosenId: matchId })),
     keepProblem: assign((_, { problem }: { problem: ProblemData | null }) => ({ problem })),
-    giveUp: assign({ problem: silentProblem('unanswered') }),
+    giveUp: assign(() => ({ problem: silentProblem('unanswered') })),
     keepDetail: assign((_, { detail }: { detail: MatchDetail }) => ({ detail })),
     warn: emit(() => toast('warning', errorWords.connectivity)),
   },

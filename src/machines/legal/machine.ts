@@ -74,7 +74,7 @@ export const legalMachine = setup({
       after: {
         patience: {
           target: 'failed',
-          actions: { type: 'keepProblem', params: { problem: silentProblem('unanswered') } },
+          actions: { type: 'keepProblem', params: () => ({ problem: silentProblem('unanswered') }) },
         },
       },
     },

@@ -57,7 +57,10 @@ const input = ({ context: { matchId } }: { context: CentreContext }) => ({ match
 const shown = { target: '#match-centre.shown.fresh', actions: { type: 'keep', params: answer } } as const;
 const missing = { guard: { type: 'isUnknown', params: failure }, target: '#match-centre.missing' } as const;
 const keepProblem = { type: 'keepProblem', params: failure } as const;
-const keepSilence = { type: 'keepProblem', params: { problem: silentProblem('unanswered') } } as const;
+const keepSilence = {
+  type: 'keepProblem',
+  params: () => ({ problem: silentProblem('unanswered') }),
+} as const;
 
 /** The page of one match: read, kept up to date while it is not over, its times by either clock. */
 export const matchCentreMachine = centreSetup.createMachine({

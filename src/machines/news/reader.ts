@@ -18,7 +18,10 @@ export type ReaderEvent =
 
 const missing = { guard: { type: 'isUnknown', params: failure }, target: '#news-reader.missing' } as const;
 const failed = { target: '#news-reader.failed', actions: { type: 'keepProblem', params: failure } } as const;
-const keepSilence = { type: 'keepProblem', params: { problem: silentProblem('unanswered') } } as const;
+const keepSilence = {
+  type: 'keepProblem',
+  params: () => ({ problem: silentProblem('unanswered') }),
+} as const;
 
 /** The page of one article, or of the latest one. */
 export const newsReaderMachine = setup({

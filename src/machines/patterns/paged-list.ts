@@ -86,7 +86,10 @@ const pagedListSetup = setup({
 const refreshEvery = 10_000;
 
 const keepProblem = { type: 'keepProblem', params: failure } as const;
-const keepSilence = { type: 'keepProblem', params: { problem: silentProblem('unanswered') } } as const;
+const keepSilence = {
+  type: 'keepProblem',
+  params: () => ({ problem: silentProblem('unanswered') }),
+} as const;
 
 const input = ({ context }: { context: PagedListContext }): Question => context.question;
 

@@ -62,7 +62,10 @@ const readingSetup = setup({
 const shown = { target: '#reading.asking.shown.fresh', actions: { type: 'keep', params: brought } } as const;
 const missing = { guard: { type: 'isUnknown', params: failure }, target: '#reading.asking.missing' } as const;
 const keepProblem = { type: 'keepProblem', params: failure } as const;
-const keepSilence = { type: 'keepProblem', params: { problem: silentProblem('unanswered') } } as const;
+const keepSilence = {
+  type: 'keepProblem',
+  params: () => ({ problem: silentProblem('unanswered') }),
+} as const;
 
 /** Reads one thing and keeps what is shown up to date. */
 export const readingMachine = readingSetup.createMachine({

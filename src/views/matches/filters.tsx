@@ -16,11 +16,12 @@ type Named = { id: number; name: string };
 /** The tournaments and clubs that can be chosen. */
 export type FilterChoices = { tournaments: readonly Named[]; clubs: readonly Named[] };
 
-const statuses = ([1, 7, 6] as const).map((status) => ({
-  value: String(status),
-  label: matchWords.status[status],
-}));
-const gameChoices = games.map(({ id }) => ({ id, name: fullGameLabel(id) }));
+const statuses = () =>
+  ([1, 7, 6] as const).map((status) => ({
+    value: String(status),
+    label: matchWords.status[status],
+  }));
+const gameChoices = () => games.map(({ id }) => ({ id, name: fullGameLabel(id) }));
 
 export type FiltersProps = { actor: MatchListActor; choices: FilterChoices };
 
@@ -33,7 +34,7 @@ export const Filters = ({ actor, choices }: FiltersProps) => {
     <div className={css.filters}>
       <Segmented
         label={words.statuses}
-        options={statuses}
+        options={statuses()}
         value={String(filters.status)}
         onValueChange={(status) => change({ status: Number(status) as MatchStatusId })}
       />
@@ -41,7 +42,7 @@ export const Filters = ({ actor, choices }: FiltersProps) => {
         <FilterSelect
           label={words.game}
           all={words.anyGame}
-          options={gameChoices}
+          options={gameChoices()}
           value={filters.gameType}
           onValue={(gameType) => change({ gameType })}
         />

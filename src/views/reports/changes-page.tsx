@@ -37,7 +37,7 @@ export {
 } from '#machines/reports/changes.ts';
 
 const words = reportWords.changes;
-const kinds = auditKinds.map((kind) => ({ id: kind, name: words.kinds[kind] }));
+const kinds = () => auditKinds.map((kind) => ({ id: kind, name: words.kinds[kind] }));
 
 type Props = { actor: ChangeListActor };
 export type ChangesPageProps = Props & {
@@ -81,7 +81,7 @@ const Filters = ({ actor, days, clubs }: Pick<ChangesPageProps, 'actor' | 'days'
         <FilterSelect
           label={words.kind}
           all={words.anyKind}
-          options={kinds}
+          options={kinds()}
           value={filters.kind}
           onValue={(kind) => change({ kind })}
         />

@@ -19,7 +19,7 @@ export type FiltersProps = {
   clubs: readonly { id: number; name: string }[];
 };
 
-const roleChoices = roles.map(({ id }) => ({ id, name: roleLabel(id) }));
+const roleChoices = () => roles.map(({ id }) => ({ id, name: roleLabel(id) }));
 
 /** What the report is narrowed by; each choice asks at once, a name when it is sent, days after a pause. */
 export const Filters = ({ actor, days, clubs }: FiltersProps) => {
@@ -52,7 +52,7 @@ export const Filters = ({ actor, days, clubs }: FiltersProps) => {
         <FilterSelect<RoleId>
           label={words.role}
           all={words.anyRole}
-          options={roleChoices}
+          options={roleChoices()}
           value={filters.roleId}
           onValue={(roleId) => change({ roleId })}
         />

@@ -58,7 +58,7 @@ export const Tools = ({ editor, disabled }: ToolsProps) => {
         icon={LinkSign}
         isOn={state.link}
         disabled={disabled}
-        onClosed={() => editor.commands.focus()}
+        onClosed={() => editor.view.focus()}
       >
         {(close) => <LinkForm editor={editor} onDone={close} />}
       </ToolbarPopover>

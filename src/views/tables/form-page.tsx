@@ -40,7 +40,7 @@ type PageProps = Props & {
   streaming?: ReactNode;
 };
 
-const choices = games.map(({ id }) => ({ value: id, label: fullGameLabel(id) }));
+const choicesOf = () => games.map(({ id }) => ({ value: id, label: fullGameLabel(id) }));
 const chosenOf = (values: readonly string[]): GameTypeId[] =>
   games.flatMap(({ id }) => (values.includes(id) ? [id] : []));
 
@@ -156,7 +156,7 @@ const Fields = ({ actor }: Props) => {
               name="games"
               label={words.fields.games}
               values={form.games}
-              choices={choices}
+              choices={choicesOf()}
               words={words.gameChoice}
               state={state}
               onChange={(values) => actor.send({ type: 'games.changed', games: chosenOf(values) })}
