@@ -72,8 +72,6 @@ describe('registering', () => {
     expect(entry?.fields).not.toContain('pin');
   });
 
-  });
-
   it('keeps password and pin as hashes alone', async () => {
     const email = stranger();
     const { client } = await provedAt(app, email);
@@ -126,7 +124,11 @@ describe('a registration that breaks a rule', () => {
     [{ email: 'nobody' }, 'registration_email_malformed', 'Email is required in correct format'],
     [{ mobile: '' }, 'mobile_missing', 'Mobile number is required'],
     [{ password: 'weak', confirmPassword: 'weak' }, 'password_weak', 'Password policy does not match'],
-    [{ password: 'Lucja#2026x', confirmPassword: 'Lucja#2026x' }, 'password_guessable', problemWords.password_guessable],
+    [
+      { password: 'Lucja#2026x', confirmPassword: 'Lucja#2026x' },
+      'password_guessable',
+      problemWords.password_guessable,
+    ],
     [{ confirmPassword: 'Corner#2027' }, 'passwords_differ', "Passwords Don't Match"],
     [{ pin: '' }, 'pin_malformed', 'User pin is required in correct format'],
     [{ isEulaAccepted: false }, 'eula_not_accepted', 'Please accept the terms and conditions.'],
