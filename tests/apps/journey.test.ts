@@ -22,7 +22,7 @@ test('A-1.22, A-1.55, A-1.04 an app is added, linked to and published, and a vis
   await page.getByRole('textbox', { name: 'Link' }).fill('https://stores.example/chalk');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Publish Android stable 1.0.0' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByRole('button', { name: 'Take down Android stable 1.0.0' })).toBeVisible();
 
   const visitor = await browser.newPage();
@@ -53,7 +53,7 @@ test('C-3.30, A-1.55 a build is uploaded, published, and downloaded by a visitor
   await field.setInputFiles(file('club-tablet.apk', apk));
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Publish Android stable 2.0.0' }).click();
-  await dialog.getByRole('button', { name: 'Publish now' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByRole('button', { name: 'Take down Android stable 2.0.0' })).toBeVisible();
 
   const visitor = await browser.newPage();

@@ -64,19 +64,19 @@ test('C-4.34, C-4.35 a club keeps its channels, two windows tell the difference,
   // One that is in use is released before it is deleted.
   await page.getByRole('button', { name: 'Delete BrooklynTable1' }).click();
   await page
-    .getByRole('dialog', { name: 'Delete BrooklynTable1?' })
+    .getByRole('alertdialog', { name: 'Delete BrooklynTable1?' })
     .getByRole('button', { name: 'Delete channel' })
     .click();
   await expect(channels.getByRole('row', { name: /BrooklynTable1/ })).toBeVisible();
   await page.getByRole('button', { name: 'Release BrooklynTable1' }).click();
   await page
-    .getByRole('dialog', { name: 'Release BrooklynTable1?' })
+    .getByRole('alertdialog', { name: 'Release BrooklynTable1?' })
     .getByRole('button', { name: 'Release channel' })
     .click();
   await expectTold(page, 'BrooklynTable1 is free.');
   await page.getByRole('button', { name: 'Delete BrooklynTable1' }).click();
   await page
-    .getByRole('dialog', { name: 'Delete BrooklynTable1?' })
+    .getByRole('alertdialog', { name: 'Delete BrooklynTable1?' })
     .getByRole('button', { name: 'Delete channel' })
     .click();
   await expectTold(page, 'BrooklynTable1 is deleted.');
@@ -109,7 +109,7 @@ test('C-5.45 a club with as many channels as licences takes no more, and gives n
     .getByRole('button', { name: /^Delete CS-/ })
     .first()
     .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete licence' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete licence' }).click();
   await expect(page.getByText(tooFew).first()).toBeVisible();
   await expect(licences.getByRole('button', { name: /^Delete CS-/ })).toHaveCount(1);
   await page.setViewportSize({ width: 360, height: 740 });

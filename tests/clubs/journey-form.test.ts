@@ -178,7 +178,7 @@ test('C-2.29 asks before what was typed is lost', async ({ page }) => {
   await page.getByRole('link', { name: 'Add new Club' }).click();
   await page.getByLabel('Club name').fill('Never Saved');
   await page.getByRole('button', { name: 'Back' }).click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByLabel('Club name')).toHaveValue('Never Saved');
   await page.getByRole('button', { name: 'Back' }).click();

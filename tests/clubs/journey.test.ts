@@ -34,7 +34,7 @@ test('C-4.18 switches a club off, which asks first, and on again', async ({ page
   await page.goto('/club-management?name=georgetown');
   const active = page.getByRole('switch', { name: `${club} is active` });
   await active.click();
-  const question = page.getByRole('dialog', { name: `Switch off ${club}?` });
+  const question = page.getByRole('alertdialog', { name: `Switch off ${club}?` });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(active).toBeChecked();
   await active.click();
@@ -54,7 +54,7 @@ test('C-7.05 says why a club with members cannot be deleted, by keyboard alone',
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
   await page.keyboard.press('Enter');
-  const question = page.getByRole('dialog', { name: `Delete ${club}?` });
+  const question = page.getByRole('alertdialog', { name: `Delete ${club}?` });
   await question.getByRole('button', { name: 'Delete' }).press('Enter');
   const refusal = page.getByRole('dialog', { name: `${club} was not deleted` });
   await expect(refusal).toContainText('This club has members or payments and cannot be deleted.');

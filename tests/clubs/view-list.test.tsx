@@ -95,6 +95,6 @@ it('has no fault that axe can see while it asks', async () => {
   const { desk, settle } = await openClubs();
   act(() => desk.send({ type: 'switch', club: activeClub, clubStatusId: 2 }));
   await settle();
-  expect(screen.getByRole('dialog', { name: 'Switch off Cue Club Monterrey?' })).toBeDefined();
+  expect(screen.getByRole('alertdialog', { name: 'Switch off Cue Club Monterrey?' })).toBeDefined();
   expect(await faultsIn(document.body)).toEqual([]);
 });

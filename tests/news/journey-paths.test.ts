@@ -38,7 +38,7 @@ proveInBrowser(newsReaderModel, {
   outside: {
     'article.changed': async (page) => {
       await page.getByRole('button', { name: words.moves.withdraw }).click();
-      await page.getByRole('dialog').getByRole('button', { name: words.withdraw.confirm }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: words.withdraw.confirm }).click();
     },
   },
 });

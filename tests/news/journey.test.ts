@@ -36,7 +36,7 @@ test('A-1.17, A-1.02 an article is written, previewed, published, read by a visi
   await expect(visitor.getByRole('heading', { level: 1, name: 'Chalk is blue again' })).toBeVisible();
   await expect(visitor.getByText('<script>alert(1)</script>')).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw now' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw now' }).click();
   await expect(page.getByText('Withdrawn: visitors no longer see this article.')).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'This article is not here' })).toBeVisible();
@@ -88,7 +88,7 @@ test('A-1.17 who goes on with an article before the page has read it again is he
   const reading = Promise.withResolvers<Route>();
   await page.getByRole('button', { name: 'Withdraw' }).click();
   await page.route(`**/api/news/${id}`, reading.resolve);
-  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw now' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw now' }).click();
   const again = await reading.promise;
   const moving = Promise.withResolvers<Route>();
   await page.route('**/api/news/*/status', moving.resolve);

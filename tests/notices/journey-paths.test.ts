@@ -27,7 +27,7 @@ const pointAway = (page: Page): Promise<void> => page.mouse.move(2, 2);
 
 const suspend: Bring = async (page, _event, { letGo }) => {
   await order(page, active.fullName, words.suspend);
-  await page.getByRole('dialog').getByRole('button', { name: words.suspendNow, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: words.suspendNow, exact: true }).click();
   await pointAway(page);
   await letGo('updatePlayer', goOn);
 };

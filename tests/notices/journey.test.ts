@@ -16,7 +16,7 @@ for (const viewport of [
       await (route.request().method() === 'DELETE' ? route.continue({ headers }) : route.continue());
     });
     await page.getByRole('button', { name: 'Delete CS-3', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete licence' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete licence' }).click();
     const told = page
       .getByRole('alert')
       .filter({ hasText: 'Someone else has changed this in the meantime.' });

@@ -33,7 +33,7 @@ test('A-1.09 a player saves a card, is told of a declined one, confirms another,
   await page.getByRole('button', { name: 'Make Visa ending 3184 the default' }).click();
   await expect(page.getByRole('button', { name: 'Make Visa ending 4242 the default' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove Visa ending 4242' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove card' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove card' }).click();
   await expect(page.getByText('Visa ending 4242')).toHaveCount(0);
 });
 

@@ -69,15 +69,15 @@ test('C-1.06, C-4.36 to C-4.41 a club connects, hands in what is missing, is con
 
   await asProvider(page, 'Hold money');
   await page.getByRole('button', { name: 'Off-board', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep connected' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep connected' }).click();
   await page.getByRole('button', { name: 'Off-board', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Off-board now' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Off-board now' }).click();
   await expectTold(page, 'Payments of this club are still pending, so it cannot be taken off yet.');
   await expect(head(page, 'Connected')).toBeVisible();
 
   await asProvider(page, 'Pay out');
   await page.getByRole('button', { name: 'Off-board', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Off-board now' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Off-board now' }).click();
   await expectTold(page, 'Stripe account deleted successfully!');
   await expect(head(page, 'Not connected yet')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Off-board' })).toHaveCount(0);

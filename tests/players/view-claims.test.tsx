@@ -88,7 +88,7 @@ describe('the list of people', () => {
     const { desk, settle } = await openPlayers();
     act(() => desk.send({ type: 'suspend', player: activePlayer }));
     await settle();
-    expect(screen.getByRole('dialog', { name: words.suspendTitle('Lucía Garza') })).toBeDefined();
+    expect(screen.getByRole('alertdialog', { name: words.suspendTitle('Lucía Garza') })).toBeDefined();
     expect(await faultsIn(document.body)).toEqual([]);
   });
 });

@@ -197,7 +197,7 @@ test('A-4.23, A-4.24 another address takes the code box away, and Cancel asks be
   await expect(codeBox(form)).toHaveCount(0);
   await expect(form.getByRole('button', { name: 'Send code' })).toBeVisible();
   await form.getByRole('button', { name: 'Cancel' }).click();
-  const question = page.getByRole('dialog', { name: 'Leave the registration?' });
+  const question = page.getByRole('alertdialog', { name: 'Leave the registration?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(form.getByLabel('Email', { exact: true })).toHaveValue('second@journey.example');
   await page.keyboard.press('Escape');

@@ -192,7 +192,7 @@ describe('what is kept', () => {
   it('is dropped by who leaves, after a question', async () => {
     const { told } = await openWhole();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    const question = within(screen.getByRole('dialog', { name: 'Leave the registration?' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Leave the registration?' }));
     await userEvent.click(question.getByRole('button', { name: 'Leave' }));
     expect(told).toEqual([{ type: 'left', to: 'page', email }]);
     expect(JSON.stringify(sessionStorage)).not.toContain('Méndez');

@@ -66,7 +66,7 @@ test('somebody sets up an authenticator, signs in with it, and without it by a r
   await page.goto('/profile/two-step');
   await expect(page.getByText('Recovery codes left: 9')).toBeVisible();
   await page.getByRole('button', { name: 'Switch off' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Switch off now' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off now' }).click();
   await expectTold(page, 'Two-step sign-in is off now.');
   await expect(page.getByRole('link', { name: 'Set it up' })).toHaveCount(0);
 });

@@ -34,7 +34,7 @@ test('a lost phone is signed out from here, and then every device at once', asyn
   await expect(phone).toHaveURL('/profile/my-profile');
 
   await list.getByRole('button', { name: 'Sign out everywhere' }).click();
-  const question = page.getByRole('dialog', { name: 'Sign out everywhere?' });
+  const question = page.getByRole('alertdialog', { name: 'Sign out everywhere?' });
   await question.getByRole('button', { name: 'Sign out everywhere now' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();

@@ -40,7 +40,7 @@ test('A-1.49 a club is connected, and a member takes up what it offers, is told 
   await expect(page.getByText(/Paid again on .* by Visa ending 4242/)).toBeVisible();
 
   await page.getByRole('button', { name: 'End Adult membership' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End subscription' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End subscription' }).click();
   await expectTold(page, 'Adult membership is not renewed any more.');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Go on with Adult membership' })).toBeVisible();
@@ -49,14 +49,14 @@ test('A-1.49 a club is connected, and a member takes up what it offers, is told 
 
   await club.goto('/payments-members');
   await club.getByRole('button', { name: 'Withdraw Adult membership' }).click();
-  const withdrawal = club.getByRole('dialog', { name: 'Withdraw Adult membership?' });
+  const withdrawal = club.getByRole('alertdialog', { name: 'Withdraw Adult membership?' });
   await expect(withdrawal.getByText(/1 member has it now: it ends at the end of what is paid/)).toBeVisible();
   await withdrawal.getByRole('button', { name: 'Withdraw subscription' }).click();
   await expect(club.getByRole('button', { name: 'Withdraw Adult membership' })).toHaveCount(0);
   await expect(club.getByText('Withdrawn', { exact: true })).toBeVisible();
   await club.goto('/profile/onboard');
   await club.getByRole('button', { name: 'Off-board', exact: true }).click();
-  await club.getByRole('dialog').getByRole('button', { name: 'Off-board now' }).click();
+  await club.getByRole('alertdialog').getByRole('button', { name: 'Off-board now' }).click();
   await expectTold(club, subscriptionWords.stillTaken(1));
   await expect(club.getByRole('heading', { name: 'Connected', exact: true })).toBeVisible();
   await club.context().close();

@@ -73,7 +73,7 @@ test('A-2.46, A-2.49 a club lands on its tables, adds one, finds again what was 
   await expect(renamed).toContainText('Free');
 
   await act(page, 'Table 13, Balcony table', 'Delete');
-  const question = page.getByRole('dialog', { name: 'Delete Table 13, Balcony table?' });
+  const question = page.getByRole('alertdialog', { name: 'Delete Table 13, Balcony table?' });
   await question.getByRole('button', { name: 'Delete table' }).click();
   await expectTold(page, 'Table 13, Balcony table is deleted.');
   await expect(renamed).toHaveCount(0);

@@ -39,7 +39,7 @@ test('A-1.16, A-2.57, A-2.58 a club makes a tournament, publishes it, closes and
 
   await row.getByRole('button', { name: 'Actions for Lantern Open' }).click();
   await page.getByRole('menuitem', { name: 'Cancel tournament' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Cancel Lantern Open?' });
+  const dialog = page.getByRole('alertdialog', { name: 'Cancel Lantern Open?' });
   await dialog.getByRole('button', { name: 'Cancel the tournament' }).click();
   await expect(dialog.getByText('Please say why.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The hall is flooded.');
@@ -68,7 +68,7 @@ test('A-1.16 a draft is deleted only after it was asked', async ({ page }) => {
   const row = page.getByRole('row', { name: /Paper Cup/ });
   await row.getByRole('button', { name: 'Actions for Paper Cup' }).click();
   await page.getByRole('menuitem', { name: 'Delete draft' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   await expect(row).toBeVisible();
   await row.getByRole('button', { name: 'Actions for Paper Cup' }).click();
@@ -102,7 +102,7 @@ test('A-1.11, A-6.19 a player enters a tournament, sees the place on its page, w
   await beSignedIn(page, 'player@baulk.example');
   await page.goto('/addPlayer-tournament');
   await page.getByRole('button', { name: 'Enter Harbour Open' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Enter now' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Enter now' }).click();
   await expectTold(page, 'You have a place in Harbour Open.');
   await page.getByRole('radio', { name: 'My tournaments' }).click();
   await expect(page.getByRole('row', { name: /Harbour Open/ })).toContainText('Confirmed');
@@ -111,10 +111,10 @@ test('A-1.11, A-6.19 a player enters a tournament, sees the place on its page, w
   await hydrated(page);
   await expect(page.getByRole('heading', { name: 'Your entry' })).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw from Harbour Open' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw now' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw now' }).click();
   await expectTold(page, 'You have withdrawn from Harbour Open.');
   await page.getByRole('button', { name: 'Enter Harbour Open' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Enter now' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Enter now' }).click();
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
 });
 
@@ -153,8 +153,9 @@ test('A-1.16, A-1.34 an organiser adds players, takes one out, draws, draws agai
   await expect(page.getByText('4 of 4 places taken')).toBeVisible();
   await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: 'Withdraw' }).click();
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Has hurt a hand.');
-  await dialog.getByRole('button', { name: 'Withdraw the player' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('textbox', { name: 'Reason' }).fill('Has hurt a hand.');
+  await question.getByRole('button', { name: 'Withdraw the player' }).click();
   await expectTold(page, `${name} is withdrawn.`);
 
   await page.goto(`/tournament?id=${made.id}&view=draw`);
@@ -175,14 +176,14 @@ test('A-1.16, A-1.34 an organiser adds players, takes one out, draws, draws agai
   await page.getByRole('button', { name: 'Draw', exact: true }).click();
   await expect(page.getByText('Knockout, draw 1: Drawn by lot')).toBeVisible();
   await page.getByRole('button', { name: 'Draw again' }).click();
-  await dialog.getByRole('button', { name: 'Draw again now' }).click();
-  await expect(dialog.getByText('Please say why.')).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('A player was missing.');
-  await dialog.getByRole('button', { name: 'Draw again now' }).click();
+  await question.getByRole('button', { name: 'Draw again now' }).click();
+  await expect(question.getByText('Please say why.')).toBeVisible();
+  await question.getByRole('textbox', { name: 'Reason' }).fill('A player was missing.');
+  await question.getByRole('button', { name: 'Draw again now' }).click();
   await expect(page.getByText('Knockout, draw 2: Drawn by lot')).toBeVisible();
   await expect(page.getByText('A player was missing.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo the draw' }).click();
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Entries open once more.');
-  await dialog.getByRole('button', { name: 'Undo it now' }).click();
+  await question.getByRole('textbox', { name: 'Reason' }).fill('Entries open once more.');
+  await question.getByRole('button', { name: 'Undo it now' }).click();
   await expect(page.getByText('Entries closed')).toBeVisible();
 });

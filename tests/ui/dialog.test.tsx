@@ -133,16 +133,16 @@ test('messages stay readable for a screen reader while it is open', async () => 
   expect(screen.getByRole('status').closest('[aria-hidden=true]')).toBeNull();
 });
 
-test('a locked one is an alert without a cross that only its own button closes', async () => {
+test('a locked one has no cross, and only its own button closes it', async () => {
   await open({ closing: 'locked' });
-  const alert = screen.getByRole('alertdialog', { name: 'Licence' });
+  const dialog = screen.getByRole('dialog', { name: 'Licence' });
   await userEvent.keyboard('{Escape}');
   await outside();
 
-  expect(alert.isConnected).toBe(true);
+  expect(dialog.isConnected).toBe(true);
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
-  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('as a form it is sent by Enter and by its footer, without leaving the page', async () => {

@@ -3,8 +3,7 @@ import { hostOf } from '#domain/apps/upload.ts';
 import { appWords as words } from '#domain/words/apps.ts';
 import type { AppsActor } from '#machines/apps/machine.ts';
 import { selectDialog, selectIsBusy } from '#machines/apps/selectors.ts';
-import { Button } from '#views/ui/button.tsx';
-import { Dialog } from '#views/ui/dialog.tsx';
+import { AlertDialog } from '#views/ui/alert-dialog.tsx';
 import { Choosing } from './choosing.tsx';
 import { Describing } from './describing.tsx';
 import { Linking } from './linking.tsx';
@@ -27,28 +26,16 @@ const Question = ({ actor, kind }: Props & { kind: 'asking' | 'doubting' }) => {
   const isPublishing = kind === 'asking';
   const cancel = (): void => actor.send({ type: 'cancel' });
   return (
-    <Dialog
-      state="open"
-      width="confirm"
+    <AlertDialog
       title={isPublishing ? words.ask.publish(what) : words.ask.takeDown(what)}
       purpose={isPublishing ? words.ask.publishPurpose(hostOf(upload?.url ?? '')) : words.ask.takeDownPurpose}
-      closing={isBusy ? 'locked' : 'deliberate'}
       closeLabel={words.close}
-      onClose={cancel}
-      footer={
-        <>
-          <Button tone="secondary" disabled={isBusy} onClick={cancel}>
-            {words.cancel}
-          </Button>
-          <Button
-            tone={isPublishing ? 'primary' : 'dangerSolid'}
-            state={isBusy ? 'busy' : 'idle'}
-            onClick={() => actor.send({ type: 'confirm' })}
-          >
-            {isPublishing ? words.ask.publishNow : words.ask.takeDownNow}
-          </Button>
-        </>
-      }
+      state={isBusy ? 'busy' : 'idle'}
+      cancel={words.cancel}
+      onCancel={cancel}
+      confirm={isPublishing ? words.ask.publishNow : words.ask.takeDownNow}
+      onConfirm={() => actor.send({ type: 'confirm' })}
+      tone={isPublishing ? 'primary' : 'dangerSolid'}
     />
   );
 };

@@ -1,6 +1,5 @@
 import { channelWords as words } from '#domain/words/channels.ts';
-import { Button } from '#views/ui/button.tsx';
-import { Dialog } from '#views/ui/dialog.tsx';
+import { AlertDialog } from '#views/ui/alert-dialog.tsx';
 
 export type QuestionDialogProps = {
   title: string;
@@ -15,26 +14,17 @@ export type QuestionDialogProps = {
 /** Asks before something is done to a channel. */
 export const QuestionDialog = (props: QuestionDialogProps) => {
   const { title, purpose, tone, action, state, onConfirm, onCancel } = props;
-  const isUnderWay = state === 'busy';
   return (
-    <Dialog
-      state="open"
-      width="confirm"
+    <AlertDialog
       title={title}
       purpose={purpose}
-      closing={isUnderWay ? 'locked' : 'deliberate'}
       closeLabel={words.close}
-      onClose={onCancel}
-      footer={
-        <>
-          <Button tone="secondary" disabled={isUnderWay} onClick={onCancel}>
-            {words.cancel}
-          </Button>
-          <Button tone={tone} state={state} onClick={onConfirm}>
-            {action}
-          </Button>
-        </>
-      }
+      state={state}
+      cancel={words.cancel}
+      onCancel={onCancel}
+      confirm={action}
+      onConfirm={onConfirm}
+      tone={tone}
     />
   );
 };

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { clubWords as words } from '#domain/words/clubs.ts';
 import type { ClubDeskActor } from '#machines/clubs/desk.ts';
 import { selectChange, selectClub, selectRefusal } from '#machines/clubs/selectors.ts';
+import { AlertDialog } from '#views/ui/alert-dialog.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Dialog } from '#views/ui/dialog.tsx';
 
@@ -34,28 +35,16 @@ export const DeskDialogs = ({ desk }: Props) => {
   const isRemoval = change !== 'asking';
   const isBusy = change === 'removing';
   return (
-    <Dialog
-      state="open"
-      width="confirm"
+    <AlertDialog
       title={isRemoval ? words.removeTitle(name) : words.offTitle(name)}
       purpose={isRemoval ? words.removePurpose : words.offPurpose}
-      closing={isBusy ? 'locked' : 'deliberate'}
       closeLabel={words.close}
-      onClose={cancel}
-      footer={
-        <>
-          <Button tone="secondary" disabled={isBusy} onClick={cancel}>
-            {words.cancel}
-          </Button>
-          <Button
-            tone={isRemoval ? 'dangerSolid' : 'primary'}
-            state={isBusy ? 'busy' : 'idle'}
-            onClick={() => desk.send({ type: 'confirm' })}
-          >
-            {isRemoval ? words.removeNow : words.offNow}
-          </Button>
-        </>
-      }
+      state={isBusy ? 'busy' : 'idle'}
+      cancel={words.cancel}
+      onCancel={cancel}
+      confirm={isRemoval ? words.removeNow : words.offNow}
+      onConfirm={() => desk.send({ type: 'confirm' })}
+      tone={isRemoval ? 'dangerSolid' : 'primary'}
     />
   );
 };

@@ -5,8 +5,7 @@ import { clubFormWords as words } from '#domain/words/club-form.ts';
 import type { ClubFormActor } from '#machines/clubs/form.ts';
 import type { ClubEdit } from '#machines/clubs/form-context.ts';
 import { selectConflict, selectDialog, selectMessage } from '#machines/clubs/form-selectors.ts';
-import { Button } from '#views/ui/button.tsx';
-import { Dialog } from '#views/ui/dialog.tsx';
+import { AlertDialog } from '#views/ui/alert-dialog.tsx';
 import { DifferenceDialog } from '#views/ui/difference-dialog.tsx';
 import { LeavingDialog } from '#views/ui/leaving-dialog.tsx';
 import { AddressDialog, type AddressDialogProps } from './address-dialog.tsx';
@@ -62,17 +61,11 @@ const hasPicture = ({ saved, change }: { saved: string | null; change: PictureCh
   change.state === 'given' ? change.imageId !== null : saved !== null;
 
 const Saved = ({ actor }: Props) => (
-  <Dialog
-    state="open"
-    width="confirm"
-    closing="locked"
+  <AlertDialog
     title={words.savedTitle}
     purpose={useSelector(actor, selectMessage)}
-    footer={
-      <Button tone="primary" onClick={() => actor.send({ type: 'close' })}>
-        {words.done}
-      </Button>
-    }
+    cancel={words.done}
+    onCancel={() => actor.send({ type: 'close' })}
   />
 );
 

@@ -1,3 +1,4 @@
+import { AlertDialog } from '#views/ui/alert-dialog.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Checkbox } from '#views/ui/checkbox.tsx';
 import { Dialog } from '#views/ui/dialog.tsx';
@@ -41,40 +42,28 @@ const Login = ({ state, onClose }: Popup) => (
   </Dialog>
 );
 
-const Confirm = ({ state, onClose }: Popup) => (
-  <Dialog
-    state={state}
-    title="Off-board this Stripe account?"
-    purpose="Card payments stop at once. Past transactions stay in My Transactions. You can connect again later."
-    width="confirm"
-    closing="free"
-    closeLabel="Close"
-    onClose={onClose}
-    footer={
-      <>
-        <Button onClick={onClose}>Keep connected</Button>
-        <Button tone="dangerSolid" onClick={onClose}>
-          Off-board
-        </Button>
-      </>
-    }
-  />
-);
+const Confirm = ({ state, onClose }: Popup) =>
+  state === 'open' && (
+    <AlertDialog
+      title="Off-board this Stripe account?"
+      purpose="Card payments stop at once. Past transactions stay in My Transactions. You can connect again later."
+      closeLabel="Close"
+      cancel="Keep connected"
+      onCancel={onClose}
+      confirm="Off-board"
+      onConfirm={onClose}
+    />
+  );
 
-const Expired = ({ state, onClose }: Popup) => (
-  <Dialog
-    state={state}
-    title="Session expired"
-    purpose="Session expired, Please login again."
-    width="confirm"
-    closing="locked"
-    footer={
-      <Button tone="primary" onClick={onClose}>
-        Yes
-      </Button>
-    }
-  />
-);
+const Expired = ({ state, onClose }: Popup) =>
+  state === 'open' && (
+    <AlertDialog
+      title="Session expired"
+      purpose="Session expired, Please login again."
+      cancel="Yes"
+      onCancel={onClose}
+    />
+  );
 
 const Long = ({ state, onClose }: Popup) => (
   <Dialog

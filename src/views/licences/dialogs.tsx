@@ -19,6 +19,7 @@ import {
   selectNextTerm,
   selectRefusal,
 } from '#machines/licences/selectors.ts';
+import { AlertDialog } from '#views/ui/alert-dialog.tsx';
 import { Banner } from '#views/ui/banner.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { DayField } from '#views/ui/day-field.tsx';
@@ -185,28 +186,15 @@ const Doubting = ({ actor }: Props) => {
   const isRemoving = useSelector(actor, selectIsRemoving);
   const cancel = (): void => actor.send({ type: 'cancel' });
   return (
-    <Dialog
-      state="open"
-      width="confirm"
+    <AlertDialog
       title={words.removeTitle(name)}
       purpose={words.removePurpose}
-      closing={isRemoving ? 'locked' : 'deliberate'}
       closeLabel={words.close}
-      onClose={cancel}
-      footer={
-        <>
-          <Button tone="secondary" disabled={isRemoving} onClick={cancel}>
-            {words.cancel}
-          </Button>
-          <Button
-            tone="dangerSolid"
-            state={isRemoving ? 'busy' : 'idle'}
-            onClick={() => actor.send({ type: 'confirm' })}
-          >
-            {words.removeNow}
-          </Button>
-        </>
-      }
+      state={isRemoving ? 'busy' : 'idle'}
+      cancel={words.cancel}
+      onCancel={cancel}
+      confirm={words.removeNow}
+      onConfirm={() => actor.send({ type: 'confirm' })}
     />
   );
 };

@@ -4,6 +4,7 @@ import { canMove, moveTo } from '#domain/news/life.ts';
 import { newsWords as words } from '#domain/words/news.ts';
 import type { NewsDeskActor } from '#machines/news/desk.ts';
 import { selectDeskState, selectTime, selectTimeFault, selectZone } from '#machines/news/selectors.ts';
+import { AlertDialog } from '#views/ui/alert-dialog.tsx';
 import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Dialog } from '#views/ui/dialog.tsx';
@@ -78,23 +79,14 @@ const Timing = ({ actor }: Props) => {
 const Doubting = ({ actor }: Props) => {
   const cancel = (): void => actor.send({ type: 'cancel' });
   return (
-    <Dialog
-      state="open"
-      width="confirm"
+    <AlertDialog
       title={words.withdraw.title}
       purpose={words.withdraw.purpose}
       closeLabel={words.close}
-      onClose={cancel}
-      footer={
-        <>
-          <Button tone="secondary" onClick={cancel}>
-            {words.cancel}
-          </Button>
-          <Button tone="dangerSolid" onClick={() => actor.send({ type: 'confirm' })}>
-            {words.withdraw.confirm}
-          </Button>
-        </>
-      }
+      cancel={words.cancel}
+      onCancel={cancel}
+      confirm={words.withdraw.confirm}
+      onConfirm={() => actor.send({ type: 'confirm' })}
     />
   );
 };

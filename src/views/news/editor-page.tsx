@@ -16,10 +16,10 @@ import {
   selectRefusal,
 } from '#machines/news/selectors.ts';
 import * as layout from '#styles/form-layout.css.ts';
+import { AlertDialog } from '#views/ui/alert-dialog.tsx';
 import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Card } from '#views/ui/card.tsx';
-import { Dialog } from '#views/ui/dialog.tsx';
 import { DifferenceDialog } from '#views/ui/difference-dialog.tsx';
 import { PageMessage } from '#views/ui/page-message.tsx';
 import { PageTitle } from '#views/ui/page-title.tsx';
@@ -142,22 +142,13 @@ const Differing = ({ actor }: NewsEditorProps) => {
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const Discarding = ({ actor }: NewsEditorProps) => (
-  <Dialog
-    state="open"
-    width="confirm"
+  <AlertDialog
     title={words.discardTitle}
     purpose={words.discardPurpose}
     closeLabel={newsWords.close}
-    onClose={() => actor.send({ type: 'keep' })}
-    footer={
-      <>
-        <Button tone="secondary" onClick={() => actor.send({ type: 'keep' })}>
-          {words.keep}
-        </Button>
-        <Button tone="dangerSolid" onClick={() => actor.send({ type: 'confirm' })}>
-          {words.discardNow}
-        </Button>
-      </>
-    }
+    cancel={words.keep}
+    onCancel={() => actor.send({ type: 'keep' })}
+    confirm={words.discardNow}
+    onConfirm={() => actor.send({ type: 'confirm' })}
   />
 );

@@ -15,11 +15,11 @@ import {
   selectScreen,
 } from '#machines/payments/cards-selectors.ts';
 import type { CardsActor, SavedCard } from '#machines/payments/cards.ts';
+import { AlertDialog } from '#views/ui/alert-dialog.tsx';
 import { Banner } from '#views/ui/banner.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { CardHead } from '#views/ui/card-head.tsx';
 import { Card } from '#views/ui/card.tsx';
-import { Dialog } from '#views/ui/dialog.tsx';
 import { EmptyState } from '#views/ui/empty-state.tsx';
 import { Icon } from '#views/ui/icon.tsx';
 import { PageTitle } from '#views/ui/page-title.tsx';
@@ -166,28 +166,15 @@ const Question = ({ actor }: Props) => {
   if (!card) return null;
   const keep = (): void => actor.send({ type: 'keep' });
   return (
-    <Dialog
-      state="open"
-      width="confirm"
+    <AlertDialog
       title={words.removeTitle(nameOf(card))}
       purpose={instead ? words.insteadPurpose : words.removePurpose}
-      closing={isRemoving ? 'locked' : 'deliberate'}
       closeLabel={words.close}
-      onClose={keep}
-      footer={
-        <>
-          <Button tone="secondary" disabled={isRemoving} onClick={keep}>
-            {words.keep}
-          </Button>
-          <Button
-            tone="dangerSolid"
-            state={isRemoving ? 'busy' : 'idle'}
-            onClick={() => actor.send({ type: 'confirm' })}
-          >
-            {words.removeNow}
-          </Button>
-        </>
-      }
+      state={isRemoving ? 'busy' : 'idle'}
+      cancel={words.keep}
+      onCancel={keep}
+      confirm={words.removeNow}
+      onConfirm={() => actor.send({ type: 'confirm' })}
     >
       {instead && (
         <SelectField
@@ -203,6 +190,6 @@ const Question = ({ actor }: Props) => {
           ))}
         </SelectField>
       )}
-    </Dialog>
+    </AlertDialog>
   );
 };

@@ -2,8 +2,7 @@ import { useSelector } from '@xstate/react';
 import { paymentWords } from '#domain/words/payments.ts';
 import { selectQuestion } from '#machines/payments/onboarding-selectors.ts';
 import type { OnboardingActor } from '#machines/payments/onboarding.ts';
-import { Button } from '#views/ui/button.tsx';
-import { Dialog } from '#views/ui/dialog.tsx';
+import { AlertDialog } from '#views/ui/alert-dialog.tsx';
 
 const words = paymentWords.onboarding;
 
@@ -12,28 +11,15 @@ export const OnboardQuestion = ({ actor }: { actor: OnboardingActor }) => {
   const isUnderWay = useSelector(actor, selectQuestion) === 'underWay';
   const keep = (): void => actor.send({ type: 'keep' });
   return (
-    <Dialog
-      state="open"
-      width="confirm"
+    <AlertDialog
       title={words.confirmTitle}
       purpose={words.confirmPurpose}
-      closing={isUnderWay ? 'locked' : 'deliberate'}
       closeLabel={words.close}
-      onClose={keep}
-      footer={
-        <>
-          <Button tone="secondary" disabled={isUnderWay} onClick={keep}>
-            {words.keep}
-          </Button>
-          <Button
-            tone="dangerSolid"
-            state={isUnderWay ? 'busy' : 'idle'}
-            onClick={() => actor.send({ type: 'confirm' })}
-          >
-            {words.confirm}
-          </Button>
-        </>
-      }
+      state={isUnderWay ? 'busy' : 'idle'}
+      cancel={words.keep}
+      onCancel={keep}
+      confirm={words.confirm}
+      onConfirm={() => actor.send({ type: 'confirm' })}
     />
   );
 };

@@ -2,8 +2,7 @@ import { useSelector } from '@xstate/react';
 import { playerWords as words } from '#domain/words/players.ts';
 import type { PlayerDeskActor } from '#machines/players/desk.ts';
 import { selectDoing, selectPlayer, selectStatusId } from '#machines/players/selectors.ts';
-import { Button } from '#views/ui/button.tsx';
-import { Dialog } from '#views/ui/dialog.tsx';
+import { AlertDialog } from '#views/ui/alert-dialog.tsx';
 
 /** What is asked before somebody is suspended or made active again. */
 export const DeskDialog = ({ desk }: { desk: PlayerDeskActor }) => {
@@ -15,28 +14,16 @@ export const DeskDialog = ({ desk }: { desk: PlayerDeskActor }) => {
   const isBusy = doing === 'changing';
   const cancel = (): void => desk.send({ type: 'cancel' });
   return (
-    <Dialog
-      state="open"
-      width="confirm"
+    <AlertDialog
       title={isSuspension ? words.suspendTitle(name) : words.activateTitle(name)}
       purpose={isSuspension ? words.suspendPurpose : words.activatePurpose}
-      closing={isBusy ? 'locked' : 'deliberate'}
       closeLabel={words.close}
-      onClose={cancel}
-      footer={
-        <>
-          <Button tone="secondary" disabled={isBusy} onClick={cancel}>
-            {words.cancel}
-          </Button>
-          <Button
-            tone={isSuspension ? 'dangerSolid' : 'primary'}
-            state={isBusy ? 'busy' : 'idle'}
-            onClick={() => desk.send({ type: 'confirm' })}
-          >
-            {isSuspension ? words.suspendNow : words.activateNow}
-          </Button>
-        </>
-      }
+      state={isBusy ? 'busy' : 'idle'}
+      cancel={words.cancel}
+      onCancel={cancel}
+      confirm={isSuspension ? words.suspendNow : words.activateNow}
+      onConfirm={() => desk.send({ type: 'confirm' })}
+      tone={isSuspension ? 'dangerSolid' : 'primary'}
     />
   );
 };

@@ -16,12 +16,12 @@ import {
   type OwnClub,
 } from '#machines/players/own-clubs-selectors.ts';
 import type { OwnClubsActor } from '#machines/players/own-clubs.ts';
+import { AlertDialog } from '#views/ui/alert-dialog.tsx';
 import { Avatar } from '#views/ui/avatar.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { CardHead } from '#views/ui/card-head.tsx';
 import { Card } from '#views/ui/card.tsx';
 import { Combobox } from '#views/ui/combobox.tsx';
-import { Dialog } from '#views/ui/dialog.tsx';
 import { EmptyState } from '#views/ui/empty-state.tsx';
 import { Field } from '#views/ui/field.tsx';
 import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
@@ -187,28 +187,16 @@ const Leaving = ({ actor }: Props) => {
   if (name === null) return null;
   const cancel = (): void => actor.send({ type: 'cancel' });
   return (
-    <Dialog
-      state="open"
-      width="confirm"
+    <AlertDialog
       title={words.leaveTitle(name)}
       purpose={words.leavePurpose}
-      closing={isLeaving ? 'locked' : 'deliberate'}
       closeLabel={words.close}
-      onClose={cancel}
-      footer={
-        <>
-          <Button tone="secondary" disabled={isLeaving} onClick={cancel}>
-            {words.stay}
-          </Button>
-          <Button
-            tone="primary"
-            state={isLeaving ? 'busy' : 'idle'}
-            onClick={() => actor.send({ type: 'confirm' })}
-          >
-            {words.leaveNow}
-          </Button>
-        </>
-      }
+      state={isLeaving ? 'busy' : 'idle'}
+      cancel={words.stay}
+      onCancel={cancel}
+      confirm={words.leaveNow}
+      onConfirm={() => actor.send({ type: 'confirm' })}
+      tone="primary"
     />
   );
 };

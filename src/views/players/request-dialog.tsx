@@ -2,8 +2,7 @@ import { useSelector } from '@xstate/react';
 import { joiningWords as words } from '#domain/words/joining.ts';
 import type { RequestDeskActor } from '#machines/players/request-desk.ts';
 import { selectIsAsking, selectRequest } from '#machines/players/request-selectors.ts';
-import { Button } from '#views/ui/button.tsx';
-import { Dialog } from '#views/ui/dialog.tsx';
+import { AlertDialog } from '#views/ui/alert-dialog.tsx';
 
 /** What is asked before a membership ends. */
 export const RequestDialog = ({ desk }: { desk: RequestDeskActor }) => {
@@ -12,23 +11,14 @@ export const RequestDialog = ({ desk }: { desk: RequestDeskActor }) => {
   if (!isAsking) return null;
   const cancel = (): void => desk.send({ type: 'cancel' });
   return (
-    <Dialog
-      state="open"
-      width="confirm"
+    <AlertDialog
       title={words.leaveTitle(name)}
       purpose={words.leavePurpose}
       closeLabel={words.close}
-      onClose={cancel}
-      footer={
-        <>
-          <Button tone="secondary" onClick={cancel}>
-            {words.cancel}
-          </Button>
-          <Button tone="dangerSolid" onClick={() => desk.send({ type: 'confirm' })}>
-            {words.leaveNow}
-          </Button>
-        </>
-      }
+      cancel={words.cancel}
+      onCancel={cancel}
+      confirm={words.leaveNow}
+      onConfirm={() => desk.send({ type: 'confirm' })}
     />
   );
 };

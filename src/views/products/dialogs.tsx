@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { productWords as words } from '#domain/words/products.ts';
 import type { ProductDeskActor } from '#machines/products/desk.ts';
 import { selectDeskRefusal, selectDoing, selectProduct } from '#machines/products/selectors.ts';
+import { AlertDialog } from '#views/ui/alert-dialog.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Dialog } from '#views/ui/dialog.tsx';
 
@@ -33,28 +34,15 @@ export const ProductDialogs = ({ desk }: Props) => {
   if (doing !== 'doubting' && doing !== 'archiving') return null;
   const isBusy = doing === 'archiving';
   return (
-    <Dialog
-      state="open"
-      width="confirm"
+    <AlertDialog
       title={words.archiveTitle(name)}
       purpose={words.archivePurpose}
-      closing={isBusy ? 'locked' : 'deliberate'}
       closeLabel={words.close}
-      onClose={cancel}
-      footer={
-        <>
-          <Button tone="secondary" disabled={isBusy} onClick={cancel}>
-            {words.cancel}
-          </Button>
-          <Button
-            tone="dangerSolid"
-            state={isBusy ? 'busy' : 'idle'}
-            onClick={() => desk.send({ type: 'confirm' })}
-          >
-            {words.archiveNow}
-          </Button>
-        </>
-      }
+      state={isBusy ? 'busy' : 'idle'}
+      cancel={words.cancel}
+      onCancel={cancel}
+      confirm={words.archiveNow}
+      onConfirm={() => desk.send({ type: 'confirm' })}
     />
   );
 };

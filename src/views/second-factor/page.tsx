@@ -9,9 +9,9 @@ import {
   selectQuestion,
 } from '#machines/second-factor/selectors.ts';
 import { QrCode } from '#views/downloads/qr-code.tsx';
+import { AlertDialog } from '#views/ui/alert-dialog.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Card } from '#views/ui/card.tsx';
-import { Dialog } from '#views/ui/dialog.tsx';
 import { PageTitle } from '#views/ui/page-title.tsx';
 import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
 import { Stack } from '#views/ui/stack.tsx';
@@ -159,24 +159,15 @@ const On = ({ actor }: Props) => {
 const Question = ({ actor, state }: Props & { state: 'idle' | 'busy' }) => {
   const keep = (): void => actor.send({ type: 'keep' });
   return (
-    <Dialog
-      state="open"
-      width="confirm"
-      closing={state === 'busy' ? 'locked' : 'deliberate'}
+    <AlertDialog
       title={words.offTitle}
       purpose={words.offPurpose}
       closeLabel={words.keep}
-      onClose={keep}
-      footer={
-        <>
-          <Button tone="secondary" disabled={state === 'busy'} onClick={keep}>
-            {words.keep}
-          </Button>
-          <Button tone="dangerSolid" state={state} onClick={() => actor.send({ type: 'confirm' })}>
-            {words.offNow}
-          </Button>
-        </>
-      }
+      state={state}
+      cancel={words.keep}
+      onCancel={keep}
+      confirm={words.offNow}
+      onConfirm={() => actor.send({ type: 'confirm' })}
     />
   );
 };

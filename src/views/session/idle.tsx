@@ -3,10 +3,9 @@ import { countdownText } from '#domain/verification/code.ts';
 import { idleWords as words } from '#domain/words/idle.ts';
 import { warning, type IdleActor } from '#machines/session/idle.ts';
 import { secondsTo, selectEnd, selectHasFailed, selectWarning } from '#machines/session/idle-selectors.ts';
+import { AlertDialog } from '#views/ui/alert-dialog.tsx';
 import { Banner } from '#views/ui/banner.tsx';
-import { Button } from '#views/ui/button.tsx';
 import { Countdown } from '#views/ui/countdown.tsx';
-import { Dialog } from '#views/ui/dialog.tsx';
 import { useSeconds } from '#views/ui/use-seconds.ts';
 
 export { idleMachine as machine } from '#machines/session/idle.ts';
@@ -22,21 +21,12 @@ export const IdleWarning = ({ actor }: Props) => {
 const Warning = ({ actor, state }: Props & { state: 'shown' | 'extending' }) => {
   const hasFailed = useSelector(actor, selectHasFailed);
   return (
-    <Dialog
-      state="open"
-      width="confirm"
-      closing="locked"
+    <AlertDialog
       title={words.title}
       purpose={words.purpose}
-      footer={
-        <Button
-          tone="primary"
-          state={state === 'extending' ? 'busy' : 'idle'}
-          onClick={() => actor.send({ type: 'extend' })}
-        >
-          {words.stay}
-        </Button>
-      }
+      state={state === 'extending' ? 'busy' : 'idle'}
+      cancel={words.stay}
+      onCancel={() => actor.send({ type: 'extend' })}
     >
       {hasFailed && (
         <Banner tone="error" announce="alert">
@@ -44,7 +34,7 @@ const Warning = ({ actor, state }: Props & { state: 'shown' | 'extending' }) => 
         </Banner>
       )}
       <TimeLeft actor={actor} />
-    </Dialog>
+    </AlertDialog>
   );
 };
 

@@ -10,6 +10,7 @@ import {
   selectRefusal,
 } from '#machines/subscriptions/members-selectors.ts';
 import type { MembersActor } from '#machines/subscriptions/members.ts';
+import { AlertDialog } from '#views/ui/alert-dialog.tsx';
 import { Banner } from '#views/ui/banner.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Dialog } from '#views/ui/dialog.tsx';
@@ -105,32 +106,19 @@ const Ending = ({ actor, meant }: Props & { meant: Meant }) => {
   const isEnding = useSelector(actor, selectQuestion) === 'ending';
   const keep = (): void => actor.send({ type: 'keep' });
   return (
-    <Dialog
-      state="open"
-      width="confirm"
+    <AlertDialog
       title={words.endTitle(meant.name)}
       purpose={
         meant.taken?.state === 'overdue'
           ? words.endAtOnce
           : words.endPurpose(dayText(meant.taken?.paidUntil ?? null))
       }
-      closing={isEnding ? 'locked' : 'deliberate'}
       closeLabel={words.close}
-      onClose={keep}
-      footer={
-        <>
-          <Button tone="secondary" disabled={isEnding} onClick={keep}>
-            {words.keep}
-          </Button>
-          <Button
-            tone="dangerSolid"
-            state={isEnding ? 'busy' : 'idle'}
-            onClick={() => actor.send({ type: 'confirm' })}
-          >
-            {words.endNow}
-          </Button>
-        </>
-      }
+      state={isEnding ? 'busy' : 'idle'}
+      cancel={words.keep}
+      onCancel={keep}
+      confirm={words.endNow}
+      onConfirm={() => actor.send({ type: 'confirm' })}
     />
   );
 };

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { tableWords as words } from '#domain/words/tables.ts';
 import type { TableDeskActor } from '#machines/tables/desk.ts';
 import { selectDoing, selectRefusal, selectTable } from '#machines/tables/selectors.ts';
+import { AlertDialog } from '#views/ui/alert-dialog.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Dialog } from '#views/ui/dialog.tsx';
 
@@ -34,28 +35,15 @@ export const TableDialogs = ({ desk }: Props) => {
   if (doing !== 'doubting' && doing !== 'removing') return null;
   const isBusy = doing === 'removing';
   return (
-    <Dialog
-      state="open"
-      width="confirm"
+    <AlertDialog
       title={words.removeTitle(name)}
       purpose={words.removePurpose}
-      closing={isBusy ? 'locked' : 'deliberate'}
       closeLabel={words.close}
-      onClose={cancel}
-      footer={
-        <>
-          <Button tone="secondary" disabled={isBusy} onClick={cancel}>
-            {words.cancel}
-          </Button>
-          <Button
-            tone="dangerSolid"
-            state={isBusy ? 'busy' : 'idle'}
-            onClick={() => desk.send({ type: 'confirm' })}
-          >
-            {words.removeNow}
-          </Button>
-        </>
-      }
+      state={isBusy ? 'busy' : 'idle'}
+      cancel={words.cancel}
+      onCancel={cancel}
+      confirm={words.removeNow}
+      onConfirm={() => desk.send({ type: 'confirm' })}
     />
   );
 };

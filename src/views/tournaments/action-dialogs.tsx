@@ -11,6 +11,7 @@ import {
   selectRefusal,
   selectRow,
 } from '#machines/tournaments/selectors.ts';
+import { AlertDialog } from '#views/ui/alert-dialog.tsx';
 import { Banner } from '#views/ui/banner.tsx';
 import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';
@@ -33,40 +34,24 @@ type ConfirmProps = Props & {
   title: string;
   purpose: string;
   confirm: string;
-  onSubmit?: () => void;
   children?: ReactNode;
 };
 
-const Confirm = ({ actions, title, purpose, confirm, onSubmit, children }: ConfirmProps) => {
+const Confirm = ({ actions, title, purpose, confirm, children }: ConfirmProps) => {
   const isBusy = useSelector(actions, selectIsBusy);
-  const dismiss = (): void => actions.send({ type: 'dismiss' });
   return (
-    <Dialog
-      state="open"
-      width="confirm"
+    <AlertDialog
       title={title}
       purpose={purpose}
       closeLabel={words.close}
-      onClose={dismiss}
-      onSubmit={onSubmit}
-      footer={
-        <>
-          <Button tone="secondary" disabled={isBusy} onClick={dismiss}>
-            {words.keep}
-          </Button>
-          <Button
-            type={onSubmit ? 'submit' : 'button'}
-            tone="dangerSolid"
-            state={isBusy ? 'busy' : 'idle'}
-            onClick={onSubmit ? undefined : () => actions.send({ type: 'confirm' })}
-          >
-            {confirm}
-          </Button>
-        </>
-      }
+      state={isBusy ? 'busy' : 'idle'}
+      cancel={words.keep}
+      onCancel={() => actions.send({ type: 'dismiss' })}
+      confirm={confirm}
+      onConfirm={() => actions.send({ type: 'confirm' })}
     >
       {children}
-    </Dialog>
+    </AlertDialog>
   );
 };
 
@@ -82,7 +67,6 @@ const Cancelling = ({ actions }: Props) => {
       title={words.cancelTitle(row?.name ?? '')}
       purpose={words.cancelPurpose}
       confirm={words.cancelNow}
-      onSubmit={() => actions.send({ type: 'confirm' })}
     >
       <Stack>
         {refusal !== null && (

@@ -8,9 +8,8 @@ import {
   selectIsBusy,
   selectRefusal,
 } from '#machines/tournaments/draw-selectors.ts';
+import { AlertDialog } from '#views/ui/alert-dialog.tsx';
 import { Banner } from '#views/ui/banner.tsx';
-import { Button } from '#views/ui/button.tsx';
-import { Dialog } from '#views/ui/dialog.tsx';
 import { Stack } from '#views/ui/stack.tsx';
 import { TextField } from '#views/ui/text-field.tsx';
 
@@ -25,24 +24,15 @@ export const DrawDialogs = ({ draw }: { draw: DrawActionsActor }) => {
   const isRedraw = dialog === 'redraw';
   const dismiss = (): void => draw.send({ type: 'dismiss' });
   return (
-    <Dialog
-      state="open"
-      width="confirm"
+    <AlertDialog
       title={isRedraw ? words.redrawTitle : words.undoTitle}
       purpose={isRedraw ? words.redrawPurpose : words.undoPurpose}
       closeLabel={words.close}
-      onClose={dismiss}
-      onSubmit={() => draw.send({ type: 'confirm' })}
-      footer={
-        <>
-          <Button tone="secondary" disabled={isBusy} onClick={dismiss}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" tone="dangerSolid" state={isBusy ? 'busy' : 'idle'}>
-            {isRedraw ? words.redrawNow : words.undoNow}
-          </Button>
-        </>
-      }
+      state={isBusy ? 'busy' : 'idle'}
+      cancel={words.cancel}
+      onCancel={dismiss}
+      confirm={isRedraw ? words.redrawNow : words.undoNow}
+      onConfirm={() => draw.send({ type: 'confirm' })}
     >
       <Stack>
         {refusal !== null && (
@@ -59,6 +49,6 @@ export const DrawDialogs = ({ draw }: { draw: DrawActionsActor }) => {
           onChange={(event) => draw.send({ type: 'reason.changed', reason: event.currentTarget.value })}
         />
       </Stack>
-    </Dialog>
+    </AlertDialog>
   );
 };

@@ -7,9 +7,8 @@ import {
   selectRefusal,
   selectRow,
 } from '#machines/tournaments/entering-selectors.ts';
+import { AlertDialog } from '#views/ui/alert-dialog.tsx';
 import { Banner } from '#views/ui/banner.tsx';
-import { Button } from '#views/ui/button.tsx';
-import { Dialog } from '#views/ui/dialog.tsx';
 
 /** What is asked before an entry is sent or taken back. */
 export const EnteringDialogs = ({ entering }: { entering: EnteringActor }) => {
@@ -23,33 +22,22 @@ export const EnteringDialogs = ({ entering }: { entering: EnteringActor }) => {
   const purpose = isEntering ? words.enterPurpose : words.withdrawPurpose;
   const dismiss = (): void => entering.send({ type: 'dismiss' });
   return (
-    <Dialog
-      state="open"
-      width="confirm"
+    <AlertDialog
       title={isEntering ? words.enterTitle(name) : words.withdrawTitle(name)}
       purpose={isEntering && row?.needsApproval ? `${words.approval} ${purpose}` : purpose}
       closeLabel={words.close}
-      onClose={dismiss}
-      footer={
-        <>
-          <Button tone="secondary" disabled={isBusy} onClick={dismiss}>
-            {words.keep}
-          </Button>
-          <Button
-            tone={isEntering ? 'primary' : 'dangerSolid'}
-            state={isBusy ? 'busy' : 'idle'}
-            onClick={() => entering.send({ type: 'confirm' })}
-          >
-            {isEntering ? words.enterNow : words.withdrawNow}
-          </Button>
-        </>
-      }
+      state={isBusy ? 'busy' : 'idle'}
+      cancel={words.keep}
+      onCancel={dismiss}
+      confirm={isEntering ? words.enterNow : words.withdrawNow}
+      onConfirm={() => entering.send({ type: 'confirm' })}
+      tone={isEntering ? 'primary' : 'dangerSolid'}
     >
       {refusal !== null && (
         <Banner tone="error" announce="alert">
           {refusal}
         </Banner>
       )}
-    </Dialog>
+    </AlertDialog>
   );
 };

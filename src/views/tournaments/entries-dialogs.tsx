@@ -13,6 +13,7 @@ import {
   selectText,
   selectTypedReason,
 } from '#machines/tournaments/entries-selectors.ts';
+import { AlertDialog } from '#views/ui/alert-dialog.tsx';
 import { Banner } from '#views/ui/banner.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Dialog } from '#views/ui/dialog.tsx';
@@ -47,24 +48,15 @@ const Confirming = ({ actions }: Props) => {
   const isBusy = useSelector(actions, selectIsBusy);
   const dismiss = (): void => actions.send({ type: 'dismiss' });
   return (
-    <Dialog
-      state="open"
-      width="confirm"
+    <AlertDialog
       title={texts.title(row?.name ?? '')}
       purpose={texts.purpose}
       closeLabel={words.close}
-      onClose={dismiss}
-      onSubmit={() => actions.send({ type: 'confirm' })}
-      footer={
-        <>
-          <Button tone="secondary" disabled={isBusy} onClick={dismiss}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" tone="dangerSolid" state={isBusy ? 'busy' : 'idle'}>
-            {texts.now}
-          </Button>
-        </>
-      }
+      state={isBusy ? 'busy' : 'idle'}
+      cancel={words.cancel}
+      onCancel={dismiss}
+      confirm={texts.now}
+      onConfirm={() => actions.send({ type: 'confirm' })}
     >
       <Stack>
         <Refusal actions={actions} />
@@ -78,7 +70,7 @@ const Confirming = ({ actions }: Props) => {
           onChange={(event) => actions.send({ type: 'reason.changed', reason: event.currentTarget.value })}
         />
       </Stack>
-    </Dialog>
+    </AlertDialog>
   );
 };
 

@@ -18,19 +18,27 @@ let givenBack: Element | null = null;
 const canTake = (element: Element | null): boolean =>
   element !== null && element !== document.body && element.isConnected;
 
+type Begin = (panel: HTMLElement, event: Event) => void;
+
+const beginAtFirst: Begin = (panel, event) => {
+  event.preventDefault();
+  firstOf(panel).focus({ preventScroll: true });
+};
+
+/** For an alert, whose safe answer Radix focuses next; one without an answer keeps the focus itself. */
+export const beginAtAnswer: Begin = (panel) => panel.focus({ preventScroll: true });
+
 /**
  * Takes the focus into a dialog and back to where it was: Radix gives it back to its own trigger alone, and
  * here an address or a state opens the dialog, not a trigger. One that follows on another gives it back where that did.
  */
-export const useDialogFocus = () => {
+export const useDialogFocus = (begin = beginAtFirst) => {
   const returnTo = useRef<Element>(null);
   return {
     onOpenAutoFocus: (event: Event) => {
       returnTo.current = document.activeElement;
       givenBack = null;
-      if (!(event.currentTarget instanceof HTMLElement)) return;
-      event.preventDefault();
-      firstOf(event.currentTarget).focus({ preventScroll: true });
+      if (event.currentTarget instanceof HTMLElement) begin(event.currentTarget, event);
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();

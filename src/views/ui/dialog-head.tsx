@@ -1,28 +1,21 @@
-import X from 'lucide-react/icons/x';
-import { Dialog as Radix } from 'radix-ui';
+import type { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import * as css from './dialog.css.ts';
-import { BareIconButton } from './bare-icon-button.tsx';
 
 export type DialogHeadProps = {
+  /** Of Radix's dialog or of its alert dialog, each of which names itself by its own. */
+  parts: Pick<typeof Radix, 'Title' | 'Description'>;
   title: string;
   purpose?: ReactNode;
-  /** The name of the cross; without it there is none. */
-  closeLabel?: string | undefined;
+  cross?: ReactNode;
 };
 
-export const DialogHead = ({ title, purpose, closeLabel }: DialogHeadProps) => (
+export const DialogHead = ({ parts: { Title, Description }, title, purpose, cross }: DialogHeadProps) => (
   <header className={css.head}>
     <div className={css.words}>
-      <Radix.Title className={css.title}>{title}</Radix.Title>
-      {purpose && <Radix.Description className={css.purpose}>{purpose}</Radix.Description>}
+      <Title className={css.title}>{title}</Title>
+      {purpose && <Description className={css.purpose}>{purpose}</Description>}
     </div>
-    {closeLabel && (
-      <span className={css.close}>
-        <Radix.Close asChild>
-          <BareIconButton label={closeLabel} icon={X} />
-        </Radix.Close>
-      </span>
-    )}
+    {cross && <span className={css.close}>{cross}</span>}
   </header>
 );

@@ -1,5 +1,7 @@
+import X from 'lucide-react/icons/x';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { BareIconButton } from './bare-icon-button.tsx';
 import * as css from './dialog.css.ts';
 import { DialogHead } from './dialog-head.tsx';
 import { DialogPanel } from './dialog-panel.tsx';
@@ -10,7 +12,7 @@ export type DialogClosing =
   | 'free'
   /** Escape and the cross alone, so that a slip outside loses no typed work. */
   | 'deliberate'
-  /** Only what the dialog itself offers: an alert. */
+  /** Only what the dialog itself offers, while something is under way. */
   | 'locked';
 
 export type DialogProps = {
@@ -31,6 +33,7 @@ export type DialogProps = {
   children?: ReactNode;
 };
 
+/** Work or reading over the page; what asks before something is lost is an `AlertDialog`. */
 export const Dialog = (props: DialogProps) => {
   const { state, title, purpose, width = 'form', closing = 'deliberate', onClose, closeLabel } = props;
   const focus = useDialogFocus();
@@ -41,7 +44,6 @@ export const Dialog = (props: DialogProps) => {
         <Radix.Overlay className={css.scrim} />
         <Radix.Content
           className={css.width[width]}
-          role={isLocked ? 'alertdialog' : 'dialog'}
           aria-modal
           data-ground="overlay"
           data-body={props.children ? 'some' : 'none'}
@@ -54,7 +56,19 @@ export const Dialog = (props: DialogProps) => {
             if (closing !== 'free' || isInToast(event.target)) event.preventDefault();
           }}
         >
-          <DialogHead title={title} purpose={purpose} closeLabel={isLocked ? undefined : closeLabel} />
+          <DialogHead
+            parts={Radix}
+            title={title}
+            purpose={purpose}
+            cross={
+              closeLabel &&
+              !isLocked && (
+                <Radix.Close asChild>
+                  <BareIconButton label={closeLabel} icon={X} />
+                </Radix.Close>
+              )
+            }
+          />
           <DialogPanel onSubmit={props.onSubmit} footer={props.footer} footerNote={props.footerNote}>
             {props.children}
           </DialogPanel>

@@ -1,5 +1,4 @@
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { AlertDialog } from './alert-dialog.tsx';
 
 export type LeavingDialogProps = {
   words: { leaveTitle: string; leavePurpose: string; close: string; stay: string; leave: string };
@@ -9,22 +8,13 @@ export type LeavingDialogProps = {
 
 /** Asked before what was typed is lost. */
 export const LeavingDialog = ({ words, onStay, onLeave }: LeavingDialogProps) => (
-  <Dialog
-    state="open"
-    width="confirm"
+  <AlertDialog
     title={words.leaveTitle}
     purpose={words.leavePurpose}
     closeLabel={words.close}
-    onClose={onStay}
-    footer={
-      <>
-        <Button tone="secondary" onClick={onStay}>
-          {words.stay}
-        </Button>
-        <Button tone="dangerSolid" onClick={onLeave}>
-          {words.leave}
-        </Button>
-      </>
-    }
+    cancel={words.stay}
+    onCancel={onStay}
+    confirm={words.leave}
+    onConfirm={onLeave}
   />
 );
