@@ -15,6 +15,13 @@ export function readPlanChange(text: string): PlanChange | null {
   return isPlanChange(value) ? { clubId: value.clubId, date: value.date } : null;
 }
 
+/** The changes of plans that a message of the live line says; none for anything else. */
+export function readPlanChanges(text: string): PlanChange[] {
+  const value = parse(text);
+  const plans = isRecord(value) ? value['plans'] : null;
+  return Array.isArray(plans) && plans.every(isPlanChange) ? plans : [];
+}
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

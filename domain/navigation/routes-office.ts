@@ -3,6 +3,28 @@ import { dashboardPage, only, signedIn } from './route.ts';
 const staff = [1, 2, 3, 4] as const;
 
 /** The signed-in addresses around clubs, people and play (document 000, section 2). */
+/** The plan of a day, for whoever books for themselves and for whoever books for others. */
+const planCalls = {
+  built: true,
+  calls: [
+    'getDayPlan',
+    'listBookings',
+    'getBooking',
+    'moveBooking',
+    'cancelBooking',
+    'listCredit',
+    { operation: 'holdTable', by: [5] },
+    { operation: 'releaseHold', by: [5] },
+    { operation: 'confirmBooking', by: [5] },
+    { operation: 'createBooking', by: [3] },
+    { operation: 'checkInPlayer', by: [3] },
+    { operation: 'markNoShow', by: [3] },
+    { operation: 'markArrival', by: [3] },
+    { operation: 'settleBookingFee', by: [3] },
+    { operation: 'listPlayers', by: [3] },
+  ],
+} as const;
+
 export const officeRoutes = [
   dashboardPage('/news', 'news', 'news', signedIn, {
     built: true,
@@ -146,8 +168,8 @@ export const officeRoutes = [
     { ...only(5), members: [5] },
     { built: true, calls: ['listTournaments', 'createEntry', 'updateEntry'] },
   ),
-  dashboardPage('/schedule-table', 'schedule-table', 'schedule', { ...only(3, 5), members: [5] }),
-  dashboardPage('/table-schedule', 'table-schedule', 'schedule', { ...only(3, 5), members: [5] }),
+  dashboardPage('/schedule-table', 'schedule-table', 'schedule', { ...only(3, 5), members: [5] }, planCalls),
+  dashboardPage('/table-schedule', 'table-schedule', 'schedule', { ...only(3, 5), members: [5] }, planCalls),
   dashboardPage('/match', 'match', 'matches', signedIn, {
     built: true,
     calls: ['listMatches', 'listTournaments', 'listActiveClubs'],

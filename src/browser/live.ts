@@ -1,4 +1,5 @@
 import { fromCallback } from 'xstate';
+import { readPlanChanges, type PlanChange } from '#domain/live/plan.ts';
 import { readNews, type LiveScore } from '#domain/live/score.ts';
 import { openChannel } from './channel.ts';
 
@@ -7,7 +8,8 @@ export type LiveLineEvent =
   | { type: 'line.opened' }
   | { type: 'line.lost'; luck: number }
   | { type: 'line.missing' }
-  | { type: 'scores.came'; scores: LiveScore[] };
+  | { type: 'scores.came'; scores: LiveScore[] }
+  | { type: 'plans.came'; plans: PlanChange[] };
 
 const channelName = 'baulk.live';
 const address = `${import.meta.env?.VITE_API_ROOT ?? '/api'}/live`;
@@ -46,6 +48,8 @@ export const liveLine = fromCallback<LiveLineEvent>(({ sendBack }) => {
   const hear = (text: string): void => {
     const scores = readNews(text);
     if (scores) sendBack({ type: 'scores.came', scores });
+    const plans = readPlanChanges(text);
+    if (plans.length > 0) sendBack({ type: 'plans.came', plans });
   };
   const isOpen = (): boolean => held?.readyState === EventSource.OPEN;
   const tell = (told: Told): void => {

@@ -16,7 +16,7 @@ proveInBrowser(appearanceModel, {
         { theme: `${themeCookie}=${theme}; path=/`, sidebar },
       );
     }
-    await page.goto('/table-schedule');
+    await page.goto('/profile/change-password');
     await isTakenOver(page, 'Player');
   },
   calls: {},

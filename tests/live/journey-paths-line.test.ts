@@ -136,6 +136,8 @@ proveInBrowser(model, {
       'the page is shown': (page) => catchUp(page, () => setHidden(page, false)),
     },
   },
+  leaveOut: (step) => (isLine(step, 'a change of a plan') ? 'nobody books a table in this walk' : null),
+  untaken: ['live.listening.open|plans.came|0'],
   // A browser without such lines says so as soon as it is asked.
   unseen: (step) => isLine(step, 'not known here'),
   behind: lineStands,

@@ -6,7 +6,7 @@ export const player = 'player@baulk.example';
 export const newcomer = 'new@baulk.example';
 
 /** A page of a player that asks the server nothing, so that no calls but the path's own decide anything. */
-export const quietPlace = '/table-schedule';
+export const quietPlace = '/profile/change-password';
 
 /** The button under which whoever is signed in finds the order to sign out. */
 export const accountButton = (page: Page) =>

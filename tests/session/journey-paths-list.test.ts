@@ -91,7 +91,7 @@ proveInBrowser(model, {
   among: 'the paths of desks',
   begin: async (page) => {
     await beNewlySignedIn(page, email);
-    await page.goto('/table-schedule');
+    await page.goto('/profile/change-password');
     await haveOnePhone(page);
   },
   open: async (page) => void (await page.goto('/profile/my-profile')),

@@ -37,6 +37,7 @@ export const later = {
   news: () => import('./news.gen.ts'),
   password: () => import('./password.gen.ts'),
   payment: () => import('./payment.gen.ts'),
+  plan: () => import('./plan.gen.ts'),
   planned: () => import('./planned.gen.ts'),
   player: () => import('./player.gen.ts'),
   problem: () => import('./problem.gen.ts'),

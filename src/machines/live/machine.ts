@@ -2,6 +2,7 @@ import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { connection, type ConnectivityEvent } from '#browser/connectivity.ts';
 import { liveLine, type LiveLineEvent } from '#browser/live.ts';
 import { visibility, type VisibilityEvent } from '#browser/visibility.ts';
+import type { PlanChange } from '#domain/live/plan.ts';
 import type { LiveScore } from '#domain/live/score.ts';
 
 export type LiveContext = {
@@ -17,7 +18,11 @@ export type LiveContext = {
 
 export type LiveEvent = LiveLineEvent | ConnectivityEvent | VisibilityEvent;
 
-export type LiveEmitted = { type: 'scores.came'; scores: LiveScore[] } | { type: 'scores.missed' };
+export type LiveEmitted =
+  | { type: 'scores.came'; scores: LiveScore[] }
+  | { type: 'plans.came'; plans: PlanChange[] }
+  /** What came while the line was away is not known. */
+  | { type: 'scores.missed' };
 
 /** Milliseconds to the first try again, and the most that it grows to. */
 const shortest = 1_000;
@@ -25,6 +30,7 @@ const longest = 30_000;
 const mostFailures = 6;
 
 const came = ({ event }: { event: { scores: LiveScore[] } }) => ({ scores: event.scores });
+const planned = ({ event }: { event: { plans: PlanChange[] } }) => ({ plans: event.plans });
 const lucky = ({ event }: { event: { luck: number } }) => ({ luck: event.luck });
 
 /** Hears scores as they are written while someone looks; where that cannot be had, pages ask as they always do. */
@@ -47,6 +53,7 @@ export const liveMachine = setup({
     noteAway: assign({ wasAway: true }),
     forgetFailures: assign({ failures: 0, wasAway: false }),
     tellScores: emit((_, { scores }: { scores: LiveScore[] }) => ({ type: 'scores.came' as const, scores })),
+    tellPlans: emit((_, { plans }: { plans: PlanChange[] }) => ({ type: 'plans.came' as const, plans })),
     tellMissed: emit({ type: 'scores.missed' }),
   },
   guards: {
@@ -108,6 +115,10 @@ export const liveMachine = setup({
               },
               { target: 'open', reenter: true },
             ],
+            'plans.came': {
+              description: 'A message that has plans has been a sign of life already.',
+              actions: { type: 'tellPlans', params: planned },
+            },
             'line.opened': {
               description:
                 'This page has taken the line up from another one, which may have missed something.',

@@ -4,13 +4,17 @@ import { laterScore } from './sample-scores.ts';
 
 export const liveModel = defineModel(liveMachine, {
   endsEarly: true,
-  cases: { 'line.lost': [], 'scores.came': [] },
+  cases: { 'line.lost': [], 'scores.came': [], 'plans.came': [] },
   outcomes: {
     liveLine: [
       { name: 'open', sends: { type: 'line.opened' } },
       { name: 'lost', sends: { type: 'line.lost', luck: 0.5 } },
       { name: 'not known here', sends: { type: 'line.missing' } },
       { name: 'a score', sends: { type: 'scores.came', scores: [laterScore] } },
+      {
+        name: 'a change of a plan',
+        sends: { type: 'plans.came', plans: [{ clubId: 1, date: '2026-11-20' }] },
+      },
       { name: 'a sign of life', sends: { type: 'scores.came', scores: [] } },
     ],
     connection: [

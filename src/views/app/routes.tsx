@@ -58,6 +58,12 @@ export const pages: Partial<Record<ScreenName, ComponentType<PageProps>>> = {
   'club-management': page(() => import('./routes/clubs.tsx').then(({ Clubs }) => Clubs)),
   'club-channel-list': page(() => import('./routes/channels.tsx').then(({ Channels }) => Channels)),
   'club-table': page(() => import('./routes/club-tables.tsx').then(({ ClubTables }) => ClubTables)),
+  'table-schedule': page(() =>
+    import('./routes/table-schedule.tsx').then(({ TableSchedule }) => TableSchedule),
+  ),
+  'schedule-table': page(() =>
+    import('./routes/table-schedule.tsx').then(({ TableSchedule }) => TableSchedule),
+  ),
   'add-table': page(() => import('./routes/add-table.tsx').then(({ AddTable }) => AddTable)),
   reports: page(() => import('./routes/reports.tsx').then(({ Reports }) => Reports)),
   player: page(() => import('./routes/players.tsx').then(({ Members }) => Members)),

@@ -11,6 +11,7 @@ import {
   selectKnown,
   selectLogoStart,
 } from '#machines/clubs/form-selectors.ts';
+import { useNotices } from '#views/app/use-notices.ts';
 import { ChannelDraftsSection, draftsMachine } from '#views/channels/drafts-section.tsx';
 import { ChannelsSection, machine as channelsMachine } from '#views/channels/section.tsx';
 import { ClubFormPage, machine } from '#views/clubs/form-page.tsx';
@@ -126,10 +127,7 @@ const Licences = ({ actors, clubId, onChanged }: KeptProps & { onChanged: () => 
 const Channels = ({ actors, clubId, licenceChanges }: KeptProps & { licenceChanges: number }) => {
   const userId = useSelector(actors.session, ({ context }) => context.user?.userId ?? 0);
   const actor = useActorRef(channelsMachine, { input: { clubId, userId } });
-  useEffect(() => {
-    const { unsubscribe } = actor.on('notice', (event) => actors.notices.send(event));
-    return unsubscribe;
-  }, [actor, actors]);
+  useNotices(actors, actor);
   useEffect(() => {
     if (licenceChanges > 0) actor.send({ type: 'licences.changed' });
   }, [actor, licenceChanges]);

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectUser } from '#machines/app/selectors.ts';
+import { useNotices } from '#views/app/use-notices.ts';
 import { CardsPage, machine } from '#views/payments/cards-page.tsx';
 import { MemberSubscriptions } from './member-subscriptions.tsx';
 
@@ -16,9 +17,6 @@ export const Cards = ({ actors }: { actors: AppActors }) => {
   useEffect(() => {
     if (said !== null) navigate(path, { replace: true });
   }, [said, path, navigate]);
-  useEffect(() => {
-    const { unsubscribe } = actor.on('notice', (event) => actors.notices.send(event));
-    return unsubscribe;
-  }, [actor, actors]);
+  useNotices(actors, actor);
   return <CardsPage actor={actor}>{isMember && <MemberSubscriptions actors={actors} />}</CardsPage>;
 };

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs } from '#machines/app/selectors.ts';
+import { useNotices } from '#views/app/use-notices.ts';
 import {
   ChannelClubsPage,
   machine as clubsMachine,
@@ -27,10 +28,7 @@ export const Channels = ({ actors }: { actors: AppActors }) => {
 const Club = ({ actors, clubId, others }: { actors: AppActors; clubId: number; others: string | null }) => {
   const userId = useSelector(actors.session, ({ context }) => context.user?.userId ?? 0);
   const actor = useActorRef(machine, { input: { clubId, userId } });
-  useEffect(() => {
-    const { unsubscribe } = actor.on('notice', (event) => actors.notices.send(event));
-    return unsubscribe;
-  }, [actor, actors]);
+  useNotices(actors, actor);
   return <ChannelsPage actor={actor} others={others} />;
 };
 

@@ -1,9 +1,10 @@
 import { useActorRef } from '@xstate/react';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useSearch } from 'wouter';
 import type { LiveScore } from '#domain/live/score.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { useLive } from '#views/app/use-live.ts';
+import { useNotices } from '#views/app/use-notices.ts';
 import { boardMachine, ClubBoardPage } from '#views/live/board.tsx';
 import { clubChoiceMachine, ClubChoicePage } from '#views/live/club-choice.tsx';
 import { numberIn } from './number-in.ts';
@@ -20,9 +21,6 @@ const Board = ({ actors, clubId }: { actors: AppActors; clubId: number }) => {
   const actor = useActorRef(boardMachine, { input: { question: { clubId } } });
   const isShown = useCallback((score: LiveScore) => score.clubId === clubId, [clubId]);
   useLive(actor, isShown);
-  useEffect(() => {
-    const { unsubscribe } = actor.on('notice', (event) => actors.notices.send(event));
-    return unsubscribe;
-  }, [actor, actors]);
+  useNotices(actors, actor);
   return <ClubBoardPage actor={actor} />;
 };

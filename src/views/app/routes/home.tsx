@@ -4,6 +4,7 @@ import type { AppActors } from '#machines/app/actors.ts';
 import { selectUser } from '#machines/app/selectors.ts';
 import { useInitialData } from '#views/app/initial-data.ts';
 import { useLive } from '#views/app/use-live.ts';
+import { useNotices } from '#views/app/use-notices.ts';
 import { HomePage, machine } from '#views/home/page.tsx';
 
 /** Home shows what is played everywhere. */
@@ -22,9 +23,6 @@ export const Home = ({ actors, params }: HomeProps) => {
   useEffect(() => {
     if (age === 'stale') actor.send({ type: 'refresh.due' });
   }, [actor, age]);
-  useEffect(() => {
-    const { unsubscribe } = actor.on('notice', (event) => actors.notices.send(event));
-    return unsubscribe;
-  }, [actor, actors]);
+  useNotices(actors, actor);
   return <HomePage actor={actor} lists={isMember ? 'open' : 'closed'} />;
 };

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { Suspense, useCallback, useEffect } from 'react';
+import { Suspense, useCallback } from 'react';
 import { matchStatus } from '#domain/matches/status.ts';
 import type { LiveScore } from '#domain/live/score.ts';
 import type { AppActors } from '#machines/app/actors.ts';
@@ -7,6 +7,7 @@ import { selectUser } from '#machines/app/selectors.ts';
 import { lazily } from '#views/app/lazily.tsx';
 import { UnfetchedPage } from '#views/app/unfetched.tsx';
 import { useLive } from '#views/app/use-live.ts';
+import { useNotices } from '#views/app/use-notices.ts';
 import { machine, MatchCentrePage, selectMatch } from '#views/matches/centre.tsx';
 
 export type MatchCentreProps = { actors: AppActors; params: Readonly<Record<string, string>> };
@@ -24,10 +25,7 @@ const Centre = ({ actors, matchId }: { actors: AppActors; matchId: number }) => 
   const actor = useActorRef(machine, { input: { matchId } });
   const match = useSelector(actor, selectMatch);
   const user = useSelector(actors.session, selectUser);
-  useEffect(() => {
-    const { unsubscribe } = actor.on('notice', (event) => actors.notices.send(event));
-    return unsubscribe;
-  }, [actor, actors]);
+  useNotices(actors, actor);
   const isShown = useCallback((score: LiveScore) => score.matchId === matchId, [matchId]);
   useLive(actor, isShown);
   const refresh = useCallback(() => actor.send({ type: 'refresh.due' }), [actor]);

@@ -2,6 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
+import { useNotices } from '#views/app/use-notices.ts';
 import { machine, OnboardPage, type Arrival } from '#views/payments/onboard-page.tsx';
 
 /** The club's account with the payment provider; how one came is taken off the address at once. */
@@ -15,10 +16,7 @@ export const Onboard = ({ actors }: { actors: AppActors }) => {
   useEffect(() => {
     if (said !== null) navigate(path, { replace: true });
   }, [said, path, navigate]);
-  useEffect(() => {
-    const { unsubscribe } = actor.on('notice', (event) => actors.notices.send(event));
-    return unsubscribe;
-  }, [actor, actors]);
+  useNotices(actors, actor);
   return <OnboardPage actor={actor} />;
 };
 

@@ -2,6 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
+import { useNotices } from '#views/app/use-notices.ts';
 import { machine, readStatisticsAddress, StatisticsPage } from '#views/statistics/page.tsx';
 
 /** The own figures; the game of which they are stands in the address. */
@@ -11,10 +12,7 @@ export const Statistics = ({ actors }: { actors: AppActors }) => {
   const question = useMemo(() => readStatisticsAddress(search), [search]);
   const actor = useActorRef(machine, { input: { question } });
   useEffect(() => actor.send({ type: 'question.changed', question }), [actor, question]);
-  useEffect(() => {
-    const { unsubscribe } = actor.on('notice', (event) => actors.notices.send(event));
-    return unsubscribe;
-  }, [actor, actors]);
+  useNotices(actors, actor);
   return (
     <StatisticsPage
       actor={actor}

@@ -7,6 +7,7 @@ import type { LiveScore } from '#domain/live/score.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { fixturePageWords as words } from '#domain/words/fixture-page.ts';
 import { navigationWords } from '#domain/words/navigation.ts';
+import { useNotices } from '#views/app/use-notices.ts';
 import { FixturesPage, machine } from '#views/fixtures/page.tsx';
 import { InitialDataContext, useInitialData } from '#views/app/initial-data.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
@@ -93,9 +94,6 @@ const Share = ({ actors, tournamentId, name }: ShareProps) => {
   const actor = useActorRef(shareMachine, { input: link });
   const { url, title } = link;
   useEffect(() => actor.send({ type: 'link.changed', url, title }), [actor, url, title]);
-  useEffect(() => {
-    const { unsubscribe } = actor.on('notice', (event) => actors.notices.send(event));
-    return unsubscribe;
-  }, [actor, actors]);
+  useNotices(actors, actor);
   return <ShareBar actor={actor} />;
 };

@@ -1,0 +1,110 @@
+import type { components } from '#contract/api.gen.ts';
+import { findTimeFault } from '#domain/booking/checks.ts';
+import { timeLines, totalOf, type PriceLine } from '#domain/products/time-price.ts';
+import type { PriceRule } from '#domain/products/price-rules.ts';
+import { endOfSlots, slotsBetween } from './slot.ts';
+
+type DayPlan = components['schemas']['DayPlan'];
+type PlanTable = components['schemas']['PlanTable'];
+
+/** A table that can be booked from a moment on, and what that costs in the minor unit. */
+export type FreeTable = {
+  readonly tableId: number;
+  readonly number: number;
+  readonly name: string | null;
+  readonly tariff: string;
+  readonly price: number;
+};
+
+/** A moment at which tables can be booked. */
+export type FreeStart = { readonly startsAt: string; readonly tables: readonly FreeTable[] };
+
+/** What is looked for on a day: how long, as of when, for whom, and which booking gives its own time up for it. */
+export type Sought = {
+  readonly slots: number;
+  readonly now: string;
+  readonly isClub: boolean;
+  readonly moving: number | null;
+};
+
+/** What keeps a table from others; what is over or was missed does not. */
+const taking = new Set<string | null>([null, 'held', 'paying', 'booked', 'checkedIn']);
+
+const rulesOf = (plan: DayPlan, tariffId: number | null): readonly PriceRule[] | null => {
+  const rows = plan.tariffs.find((tariff) => tariff.tariffId === tariffId)?.rows;
+  return rows ? rows.map(({ ruleId, ...rule }) => ({ id: ruleId, ...rule })) : null;
+};
+
+/** The tables of a plan that somebody may book at all, those that walk-ins have left out for members. */
+const bookable = (plan: DayPlan, isClub: boolean): readonly PlanTable[] =>
+  plan.tables.filter(
+    ({ isOutOfOrder, isBookable, tariffId }) =>
+      !isOutOfOrder && (isBookable || isClub) && plan.tariffs.some((tariff) => tariff.tariffId === tariffId),
+  );
+
+/** The stretches of time at which a table is taken, in milliseconds since the epoch. */
+function takenOf(plan: DayPlan, moving: number | null): Map<number, { from: number; to: number }[]> {
+  const taken = new Map<number, { from: number; to: number }[]>();
+  for (const { bookingId, tableId, status, startsAt, endsAt } of plan.bookings) {
+    if (!taking.has(status) || (bookingId !== null && bookingId === moving)) continue;
+    const spans = taken.get(tableId) ?? [];
+    spans.push({ from: Date.parse(startsAt), to: Date.parse(endsAt) });
+    taken.set(tableId, spans);
+  }
+  return taken;
+}
+
+/** When a day has free tables, by the rules that the server applies; in the order of the clock. */
+export function startsOf(plan: DayPlan, { slots, now, isClub, moving }: Sought): readonly FreeStart[] {
+  const { opensAt, closesAt, zone, rules, hours: weekly, exceptions } = plan;
+  if (opensAt === null || closesAt === null || !plan.isActive) return [];
+  const hours = { weekly, exceptions };
+  const at = Temporal.Instant.from(now);
+  const taken = takenOf(plan, moving);
+  const tables = bookable(plan, isClub);
+  const found: FreeStart[] = [];
+  for (const start of slotsBetween(Temporal.Instant.from(opensAt), Temporal.Instant.from(closesAt))) {
+    if (findTimeFault({ start, slots, now: at, zone, rules, hours, isClub })) continue;
+    const end = endOfSlots(start, slots);
+    const [from, to] = [start.epochMilliseconds, end.epochMilliseconds];
+    const isFree = ({ tableId }: PlanTable) =>
+      (taken.get(tableId) ?? []).every((span) => span.to <= from || span.from >= to);
+    const prices = new Map<number | null, number>();
+    const priceOf = (table: PlanTable): number => {
+      const known = prices.get(table.tariffId);
+      if (known !== undefined) return known;
+      const rulesOfTable = rulesOf(plan, table.tariffId) ?? [];
+      const price = totalOf(timeLines([{ tableId: table.tableId, rules: rulesOfTable, start, end }], zone));
+      prices.set(table.tariffId, price);
+      return price;
+    };
+    const free = tables.filter(isFree).map((table) => ({
+      tableId: table.tableId,
+      number: table.number,
+      name: table.name,
+      tariff: plan.tariffs.find(({ tariffId }) => tariffId === table.tariffId)?.name ?? '',
+      price: priceOf(table),
+    }));
+    if (free.length > 0) found.push({ startsAt: start.toString(), tables: free });
+  }
+  return found;
+}
+
+/** What a table costs for a time and how that comes about; null where the plan has no price for it. */
+export function priceAt(
+  plan: DayPlan,
+  { tableId, startsAt, slots }: { tableId: number; startsAt: string; slots: number },
+): { price: number; lines: readonly PriceLine[]; endsAt: string } | null {
+  const table = plan.tables.find((one) => one.tableId === tableId);
+  const rules = table ? rulesOf(plan, table.tariffId) : null;
+  if (rules === null) return null;
+  const start = Temporal.Instant.from(startsAt);
+  const end = endOfSlots(start, slots);
+  const lines = timeLines([{ tableId, rules, start, end }], plan.zone);
+  return { price: totalOf(lines), lines, endsAt: end.toString() };
+}
+
+/** How many half hours a booking can last, from the shortest to the longest. */
+export function lengthsOf({ rules: { minSlots, maxSlots } }: Pick<DayPlan, 'rules'>): readonly number[] {
+  return Array.from({ length: maxSlots - minSlots + 1 }, (_, index) => minSlots + index);
+}

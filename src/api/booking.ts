@@ -1,0 +1,105 @@
+import { fromPromise } from 'xstate';
+import type { components } from '#contract/api.gen.ts';
+import { answerOf, client } from './client.ts';
+
+type Schemas = components['schemas'];
+export type Booking = Schemas['Booking'];
+export type WantedTable = Schemas['QuoteRequest'];
+export type NewBooking = Schemas['BookingRequest'];
+type Message = Schemas['Message'];
+type Changed = { id: number; version: string };
+
+const ifMatch = ({ id, version }: Changed) => ({ path: { id }, header: { 'If-Match': version } });
+
+/** The own bookings at a club that have not ended at an instant, the next one first. */
+export const listOwnBookings = fromPromise<{ rows: Booking[] }, { clubId: number; from: string }>(
+  async ({ input, signal }) => {
+    const query = { ...input, limit: 50, pageNumber: 1 };
+    const { rows } = await answerOf(() => client.GET('/booking', { params: { query }, signal }));
+    return { rows: rows.filter(({ status }) => status !== 'cancelled' && status !== 'held') };
+  },
+);
+
+/** The table of a club that is kept for the caller; null without one. */
+export const findHold = fromPromise<Booking | null, { clubId: number }>(async ({ input, signal }) => {
+  const query = { ...input, status: 'held', limit: 10, pageNumber: 1 } as const;
+  const { rows } = await answerOf(() => client.GET('/booking', { params: { query }, signal }));
+  return rows[0] ?? null;
+});
+
+/** Keeps a table for a few minutes; sent again under its key, it is kept once. */
+export const holdTable = fromPromise<Booking, { body: WantedTable; key: string }>(({ input, signal }) =>
+  answerOf(() =>
+    client.POST('/booking/hold', {
+      params: { header: { 'Idempotency-Key': input.key } },
+      body: input.body,
+      signal,
+    }),
+  ),
+);
+
+/** Lets a table go that is kept. */
+export const releaseHold = fromPromise<Message, { id: number }>(({ input, signal }) =>
+  answerOf(() => client.DELETE('/booking/{id}/hold', { params: { path: input }, signal })),
+);
+
+/** Books the table that is kept; sent again under its key, it is booked once. */
+export const confirmBooking = fromPromise<Booking, { id: number; payBy: 'atClub' | 'credit'; key: string }>(
+  ({ input: { id, payBy, key }, signal }) =>
+    answerOf(() =>
+      client.POST('/booking/{id}/confirm', {
+        params: { path: { id }, header: { 'Idempotency-Key': key } },
+        body: { payBy },
+        signal,
+      }),
+    ),
+);
+
+/** Reads a booking. */
+export const getBooking = fromPromise<Booking, { id: number }>(({ input, signal }) =>
+  answerOf(() => client.GET('/booking/{id}', { params: { path: input }, signal })),
+);
+
+/** Books a table for somebody, or blocks it, once or each week. */
+export const createBooking = fromPromise<Schemas['BookingsMade'], { body: NewBooking; key: string }>(
+  ({ input, signal }) =>
+    answerOf(() =>
+      client.POST('/booking', {
+        params: { header: { 'Idempotency-Key': input.key } },
+        body: input.body,
+        signal,
+      }),
+    ),
+);
+
+/** Moves a booking of the version that was read. */
+export const moveBooking = fromPromise<Schemas['MovedBooking'], Changed & { body: WantedTable }>(
+  ({ input: { body, ...of }, signal }) =>
+    answerOf(() => client.PUT('/booking/{id}', { params: ifMatch(of), body, signal })),
+);
+
+/** Takes a booking of the version that was read back, for the fee that was seen. */
+export const cancelBooking = fromPromise<Message, Changed & { body: Schemas['CancelRequest'] }>(
+  ({ input: { body, ...of }, signal }) =>
+    answerOf(() => client.POST('/booking/{id}/cancel', { params: ifMatch(of), body, signal })),
+);
+
+/** Says that the player of a booking is there. */
+export const checkInPlayer = fromPromise<Booking, Changed>(({ input, signal }) =>
+  answerOf(() => client.POST('/booking/{id}/check-in', { params: ifMatch(input), signal })),
+);
+
+/** Says that nobody came to a booking. */
+export const markNoShow = fromPromise<Booking, Changed>(({ input, signal }) =>
+  answerOf(() => client.POST('/booking/{id}/no-show', { params: ifMatch(input), signal })),
+);
+
+/** Says that a player who was taken for missing has come. */
+export const markArrival = fromPromise<Booking, Changed>(({ input, signal }) =>
+  answerOf(() => client.POST('/booking/{id}/arrived', { params: ifMatch(input), signal })),
+);
+
+/** Says that a fee was paid at the club. */
+export const settleBookingFee = fromPromise<Booking, Changed>(({ input, signal }) =>
+  answerOf(() => client.POST('/booking/{id}/fee', { params: ifMatch(input), body: { how: 'paid' }, signal })),
+);

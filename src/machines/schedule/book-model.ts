@@ -1,0 +1,154 @@
+import { moneyText } from '#domain/payments/money.ts';
+import { clockText } from '#domain/schedule/day-times.ts';
+import { startsOf } from '#domain/schedule/free.ts';
+import { planWords as words } from '#domain/words/plan.ts';
+import { defineModel } from '#model-testing/model.ts';
+import { bookMachine } from './book.ts';
+import type { Choice } from './choice.ts';
+import { refusedAs, sampleBooking, sampleHold, samplePlan, unanswered } from './sample-plan.ts';
+
+/** What is free on the sample day for a choice. */
+export const freeOnSample = ({ slots, moving }: Choice, isClub = false, plan = samplePlan) =>
+  startsOf(plan, {
+    slots,
+    now: '2099-05-01T12:00:00Z',
+    isClub,
+    moving: moving?.bookingId ?? null,
+  });
+
+/** The button of a time as people read it. */
+export function startName(choice: Choice, startsAt: string, isClub = false): string {
+  const start = freeOnSample(choice, isClub).find((one) => one.startsAt === startsAt);
+  const cheapest = Math.min(...(start?.tables ?? []).map(({ price }) => price));
+  const free = words.choose.free(start?.tables.length ?? 0, moneyText(cheapest, 'USD'));
+  return `${clockText(startsAt, samplePlan)} ${free}`;
+}
+
+/** The button of a table at the chosen time. */
+export function tableName(choice: Choice, tableId: number, isClub = false): string {
+  const start = freeOnSample(choice, isClub).find((one) => one.startsAt === choice.startsAt);
+  const table = start?.tables.find((one) => one.tableId === tableId);
+  return words.choose.tableAt(
+    words.table(table?.number ?? 0, table?.name ?? null),
+    table?.tariff ?? '',
+    moneyText(table?.price ?? 0, 'USD'),
+  );
+}
+
+/** A time of the sample day, and the last table that is free then. */
+export const chooseOnSample = (isClub: boolean) => ({
+  'start.chosen': (choice: Choice) => {
+    const last = freeOnSample(choice, isClub).at(-1);
+    return last ? [{ startsAt: last.startsAt }] : [];
+  },
+  'table.chosen': (choice: Choice) => {
+    const start = freeOnSample(choice, isClub).find((one) => one.startsAt === choice.startsAt);
+    const table = start?.tables.at(-1);
+    return start && table ? [{ startsAt: start.startsAt, tableId: table.tableId }] : [];
+  },
+});
+
+const booked = { ...sampleBooking, ifCancelledNow: { fee: 0, refund: 0 } };
+
+export const bookModel = defineModel(bookMachine, {
+  id: 'book-table',
+  input: { clubId: 3 },
+  cases: {
+    ...chooseOnSample(false),
+    'length.changed': ({ slots }) => [{ slots: slots === 4 ? 2 : 4 }],
+    move: [{ booking: booked }],
+    confirm: [{ payBy: 'credit' as const }, { payBy: 'atClub' as const }],
+    'deadline.passed': [],
+  },
+  outcomes: {
+    findHold: [
+      { name: 'nothing kept', ok: true, output: null },
+      { name: 'a table kept', ok: true, output: sampleHold },
+      unanswered,
+    ],
+    holdTable: [
+      { name: 'kept', ok: true, output: sampleHold },
+      { name: 'taken', ok: false, error: refusedAs('slot_taken') },
+      { name: 'a fee is owed', ok: false, error: refusedAs('fee_due') },
+      unanswered,
+    ],
+    moveBooking: [
+      { name: 'moved', ok: true, output: { booking: booked, difference: 0, message: '' } },
+      { name: 'taken', ok: false, error: refusedAs('slot_taken') },
+      unanswered,
+    ],
+    getOwnCredit: [{ name: 'credit', ok: true, output: { credit: 4500 } }, unanswered],
+    confirmBooking: [
+      { name: 'booked', ok: true, output: booked },
+      { name: 'too late', ok: false, error: refusedAs('hold_expired') },
+      { name: 'declined', ok: false, error: refusedAs('credit_low') },
+      unanswered,
+    ],
+    releaseHold: [{ name: 'let go', ok: true, output: { message: '' } }, unanswered],
+    getBooking: [
+      { name: 'run out', ok: true, output: { ...sampleHold, status: 'expired' as const } },
+      { name: 'booked in another tab', ok: true, output: booked },
+      unanswered,
+    ],
+    deadline: [{ name: 'the time is over', sends: { type: 'deadline.passed' } }],
+  },
+  volatile: ['key'],
+  identity: ({ slots, startsAt, tableId, moving, booking, credit, payBy, refusal }) => [
+    slots,
+    startsAt,
+    tableId,
+    moving?.bookingId,
+    booking?.status,
+    credit,
+    payBy,
+    refusal !== null,
+  ],
+  controls: {
+    'length.changed': { kind: 'outside', from: 'how long somebody wants to play' },
+    'start.chosen': { role: 'button', name: ({ context, event }) => startName(context, event.startsAt) },
+    'table.chosen': { role: 'button', name: ({ context, event }) => tableName(context, event.tableId) },
+    'choice.cleared': { kind: 'outside', from: 'another day of the plan is shown' },
+    move: { kind: 'outside', from: 'Move of a booking' },
+    stay: { role: 'button', name: words.moving.stop },
+    hold: {
+      role: 'button',
+      name: ({ context }) => (context.moving === null ? words.choose.hold : words.moving.move),
+    },
+    confirm: {
+      role: 'button',
+      name: ({ event }) => (event.payBy === 'credit' ? words.held.credit : words.held.atClub),
+    },
+    release: { role: 'button', name: words.held.release },
+    again: {
+      role: 'button',
+      name: ({ context }) => (context.booking?.status === 'booked' ? words.booked.again : words.lost.again),
+    },
+    'deadline.passed': { kind: 'outside', from: 'the server’s clock' },
+  },
+  tags: { busy: { texts: [words.held.wait] } },
+  shows: {
+    choosing: ({ moving, refusal, startsAt, tableId }) => ({
+      texts: [
+        moving === null ? words.choose.title : words.moving.title,
+        ...(refusal === null ? [] : [refusal]),
+        ...(startsAt !== null && tableId !== null ? [words.choose.how] : []),
+      ],
+    }),
+    held: ({ credit, refusal }) => ({
+      texts: [
+        words.held.title,
+        ...(credit === null ? [] : [words.held.creditOf(moneyText(credit, 'USD'))]),
+        ...(refusal === null ? [] : [refusal]),
+      ],
+      roles: [{ role: 'timer' }],
+    }),
+    'lost.taken': { texts: [words.lost.taken] },
+    'lost.expired': { texts: [words.lost.expired] },
+    booked: { texts: [words.booked.payBy.atClub] },
+  },
+  requirements: {
+    choosing: ['A-1.13', 'A-2.54', 'C-9.08'],
+    held: ['A-1.43'],
+    booked: ['A-1.13', 'A-1.43'],
+  },
+});

@@ -1,0 +1,164 @@
+import type { ActorRefFrom } from 'xstate';
+import type { Booking } from '#api/booking.ts';
+import { randomKey } from '#browser/random.ts';
+import { answered, asked, failure } from '#machines/patterns/params.ts';
+import { bookSetup, type BookContext } from './book-setup.ts';
+import { noChoice, wantedOf } from './choice.ts';
+
+const found = ({ event }: { event: { output: Booking | null } }) => ({ booking: event.output });
+const moved = ({ event }: { event: { output: { booking: Booking } } }) => event.output;
+const idOf = ({ context: { booking } }: { context: BookContext }) => ({ id: booking?.bookingId ?? 0 });
+const kept = ({ event }: { event: { output: Booking } }) => ({ booking: event.output });
+const refused = { type: 'setRefusal', params: failure } as const;
+
+/** A member books a table: chosen, kept while it is confirmed, booked; or moves one that is booked. */
+export const bookMachine = bookSetup.createMachine({
+  id: 'book-table',
+  context: ({ input: { clubId } }) => ({
+    ...noChoice,
+    clubId,
+    booking: null,
+    credit: null,
+    payBy: 'atClub',
+    refusal: null,
+    key: randomKey(),
+  }),
+  initial: 'recovering',
+  states: {
+    recovering: {
+      description: 'A table that is kept already, before a reload or in another tab, is gone on with.',
+      tags: 'busy',
+      invoke: {
+        src: 'findHold',
+        input: ({ context: { clubId } }) => ({ clubId }),
+        onDone: [
+          {
+            guard: { type: 'isThere', params: found },
+            target: 'held',
+            actions: { type: 'setBooking', params: found },
+          },
+          { target: 'choosing' },
+        ],
+        onError: 'choosing',
+      },
+    },
+    choosing: {
+      description: 'A time and a table are chosen on the plan.',
+      on: {
+        'length.changed': { actions: [{ type: 'setLength', params: asked }, 'clearRefusal'] },
+        'start.chosen': { actions: [{ type: 'setStart', params: asked }, 'clearRefusal'] },
+        'table.chosen': { actions: [{ type: 'setTable', params: asked }, 'clearRefusal'] },
+        'choice.cleared': { actions: ['clearChoice', 'clearRefusal'] },
+        move: { actions: [{ type: 'beginMoving', params: asked }, 'clearRefusal'] },
+        stay: { guard: 'isMoving', actions: ['endMoving', 'clearRefusal'] },
+        hold: [
+          { guard: 'hasChoice', target: 'holding', actions: 'clearRefusal' },
+          { guard: 'hasPlace', target: 'relocating', actions: 'clearRefusal' },
+        ],
+      },
+    },
+    holding: {
+      description: 'The server is asked to keep the table.',
+      tags: 'busy',
+      invoke: {
+        src: 'holdTable',
+        input: ({ context }) => ({ body: wantedOf(context), key: context.key }),
+        onDone: { target: 'held', actions: [{ type: 'setBooking', params: kept }, 'tellChanged'] },
+        onError: [
+          { guard: { type: 'isTaken', params: failure }, target: 'lost.taken', actions: 'tellChanged' },
+          { target: 'choosing', actions: refused },
+        ],
+      },
+    },
+    relocating: {
+      description: 'The booking is being moved, on the version that was read.',
+      tags: 'busy',
+      invoke: {
+        src: 'moveBooking',
+        input: ({ context }) => ({
+          id: context.moving?.bookingId ?? 0,
+          version: context.moving?.version ?? '',
+          body: wantedOf(context),
+        }),
+        onDone: { target: 'booked', actions: [{ type: 'setBooking', params: moved }, 'tellChanged'] },
+        onError: { target: 'choosing', actions: [refused, 'tellChanged'] },
+      },
+    },
+    held: {
+      description:
+        'The table is kept until an instant of the server’s clock; the ways to pay stand beside it.',
+      invoke: [
+        { src: 'deadline', input: ({ context: { booking } }) => ({ at: booking?.heldUntil ?? null }) },
+        {
+          src: 'getOwnCredit',
+          input: ({ context: { clubId } }) => ({ clubId }),
+          onDone: { actions: { type: 'setCredit', params: answered } },
+          onError: { actions: 'clearCredit' },
+        },
+      ],
+      on: {
+        'deadline.passed': 'checking',
+        confirm: { target: 'confirming', actions: [{ type: 'setPayBy', params: asked }, 'clearRefusal'] },
+        release: 'releasing',
+      },
+    },
+    confirming: {
+      description: 'The server’s clock decides whether it is still in time.',
+      tags: 'busy',
+      invoke: {
+        src: 'confirmBooking',
+        input: ({ context: { booking, payBy, key } }) => ({ id: booking?.bookingId ?? 0, payBy, key }),
+        onDone: { target: 'booked', actions: [{ type: 'setBooking', params: kept }, 'tellChanged'] },
+        onError: [
+          { guard: { type: 'isLate', params: failure }, target: 'lost.expired', actions: 'tellChanged' },
+          { target: 'held', actions: refused },
+        ],
+      },
+    },
+    releasing: {
+      description: 'The table goes back; one that cannot be let go runs out by itself.',
+      tags: 'busy',
+      invoke: {
+        src: 'releaseHold',
+        input: idOf,
+        onDone: { target: 'choosing', actions: ['begin', 'tellChanged'] },
+        onError: { target: 'choosing', actions: ['begin', 'tellChanged'] },
+      },
+    },
+    checking: {
+      description: 'The time has run out here; it may have been booked in another tab.',
+      tags: 'busy',
+      invoke: {
+        src: 'getBooking',
+        input: idOf,
+        onDone: [
+          {
+            guard: { type: 'isBooked', params: answered },
+            target: 'booked',
+            actions: { type: 'setBooking', params: kept },
+          },
+          { target: 'lost.expired', actions: 'tellChanged' },
+        ],
+        onError: { target: 'lost.expired', actions: 'tellChanged' },
+      },
+    },
+    lost: {
+      description: 'The table went to somebody else, or the time to confirm ran out; nothing was charged.',
+      initial: 'taken',
+      on: { again: { target: 'choosing', actions: 'begin' } },
+      states: {
+        taken: { description: 'Somebody was faster.' },
+        expired: { description: 'The table is free for others again.' },
+      },
+    },
+    booked: {
+      description: 'The booking stands; nothing more is asked.',
+      on: {
+        again: { target: 'choosing', actions: 'begin' },
+        move: { target: 'choosing', actions: ['begin', { type: 'beginMoving', params: asked }] },
+      },
+    },
+  },
+});
+
+export type BookActor = ActorRefFrom<typeof bookMachine>;

@@ -1,0 +1,42 @@
+import type { NewBooking } from '#api/booking.ts';
+import { wantedOf, type Choice } from './choice.ts';
+
+/** Somebody who can be booked for. */
+export type Person = { userId: number; fullName: string };
+
+/** For whom or what a table is booked, and how often. */
+export type MakeForm = {
+  kind: 'member' | 'guest' | 'block';
+  /** Part of a member's name. */
+  search: string;
+  userId: number | null;
+  guestName: string;
+  reason: string;
+  /** Weeks in a row; 1 for once. */
+  times: number;
+};
+
+/** Nothing is said yet. */
+export const blankForm: MakeForm = {
+  kind: 'guest',
+  search: '',
+  userId: null,
+  guestName: '',
+  reason: '',
+  times: 1,
+};
+
+/** What is sent of the form; null where nobody is named who plays. */
+export function bookingOf({ form, ...choice }: Choice & { form: MakeForm }): NewBooking | null {
+  const { kind, userId, guestName, reason: note, times } = form;
+  const named = kind === 'member' ? userId !== null : kind === 'block' || guestName.trim() !== '';
+  if (!named) return null;
+  return {
+    ...wantedOf(choice),
+    kind: kind === 'block' ? 'block' : 'play',
+    ...(kind === 'member' && userId !== null && { userId }),
+    ...(kind === 'guest' && { guestName: guestName.trim() }),
+    ...(note.trim() !== '' && { reason: note.trim() }),
+    ...(times > 1 && { repeat: { every: 'week', times } }),
+  };
+}

@@ -1,0 +1,96 @@
+import { planWords as words } from '#domain/words/plan.ts';
+import { defineModel } from '#model-testing/model.ts';
+import { chooseOnSample, startName, tableName } from './book-model.ts';
+import { makeMachine } from './make.ts';
+import { refusedAs, sampleBooking, unanswered } from './sample-plan.ts';
+
+const within = { role: 'dialog' } as const;
+const dialog = within;
+
+export const makeModel = defineModel(makeMachine, {
+  id: 'make-booking',
+  input: { clubId: 3 },
+  endsEarly: true,
+  cases: {
+    ...chooseOnSample(true),
+    'length.changed': ({ slots }) => [{ slots: slots === 4 ? 2 : 4 }],
+    move: [{ booking: sampleBooking }],
+    'form.changed': ({ form }) => [
+      { change: { kind: form.kind === 'guest' ? ('member' as const) : ('guest' as const) } },
+      ...(form.kind === 'guest' && form.guestName === '' ? [{ change: { guestName: 'Rosa' } }] : []),
+    ],
+    'search.changed': ({ form }) =>
+      form.kind === 'member' ? [{ search: form.search === '' ? 'Ro' : '' }] : [],
+  },
+  outcomes: {
+    createBooking: [
+      { name: 'booked', ok: true, output: { ids: [80], message: 'The table is booked.' } },
+      { name: 'taken', ok: false, error: refusedAs('slot_taken') },
+      unanswered,
+    ],
+    moveBooking: [
+      {
+        name: 'moved',
+        ok: true,
+        output: { booking: sampleBooking, difference: 0, message: 'The booking is moved.' },
+      },
+      { name: 'taken', ok: false, error: refusedAs('slot_taken') },
+    ],
+    listPlayers: [
+      {
+        name: 'one member',
+        ok: true,
+        output: { rows: [{ userId: 9, fullName: 'Rosa Marino' }], total: 1 } as never,
+      },
+      { name: 'nobody', ok: true, output: { rows: [], total: 0 } },
+      unanswered,
+    ],
+  },
+  volatile: ['key'],
+  identity: ({ slots, startsAt, tableId, moving, form, people, refusal }) => [
+    slots,
+    startsAt,
+    tableId,
+    moving?.bookingId,
+    form.kind,
+    form.guestName,
+    form.search,
+    form.userId,
+    people.length,
+    refusal !== null,
+  ],
+  controls: {
+    'length.changed': { kind: 'outside', from: 'how long somebody wants to play' },
+    'start.chosen': {
+      role: 'button',
+      name: ({ context, event }) => startName(context, event.startsAt, true),
+    },
+    'table.chosen': { role: 'button', name: ({ context, event }) => tableName(context, event.tableId, true) },
+    'choice.cleared': { kind: 'outside', from: 'another day of the plan is shown' },
+    move: { kind: 'outside', from: 'Move of a booking' },
+    stay: { role: 'button', name: words.moving.stop },
+    hold: {
+      role: 'button',
+      name: ({ context }) => (context.moving === null ? words.choose.hold : words.moving.move),
+    },
+    'form.changed': { kind: 'outside', from: 'the fields of the booking' },
+    'search.changed': { kind: 'outside', from: 'the field in which a member is looked for' },
+    submit: { role: 'button', name: words.making.book, within },
+    close: { role: 'button', name: words.making.cancel, within },
+  },
+  tags: { busy: { texts: [words.held.wait] } },
+  shows: {
+    choosing: ({ moving, refusal }) => ({
+      texts: [
+        moving === null ? words.choose.title : words.moving.title,
+        ...(refusal === null ? [] : [refusal]),
+      ],
+      absent: [dialog],
+    }),
+    detailing: ({ refusal }) => ({
+      roles: [{ role: 'dialog', name: words.making.title }],
+      texts: refusal === null ? [] : [refusal],
+    }),
+  },
+  requirements: { choosing: ['A-1.41', 'C-9.08'], detailing: ['A-1.43'] },
+});

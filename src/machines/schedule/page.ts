@@ -1,0 +1,127 @@
+import { fromCallback, sendTo, setup, type ActorRefFrom } from 'xstate';
+import type { Booking } from '#api/booking.ts';
+import { serverNow } from '#browser/clock.ts';
+import { asked } from '#machines/patterns/params.ts';
+import { bookMachine } from './book.ts';
+import { deskMachine } from './desk.ts';
+import { makeMachine } from './make.ts';
+import { mineMachine } from './mine.ts';
+import { planMachine } from './plan.ts';
+
+export type ScheduleContext = {
+  clubId: number;
+  isClub: boolean;
+  /** From when on own bookings are listed. */
+  from: string;
+};
+
+export type ScheduleEvent =
+  /** Bookings have changed, here or elsewhere. */
+  | { type: 'plan.changed' }
+  | { type: 'day.chosen'; date: string | null }
+  /** Somebody wants to move a booking. */
+  | { type: 'booking.moving'; booking: Booking };
+
+const refresh = { type: 'refresh.due' } as const;
+
+/** The page of a club's plan: lets the plan, the own bookings, booking and what is done to a booking hear of each other. */
+export const schedulePageMachine = setup({
+  types: {
+    context: {} as ScheduleContext,
+    events: {} as ScheduleEvent,
+    input: {} as { clubId: number; isClub: boolean },
+    children: {} as { plan: 'plan'; desk: 'desk'; book: 'book'; make: 'make'; mine: 'mine'; news: 'news' },
+  },
+  actors: {
+    plan: planMachine,
+    mine: mineMachine,
+    book: bookMachine,
+    make: makeMachine,
+    desk: deskMachine,
+    /** Tells of changes at once; without it the plan is read at its steady beat alone. */
+    news: fromCallback<{ type: 'plan.changed' }, { clubId: number }>(() => {}),
+  },
+  actions: {
+    refreshPlan: sendTo('plan', refresh),
+    refreshMine: sendTo('mine', refresh),
+    showDay: sendTo('plan', ({ context: { clubId } }, { date }: { date: string | null }) => ({
+      type: 'question.changed' as const,
+      question: { clubId, date },
+    })),
+    clearChoice: sendTo('book', { type: 'choice.cleared' }),
+    clearMaking: sendTo('make', { type: 'choice.cleared' }),
+    moveByMember: sendTo('book', (_, { booking }: { booking: Booking }) => ({
+      type: 'move' as const,
+      booking,
+    })),
+    moveByClub: sendTo('make', (_, { booking }: { booking: Booking }) => ({
+      type: 'move' as const,
+      booking,
+    })),
+  },
+  guards: { isClub: ({ context }) => context.isClub },
+  delays: { again: 1_000 },
+}).createMachine({
+  id: 'schedule-page',
+  context: ({ input }) => ({ ...input, from: new Date(serverNow()).toISOString() }),
+  invoke: [
+    { id: 'plan', src: 'plan', input: ({ context: { clubId } }) => ({ question: { clubId, date: null } }) },
+    { id: 'desk', src: 'desk', input: ({ context: { isClub } }) => ({ isClub }) },
+    { id: 'news', src: 'news', input: ({ context: { clubId } }) => ({ clubId }) },
+  ],
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'isClub', target: 'club' }, { target: 'member' }] },
+    club: {
+      description: 'A club sees who has booked, and books for others.',
+      invoke: { id: 'make', src: 'make', input: ({ context: { clubId } }) => ({ clubId }) },
+      on: {
+        'day.chosen': { actions: [{ type: 'showDay', params: asked }, 'clearMaking'] },
+        'booking.moving': { actions: { type: 'moveByClub', params: asked } },
+      },
+      initial: 'current',
+      states: {
+        current: {
+          description: 'The plan is as it was read last.',
+          on: { 'plan.changed': { target: 'due', actions: 'refreshPlan' } },
+        },
+        due: {
+          description:
+            'A reading that had begun before the change may have missed it, so there is another one.',
+          on: { 'plan.changed': { target: 'due', reenter: true, actions: 'refreshPlan' } },
+          after: { again: { target: 'current', actions: 'refreshPlan' } },
+        },
+      },
+    },
+    member: {
+      description: 'A member sees when tables are free, and books for themselves.',
+      invoke: [
+        { id: 'book', src: 'book', input: ({ context: { clubId } }) => ({ clubId }) },
+        {
+          id: 'mine',
+          src: 'mine',
+          input: ({ context: { clubId, from } }) => ({ question: { clubId, from } }),
+        },
+      ],
+      on: {
+        'day.chosen': { actions: [{ type: 'showDay', params: asked }, 'clearChoice'] },
+        'booking.moving': { actions: { type: 'moveByMember', params: asked } },
+      },
+      initial: 'current',
+      states: {
+        current: {
+          description: 'Plan and bookings are as they were read last.',
+          on: { 'plan.changed': { target: 'due', actions: ['refreshPlan', 'refreshMine'] } },
+        },
+        due: {
+          description:
+            'A reading that had begun before the change may have missed it, so there is another one.',
+          on: { 'plan.changed': { target: 'due', reenter: true, actions: ['refreshPlan', 'refreshMine'] } },
+          after: { again: { target: 'current', actions: ['refreshPlan', 'refreshMine'] } },
+        },
+      },
+    },
+  },
+});
+
+export type SchedulePageActor = ActorRefFrom<typeof schedulePageMachine>;

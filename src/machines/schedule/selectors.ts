@@ -1,0 +1,114 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Booking } from '#api/booking.ts';
+import type { DayPlan } from '#api/schedule.ts';
+import { serverNow } from '#browser/clock.ts';
+import { ownTimeZone } from '#browser/time-zone.ts';
+import { zoneNameAt } from '#domain/schedule/day-times.ts';
+import { lengthsOf, priceAt, startsOf, type FreeStart } from '#domain/schedule/free.ts';
+import type { bookMachine } from './book.ts';
+import type { Choice } from './choice.ts';
+import type { deskMachine } from './desk.ts';
+import type { makeMachine } from './make.ts';
+
+type Book = SnapshotFrom<typeof bookMachine>;
+type Make = SnapshotFrom<typeof makeMachine>;
+type Desk = SnapshotFrom<typeof deskMachine>;
+
+/** What is chosen on the plan. */
+export const selectChoice = ({ context }: Book | Make): Choice => context;
+
+/** Which part of booking is shown. */
+export const selectPart = (book: Book): 'recovering' | 'choosing' | 'held' | 'lost' | 'booked' => {
+  if (book.matches('recovering') || book.matches('booked'))
+    return book.matches('booked') ? 'booked' : 'recovering';
+  if (book.matches('lost')) return 'lost';
+  return book.matches('choosing') || book.matches('holding') || book.matches('relocating')
+    ? 'choosing'
+    : 'held';
+};
+
+/** Whether something is on its way, so that nothing can be pressed. */
+export const selectIsBusy = (snapshot: Book | Make | Desk): boolean => snapshot.hasTag('busy');
+
+/** Why the table went to nobody or to somebody else. */
+export const selectLoss = (book: Book): 'taken' | 'expired' =>
+  book.matches({ lost: 'expired' }) ? 'expired' : 'taken';
+
+/** The table that is kept or booked. */
+export const selectBooking = ({ context }: Book | Desk): Booking | null => context.booking;
+
+/** What can be spent at the club, and how the confirmation that is under way is paid. */
+export const selectPaying = (book: Book): { credit: number | null; payBy: 'atClub' | 'credit' | null } => ({
+  credit: book.context.credit,
+  payBy: book.matches('confirming') ? book.context.payBy : null,
+});
+
+/** Why something was refused. */
+export const selectRefusal = ({ context }: Book | Make | Desk): string | null => context.refusal;
+
+/** The half hours that are looked for: those of the choice, as far as the club allows them. */
+export const slotsFor = (plan: DayPlan, { slots }: Choice, isClub: boolean): number => {
+  if (isClub) return slots;
+  const lengths = lengthsOf(plan);
+  return Math.min(Math.max(slots, lengths[0] ?? 1), lengths.at(-1) ?? 1);
+};
+
+/** When a day has free tables for a choice, by the server's clock. */
+export const freeStarts = (plan: DayPlan, choice: Choice, isClub: boolean): readonly FreeStart[] =>
+  startsOf(plan, {
+    slots: slotsFor(plan, choice, isClub),
+    now: new Date(serverNow()).toISOString(),
+    isClub,
+    moving: choice.moving?.bookingId ?? null,
+  });
+
+/** What the choice costs and how that comes about; null before a table is chosen. */
+export const chosenPrice = (plan: DayPlan, choice: Choice, isClub: boolean) =>
+  choice.startsAt === null || choice.tableId === null
+    ? null
+    : priceAt(plan, {
+        tableId: choice.tableId,
+        startsAt: choice.startsAt,
+        slots: slotsFor(plan, choice, isClub),
+      });
+
+/** Seconds until an instant of the server's clock. */
+export const secondsUntil = (instant: string): number =>
+  Math.max(0, Math.ceil((Date.parse(instant) - serverNow()) / 1_000));
+
+/** Whether an instant of the server's clock has passed. */
+export const isPast = (instant: string): boolean => Date.parse(instant) <= serverNow();
+
+/** The place on a day at which the server's clock stands, from 0 to 1; null outside of it. */
+export function nowOn({ opensAt, closesAt }: DayPlan): number | null {
+  if (opensAt === null || closesAt === null) return null;
+  const [from, to] = [Date.parse(opensAt), Date.parse(closesAt)];
+  const now = serverNow();
+  return now < from || now >= to ? null : (now - from) / (to - from);
+}
+
+/** Whether the reader's clocks go otherwise than the club's at an instant. */
+export const isOtherZone = (zone: string, instant: string): boolean => {
+  const own = ownTimeZone();
+  const at = Temporal.Instant.from(instant);
+  return at.toZonedDateTimeISO(own).offset !== at.toZonedDateTimeISO(zone).offset;
+};
+
+/** The zone's name as its people call it now. */
+export const zoneNameNow = (zone: string): string => zoneNameAt(new Date(serverNow()).toISOString(), zone);
+
+/** Which dialog of a booking is open. */
+export const selectDeskPart = (desk: Desk): 'closed' | 'failed' | 'shown' | 'confirming' => {
+  if (desk.matches('closed') || desk.matches('failed')) return desk.matches('closed') ? 'closed' : 'failed';
+  return desk.matches('confirmingCancel') ? 'confirming' : 'shown';
+};
+
+/** Whether the details of a booking for somebody are being said. */
+export const selectIsDetailing = (make: Make): boolean =>
+  make.matches('detailing') || make.matches('creating');
+
+/** For whom or what a table is booked. */
+export const selectMakeForm = ({ context }: Make) => context.form;
+
+/** Members whose names fit what is searched. */
+export const selectPeople = ({ context }: Make) => context.people;

@@ -1,0 +1,45 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useLocation, useSearch } from 'wouter';
+import type { AppActors } from '#machines/app/actors.ts';
+import { selectClubs, selectUser } from '#machines/app/selectors.ts';
+import { planNews } from '#machines/live/plan-news.ts';
+import { useNotices } from '#views/app/use-notices.ts';
+import { machine, NoPlan, SchedulePage, type Booker } from '#views/schedule/page.tsx';
+
+type Clubs = readonly { clubId: number; name: string }[];
+
+/** The plan of the club that the address names, else of the first of one's own. */
+export const TableSchedule = ({ actors }: { actors: AppActors }) => {
+  const clubs = useSelector(actors.session, selectClubs);
+  const user = useSelector(actors.session, selectUser);
+  const said = Number(new URLSearchParams(useSearch()).get('clubId'));
+  const chosen = clubs.find(({ clubId }) => clubId === said) ?? clubs[0];
+  if (user === null) return null;
+  if (chosen === undefined) return <NoPlan />;
+  const isClub = user.roleId === 3;
+  return <Plan key={chosen.clubId} {...{ actors, clubs, isClub }} clubId={chosen.clubId} />;
+};
+
+const listening = machine.provide({ actors: { news: planNews } });
+
+type Props = { actors: AppActors; clubs: Clubs; clubId: number; isClub: boolean };
+
+const Plan = ({ actors, clubs, clubId, isClub }: Props) => {
+  const [path, navigate] = useLocation();
+  const page = useActorRef(listening, { input: { clubId, isClub } });
+  const { plan, desk, book, make, mine } = useSelector(page, ({ children }) => children);
+  useNotices(actors, plan, desk, make, mine);
+  const booker: Booker | null = make
+    ? { isClub: true, make }
+    : book && mine
+      ? { isClub: false, book, mine }
+      : null;
+  if (plan === undefined || desk === undefined || booker === null) return null;
+  return (
+    <SchedulePage
+      {...{ plan, desk, booker, clubs, clubId }}
+      onClub={(other) => navigate(`${path}?clubId=${other}`)}
+      onDay={(date) => page.send({ type: 'day.chosen', date })}
+    />
+  );
+};

@@ -1,0 +1,114 @@
+import type { ReactElement } from 'react';
+import { fromPromise, type AnyActorRef } from 'xstate';
+import type { BookActor } from '#machines/schedule/book.ts';
+import type { DeskActor } from '#machines/schedule/desk.ts';
+import type { MakeActor } from '#machines/schedule/make.ts';
+import type { MineActor } from '#machines/schedule/mine.ts';
+import type { PlanActor } from '#machines/schedule/plan.ts';
+import { Beside } from './around.tsx';
+import type { Screenless, Stage, Stages } from './stage.ts';
+
+type Parts = { plan?: PlanActor; desk?: DeskActor; book?: BookActor; make?: MakeActor; mine?: MineActor };
+
+const never = fromPromise(() => new Promise<never>(() => {})) as never;
+const polling = never;
+
+/** The page of a plan around one of its actors; the others rest. */
+async function pageAround() {
+  const [
+    { SchedulePage },
+    { planMachine },
+    { mineMachine },
+    { bookMachine },
+    { makeMachine },
+    { deskMachine },
+  ] = await Promise.all([
+    import('#views/schedule/page.tsx'),
+    import('#machines/schedule/plan.ts'),
+    import('#machines/schedule/mine.ts'),
+    import('#machines/schedule/book.ts'),
+    import('#machines/schedule/make.ts'),
+    import('#machines/schedule/desk.ts'),
+  ]);
+  const { sampleBooking, sampleClubPlan, samplePlan } = await import('#machines/schedule/sample-plan.ts');
+  const reading = (answer: unknown) => ({ polling, read: fromPromise(async () => answer) as never });
+  const question = { clubId: 3, date: null };
+  const mine = mineMachine.provide({ actors: reading({ rows: [sampleBooking] }) });
+  const book = bookMachine.provide({ actors: { findHold: fromPromise(async () => null) as never } });
+  const shown = (isClub: boolean, { plan, desk, ...given }: Parts): ReactElement => {
+    const around = (draw: (parts: { plan: PlanActor; desk: DeskActor }) => ReactElement): ReactElement => {
+      const read = planMachine.provide({ actors: reading(isClub ? sampleClubPlan : samplePlan) });
+      const withDesk = (own: PlanActor): ReactElement =>
+        desk ? (
+          draw({ plan: own, desk })
+        ) : (
+          <Beside machine={deskMachine} input={{ isClub }}>
+            {(other) => draw({ plan: own, desk: other })}
+          </Beside>
+        );
+      return plan ? (
+        withDesk(plan)
+      ) : (
+        <Beside machine={read} input={{ question }}>
+          {(other) => withDesk(other)}
+        </Beside>
+      );
+    };
+    const rest = {
+      clubs: [{ clubId: 3, name: 'Brooklyn Rack House' }],
+      clubId: 3,
+      onClub: () => {},
+      onDay: () => {},
+    };
+    const ofClub = (parts: { plan: PlanActor; desk: DeskActor }, make: MakeActor) => (
+      <SchedulePage {...parts} {...rest} booker={{ isClub: true, make }} />
+    );
+    const ofMember = (parts: { plan: PlanActor; desk: DeskActor }, own: BookActor) =>
+      given.mine ? (
+        <SchedulePage {...parts} {...rest} booker={{ isClub: false, book: own, mine: given.mine }} />
+      ) : (
+        <Beside machine={mine} input={{ question: { clubId: 3, from: '' } }}>
+          {(other) => (
+            <SchedulePage {...parts} {...rest} booker={{ isClub: false, book: own, mine: other }} />
+          )}
+        </Beside>
+      );
+    return around((parts) => {
+      if (isClub) {
+        return given.make ? (
+          ofClub(parts, given.make)
+        ) : (
+          <Beside machine={makeMachine} input={{ clubId: 3 }}>
+            {(make) => ofClub(parts, make)}
+          </Beside>
+        );
+      }
+      return given.book ? (
+        ofMember(parts, given.book)
+      ) : (
+        <Beside machine={book} input={{ clubId: 3 }}>
+          {(other) => ofMember(parts, other)}
+        </Beside>
+      );
+    });
+  };
+  return shown;
+}
+
+const story = (name: keyof Parts, isClub: (actor: AnyActorRef) => boolean) => async (): Promise<Stage> => {
+  const shown = await pageAround();
+  return (actor) => shown(isClub(actor), { [name]: actor as never });
+};
+
+export const stages: Stages = {
+  'day-plan': story('plan', () => false),
+  'own-bookings': story('mine', () => false),
+  'book-table': story('book', () => false),
+  'make-booking': story('make', () => true),
+  'booking-desk': story('desk', (actor) => (actor as DeskActor).getSnapshot().context.isClub),
+};
+
+export const screenless: Screenless = {
+  'schedule-page':
+    'It lets the machines of its page hear of each other, which show all that there is to see.',
+};

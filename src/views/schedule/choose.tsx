@@ -1,0 +1,204 @@
+import { useSelector } from '@xstate/react';
+import { moneyText } from '#domain/payments/money.ts';
+import { clockText, momentText, spanText } from '#domain/schedule/day-times.ts';
+import { lengthsOf, type FreeStart } from '#domain/schedule/free.ts';
+import { lengthText } from '#domain/words/booking.ts';
+import { planWords as words } from '#domain/words/plan.ts';
+import type { BookActor } from '#machines/schedule/book.ts';
+import type { Choice } from '#machines/schedule/choice.ts';
+import type { MakeActor } from '#machines/schedule/make.ts';
+import type { DayPlan } from '#machines/schedule/plan.ts';
+import {
+  chosenPrice,
+  freeStarts,
+  selectChoice,
+  selectIsBusy,
+  selectRefusal,
+  slotsFor,
+} from '#machines/schedule/selectors.ts';
+import { Banner } from '#views/ui/banner.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { SectionTitle } from '#views/ui/section-title.tsx';
+import { SelectField } from '#views/ui/select-field.tsx';
+import { Stack } from '#views/ui/stack.tsx';
+import { VisuallyHidden } from '#views/ui/visually-hidden.tsx';
+import * as css from './page.css.ts';
+import { PriceLines } from './price-lines.tsx';
+import { tableText } from './texts.ts';
+
+/** Who chooses: a member's booking, or what a club books for others. */
+export type Chooser = { isClub: false; actor: BookActor } | { isClub: true; actor: MakeActor };
+
+type Props = { chooser: Chooser; plan: DayPlan };
+
+/** Twelve hours are the longest that a club chooses in one go. */
+const clubLengths = Array.from({ length: 24 }, (_, index) => index + 1);
+
+const useChoice = ({ actor }: Chooser): { choice: Choice; isBusy: boolean; refusal: string | null } => {
+  // The two actors have what is chosen in common.
+  const either = actor as BookActor;
+  return {
+    choice: useSelector(either, selectChoice),
+    isBusy: useSelector(either, selectIsBusy),
+    refusal: useSelector(either, selectRefusal),
+  };
+};
+
+/** The times of a day at which tables are free, the tables of one of them, and what the chosen one costs and why. */
+export const ChoosePanel = ({ chooser, plan }: Props) => {
+  const { choice, isBusy, refusal } = useChoice(chooser);
+  const { isClub } = chooser;
+  const send = (chooser.actor as BookActor).send;
+  const starts = freeStarts(plan, choice, isClub);
+  const slots = slotsFor(plan, choice, isClub);
+  const { moving, tableId } = choice;
+  return (
+    <Stack gap={4}>
+      <VisuallyHidden>
+        <span role="status">{isBusy && words.held.wait}</span>
+      </VisuallyHidden>
+      <SectionTitle>{moving === null ? words.choose.title : words.moving.title}</SectionTitle>
+      {moving !== null && (
+        <p className={css.hint}>
+          {words.moving.from(tableText(moving.table), momentText(moving.startsAt, moving.zone))}
+        </p>
+      )}
+      {refusal !== null && (
+        <Banner tone="error" announce="alert">
+          {refusal}
+        </Banner>
+      )}
+      <SelectField
+        label={words.length}
+        value={slots}
+        disabled={isBusy}
+        onChange={(event) => send({ type: 'length.changed', slots: Number(event.currentTarget.value) })}
+      >
+        {(isClub ? clubLengths : lengthsOf(plan)).map((length) => (
+          <option key={length} value={length}>
+            {lengthText(length)}
+          </option>
+        ))}
+      </SelectField>
+      {starts.length === 0 ? (
+        <div>
+          <p>{words.choose.none}</p>
+          <p className={css.hint}>{words.choose.noneText}</p>
+        </div>
+      ) : (
+        <Starts {...{ plan, starts, choice, isBusy }} send={send} />
+      )}
+      <div className={css.footer}>
+        <Chosen chooser={chooser} plan={plan} isGone={!isFree(starts, choice)} />
+        <div className={css.actions}>
+          {moving !== null && (
+            <Button tone="secondary" disabled={isBusy} onClick={() => send({ type: 'stay' })}>
+              {words.moving.stop}
+            </Button>
+          )}
+          <Button
+            tone="primary"
+            state={isBusy ? 'busy' : 'idle'}
+            disabled={tableId === null}
+            onClick={() => send({ type: 'hold' })}
+          >
+            {moving === null ? words.choose.hold : words.moving.move}
+          </Button>
+        </div>
+      </div>
+    </Stack>
+  );
+};
+
+/** Whether what is chosen is still free, as far as the plan knows. */
+const isFree = (starts: readonly FreeStart[], { startsAt, tableId }: Choice): boolean =>
+  startsAt === null ||
+  tableId === null ||
+  starts.some(
+    (start) => start.startsAt === startsAt && start.tables.some((table) => table.tableId === tableId),
+  );
+
+type StartsProps = {
+  plan: DayPlan;
+  starts: readonly FreeStart[];
+  choice: Choice;
+  isBusy: boolean;
+  send: BookActor['send'];
+};
+
+const Starts = ({ plan, starts, choice, isBusy, send }: StartsProps) => (
+  <section aria-label={words.choose.starts}>
+    <p className={css.hint}>{words.choose.start}</p>
+    <ul className={css.starts}>
+      {starts.map(({ startsAt, tables }) => {
+        const isOpen = startsAt === choice.startsAt;
+        const cheapest = Math.min(...tables.map(({ price }) => price));
+        const time = clockText(startsAt, plan);
+        return (
+          <li key={startsAt} className={css.startItem}>
+            <button
+              type="button"
+              className={css.start}
+              aria-expanded={isOpen}
+              disabled={isBusy}
+              onClick={() => send({ type: 'start.chosen', startsAt })}
+            >
+              <span className={css.time}>{time}</span>{' '}
+              <span className={css.detail}>
+                {words.choose.free(tables.length, moneyText(cheapest, plan.currency))}
+              </span>
+            </button>
+            {isOpen && (
+              <ul className={css.tables} aria-label={words.choose.tables(time)}>
+                {tables.map((table) => (
+                  <li key={table.tableId}>
+                    <button
+                      type="button"
+                      className={css.table}
+                      aria-pressed={table.tableId === choice.tableId}
+                      disabled={isBusy}
+                      onClick={() => send({ type: 'table.chosen', startsAt, tableId: table.tableId })}
+                    >
+                      {words.choose.tableAt(
+                        tableText(table),
+                        table.tariff,
+                        moneyText(table.price, plan.currency),
+                      )}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  </section>
+);
+
+/** What is chosen, what it costs and how that comes about. */
+const Chosen = ({ chooser, plan, isGone }: Props & { isGone: boolean }) => {
+  const { choice } = useChoice(chooser);
+  const price = chosenPrice(plan, choice, chooser.isClub);
+  const table = plan.tables.find(({ tableId }) => tableId === choice.tableId);
+  if (price === null || table === undefined || choice.startsAt === null) return null;
+  const when = spanText(choice.startsAt, price.endsAt, plan);
+  return (
+    <div role="status">
+      {isGone && <Banner tone="warning">{words.choose.gone}</Banner>}
+      <p>{words.choose.chosen(words.table(table.number, table.name), when)}</p>
+      <p className={css.total}>{words.choose.costs(moneyText(price.price, plan.currency))}</p>
+      {choice.moving !== null && choice.moving.price !== null && (
+        <p className={css.hint}>{differenceText(price.price - choice.moving.price, plan.currency)}</p>
+      )}
+      <PriceLines lines={price.lines} currency={plan.currency} />
+    </div>
+  );
+};
+
+function differenceText(dearer: number, currency: string): string {
+  if (dearer === 0) return words.moving.same;
+  return dearer > 0
+    ? words.moving.dearer(moneyText(dearer, currency))
+    : words.moving.cheaper(moneyText(-dearer, currency));
+}

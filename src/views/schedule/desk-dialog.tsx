@@ -1,0 +1,219 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { moneyText } from '#domain/payments/money.ts';
+import { bookedText, momentText } from '#domain/schedule/day-times.ts';
+import { errorWords } from '#domain/words/errors.ts';
+import { planWords as words } from '#domain/words/plan.ts';
+import { isWaived, type DeskActor } from '#machines/schedule/desk.ts';
+import { selectBooking, selectDeskPart, selectIsBusy, selectRefusal } from '#machines/schedule/selectors.ts';
+import { Banner } from '#views/ui/banner.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Checkbox } from '#views/ui/checkbox.tsx';
+import { Dialog } from '#views/ui/dialog.tsx';
+import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
+import { Stack } from '#views/ui/stack.tsx';
+import { StatusChip } from '#views/ui/status-chip.tsx';
+import { TextField } from '#views/ui/text-field.tsx';
+import { VisuallyHidden } from '#views/ui/visually-hidden.tsx';
+import * as css from './page.css.ts';
+import { looks, tableText } from './texts.ts';
+
+type Props = { actor: DeskActor };
+type Booking = NonNullable<ReturnType<typeof selectBooking>>;
+
+/** One booking: what is known of it, what can be done, and what is asked before it is taken back. */
+export const DeskDialog = ({ actor }: Props) => {
+  const part = useSelector(actor, selectDeskPart);
+  const booking = useSelector(actor, selectBooking);
+  const isBusy = useSelector(actor, selectIsBusy);
+  const refusal = useSelector(actor, selectRefusal);
+  if (part === 'closed') return null;
+  const close = (): void => actor.send({ type: 'close' });
+  if (part === 'failed' || booking === null) {
+    const isFailed = part === 'failed';
+    return (
+      <Dialog
+        state="open"
+        width="confirm"
+        title={isFailed ? words.desk.failed : words.desk.loading}
+        purpose={isFailed ? refusal : words.held.wait}
+        closing={isFailed ? 'free' : 'deliberate'}
+        {...(isFailed && { closeLabel: words.desk.close })}
+        onClose={isFailed ? close : undefined}
+        footer={
+          isFailed && (
+            <Button tone="primary" onClick={() => actor.send({ type: 'retry' })}>
+              {errorWords.retry}
+            </Button>
+          )
+        }
+      >
+        {!isFailed && <SkeletonRows label={words.desk.loading} count={3} />}
+      </Dialog>
+    );
+  }
+  if (part === 'confirming') return <Cancelling actor={actor} booking={booking} />;
+  return (
+    <Dialog
+      state="open"
+      title={tableText(booking.table)}
+      closing={isBusy ? 'deliberate' : 'free'}
+      {...(!isBusy && { closeLabel: words.desk.close })}
+      onClose={isBusy ? undefined : close}
+      footer={isOver(booking) ? null : <Actions actor={actor} booking={booking} isBusy={isBusy} />}
+    >
+      <Stack gap={4}>
+        <VisuallyHidden>
+          <span role="status">{isBusy && words.held.wait}</span>
+        </VisuallyHidden>
+        {refusal !== null && (
+          <Banner tone="error" announce="alert">
+            {refusal}
+          </Banner>
+        )}
+        <Facts booking={booking} />
+      </Stack>
+    </Dialog>
+  );
+};
+
+/** Whether nothing can be done to it any more. */
+const isOver = ({ status, isFeeOwed }: Booking): boolean =>
+  status !== 'booked' && status !== 'noShow' && !isFeeOwed;
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+);
+
+const Facts = ({ booking }: { booking: Booking }) => {
+  const { kind, status, startsAt, endsAt, zone, user, guestName, price, currency, payBy, note, fee } =
+    booking;
+  const money = (amount: number): string => moneyText(amount, currency ?? 'USD');
+  const who = user?.fullName ?? guestName;
+  return (
+    <dl className={css.facts}>
+      <Fact name={words.mine.columns.status}>
+        <StatusChip status={looks[status]}>{words.statuses[status]}</StatusChip>
+      </Fact>
+      <Fact name={words.desk.when}>{bookedText(startsAt, endsAt, zone)}</Fact>
+      {who !== null && kind === 'play' && <Fact name={words.desk.who}>{who}</Fact>}
+      {price !== null && <Fact name={words.desk.price}>{money(price)}</Fact>}
+      {payBy !== null && <Fact name={words.desk.payment}>{words.booked.payBy[payBy]}</Fact>}
+      {note !== null && <Fact name={words.desk.note}>{note}</Fact>}
+      {booking.seriesId !== null && <Fact name={words.making.times}>{words.desk.series}</Fact>}
+      {fee !== null && fee > 0 && (
+        <Fact name={words.desk.fee}>{booking.isFeeOwed ? words.desk.owed(money(fee)) : money(fee)}</Fact>
+      )}
+    </dl>
+  );
+};
+
+const Actions = ({ actor, booking, isBusy }: Props & { booking: Booking; isBusy: boolean }) => {
+  const isClub = useSelector(actor, ({ context }) => context.isClub);
+  const { kind, status } = booking;
+  const isBooked = status === 'booked';
+  const isPlay = kind === 'play';
+  return (
+    <>
+      {isBooked && (
+        <>
+          <Button tone="danger" disabled={isBusy} onClick={() => actor.send({ type: 'cancel' })}>
+            {isPlay ? words.desk.cancel : words.desk.unblock}
+          </Button>
+          <Button disabled={isBusy} onClick={() => actor.send({ type: 'move' })}>
+            {words.desk.move}
+          </Button>
+        </>
+      )}
+      {isClub && isBooked && isPlay && (
+        <>
+          <Button disabled={isBusy} onClick={() => actor.send({ type: 'miss' })}>
+            {words.desk.noShow}
+          </Button>
+          <Button tone="primary" disabled={isBusy} onClick={() => actor.send({ type: 'check.in' })}>
+            {words.desk.checkIn}
+          </Button>
+        </>
+      )}
+      {isClub && status === 'noShow' && (
+        <Button tone="primary" disabled={isBusy} onClick={() => actor.send({ type: 'arrive' })}>
+          {words.desk.arrived}
+        </Button>
+      )}
+      {isClub && booking.isFeeOwed && (
+        <Button disabled={isBusy} onClick={() => actor.send({ type: 'settle' })}>
+          {words.desk.settle}
+        </Button>
+      )}
+    </>
+  );
+};
+
+const Cancelling = ({ actor, booking }: Props & { booking: Booking }) => {
+  const cancelling = useSelector(actor, ({ context }) => context.cancelling);
+  const isClub = useSelector(actor, ({ context }) => context.isClub);
+  const refusal = useSelector(actor, selectRefusal);
+  const isPlay = booking.kind === 'play';
+  const keep = (): void => actor.send({ type: 'keep' });
+  const { fee, refund } = booking.ifCancelledNow ?? { fee: 0, refund: 0 };
+  const money = (amount: number): string => moneyText(amount, booking.currency ?? 'USD');
+  const waived = isWaived(cancelling);
+  return (
+    <Dialog
+      state="open"
+      width="confirm"
+      title={isPlay ? words.cancelling.title : words.cancelling.unblockTitle}
+      purpose={words.choose.chosen(tableText(booking.table), momentText(booking.startsAt, booking.zone))}
+      closing="deliberate"
+      onClose={keep}
+      onSubmit={() => actor.send({ type: 'confirm' })}
+      footer={
+        <>
+          <Button tone="secondary" onClick={keep}>
+            {words.cancelling.keep}
+          </Button>
+          <Button tone="dangerSolid" type="submit">
+            {isPlay ? words.cancelling.now : words.cancelling.unblock}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        {isPlay && !waived && <p>{fee === 0 ? words.cancelling.free : words.cancelling.fee(money(fee))}</p>}
+        {isPlay && !waived && refund > 0 && <p>{words.cancelling.refund(money(refund))}</p>}
+        {isClub && isPlay && fee > 0 && (
+          <Checkbox
+            checked={waived}
+            disabled={cancelling.following}
+            onCheckedChange={(waive) => actor.send({ type: 'cancelling.changed', change: { waive } })}
+          >
+            {words.cancelling.waive}
+          </Checkbox>
+        )}
+        {isClub && booking.seriesId !== null && (
+          <Checkbox
+            checked={cancelling.following}
+            onCheckedChange={(following) => actor.send({ type: 'cancelling.changed', change: { following } })}
+          >
+            {words.cancelling.following}
+          </Checkbox>
+        )}
+        {waived && (
+          <TextField
+            label={words.cancelling.reason}
+            hint={words.cancelling.reasonHint}
+            error={refusal ?? undefined}
+            value={cancelling.reason}
+            maxLength={200}
+            onChange={(event) =>
+              actor.send({ type: 'cancelling.changed', change: { reason: event.currentTarget.value } })
+            }
+          />
+        )}
+      </Stack>
+    </Dialog>
+  );
+};

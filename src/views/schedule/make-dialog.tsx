@@ -1,0 +1,138 @@
+import { useSelector } from '@xstate/react';
+import { momentText } from '#domain/schedule/day-times.ts';
+import { planWords as words } from '#domain/words/plan.ts';
+import type { MakeForm } from '#machines/schedule/make-form.ts';
+import type { MakeActor } from '#machines/schedule/make.ts';
+import type { DayPlan } from '#machines/schedule/plan.ts';
+import {
+  selectChoice,
+  selectIsBusy,
+  selectIsDetailing,
+  selectMakeForm,
+  selectPeople,
+  selectRefusal,
+} from '#machines/schedule/selectors.ts';
+import { Banner } from '#views/ui/banner.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Dialog } from '#views/ui/dialog.tsx';
+import { Segmented } from '#views/ui/segmented.tsx';
+import { SelectField } from '#views/ui/select-field.tsx';
+import { Stack } from '#views/ui/stack.tsx';
+import { TextField } from '#views/ui/text-field.tsx';
+import { VisuallyHidden } from '#views/ui/visually-hidden.tsx';
+import { tableText } from './texts.ts';
+
+type Props = { actor: MakeActor; plan: DayPlan };
+
+const kinds = ['guest', 'member', 'block'] as const;
+
+/** Once, and weeks in a row up to a year. */
+const times = [1, 2, 3, 4, 6, 8, 10, 12, 16, 20, 26, 39, 52];
+
+/** For whom a club books the table that it has chosen, or why it blocks it, and how often. */
+export const MakeDialog = ({ actor, plan }: Props) => {
+  const isOpen = useSelector(actor, selectIsDetailing);
+  const isBusy = useSelector(actor, selectIsBusy);
+  const refusal = useSelector(actor, selectRefusal);
+  const form = useSelector(actor, selectMakeForm);
+  const { startsAt, tableId } = useSelector(actor, selectChoice);
+  const table = plan.tables.find((one) => one.tableId === tableId);
+  if (!isOpen || startsAt === null) return null;
+  const close = (): void => actor.send({ type: 'close' });
+  const change = (changed: Partial<MakeForm>): void => actor.send({ type: 'form.changed', change: changed });
+  return (
+    <Dialog
+      state="open"
+      title={words.making.title}
+      purpose={words.making.purpose(table ? tableText(table) : '', momentText(startsAt, plan.zone))}
+      closing="deliberate"
+      onClose={isBusy ? undefined : close}
+      onSubmit={isBusy ? undefined : () => actor.send({ type: 'submit' })}
+      footer={
+        <>
+          <Button tone="secondary" disabled={isBusy} onClick={close}>
+            {words.making.cancel}
+          </Button>
+          <Button tone="primary" type="submit" state={isBusy ? 'busy' : 'idle'}>
+            {form.kind === 'block' ? words.making.block : words.making.book}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <VisuallyHidden>
+          <span role="status">{isBusy && words.held.wait}</span>
+        </VisuallyHidden>
+        {refusal !== null && (
+          <Banner tone="error" announce="alert">
+            {refusal}
+          </Banner>
+        )}
+        <Segmented
+          label={words.making.kind}
+          options={kinds.map((kind) => ({ value: kind, label: words.making.kinds[kind] }))}
+          value={form.kind}
+          onValueChange={(kind) => change({ kind })}
+        />
+        {form.kind === 'guest' && (
+          <TextField
+            label={words.making.guest}
+            value={form.guestName}
+            maxLength={100}
+            autoComplete="off"
+            onChange={(event) => change({ guestName: event.currentTarget.value })}
+          />
+        )}
+        {form.kind === 'member' && <Member actor={actor} form={form} change={change} />}
+        <TextField
+          label={form.kind === 'block' ? words.making.blockReason : words.making.reason}
+          value={form.reason}
+          maxLength={200}
+          autoComplete="off"
+          onChange={(event) => change({ reason: event.currentTarget.value })}
+        />
+        <SelectField
+          label={words.making.times}
+          hint={form.kind === 'block' ? undefined : words.making.pay}
+          value={form.times}
+          onChange={(event) => change({ times: Number(event.currentTarget.value) })}
+        >
+          {times.map((count) => (
+            <option key={count} value={count}>
+              {count === 1 ? words.making.once : words.making.weeks(count)}
+            </option>
+          ))}
+        </SelectField>
+      </Stack>
+    </Dialog>
+  );
+};
+
+type MemberProps = { actor: MakeActor; form: MakeForm; change: (changed: Partial<MakeForm>) => void };
+
+const Member = ({ actor, form, change }: MemberProps) => {
+  const people = useSelector(actor, selectPeople);
+  return (
+    <>
+      <TextField
+        label={words.making.memberSearch}
+        value={form.search}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(event) => actor.send({ type: 'search.changed', search: event.currentTarget.value })}
+      />
+      <SelectField
+        label={words.making.member}
+        value={form.userId ?? ''}
+        onChange={(event) => change({ userId: Number(event.currentTarget.value) || null })}
+      >
+        <option value="">{words.making.chooseMember}</option>
+        {people.map(({ userId, fullName }) => (
+          <option key={userId} value={userId}>
+            {fullName}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+};

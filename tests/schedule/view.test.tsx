@@ -1,0 +1,53 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { AnyEventObject } from 'xstate';
+import { planWords as words } from '#domain/words/plan.ts';
+import { bookModel } from '#machines/schedule/book-model.ts';
+import { deskModel } from '#machines/schedule/desk-model.ts';
+import type { DeskActor } from '#machines/schedule/desk.ts';
+import { makeModel } from '#machines/schedule/make-model.ts';
+import { mineModel } from '#machines/schedule/mine-model.ts';
+import { planModel } from '#machines/schedule/plan-model.ts';
+import { proveView } from '#tests/support/view-proof.tsx';
+import { page } from './opened.tsx';
+
+const lengthChanged = (event: AnyEventObject): void => {
+  fireEvent.change(screen.getByRole('combobox', { name: words.length }), {
+    target: { value: String(event['slots']) },
+  });
+};
+
+proveView(planModel, (plan) => page(false, { plan }));
+
+proveView(mineModel, (mine) => page(false, { mine }));
+
+proveView(bookModel, (book) => page(false, { book }), { outside: { 'length.changed': lengthChanged } });
+
+proveView(deskModel, (desk: DeskActor) => page(desk.getSnapshot().context.isClub, { desk }), {
+  outside: {
+    'cancelling.changed': (event) => {
+      const { waive, reason } = event['change'] as { waive?: boolean; reason?: string };
+      if (waive !== undefined)
+        fireEvent.click(screen.getByRole('checkbox', { name: words.cancelling.waive }));
+      else fireEvent.change(screen.getByRole('textbox'), { target: { value: reason } });
+    },
+  },
+});
+
+proveView(makeModel, (make) => page(true, { make }), {
+  outside: {
+    'length.changed': lengthChanged,
+    'form.changed': (event) => {
+      const { kind, guestName } = event['change'] as { kind?: 'guest' | 'member'; guestName?: string };
+      if (kind !== undefined) fireEvent.click(screen.getByRole('radio', { name: words.making.kinds[kind] }));
+      else
+        fireEvent.change(screen.getByRole('textbox', { name: words.making.guest }), {
+          target: { value: guestName },
+        });
+    },
+    'search.changed': (event) => {
+      fireEvent.change(screen.getByRole('textbox', { name: words.making.memberSearch }), {
+        target: { value: event['search'] },
+      });
+    },
+  },
+});
