@@ -15,6 +15,7 @@ import {
   holdTournament,
   keepScore,
   openTournament,
+  leaveTakenTable,
   putOnTable,
   takeMatch,
   type TakenMatch,
@@ -117,7 +118,11 @@ async function takeTable(
   id: number,
   entry: Entry,
 ): Promise<Answer | null> {
-  if (entry.kind !== 'start' || entry.body.tableId === undefined) return null;
+  if (entry.kind !== 'start') return null;
+  if (entry.body.tableId === undefined) {
+    await leaveTakenTable(db, id);
+    return null;
+  }
   const outcome = await putOnTable(db, { id, clubId: taken.club_id }, entry.body.tableId);
   if (outcome === 'missing') return { status: 404, body: problemBody('not_found') };
   return outcome === 'taken' ? { status: 409, body: problemBody('table_in_play') } : null;

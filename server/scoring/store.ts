@@ -92,3 +92,15 @@ export async function putOnTable(
   await db.updateTable('matches').set({ table_id: tableId }).where('id', '=', match.id).execute();
   return 'there';
 }
+
+/** Takes a match off the table that it was planned at, where another one is played there or called to it: it begins elsewhere. */
+export async function leaveTakenTable(db: Transaction<Database>, matchId: number): Promise<void> {
+  await sql`
+    select from club_tables t join matches m on m.table_id = t.id where m.id = ${matchId} for update of t`.execute(
+    db,
+  );
+  await sql`
+    update matches m set table_id = null where m.id = ${matchId} and exists (
+      select from matches o where o.table_id = m.table_id and o.id <> m.id
+        and (o.status_id = 7 or o.called_at is not null))`.execute(db);
+}

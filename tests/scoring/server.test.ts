@@ -184,8 +184,13 @@ describe('who writes', () => {
 
   it('roles 1 and 2 any match, roles 3 and 4 those of their club, and players none', async () => {
     const own = await matchWhere(
-      `status_id = 1 and club_id = 1 and player1_id > 12 and player2_id > 12`,
-    ).catch(() => matchWhere('status_id = 1 and club_id = 1 and 3 not in (player1_id, player2_id)'));
+      'status_id = 1 and tournament_id is null and club_id not in (1, 4) and player1_id > 12 and player2_id > 12',
+    );
+    await server.store.db
+      .updateTable('matches')
+      .set({ club_id: 1, table_id: null })
+      .where('id', '=', own)
+      .execute();
     const other = await matchWhere('status_id = 1 and club_id = 4 and player1_id > 12 and player2_id > 12');
     expect([await as('staff@baulk.example', other), await as('owner@baulk.example', own)]).toEqual([
       true,
@@ -261,5 +266,18 @@ describe('who writes', () => {
       .where('id', '=', id)
       .execute();
     expect((await scorer(id).start({ tableId: taken?.table_id })).body.code).toBe('table_in_play');
+  });
+
+  it('a match whose planned table is in play begins all the same, at no table', async () => {
+    const taken = await server.store.db
+      .selectFrom('matches')
+      .select(['table_id', 'club_id'])
+      .where('status_id', '=', 7)
+      .where('table_id', 'is not', null)
+      .executeTakeFirstOrThrow();
+    const id = await upcomingOf('onePocket');
+    await server.store.db.updateTable('matches').set(taken).where('id', '=', id).execute();
+    const { status, body } = await scorer(id).start();
+    expect([status, body.statusId, body.table]).toEqual([200, 7, null]);
   });
 });
