@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodeImage } from '#server/images/encode.ts';
 import { removeRemains } from '#server/services/upkeep.ts';
 import { randomFrom, sizeOf } from '#tests/support/attack.ts';
 import { startServer, type TestClient, type TestServer } from '#tests/support/server.ts';
@@ -76,6 +77,16 @@ describe('U1 what is no png or jpeg is refused, whatever it calls itself', () =>
   });
 });
 
+describe('P5 what viewers show is taken', () => {
+  it('a jpeg whose scan says nothing of its bounds, as some phones write them', async () => {
+    const file = Buffer.from(await jpeg());
+    const scan = file.indexOf(Buffer.from([0xff, 0xda]));
+    const parts = file[scan + 4] ?? 0;
+    file.set([0, 0, 0], scan + 5 + 2 * parts);
+    expect(await answerTo(file)).toBe('201 taken');
+  });
+});
+
 describe('U1 what is cut off or damaged is refused', () => {
   it(`at any place, ${sizeOf(200)} times`, async () => {
     const whole = [await png({ width: 300, height: 200 }), await jpeg({ width: 300, height: 200 })];
@@ -118,6 +129,22 @@ describe('U1 what is too large is refused', () => {
     expect(await answerTo(bomb(4096, 4096))).toBe('201 taken');
     expect(await answerTo(bomb(4097, 16))).toBe('400 image_size');
     expect(await answerTo(bomb(20_000, 20_000))).toBe('400 image_size');
+  });
+
+  it('S16 one of sixteen bits takes little longer than one of eight', async () => {
+    const background = { r: 20, g: 120, b: 30, alpha: 0.5 };
+    const flat = () => sharp({ create: { width: 4096, height: 4096, channels: 4, background } });
+    const time = async (file: Buffer): Promise<number> => {
+      const { user, system } = process.cpuUsage();
+      expect(await encodeImage(file, { purpose: 'news', crop: null })).toMatchObject({ width: 1600 });
+      const used = process.cpuUsage({ user, system });
+      return used.user + used.system;
+    };
+    const eight = await flat().png().toBuffer();
+    const sixteen = await flat().toColourspace('rgb16').png().toBuffer();
+    await time(eight);
+    // Made small in sixteen bits, it took more than three times as long.
+    expect((await time(sixteen)) / (await time(eight))).toBeLessThan(2.5);
   });
 
   it(`${sizeOf(200)} of them at once take no more than 150 MiB`, async () => {
