@@ -1,5 +1,7 @@
+import { translated } from '#domain/language/translated.ts';
+
 /** Texts of the question for the password before what is dangerous. */
-export const stepUpWords = {
+export const stepUpWords = translated('step-up', {
   title: 'Confirm with your password',
   purpose: 'This needs your password once more. It then counts for 15 minutes.',
   account: (email: string) => `Signed in as ${email}`,
@@ -13,4 +15,4 @@ export const stepUpWords = {
   failed: 'Your password could not be checked. Please try again.',
   submit: 'Confirm',
   cancel: 'Cancel',
-} as const;
+});

@@ -56,6 +56,7 @@ export const later = {
   "sign-in": () => import('./sign-in.gen.ts'),
   social: () => import('./social.gen.ts'),
   statistics: () => import('./statistics.gen.ts'),
+  "step-up": () => import('./step-up.gen.ts'),
   subscription: () => import('./subscription.gen.ts'),
   table: () => import('./table.gen.ts'),
   terms: () => import('./terms.gen.ts'),

@@ -1,0 +1,3 @@
+// Made of step-up.json by scripts/messages.ts.
+import { type Said } from '#domain/language/say.ts';
+export const messages = {title:"Confirma con tu contraseña",purpose:"Para esto hace falta tu contraseña una vez más. Después vale durante 15 minutos.",account:(email:Said)=>`Sesión iniciada como ${email}`,password:"Contraseña",field:{show:"Mostrar contraseña",clipboardRefused:"Aquí no se puede copiar ni pegar: escribe la contraseña o deja que la complete tu gestor de contraseñas."},password_missing:"Escribe tu contraseña.",failed:"No se pudo comprobar tu contraseña. Inténtalo de nuevo.",submit:"Confirmar",cancel:"Cancelar"};
