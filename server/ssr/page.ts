@@ -87,6 +87,14 @@ export async function serveRendered(app: FastifyInstance, parts: Parts): Promise
   const listening = parts.listen(channel, () => cache.clear()).catch(() => null);
   app.addHook('onClose', async () => (await listening)?.());
 
+  // There are as many searches as there are words, which would push out the pages that everyone reads.
+  const pageFor = (asked: Asked, context: RequestContext) =>
+    asked.search === ''
+      ? cache.fetch(`${asked.named ?? ''} ${asked.language} ${asked.path}`, {
+          context: { ...asked, context },
+        })
+      : renderPage(asked, context);
+
   return async (request, reply) => {
     const address = publicPageAt(request.url);
     if (!address) return parts.sendShell(request, reply);
@@ -94,14 +102,13 @@ export async function serveRendered(app: FastifyInstance, parts: Parts): Promise
     if (parts.mayBeSignedIn(request)) return parts.sendShell(request, reply);
     const named = languageInAddress(request.url);
     const language = languageOfRequest(request);
-    const context = { ...address, language, named, context: { request, reply } };
     // Where rendering fails, the app fetches by itself and shows what is wrong.
-    const page = await cache
-      .fetch(`${named ?? ''} ${language} ${address.path}`, { context })
-      .catch((error: unknown) => {
+    const page = await pageFor({ ...address, language, named }, { request, reply }).catch(
+      (error: unknown) => {
         request.log.warn({ err: error }, address.screen);
         return undefined;
-      });
+      },
+    );
     if (!page) return parts.sendShell(request, reply);
     const { plain, zipped, styles } = page;
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))

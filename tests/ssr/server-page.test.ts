@@ -180,6 +180,12 @@ it('a page is rendered once for all who ask within five seconds', async () => {
   expect(await rendered('/faq')).not.toBe(first);
 });
 
+it('however many searches there are, the pages that everyone reads stay cached', async () => {
+  const { body } = await get('/faq');
+  for (let word = 0; word <= 100; word += 1) await get(`/faq?search=${word}`);
+  expect((await get('/faq')).body).toBe(body);
+});
+
 it('a changed article is rendered again at once', async () => {
   const first = await rendered('/view-news/2');
   expect(await rendered('/view-news/2')).toBe(first);
