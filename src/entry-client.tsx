@@ -1,3 +1,4 @@
+import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { isOnline } from '#browser/connectivity.ts';
 import { findInitialData } from '#browser/initial-data.ts';
@@ -33,7 +34,11 @@ async function start(): Promise<void> {
   await loading;
   await textsReady();
   markLanguage(language);
-  const app = <App actors={startApp({ language })} initial={boxOf(found)} />;
+  const app = (
+    <StrictMode>
+      <App actors={startApp({ language })} initial={boxOf(found)} />
+    </StrictMode>
+  );
   if (found) hydrateRoot(root, app);
   else createRoot(root).render(app);
   if (import.meta.env.PROD) keepPagesWhenIdle();

@@ -12,11 +12,15 @@ class OneLine extends EventTarget {
   readyState = 1;
   constructor() {
     super();
-    queueMicrotask(() => this.dispatchEvent(new Event('open')));
-    say = (scores) =>
-      void this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ scores }) }));
+    queueMicrotask(() => this.#tell(new Event('open')));
+    say = (scores) => this.#tell(new MessageEvent('message', { data: JSON.stringify({ scores }) }));
   }
-  close(): void {}
+  #tell(event: Event): void {
+    if (this.readyState === OneLine.OPEN) this.dispatchEvent(event);
+  }
+  close(): void {
+    this.readyState = 2;
+  }
 }
 
 beforeEach(() => void vi.stubGlobal('EventSource', OneLine));

@@ -51,13 +51,7 @@ export const WholeApp = ({ given, address, remembered }: WholeAppProps) => {
     history.replaceState(null, '', address);
     return { actors: appActors(given, remembered), restore: silenceServer() };
   });
-  useEffect(() => {
-    const stop = startOwn(actors, given);
-    return () => {
-      restore();
-      stop();
-    };
-  }, [actors, given, restore]);
+  useEffect(() => startOwn(actors, given, restore), [actors, given, restore]);
   return <App actors={actors} />;
 };
 

@@ -1,5 +1,5 @@
 import { themeCookie } from '#domain/appearance/theme.ts';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 /** What jsdom lacks and Radix asks for. */
@@ -15,6 +15,9 @@ class OwnRequest extends Request {
     super(typeof asked === 'string' ? new URL(asked, location.href) : asked, init);
   }
 }
+
+// As in development: an effect that cannot run twice is no effect.
+configure({ reactStrictMode: true });
 
 globalThis.Request = OwnRequest;
 globalThis.ResizeObserver ??= ResizeObserverStub;

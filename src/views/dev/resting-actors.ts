@@ -66,10 +66,28 @@ export function restingActors(given: Given = {}, remembered: Remembered = nobody
   return actors;
 }
 
+/** How many pages hold their actors. */
+const holds = new WeakMap<AppActors, number>();
+
+const hold = (actors: AppActors, more: number): number => {
+  const count = (holds.get(actors) ?? 0) + more;
+  holds.set(actors, count);
+  return count;
+};
+
 /** Starts those of some actors that are not given, and returns what stops them after the page has gone. */
-export function startOwn(actors: AppActors, given: Given): () => void {
+export function startOwn(actors: AppActors, given: Given, onStopped: () => void = () => {}): () => void {
   const own = Object.entries(actors).filter(([name]) => !(name in given));
   for (const [, actor] of own) actor.start();
-  // What leaves the page still tells the actors, so they stop after it.
-  return () => queueMicrotask(() => own.forEach(([, actor]) => actor.stop()));
+  hold(actors, 1);
+  return () => {
+    // What leaves the page still tells the actors, so they stop after it; StrictMode comes back at once.
+    const isLast = hold(actors, -1) === 0;
+    if (!isLast) return;
+    queueMicrotask(() => {
+      if (hold(actors, 0) > 0) return;
+      own.forEach(([, actor]) => actor.stop());
+      onStopped();
+    });
+  };
 }
