@@ -51,11 +51,22 @@ export function transitionKind(eventType: string): TransitionKind {
   return prefixes.find(([prefix]) => eventType.startsWith(prefix))?.[1] ?? 'event';
 }
 
+/** A guard that `and`, `or` or `not` makes of others, in their names; null for any other. */
+function joinedGuards(guard: { name: string; guards?: unknown }): string | null {
+  if (!Array.isArray(guard.guards)) return null;
+  const names = guard.guards.map((part: unknown) => {
+    const label = guardLabel(part) ?? '(inline)';
+    return guard.name !== 'not' && label.includes(' ') && !label.startsWith('not ') ? `(${label})` : label;
+  });
+  if (guard.name === 'not') return `not ${names[0]?.includes(' ') ? `(${names[0]})` : names[0]}`;
+  return names.join(` ${guard.name} `);
+}
+
 /** The name of a guard as a person would say it. */
 export function guardLabel(guard: unknown): string | null {
   if (guard === undefined) return null;
   if (typeof guard === 'string') return guard;
-  if (typeof guard === 'function') return guard.name === '' ? '(inline)' : guard.name;
+  if (typeof guard === 'function') return joinedGuards(guard) ?? (guard.name === '' ? '(inline)' : guard.name);
   return typeof guard === 'object' && guard !== null && 'type' in guard ? String(guard.type) : '(inline)';
 }
 

@@ -1,6 +1,30 @@
-/** Serialises plain data with sorted keys, so that equal data gives equal text. */
+/** Serialises plain data with sorted keys, so that equal data gives equal text; says which value cannot be written so. */
 export function canonical(value: unknown): string {
-  return JSON.stringify(sorted(value)) ?? 'undefined';
+  try {
+    return JSON.stringify(sorted(value)) ?? 'undefined';
+  } catch (error) {
+    const found = firstUnwritable(value, [], []);
+    if (found === null) throw error;
+    throw new Error(`${found} Contexts, events and identities are compared as JSON.`, { cause: error });
+  }
+}
+
+/** What JSON has no text for: a BigInt, or a value that holds itself. */
+function firstUnwritable(
+  value: unknown,
+  path: readonly string[],
+  above: readonly unknown[],
+): string | null {
+  const place = path.length === 0 ? 'The value' : `"${path.join('.')}"`;
+  if (typeof value === 'bigint') return `${place} is a BigInt; keep a number or a text instead.`;
+  if (typeof value !== 'object' || value === null) return null;
+  if (above.includes(value)) return `${place} holds itself, in a circle; keep an id instead.`;
+  if ('toJSON' in value && typeof value.toJSON === 'function') return null;
+  for (const [key, part] of Object.entries(value)) {
+    const found = firstUnwritable(part, [...path, key], [...above, value]);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 const isFlat = (value: unknown): boolean => typeof value !== 'object' || value === null;

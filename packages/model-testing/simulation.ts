@@ -81,8 +81,14 @@ function compute(
   const { facts, actions }: Collected = { facts: [], actions: [] };
   let active = before;
   const count = countSteps(machine.id);
+  let endless: Error | undefined;
   const observe = ({ event, _transitions, snapshot }: Microsteps) => {
-    count();
+    try {
+      count();
+    } catch (error) {
+      endless = error as Error;
+      throw error;
+    }
     const after = snapshot as AnyMachineSnapshot;
     facts.push(factsOf({ machine, before: active, eventType: event.type, selected: _transitions, after }));
     active = after._nodes;
@@ -100,6 +106,8 @@ function compute(
     actionExecutor: ({ type, params, info }) => actions.push({ type, params, self: info.self }),
   });
   giveBack(stage);
+  // XState makes a snapshot in error of it where a machine begins so, which would be planned like any other end.
+  if (endless) throw endless;
   return { snapshot, facts, actions };
 }
 
