@@ -80,6 +80,11 @@ async function write(
     }))
     .where('id', '=', person.id)
     .execute();
+  // While the person still belongs to the clubs of the caller: of nobody else's account a session is ended.
+  if (isOtherRole) await endAllSessions(db, person.id, clock(), 'role_changed');
+  if (statusId !== person.status_id && statusId !== 1) {
+    await endAllSessions(db, person.id, clock(), 'signed_out');
+  }
   await joinClubs(db, person.id, joined, { role: officeOf(form), now });
   if (isOtherRole) await giveOffice(db, person.id, form.clubs, officeOf(form));
   await leaveClubs(db, person.id, left);
@@ -87,10 +92,6 @@ async function write(
     const since = form.roleId === 5 && form.isReferee && form.isRefereeConfirmed ? now : null;
     await confirmReferee(db, person.id, form.clubs, since);
   }
-  if (statusId !== person.status_id && statusId !== 1) {
-    await endAllSessions(db, person.id, clock(), 'signed_out');
-  }
-  if (isOtherRole) await endAllSessions(db, person.id, clock(), 'role_changed');
   await tellPerson({ db, clock }, caller, { operation: 'updatePlayer', userId: person.id, before: person });
   await tellChanged({ db, outbox }, caller, { person, form, statusId });
   return { status: 200, body: { message: messageOf(person, statusId, form) } };

@@ -324,6 +324,29 @@ describe('A4 without the check of a handler, the database', () => {
     expect((await gone)[0]?.numDeletedRows).toBe(0n);
   });
 
+  it('S24 keeps what belongs to an account from players, other clubs and visitors who are nobody', async () => {
+    const { db } = server.store;
+    const stranger = { userId: 900_001, roleId: 5 as const, clubs: [] };
+    const owner = callers.owner.userId ?? 0;
+    await sql`insert into password_links (user_id, kind, token_hash, created_at, expires_at)
+      values (${owner}, 'reset', ${Buffer.alloc(32, 7)}, now(), now() + interval '1 hour')`.execute(db);
+    for (const name of ['sessions', 'sign_in_history', 'password_links'] as const) {
+      const count = sql`select count(*) from ${sql.table(name)} where user_id = ${owner}`;
+      expect(await countOf(count)).toBeGreaterThan(0);
+      for (const caller of [stranger, callers.player, callers.desk, callers.club]) {
+        expect([name, await runAsCaller(caller, () => countOf(count))]).toEqual([name, 0]);
+      }
+      expect(await runAsCaller(callers.owner, () => countOf(count))).toBeGreaterThan(0);
+    }
+    const settled = sql`select count(*) from outbox where state in ('sent', 'refused', 'expired')`;
+    expect(await runAsCaller(callers.owner, () => countOf(settled))).toBe(0);
+    const drop = sql`with gone as (delete from images returning 1) select count(*) from gone`;
+    expect(await runAsCaller(stranger, () => countOf(drop))).toBe(0);
+    const end = sql`with ended as (update sessions set active_at = now() where user_id = ${owner} returning 1)
+      select count(*) from ended`;
+    expect(await runAsCaller(callers.club, () => countOf(end))).toBe(0);
+  });
+
   it('S7 lets no player confirm a referee, the own person included', async () => {
     const [member] = await server.store.db
       .selectFrom('club_members')
