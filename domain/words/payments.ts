@@ -43,6 +43,12 @@ export const paymentWords = translated('payment', {
     statusFailed: 'Failed to fetch Stripe status',
     noPayload: 'No payload received',
     offboardFailed: 'Failed to delete Stripe account.',
+    /** The first of the payments that are under way, and how many more there are. */
+    stillPending: (refs: string, more: number) =>
+      more === 0
+        ? `Payments of this club are still pending, so it cannot be taken off yet: ${refs}.`
+        : `Payments of this club are still pending, so it cannot be taken off yet: ${refs} and ${more} more.`,
+    seePending: 'See the payments',
     linkFailed: 'Stripe could not be opened',
     nothingChanged: 'Nothing about your account has changed.',
     connect: 'Continue to Stripe',
@@ -61,7 +67,7 @@ export const paymentWords = translated('payment', {
       },
       incomplete: {
         title: 'Not finished yet',
-        text: 'Stripe has part of what it needs. Go on where you left off; what you entered is kept there.',
+        text: 'Stripe has part of what it needs. Continue where you left off; what you entered is kept there.',
       },
       settling: {
         title: 'Stripe is checking your details',

@@ -19,6 +19,7 @@ export async function answerOffboarding(
   try {
     const refusal = await takeOff(parts, path.id, caller);
     if (typeof refusal === 'number') return { status: 409, body: subscribed(refusal) };
+    if (Array.isArray(refusal)) return { status: 409, body: pending(refusal) };
     if (refusal) return { status: 409, body: problemBody(refusal) };
     return { status: 200, body: { message: paymentWords.offboarded } };
   } catch (error) {
@@ -29,14 +30,14 @@ export async function answerOffboarding(
 }
 
 /**
- * What stands against it, also how many members are subscribed, is looked at before anything is done; an account that has
+ * What stands against it, also how many members are subscribed and which payments are under way, is looked at before anything is done; an account that has
  * gone counts as taken off.
  */
 async function takeOff(
   parts: AccountParts,
   clubId: number,
   caller: { userId: number },
-): Promise<'not_connected' | 'money_pending' | 'dispute_open' | number | null> {
+): Promise<'not_connected' | 'money_pending' | 'dispute_open' | number | string[] | null> {
   const { db, provider, clock } = parts;
   const account = await findOpenAccount(parts, clubId);
   if (!account || account.providerId === null) return 'not_connected';
@@ -45,7 +46,8 @@ async function takeOff(
   if (!isConnected(connectStateOf(read.standing))) return 'not_connected';
   const members = await countSubscribed(parts, clubId);
   if (members > 0) return members;
-  if (await hasPayments(parts, clubId)) return 'money_pending';
+  const payments = await findPayments(parts, clubId);
+  if (payments.length > 0) return payments;
   if (await provider.hasMoney(account.providerId)) return 'money_pending';
   const disputes = { accountId: account.providerId, since: account.createdAt };
   if (await provider.hasDispute(disputes)) return 'dispute_open';
@@ -53,6 +55,17 @@ async function takeOff(
   await closeAccount(db, account, { caller, now: clock() });
   return null;
 }
+
+/** So many payments are named; how many more there are is told. */
+const mostNamed = 3;
+
+const pending = (refs: readonly string[]) => ({
+  ...problemBody('money_pending'),
+  message: paymentWords.onboarding.stillPending(
+    refs.slice(0, mostNamed).join(', '),
+    Math.max(refs.length - mostNamed, 0),
+  ),
+});
 
 const subscribed = (members: number) => ({
   ...problemBody('members_subscribed'),
@@ -70,16 +83,16 @@ async function countSubscribed({ db }: AccountParts, clubId: number): Promise<nu
   return Number(members);
 }
 
-/** Whether a payment from or to a club has not come to its end; one that was declined and is tried again has not. */
-async function hasPayments({ db }: AccountParts, clubId: number): Promise<boolean> {
+/** The payments of a club that are under way or tried again, the newest first. */
+async function findPayments({ db }: AccountParts, clubId: number): Promise<string[]> {
   const waiting = await db
     .selectFrom('transactions')
-    .select('id')
+    .select('ref')
     .where('club_id', '=', clubId)
     .where(({ eb, or }) =>
       or([eb('status', 'in', ['pending', 'processing']), eb('retry_at', 'is not', null)]),
     )
-    .limit(1)
-    .executeTakeFirst();
-  return waiting !== undefined;
+    .orderBy('id', 'desc')
+    .execute();
+  return waiting.map(({ ref }) => ref);
 }

@@ -18,6 +18,8 @@ export type OnboardingContext = {
   fault: { title: string; text: string } | null;
   /** Why the club was not taken off. */
   refusal: string | null;
+  /** Whether it was for payments that are under way. */
+  isMoneyPending: boolean;
 };
 
 export type OnboardingEvent =

@@ -43,6 +43,8 @@ const dialog = { role: 'dialog', name: words.confirmTitle } as const;
 const titleOf = (face: keyof typeof words.faces) => ({ role: 'heading', name: words.faces[face].title });
 const offboard = { role: 'button', name: words.offboard } as const;
 
+const pendingPayments = { role: 'link', name: words.seePending } as const;
+
 export const onboardingModel = defineModel(onboardingMachine, {
   starts: [
     { name: 'opened', input: { userId: 10, arrival: 'plain', tries: 0 } },
@@ -114,8 +116,8 @@ export const onboardingModel = defineModel(onboardingMachine, {
     },
     'known.paused': { roles: [titleOf('paused')], absent: [offboard, words.dueTitle] },
     'known.rejected': { roles: [titleOf('rejected')], absent: [offboard] },
-    'known.connected': ({ refusal }) => ({
-      roles: [titleOf('connected')],
+    'known.connected': ({ refusal, isMoneyPending }) => ({
+      roles: [titleOf('connected'), ...(isMoneyPending ? [pendingPayments] : [])],
       texts: refusal === null ? [] : [refusal],
     }),
     'known.actionDue': ({ refusal }) => ({

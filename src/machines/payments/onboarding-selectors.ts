@@ -69,6 +69,10 @@ const isConnected = (snapshot: Snapshot): boolean => ['connected', 'due'].includ
 export const selectRefusal = (snapshot: Snapshot): string | null =>
   isConnected(snapshot) ? snapshot.context.refusal : null;
 
+/** Whether payments under way keep the club from being taken off. */
+export const selectIsMoneyPending = (snapshot: Snapshot): boolean =>
+  isConnected(snapshot) && snapshot.context.isMoneyPending;
+
 /** Whether the browser is on its way to the provider, or about to be. */
 export const selectIsLeaving = (snapshot: Snapshot): boolean =>
   snapshot.matches('linking') || snapshot.matches('onboarding');

@@ -57,9 +57,10 @@ const onboardingSetup = setup({
     })),
     keepRefusal: assign((_, { problem }: Failure) => ({
       refusal: problemText(problem, words.offboardFailed),
+      isMoneyPending: problem.code === 'money_pending',
     })),
     forgetFault: assign({ fault: null }),
-    forgetRefusal: assign({ refusal: null }),
+    forgetRefusal: assign({ refusal: null, isMoneyPending: false }),
     // The provider has said that it is done, which is the truth as much as a status would be.
     keepOffboarded: assign(({ context: { status } }) => ({
       status: status && { ...status, state: 'not_connected' as const, is_stripe_connected: false, due: [] },
@@ -138,6 +139,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
     looks: 0,
     fault: null,
     refusal: null,
+    isMoneyPending: false,
   }),
   invoke: [{ src: 'visibility' }, { src: 'restoration' }],
   initial: 'arriving',

@@ -13,6 +13,7 @@ import {
   selectFace,
   selectFault,
   selectIsLeaving,
+  selectIsMoneyPending,
   selectOffers,
   selectRefusal,
   type Face,
@@ -23,6 +24,7 @@ import { Button } from '#views/ui/button.tsx';
 import { Card } from '#views/ui/card.tsx';
 import type { Glyph } from '#views/ui/glyph.ts';
 import { Icon } from '#views/ui/icon.tsx';
+import { Link } from '#views/ui/link.tsx';
 import { Skeleton } from '#views/ui/skeleton.tsx';
 import { Spinner } from '#views/ui/spinner.tsx';
 import { OnboardFacts, OnboardSteps } from './onboard-steps.tsx';
@@ -53,6 +55,7 @@ export const OnboardPanel = ({ actor }: Props) => {
   const face = useSelector(actor, selectFace);
   const fault = useSelector(actor, selectFault);
   const refusal = useSelector(actor, selectRefusal);
+  const isMoneyPending = useSelector(actor, selectIsMoneyPending);
   const { title, text } = (face === 'failed' && fault) || words.faces[face];
   return (
     <Card as="section" padding="feature" labelledBy={titleId}>
@@ -73,6 +76,7 @@ export const OnboardPanel = ({ actor }: Props) => {
           {refusal}
         </Banner>
       )}
+      {isMoneyPending && <Link href="/all-transactions?status=pending">{words.seePending}</Link>}
       {face === 'syncing' && <Bars />}
       <Due actor={actor} />
       <OnboardFacts actor={actor} />
