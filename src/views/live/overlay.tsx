@@ -23,7 +23,7 @@ export const OverlayPage = ({ actor, form }: OverlayProps) => {
   if (state === 'shown' && match) return <Scoreboard match={match} form={form} />;
   if (state === 'loading') {
     return (
-      <div className={css.stage} data-form={form} data-overlay role="status" aria-busy>
+      <div className={css.stage} data-form={form} data-overlay translate="no" role="status" aria-busy>
         <VisuallyHidden>{words.loading}</VisuallyHidden>
       </div>
     );
@@ -38,7 +38,7 @@ export const OverlayPage = ({ actor, form }: OverlayProps) => {
 
 /** What is wrong, or that nothing is played, where the scoreboard would stand. */
 const OverlayNote = ({ form, title, text }: { form: OverlayForm; title: string; text: string }) => (
-  <div className={css.stage} data-form={form} data-overlay>
+  <div className={css.stage} data-form={form} data-overlay translate="no">
     <section className={css.note} data-ground="cloth" role="status">
       <h1 className={css.noteTitle}>{title}</h1>
       <p className={css.noteText}>{text}</p>
@@ -52,7 +52,7 @@ export const OverlayUnaddressed = ({ form }: { form: OverlayForm }) => (
 );
 
 const Scoreboard = ({ match, form }: { match: MatchRow; form: OverlayForm }) => (
-  <div className={css.stage} data-form={form} data-overlay>
+  <div className={css.stage} data-form={form} data-overlay translate="no">
     <VisuallyHidden as="h1">{words.title}</VisuallyHidden>
     <section
       className={css.board}

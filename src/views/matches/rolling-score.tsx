@@ -14,7 +14,7 @@ export const RollingScore = ({ value, size, label }: RollingScoreProps) => {
   const [shown, setShown] = useState({ value, turn: 0 });
   if (shown.value !== value) setShown({ value, turn: shown.turn + 1 });
   return (
-    <span className={css.size[size]}>
+    <span className={css.size[size]} translate="no">
       {label && <VisuallyHidden>{label} </VisuallyHidden>}
       <span key={shown.turn} className={css.digits} data-turn={shown.turn > 0 ? 'changed' : 'first'}>
         {value}

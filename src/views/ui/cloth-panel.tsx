@@ -13,7 +13,10 @@ export type ClothPanelProps = {
   children: ReactNode;
 };
 
-/** The one panel of a page that is a table: mahogany rail, brass sights, cloth, baulk line and D. */
+/**
+ * The one panel of a page that is a table: mahogany rail, brass sights, cloth, baulk line and D. What changes on it is kept
+ * from the browser's translation, which replaces nodes, so that a score would stand still.
+ */
 export const ClothPanel = ({ label, baulk, actions, rail = 'rail', children }: ClothPanelProps) => (
   <section className={css.frame[rail]} aria-label={label}>
     <div className={css.cloth} data-ground="cloth">
@@ -21,11 +24,15 @@ export const ClothPanel = ({ label, baulk, actions, rail = 'rail', children }: C
         <div className={css.table}>
           <div className={css.baulk}>{baulk}</div>
           <div className={css.line} aria-hidden />
-          <div className={css.board}>{children}</div>
+          <div className={css.board} translate="no">
+            {children}
+          </div>
           {actions && <div className={css.actions}>{actions}</div>}
         </div>
       ) : (
-        <div className={css.board}>{children}</div>
+        <div className={css.board} translate="no">
+          {children}
+        </div>
       )}
     </div>
   </section>
