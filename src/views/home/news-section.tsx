@@ -3,6 +3,7 @@ import { dayAt } from '#domain/matches/days.ts';
 import { homeWords as words } from '#domain/words/home.ts';
 import { Link } from '#views/ui/link.tsx';
 import { SectionTitle } from '#views/ui/section-title.tsx';
+import { ReaderDay } from '#views/ui/reader-day.tsx';
 import { ShotDiagram, type Shot } from '#views/ui/shot-diagram.tsx';
 import * as css from './home.css.ts';
 
@@ -29,7 +30,6 @@ const shots: readonly Shot[] = ['breakOff', 'threeCushion', 'rack'];
 const StoryLink = ({ story, place }: { story: Story; place: number }) => {
   const size = place === 0 ? 'lead' : 'small';
   const { newsId, image, title, summary, club, publishedAt } = story;
-  const day = publishedAt === null ? null : dayAt(publishedAt, 'UTC');
   return (
     <a className={css.story[size]} href={`/view-news/${newsId}`}>
       <div className={css.picture[size]}>
@@ -40,7 +40,15 @@ const StoryLink = ({ story, place }: { story: Story; place: number }) => {
         )}
       </div>
       <div>
-        <p className={css.byline}>{[day, club?.name ?? words.association].filter(Boolean).join(' · ')}</p>
+        <p className={css.byline}>
+          {publishedAt !== null && (
+            <>
+              <ReaderDay instant={publishedAt} textIn={(zone) => dayAt(publishedAt, zone)} />
+              {' · '}
+            </>
+          )}
+          {club?.name ?? words.association}
+        </p>
         <h3 className={css.headline}>{title}</h3>
         {size === 'lead' && <p className={css.summary}>{summary}</p>}
       </div>

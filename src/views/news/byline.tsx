@@ -1,6 +1,7 @@
 import { dayAt } from '#domain/matches/days.ts';
 import { newsWords as words } from '#domain/words/news.ts';
 import type { NewsRow } from '#machines/news/list.ts';
+import { ReaderDay } from '#views/ui/reader-day.tsx';
 import { StatusChip } from '#views/ui/status-chip.tsx';
 import * as css from './page.css.ts';
 import { chips } from './life-bar.tsx';
@@ -13,7 +14,7 @@ export const ArticleByline = ({ article }: { article: NewsRow }) => {
       <span>
         {publishedAt !== null && (
           <>
-            <time dateTime={publishedAt}>{dayAt(publishedAt, 'UTC')}</time>
+            <ReaderDay instant={publishedAt} textIn={(zone) => dayAt(publishedAt, zone)} />
             <span aria-hidden>{'\u00A0·'}</span>{' '}
           </>
         )}
