@@ -109,7 +109,7 @@ export const newsWords = translated('news', {
     altHint: 'Is read out to those who do not see it.',
     pending: 'The picture is still on its way. Save once it is there.',
     summaryHint: 'Stands in lists, and where the article is shared.',
-    write: 'Go on writing',
+    write: 'Continue writing',
     preview: 'Preview',
     save: 'Save',
     discard: 'Discard changes',

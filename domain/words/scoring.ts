@@ -22,7 +22,7 @@ export const scoringWords = translated('scoring', {
   wins: (name: string, score: string) => `${name} wins ${score}`,
   gaveUp: (name: string) => `${name} gave up`,
   absent: (name: string) => `${name} did not come`,
-  goOn: 'Go on scoring',
+  goOn: 'Continue scoring',
   ended: 'This match is over',
   decided: (name: string) => `${name} has won. Check the score, then end the match.`,
   inStep: 'Everything is sent',
@@ -37,5 +37,5 @@ export const scoringWords = translated('scoring', {
       ? '1 entry of this device was not written.'
       : `${count} entries of this device were not written.`,
   other: 'Someone else has scored this match meanwhile. The score below is theirs.',
-  accept: 'Go on from this score',
+  accept: 'Continue from this score',
 });

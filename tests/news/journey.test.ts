@@ -21,7 +21,7 @@ test('A-1.17, A-1.02 an article is written, previewed, published, read by a visi
   await page.keyboard.type('It **is**. <script>alert(1)</script>');
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('heading', { name: 'Why' })).toBeVisible();
-  await page.getByRole('button', { name: 'Go on writing' }).click();
+  await page.getByRole('button', { name: 'Continue writing' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/news\/\d+$/);
   await expect(page.getByText('A draft: visitors do not see this article yet.')).toBeVisible();
@@ -121,7 +121,7 @@ test('A-7.31 an article has a picture, which is not kept without words for those
   await alt.fill('A green table');
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('img', { name: 'A green table' })).toBeVisible();
-  await page.getByRole('button', { name: 'Go on writing' }).click();
+  await page.getByRole('button', { name: 'Continue writing' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/news\/\d+$/);
   const picture = page.getByRole('img', { name: 'A green table' });

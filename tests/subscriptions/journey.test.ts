@@ -43,7 +43,7 @@ test('A-1.49 a club is connected, and a member takes up what it offers, is told 
   await page.getByRole('alertdialog').getByRole('button', { name: 'End subscription' }).click();
   await expectTold(page, 'Adult membership is not renewed any more.');
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Go on with Adult membership' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue with Adult membership' })).toBeVisible();
   await page.goto('/all-transactions');
   await expect(page.getByText('Adult membership for a month').first()).toBeVisible();
 
