@@ -66,7 +66,8 @@ function joinedGuards(guard: { name: string; guards?: unknown }): string | null 
 export function guardLabel(guard: unknown): string | null {
   if (guard === undefined) return null;
   if (typeof guard === 'string') return guard;
-  if (typeof guard === 'function') return joinedGuards(guard) ?? (guard.name === '' ? '(inline)' : guard.name);
+  if (typeof guard === 'function')
+    return joinedGuards(guard) ?? (guard.name === '' ? '(inline)' : guard.name);
   return typeof guard === 'object' && guard !== null && 'type' in guard ? String(guard.type) : '(inline)';
 }
 

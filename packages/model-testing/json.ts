@@ -10,11 +10,7 @@ export function canonical(value: unknown): string {
 }
 
 /** What JSON has no text for: a BigInt, or a value that holds itself. */
-function firstUnwritable(
-  value: unknown,
-  path: readonly string[],
-  above: readonly unknown[],
-): string | null {
+function firstUnwritable(value: unknown, path: readonly string[], above: readonly unknown[]): string | null {
   const place = path.length === 0 ? 'The value' : `"${path.join('.')}"`;
   if (typeof value === 'bigint') return `${place} is a BigInt; keep a number or a text instead.`;
   if (typeof value !== 'object' || value === null) return null;

@@ -13,7 +13,9 @@ describe('P12 a machine that cannot be planned is told by name', () => {
       initial: 'a',
       states: { a: { always: 'b' }, b: { always: 'a' } },
     });
-    expect(() => plan(defineModel(machine, {}))).toThrow('spin leads itself on for ever and never comes to rest.');
+    expect(() => plan(defineModel(machine, {}))).toThrow(
+      'spin leads itself on for ever and never comes to rest.',
+    );
   });
 
   test('one with a BigInt in its context, by the field', () => {
@@ -25,7 +27,9 @@ describe('P12 a machine that cannot be planned is told by name', () => {
       initial: 'a',
       states: { a: { on: { go: 'b' } }, b: {} },
     });
-    expect(() => plan(defineModel(machine, { controls, identity: (context) => [context] }))).toThrow('sum.cents" is a BigInt');
+    expect(() => plan(defineModel(machine, { controls, identity: (context) => [context] }))).toThrow(
+      'sum.cents" is a BigInt',
+    );
   });
 
   test('one whose context holds itself, by the field', () => {
@@ -39,13 +43,17 @@ describe('P12 a machine that cannot be planned is told by name', () => {
       initial: 'a',
       states: { a: { on: { go: 'b' } }, b: {} },
     });
-    expect(() => plan(defineModel(machine, { controls, identity: (context) => [context] }))).toThrow('knot.self" holds itself, in a circle');
+    expect(() => plan(defineModel(machine, { controls, identity: (context) => [context] }))).toThrow(
+      'knot.self" holds itself, in a circle',
+    );
   });
 });
 
 test('P12 a guard that is made of others is drawn with their names', () => {
   expect(guardLabel(and(['isWhole', 'isMine']))).toBe('isWhole and isMine');
   expect(guardLabel(not('isWhole'))).toBe('not isWhole');
-  expect(guardLabel(and(['isWhole', or(['isMine', not('isOld')])]))).toBe('isWhole and (isMine or not isOld)');
+  expect(guardLabel(and(['isWhole', or(['isMine', not('isOld')])]))).toBe(
+    'isWhole and (isMine or not isOld)',
+  );
   expect(guardLabel(not(or(['isMine', 'isOld'])))).toBe('not (isMine or isOld)');
 });
