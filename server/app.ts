@@ -29,6 +29,7 @@ import { createMailbox } from './mail/mailbox.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { pageOrRefusal, servePages, type SendPage } from '#server/http/pages.ts';
 import { openProvider } from './payments/open.ts';
+import { serveMetrics } from './platform/metrics.ts';
 import type { PaymentProvider } from './payments/port.ts';
 import { serveRendered } from './ssr/page.ts';
 import { serveWorker } from './ssr/worker.ts';
@@ -102,6 +103,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const builds = createBuildFiles(configuration.dataDir);
   const hub = createHub(store);
   app.addHook('preClose', () => hub.close());
+  serveMetrics(app, {
+    db: store.db,
+    clock: now,
+    token: configuration.metricsToken,
+    listeners: () => hub.size(),
+  });
   const made = createHandlers({
     ...session,
     providers,

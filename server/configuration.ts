@@ -43,6 +43,8 @@ export type Configuration = {
   /** How far browsers are told to keep to https: this host, those below it too, or for good in their lists. */
   hsts: (typeof hstsReach)[number];
   logLevel: string;
+  /** What a Prometheus shows to be told figures; null tells none. */
+  metricsToken: string | null;
   /** Whether roles 1 to 4 must have a second factor. */
   secondFactor: (typeof secondFactors)[number];
 };
@@ -87,6 +89,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
       youtube: readWebAddress(env, 'SOCIAL_YOUTUBE'),
     },
     walkthrough: readWalkthrough(env['WALKTHROUGH_URL'], env['WALKTHROUGH_CAPTIONS_URL']),
+    metricsToken: readMetricsToken(env),
     secondFactor: readChoice(env, 'SECOND_FACTOR', { choices: secondFactors, otherwise: 'offered' }),
     hsts: readChoice(env, 'HSTS', { choices: hstsReach, otherwise: 'host' }),
     logLevel: readChoice(env, 'LOG_LEVEL', { choices: logLevels, otherwise: production ? 'info' : 'warn' }),
@@ -100,6 +103,12 @@ function readSecretKey(env: NodeJS.ProcessEnv, production: boolean): string | un
   }
   if (key !== undefined && key.length < 32) throw new Error('SECRET_KEY must have 32 or more characters.');
   return key;
+}
+
+function readMetricsToken(env: NodeJS.ProcessEnv): string | null {
+  const token = env['METRICS_TOKEN'] ?? null;
+  if (token !== null && token.length < 16) throw new Error('METRICS_TOKEN must have 16 or more characters.');
+  return token;
 }
 
 function readPreviousKey(env: NodeJS.ProcessEnv): string | undefined {
