@@ -78,6 +78,8 @@ function addGauges({ db, clock, listeners }: Omit<Parts, 'token'>, registers: Re
     count(sql`select count(*)::float8 as n from transactions where status in ('pending', 'processing')`),
   );
   gauge('baulk_sessions_open', 'Sessions that have not ended.', () =>
-    count(sql`select count(*)::float8 as n from sessions where ended_at is null and expires_at > ${new Date(clock())}`),
+    count(
+      sql`select count(*)::float8 as n from sessions where ended_at is null and expires_at > ${new Date(clock())}`,
+    ),
   );
 }
