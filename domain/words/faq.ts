@@ -219,4 +219,14 @@ export const walkthroughWords = translated('walkthrough', {
   close: 'Close',
   scene: (number: number, all: number): string => `Scene ${number} of ${all}`,
   scenes: captions,
+  /** What stands within the scenes. */
+  drawn: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email',
+    sendCode: 'Send code',
+    enterCode: 'Enter the 6-digit code',
+    verified: 'Email verified',
+    hideName: 'Hide my name in public lists',
+  },
 });

@@ -28,6 +28,8 @@ export const navigationWords = translated('navigation', {
     breadcrumb: 'Breadcrumb',
     clubs: 'Your clubs',
     language: 'Language',
+    ownLanguage: 'Your language',
+    languageHint: 'Pages, answers and mails come in it.',
   },
   theme: {
     toDark: 'Switch to dark theme',

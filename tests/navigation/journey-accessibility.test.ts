@@ -40,7 +40,44 @@ async function expectFlawless(page: Page, name: string): Promise<void> {
     const surplus = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect.soft(surplus, `${name} ${look} is no wider than the window`).toBeLessThanOrEqual(0);
   }
+  expect.soft(await findCutTexts(page), `${name} on a phone with longer words`).toEqual([]);
 }
+
+/**
+ * Makes every word of the page longer, as another language does, and tells what is cut off then. What ends in dots on
+ * purpose is told to nobody.
+ */
+const findCutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const parents = new Set<HTMLElement>();
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      const parent = text.parentElement;
+      if (!parent || /^(?:SCRIPT|STYLE|OPTION)$/.test(parent.tagName)) continue;
+      text.data = text.data.replaceAll(
+        /\p{L}{3,}/gu,
+        (word) => word + word.slice(-Math.ceil(word.length * 0.4)),
+      );
+      parents.add(parent);
+    }
+    const isCut = (element: Element): boolean => {
+      const { overflowX, textOverflow, clipPath } = getComputedStyle(element);
+      if (textOverflow === 'ellipsis' || clipPath !== 'none') return false;
+      return /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
+    };
+    const found = [...parents].flatMap((parent) => {
+      for (let at: Element | null = parent; at && at !== document.body; at = at.parentElement) {
+        const { overflowX, textOverflow, position, clipPath } = getComputedStyle(at);
+        if (textOverflow === 'ellipsis' || clipPath !== 'none' || /auto|scroll/.test(overflowX)) return [];
+        if (isCut(at)) return [at.outerHTML.slice(0, 120)];
+        if (position === 'fixed') break;
+      }
+      return [];
+    });
+    if (document.documentElement.scrollWidth > innerWidth) found.push('The page is wider than the window.');
+    return [...new Set(found)];
+  });
 
 async function expectNoFindings(page: Page, visitor: Visitor): Promise<void> {
   for (const route of pagesOf(visitor)) {

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Scene as SceneName } from '#domain/words/faq.ts';
+import { walkthroughWords, type Scene as SceneName } from '#domain/words/faq.ts';
 import * as css from './walkthrough.css.ts';
+
+const words = walkthroughWords.drawn;
+
+/** Who plays in the scenes. */
+const people = { first: 'Renata', last: 'Okafor', other: 'Lindqvist', masked: 'R••••• O•••••' };
 
 type MovingProps = { turn: number; move?: 'comes' | 'goes' | 'slides'; children: ReactNode };
 
@@ -32,21 +37,21 @@ const Act = ({ y, label, turn }: { y: number; label: string; turn: number }) => 
   </Moving>
 );
 
-const register = (
+const register = () => (
   <>
     <rect className={css.card} x="100" y="36" width="200" height="172" rx="8" />
-    <Line y={54} label="First name" value="Renata" turn={1} />
-    <Line y={94} label="Last name" value="Okafor" turn={2} />
-    <Line y={134} label="Email" value="renata@club.example" turn={3} />
-    <Act y={176} label="Send code" turn={4} />
+    <Line y={54} label={words.firstName} value={people.first} turn={1} />
+    <Line y={94} label={words.lastName} value={people.last} turn={2} />
+    <Line y={134} label={words.email} value="renata@club.example" turn={3} />
+    <Act y={176} label={words.sendCode} turn={4} />
   </>
 );
 
-const code = (
+const code = () => (
   <>
     <rect className={css.card} x="70" y="48" width="260" height="140" rx="8" />
     <text className={css.quiet} x="90" y="74">
-      Enter the 6-digit code
+      {words.enterCode}
     </text>
     {'402716'.split('').map((digit, place) => (
       <g key={digit}>
@@ -61,14 +66,14 @@ const code = (
     <Moving turn={6}>
       <circle className={css.accent} cx="98" cy="156" r="7" />
       <text className={css.text} x="112" y="160">
-        Email verified
+        {words.verified}
       </text>
     </Moving>
   </>
 );
 
 const clubs = ['Brooklyn Cue Club', 'Harbour Snooker Hall', 'Sociedad de Billar'];
-const club = (
+const club = () => (
   <>
     <rect className={css.card} x="80" y="44" width="240" height="150" rx="8" />
     {clubs.map((name, place) => (
@@ -83,38 +88,38 @@ const club = (
   </>
 );
 
-const live = (
+const live = () => (
   <>
     <rect className={css.rail} x="40" y="40" width="320" height="160" rx="10" />
     <rect className={css.cloth} x="50" y="50" width="300" height="140" rx="4" />
     <circle className={css.live} cx="70" cy="70" r="5" />
     <text className={css.onCloth} x="70" y="108">
-      Okafor
+      {people.last}
     </text>
     <text className={css.onCloth} x="70" y="160">
-      Lindqvist
+      {people.other}
     </text>
     <text className={css.score} x="326" y="166">
-      2
+      {2}
     </text>
     <Moving turn={3} move="goes">
       <text className={css.score} x="326" y="114">
-        3
+        {3}
       </text>
     </Moving>
     <Moving turn={4}>
       <text className={css.score} x="326" y="114">
-        4
+        {4}
       </text>
     </Moving>
   </>
 );
 
-const privacy = (
+const privacy = () => (
   <>
     <rect className={css.card} x="60" y="44" width="280" height="60" rx="8" />
     <text className={css.text} x="78" y="78">
-      Hide my name in public lists
+      {words.hideName}
     </text>
     <rect className={css.accent} x="284" y="63" width="38" height="22" rx="11" />
     <Moving turn={1} move="slides">
@@ -123,23 +128,23 @@ const privacy = (
     <rect className={css.cloth} x="60" y="126" width="280" height="60" rx="6" />
     <Moving turn={2} move="goes">
       <text className={css.onCloth} x="80" y="161">
-        Renata Okafor
+        {people.first} {people.last}
       </text>
     </Moving>
     <Moving turn={3}>
       <text className={css.onCloth} x="80" y="161">
-        R••••• O•••••
+        {people.masked}
       </text>
     </Moving>
   </>
 );
 
-const scenes: Record<SceneName, ReactNode> = { register, code, club, live, privacy };
+const scenes: Record<SceneName, () => ReactNode> = { register, code, club, live, privacy };
 
 /** A scene of the walkthrough; its caption beside it says the same in words. */
 export const Scene = ({ scene }: { scene: SceneName }) => (
   <svg key={scene} className={css.scene} viewBox="0 0 400 220" data-scene={scene} aria-hidden>
     <rect className={css.bar} width="400" height="20" />
-    {scenes[scene]}
+    {scenes[scene]()}
   </svg>
 );

@@ -45,7 +45,7 @@ const Points = ({ match, tap }: PadProps) => {
           </Key>
         ))}
         <Key label={words.minus} onTap={() => tap({ kind: 'points', points: -1 })}>
-          −1
+          {'−1'}
         </Key>
         {pad.fouls.map((points) => (
           <Key key={`foul ${points}`} weight="foul" onTap={() => tap({ kind: 'foul', points })}>

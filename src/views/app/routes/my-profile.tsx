@@ -4,10 +4,12 @@ import { routeOf } from '#domain/navigation/routes.ts';
 import { profileWords as words } from '#domain/words/profile.ts';
 import { secondFactorWords } from '#domain/words/second-factor.ts';
 import type { AppActors } from '#machines/app/actors.ts';
+import { LanguageField } from '#views/app/shell/language-choice.tsx';
 import { ownPictureMachine, PictureField } from '#views/images/picture-field.tsx';
 import { machine as ownClubsMachine, OwnClubs } from '#views/players/own-clubs.tsx';
 import { machine, ProfilePage } from '#views/profile/page.tsx';
 import { choicesMachine } from '#views/registration/page.tsx';
+import { Card } from '#views/ui/card.tsx';
 import { Link } from '#views/ui/link.tsx';
 import { machine as sessionListMachine, SessionList } from '#views/session/list.tsx';
 
@@ -33,6 +35,9 @@ export const MyProfile = ({ actors }: { actors: AppActors }) => {
     <>
       <ProfilePage actor={actor} choices={choices} picture={<OwnPicture actors={actors} />} />
       {isPlayer && <MyClubs actors={actors} />}
+      <Card as="section" padding="form">
+        <LanguageField actor={actors.language} isSignedIn />
+      </Card>
       <OwnSessions actors={actors} />
       <p>
         <Link href={routeOf('two-step').path}>{secondFactorWords.title}</Link>
