@@ -15,4 +15,6 @@ export const errorWords = translated('error', {
   crashed: 'This page ran into a fault. Nothing you saved is lost.',
   reload: 'Reload the page',
   home: 'Back to home',
+  tooMany: (minutes: number): string =>
+    `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
 });

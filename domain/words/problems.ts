@@ -244,9 +244,3 @@ export const problemWords = translated('problem', {
   zip_malformed: 'A zip has letters, digits and hyphens only.',
   zip_missing: 'Zip is Required',
 } satisfies Record<components['schemas']['ProblemCode'], string>);
-
-/** What is said where too much was tried, with how long it is to be waited. */
-export function tooManyText(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
-}

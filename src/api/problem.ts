@@ -1,6 +1,5 @@
 import type { components } from '#contract/api.gen.ts';
 import { errorWords } from '#domain/words/errors.ts';
-import { tooManyText } from '#domain/words/problems.ts';
 
 /** Why a call failed: refused by the server, never sent, or never answered. */
 export type ProblemKind = 'refused' | 'offline' | 'unanswered';
@@ -58,7 +57,7 @@ export function problemText(problem: ProblemData, otherwise: string = errorWords
   if (problem.kind === 'offline') return errorWords.offline;
   if (problem.kind === 'unanswered') return errorWords.unanswered;
   if (problem.code === 'too_many_attempts' && problem.retryAfterSeconds !== null) {
-    return tooManyText(problem.retryAfterSeconds);
+    return errorWords.tooMany(Math.ceil(problem.retryAfterSeconds / 60));
   }
   return problem.message || otherwise;
 }

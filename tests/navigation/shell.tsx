@@ -3,9 +3,13 @@ import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { vi } from 'vitest';
 import { DashboardLayout } from '#views/app/shell/dashboard-layout.tsx';
+import { HeaderMember } from '#views/app/shell/public-header.tsx';
 import { PublicLayout, type PublicLayoutProps } from '#views/app/shell/public-layout.tsx';
 import type { ShellMember } from '#views/app/shell/shell-visitor.ts';
 import type { SidebarState } from '#views/app/shell/sidebar-link.tsx';
+
+// What a browser fetches for whoever is signed in is there from the first.
+await HeaderMember.fetch();
 
 const clubs = [
   { clubId: 7, clubName: 'Club Billares Obelisco' },

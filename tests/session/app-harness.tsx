@@ -10,6 +10,7 @@ import type { Beneath } from '#tests/support/view-proof.tsx';
 import { ToastRegion } from '#views/app/messages.tsx';
 import { loadScreen } from '#views/app/routes.tsx';
 import { App } from '#views/app/app.tsx';
+import { HeaderMember } from '#views/app/shell/public-header.tsx';
 // What the app loads when it is asked for is loaded before, so that no test waits for a file.
 import '#views/app/routes/forgot-password.tsx';
 import '#views/app/routes/idle.tsx';
@@ -26,7 +27,7 @@ import { nobody, restingActors, startOwn, type Given } from '#views/dev/resting-
 import { silenceServer } from '#views/dev/silence.ts';
 
 // What a browser fetches once its page is hydrated is there from the first.
-await Promise.all([ToastRegion.fetch(), loadScreen('home')]);
+await Promise.all([ToastRegion.fetch(), HeaderMember.fetch(), loadScreen('home')]);
 
 export { nobody, player } from '#views/dev/resting-actors.ts';
 

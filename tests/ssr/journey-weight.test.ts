@@ -6,7 +6,7 @@ import { beSignedIn } from '#tests/support/signed-in.ts';
 const sizeOf = (content: Buffer | string): number => gzipSync(content, { level: 9 }).length;
 
 for (const [path] of publicPages) {
-  test(`scripts and styles of a visitor’s first page have at most 180 KiB: ${path}`, async ({ request }) => {
+  test(`scripts and styles of a visitor’s first page have at most 175 KiB: ${path}`, async ({ request }) => {
     const html = await (await request.get(path)).text();
     const scripts = [...html.matchAll(/<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"/g)];
     const names = [...new Set(scripts.map(([, name = '']) => name))];
@@ -14,7 +14,7 @@ for (const [path] of publicPages) {
     const files = await Promise.all(names.map(async (name) => (await request.get(name)).body()));
     const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);
     const sizes = [...files, styles.join('')].map(sizeOf);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(180 * 1024);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(175 * 1024);
     const foreign = /global\.esm|dashboard|sidebar|user-menu|sign-in|registration|profile|dev|chart|elk/;
     expect(names.filter((name) => foreign.test(name))).toEqual([]);
   });

@@ -4,10 +4,9 @@ import type { SidebarGroup } from '#domain/navigation/sidebar.ts';
 import { trailOf } from '#domain/navigation/trail.ts';
 import { navigationWords } from '#domain/words/navigation.ts';
 import { Breadcrumb } from '#views/ui/breadcrumb.tsx';
-import { Account } from './account.tsx';
 import { Brand } from './brand.tsx';
-import { ClubNames } from './club-names.tsx';
 import * as css from './dashboard-header.css.ts';
+import { HeaderMember } from './header-member.tsx';
 import { SectionsButton } from './sections-button.tsx';
 import type { ShellMember } from './shell-visitor.ts';
 import { ThemeSwitch, type ThemeSwitchProps } from './theme-switch.tsx';
@@ -37,8 +36,7 @@ export const DashboardHeader = (props: DashboardHeaderProps) => {
       <span className={css.actions}>
         {languages}
         <ThemeSwitch theme={theme} onThemeChange={onThemeChange} />
-        <ClubNames clubs={member.clubs} />
-        <Account {...member} onSignOut={onSignOut} />
+        <HeaderMember {...member} onSignOut={onSignOut} />
       </span>
     </header>
   );

@@ -3,7 +3,6 @@ import { headerLinks } from '#domain/navigation/header.ts';
 import { navigationWords } from '#domain/words/navigation.ts';
 import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';
-import { Account } from './account.tsx';
 import { lazily } from '#views/app/lazily.tsx';
 import { Brand } from './brand.tsx';
 import { loginPath } from './login-path.ts';
@@ -15,9 +14,9 @@ import { ThemeSwitch, type ThemeSwitchProps } from './theme-switch.tsx';
 
 const words = navigationWords.header;
 
-/** Visitors have no clubs, and their first page no tooltips. */
-const ClubNames = lazily(
-  () => import('./club-names.tsx').then(({ ClubNames: part }) => part),
+/** Visitors have neither a name nor clubs, and their first page needs none of the parts that show them. */
+export const HeaderMember = lazily(
+  () => import('./header-member.tsx').then(({ HeaderMember: part }) => part),
   () => null,
 );
 
@@ -44,12 +43,9 @@ export const PublicHeader = (props: PublicHeaderProps) => {
           <ThemeSwitch theme={theme} onThemeChange={onThemeChange} />
           {offers === 'signIn' && <Offers onRegister={onRegister} />}
           {visitor.kind === 'signedIn' ? (
-            <>
-              <Suspense>
-                <ClubNames clubs={visitor.clubs} />
-              </Suspense>
-              <Account user={visitor.user} clubs={visitor.clubs} onSignOut={onSignOut} />
-            </>
+            <Suspense>
+              <HeaderMember user={visitor.user} clubs={visitor.clubs} onSignOut={onSignOut} />
+            </Suspense>
           ) : (
             <span className={css.phoneOnly}>
               <MenuButton path={path} offers={offers} onRegister={onRegister} />
