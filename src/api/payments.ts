@@ -1,6 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { components, operations } from '#contract/api.gen.ts';
+import { problemWords } from '#domain/words/problems.ts';
 import { answerOf, client } from './client.ts';
+import { Problem } from './problem.ts';
 
 export type StripeStatus = components['schemas']['StripeStatus'];
 export type ConnectLink = components['schemas']['ConnectLink'];
@@ -18,13 +20,16 @@ type Message = components['schemas']['Message'];
 
 /** Reads where the club of a user stands: as the provider has it at this moment, unless that is not wanted. */
 export const getStripeStatus = fromPromise<StripeStatus | undefined, { userId: number; isFresh?: boolean }>(
-  ({ input: { userId, isFresh = true }, signal }) =>
-    answerOf(() =>
+  async ({ input: { userId, isFresh = true }, signal }) => {
+    const status: Partial<StripeStatus> | undefined = await answerOf(() =>
       client.GET('/user/{userId}/stripe-status', {
         params: { path: { userId }, query: { refresh: isFresh } },
         signal,
       }),
-    ),
+    );
+    if (status && typeof status.state !== 'string') throw oddAnswer('status_failed');
+    return status as StripeStatus | undefined;
+  },
 );
 
 /** Makes a link to the provider's own form; it works once, and whoever has it is let in. */
@@ -33,9 +38,26 @@ export const createConnectAccountLink = fromPromise<ConnectLink, { id: number }>
 );
 
 /** Takes a club off the provider. */
-export const deleteStripeAccount = fromPromise<Message, { id: number }>(({ input, signal }) =>
-  answerOf(() => client.DELETE('/club/{id}/stripe-account', { params: { path: input }, signal })),
-);
+export const deleteStripeAccount = fromPromise<Message, { id: number }>(async ({ input, signal }) => {
+  const said: Message & { error?: unknown } = await answerOf(() =>
+    client.DELETE('/club/{id}/stripe-account', { params: { path: input }, signal }),
+  );
+  if (said?.error) throw oddAnswer('offboarding_failed', said.error);
+  return said;
+});
+
+/** A success that says that it is none, as something between the browser and the server may write it. */
+function oddAnswer(code: 'status_failed' | 'offboarding_failed', said?: unknown): Problem {
+  const message = typeof said === 'string' ? said : problemWords[code];
+  return new Problem({
+    kind: 'refused',
+    status: 200,
+    code,
+    message,
+    fields: {},
+    retryAfterSeconds: null,
+  });
+}
 
 /** Reads the own cards. */
 export const listCards = fromPromise<Cards>(({ signal }) => answerOf(() => client.GET('/card', { signal })));
