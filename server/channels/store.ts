@@ -25,14 +25,17 @@ export function placeOf({ id, clubId }: { id: number; clubId: number }): string 
   return `${clubId}/${id}`;
 }
 
-/** The channels of a club by name. */
-export function findChannels(db: Kysely<Database>, clubId: number): Promise<ChannelRow[]> {
-  return db
+const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** The channels of a club by name, as people count: Stream2 before Stream10. */
+export async function findChannels(db: Kysely<Database>, clubId: number): Promise<ChannelRow[]> {
+  const rows = await db
     .selectFrom('channels')
     .select([...columns])
     .where('club_id', '=', clubId)
     .orderBy('name_key')
     .execute();
+  return rows.toSorted((one, other) => byName.compare(one.name, other.name));
 }
 
 /** A channel of whatever club. */

@@ -73,6 +73,20 @@ describe('C-7.02 a changed club', () => {
     expect(await namesOf(clubId)).toEqual(['Dos', 'Uno']);
   });
 
+  it('B18 lists its channels as people count', async () => {
+    const { body } = await owner.post('/club', fresh([{ channel: 'Stream10', streamKey: 'a' }]));
+    const clubId = body['id'];
+    const licence = await server.store.db
+      .updateTable('licences')
+      .set({ count: 3 })
+      .where('club_id', '=', Number(clubId))
+      .executeTakeFirst();
+    expect(licence.numUpdatedRows).toBe(1n);
+    const channels = [{ channel: 'Stream2', streamKey: 'b' }];
+    expect((await owner.put('/club', { club: { clubId }, channels })).status).toBe(200);
+    expect(await namesOf(clubId)).toEqual(['Stream2', 'Stream10']);
+  });
+
   it('S10 may have channels that trade names, and one that takes a name given up with it', async () => {
     const payload = fresh([
       { channel: 'One', streamKey: 'a' },
