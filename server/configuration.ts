@@ -3,6 +3,7 @@ import { readMailSettings, type MailSettings } from './mail/configuration.ts';
 import { readPaymentSettings, type PaymentSettings } from './payments/configuration.ts';
 import { readSocialSettings } from './social/configuration.ts';
 import type { SocialSettings } from './social/providers.ts';
+import { usuallyKept, type Kept } from './services/upkeep.ts';
 import { readTrustProxy, type TrustProxy } from '#server/http/trust-proxy.ts';
 import {
   readChoice,
@@ -43,6 +44,8 @@ export type Configuration = {
   /** How far browsers are told to keep to https: this host, those below it too, or for good in their lists. */
   hsts: (typeof hstsReach)[number];
   logLevel: string;
+  /** For how many days sign-ins and mails are kept. */
+  kept: Kept;
   /** What a Prometheus shows to be told figures; null tells none. */
   metricsToken: string | null;
   /** Whether roles 1 to 4 must have a second factor. */
@@ -89,6 +92,15 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
       youtube: readWebAddress(env, 'SOCIAL_YOUTUBE'),
     },
     walkthrough: readWalkthrough(env['WALKTHROUGH_URL'], env['WALKTHROUGH_CAPTIONS_URL']),
+    kept: {
+      signIns: readNumber(env, 'KEEP_SIGN_INS_DAYS', {
+        least: 1,
+        most: 3650,
+        otherwise: usuallyKept.signIns,
+      }),
+      // A link of a mail is good for three days.
+      mails: readNumber(env, 'KEEP_MAILS_DAYS', { least: 4, most: 365, otherwise: usuallyKept.mails }),
+    },
     metricsToken: readMetricsToken(env),
     secondFactor: readChoice(env, 'SECOND_FACTOR', { choices: secondFactors, otherwise: 'offered' }),
     hsts: readChoice(env, 'HSTS', { choices: hstsReach, otherwise: 'host' }),

@@ -110,6 +110,7 @@ async function startWork({
   const stopUpkeep = startUpkeep({
     db: store.db,
     clock: now,
+    kept: configuration.kept,
     also: () => removeOrphanBuilds(store.db, configuration.dataDir),
     onFault: (error) => app.log.warn({ err: error }, 'upkeep'),
   });

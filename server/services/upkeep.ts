@@ -12,7 +12,13 @@ const usualPace = hour / 4;
 const batch = 1_000;
 
 /** The rows of a table that are past their use at a moment. */
-type Remains = { table: string; isPast: (now: number) => RawBuilder<unknown> };
+type Remains = { table: string; isPast: (now: number, kept: Kept) => RawBuilder<unknown> };
+
+/** For how many days an operator has something kept. */
+export type Kept = { signIns: number; mails: number };
+
+/** What is kept unless a setting says otherwise. */
+export const usuallyKept: Kept = { signIns: 365, mails: 7 };
 
 const ago = (now: number, milliseconds: number): Date => new Date(now - milliseconds);
 
@@ -29,7 +35,9 @@ const remains: readonly Remains[] = [
   // The cookie of a browser lasts a year from the last sign-in.
   { table: 'devices', isPast: (now) => sql`seen_at < ${ago(now, 366 * day)}` },
   // No mail may leave more than three days after it was written.
-  { table: 'outbox', isPast: (now) => sql`created_at < ${ago(now, 7 * day)}` },
+  { table: 'outbox', isPast: (now, { mails }) => sql`created_at < ${ago(now, mails * day)}` },
+  // Who has signed in from where is told to its owner and to the association, and then forgotten.
+  { table: 'sign_in_history', isPast: (now, { signIns }) => sql`at < ${ago(now, signIns * day)}` },
   // Codes last minutes, grants half an hour, links three days.
   { table: 'email_codes', isPast: (now) => sql`sent_at < ${ago(now, 2 * day)}` },
   { table: 'email_grants', isPast: (now) => sql`created_at < ${ago(now, 2 * day)}` },
@@ -50,7 +58,11 @@ const remains: readonly Remains[] = [
 ];
 
 /** Takes away the rows that nobody needs any more; answers how many they were. */
-export async function removeRemains(db: Kysely<Database>, now: number): Promise<number> {
+export async function removeRemains(
+  db: Kysely<Database>,
+  now: number,
+  kept: Kept = usuallyKept,
+): Promise<number> {
   let removed = 0;
   for (const { table, isPast } of remains) {
     let taken: number;
@@ -58,7 +70,7 @@ export async function removeRemains(db: Kysely<Database>, now: number): Promise<
       // Another process may be at it: what it has in hand is passed over.
       const { numAffectedRows } = await sql`
         delete from ${sql.table(table)} where ctid = any(array(
-          select ctid from ${sql.table(table)} where ${isPast(now)} limit ${batch} for update skip locked
+          select ctid from ${sql.table(table)} where ${isPast(now, kept)} limit ${batch} for update skip locked
         ))`.execute(db);
       taken = Number(numAffectedRows ?? 0n);
       removed += taken;
@@ -72,6 +84,7 @@ export function startUpkeep(
   parts: {
     db: Kysely<Database>;
     clock: () => number;
+    kept: Kept;
     /** What else is looked for each time. */
     also?: () => Promise<unknown>;
     onFault: (error: unknown) => void;
@@ -81,7 +94,7 @@ export function startUpkeep(
   let round = Promise.resolve();
   const timer = setInterval(() => {
     round = round
-      .then(() => removeRemains(parts.db, parts.clock()))
+      .then(() => removeRemains(parts.db, parts.clock(), parts.kept))
       .then(() => parts.also?.())
       .then(() => undefined, parts.onFault);
   }, pace);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '#server/database/store.ts';
-import { removeRemains, startUpkeep } from '#server/services/upkeep.ts';
+import { removeRemains, startUpkeep, usuallyKept } from '#server/services/upkeep.ts';
 import { brokenStore } from '#tests/support/app.ts';
 import { testDatabase, testNow } from '#tests/support/database.ts';
 import { operations } from '#tests/support/operations.ts';
@@ -79,13 +79,15 @@ describe('rows that nobody needs any more', () => {
     await store.db.deleteFrom('sessions').execute();
   });
 
-  it('leave the sign-in history as long as it is', async () => {
+  it('O13 leave the sign-in history for a year, or as many days as the operator has it kept', async () => {
     const session = await addSession(91, null);
     const line = { user_id: user, session_id: session, outcome: 'signed_in', at: at(100), ip_hash: hash() };
     await store.db.insertInto('sign_in_history').values(line).execute();
     await removeRemains(store.db, testNow);
     const lines = await store.db.selectFrom('sign_in_history').select(['user_id', 'session_id']).execute();
     expect(lines).toEqual([{ user_id: user, session_id: null }]);
+    expect(await removeRemains(store.db, testNow, { ...usuallyKept, signIns: 101 })).toBe(0);
+    expect(await removeRemains(store.db, testNow, { ...usuallyKept, signIns: 99 })).toBe(1);
   });
 
   it('are browsers whose cookie has run out', async () => {
@@ -134,7 +136,10 @@ describe('rows that nobody needs any more', () => {
 describe('in the background', () => {
   it('they go again and again until it is stopped', async () => {
     await addLimits(1, 3);
-    const stop = startUpkeep({ db: store.db, clock: () => testNow, onFault: () => undefined }, 20);
+    const stop = startUpkeep(
+      { kept: usuallyKept, db: store.db, clock: () => testNow, onFault: () => undefined },
+      20,
+    );
     const count = async () => (await store.db.selectFrom('limits').select('key').execute()).length;
     await expect.poll(count, { timeout: 20_000 }).toBe(0);
     await addLimits(1, 3);
@@ -148,7 +153,10 @@ describe('in the background', () => {
   it('a database that fails is told of, and tried again', async () => {
     const faults: unknown[] = [];
     const { db } = brokenStore(new Error('away'));
-    const stop = startUpkeep({ db, clock: () => testNow, onFault: (error) => faults.push(error) }, 20);
+    const stop = startUpkeep(
+      { kept: usuallyKept, db, clock: () => testNow, onFault: (error) => faults.push(error) },
+      20,
+    );
     await expect.poll(() => faults.length, { timeout: 20_000 }).toBeGreaterThan(1);
     await stop();
     expect(faults[0]).toMatchObject({ message: 'away' });
