@@ -43,7 +43,9 @@ async function refusalIn(actor: AnyActor): Promise<string> {
 describe('B16 a success that is none', () => {
   it('is the error that it says, where a club is taken off', async () => {
     answer = { message: 'Stripe account deleted successfully!', error: 'No such account' };
-    expect(await refusalIn(createActor(api.deleteStripeAccount, { input: { id: 1 } }))).toBe('No such account');
+    expect(await refusalIn(createActor(api.deleteStripeAccount, { input: { id: 1 } }))).toBe(
+      'No such account',
+    );
   });
 
   it('is a failed reading, where the status says nothing', async () => {
