@@ -552,14 +552,11 @@ export interface paths {
          * @description A-1.01, A-1.34
          */
         get: operations["listTournaments"];
-        /**
-         * Change a tournament as far as its stage allows
-         * @description A-6.12
-         */
+        /** Change a tournament as far as its stage allows */
         put: operations["updateTournament"];
         /**
          * Make a tournament
-         * @description It is a draft until it is published. A-6.11
+         * @description It is a draft until it is published.
          */
         post: operations["createTournament"];
         delete?: never;
@@ -584,7 +581,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a draft
-         * @description What was published is cancelled instead. A-6.13
+         * @description What was published is cancelled instead.
          */
         delete: operations["deleteTournament"];
         options?: never;
@@ -1536,6 +1533,263 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/category": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a category
+         * @description The whole of it, with the members who are in it. A-6.12
+         */
+        put: operations["updateCategory"];
+        /**
+         * Add a category
+         * @description A-1.39, A-6.12
+         */
+        post: operations["createCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/category/club/{clubId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the categories of a club
+         * @description A-1.39, A-2.51
+         */
+        get: operations["listCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/category/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a category with its members */
+        get: operations["getCategory"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a category
+         * @description Refused while tournaments or rankings are for it.
+         */
+        delete: operations["deleteCategory"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/level": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a level
+         * @description The whole of it, with the points of each year. A-1.40
+         */
+        put: operations["updateLevel"];
+        /**
+         * Add a level
+         * @description With the points of its places by year. A-1.38, A-1.40
+         */
+        post: operations["createLevel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/level/club/{clubId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the levels of a club
+         * @description A-1.38, A-1.40, C-9.06
+         */
+        get: operations["listLevels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/level/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a level
+         * @description Refused while tournaments count at it.
+         */
+        delete: operations["deleteLevel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ranking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a ranking
+         * @description A-6.13
+         */
+        put: operations["updateRanking"];
+        /**
+         * Add a ranking
+         * @description A-1.36, A-6.13
+         */
+        post: operations["createRanking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ranking/club/{clubId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the rankings of a club
+         * @description A-1.36, A-2.50, A-6.13
+         */
+        get: operations["listRankings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ranking/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a ranking
+         * @description Who is level shares the rank. Hidden names are hidden. A-1.36
+         */
+        get: operations["getRanking"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a ranking
+         * @description What counted in it stays.
+         */
+        delete: operations["deleteRanking"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set a rating or a handicap by hand
+         * @description From now on matches move what was set. A-6.11
+         */
+        put: operations["setRating"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rating/club/{clubId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the ratings of a club
+         * @description The members of the club, those with a rating first, the highest first. A-6.11
+         */
+        get: operations["listRatings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rating/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the own ratings and ranks
+         * @description A-1.37, A-6.16
+         */
+        get: operations["getOwnRatings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/player/register": {
         parameters: {
             query?: never;
@@ -2114,7 +2368,7 @@ export interface paths {
         };
         /**
          * List who has entered a tournament
-         * @description Who does not run it sees the places that are taken, and the own entry. A-6.13
+         * @description Who does not run it sees the places that are taken, and the own entry. A-6.19
          */
         get: operations["listEntries"];
         /**
@@ -2124,7 +2378,7 @@ export interface paths {
         put: operations["updateEntry"];
         /**
          * Enter a tournament, or enter a player
-         * @description Players enter themselves; who runs it names the player. A-1.38
+         * @description Players enter themselves; who runs it names the player. A-6.19
          */
         post: operations["createEntry"];
         delete?: never;
@@ -2162,7 +2416,7 @@ export interface paths {
         put: operations["changeDraw"];
         /**
          * Draw a tournament, again, or the knockout after its groups
-         * @description Entries are closed by it; who had to check in and did not is left out. A-1.39
+         * @description Entries are closed by it; who had to check in and did not is left out.
          */
         post: operations["drawTournament"];
         /**
@@ -2367,7 +2621,7 @@ export interface components {
             seal: "pending" | "whole" | "broken";
         };
         /** @enum {string} */
-        AuditKind: "account" | "app" | "card" | "club" | "licence" | "channel" | "user" | "membership" | "emailProof" | "table" | "schedule" | "product" | "booking" | "credit" | "tournament" | "entry" | "draw" | "subscription" | "memberSubscription" | "news" | "match";
+        AuditKind: "account" | "app" | "card" | "club" | "licence" | "channel" | "user" | "membership" | "emailProof" | "table" | "schedule" | "product" | "booking" | "credit" | "tournament" | "entry" | "draw" | "level" | "category" | "ranking" | "rating" | "subscription" | "memberSubscription" | "news" | "match";
         AuditPage: {
             rows: components["schemas"]["AuditEntry"][];
             total: components["schemas"]["Total"];
@@ -2516,6 +2770,44 @@ export interface components {
             clientSecret: string | null;
             /** @description The provider's own page, where it has one. */
             url: string | null;
+        };
+        Categories: {
+            rows: components["schemas"]["Category"][];
+        };
+        Category: {
+            categoryId: components["schemas"]["Id"];
+            clubId: components["schemas"]["Id"];
+            name: string;
+            minAge: number | null;
+            maxAge: number | null;
+            /** @description How many are in it. */
+            members: number;
+            version: string;
+        };
+        CategoryDetail: {
+            categoryId: components["schemas"]["Id"];
+            clubId: components["schemas"]["Id"];
+            name: string;
+            minAge: number | null;
+            maxAge: number | null;
+            /** @description Who is in it, by name. */
+            people: components["schemas"]["CategoryMember"][];
+            version: string;
+        };
+        CategoryMember: {
+            userId: components["schemas"]["Id"];
+            fullName: string;
+            /** @description Whether still a member of the club. */
+            isMember: boolean;
+        };
+        CategoryRequest: {
+            clubId: components["schemas"]["Id"];
+            name: string;
+            /** @description On the last day of the year. */
+            minAge: number | null;
+            /** @description On the last day of the year. */
+            maxAge: number | null;
+            memberIds: components["schemas"]["Id"][];
         };
         /** @description Exactly one of the two. */
         ChangeDrawRequest: {
@@ -3137,6 +3429,26 @@ export interface components {
             /** Format: date */
             effectiveFrom: string;
         };
+        Level: {
+            levelId: components["schemas"]["Id"];
+            clubId: components["schemas"]["Id"];
+            name: string;
+            years: components["schemas"]["LevelYear"][];
+            version: string;
+        };
+        LevelRequest: {
+            clubId: components["schemas"]["Id"];
+            name: string;
+            years: components["schemas"]["LevelYear"][];
+        };
+        Levels: {
+            rows: components["schemas"]["Level"][];
+        };
+        LevelYear: {
+            year: components["schemas"]["RankingYear"];
+            /** @description Of the places 1 to 32. C-9.06 */
+            points: number[];
+        };
         /** @description C-3.21 to C-3.24 */
         Licence: {
             id: components["schemas"]["Id"];
@@ -3481,6 +3793,32 @@ export interface components {
             position: number | null;
             reason: string | null;
         };
+        OwnRank: {
+            rankingId: components["schemas"]["Id"];
+            name: string;
+            /** @description Its name. */
+            club: string;
+            year: components["schemas"]["RankingYear"];
+            rank: number;
+            points: number;
+            /** @description How many stand in it. */
+            players: number;
+        };
+        OwnRating: {
+            clubId: components["schemas"]["Id"];
+            /** @description Its name. */
+            club: string;
+            discipline: components["schemas"]["Discipline"];
+            rating: number;
+            frames: number;
+            handicap: number | null;
+            /** @description What the last matches did to it, the latest first. */
+            steps: components["schemas"]["RatingStep"][];
+        };
+        OwnRatings: {
+            ratings: components["schemas"]["OwnRating"][];
+            ranks: components["schemas"]["OwnRank"][];
+        };
         /** Format: password */
         Password: string;
         PaymentReport: {
@@ -3678,7 +4016,7 @@ export interface components {
          * @description What a program decides by; its words stand in domain/words/problems.ts.
          * @enum {string}
          */
-        ProblemCode: "account_rejected" | "address_line_missing" | "address_missing" | "already_answered" | "already_asked" | "already_entered" | "already_member" | "app_build_malformed" | "app_build_too_large" | "app_source" | "body_too_large" | "booking_blocked" | "booking_length" | "booking_over" | "busy" | "capacity_low" | "capacity_range" | "card_declined" | "card_in_use" | "card_missing" | "card_unfinished" | "changed_meanwhile" | "channel_free" | "channel_held" | "channel_key_missing" | "channel_key_too_long" | "channel_name_missing" | "channel_name_too_long" | "channel_spaces" | "channel_taken" | "channels_full" | "check_in_closed" | "check_in_early" | "city_malformed" | "city_missing" | "club_email_malformed" | "club_email_missing" | "club_in_use" | "club_inactive" | "club_missing" | "club_name_missing" | "code_expired" | "code_spent" | "code_too_soon" | "code_wrong" | "contact_number_missing" | "country_unknown" | "credit_low" | "currency_missing" | "dates_order" | "day_missing" | "dispute_open" | "draw_begun" | "draw_made" | "email_malformed" | "email_taken" | "email_unverified" | "entry_close_missing" | "entry_close_past" | "entry_closed" | "entry_invited" | "entry_member_missing" | "entry_not_open" | "entry_status" | "entry_times" | "eula_not_accepted" | "fee_changed" | "fee_due" | "fee_settled" | "file_too_large" | "first_name_missing" | "forbidden" | "frame_break_high" | "frame_break_points" | "frame_level" | "frame_not_last" | "frame_not_won" | "frame_out_of_order" | "frame_points_high" | "frame_under_way" | "group_level" | "group_unfinished" | "groups_large" | "groups_range" | "groups_small" | "head_start_high" | "hold_expired" | "hours_overlap" | "image_broken" | "image_size" | "image_type" | "image_unknown" | "internal" | "invalid_credentials" | "invalid_request" | "knockout_drawn" | "last_name_missing" | "length_even" | "length_missing" | "length_wrong" | "level_not_allowed" | "licence_channels" | "licence_count_locked" | "licence_count_missing" | "licence_count_too_long" | "licence_end_early" | "licence_end_late" | "licence_not_renewable" | "licence_renewed" | "licence_start_locked" | "licence_start_past" | "link_invalid" | "logo_too_large" | "malformed_body" | "match_decided" | "match_live" | "match_locked" | "match_not_live" | "match_not_over" | "match_not_ready" | "match_over" | "match_started" | "match_undecided" | "member_elsewhere" | "members_subscribed" | "method_not_allowed" | "mobile_missing" | "money_pending" | "money_under_way" | "monthly_charge_missing" | "monthly_charge_range" | "monthly_charge_us_only" | "monthly_day_missing" | "name_malformed" | "news_schedule_past" | "news_status" | "next_match_live" | "next_match_over" | "no_show_early" | "not_acceptable" | "not_built" | "not_connected" | "not_found" | "not_member" | "offboarding_failed" | "outside_hours" | "owner_name_missing" | "password_again" | "password_guessable" | "password_set" | "password_unset" | "password_weak" | "password_wrong" | "passwords_differ" | "payment_not_offered" | "pin_malformed" | "platform_fee_missing" | "platform_fee_range" | "player_busy" | "player_inactive" | "player_missing" | "player_not_member" | "players_same" | "poc_number_missing" | "point_of_contact" | "price_base" | "price_hours" | "price_missing" | "product_name_taken" | "provider_not_configured" | "provider_unavailable" | "qualifiers_range" | "reason_missing" | "registration_email_malformed" | "repeated_differently" | "result_wrong" | "schedule_past" | "second_factor_due" | "second_factor_needed" | "second_factor_no_password" | "second_factor_off" | "second_factor_on" | "second_factor_social" | "second_factor_wrong" | "seeds_wrong" | "series_clash" | "session_expired" | "session_unbound" | "signature_invalid" | "slot_missing" | "slot_past" | "slot_taken" | "slot_uneven" | "slots_wrong" | "social_email_taken" | "social_email_unproved" | "social_refused" | "state_malformed" | "state_missing" | "status_failed" | "subscription_exists" | "subscription_withdrawn" | "swap_wrong" | "table_in_play" | "table_not_bookable" | "table_number_taken" | "table_out_of_order" | "table_taken" | "tables_changed" | "tariff_in_use" | "tariff_missing" | "terms_outdated" | "terms_pending" | "tie_breaks_wrong" | "tie_none" | "time_not_up" | "time_zone_unknown" | "too_far_ahead" | "too_few_players" | "too_many_attempts" | "too_many_bookings" | "too_short_notice" | "tournament_full" | "tournament_locked" | "tournament_name_missing" | "tournament_stage" | "unauthorised" | "unavailable" | "unsupported_type" | "winner_not_ahead" | "winner_not_playing" | "zip_malformed" | "zip_missing";
+        ProblemCode: "account_rejected" | "address_line_missing" | "address_missing" | "ages_order" | "already_answered" | "already_asked" | "already_entered" | "already_member" | "app_build_malformed" | "app_build_too_large" | "app_source" | "body_too_large" | "booking_blocked" | "booking_length" | "booking_over" | "busy" | "capacity_low" | "capacity_range" | "card_declined" | "card_in_use" | "card_missing" | "card_unfinished" | "category_in_use" | "category_name_missing" | "changed_meanwhile" | "channel_free" | "channel_held" | "channel_key_missing" | "channel_key_too_long" | "channel_name_missing" | "channel_name_too_long" | "channel_spaces" | "channel_taken" | "channels_full" | "check_in_closed" | "check_in_early" | "city_malformed" | "city_missing" | "club_email_malformed" | "club_email_missing" | "club_in_use" | "club_inactive" | "club_missing" | "club_name_missing" | "code_expired" | "code_spent" | "code_too_soon" | "code_wrong" | "contact_number_missing" | "country_unknown" | "credit_low" | "currency_missing" | "dates_order" | "day_missing" | "dispute_open" | "draw_begun" | "draw_made" | "email_malformed" | "email_taken" | "email_unverified" | "entry_close_missing" | "entry_close_past" | "entry_closed" | "entry_invited" | "entry_member_missing" | "entry_not_open" | "entry_status" | "entry_times" | "eula_not_accepted" | "fee_changed" | "fee_due" | "fee_settled" | "file_too_large" | "first_name_missing" | "forbidden" | "frame_break_high" | "frame_break_points" | "frame_level" | "frame_not_last" | "frame_not_won" | "frame_out_of_order" | "frame_points_high" | "frame_under_way" | "group_level" | "group_unfinished" | "groups_large" | "groups_range" | "groups_small" | "handicap_range" | "head_start_high" | "hold_expired" | "hours_overlap" | "image_broken" | "image_size" | "image_type" | "image_unknown" | "internal" | "invalid_credentials" | "invalid_request" | "knockout_drawn" | "last_name_missing" | "length_even" | "length_missing" | "length_wrong" | "level_in_use" | "level_name_missing" | "level_not_allowed" | "licence_channels" | "licence_count_locked" | "licence_count_missing" | "licence_count_too_long" | "licence_end_early" | "licence_end_late" | "licence_not_renewable" | "licence_renewed" | "licence_start_locked" | "licence_start_past" | "link_invalid" | "logo_too_large" | "malformed_body" | "match_decided" | "match_live" | "match_locked" | "match_not_live" | "match_not_over" | "match_not_ready" | "match_over" | "match_started" | "match_undecided" | "member_elsewhere" | "members_subscribed" | "method_not_allowed" | "mobile_missing" | "money_pending" | "money_under_way" | "monthly_charge_missing" | "monthly_charge_range" | "monthly_charge_us_only" | "monthly_day_missing" | "name_malformed" | "name_taken" | "news_schedule_past" | "news_status" | "next_match_live" | "next_match_over" | "no_show_early" | "not_acceptable" | "not_built" | "not_connected" | "not_eligible" | "not_found" | "not_member" | "offboarding_failed" | "outside_hours" | "owner_name_missing" | "password_again" | "password_guessable" | "password_set" | "password_unset" | "password_weak" | "password_wrong" | "passwords_differ" | "payment_not_offered" | "pin_malformed" | "platform_fee_missing" | "platform_fee_range" | "player_busy" | "player_inactive" | "player_missing" | "player_not_member" | "players_same" | "poc_number_missing" | "point_of_contact" | "points_order" | "price_base" | "price_hours" | "price_missing" | "product_name_taken" | "provider_not_configured" | "provider_unavailable" | "qualifiers_range" | "ranking_name_missing" | "reason_missing" | "registration_email_malformed" | "repeated_differently" | "result_wrong" | "schedule_past" | "second_factor_due" | "second_factor_needed" | "second_factor_no_password" | "second_factor_off" | "second_factor_on" | "second_factor_social" | "second_factor_wrong" | "seeds_wrong" | "series_clash" | "session_expired" | "session_unbound" | "signature_invalid" | "slot_missing" | "slot_past" | "slot_taken" | "slot_uneven" | "slots_wrong" | "social_email_taken" | "social_email_unproved" | "social_refused" | "state_malformed" | "state_missing" | "status_failed" | "subscription_exists" | "subscription_withdrawn" | "swap_wrong" | "table_in_play" | "table_not_bookable" | "table_number_taken" | "table_out_of_order" | "table_taken" | "tables_changed" | "tariff_in_use" | "tariff_missing" | "terms_outdated" | "terms_pending" | "tie_breaks_wrong" | "tie_none" | "time_not_up" | "time_zone_unknown" | "too_far_ahead" | "too_few_players" | "too_many_attempts" | "too_many_bookings" | "too_short_notice" | "tournament_full" | "tournament_locked" | "tournament_name_missing" | "tournament_stage" | "unauthorised" | "unavailable" | "unsupported_type" | "winner_not_ahead" | "winner_not_playing" | "zip_malformed" | "zip_missing";
         Product: {
             productId: components["schemas"]["Id"];
             clubId: components["schemas"]["Id"];
@@ -3778,6 +4116,105 @@ export interface components {
             /** Format: date-time */
             startsAt: string;
             slots: components["schemas"]["Slots"];
+        };
+        Ranking: {
+            rankingId: components["schemas"]["Id"];
+            clubId: components["schemas"]["Id"];
+            /** @description Its name. */
+            club: string;
+            /** @description Its name. */
+            category: string | null;
+            name: string;
+            discipline: components["schemas"]["Discipline"] | null;
+            categoryId: components["schemas"]["Id"] | null;
+            year: components["schemas"]["RankingYear"];
+            span: components["schemas"]["RankingSpan"];
+            /** @description So many results count; 0 for all. */
+            bestOf: number;
+            version: string;
+        };
+        RankingLine: {
+            rank: number;
+            playerId: components["schemas"]["Id"];
+            playerName: string;
+            points: number;
+            /** @description The best ones first. */
+            results: components["schemas"]["RankingResult"][];
+        };
+        RankingPage: {
+            ranking: components["schemas"]["Ranking"];
+            rows: components["schemas"]["RankingLine"][];
+            total: number;
+        };
+        RankingRequest: {
+            clubId: components["schemas"]["Id"];
+            name: string;
+            discipline: components["schemas"]["Discipline"] | null;
+            categoryId: components["schemas"]["Id"] | null;
+            year: components["schemas"]["RankingYear"];
+            span: components["schemas"]["RankingSpan"];
+            /** @description So many results count; 0 for all. */
+            bestOf: number;
+        };
+        RankingResult: {
+            tournamentId: components["schemas"]["Id"];
+            /** @description Its name. */
+            tournament: string;
+            place: number;
+            /** @description The last of the places that are shared. */
+            placeTo: number;
+            points: number;
+            /** @description Whether it is among the best that count. */
+            isCounted: boolean;
+        };
+        Rankings: {
+            rows: components["schemas"]["Ranking"][];
+        };
+        /**
+         * @description Whether the tournaments of the year count, or those of the 24 months before its end or today.
+         * @enum {string}
+         */
+        RankingSpan: "season" | "rolling";
+        /** @description C-9.05 */
+        RankingYear: number;
+        RatedPlayer: {
+            userId: components["schemas"]["Id"];
+            fullName: string;
+            /** @description Null for who has none yet. */
+            rating: number | null;
+            /** @description Below 200 a rating is provisional. */
+            frames: number;
+            handicap: number | null;
+            /** Format: date-time */
+            changedAt: string | null;
+        };
+        RatingPage: {
+            rows: components["schemas"]["RatedPlayer"][];
+            total: number;
+        };
+        RatingRequest: {
+            clubId: components["schemas"]["Id"];
+            userId: components["schemas"]["Id"];
+            discipline: components["schemas"]["Discipline"];
+            /** @description Left out, it stays. */
+            rating?: number;
+            /** @description Left out, it stays. */
+            handicap?: number | null;
+            reason: string;
+        };
+        RatingStep: {
+            matchId: components["schemas"]["Id"];
+            opponent: string;
+            /** Format: date-time */
+            endedAt: string;
+            before: number;
+            after: number;
+            /** @description One for a match of one game. */
+            frames: number;
+            /** @description Of the frames, how many were expected to be won. */
+            expected: number;
+            /** @description Half of a game that ended level. */
+            won: number;
         };
         RecoveryCodes: {
             recoveryCodes: string[];
@@ -4348,6 +4785,10 @@ export interface components {
             tieBreaks?: components["schemas"]["TieBreak"][];
             isRated?: boolean;
             isHandicapped?: boolean;
+            /** @description What its places are worth in the club's rankings. */
+            levelId?: components["schemas"]["Id"] | null;
+            /** @description For whom it is. */
+            categoryId?: components["schemas"]["Id"] | null;
         };
         /** @description All that is told of a tournament, as it is changed. */
         TournamentSettings: {
@@ -4390,6 +4831,10 @@ export interface components {
             tieBreaks: components["schemas"]["TieBreak"][];
             isRated: boolean;
             isHandicapped: boolean;
+            /** @description What its places are worth in the club's rankings. */
+            levelId: components["schemas"]["Id"] | null;
+            /** @description For whom it is. */
+            categoryId: components["schemas"]["Id"] | null;
         };
         /**
          * @description Where a tournament is in its life; a draft is for those who run it.
@@ -4508,6 +4953,15 @@ export interface components {
             logoId?: components["schemas"]["ImageId"] | null;
             isActive?: boolean;
         };
+        UpdateCategoryRequest: {
+            categoryId: components["schemas"]["Id"];
+            name: string;
+            /** @description On the last day of the year. */
+            minAge: number | null;
+            /** @description On the last day of the year. */
+            maxAge: number | null;
+            memberIds: components["schemas"]["Id"][];
+        };
         UpdateChannelRequest: {
             id: components["schemas"]["Id"];
             clubId: components["schemas"]["Id"];
@@ -4526,6 +4980,11 @@ export interface components {
             act: components["schemas"]["EntryAct"];
             /** @description Has to be given to disqualify. */
             reason?: string;
+        };
+        UpdateLevelRequest: {
+            levelId: components["schemas"]["Id"];
+            name: string;
+            years: components["schemas"]["LevelYear"][];
         };
         UpdateLicenceRequest: {
             id: components["schemas"]["Id"];
@@ -4610,6 +5069,16 @@ export interface components {
             highestBreakSnookerPractice?: components["schemas"]["Points"] | null;
             highestBreakSnookerTournament?: components["schemas"]["Points"] | null;
         };
+        UpdateRankingRequest: {
+            rankingId: components["schemas"]["Id"];
+            name: string;
+            discipline: components["schemas"]["Discipline"] | null;
+            categoryId: components["schemas"]["Id"] | null;
+            year: components["schemas"]["RankingYear"];
+            span: components["schemas"]["RankingSpan"];
+            /** @description So many results count; 0 for all. */
+            bestOf: number;
+        };
         UpdateTableRequest: {
             tableId: components["schemas"]["Id"];
             clubId: components["schemas"]["Id"];
@@ -4662,6 +5131,10 @@ export interface components {
             tieBreaks?: components["schemas"]["TieBreak"][];
             isRated?: boolean;
             isHandicapped?: boolean;
+            /** @description What its places are worth in the club's rankings. */
+            levelId?: components["schemas"]["Id"] | null;
+            /** @description For whom it is. */
+            categoryId?: components["schemas"]["Id"] | null;
         };
         UploadedImage: {
             imageId: components["schemas"]["ImageId"];
@@ -8314,6 +8787,556 @@ export interface operations {
             412: components["responses"]["Changed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read; another one answers 412. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateCategoryRequest"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    createCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key is done once and answered alike. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CategoryRequest"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The club. */
+                clubId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The categories by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Categories"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the thing that the path names. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The category. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    deleteCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read; another one answers 412. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The id of the thing that the path names. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateLevel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read; another one answers 412. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateLevelRequest"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    createLevel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key is done once and answered alike. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LevelRequest"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listLevels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The club. */
+                clubId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The levels by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Levels"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    deleteLevel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read; another one answers 412. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The id of the thing that the path names. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    updateRanking: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read; another one answers 412. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateRankingRequest"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    createRanking: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key is done once and answered alike. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RankingRequest"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listRankings: {
+        parameters: {
+            query?: {
+                /** @description Only rankings of this year. */
+                year?: components["schemas"]["RankingYear"];
+            };
+            header?: never;
+            path: {
+                /** @description The club. */
+                clubId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rankings, the latest year first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rankings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getRanking: {
+        parameters: {
+            query?: {
+                /** @description Rows on a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description The page, counted from 1. */
+                pageNumber?: components["parameters"]["pageNumber"];
+            };
+            header?: never;
+            path: {
+                /** @description The id of the thing that the path names. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ranking and a page of its lines. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RankingPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    deleteRanking: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that was read; another one answers 412. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /** @description The id of the thing that the path names. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    setRating: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RatingRequest"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listRatings: {
+        parameters: {
+            query: {
+                /** @description Of this discipline. */
+                discipline: components["schemas"]["Discipline"];
+                /** @description A part of the name. */
+                search?: string;
+                /** @description Only this member. */
+                userId?: components["schemas"]["Id"];
+                /** @description Rows on a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description The page, counted from 1. */
+                pageNumber?: components["parameters"]["pageNumber"];
+            };
+            header?: never;
+            path: {
+                /** @description The club. */
+                clubId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of members. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatingPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    getOwnRatings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The own ratings with what moved them, and the own ranks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnRatings"];
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failed"];
         };
     };

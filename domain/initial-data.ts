@@ -29,6 +29,7 @@ type LegalData = Omit<Schemas['LegalText'], 'body'>;
 export type DataByScreen = {
   home: HomeData;
   'tournament-info': Schemas['Tournament'];
+  ranking: Schemas['RankingPage'];
   'all-news': Schemas['NewsPage'];
   'view-news': Omit<Schemas['News'], 'body'>;
   download: Schemas['Apps'];

@@ -29,6 +29,8 @@ import { createAssociationHandlers } from './players/association.ts';
 import { createPlayerHandlers } from './players/handlers.ts';
 import { createJoiningHandlers } from './players/joining.ts';
 import { createProductHandlers } from './products/handlers.ts';
+import { createRankingHandlers } from './rankings/handlers.ts';
+import { createRatingHandlers } from './ratings/handlers.ts';
 import { createProfileHandlers } from './profile/handlers.ts';
 import { createRegistrationHandlers } from './registration/handlers.ts';
 import { createScoringHandlers } from './scoring/handlers.ts';
@@ -96,6 +98,8 @@ export function createHandlers(
     ...createTableHandlers({ ...parts, matches: matchGraphs }),
     ...createScheduleHandlers(parts),
     ...createProductHandlers(parts),
+    ...createRankingHandlers(parts),
+    ...createRatingHandlers(parts),
     ...createBookingHandlers(parts),
     ...createCreditHandlers(parts),
     ...createStatisticsHandlers(parts),

@@ -71,6 +71,7 @@ export const publicRoutes = [
       { operation: 'updateEntry', by: [5] },
     ],
   }),
+  publicPage('/ranking/:id', 'ranking', 'rankings', anyone, { built: true, calls: ['getRanking'] }),
   publicPage('/termsConditions', 'terms-conditions', 'terms', anyone, {
     built: true,
     calls: [

@@ -26,6 +26,10 @@ function readsOf(page: ScreenData): Read[] {
     }
     case 'tournament-info':
       return [readOf(`/tournament/${page.data.tournamentId}`, page.data)];
+    case 'ranking': {
+      const { rankingId } = page.data.ranking;
+      return [readOf(`/ranking/${rankingId}`, page.data, { limit: defaultPageSize, pageNumber: 1 })];
+    }
     case 'all-news':
       return [readOf('/news', page.data, { limit: defaultPageSize, pageNumber: 1 })];
     case 'view-news':

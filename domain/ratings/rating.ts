@@ -49,12 +49,13 @@ export type Base = { userId: number; at: number; rating: number };
 /** What a match did to a rating. */
 export type RatingStep = { matchId: number; userId: number; before: number; after: number; frames: number };
 
-/** The ratings that all counted matches make, replayed in the order in which they ended. */
+/** The ratings that counted matches make of those that players begin with, replayed in the order in which they ended. */
 export function replayRatings(
   matches: readonly RatedMatch[],
   bases: readonly Base[],
+  start: ReadonlyMap<number, Rated> = new Map(),
 ): { ratings: Map<number, Rated>; steps: RatingStep[] } {
-  const ratings = new Map<number, Rated>();
+  const ratings = new Map<number, Rated>(start);
   const steps: RatingStep[] = [];
   const waiting = bases.toSorted((a, b) => a.at - b.at);
   const rebase = (until: number): void => {

@@ -54,6 +54,8 @@ export type TournamentForm = {
   tieBreaks: string[];
   isRated: boolean;
   isHandicapped: boolean;
+  levelId: string;
+  categoryId: string;
 };
 
 export type TournamentField = keyof TournamentForm;
@@ -91,6 +93,8 @@ export const blankForm = (clubId: string, timeZone: string): TournamentForm => (
   roundLengths: noRoundLengths,
   isRated: true,
   isHandicapped: false,
+  levelId: '',
+  categoryId: '',
 });
 
 type Lengths = { tournamentFrame?: number | null; raceTo?: number | null } & {
@@ -141,6 +145,8 @@ export function formOf(settings: TournamentSettings): TournamentForm {
     tieBreaks: [...settings.tieBreaks],
     isRated: settings.isRated,
     isHandicapped: settings.isHandicapped,
+    levelId: settings.levelId === null ? '' : String(settings.levelId),
+    categoryId: settings.categoryId === null ? '' : String(settings.categoryId),
   };
 }
 
@@ -206,6 +212,9 @@ export function entryOf(form: TournamentForm): TournamentEntry {
     tieBreaks: isInGroups ? form.tieBreaks.filter(isTieBreak) : [],
     isRated: form.isRated,
     isHandicapped: form.isHandicapped,
+    // Both are a club's.
+    levelId: form.clubId === '' ? null : wholeNumber(form.levelId),
+    categoryId: form.clubId === '' ? null : wholeNumber(form.categoryId),
   };
 }
 

@@ -10,12 +10,13 @@ export type LockGroup =
   | 'lastDay'
   | 'length'
   | 'tieBreaks'
-  | 'rating';
+  | 'rating'
+  | 'level';
 
 /** The fields of each group, by the names that they have in a request. */
 export const lockGroups = {
   about: ['name', 'description'],
-  kind: ['clubId', 'gameType', 'format', 'entryMode', 'isHandicapped'],
+  kind: ['clubId', 'gameType', 'format', 'entryMode', 'isHandicapped', 'categoryId'],
   shape: ['groupCount', 'qualifierCount', 'hasThirdPlace', 'isLevelAllowed'],
   entry: ['capacity', 'entryOpensAt', 'entryClosesAt', 'needsApproval', 'checkInMinutes'],
   days: ['startDate', 'startTime', 'timeZone'],
@@ -23,6 +24,7 @@ export const lockGroups = {
   length: ['tournamentFrame', 'raceTo', 'targetPoints', 'timeLimit', 'roundLengths'],
   tieBreaks: ['tieBreaks'],
   rating: ['isRated'],
+  level: ['levelId'],
 } as const satisfies Record<LockGroup, readonly string[]>;
 
 const untilDraw: readonly LockGroup[] = ['shape', 'entry', 'kind'];
@@ -42,6 +44,8 @@ export function tournamentLocks(stage: Stage, hasEntries: boolean): ReadonlySet<
     case 'running':
       return new Set([...untilDraw, 'days', 'length', 'tieBreaks']);
     case 'finished':
+      // What it counts for may still be said once it is over.
+      return new Set(all.filter((group) => group !== 'level'));
     case 'cancelled':
       return new Set(all);
   }

@@ -140,6 +140,7 @@ export const navigationWords = translated('navigation', {
     'add-table': 'Table',
     'club-rating': 'Rating',
     'food-beverage': 'Food and beverage',
+    ranking: 'Ranking',
     'manage-ranking': 'Ranking',
     'manage-category': 'Categories',
     statistics: 'Statistics',

@@ -42,6 +42,8 @@ export const tournamentFormWords = translated('tournament-form', {
     tieBreaks: 'Tie breaks, in order',
     isRated: 'Counts for ratings',
     isHandicapped: 'Players get head starts from their handicaps',
+    levelId: 'Level',
+    categoryId: 'Category',
   },
   lengths: {
     frame: 'Best of how many frames',
@@ -49,6 +51,8 @@ export const tournamentFormWords = translated('tournament-form', {
     targetPoints: 'Target points',
     timeLimit: 'Minutes a match',
   },
+  noLevel: 'Does not count in rankings',
+  noCategory: 'Everyone',
   ownLength: 'This game says itself when a match is over.',
   association: 'The association',
   chooseGame: 'Choose a game',
@@ -87,6 +91,8 @@ export const tournamentFormWords = translated('tournament-form', {
     qualifierCount: '0 where no knockout follows.',
     tieBreaks: 'Left empty, the usual order of the game.',
     roundLengths: 'Left empty, a round is as long as the others.',
+    levelId: 'What its places are worth in rankings of the club.',
+    categoryId: 'Who may enter, and in whose rankings it counts.',
   },
   rounds: {
     1: 'Final',

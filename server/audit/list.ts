@@ -67,6 +67,10 @@ const names = sql`
       select t.name || ', ' || ${fullName} from entries n join tournaments t on t.id = n.tournament_id
       join users u on u.id = n.user_id where n.id = e.record_id)
     when 'product' then (select p.name from products p where p.id = e.record_id)
+    when 'level' then (select l.name from levels l where l.id = e.record_id)
+    when 'category' then (select c.name from categories c where c.id = e.record_id)
+    when 'ranking' then (select r.name from rankings r where r.id = e.record_id)
+    when 'rating' then (select ${fullName} from users u where u.id = e.record_id)
     when 'tournament' then (select t.name from tournaments t where t.id = e.record_id)
     when 'user' then (select ${fullName} from users u where u.id = e.record_id)
   end as record_name`;

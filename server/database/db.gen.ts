@@ -87,6 +87,19 @@ export interface Database {
     user_id: number;
     created_at: ColumnType<Date, Date | string, Date | string>;
   };
+  categories: {
+    id: Generated<number>;
+    club_id: number;
+    name: string;
+    min_age: number | null;
+    max_age: number | null;
+    version: Generated<number>;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+  };
+  category_members: {
+    category_id: number;
+    user_id: number;
+  };
   channels: {
     id: Generated<number>;
     club_id: number;
@@ -293,6 +306,19 @@ export interface Database {
     created_at: ColumnType<Date, Date | string, Date | string>;
     used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     shared: Buffer | null;
+  };
+  level_points: {
+    level_id: number;
+    year: number;
+    place: number;
+    points: number;
+  };
+  levels: {
+    id: Generated<number>;
+    club_id: number;
+    name: string;
+    version: Generated<number>;
+    created_at: ColumnType<Date, Date | string, Date | string>;
   };
   licences: {
     id: Generated<number>;
@@ -550,6 +576,50 @@ export interface Database {
     settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     fault: string | null;
   };
+  rankings: {
+    id: Generated<number>;
+    club_id: number;
+    name: string;
+    discipline: string | null;
+    category_id: number | null;
+    year: number;
+    span: string;
+    best_of: number;
+    version: Generated<number>;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+  };
+  rating_bases: {
+    id: Generated<number>;
+    club_id: number;
+    user_id: number;
+    discipline: string;
+    at: ColumnType<Date, Date | string, Date | string>;
+    rating: ColumnType<string, string | number, string | number>;
+    reason: string;
+    set_by: number;
+  };
+  rating_steps: {
+    match_id: number;
+    user_id: number;
+    club_id: number;
+    discipline: string;
+    ended_at: ColumnType<Date, Date | string, Date | string>;
+    before: ColumnType<string, string | number, string | number>;
+    after: ColumnType<string, string | number, string | number>;
+    frames: number;
+    expected: ColumnType<string, string | number, string | number>;
+    won: ColumnType<string, string | number, string | number>;
+  };
+  ratings: {
+    club_id: number;
+    user_id: number;
+    discipline: string;
+    rating: ColumnType<string, string | number | undefined, string | number>;
+    frames: Generated<number>;
+    handicap: number | null;
+    changed_at: ColumnType<Date, Date | string, Date | string>;
+    version: Generated<number>;
+  };
   recovery_codes: {
     code_hash: Buffer;
     user_id: number;
@@ -735,6 +805,8 @@ export interface Database {
     is_handicapped: Generated<boolean>;
     cancel_reason: string | null;
     made_by: number | null;
+    level_id: number | null;
+    category_id: number | null;
   };
   transactions: {
     id: Generated<number>;

@@ -6,6 +6,7 @@ import type { PublicScreen } from '#domain/initial-data.ts';
 export const routeFiles: Readonly<Record<PublicScreen, string>> = {
   home: 'home',
   'tournament-info': 'tournament-info',
+  ranking: 'ranking',
   'all-news': 'news',
   'view-news': 'news-reader',
   download: 'downloads',

@@ -42,6 +42,12 @@ const loaders: Readonly<Record<PublicScreen, Loader>> = {
     const answer = await handlers.getTournament({ ...asVisitor(context), path });
     return answer.status === 200 ? { screen: 'tournament-info', data: answer.body } : null;
   },
+  ranking: async ({ handlers, context, params }) => {
+    const path = { id: Number(params['id']) };
+    const query = { limit: defaultPageSize, pageNumber: 1 };
+    const answer = await handlers.getRanking({ ...asVisitor(context), path, query });
+    return answer.status === 200 ? { screen: 'ranking', data: answer.body } : null;
+  },
   'all-news': async ({ handlers, context, search }) => {
     const words = search === '' ? {} : { search };
     const query = { ...words, limit: defaultPageSize, pageNumber: 1 };

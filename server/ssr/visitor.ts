@@ -9,6 +9,7 @@ export type PublicHandlers = Pick<
   | 'listNews'
   | 'getNews'
   | 'getTournament'
+  | 'getRanking'
   | 'listActiveApps'
   | 'getLegalText'
   | 'getConfig'

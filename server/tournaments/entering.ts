@@ -74,6 +74,7 @@ function faultOf(
   if (closed) return refused(409, closed);
   if (player.clubs.length === 0) return isDesk ? refused(409, 'player_inactive') : refused(403, 'not_member');
   if (player.isInactive) return refused(409, 'player_inactive');
+  if (!player.isEligible) return refused(409, 'not_eligible');
   if (settings.entryMode === 'club' && (club === null || !player.clubs.includes(club))) {
     return refused(409, isDesk ? 'entry_member_missing' : 'not_member');
   }

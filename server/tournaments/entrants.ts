@@ -15,6 +15,8 @@ export type Entrant = {
   isInactive: boolean;
   /** The clubs for which the player can play. */
   clubs: number[];
+  /** Whether the tournament is for everyone, or for a category that the player is in. */
+  isEligible: boolean;
   entry: { id: number; status: EntryStatus } | null;
 };
 
@@ -30,6 +32,8 @@ export async function findEntrant(
   const { rows } = await sql<Entrant>`
     select u.id as "userId", u.email, u.first_name as "firstName", btrim(u.first_name || ' ' || u.last_name) as name,
       u.status_id not in (1, 4) as "isInactive", playing_clubs(u.id) as clubs,
+      not exists (select from tournaments t where t.id = ${tournamentId} and t.category_id is not null and not exists (
+        select from category_members k where k.category_id = t.category_id and k.user_id = u.id)) as "isEligible",
       (select json_build_object('id', e.id, 'status', e.status) from entries e
         where e.tournament_id = ${tournamentId} and e.user_id = u.id) as entry
     from users u where u.id = ${userId} and u.role_id = 5`.execute(db);

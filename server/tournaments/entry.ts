@@ -39,6 +39,8 @@ function blankEntry({ name, gameType, format, timeZone }: Given): TournamentEntr
     tieBreaks: [],
     isRated: true,
     isHandicapped: false,
+    levelId: null,
+    categoryId: null,
   };
 }
 

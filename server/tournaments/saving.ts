@@ -5,6 +5,7 @@ import { lockGroups, tournamentLocks } from '#domain/tournaments/locks.ts';
 import { canMove } from '#domain/tournaments/stage.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { tournamentWords as words } from '#domain/words/tournaments.ts';
+import { isOfClub } from '#server/rankings/settings.ts';
 import { recordChange } from '#server/audit/record.ts';
 import type { Call, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
@@ -36,6 +37,7 @@ export async function createTournament(
   const entry = entryOf(body, null);
   const fault = faultAnswer(entry);
   if (fault) return fault;
+  if (!(await isCounted(db, entry))) return { status: 404, body: problemBody('not_found') };
   const message = words.made(entry.name.trim());
   const at = new Date(clock());
   const id = await insertTournament(db, { entry, caller: who, at });
@@ -73,6 +75,7 @@ export async function updateTournament(
   }
   const fault = faultAnswer(entry);
   if (fault) return fault;
+  if (!(await isCounted(db, entry))) return { status: 404, body: problemBody('not_found') };
   if (entry.capacity < kept.places) {
     return { status: 409, body: problemBody('capacity_low', { capacity: problemWords.capacity_low }) };
   }
@@ -88,6 +91,16 @@ export async function updateTournament(
     at,
   });
   return { status: 200, body: { message: words.changed(entry.name.trim()) } };
+}
+
+/** Whether the level and the category of a tournament are those of its club. */
+async function isCounted(
+  db: Parts['db'],
+  { clubId = null, levelId, categoryId }: TournamentEntry,
+): Promise<boolean> {
+  const isOwn = async (table: 'categories' | 'levels', id: number | null): Promise<boolean> =>
+    id === null || (clubId !== null && (await isOfClub(db, { table, id, clubId })));
+  return (await isOwn('levels', levelId)) && (await isOwn('categories', categoryId));
 }
 
 /** Deletes a draft; what was published is cancelled instead. */

@@ -4,6 +4,7 @@ import { settleLeaving, settleResult } from '#domain/draws/settle.ts';
 import { matchStatus } from '#domain/matches/status.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { finishTournament } from './finishing.ts';
+import { rerateFrom } from '#server/ratings/replay.ts';
 import { closeFrames, drawOf, findLeft, keepSettled, takeKnockout, takeWayOn } from './knockout-store.ts';
 
 /** A match that somebody has ended, and how. */
@@ -21,7 +22,10 @@ export type EndedMatch = {
  */
 export async function settleEnd(db: Transaction<Database>, match: EndedMatch, at: Date): Promise<void> {
   const { id, tournamentId, groupId, outcome, winner } = match;
-  if (tournamentId === null) return;
+  if (tournamentId === null) {
+    await rerateFrom(db, id, at);
+    return;
+  }
   if (groupId === null && outcome !== null && outcome !== 'bye' && outcome !== 'level') {
     const rows = await takeWayOn(db, id);
     const left = await findLeft(db, tournamentId);
@@ -29,6 +33,7 @@ export async function settleEnd(db: Transaction<Database>, match: EndedMatch, at
     await keepSettled(db, rows, new Map([...changed].filter(([other]) => other !== id)), { at });
   }
   await finishTournament(db, tournamentId, at);
+  await rerateFrom(db, id, at);
 }
 
 /** Lets a player leave a draw: a live match is lost, and who would have met the player next goes on without playing. */

@@ -79,6 +79,8 @@ function columnsOf(entry: TournamentEntry): Insertable<Database['tournaments']> 
     tie_breaks: JSON.stringify(entry.tieBreaks),
     is_rated: entry.isRated,
     is_handicapped: entry.isHandicapped,
+    level_id: entry.levelId,
+    category_id: entry.categoryId,
   };
 }
 

@@ -83,6 +83,8 @@ const entry: TournamentEntry = {
   tieBreaks: [],
   isRated: true,
   isHandicapped: false,
+  levelId: null,
+  categoryId: null,
 };
 const groups = { ...entry, format: 'roundRobin', groupCount: 4 } as const;
 

@@ -27,6 +27,9 @@ export type TournamentFormContext = {
   /** Whether one may run tournaments of every club. */
   reach: 'everywhere' | 'ownClubs';
   hosts: Host[];
+  /** What the club offers: levels that count in its rankings, and categories of its members. */
+  levels: Host[];
+  categories: Host[];
   saved: ReadTournament;
   form: TournamentForm;
   /** The version that the form was typed over. */

@@ -36,6 +36,7 @@ const outrun = {
 /** What is told of a new tournament, one field after the other, until it can be published. */
 function nextChoice(form: TournamentForm): { field: TournamentTextField; value: string }[] {
   if (form.gameType === '') return [{ field: 'gameType', value: 'hundredUp' }];
+  if (form.clubId === '') return [{ field: 'clubId', value: ownHost.value }];
   if (form.startDate === '') return [{ field: 'startDate', value: '2126-11-17' }];
   if (form.endDate === '') return [{ field: 'endDate', value: '2126-11-23' }];
   return form.entryClosesAt === '' ? [{ field: 'entryClosesAt', value: '2126-11-10T18:00' }] : [];
@@ -83,6 +84,26 @@ export const tournamentFormModel = defineModel(tournamentFormMachine, {
   outcomes: {
     listActiveClubs: [
       { name: 'clubs', ok: true, output: { rows: [{ clubId: 2, name: ownHost.label }] } },
+      unanswered,
+    ],
+    listLevels: [
+      {
+        name: 'a level',
+        ok: true,
+        output: { rows: [{ levelId: 4, clubId: 2, name: 'Open', years: [], version: '1' }] },
+      },
+      unanswered,
+    ],
+    listCategories: [
+      {
+        name: 'a category',
+        ok: true,
+        output: {
+          rows: [
+            { categoryId: 6, clubId: 2, name: 'Juniors', minAge: null, maxAge: 18, members: 9, version: '1' },
+          ],
+        },
+      },
       unanswered,
     ],
     getTournament: [

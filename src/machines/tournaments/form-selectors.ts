@@ -30,6 +30,10 @@ export const selectHasEntries = ({ context }: Form): boolean => context.saved.ha
 /** Who may run it. */
 export const selectHosts = ({ context }: Form): readonly Host[] => context.hosts;
 
+/** What the club offers. */
+export const selectLevels = ({ context }: Form): readonly Host[] => context.levels;
+export const selectCategories = ({ context }: Form): readonly Host[] => context.categories;
+
 /** What is said under each field, and above all of them. */
 export const selectFaults = ({ context }: Form): FieldTexts => context.faults;
 export const selectFormRefusal = ({ context }: Form): string | null => context.refusal;

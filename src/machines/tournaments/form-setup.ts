@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { listActiveClubs, type ActiveClubs } from '#api/clubs.ts';
 import { getTournament, type Tournament } from '#api/fixtures.ts';
+import { listCategories, listLevels, type Category, type Level } from '#api/rankings.ts';
 import { problemText } from '#api/problem.ts';
 import { createTournament, setTournamentStage, updateTournament } from '#api/tournaments.ts';
 import { randomKey } from '#browser/random.ts';
@@ -97,10 +98,24 @@ export const tournamentFormSetup = setup({
     input: {} as TournamentFormInput,
     tags: {} as 'busy',
   },
-  actors: { listActiveClubs, getTournament, createTournament, updateTournament, setTournamentStage },
+  actors: {
+    listActiveClubs,
+    listLevels,
+    listCategories,
+    getTournament,
+    createTournament,
+    updateTournament,
+    setTournamentStage,
+  },
   actions: {
     setHosts: assign(({ context }, { rows }: ActiveClubs) => ({
       hosts: [...context.hosts, ...rows.map(hostOf)],
+    })),
+    setLevels: assign((_, { rows }: { rows: Level[] }) => ({
+      levels: rows.map(({ levelId, name }) => ({ value: String(levelId), label: name })),
+    })),
+    setCategories: assign((_, { rows }: { rows: Category[] }) => ({
+      categories: rows.map(({ categoryId, name }) => ({ value: String(categoryId), label: name })),
     })),
     setRead: assign(({ context }, tournament: Tournament) => {
       const saved = readOf(tournament);
@@ -128,6 +143,12 @@ export const tournamentFormSetup = setup({
     change: assign(({ context }, { field, value }: { field: TournamentTextField; value: string }) =>
       typed({ ...context.form, [field]: value }),
     ),
+    // Levels and categories are those of one club.
+    changeClub: assign(({ context }, { value }: { value: string }) => ({
+      ...typed({ ...context.form, clubId: value, levelId: '', categoryId: '' }),
+      levels: [],
+      categories: [],
+    })),
     toggle: assign(({ context }, { field, value }: { field: TournamentFlag; value: boolean }) =>
       typed({ ...context.form, [field]: value }),
     ),
@@ -157,6 +178,7 @@ export const tournamentFormSetup = setup({
   },
   guards: {
     isEverywhere: ({ context }) => context.reach === 'everywhere',
+    isClub: (_, { field }: { field: TournamentTextField }) => field === 'clubId',
     isNew: ({ context }) => context.tournamentId === null,
     hasFault: ({ context }, { intent }: { intent: Intent }) =>
       Object.keys(formFaults(context.form, intent)).length > 0,

@@ -9,6 +9,9 @@ import { draftOf, tournamentFormSetup } from './form-setup.ts';
 const tournamentOf = ({ context }: { context: TournamentFormContext }) => ({
   tournamentId: context.tournamentId ?? 0,
 });
+const clubOf = ({ context: { form } }: { context: TournamentFormContext }) => ({
+  clubId: form.clubId === '' ? null : Number(form.clubId),
+});
 const toSave = { intent: 'save' } as const;
 const toPublish = { intent: 'publish' } as const;
 const notifySuccess = { type: 'notifySuccess', params: said } as const;
@@ -33,6 +36,8 @@ export const tournamentFormMachine = tournamentFormSetup.createMachine({
       tournamentId,
       reach,
       hosts,
+      levels: [],
+      categories: [],
       saved: { form, version: '', stage: 'draft', hasEntries: false },
       form: draft?.form ?? form,
       version: '',
@@ -85,8 +90,31 @@ export const tournamentFormMachine = tournamentFormSetup.createMachine({
       description:
         'The form can be changed, saved and published at any moment; each change is kept in this tab.',
       initial: 'clear',
+      invoke: [
+        {
+          src: 'listLevels',
+          input: clubOf,
+          onDone: { actions: { type: 'setLevels', params: answered } },
+          // What is chosen stays; the form can be saved all the same.
+          onError: {},
+        },
+        {
+          src: 'listCategories',
+          input: clubOf,
+          onDone: { actions: { type: 'setCategories', params: answered } },
+          onError: {},
+        },
+      ],
       on: {
-        changed: changing('change'),
+        changed: [
+          {
+            guard: { type: 'isClub', params: asked },
+            target: 'editing',
+            reenter: true,
+            actions: [{ type: 'changeClub', params: asked }, 'storeDraft'],
+          },
+          changing('change'),
+        ],
         toggled: changing('toggle'),
         'round.changed': changing('changeRound'),
         'template.chosen': changing('fillRounds'),

@@ -98,5 +98,7 @@ export const draftTournament: Tournament = {
     tieBreaks: ['difference', 'framesWon'],
     isRated: true,
     isHandicapped: false,
+    levelId: null,
+    categoryId: null,
   },
 };

@@ -31,6 +31,14 @@ export const pages: Partial<Record<ScreenName, ComponentType<PageProps>>> = {
   'tournament-details': page(() =>
     import('./routes/tournament-details.tsx').then(({ TournamentDetails }) => TournamentDetails),
   ),
+  ranking: page(() => import('./routes/ranking.tsx').then(({ RankingInfo }) => RankingInfo)),
+  'manage-ranking': page(() =>
+    import('./routes/manage-ranking.tsx').then(({ ManageRanking }) => ManageRanking),
+  ),
+  'manage-category': page(() =>
+    import('./routes/manage-ranking.tsx').then(({ ManageCategory }) => ManageCategory),
+  ),
+  'club-rating': page(() => import('./routes/club-rating.tsx').then(({ ClubRating }) => ClubRating)),
   'tournament-info': page(() =>
     import('./routes/tournament-info.tsx').then(({ TournamentInfo }) => TournamentInfo),
   ),

@@ -52,3 +52,4 @@ export const barNumber = style({
 });
 export const firstBar = style({ fill: color.accent.solid });
 export const secondBar = style({ fill: color.border.control });
+export const standing = style({ marginBlockStart: space[6] });

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { fullGameLabel, games, type GameTypeId } from '#domain/games.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { statisticsWords as words } from '#domain/words/statistics.ts';
@@ -26,10 +27,15 @@ import * as css from './page.css.ts';
 
 export { readStatisticsAddress, statisticsMachine as machine } from '#machines/statistics/machine.ts';
 
-export type StatisticsPageProps = { actor: StatisticsActor; onGame: (game: GameTypeId | null) => void };
+export type StatisticsPageProps = {
+  actor: StatisticsActor;
+  onGame: (game: GameTypeId | null) => void;
+  /** Where the player stands in ratings and rankings. */
+  standing?: ReactNode;
+};
 
 /** What a player has played, won and scored. */
-export const StatisticsPage = ({ actor, onGame }: StatisticsPageProps) => {
+export const StatisticsPage = ({ actor, onGame, standing }: StatisticsPageProps) => {
   const game = useSelector(actor, selectGame);
   const figures = useSelector(actor, selectFigures);
   const state = useSelector(actor, selectState);
@@ -68,6 +74,7 @@ export const StatisticsPage = ({ actor, onGame }: StatisticsPageProps) => {
           <Nothing actor={actor} onGame={onGame} />
         </Card>
       )}
+      {standing && <div className={css.standing}>{standing}</div>}
     </>
   );
 };

@@ -3,7 +3,13 @@ import { fullGameLabel, type GameTypeId } from '#domain/games.ts';
 import { ownRounds, type TournamentField, type TournamentForm } from '#domain/tournaments/form.ts';
 import { tournamentFormWords as words } from '#domain/words/tournament-form.ts';
 import type { Host } from '#machines/tournaments/form-context.ts';
-import { selectDifference, selectFormDialog, selectHosts } from '#machines/tournaments/form-selectors.ts';
+import {
+  selectCategories,
+  selectDifference,
+  selectFormDialog,
+  selectHosts,
+  selectLevels,
+} from '#machines/tournaments/form-selectors.ts';
 import type { TournamentFormActor } from '#machines/tournaments/form.ts';
 import { DifferenceDialog } from '#views/ui/difference-dialog.tsx';
 import { LeavingDialog } from '#views/ui/leaving-dialog.tsx';
@@ -28,10 +34,13 @@ export const FormDialogs = ({ actor }: Props) => {
 const Conflict = ({ actor }: Props) => {
   const difference = useSelector(actor, selectDifference, isSame);
   const hosts = useSelector(actor, selectHosts);
+  const levels = useSelector(actor, selectLevels);
+  const categories = useSelector(actor, selectCategories);
+  const offered = { hosts, levels, categories };
   const rows = (difference?.fields ?? []).map((field) => ({
     field: words.fields[field],
-    mine: difference ? textOf(difference.mine, field, hosts) : '',
-    theirs: difference ? textOf(difference.theirs, field, hosts) : '',
+    mine: difference ? textOf(difference.mine, field, offered) : '',
+    theirs: difference ? textOf(difference.theirs, field, offered) : '',
   }));
   return (
     <DifferenceDialog
@@ -46,13 +55,19 @@ const Conflict = ({ actor }: Props) => {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-type Reading = (form: TournamentForm, hosts: readonly Host[]) => string;
+type Offered = Record<'categories' | 'hosts' | 'levels', readonly Host[]>;
+type Reading = (form: TournamentForm, offered: Offered) => string;
+
+const labelOf = (offered: readonly Host[], chosen: string): string =>
+  offered.find(({ value }) => value === chosen)?.label ?? chosen;
 
 const dayText = (day: string): string => day.split('-').toReversed().join('-');
 
 /** Fields that people read otherwise than they are kept. */
 const readings: Partial<Record<TournamentField, Reading>> = {
-  clubId: ({ clubId }, hosts) => hosts.find(({ value }) => value === clubId)?.label ?? clubId,
+  clubId: ({ clubId }, { hosts }) => labelOf(hosts, clubId),
+  levelId: ({ levelId }, { levels }) => labelOf(levels, levelId),
+  categoryId: ({ categoryId }, { categories }) => labelOf(categories, categoryId),
   gameType: ({ gameType }) => (gameType === '' ? '' : fullGameLabel(gameType as GameTypeId)),
   format: ({ format }) => words.formats[format === 'roundRobin' ? 'roundRobin' : 'knockout'],
   entryMode: ({ entryMode }) => words.entryModes[entryMode as keyof typeof words.entryModes],
@@ -71,9 +86,9 @@ const readings: Partial<Record<TournamentField, Reading>> = {
 };
 
 /** A field as people read it. */
-function textOf(form: TournamentForm, field: TournamentField, hosts: readonly Host[]): string {
+function textOf(form: TournamentForm, field: TournamentField, offered: Offered): string {
   const value = form[field];
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  const text = readings[field]?.(form, hosts) ?? (typeof value === 'string' ? value : '');
+  const text = readings[field]?.(form, offered) ?? (typeof value === 'string' ? value : '');
   return text || words.nothing;
 }

@@ -6,6 +6,7 @@ import { errorWords } from '#domain/words/errors.ts';
 import { tournamentFormWords as words } from '#domain/words/tournament-form.ts';
 import {
   selectBusyWith,
+  selectCategories,
   selectCanPublish,
   selectFaults,
   selectFirstFault,
@@ -15,6 +16,7 @@ import {
   selectHosts,
   selectIsLocked,
   selectIsNew,
+  selectLevels,
   selectSavedName,
   selectStage,
   selectView,
@@ -105,6 +107,8 @@ function useParts(actor: TournamentFormActor): FormParts {
 const Form = ({ actor }: Props) => {
   const parts = useParts(actor);
   const hosts = useSelector(actor, selectHosts);
+  const levels = useSelector(actor, selectLevels);
+  const categories = useSelector(actor, selectCategories);
   const reason = useSelector(actor, selectFormRefusal);
   const faults = useSelector(actor, selectFaults);
   const first = useSelector(actor, selectFirstFault);
@@ -129,8 +133,8 @@ const Form = ({ actor }: Props) => {
         )}
         <What parts={parts} />
         <When parts={parts} hosts={hosts} />
-        <Entries parts={parts} />
-        <Draw parts={parts} />
+        <Entries parts={parts} categories={categories} />
+        <Draw parts={parts} levels={levels} />
         <Actions actor={actor} />
       </div>
     </form>

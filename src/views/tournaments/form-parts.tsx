@@ -121,7 +121,7 @@ const Zone = ({ parts }: Props) => {
 };
 
 /** Who may enter, how many, and when. */
-export const Entries = ({ parts }: Props) => (
+export const Entries = ({ parts, categories }: Props & { categories: readonly Host[] }) => (
   <Card as="section" padding="form">
     <CardHead>{words.parts.entries}</CardHead>
     <div className={layout.fields}>
@@ -164,13 +164,33 @@ export const Entries = ({ parts }: Props) => (
           </option>
         ))}
       </FormSelect>
+      {parts.form.clubId !== '' && (
+        <FormSelect parts={parts} field="categoryId" width="full" hint={hints.categoryId}>
+          <Offered value={parts.form.categoryId} offered={categories} none={words.noCategory} />
+        </FormSelect>
+      )}
       <FormFlag parts={parts} field="needsApproval" />
     </div>
   </Card>
 );
 
+type OfferedProps = { value: string; offered: readonly Host[]; none: string };
+
+/** What a club offers; what is chosen stays chosen while that is being read. */
+const Offered = ({ value, offered, none }: OfferedProps) => (
+  <>
+    <option value="">{none}</option>
+    {value !== '' && !offered.some((one) => one.value === value) && <option value={value}>…</option>}
+    {offered.map((one) => (
+      <option key={one.value} value={one.value}>
+        {one.label}
+      </option>
+    ))}
+  </>
+);
+
 /** Groups, ties, the knockout and the lengths of its rounds. */
-export const Draw = ({ parts }: Props) => (
+export const Draw = ({ parts, levels }: Props & { levels: readonly Host[] }) => (
   <Card as="section" padding="form">
     <CardHead>{words.parts.draw}</CardHead>
     <div className={layout.fields}>
@@ -180,6 +200,11 @@ export const Draw = ({ parts }: Props) => (
           <FormFlag parts={parts} field="hasThirdPlace" />
           {lengthOf(parts.form.gameType) != null && <RoundLengths parts={parts} />}
         </>
+      )}
+      {parts.form.clubId !== '' && (
+        <FormSelect parts={parts} field="levelId" width="full" hint={hints.levelId}>
+          <Offered value={parts.form.levelId} offered={levels} none={words.noLevel} />
+        </FormSelect>
       )}
       <FormFlag parts={parts} field="isRated" />
       <FormFlag parts={parts} field="isHandicapped" />

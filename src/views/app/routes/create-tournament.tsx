@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
+import { useEmitted } from '#views/app/use-actor-events.ts';
 import {
   associationHost,
   hostOf,
@@ -34,14 +34,9 @@ const TournamentForm = ({ actors, tournamentId }: Props) => {
       timeZone: ownTimeZone(),
     },
   });
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('notice', (event) => actors.notices.send(event)),
-      actor.on('left', () => navigate('/tournament')),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, actors, navigate]);
+  useEmitted(actor, {
+    notice: (event) => actors.notices.send(event),
+    left: () => navigate('/tournament'),
+  });
   return <TournamentFormPage actor={actor} />;
 };

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
 import { useNotices } from '#views/app/use-notices.ts';
+import { machine as ownMachine, OwnStanding } from '#views/rankings/own-standing.tsx';
 import { machine, readStatisticsAddress, StatisticsPage } from '#views/statistics/page.tsx';
 
 /** The own figures; the game of which they are stands in the address. */
@@ -13,9 +14,11 @@ export const Statistics = ({ actors }: { actors: AppActors }) => {
   const actor = useActorRef(machine, { input: { question } });
   useEffect(() => actor.send({ type: 'question.changed', question }), [actor, question]);
   useNotices(actors, actor);
+  const own = useActorRef(ownMachine, { input: { question: {} } });
   return (
     <StatisticsPage
       actor={actor}
+      standing={<OwnStanding actor={own} />}
       onGame={(game) => navigate(game === null ? path : `${path}?game=${game}`)}
     />
   );

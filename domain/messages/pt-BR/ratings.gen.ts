@@ -1,0 +1,2 @@
+// Made of ratings.json by scripts/messages.ts.
+export const messages = {columns:{},paging:{},own:{}};

@@ -1,0 +1,132 @@
+import { useSelector } from '@xstate/react';
+import { draftWords } from '#domain/words/drafts.ts';
+import { errorWords } from '#domain/words/errors.ts';
+import { matchWords } from '#domain/words/matches.ts';
+import { rankingWords as words } from '#domain/words/rankings.ts';
+import type { RankingRecordActor } from '#machines/rankings/record.ts';
+import {
+  selectCanRemove,
+  selectDiscipline,
+  selectIsLocked,
+  selectIsNew,
+  selectIsSaving,
+  selectKind,
+  selectKnown,
+  selectRefusal,
+  selectRestoredFrom,
+  selectView,
+} from '#machines/rankings/selectors.ts';
+import * as layout from '#styles/form-layout.css.ts';
+import { Banner } from '#views/ui/banner.tsx';
+import { Button } from '#views/ui/button.tsx';
+import { Card } from '#views/ui/card.tsx';
+import { PageMessage } from '#views/ui/page-message.tsx';
+import { PageTitle } from '#views/ui/page-title.tsx';
+import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
+import { UnsavedNote } from '#views/ui/unsaved-note.tsx';
+import { RecordDialogs } from './record-dialogs.tsx';
+import { RecordFields } from './record-fields.tsx';
+
+export type { RecordAddress } from '#api/ranking-records.ts';
+export { rankingRecordMachine as machine } from '#machines/rankings/record.ts';
+
+type Props = { actor: RankingRecordActor };
+
+/** A ranking, a level, a category or a rating, added or changed. */
+export const RankingRecordPage = ({ actor }: Props) => {
+  const view = useSelector(actor, selectView);
+  const reason = useSelector(actor, selectRefusal);
+  if (view === 'failed') {
+    return (
+      <PageMessage
+        title={words.form.failed}
+        text={reason ?? ''}
+        announce="alert"
+        actions={<Button onClick={() => actor.send({ type: 'retry' })}>{errorWords.retry}</Button>}
+      />
+    );
+  }
+  return (
+    <div className={layout.page}>
+      <Title actor={actor} />
+      {view === 'loading' ? <SkeletonRows label={words.form.loading} count={4} /> : <Form actor={actor} />}
+      <RecordDialogs actor={actor} />
+    </div>
+  );
+};
+
+const Title = ({ actor }: Props) => {
+  const kind = useSelector(actor, selectKind);
+  const isNew = useSelector(actor, selectIsNew);
+  const name = useSelector(actor, selectKnown)?.name ?? '';
+  const discipline = useSelector(actor, selectDiscipline);
+  const { form } = words;
+  const texts = {
+    ranking: { add: form.addRanking, purpose: form.rankingPurpose },
+    level: { add: form.addLevel, purpose: form.levelPurpose },
+    category: { add: form.addCategory, purpose: form.categoryPurpose },
+    rating: { add: '', purpose: form.ratingPurpose },
+  }[kind];
+  if (isNew) return <PageTitle detail={texts.purpose}>{texts.add}</PageTitle>;
+  const title =
+    kind === 'rating' ? form.ratingTitle(name, matchWords.disciplines[discipline]) : form.edit(name);
+  return <PageTitle detail={texts.purpose}>{title}</PageTitle>;
+};
+
+const Form = ({ actor }: Props) => {
+  const reason = useSelector(actor, selectRefusal);
+  const restoredFrom = useSelector(actor, selectRestoredFrom);
+  const isLocked = useSelector(actor, selectIsLocked);
+  return (
+    <form
+      noValidate
+      className={layout.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        actor.send({ type: 'submit' });
+      }}
+    >
+      {reason !== null && (
+        <div className={layout.banner}>
+          <Banner tone="error" announce="alert">
+            {reason}
+          </Banner>
+        </div>
+      )}
+      {restoredFrom !== null && (
+        <UnsavedNote
+          words={draftWords}
+          from={restoredFrom}
+          isLocked={isLocked}
+          onKeep={() => actor.send({ type: 'keep.draft' })}
+          onDiscard={() => actor.send({ type: 'discard.draft' })}
+        />
+      )}
+      <Card as="section">
+        <RecordFields actor={actor} />
+      </Card>
+      <Actions actor={actor} />
+    </form>
+  );
+};
+
+const Actions = ({ actor }: Props) => {
+  const isLocked = useSelector(actor, selectIsLocked);
+  const isSaving = useSelector(actor, selectIsSaving);
+  const canRemove = useSelector(actor, selectCanRemove);
+  return (
+    <div className={layout.actions} data-part="actions">
+      {canRemove && (
+        <Button tone="danger" disabled={isLocked} onClick={() => actor.send({ type: 'remove' })}>
+          {words.form.remove}
+        </Button>
+      )}
+      <Button tone="secondary" disabled={isLocked} onClick={() => actor.send({ type: 'back' })}>
+        {words.form.back}
+      </Button>
+      <Button type="submit" tone="primary" state={isSaving ? 'busy' : 'idle'} disabled={isLocked && !isSaving}>
+        {words.form.save}
+      </Button>
+    </div>
+  );
+};
