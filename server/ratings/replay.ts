@@ -79,7 +79,12 @@ async function replay(
   db: Kysely<Database>,
   { clubId, discipline, at, from, replayed }: Replay,
 ): Promise<void> {
-  const people = [...new Set([from, ...replayed].flatMap(({ player1_id: a, player2_id: b }) => [a, b]))];
+  // A match that was taken back has other players by now, or none: who had steps of it loses them.
+  const gone = [from.id, ...replayed.map(({ id }) => id)];
+  const { rows: stepped } = await sql<{ id: number }>`
+    select distinct s.user_id as id from rating_steps s where s.match_id in (${sql.join(gone)})`.execute(db);
+  const players = replayed.flatMap(({ player1_id: one, player2_id: two }) => [one, two]);
+  const people = [...new Set([...stepped.map(({ id }) => id), ...players])];
   const moment = new Date(from.ended_at);
   const { rows: begun } = await sql<{ user_id: number; rating: number; frames: number }>`
     select u.id as user_id,
@@ -119,7 +124,6 @@ async function replay(
     };
   });
   const made = people.map((userId) => ({ user_id: userId, ...(ratings.get(userId) ?? start.get(userId)) }));
-  const gone = [from.id, ...replayed.map(({ id }) => id)];
   await sql`select keep_ratings(${clubId}::integer, ${discipline}, ${at}::timestamptz, ${JSON.stringify(gone)}::json,
     ${JSON.stringify(written)}::json, ${JSON.stringify(made)}::json)`.execute(db);
 }

@@ -12,6 +12,7 @@ import type { Database } from '#server/database/db.gen.ts';
 import type { Call, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal, type ProblemBody } from '#server/http/problem.ts';
 import { findMatchDetail } from '#server/matches/detail.ts';
+import { rerateFrom } from '#server/ratings/replay.ts';
 import { holdTournament, keepScore, takeMatch, type TakenMatch } from '#server/scoring/store.ts';
 import type { Caller } from '#server/session/caller.ts';
 import { findDrawn, insertDraw, removeDraw } from './draw-store.ts';
@@ -163,6 +164,7 @@ async function keep(
     at,
   });
   if (tournamentId !== null) await keepStage(db, tournamentId, at);
+  for (const id of [matchId, ...resetIds]) await rerateFrom(db, id, at);
   return { status: 200, body: (await findMatchDetail(db, who, matchId)) ?? before };
 }
 

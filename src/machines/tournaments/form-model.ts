@@ -36,7 +36,6 @@ const outrun = {
 /** What is told of a new tournament, one field after the other, until it can be published. */
 function nextChoice(form: TournamentForm): { field: TournamentTextField; value: string }[] {
   if (form.gameType === '') return [{ field: 'gameType', value: 'hundredUp' }];
-  if (form.clubId === '') return [{ field: 'clubId', value: ownHost.value }];
   if (form.startDate === '') return [{ field: 'startDate', value: '2126-11-17' }];
   if (form.endDate === '') return [{ field: 'endDate', value: '2126-11-23' }];
   return form.entryClosesAt === '' ? [{ field: 'entryClosesAt', value: '2126-11-10T18:00' }] : [];
@@ -71,9 +70,10 @@ export const tournamentFormModel = defineModel(tournamentFormMachine, {
     },
   ],
   cases: {
-    changed: ({ form }) => [
+    changed: ({ form, tournamentId }) => [
       { field: 'name', value: form.name === '' ? 'Winter Open' : '' },
       ...nextChoice(form),
+      ...(tournamentId !== null && form.clubId !== '' ? [{ field: 'clubId' as const, value: '' }] : []),
     ],
     toggled: ({ form }) => [{ field: 'needsApproval', value: !form.needsApproval }],
     'round.changed': ({ form }) =>

@@ -114,6 +114,8 @@ export const tournamentFormSetup = setup({
     setLevels: assign((_, { rows }: { rows: Level[] }) => ({
       levels: rows.map(({ levelId, name }) => ({ value: String(levelId), label: name })),
     })),
+    clearLevels: assign({ levels: [] }),
+    clearCategories: assign({ categories: [] }),
     setCategories: assign((_, { rows }: { rows: Category[] }) => ({
       categories: rows.map(({ categoryId, name }) => ({ value: String(categoryId), label: name })),
     })),

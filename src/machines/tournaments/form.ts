@@ -96,13 +96,13 @@ export const tournamentFormMachine = tournamentFormSetup.createMachine({
           input: clubOf,
           onDone: { actions: { type: 'setLevels', params: answered } },
           // What is chosen stays; the form can be saved all the same.
-          onError: {},
+          onError: { actions: 'clearLevels' },
         },
         {
           src: 'listCategories',
           input: clubOf,
           onDone: { actions: { type: 'setCategories', params: answered } },
-          onError: {},
+          onError: { actions: 'clearCategories' },
         },
       ],
       on: {

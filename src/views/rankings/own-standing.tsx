@@ -25,6 +25,7 @@ type Props = { actor: OwnRatingsActor };
 export const OwnStanding = ({ actor }: Props) => {
   const own = useSelector(actor, selectOwnRatings);
   const isUnread = useSelector(actor, selectIsUnread);
+  const mayRetry = useSelector(actor, (snapshot) => snapshot.can({ type: 'retry' }));
   if (isUnread) {
     return (
       <Card padding="none">
@@ -32,7 +33,9 @@ export const OwnStanding = ({ actor }: Props) => {
           level="h2"
           title={words.failed}
           shot="missedPot"
-          action={<Button onClick={() => actor.send({ type: 'retry' })}>{errorWords.retry}</Button>}
+          action={
+            mayRetry && <Button onClick={() => actor.send({ type: 'retry' })}>{errorWords.retry}</Button>
+          }
         />
       </Card>
     );
@@ -76,7 +79,12 @@ const Ranks = ({ ranks }: { ranks: readonly Rank[] }) => (
     <SectionTitle id="own-ranks">{words.ranks}</SectionTitle>
     <Card padding="none">
       {ranks.length > 0 ? (
-        <Table label={words.ranks} columns={rankColumns()} rows={ranks} rowKey={({ rankingId }) => rankingId} />
+        <Table
+          label={words.ranks}
+          columns={rankColumns()}
+          rows={ranks}
+          rowKey={({ rankingId }) => rankingId}
+        />
       ) : (
         <EmptyState title={words.noRank} text={words.noRankText} />
       )}
@@ -118,7 +126,12 @@ const OneRating = ({ rating: { club, discipline, rating, frames, handicap, steps
         <p className={css.muted}>{told.join(', ')}</p>
       </div>
       {steps.length > 0 && (
-        <Table label={`${words.steps}: ${title}`} columns={stepColumns()} rows={steps} rowKey={({ matchId }) => matchId} />
+        <Table
+          label={`${words.steps}: ${title}`}
+          columns={stepColumns()}
+          rows={steps}
+          rowKey={({ matchId }) => matchId}
+        />
       )}
     </Card>
   );

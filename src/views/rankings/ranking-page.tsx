@@ -4,7 +4,12 @@ import { pageSizes } from '#domain/paging.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { rankingWords } from '#domain/words/rankings.ts';
 import type { RankingActor } from '#machines/rankings/ranking.ts';
-import { selectIsStale, selectIsTurning, selectListState, selectReason } from '#machines/rankings/selectors.ts';
+import {
+  selectIsStale,
+  selectIsTurning,
+  selectListState,
+  selectReason,
+} from '#machines/rankings/selectors.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Card } from '#views/ui/card.tsx';
 import { EmptyState } from '#views/ui/empty-state.tsx';
@@ -28,7 +33,9 @@ export const RankingPage = ({ actor }: Props) => {
   const state = useSelector(actor, selectListState);
   const ranking = useSelector(actor, ({ context }) => context.besides);
   const isStale = useSelector(actor, selectIsStale);
-  if (state === 'missing') return <PageMessage title={words.missing} text={words.missingText} />;
+  if (state === 'missing') {
+    return <PageMessage title={words.missing} text={words.missingText} actions={<Retry actor={actor} />} />;
+  }
   if (state === 'failed') return <Failed actor={actor} />;
   if (state === 'loading' || ranking === null) return <SkeletonRows label={words.loading} count={8} />;
   return (
@@ -50,12 +57,16 @@ export const RankingPage = ({ actor }: Props) => {
   );
 };
 
+const Retry = ({ actor }: Props) => (
+  <Button onClick={() => actor.send({ type: 'retry' })}>{errorWords.retry}</Button>
+);
+
 const Failed = ({ actor }: Props) => (
   <PageMessage
     title={words.failed}
     text={useSelector(actor, selectReason)}
     announce="alert"
-    actions={<Button onClick={() => actor.send({ type: 'retry' })}>{errorWords.retry}</Button>}
+    actions={<Retry actor={actor} />}
   />
 );
 
@@ -91,7 +102,8 @@ const Lines = ({ actor }: Props) => {
 
 type Result = RankingLine['results'][number];
 
-const placeText = ({ place, placeTo }: Result): string => (place === placeTo ? `${place}` : `${place}–${placeTo}`);
+const placeText = ({ place, placeTo }: Result): string =>
+  place === placeTo ? `${place}` : `${place}–${placeTo}`;
 
 const columns = (): readonly Column<RankingLine>[] => [
   {
