@@ -1,10 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs } from '#machines/app/selectors.ts';
 import { lazily } from '#views/app/lazily.tsx';
 import { UnfetchedPage } from '#views/app/unfetched.tsx';
+import { useEmitted } from '#views/app/use-actor-events.ts';
 import { machine, selectMode, selectSaved, TableFormPage } from '#views/tables/form-page.tsx';
 import { NoClub } from '#views/tables/page.tsx';
 
@@ -27,15 +28,10 @@ const TableForm = ({ actors, clubId, tableId }: Props) => {
   const [, navigate] = useLocation();
   const userId = useSelector(actors.session, ({ context }) => context.user?.userId ?? 0);
   const actor = useActorRef(machine, { input: { clubId, tableId, typedBy: userId } });
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('notice', (event) => actors.notices.send(event)),
-      actor.on('left', () => navigate(`/club-table?clubId=${clubId}`)),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, actors, clubId, navigate]);
+  useEmitted(actor, {
+    notice: (event) => actors.notices.send(event),
+    left: () => navigate(`/club-table?clubId=${clubId}`),
+  });
   const isKept = useSelector(actor, selectMode) === 'edit';
   const table = Number(useSelector(actor, selectSaved).number);
   return (
