@@ -39,9 +39,7 @@ const readers: Readonly<Record<RecordKind, Reader>> = {
     const params = { path: { clubId } };
     const { rows } = await answerOf(() => client.GET('/level/club/{clubId}', { params, signal }));
     const level = rows.find(({ levelId }) => levelId === id);
-    return level
-      ? { form: levelForm(level), name: level.name, version: level.version, choices: [] }
-      : null;
+    return level ? { form: levelForm(level), name: level.name, version: level.version, choices: [] } : null;
   },
   async ranking({ clubId, id }, signal) {
     const params = { path: { clubId } };

@@ -38,21 +38,21 @@ export const rankingAnswer = ({ ranking, rows, total }: RankingPage): RankingAns
 /** Reads a ranking and a page of its lines. */
 export const getRanking = fromPromise<RankingAnswer, { id: number; limit: number; pageNumber: number }>(
   async ({ input: { id, ...query }, signal }) =>
-    rankingAnswer(await answerOf(() => client.GET('/ranking/{id}', { params: { path: { id }, query }, signal }))),
+    rankingAnswer(
+      await answerOf(() => client.GET('/ranking/{id}', { params: { path: { id }, query }, signal })),
+    ),
 );
 
 /** What a club keeps for its rankings. */
 export type RankingOffice = { rankings: Ranking[]; levels: Level[]; categories: Category[] };
 
 /** Reads the rankings, levels and categories of a club together. */
-export const readRankingOffice = fromPromise<RankingOffice, { clubId: number }>(
-  async ({ input, signal }) => {
-    const params = { params: { path: input }, signal };
-    const [rankings, levels, categories] = await Promise.all([
-      answerOf(() => client.GET('/ranking/club/{clubId}', { ...params, params: { path: input, query: {} } })),
-      answerOf(() => client.GET('/level/club/{clubId}', params)),
-      answerOf(() => client.GET('/category/club/{clubId}', params)),
-    ]);
-    return { rankings: rankings.rows, levels: levels.rows, categories: categories.rows };
-  },
-);
+export const readRankingOffice = fromPromise<RankingOffice, { clubId: number }>(async ({ input, signal }) => {
+  const params = { params: { path: input }, signal };
+  const [rankings, levels, categories] = await Promise.all([
+    answerOf(() => client.GET('/ranking/club/{clubId}', { ...params, params: { path: input, query: {} } })),
+    answerOf(() => client.GET('/level/club/{clubId}', params)),
+    answerOf(() => client.GET('/category/club/{clubId}', params)),
+  ]);
+  return { rankings: rankings.rows, levels: levels.rows, categories: categories.rows };
+});

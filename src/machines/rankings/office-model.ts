@@ -33,7 +33,9 @@ export const sampleOffice: RankingOffice = {
       version: '1',
     },
   ],
-  levels: [{ levelId: 4, clubId: 3, name: 'Open', years: [{ year: 2026, points: samplePoints }], version: '1' }],
+  levels: [
+    { levelId: 4, clubId: 3, name: 'Open', years: [{ year: 2026, points: samplePoints }], version: '1' },
+  ],
   categories: [
     { categoryId: 6, clubId: 3, name: 'Juniors', minAge: null, maxAge: 18, members: 9, version: '1' },
   ],

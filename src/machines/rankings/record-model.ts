@@ -14,7 +14,14 @@ const refusedAs = (
   status: number,
   code: 'category_in_use' | 'changed_meanwhile' | 'name_taken',
   fields = {},
-): ProblemData => ({ kind: 'refused', status, code, message: problemWords[code], fields, retryAfterSeconds: null });
+): ProblemData => ({
+  kind: 'refused',
+  status,
+  code,
+  message: problemWords[code],
+  fields,
+  retryAfterSeconds: null,
+});
 
 const nameTaken = {
   name: 'name taken',
@@ -54,7 +61,11 @@ export const rankingRecordModel = defineModel(rankingRecordMachine, {
   outcomes: {
     readRankingRecord: [
       { name: 'as it was', ok: true, output: juniors },
-      { name: 'with other ages', ok: true, output: { ...juniors, form: { ...juniors.form, minAge: '10' }, version: '2' } },
+      {
+        name: 'with other ages',
+        ok: true,
+        output: { ...juniors, form: { ...juniors.form, minAge: '10' }, version: '2' },
+      },
       {
         name: 'with another name',
         ok: true,
@@ -124,7 +135,9 @@ export const rankingRecordModel = defineModel(rankingRecordMachine, {
     comparing: { tags: ['busy'] },
     recalling: { tags: ['busy'] },
     deleting: { tags: ['busy'] },
-    confirmingDelete: ({ known }) => ({ roles: [{ role: 'dialog', name: words.removeTitle(known?.name ?? '') }] }),
+    confirmingDelete: ({ known }) => ({
+      roles: [{ role: 'dialog', name: words.removeTitle(known?.name ?? '') }],
+    }),
     resolvingConflict: { roles: [{ role: 'dialog', name: words.differTitle }] },
     leaving: { roles: [{ role: 'dialog', name: words.leaveTitle }] },
   },

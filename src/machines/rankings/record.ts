@@ -9,7 +9,12 @@ import {
   type RecordChoice,
 } from '#api/ranking-records.ts';
 import { recallDraft } from '#browser/drafts.ts';
-import { blankRecord, findRecordFault, recordDifferences, type RecordForm } from '#domain/rankings/record-form.ts';
+import {
+  blankRecord,
+  findRecordFault,
+  recordDifferences,
+  type RecordForm,
+} from '#domain/rankings/record-form.ts';
 import { rankingWords as words } from '#domain/words/rankings.ts';
 import { asked, failure, said } from '#machines/patterns/params.ts';
 import { thisYear } from './office.ts';

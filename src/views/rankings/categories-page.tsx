@@ -71,7 +71,12 @@ function agesText({ minAge, maxAge }: Category): string {
 const columns = (): readonly Column<Category>[] => [
   { id: 'category', head: words.columns.category, place: 'title', cell: ({ name }) => name },
   { id: 'ages', head: words.columns.ages, place: 'line', cell: agesText },
-  { id: 'members', head: words.columns.members, place: 'foot', cell: ({ members }) => words.members(members) },
+  {
+    id: 'members',
+    head: words.columns.members,
+    place: 'foot',
+    cell: ({ members }) => words.members(members),
+  },
   {
     id: 'actions',
     head: words.columns.actions,

@@ -35,7 +35,12 @@ export function yearIn(search: string): number {
 }
 
 export type Clubs = readonly { clubId: number; name: string }[];
-export type OfficeProps = { actor: RankingOfficeActor; clubId: number; clubs: Clubs; onClub: (clubId: number) => void };
+export type OfficeProps = {
+  actor: RankingOfficeActor;
+  clubId: number;
+  clubs: Clubs;
+  onClub: (clubId: number) => void;
+};
 
 /** The address of a form: of a record that is there, or of a new one. */
 export const formAddress = (path: string, kind: string, clubId: number, id: number | 'new'): `/${string}` =>
@@ -69,7 +74,13 @@ export const ClubChoice = ({ clubId, clubs, onClub }: Omit<OfficeProps, 'actor'>
   );
 
 /** What stands where nothing can be shown yet. */
-export const NotShown = ({ actor, texts }: { actor: RankingOfficeActor; texts: { loading: string; failed: string } }) => {
+export const NotShown = ({
+  actor,
+  texts,
+}: {
+  actor: RankingOfficeActor;
+  texts: { loading: string; failed: string };
+}) => {
   const state = useSelector(actor, selectOfficeState);
   const reason = useSelector(actor, selectOfficeReason);
   const mayRetry = useSelector(actor, selectMayRetry);
@@ -83,7 +94,9 @@ export const NotShown = ({ actor, texts }: { actor: RankingOfficeActor; texts: {
           title={texts.failed}
           text={reason}
           shot="missedPot"
-          action={mayRetry && <Button onClick={() => actor.send({ type: 'retry' })}>{errorWords.retry}</Button>}
+          action={
+            mayRetry && <Button onClick={() => actor.send({ type: 'retry' })}>{errorWords.retry}</Button>
+          }
         />
       )}
     </Card>
@@ -110,7 +123,11 @@ export const RankingOfficePage = ({ year, onYear, ...props }: RankingsProps) => 
         actions={
           <>
             <ButtonLink href={`/manage-category?clubId=${clubId}`}>{words.toCategories}</ButtonLink>
-            <ButtonLink href={formAddress('manage-ranking', 'ranking', clubId, 'new')} tone="primary" icon={Plus}>
+            <ButtonLink
+              href={formAddress('manage-ranking', 'ranking', clubId, 'new')}
+              tone="primary"
+              icon={Plus}
+            >
               {words.add}
             </ButtonLink>
           </>
@@ -227,7 +244,12 @@ const Levels = ({ levels, clubId }: { levels: readonly Level[]; clubId: number }
     <p className={css.lead}>{words.levelsLead}</p>
     <Card padding="none">
       {levels.length > 0 ? (
-        <Table label={words.levels} columns={levelColumns()} rows={levels} rowKey={({ levelId }) => levelId} />
+        <Table
+          label={words.levels}
+          columns={levelColumns()}
+          rows={levels}
+          rowKey={({ levelId }) => levelId}
+        />
       ) : (
         <EmptyState title={words.noLevel} text={words.noLevelText} />
       )}

@@ -6,7 +6,12 @@ import { errorWords } from '#domain/words/errors.ts';
 import { matchWords } from '#domain/words/matches.ts';
 import { ratingWords as words } from '#domain/words/ratings.ts';
 import { longestText, type RatingsActor } from '#machines/rankings/ratings.ts';
-import { selectIsStale, selectIsTurning, selectListState, selectReason } from '#machines/rankings/selectors.ts';
+import {
+  selectIsStale,
+  selectIsTurning,
+  selectListState,
+  selectReason,
+} from '#machines/rankings/selectors.ts';
 import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Card } from '#views/ui/card.tsx';
@@ -65,7 +70,10 @@ const Filters = ({ actor, clubs }: Props) => {
       onSubmit={(event) => {
         event.preventDefault();
         const typed = new FormData(event.currentTarget).get('search');
-        actor.send({ type: 'filters.changed', filters: { text: typeof typed === 'string' ? typed.trim() : '' } });
+        actor.send({
+          type: 'filters.changed',
+          filters: { text: typeof typed === 'string' ? typed.trim() : '' },
+        });
       }}
     >
       <Select
@@ -102,7 +110,13 @@ const Filters = ({ actor, clubs }: Props) => {
         </Select>
       )}
       <div className={css.search}>
-        <SearchField key={text} name="search" label={words.search} defaultValue={text} maxLength={longestText} />
+        <SearchField
+          key={text}
+          name="search"
+          label={words.search}
+          defaultValue={text}
+          maxLength={longestText}
+        />
       </div>
     </form>
   );
@@ -140,7 +154,13 @@ const Rows = ({ actor }: { actor: RatingsActor }) => {
 /** Below so many frames a rating is provisional. */
 const establishedFrames = 200;
 
-const columns = ({ clubId, discipline }: { clubId: number; discipline: string }): readonly Column<RatedPlayer>[] => [
+const columns = ({
+  clubId,
+  discipline,
+}: {
+  clubId: number;
+  discipline: string;
+}): readonly Column<RatedPlayer>[] => [
   { id: 'name', head: words.columns.name, place: 'title', cell: ({ fullName }) => fullName },
   {
     id: 'rating',

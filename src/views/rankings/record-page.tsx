@@ -124,7 +124,12 @@ const Actions = ({ actor }: Props) => {
       <Button tone="secondary" disabled={isLocked} onClick={() => actor.send({ type: 'back' })}>
         {words.form.back}
       </Button>
-      <Button type="submit" tone="primary" state={isSaving ? 'busy' : 'idle'} disabled={isLocked && !isSaving}>
+      <Button
+        type="submit"
+        tone="primary"
+        state={isSaving ? 'busy' : 'idle'}
+        disabled={isLocked && !isSaving}
+      >
         {words.form.save}
       </Button>
     </div>

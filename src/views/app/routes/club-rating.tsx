@@ -29,7 +29,9 @@ export const ClubRating = ({ actors }: Props) => {
   const { discipline } = readRatingsAddress(clubId, said).filters;
   const back = `/club-rating?clubId=${clubId}&discipline=${discipline}`;
   const address = { kind: 'rating', clubId, id: member, discipline } as const;
-  return <RankingRecord key={`${clubId} ${discipline} ${member}`} actors={actors} address={address} back={back} />;
+  return (
+    <RankingRecord key={`${clubId} ${discipline} ${member}`} actors={actors} address={address} back={back} />
+  );
 };
 
 const List = ({ actors, clubId }: Props & { clubId: number }) => {

@@ -29,7 +29,9 @@ const Manage = ({ actors, path }: Props & { path: Path }) => {
   if (kind === undefined) return <Office key={clubId} actors={actors} path={path} clubId={clubId} />;
   const address = { kind, clubId, id: numberIn(said.get(kind)), discipline: 'pool' } as const;
   const back = `${path}?clubId=${clubId}`;
-  return <RankingRecord key={`${clubId} ${kind} ${address.id}`} actors={actors} address={address} back={back} />;
+  return (
+    <RankingRecord key={`${clubId} ${kind} ${address.id}`} actors={actors} address={address} back={back} />
+  );
 };
 
 const Office = ({ actors, path, clubId }: Props & { path: Path; clubId: number }) => {

@@ -4,7 +4,13 @@ import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
 import { useInitialData } from '#views/app/initial-data.ts';
 import { useEmitted, useQuestion } from '#views/app/use-actor-events.ts';
-import { machine, rankingAnswer, RankingPage, readAddress, writeAddress } from '#views/rankings/ranking-page.tsx';
+import {
+  machine,
+  rankingAnswer,
+  RankingPage,
+  readAddress,
+  writeAddress,
+} from '#views/rankings/ranking-page.tsx';
 import { numberIn } from './number-in.ts';
 
 type Props = { actors: AppActors; params: Readonly<Record<string, string>> };
