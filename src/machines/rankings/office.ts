@@ -4,6 +4,8 @@ import { readRankingOffice, type RankingOffice } from '#api/rankings.ts';
 import { serverNow } from '#browser/clock.ts';
 import { readingOf } from '#machines/patterns/reading-of.ts';
 
+export type { Category, Level, Ranking } from '#api/rankings.ts';
+
 /** The rankings, levels and categories of a club. */
 export const rankingOfficeMachine = readingOf<{ clubId: number }, RankingOffice>(readRankingOffice);
 

@@ -2,6 +2,8 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { getOwnRatings, type OwnRatings } from '#api/ratings.ts';
 import { readingOf } from '#machines/patterns/reading-of.ts';
 
+export type { OwnRatings } from '#api/ratings.ts';
+
 /** A player's own ratings and ranks. */
 export const ownRatingsMachine = readingOf<object, OwnRatings>(getOwnRatings);
 

@@ -4,6 +4,8 @@ import { defaultPageSize, pageSizes } from '#domain/paging.ts';
 import { listOf } from '#machines/patterns/list-of.ts';
 import type { Question } from '#machines/patterns/question.ts';
 
+export { rankingAnswer, type RankingLine } from '#api/rankings.ts';
+
 type Filters = { rankingId: number };
 export type RankingQuestion = Question<Filters>;
 

@@ -6,6 +6,8 @@ import { disciplines } from '#domain/rankings/ranking-form.ts';
 import { listOf } from '#machines/patterns/list-of.ts';
 import type { Question } from '#machines/patterns/question.ts';
 
+export type { RatedPlayer } from '#api/ratings.ts';
+
 type Filters = { clubId: number; discipline: Discipline; text: string };
 export type RatingsQuestion = Question<Filters>;
 

@@ -32,6 +32,8 @@ import {
 } from '#machines/patterns/record-editor.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 
+export type { RecordAddress } from '#api/ranking-records.ts';
+
 export type KnownRecord = { version: string; name: string; choices: RecordChoice[] };
 
 export type RankingRecordContext = RecordContext<RecordForm, KnownRecord> & RecordAddress;

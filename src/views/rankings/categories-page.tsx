@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import Plus from 'lucide-react/icons/plus';
-import type { Category } from '#api/rankings.ts';
+import type { Category } from '#machines/rankings/office.ts';
 import { rankingWords as words } from '#domain/words/rankings.ts';
 import { selectOffice, selectOfficeState } from '#machines/rankings/office.ts';
 import { ButtonLink } from '#views/ui/button-link.tsx';

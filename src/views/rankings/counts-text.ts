@@ -1,4 +1,4 @@
-import type { Ranking } from '#api/rankings.ts';
+import type { Ranking } from '#machines/rankings/office.ts';
 import { matchWords } from '#domain/words/matches.ts';
 import { rankingWords as words } from '#domain/words/rankings.ts';
 

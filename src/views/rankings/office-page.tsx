@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import Plus from 'lucide-react/icons/plus';
-import type { Level, Ranking } from '#api/rankings.ts';
+import type { Level, Ranking } from '#machines/rankings/office.ts';
 import { rankingYears } from '#domain/rankings/level-form.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { rankingWords as words } from '#domain/words/rankings.ts';

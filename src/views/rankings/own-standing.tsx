@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { OwnRatings } from '#api/ratings.ts';
+import type { OwnRatings } from '#machines/rankings/own.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { matchWords } from '#domain/words/matches.ts';
 import { ratingWords } from '#domain/words/ratings.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { RankingLine } from '#api/rankings.ts';
+import type { RankingLine } from '#machines/rankings/ranking.ts';
 import { pageSizes } from '#domain/paging.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { rankingWords } from '#domain/words/rankings.ts';
@@ -22,7 +22,7 @@ import { Table, type Column } from '#views/ui/table.tsx';
 import { countsText } from './counts-text.ts';
 import * as css from './page.css.ts';
 
-export { rankingAnswer } from '#api/rankings.ts';
+export { rankingAnswer } from '#machines/rankings/ranking.ts';
 export { rankingMachine as machine, readAddress, writeAddress } from '#machines/rankings/ranking.ts';
 
 const words = rankingWords.page;

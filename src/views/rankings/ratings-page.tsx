@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { RatedPlayer } from '#api/ratings.ts';
+import type { RatedPlayer } from '#machines/rankings/ratings.ts';
 import { pageSizes } from '#domain/paging.ts';
 import { disciplines } from '#domain/rankings/ranking-form.ts';
 import { errorWords } from '#domain/words/errors.ts';

@@ -27,7 +27,7 @@ import { UnsavedNote } from '#views/ui/unsaved-note.tsx';
 import { RecordDialogs } from './record-dialogs.tsx';
 import { RecordFields } from './record-fields.tsx';
 
-export type { RecordAddress } from '#api/ranking-records.ts';
+export type { RecordAddress } from '#machines/rankings/record.ts';
 export { rankingRecordMachine as machine } from '#machines/rankings/record.ts';
 
 type Props = { actor: RankingRecordActor };
