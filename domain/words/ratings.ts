@@ -25,7 +25,6 @@ export const ratingWords = translated('ratings', {
     rating: 'Rating',
     frames: 'Frames',
     handicap: 'Handicap',
-    changed: 'Last change',
     actions: 'Actions',
   },
   unrated: 'Not rated yet',
