@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
@@ -39,6 +39,5 @@ const Ranking = ({ actors, rankingId }: { actors: AppActors; rankingId: number }
       navigate(query ? `${path}?${query}` : path);
     },
   });
-  const name = useSelector(actor, ({ context }) => context.besides?.name);
-  return <RankingPage key={name} actor={actor} />;
+  return <RankingPage actor={actor} />;
 };
