@@ -12,7 +12,7 @@ import { SelectField } from '#views/ui/select-field.tsx';
 import { TextField } from '#views/ui/text-field.tsx';
 import { useFaultFocus } from '#views/ui/use-fault-focus.ts';
 import type { ClubChoices } from './form-fields.tsx';
-import { countryName } from './country-name.ts';
+import { countriesByName, countryName } from '#domain/countries/names.ts';
 import * as layout from '#styles/form-layout.css.ts';
 import * as css from './form.css.ts';
 
@@ -81,7 +81,7 @@ export const AddressDialog = ({ actor, choices }: AddressDialogProps) => {
             onChange={(event) => change('countryId', event.currentTarget.value)}
           >
             {!country && <option value={address.countryId}>{countryName(address.countryId)}</option>}
-            {choices.countries.map(({ countryId, countryName: name }) => (
+            {countriesByName(choices.countries).map(({ countryId, countryName: name }) => (
               <option key={countryId} value={countryId}>
                 {name}
               </option>

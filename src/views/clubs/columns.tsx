@@ -7,7 +7,7 @@ import { Link } from '#views/ui/link.tsx';
 import { Score } from '#views/ui/score.tsx';
 import type { Column } from '#views/ui/table.tsx';
 import { TwoLine } from '#views/ui/two-line.tsx';
-import { countryName } from './country-name.ts';
+import { countryName } from '#domain/countries/names.ts';
 import { LicenceState } from './licence-state.tsx';
 import * as css from './page.css.ts';
 

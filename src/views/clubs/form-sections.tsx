@@ -9,7 +9,7 @@ import { Card } from '#views/ui/card.tsx';
 import { Checkbox } from '#views/ui/checkbox.tsx';
 import { StatusChip } from '#views/ui/status-chip.tsx';
 import { FormDay, FormPhone, FormSelect, FormText, type FormParts } from './form-fields.tsx';
-import { countryName } from './country-name.ts';
+import { countryName } from '#domain/countries/names.ts';
 import * as layout from '#styles/form-layout.css.ts';
 import * as css from './form.css.ts';
 

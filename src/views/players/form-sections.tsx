@@ -1,4 +1,5 @@
 import { isPlatformRole, rolesKeptBy } from '#domain/players/rights.ts';
+import { currenciesByName } from '#domain/countries/names.ts';
 import { roleLabel } from '#domain/roles.ts';
 import { playerWords as words } from '#domain/words/players.ts';
 import * as layout from '#styles/form-layout.css.ts';
@@ -62,7 +63,7 @@ const CurrencyChoice = ({ parts }: Parts) => {
         {/* What was once chosen can be changed, and not taken away. */}
         {(parts.mode === 'add' || form.currency === '') && <option value="">{words.noCurrency}</option>}
         {form.currency !== '' && !known && <option value={form.currency}>{form.currency}</option>}
-        {choices.currencies.map(({ currency, currencyCode }) => (
+        {currenciesByName(choices.currencies).map(({ currency, currencyCode }) => (
           <option key={currencyCode} value={currencyCode}>
             {`${currency} (${currencyCode})`}
           </option>

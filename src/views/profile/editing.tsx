@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { currenciesByName } from '#domain/countries/names.ts';
 import type { ReactNode } from 'react';
 import type { Country, Currency } from '#domain/countries/country.ts';
 import type { ProfileForm } from '#domain/profile/form.ts';
@@ -147,7 +148,9 @@ const Contact = ({ email, choices, ...parts }: FormParts & { email: string; choi
 /** Until the list is there, the currency that is chosen stands for all of them. */
 const currenciesOf = ({ currencies }: ProfileChoices, { currency }: ProfileForm): Record<string, string> => ({
   ...(currency === '' ? {} : { [currency]: currency }),
-  ...Object.fromEntries(currencies.map((one) => [one.currencyCode, `${one.currency} (${one.currencyCode})`])),
+  ...Object.fromEntries(
+    currenciesByName(currencies).map((one) => [one.currencyCode, `${one.currency} (${one.currencyCode})`]),
+  ),
 });
 
 const Play = ({ pin, ...parts }: FormParts & { pin: ReactNode }) => (

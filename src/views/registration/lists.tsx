@@ -1,4 +1,5 @@
 import { registrationWords as words } from '#domain/words/registration.ts';
+import { currenciesByName } from '#domain/countries/names.ts';
 import { Combobox } from '#views/ui/combobox.tsx';
 import { Field } from '#views/ui/field.tsx';
 import { MultiChoice } from '#views/ui/multi-choice.tsx';
@@ -20,7 +21,7 @@ export const ChosenCurrency = ({ choices, ...parts }: ListParts) => {
             name="currency"
             label={words.fields.currency}
             value={form.currency}
-            choices={choices.currencies.map(({ currency, currencyCode }) => ({
+            choices={currenciesByName(choices.currencies).map(({ currency, currencyCode }) => ({
               value: currencyCode,
               label: currency,
               detail: currencyCode,

@@ -1,4 +1,5 @@
 import { countryCodeOf, defaultCountryCode, type Country } from '#domain/countries/country.ts';
+import { countriesByName, countryName } from '#domain/countries/names.ts';
 import { registrationWords as words } from '#domain/words/registration.ts';
 import type { Choice } from '#views/ui/choice.ts';
 import { Combobox } from '#views/ui/combobox.tsx';
@@ -24,7 +25,7 @@ const otherNames: Readonly<Record<string, string>> = {
 
 /** Until the list is there, the country that is chosen stands for all of them. */
 const choicesOf = (countries: readonly Country[], chosen: string): Choice[] => {
-  const known = countries.map((country) => ({
+  const known = countriesByName(countries).map((country) => ({
     value: countryCodeOf(country),
     label: country.countryName,
     detail: country.countryCode,
@@ -33,7 +34,7 @@ const choicesOf = (countries: readonly Country[], chosen: string): Choice[] => {
   }));
   if (known.some(({ value }) => value === chosen)) return known;
   const [id, code] = chosen.split(',');
-  const label = chosen === defaultCountryCode ? 'United States' : (id ?? '');
+  const label = chosen === defaultCountryCode ? countryName('US') : (id ?? '');
   return [{ value: chosen, label, detail: code ?? '', short: `${id} ${code}` }, ...known];
 };
 
