@@ -6,6 +6,7 @@ import { errorWords } from '#domain/words/errors.ts';
 import { planWords as words } from '#domain/words/plan.ts';
 import { isWaived, type DeskActor } from '#machines/schedule/desk.ts';
 import { selectBooking, selectDeskPart, selectIsBusy, selectRefusal } from '#machines/schedule/selectors.ts';
+import { AlertDialog } from '#views/ui/alert-dialog.tsx';
 import { Banner } from '#views/ui/banner.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Checkbox } from '#views/ui/checkbox.tsx';
@@ -157,29 +158,17 @@ const Cancelling = ({ actor, booking }: Props & { booking: Booking }) => {
   const isClub = useSelector(actor, ({ context }) => context.isClub);
   const refusal = useSelector(actor, selectRefusal);
   const isPlay = booking.kind === 'play';
-  const keep = (): void => actor.send({ type: 'keep' });
   const { fee, refund } = booking.ifCancelledNow ?? { fee: 0, refund: 0 };
   const money = (amount: number): string => moneyText(amount, booking.currency ?? 'USD');
   const waived = isWaived(cancelling);
   return (
-    <Dialog
-      state="open"
-      width="confirm"
+    <AlertDialog
       title={isPlay ? words.cancelling.title : words.cancelling.unblockTitle}
       purpose={words.choose.chosen(tableText(booking.table), momentText(booking.startsAt, booking.zone))}
-      closing="deliberate"
-      onClose={keep}
-      onSubmit={() => actor.send({ type: 'confirm' })}
-      footer={
-        <>
-          <Button tone="secondary" onClick={keep}>
-            {words.cancelling.keep}
-          </Button>
-          <Button tone="dangerSolid" type="submit">
-            {isPlay ? words.cancelling.now : words.cancelling.unblock}
-          </Button>
-        </>
-      }
+      cancel={words.cancelling.keep}
+      onCancel={() => actor.send({ type: 'keep' })}
+      confirm={isPlay ? words.cancelling.now : words.cancelling.unblock}
+      onConfirm={() => actor.send({ type: 'confirm' })}
     >
       <Stack gap={3}>
         {isPlay && !waived && <p>{fee === 0 ? words.cancelling.free : words.cancelling.fee(money(fee))}</p>}
@@ -214,6 +203,6 @@ const Cancelling = ({ actor, booking }: Props & { booking: Booking }) => {
           />
         )}
       </Stack>
-    </Dialog>
+    </AlertDialog>
   );
 };
