@@ -197,7 +197,20 @@ export const officeRoutes = [
     { ...only(5), members: [5] },
     { built: true, calls: ['listTournaments', 'createEntry', 'updateEntry'] },
   ),
-  dashboardPage('/schedule-table', 'schedule-table', 'schedule', { ...only(3, 5), members: [5] }, planCalls),
+  dashboardPage(
+    '/schedule-table',
+    'schedule-table',
+    'schedule',
+    { ...only(3, 5), members: [5] },
+    {
+      built: true,
+      calls: [
+        ...planCalls.calls,
+        { operation: 'getScheduleRules', by: [3] },
+        { operation: 'updateScheduleRules', by: [3] },
+      ],
+    },
+  ),
   dashboardPage('/table-schedule', 'table-schedule', 'schedule', { ...only(3, 5), members: [5] }, planCalls),
   dashboardPage('/match', 'match', 'matches', signedIn, {
     built: true,

@@ -21,6 +21,7 @@ export const planWords = translated('plan', {
   today: 'Today',
   length: 'How long',
   zone: (city: string, name: string) => `Times are those of ${city} (${name}), where the club is.`,
+  hoursLink: 'Opening hours and rules',
   closed: 'The club is closed on this day.',
   inactive: 'This club takes no bookings at the moment.',
   table: (number: number, name: string | null) =>

@@ -1,13 +1,16 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { AnyEventObject } from 'xstate';
 import { planWords as words } from '#domain/words/plan.ts';
+import { rulesWords } from '#domain/words/schedule-rules.ts';
 import { bookModel } from '#machines/schedule/book-model.ts';
 import { deskModel } from '#machines/schedule/desk-model.ts';
 import type { DeskActor } from '#machines/schedule/desk.ts';
 import { makeModel } from '#machines/schedule/make-model.ts';
 import { mineModel } from '#machines/schedule/mine-model.ts';
 import { planModel } from '#machines/schedule/plan-model.ts';
+import { rulesModel } from '#machines/schedule/rules-model.ts';
 import { proveView } from '#tests/support/view-proof.tsx';
+import { RulesPage } from '#views/schedule/rules-page.tsx';
 import { page } from './opened.tsx';
 
 const lengthChanged = (event: AnyEventObject): void => {
@@ -47,6 +50,27 @@ proveView(makeModel, (make) => page(true, { make }), {
     'search.changed': (event) => {
       fireEvent.change(screen.getByRole('textbox', { name: words.making.memberSearch }), {
         target: { value: event['search'] },
+      });
+    },
+  },
+});
+
+proveView(rulesModel, (actor) => <RulesPage actor={actor} />, {
+  outside: {
+    'window.changed': (event) => {
+      const { opens } = event['change'] as { opens: number };
+      const [first] = screen.getAllByRole('combobox', { name: / from$/ });
+      if (first) fireEvent.change(first, { target: { value: String(opens) } });
+    },
+    'exception.changed': (event) => {
+      const { note } = event['change'] as { note: string };
+      const [first] = screen.getAllByRole('textbox', { name: rulesWords.note });
+      if (first) fireEvent.change(first, { target: { value: note } });
+    },
+    'rule.changed': (event) => {
+      const { mostOpen } = event['change'] as { mostOpen: string };
+      fireEvent.change(screen.getByRole('textbox', { name: rulesWords.fields.mostOpen }), {
+        target: { value: mostOpen },
       });
     },
   },

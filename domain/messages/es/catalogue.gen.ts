@@ -50,6 +50,7 @@ export const later = {
   report: () => import('./report.gen.ts'),
   "rich-text": () => import('./rich-text.gen.ts'),
   schedule: () => import('./schedule.gen.ts'),
+  scheduleRules: () => import('./scheduleRules.gen.ts'),
   scoring: () => import('./scoring.gen.ts'),
   "second-factor": () => import('./second-factor.gen.ts'),
   seeds: () => import('./seeds.gen.ts'),

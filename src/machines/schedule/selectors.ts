@@ -53,6 +53,10 @@ export const slotsFor = (plan: DayPlan, { slots }: Choice, isClub: boolean): num
   return Math.min(Math.max(slots, lengths[0] ?? 1), lengths.at(-1) ?? 1);
 };
 
+/** Why the choice was refused, while something is chosen; a dialog over it says its own. */
+export const selectChoiceRefusal = (snapshot: Book | Make): string | null =>
+  snapshot.matches('choosing') ? snapshot.context.refusal : null;
+
 /** When a day has free tables for a choice, by the server's clock. */
 export const freeStarts = (plan: DayPlan, choice: Choice, isClub: boolean): readonly FreeStart[] =>
   startsOf(plan, {

@@ -70,7 +70,7 @@ export const pages: Partial<Record<ScreenName, ComponentType<PageProps>>> = {
     import('./routes/table-schedule.tsx').then(({ TableSchedule }) => TableSchedule),
   ),
   'schedule-table': page(() =>
-    import('./routes/table-schedule.tsx').then(({ TableSchedule }) => TableSchedule),
+    import('./routes/schedule-table.tsx').then(({ ScheduleTable }) => ScheduleTable),
   ),
   'add-table': page(() => import('./routes/add-table.tsx').then(({ AddTable }) => AddTable)),
   reports: page(() => import('./routes/reports.tsx').then(({ Reports }) => Reports)),

@@ -12,8 +12,8 @@ import {
   chosenPrice,
   freeStarts,
   selectChoice,
+  selectChoiceRefusal,
   selectIsBusy,
-  selectRefusal,
   slotsFor,
 } from '#machines/schedule/selectors.ts';
 import { Banner } from '#views/ui/banner.tsx';
@@ -40,7 +40,7 @@ const useChoice = ({ actor }: Chooser): { choice: Choice; isBusy: boolean; refus
   return {
     choice: useSelector(either, selectChoice),
     isBusy: useSelector(either, selectIsBusy),
-    refusal: useSelector(either, selectRefusal),
+    refusal: useSelector(either, selectChoiceRefusal),
   };
 };
 

@@ -55,7 +55,7 @@ export type SchedulePageProps = {
 
 /** The plan of a day of a club, and what is booked on it. */
 export const SchedulePage = (props: SchedulePageProps) => {
-  const { plan: actor, desk } = props;
+  const { plan: actor, desk, booker, clubId } = props;
   const state = useSelector(actor, selectPlanState);
   const plan = useSelector(actor, selectPlan);
   const reason = useSelector(actor, selectPlanReason);
@@ -74,7 +74,16 @@ export const SchedulePage = (props: SchedulePageProps) => {
   }
   return (
     <Stack gap={5}>
-      <PageTitle detail={plan?.club.name}>{words.title}</PageTitle>
+      <PageTitle
+        detail={plan?.club.name}
+        actions={
+          booker.isClub && (
+            <ButtonLink href={`/schedule-table?clubId=${clubId}`}>{words.hoursLink}</ButtonLink>
+          )
+        }
+      >
+        {words.title}
+      </PageTitle>
       <Bar {...props} shown={plan?.date ?? null} />
       {plan === null ? <SkeletonRows label={words.loading} count={6} /> : <Day {...props} day={plan} />}
       <DeskDialog actor={desk} />

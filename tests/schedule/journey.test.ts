@@ -1,0 +1,193 @@
+import { axeFindings } from '#tests/support/axe.ts';
+import { demoPassword } from '#server/demo/accounts.ts';
+import { expect, expectTold, fillSignIn, testAmong } from '#tests/support/product.ts';
+import type { Page } from '@playwright/test';
+
+// These journeys book tables, so that other journeys would find other plans.
+const test = testAmong('table schedules');
+const openingHours = testAmong('opening hours');
+
+async function open(page: Page, email: string, path = '/table-schedule'): Promise<void> {
+  await page.goto('/login');
+  await fillSignIn(page, email);
+  await expect(page.getByRole('banner').getByText(/Player|Club Super Admin/)).toBeVisible();
+  await page.goto(path);
+  await expect(page.getByText('Starts at', { exact: true })).toBeVisible();
+}
+
+/** Shows a day that lies so many days ahead, on which the demo has nothing. */
+async function ahead(page: Page, days: number): Promise<void> {
+  for (let day = 0; day < days; day += 1) {
+    const before = await page.getByRole('heading', { level: 2 }).first().textContent();
+    await page.getByRole('button', { name: 'Day after' }).click();
+    await expect(page.getByRole('heading', { level: 2 }).first()).not.toHaveText(before ?? '');
+  }
+}
+
+/** Another member of the player's first club, as the club lists them. */
+async function findOtherMember(page: Page): Promise<string> {
+  const answer = await page.request.post('/api/login', {
+    data: { email: 'club@baulk.example', password: demoPassword },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  const { token } = (await answer.json()) as { token: string };
+  const listed = await page.request.get('/api/player?clubId=1&roleId=5&statusId=1&limit=50&pageNumber=1', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { rows } = (await listed.json()) as { rows: { email: string }[] };
+  await page.context().clearCookies();
+  const other = rows.find(({ email }) => !email.endsWith('@baulk.example'));
+  if (!other) throw new Error('The club has no other member.');
+  return other.email;
+}
+
+async function choose(page: Page, time: string, table: RegExp): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${time} `) }).click();
+  await page.getByRole('button', { name: table }).click();
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('A-1.13, A-1.43 a member books by credit, finds it again after a reload, moves it and takes it back', async ({
+    page,
+  }) => {
+    await open(page, 'player@baulk.example', '/schedule-table');
+    await ahead(page, 3);
+    await choose(page, '18:00', /^Table 9, Pool/);
+    await expect(page.getByText('It costs USD 24.00')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Keep this table' }).click();
+    await expect(page.getByRole('heading', { name: 'This table is kept for you' })).toBeVisible();
+    await expect(page.getByText('Your credit at this club: USD 45.00')).toBeVisible();
+    // What is kept is gone on with after a reload.
+    await page.reload();
+    await expect(page.getByRole('timer')).toBeVisible();
+    await page.getByRole('button', { name: 'Book, pay by credit' }).click();
+    await expect(page.getByText('Paid by credit')).toBeVisible();
+
+    const own = page.getByRole('button', { name: /^Open booking: Table 9, .*18:00$/ });
+    await own.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
+    await expect(page.getByRole('heading', { name: 'Move the booking' })).toBeVisible();
+    await ahead(page, 3);
+    await choose(page, '15:00', /^Table 9, Pool/);
+    await page.getByRole('button', { name: 'Move to this table' }).click();
+    const moved = page.getByRole('button', { name: /^Open booking: Table 9, .*15:00$/ });
+    await expect(moved).toBeVisible();
+
+    await moved.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
+    await expect(page.getByText('Cancelling is free.')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel now' }).click();
+    await expectTold(page, 'The booking is taken back.');
+    await expect(moved).toHaveCount(0);
+  });
+});
+
+test('A-1.43 of two members who want one slot one has it, and the other is told at once', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await context.newPage();
+  await open(page, 'player@baulk.example');
+  await open(other, await findOtherMember(other));
+  await ahead(page, 4);
+  await ahead(other, 4);
+  await choose(page, '19:00', /^Table 8,/);
+  await choose(other, '19:00', /^Table 8,/);
+  // The other page does not hear of it in time: its line is cut.
+  await other.context().setOffline(true);
+  await page.getByRole('button', { name: 'Keep this table' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await other.context().setOffline(false);
+  await other.getByRole('button', { name: 'Keep this table' }).click();
+  await expect(other.getByRole('heading', { name: 'Somebody was faster' })).toBeVisible();
+  await other.getByRole('button', { name: 'Choose again' }).click();
+  await other.getByRole('button', { name: /^19:00 / }).click();
+  await expect(other.getByRole('button', { name: /^Table 8,/ })).toHaveCount(0);
+  // What is let go is free for the other one without a reload.
+  await page.getByRole('button', { name: 'Let it go' }).click();
+  await expect(other.getByRole('button', { name: /^Table 8,/ })).toBeVisible();
+  await context.close();
+});
+
+test('A-1.43 a table that nobody confirms in time is free again, and nothing is charged', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page, 'player@baulk.example');
+  await ahead(page, 5);
+  await choose(page, '20:00', /^Table 8,/);
+  await page.getByRole('button', { name: 'Keep this table' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.clock.fastForward('05:10');
+  await expect(page.getByRole('heading', { name: 'Your time has run out' })).toBeVisible();
+  await page.getByRole('button', { name: 'Choose again' }).click();
+  await expect(page.getByRole('button', { name: 'Keep this table' })).toBeDisabled();
+});
+
+test('A-1.41, A-2.75 a club books a guest each week, moves one of them and frees a blocked table', async ({
+  page,
+}) => {
+  await open(page, 'club@baulk.example');
+  await ahead(page, 6);
+  await choose(page, '16:00', /^Table 10,/);
+  await page.getByRole('button', { name: 'Keep this table' }).click();
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(page.getByText('Choose a member or write the name of a guest.')).toBeVisible();
+  await page.getByLabel('Name of the guest').fill('Thursday league');
+  await page.getByLabel('How often').selectOption('3 weeks in a row');
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expectTold(page, 'The table is booked 3 times.');
+  const row = page.getByRole('row', { name: /Thursday league/ });
+  await expect(row).toContainText('16:00–18:00');
+  expect(await axeFindings(page)).toEqual([]);
+
+  await row.getByRole('button').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
+  await choose(page, '20:00', /^Table 9,/);
+  await page.getByRole('button', { name: 'Move to this table' }).click();
+  await expectTold(page, 'The booking is moved.');
+  await expect(row).toContainText('20:00–22:00');
+
+  await choose(page, '16:00', /^Table 10,/);
+  await page.getByRole('button', { name: 'Keep this table' }).click();
+  await page.getByRole('radio', { name: 'Block the table' }).click();
+  await page.getByLabel('Why it is blocked').fill('New cushions');
+  await page.getByRole('button', { name: 'Block', exact: true }).click();
+  const blocked = page.getByRole('row', { name: /New cushions/ });
+  await blocked.getByRole('button').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Free the table' }).click();
+  await page.getByRole('button', { name: 'Free now' }).click();
+  await expect(blocked).toHaveCount(0);
+});
+
+openingHours(
+  'A-1.41, A-2.54 a club sets its hours by keys, closes a day, and members find it so',
+  async ({ page }) => {
+    await open(page, 'club@baulk.example');
+    await page.getByRole('link', { name: 'Opening hours and rules' }).click();
+    await page.getByRole('button', { name: 'Add hours on Monday' }).click();
+    await page.getByLabel('Monday from', { exact: true }).selectOption('14:00');
+    await page.getByLabel('Monday to', { exact: true }).selectOption('02:00 on the next day');
+    await page.getByRole('button', { name: 'Use the hours of Monday on all days' }).press('Enter');
+    await expect(page.getByLabel('Sunday to', { exact: true })).toHaveValue('52');
+    await page.getByLabel('Bookings to come for each member').fill('0');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Write a number from 1 to 99.')).toBeVisible();
+    await page.getByLabel('Bookings to come for each member').fill('5');
+    // What is typed is there again after a reload.
+    await page.reload();
+    await expect(page.getByLabel('Sunday to', { exact: true })).toHaveValue('52');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expectTold(page, 'The opening hours and rules are changed.');
+    await expect(page).toHaveURL(/\/table-schedule\?clubId=\d+$/);
+    await ahead(page, 1);
+    await expect(page.getByRole('button', { name: /^14:00 / })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^13:30 / })).toHaveCount(0);
+  },
+);
