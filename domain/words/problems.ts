@@ -50,6 +50,8 @@ export const problemWords = translated('problem', {
   club_inactive: 'This club is switched off, so it can only be read.',
   club_missing: 'Club is Required',
   club_name_missing: 'Club Name is Required',
+  club_open_bookings: 'This club has bookings to come, so its time zone cannot change.',
+  club_open_money: 'This club has open bills, credit or bookings in its currency. Settle them first.',
   code_expired: 'This code has expired. Please ask for a new one.',
   code_spent: 'This code was tried too often. Please ask for a new one.',
   code_too_soon: 'A code was sent a moment ago. Please wait before asking for another one.',

@@ -14,6 +14,7 @@ import { problemBody, Refusal } from '#server/http/problem.ts';
 import type { Caller } from '#server/session/caller.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { addChannels, refusalOfChannels, saveChannels } from './channels.ts';
+import { findBound } from './bound.ts';
 import { refusalOfClub } from './checks.ts';
 import { changeContact, insertContact, joinClub } from './contact.ts';
 import { blankClub, columnsOf, composeClub, findClub, type GivenClub } from './record.ts';
@@ -143,10 +144,13 @@ async function change(
   requireUnchanged(after.name.trim() === club.name, 'name');
   requireUnchanged(contact !== null && user.userId === contact.id, 'userId');
   requireUnchanged(canonicalEmail(user.email ?? '') === contact?.email, 'email');
-  const refused = body.channels && (await saveChannels(parts, club, body.channels, caller));
-  if (refused) return refused;
   const now = new Date(clock());
   const timeZone = after.timeZone ?? club.time_zone;
+  const bound = await findBound(db, club, { timeZone, currency: after.currency, now });
+  if (bound)
+    return { status: 409, body: problemBody(bound.code, { [bound.field]: problemWords[bound.code] }) };
+  const refused = body.channels && (await saveChannels(parts, club, body.channels, caller));
+  if (refused) return refused;
   const logo = await changePicture(db, { caller, at: now }, { ...logoOf(logoId), before: club.logo });
   await db
     .updateTable('clubs')
