@@ -24,19 +24,24 @@ async function ahead(page: Page, days: number): Promise<void> {
   }
 }
 
-/** Another member of the player's first club, as the club lists them. */
+/** Another member of the player's first club who has booked nothing, and owes nothing. */
 async function findOtherMember(page: Page): Promise<string> {
   const answer = await page.request.post('/api/login', {
     data: { email: 'club@baulk.example', password: demoPassword },
     headers: { 'sec-fetch-site': 'same-origin' },
   });
   const { token } = (await answer.json()) as { token: string };
-  const listed = await page.request.get('/api/player?clubId=1&roleId=5&statusId=1&limit=50&pageNumber=1', {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const { rows } = (await listed.json()) as { rows: { email: string }[] };
+  const headers = { authorization: `Bearer ${token}` };
+  const ask = async <T>(path: string): Promise<T[]> =>
+    ((await (await page.request.get(path, { headers })).json()) as { rows: T[] }).rows;
+  type Member = { userId: number; email: string };
+  const rows = await ask<Member>('/api/player?clubId=1&roleId=5&statusId=1&limit=50&pageNumber=1');
+  const booked = await ask<{ user: Member | null }>('/api/booking?clubId=1&limit=50&pageNumber=1');
   await page.context().clearCookies();
-  const other = rows.find(({ email }) => !email.endsWith('@baulk.example'));
+  const other = rows.find(
+    ({ userId, email }) =>
+      !email.endsWith('@baulk.example') && booked.every(({ user }) => user?.userId !== userId),
+  );
   if (!other) throw new Error('The club has no other member.');
   return other.email;
 }

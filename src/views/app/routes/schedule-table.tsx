@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
+import { useLeft } from '#views/app/use-left.ts';
 import { useNotices } from '#views/app/use-notices.ts';
 import { NoPlan } from '#views/schedule/page.tsx';
 import { machine, RulesPage } from '#views/schedule/rules-page.tsx';
@@ -21,12 +21,8 @@ export const ScheduleTable = ({ actors }: { actors: AppActors }) => {
 };
 
 const Rules = ({ actors, clubId, userId }: { actors: AppActors; clubId: number; userId: number }) => {
-  const [, navigate] = useLocation();
   const actor = useActorRef(machine, { input: { clubId, typedBy: userId } });
   useNotices(actors, actor);
-  useEffect(() => {
-    const { unsubscribe } = actor.on('left', () => navigate(`/table-schedule?clubId=${clubId}`));
-    return unsubscribe;
-  }, [actor, clubId, navigate]);
+  useLeft(actor, `/table-schedule?clubId=${clubId}`);
   return <RulesPage actor={actor} />;
 };
