@@ -1,5 +1,4 @@
 import { axeFindings } from '#tests/support/axe.ts';
-import { demoPassword } from '#server/demo/accounts.ts';
 import { expect, expectTold, fillSignIn, testAmong } from '#tests/support/product.ts';
 import type { Page } from '@playwright/test';
 
@@ -22,28 +21,6 @@ async function ahead(page: Page, days: number): Promise<void> {
     await page.getByRole('button', { name: 'Day after' }).click();
     await expect(page.getByRole('heading', { level: 2 }).first()).not.toHaveText(before ?? '');
   }
-}
-
-/** Another member of the player's first club who has booked nothing, and owes nothing. */
-async function findOtherMember(page: Page): Promise<string> {
-  const answer = await page.request.post('/api/login', {
-    data: { email: 'club@baulk.example', password: demoPassword },
-    headers: { 'sec-fetch-site': 'same-origin' },
-  });
-  const { token } = (await answer.json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
-  const ask = async <T>(path: string): Promise<T[]> =>
-    ((await (await page.request.get(path, { headers })).json()) as { rows: T[] }).rows;
-  type Member = { userId: number; email: string };
-  const rows = await ask<Member>('/api/player?clubId=1&roleId=5&statusId=1&limit=50&pageNumber=1');
-  const booked = await ask<{ user: Member | null }>('/api/booking?clubId=1&limit=50&pageNumber=1');
-  await page.context().clearCookies();
-  const other = rows.find(
-    ({ userId, email }) =>
-      !email.endsWith('@baulk.example') && booked.every(({ user }) => user?.userId !== userId),
-  );
-  if (!other) throw new Error('The club has no other member.');
-  return other.email;
 }
 
 async function choose(page: Page, time: string, table: RegExp): Promise<void> {
@@ -88,39 +65,6 @@ test.describe('on a phone', () => {
     await expectTold(page, 'The booking is taken back.');
     await expect(moved).toHaveCount(0);
   });
-});
-
-test('A-1.43 of two members who want one slot one has it, and the other is told at once', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  const other = await context.newPage();
-  await open(page, 'player@baulk.example');
-  await open(other, await findOtherMember(other));
-  await ahead(page, 4);
-  await ahead(other, 4);
-  await choose(page, '19:00', /^Table 8,/);
-  await choose(other, '19:00', /^Table 8,/);
-  const press = (one: Page) => one.getByRole('button', { name: 'Keep this table' }).click();
-  const isHeld = (one: Page) => one.getByRole('timer').isVisible();
-  const isLost = (one: Page) => one.getByRole('heading', { name: 'Somebody was faster' }).isVisible();
-  await Promise.all([press(page), press(other)]);
-  await expect
-    .poll(async () =>
-      [await isHeld(page), await isHeld(other), await isLost(page), await isLost(other)].toSorted(),
-    )
-    .toEqual([false, false, true, true]);
-  const [winner, loser] = (await isHeld(page)) ? [page, other] : [other, page];
-  await expect(loser.getByRole('timer')).toHaveCount(0);
-  await loser.getByRole('button', { name: 'Choose again' }).click();
-  await loser.getByRole('button', { name: /^19:00 / }).click();
-  await expect(loser.getByRole('button', { name: /^Table 8,/ })).toHaveCount(0);
-  // What is let go is free for the other one without a reload.
-  await winner.getByRole('button', { name: 'Let it go' }).click();
-  await expect(loser.getByRole('button', { name: /^Table 8,/ })).toBeVisible();
-  await context.close();
 });
 
 test('A-1.43 a table that nobody confirms in time is free again, and nothing is charged', async ({
