@@ -1,0 +1,62 @@
+import { axeFindings } from '#tests/support/axe.ts';
+import { expect, expectTold, fillSignIn, testAmong } from '#tests/support/product.ts';
+
+// This journey changes what a club keeps for its rankings.
+const test = testAmong('rankings');
+
+test('A-1.36, A-1.38, A-1.39, A-2.47, A-2.50, A-2.51 a club gives a level its points, makes a category and a ranking that anyone can open, and sets a rating', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await fillSignIn(page, 'club@baulk.example');
+  await expect(page).toHaveURL(/\/club-table$/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/manage-ranking');
+  await page.getByRole('link', { name: 'New level' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Open');
+  await page.getByLabel('Place 1', { exact: true }).fill('1000');
+  await page.getByLabel('Place 2', { exact: true }).fill('1700');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('A better place cannot have fewer points.')).toBeVisible();
+  await page.getByLabel('Place 2', { exact: true }).fill('700');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectTold(page, 'Open is added.');
+
+  await page.goto('/manage-category');
+  await page.getByRole('link', { name: 'New category' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Juniors');
+  await page.getByLabel('Highest age').fill('18');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectTold(page, 'Juniors is added.');
+  await expect(page.getByText('Up to 18')).toBeVisible();
+
+  await page.goto('/manage-ranking');
+  await page.getByRole('link', { name: 'New ranking' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Championship');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectTold(page, 'Championship is added.');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('link', { name: 'Championship', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'No points yet' })).toBeVisible();
+  const address = page.url();
+
+  await page.goto('/club-rating');
+  expect(await axeFindings(page)).toEqual([]);
+  await page
+    .getByRole('link', { name: /^Set the rating of/ })
+    .first()
+    .click();
+  await page.getByLabel('Rating', { exact: true }).fill('612.5');
+  await page.getByLabel('Reason', { exact: true }).fill('Known from the league');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('612.5')).toBeVisible();
+
+  // Whoever opens the ranking without an account reads it too.
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Championship', level: 1 })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});
