@@ -12,6 +12,7 @@ import {
 } from '#machines/rankings/selectors.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Card } from '#views/ui/card.tsx';
+import { Content } from '#views/ui/content.tsx';
 import { EmptyState } from '#views/ui/empty-state.tsx';
 import { Link } from '#views/ui/link.tsx';
 import { PageMessage } from '#views/ui/page-message.tsx';
@@ -37,9 +38,15 @@ export const RankingPage = ({ actor }: Props) => {
     return <PageMessage title={words.missing} text={words.missingText} actions={<Retry actor={actor} />} />;
   }
   if (state === 'failed') return <Failed actor={actor} />;
-  if (state === 'loading' || ranking === null) return <SkeletonRows label={words.loading} count={8} />;
+  if (state === 'loading' || ranking === null) {
+    return (
+      <Content>
+        <SkeletonRows label={words.loading} count={8} />
+      </Content>
+    );
+  }
   return (
-    <>
+    <Content>
       <PageTitle size="public" lead={`${words.lead(ranking.club, ranking.year)} · ${countsText(ranking)}`}>
         {ranking.name}
       </PageTitle>
@@ -53,7 +60,7 @@ export const RankingPage = ({ actor }: Props) => {
           <EmptyState level="h2" title={words.empty} text={words.emptyText} />
         )}
       </Card>
-    </>
+    </Content>
   );
 };
 
