@@ -7,6 +7,7 @@ export const drawPageWords = translated('draw-page', {
   back: 'All tournaments',
   entries: 'Entries',
   bracket: 'Look at the draw',
+  plan: 'Order of play',
   missing: 'There is no such tournament among yours',
   missingText: 'It may have been deleted, or another club runs it.',
   loading: 'Loading the tournament',

@@ -34,6 +34,8 @@ export const tournamentOfficeWords = translated('tournament-office', {
   entries: 'Entries',
   draw: 'Draw',
   drawOf: (name: string) => `Draw ${name}`,
+  plan: 'Order of play',
+  planOf: (name: string) => `Order of play of ${name}`,
   page: 'Public page',
   empty: 'No tournament yet',
   emptyText: 'A new tournament is a draft until you publish it.',

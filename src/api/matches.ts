@@ -16,3 +16,55 @@ export const listMatches = fromPromise<MatchPage, MatchQuery>(({ input, signal }
 export const getMatch = fromPromise<MatchDetail, { matchId: number }>(({ input, signal }) =>
   answerOf(() => client.GET('/match/{matchId}', { params: { path: input }, signal })),
 );
+
+type Schemas = components['schemas'];
+
+/** Calls a match to a table, or takes the call back; sent again under its key, it is done once. */
+export const callMatch = fromPromise<
+  MatchDetail,
+  { matchId: number; body: Schemas['CallMatchRequest']; key: string }
+>(({ input: { matchId, body, key }, signal }) =>
+  answerOf(() =>
+    client.POST('/match/{matchId}/call', {
+      params: { path: { matchId }, header: { 'Idempotency-Key': key } },
+      body,
+      signal,
+    }),
+  ),
+);
+
+/** Changes a match that has not begun, on the version that was read. */
+export const updateMatch = fromPromise<
+  Schemas['Message'],
+  { body: Schemas['UpdateMatchRequest']; version: string }
+>(({ input: { body, version }, signal }) =>
+  answerOf(() => client.PUT('/match', { params: { header: { 'If-Match': version } }, body, signal })),
+);
+
+/** Corrects the result of a match that is over; sent again under its key, it is done once. */
+export const correctMatch = fromPromise<
+  MatchDetail,
+  { matchId: number; body: Schemas['CorrectMatchRequest']; key: string }
+>(({ input: { matchId, body, key }, signal }) =>
+  answerOf(() =>
+    client.POST('/match/{matchId}/correct', {
+      params: { path: { matchId }, header: { 'Idempotency-Key': key } },
+      body,
+      signal,
+    }),
+  ),
+);
+
+/** Takes back what was played of a match; sent again under its key, it is done once. */
+export const voidMatch = fromPromise<
+  MatchDetail,
+  { matchId: number; body: Schemas['VoidMatchRequest']; key: string }
+>(({ input: { matchId, body, key }, signal }) =>
+  answerOf(() =>
+    client.POST('/match/{matchId}/void', {
+      params: { path: { matchId }, header: { 'Idempotency-Key': key } },
+      body,
+      signal,
+    }),
+  ),
+);

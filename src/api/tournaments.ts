@@ -133,3 +133,37 @@ export const setSeeds = fromPromise<Message, { tournamentId: number; userIds: nu
       }),
     ),
 );
+
+type PlanRequest = components['schemas']['PlanRequest'];
+type PlanAnswer = components['schemas']['PlanAnswer'];
+
+/** Gives the matches of a tournament their times and tables; sent again under its key, it is done once. */
+export const planMatches = fromPromise<PlanAnswer, { tournamentId: number; body: PlanRequest; key: string }>(
+  ({ input: { tournamentId, body, key }, signal }) =>
+    answerOf(() =>
+      client.POST('/tournament/{tournamentId}/plan', {
+        params: { path: { tournamentId }, header: { 'Idempotency-Key': key } },
+        body,
+        signal,
+      }),
+    ),
+);
+
+/** A tournament with its matches, and the tables of the club where it is played. */
+export type OrderRead = {
+  tournament: components['schemas']['Tournament'];
+  tables: components['schemas']['TableBoard']['rows'];
+};
+
+/** Reads what the order of play shows. */
+export const readOrder = fromPromise<OrderRead, { tournamentId: number }>(async ({ input, signal }) => {
+  const tournament = await answerOf(() =>
+    client.GET('/tournament/{tournamentId}', { params: { path: input }, signal }),
+  );
+  const clubId = tournament.club?.clubId;
+  if (clubId === undefined) return { tournament, tables: [] };
+  const { rows } = await answerOf(() =>
+    client.GET('/table/club/{clubId}/board', { params: { path: { clubId } }, signal }),
+  );
+  return { tournament, tables: rows };
+});

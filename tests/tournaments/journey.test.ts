@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { hydrated } from '#tests/support/public-pages.ts';
 import { expect, expectTold, fillSignIn, test } from '#tests/support/product.ts';
 import { ask, beSignedIn } from '#tests/support/signed-in.ts';
@@ -186,4 +187,119 @@ test('A-1.16, A-1.34 an organiser adds players, takes one out, draws, draws agai
   await question.getByRole('textbox', { name: 'Reason' }).fill('Entries open once more.');
   await question.getByRole('button', { name: 'Undo it now' }).click();
   await expect(page.getByText('Entries closed')).toBeVisible();
+});
+
+/** Makes a knockout of four players who are at no table, not drawn yet, as somebody of the association. */
+async function cupOfFour(page: Page, name: string): Promise<number> {
+  await page.goto('/');
+  await beSignedIn(page, 'owner@baulk.example');
+  const made = (await ask(page, 'post', 'tournament', {
+    name,
+    gameType: 'hundredUp',
+    format: 'knockout',
+    clubId: 1,
+    timeZone: 'America/New_York',
+    startDate: '2127-03-05',
+    endDate: '2127-03-06',
+    entryClosesAt: '2127-03-04T18:00:00Z',
+    capacity: 4,
+  })) as { id: number };
+  await ask(page, 'put', `tournament/${made.id}/stage`, { stage: 'open' });
+  const members = (await Promise.all(
+    [1, 2, 3].map((clubId) => ask(page, 'get', `player?roleId=5&clubId=${clubId}&statusId=1&limit=100`)),
+  )) as { rows: { userId: number }[] }[];
+  const ids = new Set(members.flatMap(({ rows }) => rows.map(({ userId }) => userId)));
+  const live = (await Promise.all(
+    [1, 2].map((number) => ask(page, 'get', `match?status=7&limit=20&pageNumber=${number}`)),
+  )) as { rows: { playerId1: number; playerId2: number }[] }[];
+  const busy = new Set(
+    live.flatMap((of) => of.rows.flatMap(({ playerId1, playerId2 }) => [playerId1, playerId2])),
+  );
+  const free = [...ids].filter((userId) => !busy.has(userId)).slice(0, 4);
+  for (const userId of free) await ask(page, 'post', `tournament/${made.id}/entry`, { userId });
+  return made.id;
+}
+
+test('A-1.40 an organiser plans a tournament, calls a match to another table, takes the call back and moves it', async ({
+  page,
+}) => {
+  const id = await cupOfFour(page, 'Quayside Cup');
+  await page.goto(`/tournament?id=${id}&view=plan`);
+  await expect(page.getByRole('heading', { name: 'Nothing to plan yet' })).toBeVisible();
+  await ask(page, 'post', `tournament/${id}/draw`, {});
+
+  await page.goto('/tournament');
+  await page.getByRole('link', { name: 'Order of play of Quayside Cup' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order of play of Quayside Cup' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Minutes for a match' }).fill('45');
+  await page.getByRole('button', { name: 'Give times and tables' }).click();
+  await expect(page.getByText('Please choose full half hours.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Minutes for a match' }).fill('60');
+  await page.getByRole('button', { name: 'Give times and tables' }).click();
+  await expectTold(page, '3 matches are planned.');
+  const match = page.getByRole('listitem').filter({ hasText: 'Semi-final 1' });
+  await expect(match).toContainText('05-Mar-2127 10:00 AM · Table');
+
+  const dialog = page.getByRole('dialog');
+  await match.getByRole('button', { name: /^Call / }).click();
+  const tables = dialog.getByRole('combobox', { name: 'Tables' });
+  await tables.selectOption(
+    await tables.locator('option', { hasText: '(Free)' }).last().getAttribute('value'),
+  );
+  await dialog.getByRole('button', { name: 'Call now' }).click();
+  await expectTold(page, 'Semi-final 1 is called.');
+  await expect(match.getByText('Called', { exact: true })).toBeVisible();
+  await match.getByRole('button', { name: /^Take back the call of / }).click();
+  await expectTold(page, 'The call of Semi-final 1 is taken back.');
+  await match.getByRole('button', { name: /^Change time or table of / }).click();
+  await dialog.getByLabel('Time').fill('2127-03-05T18:30');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(match).toContainText('05-Mar-2127 06:30 PM');
+});
+
+test('A-6.19 an organiser corrects a result, gives up the later match that rests on it, and takes the match back', async ({
+  page,
+}) => {
+  const id = await cupOfFour(page, 'Breakwater Cup');
+  await ask(page, 'post', `tournament/${id}/draw`, {});
+  type Match = {
+    matchId: number;
+    matchName: string;
+    version: number;
+    playerId1: number;
+    playerName2: string;
+  };
+  const matchesOf = async () => {
+    const { Rounds: rounds } = (await ask(page, 'get', `tournament/${id}`)) as {
+      Rounds: { Matches: Match[] }[];
+    };
+    return rounds.flatMap(({ Matches: of }) => of);
+  };
+  for (const name of ['Semi-final 1', 'Semi-final 2', 'Final']) {
+    const match = (await matchesOf()).find(({ matchName }) => matchName === name);
+    await ask(page, 'post', `match/${match?.matchId}/end`, {
+      version: match?.version,
+      winner: match?.playerId1,
+      reason: 'walkover',
+    });
+  }
+  const [semi] = await matchesOf();
+  await page.goto(`/match/${semi?.matchId}`);
+  await page.getByRole('button', { name: 'Correct the result' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Who won' }).selectOption({ label: semi?.playerName2 ?? '' });
+  await expect(dialog.getByRole('status')).toContainText(`From now on: ${semi?.playerName2} won`);
+  await dialog.getByRole('button', { name: 'Save the correction' }).click();
+  await expect(dialog.getByText('Please say why.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The wrong player was named.');
+  await dialog.getByRole('button', { name: 'Save the correction' }).click();
+  await expect(page.getByRole('dialog', { name: 'Give up later matches?' })).toContainText('Final');
+  await dialog.getByRole('button', { name: 'Give them up and go on' }).click();
+  await expectTold(page, 'Semi-final 1 is corrected.');
+  await expect(page.getByText('This result was corrected.')).toBeVisible();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('It is played after all.');
+  await dialog.getByRole('button', { name: 'Take it back now' }).click();
+  await expectTold(page, 'Semi-final 1 is taken back.');
+  await expect(page.getByRole('heading', { name: 'Score this match' })).toBeVisible();
 });

@@ -38,6 +38,7 @@ export const later = {
   password: () => import('./password.gen.ts'),
   payment: () => import('./payment.gen.ts'),
   plan: () => import('./plan.gen.ts'),
+  "plan-page": () => import('./plan-page.gen.ts'),
   planned: () => import('./planned.gen.ts'),
   player: () => import('./player.gen.ts'),
   problem: () => import('./problem.gen.ts'),

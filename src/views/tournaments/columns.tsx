@@ -1,4 +1,5 @@
 import Ban from 'lucide-react/icons/ban';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Eye from 'lucide-react/icons/eye';
 import LockOpen from 'lucide-react/icons/lock-open';
@@ -34,10 +35,14 @@ const formAddress = ({ tournamentId }: ManagedRow): string => `/create-tournamen
 const entriesAddress = ({ tournamentId }: ManagedRow): string =>
   `/tournament?id=${tournamentId}&view=entries`;
 const drawAddress = ({ tournamentId }: ManagedRow): string => `/tournament?id=${tournamentId}&view=draw`;
+const planAddress = ({ tournamentId }: ManagedRow): string => `/tournament?id=${tournamentId}&view=plan`;
 const pageAddress = ({ tournamentId }: ManagedRow): string => `/tournamentInfo/${tournamentId}`;
 
 /** Nothing of it can be changed any more. */
 const isOver = ({ stage }: ManagedRow): boolean => stage === 'finished' || stage === 'cancelled';
+
+/** Its matches can be planned and called. */
+const isDrawn = ({ stage }: ManagedRow): boolean => stage === 'drawn' || stage === 'running';
 
 /** What the list tells of a tournament, its one next step, and what else can be done. */
 export function managedColumns(parts: ActionParts): readonly Column<ManagedRow>[] {
@@ -125,6 +130,13 @@ const NextStep = ({ row, parts: { at, send } }: CellProps) => {
       </ButtonLink>
     );
   }
+  if (isDrawn(row)) {
+    return (
+      <ButtonLink size="small" href={planAddress(row)} aria-label={words.planOf(name)}>
+        {words.plan}
+      </ButtonLink>
+    );
+  }
   if (stage !== 'draft' && stage !== 'open') {
     return (
       <ButtonLink size="small" href={pageAddress(row)} aria-label={words.openOf(name)}>
@@ -168,6 +180,11 @@ const Actions = ({ row, parts: { at, send } }: CellProps) => {
       {row.stage !== 'draft' && !isOver(row) && (
         <MenuLink href={drawAddress(row)} icon={Shuffle}>
           {words.draw}
+        </MenuLink>
+      )}
+      {isDrawn(row) && (
+        <MenuLink href={planAddress(row)} icon={CalendarClock}>
+          {words.plan}
         </MenuLink>
       )}
       <MenuLink href={pageAddress(row)} icon={Eye}>

@@ -105,6 +105,7 @@ const Title = ({ tournament, draw }: { tournament: Tournament | null; draw: Draw
       actions={
         <Stack direction="row" gap={2}>
           <ButtonLink href={`/tournament?id=${tournamentId}&view=entries`}>{words.entries}</ButtonLink>
+          <ButtonLink href={`/tournament?id=${tournamentId}&view=plan`}>{words.plan}</ButtonLink>
           <ButtonLink href={`/tournamentInfo/${tournamentId}`}>{words.bracket}</ButtonLink>
         </Stack>
       }

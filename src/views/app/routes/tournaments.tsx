@@ -24,6 +24,11 @@ const TournamentDraw = lazily(
   UnfetchedPage,
 );
 
+const TournamentPlan = lazily(
+  () => import('./tournament-plan.tsx').then(({ TournamentPlan: part }) => part),
+  UnfetchedPage,
+);
+
 type Props = { actors: AppActors };
 
 /** The tournaments that somebody runs, or what the address names of one of them. */
@@ -35,6 +40,7 @@ export const Tournaments = ({ actors }: Props) => {
     return <TournamentEntries key={id} actors={actors} tournamentId={id} />;
   }
   if (id !== null && view === 'draw') return <TournamentDraw key={id} actors={actors} tournamentId={id} />;
+  if (id !== null && view === 'plan') return <TournamentPlan key={id} actors={actors} tournamentId={id} />;
   return <List actors={actors} />;
 };
 

@@ -114,6 +114,10 @@ export const stages: Stages = {
       </EntriesBeside>
     );
   },
+  plan: async () => {
+    const { PlanPage } = await import('#views/tournaments/plan-page.tsx');
+    return (actor) => <PlanPage plan={actor as never} />;
+  },
   seeds: async () => {
     const { SeedsSection } = await import('#views/tournaments/seeds-section.tsx');
     return (actor) => <SeedsSection actor={actor as never} />;
