@@ -9,6 +9,8 @@ const address = '/match/29';
 
 const model: typeof matchCentreModel = {
   ...matchCentreModel,
+  // Visitors correct nothing: the journey of tournaments does.
+  cases: { ...matchCentreModel.cases, 'match.changed': () => [] },
   controls: {
     ...matchCentreModel.controls,
     // Whoever walks is in New York.
@@ -18,6 +20,7 @@ const model: typeof matchCentreModel = {
 
 proveInBrowser(model, {
   holdsTime: true,
+  untaken: ['match-centre.shown|match.changed|0'],
   // It asks nothing of who one is.
   begin: () => Promise.resolve(),
   open: async (page) => {

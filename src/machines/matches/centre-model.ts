@@ -48,6 +48,7 @@ export const matchCentreModel = defineModel(matchCentreMachine, {
       gesture: 'check',
     },
     retry: { role: 'button', name: errorWords.retry },
+    'match.changed': { kind: 'outside', from: 'the corrections of the match, which stand beside it' },
   },
   tags: { busy: { texts: [words.loading] } },
   shows: {
@@ -62,8 +63,4 @@ export const matchCentreModel = defineModel(matchCentreMachine, {
     'shown.retrying': { texts: [matchPagesWords.stale] },
   },
   requirements: { shown: ['A-1.33', 'A-1.35', 'A-2.141', 'A-2.142'] },
-  invariants: {
-    'a match that is over is not asked for again': (snapshot, before) =>
-      before?.context.match?.statusId !== 6 || !snapshot.matches({ shown: 'refreshing' }),
-  },
 });

@@ -20,7 +20,12 @@ export type CentreContext = {
   problem: ProblemData | null;
 };
 
-export type CentreEvent = { type: 'clock.changed'; clock: 'hall' | 'own' } | { type: 'retry' } | RefreshDue;
+export type CentreEvent =
+  | { type: 'clock.changed'; clock: 'hall' | 'own' }
+  | { type: 'retry' }
+  /** Its result was corrected or taken back beside it. */
+  | { type: 'match.changed' }
+  | RefreshDue;
 
 /** Milliseconds between two readings of a match that is not over. */
 const refreshEvery = 10_000;
@@ -109,7 +114,10 @@ export const matchCentreMachine = centreSetup.createMachine({
     shown: {
       description: 'The match with its frames; it stays whatever a refresh brings.',
       initial: 'fresh',
-      on: { 'clock.changed': { actions: { type: 'setClock', params: ({ event }) => event } } },
+      on: {
+        'clock.changed': { actions: { type: 'setClock', params: ({ event }) => event } },
+        'match.changed': '.refreshing',
+      },
       states: {
         fresh: {
           description: 'What is shown is what the server said last; a match that is over stays so.',

@@ -28,15 +28,17 @@ export type CentreProps = {
   actor: MatchCentreActor;
   /** What stands first for those who may write the score. */
   scorer?: ReactNode;
+  /** What those who run the match can do about its result. */
+  corrections?: ReactNode;
   /** What stands last for those who may stream it. */
   streaming?: ReactNode;
 };
 
 /** The page of one match: how it stands, what is known of it, and its frames. */
-export const MatchCentrePage = ({ actor, scorer, streaming }: CentreProps) => {
+export const MatchCentrePage = ({ actor, scorer, corrections, streaming }: CentreProps) => {
   const state = useSelector(actor, selectCentreState);
   const reason = useSelector(actor, selectReason);
-  if (state === 'shown') return <Shown actor={actor} scorer={scorer} streaming={streaming} />;
+  if (state === 'shown') return <Shown {...{ actor, scorer, corrections, streaming }} />;
   if (state === 'loading') {
     return (
       <div className={css.page}>
@@ -62,7 +64,7 @@ export const MatchCentrePage = ({ actor, scorer, streaming }: CentreProps) => {
   );
 };
 
-const Shown = ({ actor, scorer, streaming }: CentreProps) => {
+const Shown = ({ actor, scorer, corrections, streaming }: CentreProps) => {
   const match = useSelector(actor, selectMatch);
   const isStale = useSelector(actor, selectIsMatchStale);
   const now = useSelector(actor, selectReadAt);
@@ -80,6 +82,7 @@ const Shown = ({ actor, scorer, streaming }: CentreProps) => {
         <Facts actor={actor} match={match} />
         <FrameTable actor={actor} match={match} />
       </div>
+      {corrections && <div className={css.streaming}>{corrections}</div>}
       {streaming && <div className={css.streaming}>{streaming}</div>}
     </div>
   );

@@ -13,6 +13,7 @@ import { machine, MatchCentrePage, selectMatch } from '#views/matches/centre.tsx
 export type MatchCentreProps = { actors: AppActors; params: Readonly<Record<string, string>> };
 
 const Scorer = lazily(() => import('./scorer.tsx').then((part) => part.Scorer), UnfetchedPage);
+const Corrector = lazily(() => import('./corrector.tsx').then((part) => part.Corrector), UnfetchedPage);
 const Streaming = lazily(() => import('./streaming.tsx').then((part) => part.Streaming), UnfetchedPage);
 
 /** The page of the match that the address names; another match is another page. */
@@ -33,6 +34,9 @@ const Centre = ({ actors, matchId }: { actors: AppActors; matchId: number }) => 
     match?.mayScore && match.statusId !== matchStatus.completed && user
       ? { match, userId: user.userId }
       : null;
+  const correctable =
+    match?.mayManage && match.mayScore && match.statusId !== matchStatus.upcoming ? match : null;
+  const reread = useCallback(() => actor.send({ type: 'match.changed' }), [actor]);
   return (
     <MatchCentrePage
       actor={actor}
@@ -40,6 +44,13 @@ const Centre = ({ actors, matchId }: { actors: AppActors; matchId: number }) => 
         scored && (
           <Suspense>
             <Scorer {...scored} onWritten={refresh} />
+          </Suspense>
+        )
+      }
+      corrections={
+        correctable && (
+          <Suspense>
+            <Corrector actors={actors} match={correctable} onChanged={reread} />
           </Suspense>
         )
       }

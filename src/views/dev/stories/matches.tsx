@@ -1,4 +1,5 @@
 import type { MatchChoicesActor } from '#machines/matches/choices.ts';
+import type { CorrectionsActor } from '#machines/matches/corrections.ts';
 import { Beside, Reading } from './around.tsx';
 import { atRest, type Stages } from './stage.ts';
 
@@ -6,6 +7,14 @@ export const stages: Stages = {
   'match-centre': async () => {
     const { MatchCentrePage } = await import('#views/matches/centre.tsx');
     return (actor) => <MatchCentrePage actor={actor as never} />;
+  },
+  corrections: async () => {
+    const { Corrections } = await import('#views/matches/corrections.tsx');
+    return (actor) => (
+      <Reading actor={actor as never as CorrectionsActor}>
+        {({ context: { match } }) => <Corrections actor={actor as never} match={match} />}
+      </Reading>
+    );
   },
   'match-list': async () => {
     const { MatchesPage } = await import('#views/matches/page.tsx');
