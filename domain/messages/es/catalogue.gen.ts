@@ -15,6 +15,7 @@ export const later = {
   channel: () => import('./channel.gen.ts'),
   club: () => import('./club.gen.ts'),
   "club-form": () => import('./club-form.gen.ts'),
+  corrections: () => import('./corrections.gen.ts'),
   credit: () => import('./credit.gen.ts'),
   day: () => import('./day.gen.ts'),
   download: () => import('./download.gen.ts'),
