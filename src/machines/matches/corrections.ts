@@ -16,6 +16,8 @@ import { problemWords } from '#domain/words/problems.ts';
 import { answered, asked, failure } from '#machines/patterns/params.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 
+export type { MatchDetail };
+
 export type CorrectionsContext = {
   match: MatchDetail;
   task: 'correct' | 'void';

@@ -11,6 +11,8 @@ import { pollingMachine, type RefreshDue } from '#machines/patterns/polling.ts';
 import { banner, toast, type Telling } from '#machines/patterns/telling.ts';
 import { appointmentOf, type Appointment } from './appointment.ts';
 
+export type { Match, OrderRead };
+
 export type PlanContext = {
   tournamentId: number;
   order: OrderRead | null;

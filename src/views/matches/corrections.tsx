@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { MatchDetail } from '#api/matches.ts';
+import type { CorrectionsActor, MatchDetail } from '#machines/matches/corrections.ts';
 import { matchStatus } from '#domain/matches/status.ts';
 import { resultText } from '#domain/scoring/correction-form.ts';
 import { correctionWords as words } from '#domain/words/corrections.ts';
@@ -13,7 +13,6 @@ import {
   selectLater,
   selectRefusal,
 } from '#machines/matches/corrections-selectors.ts';
-import type { CorrectionsActor } from '#machines/matches/corrections.ts';
 import { Banner } from '#views/ui/banner.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Card } from '#views/ui/card.tsx';

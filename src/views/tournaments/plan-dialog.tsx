@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { OrderRead } from '#api/tournaments.ts';
+import type { OrderRead } from '#machines/tournaments/plan-setup.ts';
 import { planPageWords as words } from '#domain/words/plan-page.ts';
 import { selectDraft, selectIsSending, selectRefusal } from '#machines/tournaments/plan-selectors.ts';
 import type { PlanActor } from '#machines/tournaments/plan.ts';

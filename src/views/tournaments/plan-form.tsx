@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { Match } from '#api/matches.ts';
-import type { OrderRead } from '#api/tournaments.ts';
+import type { Match } from '#machines/tournaments/plan-setup.ts';
+import type { OrderRead } from '#machines/tournaments/plan-setup.ts';
 import type { PlanField, PlanOptions } from '#domain/tournaments/plan-form.ts';
 import { planPageWords as words } from '#domain/words/plan-page.ts';
 import {

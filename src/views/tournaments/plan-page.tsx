@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { OrderRead } from '#api/tournaments.ts';
+import type { OrderRead } from '#machines/tournaments/plan-setup.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { planPageWords as words } from '#domain/words/plan-page.ts';
 import {

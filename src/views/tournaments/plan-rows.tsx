@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { Match } from '#api/matches.ts';
+import type { Match } from '#machines/tournaments/plan-setup.ts';
 import { fixtureTime } from '#domain/dates/fixture-time.ts';
 import { matchStatus } from '#domain/matches/status.ts';
 import { canBeCalled, canBeMoved } from '#domain/tournaments/order-of-play.ts';
