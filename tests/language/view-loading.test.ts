@@ -9,7 +9,7 @@ const modules = import.meta.glob([
   // What developers and tests read, in English.
   '!/src/views/dev/**',
   '!/server/{demo,dev}/**',
-  '!/**/*model{,-*}.ts',
+  '!/**/*{model,sample}{,-*}.ts',
 ]);
 
 afterAll(() => {
