@@ -4355,6 +4355,12 @@ export interface components {
             /** @description The otpauth address, for the camera of a phone. */
             address: string;
         };
+        SeedsAnswer: {
+            /** @description Of the tournament from now on. */
+            version: string;
+            /** @description What people are shown. */
+            message: string;
+        };
         /**
          * @description Where the best numbers come from: nowhere, or the seeds that were set.
          * @enum {string}
@@ -10606,7 +10612,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Message"];
+                    "application/json": components["schemas"]["SeedsAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -37,11 +37,12 @@ export async function setSeeds(
     update tournament_players p set seed = given.place
     from unnest(${userIds}::integer[]) with ordinality as given (id, place)
     where p.tournament_id = ${kept.id} and p.user_id = given.id`.execute(db);
-  await db
+  const { version } = await db
     .updateTable('tournaments')
     .set((eb) => ({ version: eb('version', '+', 1), updated_at: new Date(clock()) }))
     .where('id', '=', kept.id)
-    .execute();
+    .returning('version')
+    .executeTakeFirstOrThrow();
   const before = players.filter(({ seed }) => seed !== null).map(({ user_id: id }) => id);
   await recordChange(db, who, {
     operation: 'setSeeds',
@@ -50,5 +51,5 @@ export async function setSeeds(
     after: { seeds: userIds },
     at: new Date(clock()),
   });
-  return { status: 200, body: { message: words.seeded(userIds.length) } };
+  return { status: 200, body: { version: String(version), message: words.seeded(userIds.length) } };
 }

@@ -123,15 +123,17 @@ export const deleteDraw = fromPromise<Message, { tournamentId: number; reason: s
 );
 
 /** Says who is seeded, the best first, on the version that was read. */
-export const setSeeds = fromPromise<Message, { tournamentId: number; userIds: number[]; version: string }>(
-  ({ input: { tournamentId, userIds, version }, signal }) =>
-    answerOf(() =>
-      client.PUT('/tournament/{tournamentId}/seeds', {
-        params: { path: { tournamentId }, header: { 'If-Match': version } },
-        body: { userIds },
-        signal,
-      }),
-    ),
+export const setSeeds = fromPromise<
+  components['schemas']['SeedsAnswer'],
+  { tournamentId: number; userIds: number[]; version: string }
+>(({ input: { tournamentId, userIds, version }, signal }) =>
+  answerOf(() =>
+    client.PUT('/tournament/{tournamentId}/seeds', {
+      params: { path: { tournamentId }, header: { 'If-Match': version } },
+      body: { userIds },
+      signal,
+    }),
+  ),
 );
 
 type PlanRequest = components['schemas']['PlanRequest'];

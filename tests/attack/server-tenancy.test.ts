@@ -31,12 +31,16 @@ const payments = { own: '', other: '' };
 const bookings = { own: 0, other: 0 };
 /** Tariffs of those clubs. */
 const products = { own: 0, other: 0 };
+/** Categories of those clubs. */
+const categories = { own: 0, other: 0 };
 beforeAll(async () => {
   server = await startServer();
   payments.own = await addPayment(clubs.own);
   payments.other = await addPayment(clubs.other);
   products.own = await addProduct(clubs.own);
   products.other = await addProduct(clubs.other);
+  categories.own = await addCategory(clubs.own);
+  categories.other = await addCategory(clubs.other);
   tables.own = await addTable(clubs.own);
   tables.other = await addTable(clubs.other);
   for (const clubId of [clubs.own, clubs.other]) {
@@ -93,6 +97,15 @@ async function addProduct(clubId: number): Promise<number> {
   const { id } = await server.store.db
     .insertInto('products')
     .values({ club_id: clubId, type: 'time', category: 'time', name: 'Kept apart', created_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function addCategory(clubId: number): Promise<number> {
+  const { id } = await server.store.db
+    .insertInto('categories')
+    .values({ club_id: clubId, name: 'Kept apart', created_at: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -158,9 +171,14 @@ const idsOf: Readonly<Record<string, { own: number | string; other: number | str
 const idsFor = ({ operationId, path }: Operation) => {
   if (operationId === 'deleteTable') return tables;
   if (path.startsWith('/product/')) return products;
+  if (path.startsWith('/category/')) return categories;
   if (path.startsWith('/booking/')) return bookings;
   return idsOf[path.match(/\{\w+\}/)?.[0] ?? ''] ?? clubs;
 };
+
+/** What an address has to ask for. */
+const queryOf = ({ operationId }: Operation): string =>
+  operationId === 'listRatings' ? '?discipline=snooker' : '';
 
 /** Everything that belongs to clubs, as one text; what the calls of a caller may change by being made is left out. */
 async function holdings(): Promise<string> {
@@ -180,6 +198,10 @@ async function holdings(): Promise<string> {
       (select string_agg(w::text, ';' order by id) from opening_hours w),
       (select string_agg(p::text, ';' order by id) from payment_accounts p),
       (select string_agg(h::text, ';' order by id) from channels h),
+      (select string_agg(v::text, ';' order by id) from levels v),
+      (select string_agg(g::text, ';' order by id) from categories g),
+      (select string_agg(q::text, ';' order by id) from rankings q),
+      (select string_agg(s::text, ';' order by s::text) from ratings s),
       (select string_agg(concat_ws(',', id, email, role_id, status_id, password_hash), ';' order by id) from users)
     )) as all`.execute(server.store.db);
   return rows[0]?.all ?? '';
@@ -227,9 +249,10 @@ describe('clubs are kept apart', () => {
     async (_title, role, operation) => {
       const standing = role as 3 | 4;
       const ids = idsFor(operation);
-      const own = await call(operation, standing, { id: ids.own });
-      const other = await call(operation, standing, { id: ids.other });
-      const none = await call(operation, standing, { id: clubs.none });
+      const query = queryOf(operation);
+      const own = await call(operation, standing, { id: ids.own, query });
+      const other = await call(operation, standing, { id: ids.other, query });
+      const none = await call(operation, standing, { id: clubs.none, query });
       const told = ({ status, body: { requestId: _id, ...body } }: typeof other) => ({ status, body });
       // What stands against it is told to its own people too.
       if (own.status !== 409) expect(own.status).toBeLessThan(300);

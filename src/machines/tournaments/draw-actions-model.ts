@@ -46,6 +46,7 @@ export const drawActionsModel = defineModel(drawActionsMachine, {
     ],
     'reason.changed': ({ reason }) => [{ reason: reason === '' ? 'A player was missing.' : '' }],
     'tournament.read': ({ facts }) => [{ facts }],
+    'seeds.saved': ({ facts }) => [{ version: facts.version }],
   },
   outcomes: {
     drawTournament: [
@@ -79,6 +80,7 @@ export const drawActionsModel = defineModel(drawActionsMachine, {
     confirm: { kind: 'outside', from: 'the button that confirms what is asked' },
     dismiss: { role: 'button', name: words.cancel, within: dialog },
     'tournament.read': { kind: 'outside', from: 'the page, which reads the tournament' },
+    'seeds.saved': { kind: 'outside', from: 'the seeds beside it' },
   },
   shows: {
     choosing: ({ refusal, clashes }) => ({

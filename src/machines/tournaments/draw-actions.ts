@@ -36,7 +36,9 @@ export type DrawActionsEvent =
   | { type: 'confirm' }
   | { type: 'dismiss' }
   /** The tournament was read again. */
-  | { type: 'tournament.read'; facts: DrawFacts };
+  | { type: 'tournament.read'; facts: DrawFacts }
+  /** Seeds are saved beside: the tournament has another version, and they are what is drawn with. */
+  | { type: 'seeds.saved'; version: string };
 
 export type DrawActionsEmitted =
   /** The draw is not what it was: the tournament is to be read again. */
@@ -62,6 +64,10 @@ const drawActionsSetup = setup({
   actors: { drawTournament, deleteDraw },
   actions: {
     setFacts: assign((_, { facts }: { facts: DrawFacts }) => ({ facts })),
+    takeSeeds: assign(({ context: { facts, options } }, { version }: { version: string }) => ({
+      facts: { ...facts, version },
+      options: { ...options, seedSource: 'manual' as const },
+    })),
     setOptions: assign(({ context }, { options }: { options: Partial<DrawOptions> }) => ({
       options: { ...context.options, ...options },
     })),
@@ -142,7 +148,10 @@ export const drawActionsMachine = drawActionsSetup.createMachine({
     key: randomKey(),
   }),
   initial: 'choosing',
-  on: { 'tournament.read': { actions: { type: 'setFacts', params: asked } } },
+  on: {
+    'tournament.read': { actions: { type: 'setFacts', params: asked } },
+    'seeds.saved': { actions: { type: 'takeSeeds', params: asked } },
+  },
   states: {
     choosing: {
       description: 'It is said how it is drawn; what the stage does not allow is not offered.',

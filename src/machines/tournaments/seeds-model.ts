@@ -28,7 +28,7 @@ export const seedsModel = defineModel(seedsMachine, {
     remove: ({ order }) => (order.includes(second.userId) ? [{ userId: second.userId }] : []),
     lift: [{ userId: first.userId }],
     move: ({ order }) => [{ to: order[0] === first.userId ? 1 : 0 }],
-    'tournament.read': [{ version: '4' }],
+    'tournament.read': ({ version }) => [{ version }],
   },
   outcomes: {
     listEntries: [
@@ -36,7 +36,7 @@ export const seedsModel = defineModel(seedsMachine, {
       { name: 'unanswered', ok: false, error: silentProblem('unanswered') },
     ],
     setSeeds: [
-      { name: 'saved', ok: true, output: { message: tournamentWords.seeded(2) } },
+      { name: 'saved', ok: true, output: { message: tournamentWords.seeded(2), version: '5' } },
       { name: 'someone was first', ok: false, error: changed },
     ],
   },

@@ -4,7 +4,7 @@ import { listEntries, setSeeds, type EntryRow } from '#api/tournaments.ts';
 import { isMoved, placeOf, withMoved } from '#domain/tables/order.ts';
 import { holdsPlace } from '#domain/tournaments/entries.ts';
 import { seedsWords as words } from '#domain/words/seeds.ts';
-import { asked, failure, said } from '#machines/patterns/params.ts';
+import { answered, asked, failure, said } from '#machines/patterns/params.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 /** A player who can be seeded. */
@@ -41,8 +41,11 @@ export type SeedsEvent =
   | { type: 'tournament.read'; version: string };
 
 export type SeedsEmitted =
-  /** The seeds are not what they were: the tournament is to be read again. */
-  { type: 'seeds.changed' } | Telling;
+  /** The seeds are saved, which makes another version of the tournament. */
+  | { type: 'seeds.saved'; version: string }
+  /** The seeds may not be what they were: the tournament is to be read again. */
+  | { type: 'seeds.changed' }
+  | Telling;
 
 const nameOf = ({ players }: SeedsContext, id: number | null): string =>
   players.find(({ userId }) => userId === id)?.name ?? '';
@@ -95,6 +98,7 @@ const seedsSetup = setup({
     discard: assign(({ context }) => ({ order: context.saved })),
     setRefusal: assign((_, { problem }: { problem: ProblemData }) => ({ refusal: problemText(problem) })),
     clearRefusal: assign({ refusal: null }),
+    emitSaved: emit((_, { version }: { version: string }) => ({ type: 'seeds.saved' as const, version })),
     emitChanged: emit({ type: 'seeds.changed' }),
     notifySuccess: emit((_, { text }: { text: string }) => toast('success', text)),
   },
@@ -168,7 +172,13 @@ export const seedsMachine = seedsSetup.createMachine({
         }),
         onDone: {
           target: 'editing',
-          actions: ['setSaved', { type: 'notifySuccess', params: said }, 'emitChanged'],
+          actions: [
+            'setSaved',
+            { type: 'setVersion', params: answered },
+            { type: 'notifySuccess', params: said },
+            { type: 'emitSaved', params: answered },
+            'emitChanged',
+          ],
         },
         onError: { target: 'editing', actions: [{ type: 'setRefusal', params: failure }, 'emitChanged'] },
       },

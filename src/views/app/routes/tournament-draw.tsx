@@ -37,6 +37,7 @@ export const TournamentDraw = ({ actors, tournamentId }: Props) => {
       draw.on('notice', (event) => actors.notices.send(event)),
       seeds.on('notice', (event) => actors.notices.send(event)),
       draw.on('draw.changed', () => own.send({ type: 'refresh.due' })),
+      seeds.on('seeds.saved', (event) => draw.send(event)),
       seeds.on('seeds.changed', () => own.send({ type: 'refresh.due' })),
     ];
     return () => {
