@@ -128,6 +128,7 @@ for (const [name, email, opener, link, address] of [
 
 test('a popup takes the focus, keeps it, and gives it back to what opened it', async ({ page }) => {
   await page.goto('/');
+  await hydrated(page);
   const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
   const registration = page.getByRole('banner').getByRole('button', { name: 'Member Registration' });
   for (const [opener, title] of [
