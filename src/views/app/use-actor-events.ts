@@ -1,20 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { Subscription } from 'xstate';
 
-type Emitting = {
-  on: (type: '*', listener: (event: { type: string }) => void) => { unsubscribe: () => void };
-};
-type Listening = { send: (event: never) => void };
+type Emitting<Event> = { on(type: '*', hear: (event: Event) => void): Subscription };
 
 /** Passes on what an actor emits, each event to the function of its type. */
 export function useEmitted<Event extends { type: string }>(
-  actor: { on: (type: '*', listener: (event: Event) => void) => { unsubscribe: () => void } },
+  actor: Emitting<Event>,
   listeners: { [Type in Event['type']]?: (event: Extract<Event, { type: Type }>) => void },
 ): void {
-  const hear = useEffectEvent((event: { type: string }) => {
-    (listeners as Record<string, ((event: never) => void) | undefined>)[event.type]?.(event as never);
+  const hear = useEffectEvent((event: Event) => {
+    const listen = listeners[event.type as Event['type']] as ((event: Event) => void) | undefined;
+    listen?.(event);
   });
   useEffect(() => {
-    const { unsubscribe } = (actor as unknown as Emitting).on('*', (event) => hear(event));
+    const { unsubscribe } = actor.on('*', (event) => hear(event));
     return unsubscribe;
   }, [actor]);
 }
@@ -24,7 +23,5 @@ export function useQuestion<Question>(
   actor: { send: (event: { type: 'address.changed'; question: Question }) => void },
   question: Question,
 ): void {
-  useEffect(() => {
-    (actor as unknown as Listening).send({ type: 'address.changed', question } as never);
-  }, [actor, question]);
+  useEffect(() => actor.send({ type: 'address.changed', question }), [actor, question]);
 }
