@@ -2,8 +2,7 @@ import { dashboardPage, only, signedIn } from './route.ts';
 
 const staff = [1, 2, 3, 4] as const;
 
-/** The signed-in addresses around clubs, people and play (document 000, section 2). */
-/** The plan of a day, for whoever books for themselves and for whoever books for others. */
+/** What the plan of a day calls, for players who book for themselves and clubs that book for others. */
 const planCalls = {
   built: true,
   calls: [
@@ -25,6 +24,7 @@ const planCalls = {
   ],
 } as const;
 
+/** The signed-in addresses around clubs, people and play (document 000, section 2). */
 export const officeRoutes = [
   dashboardPage('/news', 'news', 'news', signedIn, {
     built: true,

@@ -145,7 +145,7 @@ export const navigationWords = translated('navigation', {
     'manage-category': 'Categories',
     statistics: 'Statistics',
     'add-player-tournament': 'Tournaments',
-    'schedule-table': 'Book a table',
+    'schedule-table': 'Table booking',
     'table-schedule': 'Table schedule',
     match: 'Matches',
     'create-match': 'Create match',
