@@ -75,7 +75,12 @@ export const aloneAs = (journey: typeof test) =>
 
 /** Signs in through the popup, as a person does. */
 export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
-  await page.getByRole('link', { name: 'Login' }).first().click();
+  const login = page.getByRole('link', { name: 'Login' }).first();
+  // Before React has it, the link leads to a page of its own.
+  await expect
+    .poll(() => login.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactFiber$'))))
+    .toBe(true);
+  await login.click();
   await fillSignIn(page, email, password);
 }
 
