@@ -94,7 +94,8 @@ for (const { language, clubId } of [
     await form.getByRole('button', { name: text('licence.save') }).click();
     await expect(form).toHaveCount(0);
     const licences = page.getByRole('table', { name: text('licence.title') });
-    await expect(licences.getByText(text('licence.statuses.1'), { exact: true })).toBeVisible();
+    const added = licences.getByRole('row').filter({ hasText: '12' });
+    await expect(added.getByText(text('licence.statuses.1'), { exact: true })).toBeVisible();
   });
 
   test(`in ${language} a club goes to the provider of payments, and finds on its return where it stands`, async ({
