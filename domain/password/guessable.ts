@@ -8,7 +8,7 @@ export type KnownOwner = { email: string; names: readonly (string | null | undef
 const commonStems = 1000;
 
 /**
- * Whether a password is tried first by whoever guesses: a common one (by its rank, which is infinite for one that is on no
+ * Whether a password is among the first guesses: a common one (by its rank, which is infinite for one that is on no
  * list), one with digits and signs around a very common word, or one with a name or the address of its owner in it.
  */
 export function isRefusedAsGuessable(

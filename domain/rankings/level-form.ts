@@ -9,7 +9,7 @@ export const rankedPlaces = 32;
 /** The most letters of the name of a level, a category or a ranking. */
 export const longestName = 50;
 
-/** A level as it is typed: of each year that has any, the points of the 32 places. */
+/** A level as it is typed: its name, and the points of the 32 places by year. */
 export type LevelForm = { name: string; years: Readonly<Record<string, readonly string[]>> };
 
 export type LevelYear = { year: number; points: number[] };
@@ -71,7 +71,7 @@ export function levelDifferences(one: LevelForm, other: LevelForm): (keyof Level
   ];
 }
 
-/** The year before another one whose points can be taken over; null where none has any. */
+/** The latest earlier year with points that can be copied, or null. */
 export function latestBefore(years: LevelForm['years'], year: number): number | null {
   const before = levelYears(years)
     .map((each) => each.year)

@@ -1,3 +1,4 @@
+import { isReason } from '#domain/reason.ts';
 import { games, type Discipline } from '#domain/games.ts';
 import { isHandicap } from './head-start.ts';
 
@@ -29,10 +30,10 @@ export function findRatingFault(form: RatingForm, discipline: Discipline): Ratin
   if (form.handicap.trim() !== '' && !(game && isHandicap(game.id, whole(form.handicap)))) {
     return { field: 'handicap', code: 'handicapRange' };
   }
-  return form.reason.trim().length < 3 ? { field: 'reason', code: 'reasonMissing' } : null;
+  return isReason(form.reason) ? null : { field: 'reason', code: 'reasonMissing' };
 }
 
-/** A rating without a fault, as calls have it; one that stays what it is is not set anew. */
+/** A rating without a fault, as calls have it; one that does not change is not sent. */
 export const ratingPayload = ({ rating, handicap, reason }: RatingForm, saved: RatingForm) => ({
   ...(rating.trim() !== '' && rating.trim() !== saved.rating && { rating: decimal(rating) }),
   handicap: handicap.trim() === '' ? null : whole(handicap),

@@ -1,5 +1,5 @@
 /** Where everyone begins who has no rating of their own. */
-const firstRating = 500;
+export const firstRating = 500;
 /** From so many frames on a rating is established and moves half as far. */
 const establishedFrames = 200;
 
@@ -11,7 +11,7 @@ export function expectedShare(own: number, other: number): number {
 }
 
 /** A rating as it is shown and kept: to 0.1, half away from zero. */
-function rounded(value: number): number {
+export function roundedRating(value: number): number {
   // What floating point leaves below a half of 0.1 is taken away first.
   return (Math.sign(value) * Math.round(Number((Math.abs(value) * 10).toFixed(6)))) / 10;
 }
@@ -26,8 +26,9 @@ export function rateMatch(
 ): readonly [Rated, Rated] {
   const played = won[0] + won[1];
   const after = (own: Rated, other: Rated, score: number): Rated => ({
-    rating: rounded(
-      own.rating + rounded(stepOf(own.frames) * (score - played * expectedShare(own.rating, other.rating))),
+    rating: roundedRating(
+      own.rating +
+        roundedRating(stepOf(own.frames) * (score - played * expectedShare(own.rating, other.rating))),
     ),
     frames: own.frames + played,
   });

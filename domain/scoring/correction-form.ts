@@ -1,3 +1,4 @@
+import { isReason } from '#domain/reason.ts';
 import { isPlayedInFrames } from '#domain/matches/length.ts';
 import { correctionWords as words } from '#domain/words/corrections.ts';
 import { problemWords } from '#domain/words/problems.ts';
@@ -112,7 +113,7 @@ export function correctionFault(
   now: number,
 ): CorrectionFault | null {
   if (correctedBy(form, match, now) === null) return { field: 'frames', text: problemWords.result_wrong };
-  return form.reason.trim().length < 3 ? { field: 'reason', text: problemWords.reason_missing } : null;
+  return isReason(form.reason) ? null : { field: 'reason', text: problemWords.reason_missing };
 }
 
 /** A result in one line. */

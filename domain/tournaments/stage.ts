@@ -16,9 +16,6 @@ export type TournamentMove = TournamentEvent['type'];
 /** The stages to which somebody can bring a tournament by hand. */
 export type ChosenStage = 'open' | 'closed' | 'cancelled';
 
-/** Whether a text says why a tournament is cancelled. */
-export const isCancelReason = (text: string): boolean => text.trim().length >= 3;
-
 /** All that could stand against a move is out of its way. */
 const nothingAgainst: TournamentFacts = {
   isWhole: true,

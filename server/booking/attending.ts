@@ -1,3 +1,4 @@
+import { isReason } from '#domain/reason.ts';
 import { changeBooking } from '#domain/booking/lifecycle.ts';
 import { noShowFee } from '#domain/booking/terms.ts';
 import { bookingWords as words } from '#domain/words/booking.ts';
@@ -118,7 +119,7 @@ export async function settleBookingFee(
   const row = await takeBooking(parts, caller, { id, read: request.headers['if-match'] });
   if (isStopped(row)) return row;
   const reason = body.reason?.trim() || undefined;
-  if (body.how === 'waived' && (reason === undefined || reason.length < 3)) {
+  if (body.how === 'waived' && !isReason(reason ?? '')) {
     return { status: 400, body: problemBody('reason_missing', { reason: words.faults.reason }) };
   }
   if (!isOwed(row)) return { status: 409, body: problemBody('fee_settled') };

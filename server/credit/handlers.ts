@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { components } from '#contract/api.gen.ts';
+import { isReason } from '#domain/reason.ts';
 import { moneyText } from '#domain/payments/money.ts';
 import { creditWords as words } from '#domain/words/credit.ts';
 import { recordChange } from '#server/audit/record.ts';
@@ -101,7 +102,7 @@ async function addEntry(
   const club = await takeClub(db, caller, body);
   if ('body' in club) return club;
   const reason = body.reason.trim();
-  if (reason.length < 3) return { status: 400, body: problemBody('reason_missing') };
+  if (!isReason(reason)) return { status: 400, body: problemBody('reason_missing') };
   if (amount === 0 || (kind !== 'adjustment' && amount < 0)) {
     return { status: 400, body: problemBody('invalid_request', { amount: words.faults.amount }) };
   }

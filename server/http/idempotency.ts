@@ -5,20 +5,12 @@ import type { Database } from '#server/database/db.gen.ts';
 import type { IdempotencyKeys, KeyedCall } from '#server/services/idempotency.ts';
 import type { AnyOnce, Handlers, Operation } from './contract.ts';
 import { problemBody } from './problem.ts';
+import { keepUnlessRefused } from './transaction.ts';
 
 type AnyReply = { status: number; body?: unknown };
 type AnyCall = { path: unknown; query: unknown; body: unknown; request: FastifyRequest };
 type AnyHandler = (call: AnyCall & { once: AnyOnce }) => Promise<AnyReply>;
 type Parts = { db: Kysely<Database>; keys: IdempotencyKeys };
-
-/** Rolls the transaction back with what is answered. */
-class RolledBack extends Error {
-  readonly reply: AnyReply;
-  constructor(reply: AnyReply) {
-    super('rolled back');
-    this.reply = reply;
-  }
-}
 
 const repeatedDifferently = (): AnyReply => ({ status: 400, body: problemBody('repeated_differently') });
 
@@ -53,27 +45,21 @@ function answerOnce(operation: string, handler: AnyHandler, { db, keys }: Parts)
 
 /** One transaction for the key, the work and its answer: all of it is kept, or nothing. A refusal leaves the key free. */
 function createOnce({ db, keys }: Parts, keyed: KeyedCall | null): AnyOnce {
-  return async (work, answerNow) => {
-    try {
-      return await db.transaction().execute(async (transaction) => {
-        const known = keyed ? await keys.claim(transaction, keyed) : null;
-        if (known?.kind === 'different') throw new RolledBack(repeatedDifferently());
-        if (known?.kind === 'same') {
-          if (known.answer) return { status: known.status, ...known.answer };
-          if (answerNow) return await answerNow(transaction);
-          throw new Error(`The stored answer of ${keyed?.operation} does not open.`);
-        }
-        const reply = await work(transaction);
-        if (reply.status >= 400) throw new RolledBack(reply);
-        const answer = answerNow ? null : 'body' in reply ? { body: reply.body } : {};
-        if (keyed) await keys.store(transaction, keyed, { status: reply.status, answer });
-        return reply;
-      });
-    } catch (error) {
-      if (error instanceof RolledBack) return error.reply;
-      throw error;
-    }
-  };
+  return (work, answerNow) =>
+    keepUnlessRefused(db, async (transaction) => {
+      const known = keyed ? await keys.claim(transaction, keyed) : null;
+      if (known?.kind === 'different') return repeatedDifferently();
+      if (known?.kind === 'same') {
+        if (known.answer) return { status: known.status, ...known.answer };
+        if (answerNow) return answerNow(transaction);
+        throw new Error(`The stored answer of ${keyed?.operation} does not open.`);
+      }
+      const reply = await work(transaction);
+      if (reply.status >= 400) return reply;
+      const answer = answerNow ? null : 'body' in reply ? { body: reply.body } : {};
+      if (keyed) await keys.store(transaction, keyed, { status: reply.status, answer });
+      return reply;
+    });
 }
 
 function keyedCallOf(operation: string, { path, query, body, request }: AnyCall): KeyedCall | null {

@@ -1,9 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { components } from '#contract/api.gen.ts';
-import { headStartFault } from '#domain/ratings/head-start.ts';
-import type { MatchLength } from '#domain/matches/length.ts';
+import {
+  arrangedOf,
+  matchFault,
+  timeFault,
+  type Arranged,
+  type ArrangementFault,
+} from '#domain/matches/arrangement.ts';
 import { matchStatus } from '#domain/matches/status.ts';
-import { keptLength, lengthFault } from '#domain/tournaments/length.ts';
 import { matchPagesWords } from '#domain/words/match-pages.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { recordChange } from '#server/audit/record.ts';
@@ -20,22 +24,7 @@ type Schemas = components['schemas'];
 type Code = Schemas['ProblemCode'];
 type Refused = { status: 400 | 404 | 409; body: ProblemBody };
 
-/** A match as it is arranged: what is told of it before it begins. */
-type Arranged = {
-  clubId: number | null;
-  matchName: string;
-  gameType: Schemas['GameType'];
-  length: Required<MatchLength>;
-  players: readonly [number | null, number | null];
-  starts: readonly [number, number];
-  scheduleTime: number | null;
-  plannedMinutes: number | null;
-  tableId: number | null;
-  refereeId: number | null;
-  isRated: boolean;
-};
-
-const atField = (code: Code, field: string): Refused => ({
+const atField = ({ code, field }: ArrangementFault): Refused => ({
   status: 400,
   body: problemBody(code, { [field]: problemWords[code] }),
 });
@@ -54,11 +43,9 @@ export async function createMatch(
   if (place !== null) return { status: place === 'not_found' ? 404 : 409, body: problemBody(place) };
   const now = clock();
   const at = new Date(now);
-  const fault =
-    matchFault(match) ??
-    (await playersFault(db, caller, match)) ??
-    (await refereeFault(db, match.refereeId)) ??
-    timeFault(match, null, now);
+  const broken = matchFault(match) ?? timeFault(match, null, now);
+  if (broken) return atField(broken);
+  const fault = (await playersFault(db, caller, match)) ?? (await refereeFault(db, match.refereeId));
   if (fault) return fault;
   const table = await findTable(db, match, null);
   if ('status' in table) return table;
@@ -104,10 +91,11 @@ export async function updateMatch(
   const match = arrangedOf(given, kept.match);
   const now = clock();
   const at = new Date(now);
+  const broken = (kept.isOfTournament ? null : matchFault(match)) ?? timeFault(match, kept.match, now);
+  if (broken) return atField(broken);
   const fault =
-    (kept.isOfTournament ? null : (matchFault(match) ?? (await playersFault(db, caller, match)))) ??
-    (await refereeFault(db, match.refereeId)) ??
-    timeFault(match, kept.match, now);
+    (kept.isOfTournament ? null : await playersFault(db, caller, match)) ??
+    (await refereeFault(db, match.refereeId));
   if (fault) return fault;
   const table = await findTable(db, match, kept.match);
   if ('status' in table) return table;
@@ -123,7 +111,7 @@ export async function updateMatch(
     .where('id', '=', matchId)
     .execute();
   const taken = await keepTable(db, { id: matchId, match, table: table.table, madeBy: caller.userId, at });
-  if (taken) throw new Taken(taken);
+  if (taken) return taken;
   await recordChange(db, caller, {
     operation: 'updateMatch',
     record: { kind: 'match', id: matchId, clubId: match.clubId },
@@ -132,15 +120,6 @@ export async function updateMatch(
     at,
   });
   return { status: 200, body: { message: matchPagesWords.arranged.changed(match.matchName) } };
-}
-
-/** Takes back what was changed before a table turned out to be taken. */
-export class Taken extends Error {
-  readonly reply: Refused;
-  constructor(reply: Refused) {
-    super('table taken');
-    this.reply = reply;
-  }
 }
 
 /** Deletes a single match that has not begun. */
@@ -168,43 +147,6 @@ export async function deleteMatch(
 
 const ofTournament: ReadonlySet<string> = new Set(['plannedMinutes', 'refereeId', 'scheduleTime', 'tableId']);
 
-type Given = Omit<Partial<Schemas['CreateMatchRequest']>, 'clubId'> & { clubId?: number | null };
-
-/** A match as it is to be: what is given lies over what is kept. */
-function arrangedOf(given: Given, kept: Arranged | null): Arranged {
-  const gameType = given.gameType ?? kept?.gameType ?? 'eightBall';
-  const isLengthGiven = ['tournamentFrame', 'raceTo', 'targetPoints', 'timeLimit'].some(
-    (field) => field in given,
-  );
-  const length =
-    kept && !isLengthGiven && gameType === kept.gameType
-      ? kept.length
-      : keptLength(gameType, {
-          frame: given.tournamentFrame ?? null,
-          raceTo: given.raceTo ?? null,
-          targetPoints: given.targetPoints ?? null,
-          timeLimit: given.timeLimit ?? null,
-        });
-  const pick = <T>(value: T | undefined, before: T): T => (value === undefined ? before : value);
-  const time = given.scheduleTime;
-  return {
-    clubId: pick(given.clubId, kept?.clubId ?? null),
-    matchName: (given.matchName ?? kept?.matchName ?? '').trim(),
-    gameType,
-    length,
-    players: [
-      pick(given.playerId1, kept?.players[0] ?? null),
-      pick(given.playerId2, kept?.players[1] ?? null),
-    ],
-    starts: [pick(given.start1, kept?.starts[0] ?? 0), pick(given.start2, kept?.starts[1] ?? 0)],
-    scheduleTime: time === undefined ? (kept?.scheduleTime ?? null) : time === null ? null : Date.parse(time),
-    plannedMinutes: pick(given.plannedMinutes, kept?.plannedMinutes ?? null),
-    tableId: pick(given.tableId, kept?.tableId ?? null),
-    refereeId: pick(given.refereeId, kept?.refereeId ?? null),
-    isRated: pick(given.isRated, kept?.isRated ?? true),
-  };
-}
-
 function columnsOf({ length, players, starts, ...match }: Arranged) {
   return {
     name: match.matchName,
@@ -223,17 +165,6 @@ function columnsOf({ length, players, starts, ...match }: Arranged) {
     referee_id: match.refereeId,
     is_rated: match.isRated,
   };
-}
-
-/** What is wrong with a match whatever else there is. */
-function matchFault({ gameType, length, players: [one, two], starts }: Arranged): Refused | null {
-  const lengths = lengthFault(gameType, length);
-  if (lengths) return atField(lengths, 'tournamentFrame');
-  if (one === null) return atField('player_missing', 'playerId1');
-  if (two === null) return atField('player_missing', 'playerId2');
-  if (one === two) return atField('players_same', 'playerId2');
-  const high = starts.findIndex((start) => headStartFault(gameType, length, start));
-  return high < 0 ? null : atField('head_start_high', `start${high + 1}`);
 }
 
 /** Players have to be members of the club; of the association's matches, of any club that is active. */
@@ -263,17 +194,6 @@ async function refereeFault(db: Kysely<Database>, refereeId: number | null): Pro
   return referee ? null : missing();
 }
 
-/** A new time has to be to come, and a table is kept for full half hours. */
-function timeFault(match: Arranged, kept: Arranged | null, now: number): Refused | null {
-  const { scheduleTime, plannedMinutes } = match;
-  if (scheduleTime !== null && scheduleTime !== kept?.scheduleTime && scheduleTime < now) {
-    return atField('schedule_past', 'scheduleTime');
-  }
-  if (plannedMinutes === null) return null;
-  const isWhole = plannedMinutes % 30 === 0 && plannedMinutes >= 30;
-  return isWhole ? null : atField('slots_wrong', 'plannedMinutes');
-}
-
 /** The table of a match, taken; none where the match has none. */
 async function findTable(
   db: Kysely<Database>,
@@ -286,7 +206,8 @@ async function findTable(
   if (table.is_out_of_order && match.tableId !== kept?.tableId) return refused('table_out_of_order');
   const { scheduleTime, plannedMinutes } = match;
   const isKept = scheduleTime !== null && plannedMinutes !== null;
-  if (isKept && !isHalfHour(scheduleTime, table.time_zone)) return atField('slots_wrong', 'scheduleTime');
+  if (isKept && !isHalfHour(scheduleTime, table.time_zone))
+    return atField({ code: 'slots_wrong', field: 'scheduleTime' });
   return { table };
 }
 

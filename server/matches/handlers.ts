@@ -1,8 +1,9 @@
 import type { Call, Handlers } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
+import { keepUnlessRefused } from '#server/http/transaction.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
-import { createMatch, deleteMatch, Taken, updateMatch } from './arranging.ts';
+import { createMatch, deleteMatch, updateMatch } from './arranging.ts';
 import { callMatch } from './calling.ts';
 import { composeMatches } from './compose.ts';
 import { findMatchDetail } from './detail.ts';
@@ -13,18 +14,11 @@ type Operation = 'callMatch' | 'createMatch' | 'deleteMatch' | 'getMatch' | 'lis
 /** Matches as everyone reads them (document 000, sections 3 and 9). */
 export function createMatchHandlers(parts: SessionParts & { outbox: Outbox }): Pick<Handlers, Operation> {
   const { db } = parts;
-  const within = <T>(work: (inner: SessionParts) => Promise<T>): Promise<T> =>
-    db.transaction().execute((transaction) => work({ ...parts, db: transaction }));
+  const within = <T extends { status: number }>(work: (inner: SessionParts) => Promise<T>): Promise<T> =>
+    keepUnlessRefused(db, (transaction) => work({ ...parts, db: transaction }));
   return {
     createMatch: (call) => call.once((transaction) => createMatch({ ...parts, db: transaction }, call)),
-    async updateMatch(call) {
-      try {
-        return await within((inner) => updateMatch(inner, call));
-      } catch (error) {
-        if (error instanceof Taken) return error.reply;
-        throw error;
-      }
-    },
+    updateMatch: (call) => within((inner) => updateMatch(inner, call)),
     deleteMatch: (call) => within((inner) => deleteMatch(inner, call)),
     callMatch: (call) => call.once((transaction) => callMatch({ ...parts, db: transaction }, call)),
     async listMatches(call) {

@@ -2,14 +2,19 @@ import { sql, type Kysely } from 'kysely';
 import type { components } from '#contract/api.gen.ts';
 import { pointsFault } from '#domain/rankings/points.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import { rankingWords as words } from '#domain/words/rankings.ts';
-import { recordChange } from '#server/audit/record.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import type { Call, Reply } from '#server/http/contract.ts';
 import { problemBody } from '#server/http/problem.ts';
 import type { Caller } from '#server/session/caller.ts';
 import type { SessionParts } from '#server/session/open.ts';
-import { addingFault, isNameTaken, seesClub, takeKept } from './kept.ts';
+import {
+  addRecord,
+  changeRecord,
+  findNameFault,
+  removeRecord,
+  seesClub,
+  type RecordKind,
+} from './records.ts';
 
 type Parts = Pick<SessionParts, 'db' | 'clock'>;
 type Level = components['schemas']['Level'];
@@ -40,98 +45,70 @@ export async function listLevels(
   return { status: 200, body: { rows: await findLevels(db, { clubId }) } };
 }
 
-const nameTaken = () =>
-  ({ status: 409, body: problemBody('name_taken', { name: problemWords.name_taken }) }) as const;
+/** Levels, as they are added, changed and deleted. */
+const levels: RecordKind<Entry> = {
+  table: 'levels',
+  kind: 'level',
+  operations: { create: 'createLevel', update: 'updateLevel', remove: 'deleteLevel' },
+  nameMissing: 'level_name_missing',
+  async findFault(db, { clubId, entry: { name, years }, id }) {
+    if (new Set(years.map(({ year }) => year)).size < years.length) {
+      return { status: 400, body: problemBody('invalid_request') };
+    }
+    if (years.some(({ points }) => pointsFault(points) !== null)) {
+      return { status: 400, body: problemBody('points_order', { years: problemWords.points_order }) };
+    }
+    return findNameFault(db, { table: 'levels', clubId, name, id });
+  },
+  find: async (db, of) => (await findLevels(db, of))[0],
+  async insert(db, { clubId, entry, at }) {
+    const { id } = await db
+      .insertInto('levels')
+      .values({ club_id: clubId, name: entry.name, created_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await replacePoints(db, id, entry.years);
+    return id;
+  },
+  async update(db, { id, entry }) {
+    await db
+      .updateTable('levels')
+      .set((eb) => ({ name: entry.name, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+    await replacePoints(db, id, entry.years);
+  },
+  async findUse(db, id) {
+    const used = await db
+      .selectFrom('tournaments')
+      .select('id')
+      .where('level_id', '=', id)
+      .executeTakeFirst();
+    return used ? { status: 409, body: problemBody('level_in_use') } : null;
+  },
+  told: ({ name, years }) => ({
+    name,
+    points: years.map(({ year, points }) => `${year}: ${points.join(' ')}`),
+  }),
+};
 
-/** The answer to what is wrong with a level, or null. */
-function faultOf({ name, years }: Entry) {
-  if (name === '') {
-    const fields = { name: problemWords.level_name_missing };
-    return { status: 400, body: problemBody('level_name_missing', fields) } as const;
-  }
-  const doubled = new Set(years.map(({ year }) => year)).size < years.length;
-  if (doubled) return { status: 400, body: problemBody('invalid_request') } as const;
-  const isDisordered = years.some(({ points }) => pointsFault(points) !== null);
-  const fields = { years: problemWords.points_order };
-  return isDisordered ? ({ status: 400, body: problemBody('points_order', fields) } as const) : null;
-}
-
-export async function createLevel(
-  { db, clock }: Parts,
-  { body: { clubId, ...given } }: Pick<Call<'createLevel'>, 'body'>,
+export const createLevel = (
+  parts: Parts,
+  { body: { clubId, ...entry } }: Pick<Call<'createLevel'>, 'body'>,
   caller: Caller,
-): Promise<Reply<'createLevel'>> {
-  const refusal = await addingFault(db, caller, clubId);
-  if (refusal) return refusal;
-  const entry = { ...given, name: given.name.trim() };
-  const fault = faultOf(entry);
-  if (fault) return fault;
-  if (await isNameTaken(db, { table: 'levels', clubId, name: entry.name })) return nameTaken();
-  const at = new Date(clock());
-  const { id } = await db
-    .insertInto('levels')
-    .values({ club_id: clubId, name: entry.name, created_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await replacePoints(db, id, entry.years);
-  await recordChange(db, caller, {
-    operation: 'createLevel',
-    record: { kind: 'level', id, clubId },
-    after: told(entry),
-    at,
-  });
-  return { status: 201, body: { id, message: words.added(entry.name) } };
-}
+): Promise<Reply<'createLevel'>> => addRecord(parts, caller, levels, { clubId, entry });
 
-export async function updateLevel(
-  { db, clock }: Parts,
-  { body: { levelId: id, ...given }, request }: Call<'updateLevel'>,
+export const updateLevel = (
+  parts: Parts,
+  { body: { levelId: id, ...entry }, request }: Call<'updateLevel'>,
   caller: Caller,
-): Promise<Reply<'updateLevel'>> {
-  const kept = await takeKept(db, caller, { table: 'levels', id, request });
-  if ('status' in kept) return kept;
-  const { club_id: clubId } = kept;
-  const entry = { ...given, name: given.name.trim() };
-  const fault = faultOf(entry);
-  if (fault) return fault;
-  if (await isNameTaken(db, { table: 'levels', clubId, name: entry.name, id })) return nameTaken();
-  const [before] = await findLevels(db, { clubId, id });
-  await db
-    .updateTable('levels')
-    .set((eb) => ({ name: entry.name, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-  await replacePoints(db, id, entry.years);
-  await recordChange(db, caller, {
-    operation: 'updateLevel',
-    record: { kind: 'level', id, clubId },
-    before: before ? told(before) : null,
-    after: told(entry),
-    at: new Date(clock()),
-  });
-  return { status: 200, body: { message: words.changed(entry.name) } };
-}
+): Promise<Reply<'updateLevel'>> => changeRecord(parts, caller, levels, { id, entry, request });
 
-export async function deleteLevel(
-  { db, clock }: Parts,
+export const deleteLevel = (
+  parts: Parts,
   { path: { id }, request }: Call<'deleteLevel'>,
   caller: Caller,
-): Promise<Reply<'deleteLevel'>> {
-  const kept = await takeKept(db, caller, { table: 'levels', id, request });
-  if ('status' in kept) return kept;
-  const used = await db.selectFrom('tournaments').select('id').where('level_id', '=', id).executeTakeFirst();
-  if (used) return { status: 409, body: problemBody('level_in_use') };
-  const { club_id: clubId, name } = kept;
-  const [before] = await findLevels(db, { clubId, id });
-  await db.deleteFrom('levels').where('id', '=', id).execute();
-  await recordChange(db, caller, {
-    operation: 'deleteLevel',
-    record: { kind: 'level', id, clubId },
-    before: before ? told(before) : null,
-    at: new Date(clock()),
-  });
-  return { status: 200, body: { message: words.removed(name) } };
-}
+): Promise<Reply<'deleteLevel'>> => removeRecord(parts, caller, levels, { id, request });
 
 async function replacePoints(db: Kysely<Database>, levelId: number, years: readonly Year[]): Promise<void> {
   await db.deleteFrom('level_points').where('level_id', '=', levelId).execute();
@@ -140,9 +117,3 @@ async function replacePoints(db: Kysely<Database>, levelId: number, years: reado
   );
   if (rows.length > 0) await db.insertInto('level_points').values(rows).execute();
 }
-
-/** What the audit tells of a level. */
-const told = ({ name, years }: Entry) => ({
-  name,
-  points: years.map(({ year, points }) => `${year}: ${points.join(' ')}`),
-});

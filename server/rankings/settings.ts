@@ -1,14 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { components } from '#contract/api.gen.ts';
-import { problemWords } from '#domain/words/problems.ts';
-import { rankingWords as words } from '#domain/words/rankings.ts';
-import { recordChange } from '#server/audit/record.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import type { Call, Reply } from '#server/http/contract.ts';
 import { problemBody } from '#server/http/problem.ts';
 import type { Caller } from '#server/session/caller.ts';
 import type { SessionParts } from '#server/session/open.ts';
-import { addingFault, isNameTaken, takeKept } from './kept.ts';
+import { addRecord, changeRecord, findNameFault, removeRecord, type RecordKind } from './records.ts';
 
 type Parts = Pick<SessionParts, 'db' | 'clock'>;
 type Ranking = components['schemas']['Ranking'];
@@ -45,21 +42,6 @@ export async function listRankings(
   return { status: 200, body: { rows: await findRankings(db, { clubId, year }) } };
 }
 
-/** The answer to what is wrong with a ranking, or null. */
-async function faultOf(db: Kysely<Database>, clubId: number, { name, year, categoryId }: Entry, id = 0) {
-  if (name === '') {
-    const fields = { name: problemWords.ranking_name_missing };
-    return { status: 400, body: problemBody('ranking_name_missing', fields) } as const;
-  }
-  if (categoryId !== null && !(await isOfClub(db, { table: 'categories', id: categoryId, clubId }))) {
-    return { status: 404, body: problemBody('not_found') } as const;
-  }
-  const isTaken = await isNameTaken(db, { table: 'rankings', clubId, name, year, id });
-  return isTaken
-    ? ({ status: 409, body: problemBody('name_taken', { name: problemWords.name_taken }) } as const)
-    : null;
-}
-
 /** Whether a level or a category is one of a club. */
 export async function isOfClub(
   db: Kysely<Database>,
@@ -70,6 +52,44 @@ export async function isOfClub(
   return rows.length > 0;
 }
 
+/** Rankings, as they are added, changed and deleted. */
+const rankings: RecordKind<Entry> = {
+  table: 'rankings',
+  kind: 'ranking',
+  operations: { create: 'createRanking', update: 'updateRanking', remove: 'deleteRanking' },
+  nameMissing: 'ranking_name_missing',
+  async findFault(db, { clubId, entry: { name, year, categoryId }, id }) {
+    if (categoryId !== null && !(await isOfClub(db, { table: 'categories', id: categoryId, clubId }))) {
+      return { status: 404, body: problemBody('not_found') };
+    }
+    return findNameFault(db, { table: 'rankings', clubId, name, year, id });
+  },
+  find: async (db, { id }) => (await findRankings(db, { id }))[0],
+  async insert(db, { clubId, entry, at }) {
+    const { id } = await db
+      .insertInto('rankings')
+      .values({ club_id: clubId, ...columnsOf(entry), created_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+  update: (db, { id, entry }) =>
+    db
+      .updateTable('rankings')
+      .set((eb) => ({ ...columnsOf(entry), version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute(),
+  findUse: async () => null,
+  told: ({ name, discipline, categoryId, year, span, bestOf }) => ({
+    name,
+    discipline,
+    categoryId,
+    year,
+    span,
+    bestOf,
+  }),
+};
+
 const columnsOf = (entry: Entry) => ({
   name: entry.name,
   discipline: entry.discipline,
@@ -79,77 +99,20 @@ const columnsOf = (entry: Entry) => ({
   best_of: entry.bestOf,
 });
 
-export async function createRanking(
-  { db, clock }: Parts,
-  { body: { clubId, ...given } }: Pick<Call<'createRanking'>, 'body'>,
+export const createRanking = (
+  parts: Parts,
+  { body: { clubId, ...entry } }: Pick<Call<'createRanking'>, 'body'>,
   caller: Caller,
-): Promise<Reply<'createRanking'>> {
-  const refusal = await addingFault(db, caller, clubId);
-  if (refusal) return refusal;
-  const entry = { ...given, name: given.name.trim() };
-  const fault = await faultOf(db, clubId, entry);
-  if (fault) return fault;
-  const at = new Date(clock());
-  const { id } = await db
-    .insertInto('rankings')
-    .values({ club_id: clubId, ...columnsOf(entry), created_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const record = { kind: 'ranking', id, clubId } as const;
-  await recordChange(db, caller, { operation: 'createRanking', record, after: entry, at });
-  return { status: 201, body: { id, message: words.added(entry.name) } };
-}
+): Promise<Reply<'createRanking'>> => addRecord(parts, caller, rankings, { clubId, entry });
 
-export async function updateRanking(
-  { db, clock }: Parts,
-  { body: { rankingId: id, ...given }, request }: Call<'updateRanking'>,
+export const updateRanking = (
+  parts: Parts,
+  { body: { rankingId: id, ...entry }, request }: Call<'updateRanking'>,
   caller: Caller,
-): Promise<Reply<'updateRanking'>> {
-  const kept = await takeKept(db, caller, { table: 'rankings', id, request });
-  if ('status' in kept) return kept;
-  const { club_id: clubId } = kept;
-  const entry = { ...given, name: given.name.trim() };
-  const fault = await faultOf(db, clubId, entry, id);
-  if (fault) return fault;
-  const [before] = await findRankings(db, { id });
-  await db
-    .updateTable('rankings')
-    .set((eb) => ({ ...columnsOf(entry), version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-  await recordChange(db, caller, {
-    operation: 'updateRanking',
-    record: { kind: 'ranking', id, clubId },
-    before: before ? entryOf(before) : null,
-    after: entry,
-    at: new Date(clock()),
-  });
-  return { status: 200, body: { message: words.changed(entry.name) } };
-}
+): Promise<Reply<'updateRanking'>> => changeRecord(parts, caller, rankings, { id, entry, request });
 
-export async function deleteRanking(
-  { db, clock }: Parts,
+export const deleteRanking = (
+  parts: Parts,
   { path: { id }, request }: Call<'deleteRanking'>,
   caller: Caller,
-): Promise<Reply<'deleteRanking'>> {
-  const kept = await takeKept(db, caller, { table: 'rankings', id, request });
-  if ('status' in kept) return kept;
-  const [before] = await findRankings(db, { id });
-  await db.deleteFrom('rankings').where('id', '=', id).execute();
-  await recordChange(db, caller, {
-    operation: 'deleteRanking',
-    record: { kind: 'ranking', id, clubId: kept.club_id },
-    before: before ? entryOf(before) : null,
-    at: new Date(clock()),
-  });
-  return { status: 200, body: { message: words.removed(kept.name) } };
-}
-
-const entryOf = ({ name, discipline, categoryId, year, span, bestOf }: Ranking): Entry => ({
-  name,
-  discipline,
-  categoryId,
-  year,
-  span,
-  bestOf,
-});
+): Promise<Reply<'deleteRanking'>> => removeRecord(parts, caller, rankings, { id, request });

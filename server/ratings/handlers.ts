@@ -1,15 +1,17 @@
 import { sql, type Kysely } from 'kysely';
 import type { components } from '#contract/api.gen.ts';
+import { isReason } from '#domain/reason.ts';
 import { games } from '#domain/games.ts';
 import { seesHiddenNames, shownName } from '#domain/matches/privacy.ts';
 import { isHandicap } from '#domain/ratings/head-start.ts';
+import { firstRating, roundedRating } from '#domain/ratings/rating.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { ratingWords as words } from '#domain/words/ratings.ts';
 import { recordChange } from '#server/audit/record.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import type { Call, Handlers, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
-import { addingFault, seesClub } from '#server/rankings/kept.ts';
+import { addingFault, seesClub } from '#server/rankings/records.ts';
 import { findLines } from '#server/rankings/lines.ts';
 import { findRankings } from '#server/rankings/settings.ts';
 import type { Caller } from '#server/session/caller.ts';
@@ -68,12 +70,13 @@ async function setRating(
 ): Promise<Reply<'setRating'>> {
   if (!caller) throw new Refusal('unauthorised');
   const { clubId, userId, discipline, handicap } = body;
-  const rating = body.rating === undefined ? undefined : Math.round(body.rating * 10) / 10;
+  const rating = body.rating === undefined ? undefined : roundedRating(body.rating);
   const refusal = await addingFault(db, caller, clubId);
   if (refusal) return refusal;
   const reason = body.reason.trim();
-  if (reason.length < 3)
+  if (!isReason(reason)) {
     return { status: 400, body: problemBody('reason_missing', { reason: problemWords.reason_missing }) };
+  }
   const game = games.find((each) => each.discipline === discipline);
   if (handicap != null && game && !isHandicap(game.id, handicap)) {
     return { status: 400, body: problemBody('handicap_range', { handicap: problemWords.handicap_range }) };
@@ -84,7 +87,7 @@ async function setRating(
   const before = await findRating(db, { clubId, userId, discipline });
   const at = new Date(clock());
   const after = {
-    rating: rating ?? before?.rating ?? 500,
+    rating: rating ?? before?.rating ?? firstRating,
     frames: before?.frames ?? 0,
     handicap: handicap === undefined ? (before?.handicap ?? null) : handicap,
   };

@@ -27,7 +27,7 @@ type Row = {
 
 /**
  * Lets a match that has ended, or whose result has changed, move the ratings of its club and discipline: all counted matches
- * from it on are replayed, in the order in which they ended. Whoever comes second waits, and so it is done last.
+ * from it on are replayed, in the order in which they ended. A second transaction waits, so the last one sees all matches.
  */
 export async function rerateFrom(db: Kysely<Database>, matchId: number, at: Date): Promise<void> {
   const [match] = await findMatches(db, sql`m.id = ${matchId}`, at);

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { isReason } from '#domain/reason.ts';
 import { correctionFault } from '#domain/draws/correction.ts';
 import { groupName } from '#domain/draws/names.ts';
 import { numberQualifiers } from '#domain/draws/qualifiers.ts';
@@ -64,7 +65,7 @@ export async function correctMatch(
   );
 }
 
-/** Takes back what was played of a match, which is to be played anew. */
+/** Resets a match, which has to be played again. */
 export async function voidMatch(
   parts: Parts,
   { path: { matchId }, body, caller }: Pick<Call<'voidMatch'>, 'body' | 'caller' | 'path'>,
@@ -104,7 +105,7 @@ async function takeWork(
   const own = rows.find(({ id }) => id === matchId);
   if (own && drawnOf(own).isByItself) return refused('match_not_over');
   const reason = of.reason.trim();
-  if (reason.length < 3) {
+  if (!isReason(reason)) {
     return { status: 400, body: problemBody('reason_missing', { reason: problemWords.reason_missing }) };
   }
   return { db, who: caller, at: new Date(clock()), taken, before, reason, isReset, rows };
@@ -218,7 +219,7 @@ async function regroup(work: Work, before: number[] | null): Promise<Refused | n
   return null;
 }
 
-/** A finished tournament of which something is open again is played on; else its places are written anew. */
+/** Reopens a finished tournament that has open matches again; otherwise writes its places again. */
 async function keepStage(db: Transaction<Database>, tournamentId: number, at: Date): Promise<void> {
   const { rows } = await sql`
     update tournaments t set stage = 'running', status_id = 7, version = version + 1, updated_at = ${at}

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { isReason } from '#domain/reason.ts';
 import { seatKnockout } from '#domain/draws/drawn-match.ts';
 import { drawGroups, groupsFault, pairsOf } from '#domain/draws/groups.ts';
 import { clashesOf, numberPlayers, type Clash, type KinOf } from '#domain/draws/numbers.ts';
@@ -54,7 +55,7 @@ export async function drawTournament(
   }
   if (drawn.hasBegun) return { status: 409, body: problemBody('draw_begun') };
   const reason = body.reason?.trim() ?? '';
-  if (drawn.draws > 0 && reason.length < 3) {
+  if (drawn.draws > 0 && !isReason(reason)) {
     return { status: 400, body: problemBody('reason_missing', { reason: problemWords.reason_missing }) };
   }
   const field = await findPlayers(db, kept.id);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isReason } from '#domain/reason.ts';
 import { lateBye } from '#domain/draws/leaving.ts';
 import { settleVoid } from '#domain/draws/settle.ts';
 import { holdsPlace } from '#domain/tournaments/entries.ts';
@@ -252,7 +253,7 @@ export async function deleteDraw(
     return refused(drawn.hasBegun ? 'draw_begun' : 'tournament_stage');
   }
   const reason = body.reason.trim();
-  if (reason.length < 3) {
+  if (!isReason(reason)) {
     return { status: 400, body: problemBody('reason_missing', { reason: problemWords.reason_missing }) };
   }
   const at = new Date(clock());

@@ -1,5 +1,6 @@
+import { isReason } from '#domain/reason.ts';
 import { publishFaults } from '#domain/tournaments/fault.ts';
-import { isCancelReason, moveTo, moveTournament } from '#domain/tournaments/stage.ts';
+import { moveTo, moveTournament } from '#domain/tournaments/stage.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { tournamentWords as words } from '#domain/words/tournaments.ts';
 import { recordChange } from '#server/audit/record.ts';
@@ -36,7 +37,7 @@ export async function moveStage(
     return { status: 400, body: problemBody('entry_close_past', fields) };
   }
   const reason = body.reason?.trim() ?? '';
-  if (reached === 'cancelled' && !isCancelReason(reason)) {
+  if (reached === 'cancelled' && !isReason(reason)) {
     return { status: 400, body: problemBody('reason_missing', { reason: problemWords.reason_missing }) };
   }
   const isCancelled = reached === 'cancelled';

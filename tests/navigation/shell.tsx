@@ -8,7 +8,7 @@ import { PublicLayout, type PublicLayoutProps } from '#views/app/shell/public-la
 import type { ShellMember } from '#views/app/shell/shell-visitor.ts';
 import type { SidebarState } from '#views/app/shell/sidebar-link.tsx';
 
-// What a browser fetches for whoever is signed in is there from the first.
+// What a browser fetches for signed-in users is there from the start.
 await HeaderMember.fetch();
 
 const clubs = [

@@ -53,7 +53,7 @@ test('A-1.36, A-1.38, A-1.39, A-2.47, A-2.50, A-2.51 a club gives a level its po
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('612.5')).toBeVisible();
 
-  // Whoever opens the ranking without an account reads it too.
+  // Visitors without an account read the ranking too.
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await page.goto(address);

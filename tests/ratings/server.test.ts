@@ -87,7 +87,7 @@ async function play(
 }
 
 describe('A-1.37, A-6.11 the rating of a member', () => {
-  it('moves frame by frame with a match that counts, and is reckoned anew where the match is corrected', async () => {
+  it('moves frame by frame with a match that counts, and is calculated again where the match is corrected', async () => {
     const [one = 0, two = 0] = await members(2);
     const match = await final([one, two]);
     const { playerId1: won, playerId2: lost } = await play(match, [5, 2]);

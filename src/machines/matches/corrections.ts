@@ -3,6 +3,7 @@ import { correctMatch, voidMatch, type MatchDetail } from '#api/matches.ts';
 import { problemText, type ProblemData } from '#api/problem.ts';
 import { serverNow } from '#browser/clock.ts';
 import { randomKey } from '#browser/random.ts';
+import { isReason } from '#domain/reason.ts';
 import { matchStatus } from '#domain/matches/status.ts';
 import {
   correctionFault,
@@ -96,7 +97,7 @@ const correctionsSetup = setup({
 /** What is wrong with what is typed; who takes a match back says why and nothing else. */
 function faultOf({ task, form, match }: CorrectionsContext): CorrectionFault | null {
   if (task === 'correct') return correctionFault(form, match, serverNow());
-  return form.reason.trim().length < 3 ? { field: 'reason', text: problemWords.reason_missing } : null;
+  return isReason(form.reason) ? null : { field: 'reason', text: problemWords.reason_missing };
 }
 
 const why = ({ match, form, reset }: CorrectionsContext) => ({

@@ -8,6 +8,7 @@ import {
   settleBookingFee,
   type Booking,
 } from '#api/booking.ts';
+import { isReason } from '#domain/reason.ts';
 import { planWords as words } from '#domain/words/plan.ts';
 import { asked, reason, said } from '#machines/patterns/params.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
@@ -108,7 +109,7 @@ export const deskMachine = setup({
       isClub && booking?.status === 'booked' && booking.kind === 'play',
     isMissed: ({ context: { booking, isClub } }) => isClub && booking?.status === 'noShow',
     isOwed: ({ context: { booking, isClub } }) => isClub && booking?.isFeeOwed === true,
-    lacksReason: ({ context: { cancelling } }) => isWaived(cancelling) && cancelling.reason.trim().length < 3,
+    lacksReason: ({ context: { cancelling } }) => isWaived(cancelling) && !isReason(cancelling.reason),
   },
 }).createMachine({
   id: 'booking-desk',
@@ -164,7 +165,7 @@ export const deskMachine = setup({
     },
     cancelling: {
       description:
-        'The booking is taken back for the fee that was seen; one that is another by now is shown anew.',
+        'The booking is cancelled for the fee that was seen; if the fee has changed, it is shown again.',
       tags: 'busy',
       invoke: {
         src: 'cancelBooking',

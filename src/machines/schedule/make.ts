@@ -123,7 +123,7 @@ export const makeMachine = setup({
       states: {
         typing: { description: 'Nobody is being looked for.' },
         waiting: {
-          description: 'Somebody types a name; each letter begins the wait anew.',
+          description: 'Somebody types a name; each letter restarts the delay.',
           after: { typed: 'finding' },
         },
         finding: {

@@ -1,13 +1,8 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { problemText, type ProblemData } from '#api/problem.ts';
 import { deleteTournament, setTournamentStage } from '#api/tournaments.ts';
-import {
-  canMove,
-  isCancelReason,
-  type ChosenStage,
-  type Stage,
-  type TournamentMove,
-} from '#domain/tournaments/stage.ts';
+import { canMove, type ChosenStage, type Stage, type TournamentMove } from '#domain/tournaments/stage.ts';
+import { isReason } from '#domain/reason.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { asked, failure, said } from '#machines/patterns/params.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
@@ -74,7 +69,7 @@ const tournamentActionsSetup = setup({
   },
   guards: {
     canMove: (_, { row, move }: { row: NamedTournament; move: TournamentMove }) => canMove(row.stage, move),
-    hasReason: ({ context }) => isCancelReason(context.reason),
+    hasReason: ({ context }) => isReason(context.reason),
   },
 });
 

@@ -2,8 +2,8 @@ import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { problemText, type ProblemData } from '#api/problem.ts';
 import { deleteDraw, drawTournament } from '#api/tournaments.ts';
 import { randomKey } from '#browser/random.ts';
+import { isReason } from '#domain/reason.ts';
 import { canUndo, partToDraw, wasDrawn, type DrawFacts } from '#domain/tournaments/draw-steps.ts';
-import { isCancelReason } from '#domain/tournaments/stage.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { asked, failure, said } from '#machines/patterns/params.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
@@ -85,7 +85,7 @@ const drawActionsSetup = setup({
     canDraw: ({ context }) => partToDraw(context.facts) !== null,
     needsReason: ({ context }) => wasDrawn(context.facts),
     canUndo: ({ context }) => canUndo(context.facts),
-    hasReason: ({ context }) => isCancelReason(context.reason),
+    hasReason: ({ context }) => isReason(context.reason),
   },
 });
 

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { longestDescription, longestProductName, type ProductForm } from '#domain/products/form.ts';
+import { draftWords } from '#domain/words/drafts.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { productWords as words } from '#domain/words/products.ts';
 import type { ProductFormActor } from '#machines/products/form.ts';
@@ -16,6 +17,7 @@ import {
   selectView,
 } from '#machines/products/selectors.ts';
 import * as layout from '#styles/form-layout.css.ts';
+import { EditorFrame } from '#views/ui/editor-frame.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Card } from '#views/ui/card.tsx';
 import { DifferenceDialog } from '#views/ui/difference-dialog.tsx';
@@ -26,7 +28,6 @@ import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
 import { TextAreaField } from '#views/ui/text-area-field.tsx';
 import { TextField } from '#views/ui/text-field.tsx';
 import { useFaultFocus } from '#views/ui/use-fault-focus.ts';
-import { EditorFrame } from './editor-frame.tsx';
 
 export { productFormMachine as machine } from '#machines/products/form.ts';
 
@@ -60,6 +61,8 @@ export const ProductFormPage = ({ actor }: Props) => {
 
 const Form = ({ actor }: Props) => (
   <EditorFrame
+    words={words}
+    draftWords={draftWords}
     reason={useSelector(actor, selectRefusal)}
     restoredFrom={useSelector(actor, selectRestoredFrom)}
     isLocked={useSelector(actor, selectIsLocked)}

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useRef } from 'react';
 import { cityOf } from '#domain/dates/zone.ts';
 import { mostRules } from '#domain/products/price-form.ts';
+import { draftWords } from '#domain/words/drafts.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { productWords as words } from '#domain/words/products.ts';
 import {
@@ -22,13 +23,13 @@ import type { TimePriceActor } from '#machines/products/time-price.ts';
 import { Button } from '#views/ui/button.tsx';
 import { DifferenceDialog } from '#views/ui/difference-dialog.tsx';
 import { LeavingDialog } from '#views/ui/leaving-dialog.tsx';
+import { EditorFrame } from '#views/ui/editor-frame.tsx';
 import { PageMessage } from '#views/ui/page-message.tsx';
 import { PageTitle } from '#views/ui/page-title.tsx';
 import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
 import { Stack } from '#views/ui/stack.tsx';
 import { useFaultFocus } from '#views/ui/use-fault-focus.ts';
 import { VisuallyHidden } from '#views/ui/visually-hidden.tsx';
-import { EditorFrame } from './editor-frame.tsx';
 import * as css from './prices.css.ts';
 import { RuleCard } from './rule-card.tsx';
 import { pricesText } from './texts.ts';
@@ -85,6 +86,8 @@ const Prices = ({ actor, currency }: Priced) => {
   const adding = useRef<HTMLButtonElement>(null);
   return (
     <EditorFrame
+      words={words}
+      draftWords={draftWords}
       reason={useSelector(actor, selectRefusal)}
       restoredFrom={useSelector(actor, selectRestoredFrom)}
       isLocked={isLocked}

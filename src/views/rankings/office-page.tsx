@@ -46,7 +46,7 @@ export type OfficeProps = {
 export const formAddress = (path: string, kind: string, clubId: number, id: number | 'new'): `/${string}` =>
   `/${path}?clubId=${clubId}&${kind}=${id}`;
 
-/** Whoever runs no club has no rankings. */
+/** Users who run no club have no rankings. */
 export const NoRankings = () => (
   <>
     <PageTitle>{words.title}</PageTitle>

@@ -34,7 +34,7 @@ export {
 
 type Props = { actor: RatingsActor; clubs: Clubs };
 
-/** Whoever runs no club has no ratings. */
+/** Users who run no club have no ratings. */
 export const NoRatings = () => (
   <>
     <PageTitle>{words.title}</PageTitle>

@@ -17,13 +17,12 @@ import {
   selectView,
 } from '#machines/rankings/selectors.ts';
 import * as layout from '#styles/form-layout.css.ts';
-import { Banner } from '#views/ui/banner.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Card } from '#views/ui/card.tsx';
+import { EditorFrame } from '#views/ui/editor-frame.tsx';
 import { PageMessage } from '#views/ui/page-message.tsx';
 import { PageTitle } from '#views/ui/page-title.tsx';
 import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
-import { UnsavedNote } from '#views/ui/unsaved-note.tsx';
 import { RecordDialogs } from './record-dialogs.tsx';
 import { RecordFields } from './record-fields.tsx';
 
@@ -77,61 +76,28 @@ const Form = ({ actor }: Props) => {
   const reason = useSelector(actor, selectRefusal);
   const restoredFrom = useSelector(actor, selectRestoredFrom);
   const isLocked = useSelector(actor, selectIsLocked);
-  return (
-    <form
-      noValidate
-      className={layout.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        actor.send({ type: 'submit' });
-      }}
-    >
-      {reason !== null && (
-        <div className={layout.banner}>
-          <Banner tone="error" announce="alert">
-            {reason}
-          </Banner>
-        </div>
-      )}
-      {restoredFrom !== null && (
-        <UnsavedNote
-          words={draftWords}
-          from={restoredFrom}
-          isLocked={isLocked}
-          onKeep={() => actor.send({ type: 'keep.draft' })}
-          onDiscard={() => actor.send({ type: 'discard.draft' })}
-        />
-      )}
-      <Card as="section">
-        <RecordFields actor={actor} />
-      </Card>
-      <Actions actor={actor} />
-    </form>
-  );
-};
-
-const Actions = ({ actor }: Props) => {
-  const isLocked = useSelector(actor, selectIsLocked);
   const isSaving = useSelector(actor, selectIsSaving);
   const canRemove = useSelector(actor, selectCanRemove);
   return (
-    <div className={layout.actions} data-part="actions">
-      {canRemove && (
-        <Button tone="danger" disabled={isLocked} onClick={() => actor.send({ type: 'remove' })}>
-          {words.form.remove}
-        </Button>
-      )}
-      <Button tone="secondary" disabled={isLocked} onClick={() => actor.send({ type: 'back' })}>
-        {words.form.back}
-      </Button>
-      <Button
-        type="submit"
-        tone="primary"
-        state={isSaving ? 'busy' : 'idle'}
-        disabled={isLocked && !isSaving}
-      >
-        {words.form.save}
-      </Button>
-    </div>
+    <EditorFrame
+      words={words.form}
+      draftWords={draftWords}
+      reason={reason}
+      restoredFrom={restoredFrom}
+      isLocked={isLocked}
+      isSaving={isSaving}
+      send={actor.send}
+      besides={
+        canRemove && (
+          <Button tone="danger" disabled={isLocked} onClick={() => actor.send({ type: 'remove' })}>
+            {words.form.remove}
+          </Button>
+        )
+      }
+    >
+      <Card as="section">
+        <RecordFields actor={actor} />
+      </Card>
+    </EditorFrame>
   );
 };

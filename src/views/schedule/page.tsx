@@ -91,7 +91,7 @@ export const SchedulePage = (props: SchedulePageProps) => {
   );
 };
 
-/** Whoever belongs to no club has no plan. */
+/** Users without a club have no plan. */
 export const NoPlan = () => (
   <>
     <PageTitle>{words.title}</PageTitle>

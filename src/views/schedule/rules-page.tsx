@@ -18,17 +18,15 @@ import {
   selectRulesView,
 } from '#machines/schedule/rules-selectors.ts';
 import type { RulesActor } from '#machines/schedule/rules.ts';
-import * as layout from '#styles/form-layout.css.ts';
-import { Banner } from '#views/ui/banner.tsx';
 import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { DifferenceDialog } from '#views/ui/difference-dialog.tsx';
+import { EditorFrame } from '#views/ui/editor-frame.tsx';
 import { LeavingDialog } from '#views/ui/leaving-dialog.tsx';
 import { PageMessage } from '#views/ui/page-message.tsx';
 import { PageTitle } from '#views/ui/page-title.tsx';
 import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
 import { Stack } from '#views/ui/stack.tsx';
-import { UnsavedNote } from '#views/ui/unsaved-note.tsx';
 import { useFaultFocus } from '#views/ui/use-fault-focus.ts';
 import { BookingFields, CancelFields } from './rule-fields.tsx';
 import { Exceptions } from './exceptions.tsx';
@@ -85,30 +83,15 @@ const Fields = ({ actor }: Props) => {
   const fields = useFaultFocus(fault);
   const parts = { form, fault, isLocked, send: actor.send };
   return (
-    <form
-      noValidate
-      className={layout.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        actor.send({ type: 'submit' });
-      }}
+    <EditorFrame
+      words={words}
+      draftWords={draftWords}
+      reason={reason}
+      restoredFrom={restoredFrom}
+      isLocked={isLocked}
+      isSaving={isSaving}
+      send={actor.send}
     >
-      {reason !== null && (
-        <div className={layout.banner}>
-          <Banner tone="error" announce="alert">
-            {reason}
-          </Banner>
-        </div>
-      )}
-      {restoredFrom !== null && (
-        <UnsavedNote
-          words={draftWords}
-          from={restoredFrom}
-          isLocked={isLocked}
-          onKeep={() => actor.send({ type: 'keep.draft' })}
-          onDiscard={() => actor.send({ type: 'discard.draft' })}
-        />
-      )}
       <div ref={fields}>
         <Stack gap={4}>
           <Week {...parts} />
@@ -117,20 +100,7 @@ const Fields = ({ actor }: Props) => {
           <CancelFields {...parts} />
         </Stack>
       </div>
-      <div className={layout.actions} data-part="actions">
-        <Button tone="secondary" disabled={isLocked} onClick={() => actor.send({ type: 'back' })}>
-          {words.back}
-        </Button>
-        <Button
-          type="submit"
-          tone="primary"
-          state={isSaving ? 'busy' : 'idle'}
-          disabled={isLocked && !isSaving}
-        >
-          {words.save}
-        </Button>
-      </div>
-    </form>
+    </EditorFrame>
   );
 };
 

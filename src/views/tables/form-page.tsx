@@ -17,17 +17,16 @@ import {
   selectView,
 } from '#machines/tables/selectors.ts';
 import * as layout from '#styles/form-layout.css.ts';
-import { Banner } from '#views/ui/banner.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Card } from '#views/ui/card.tsx';
 import { Checkbox } from '#views/ui/checkbox.tsx';
 import { Field } from '#views/ui/field.tsx';
 import { MultiChoice } from '#views/ui/multi-choice.tsx';
+import { EditorFrame } from '#views/ui/editor-frame.tsx';
 import { PageMessage } from '#views/ui/page-message.tsx';
 import { PageTitle } from '#views/ui/page-title.tsx';
 import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
 import { TextField } from '#views/ui/text-field.tsx';
-import { UnsavedNote } from '#views/ui/unsaved-note.tsx';
 import { useFaultFocus } from '#views/ui/use-fault-focus.ts';
 import { TableFormDialogs } from './form-dialogs.tsx';
 
@@ -80,47 +79,19 @@ const Form = ({ actor }: Props) => {
   const isSaving = useSelector(actor, selectIsSaving);
   const restoredFrom = useSelector(actor, selectRestoredFrom);
   return (
-    <form
-      noValidate
-      className={layout.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        actor.send({ type: 'submit' });
-      }}
+    <EditorFrame
+      words={words}
+      draftWords={draftWords}
+      reason={reason}
+      restoredFrom={restoredFrom}
+      isLocked={isLocked}
+      isSaving={isSaving}
+      send={actor.send}
     >
-      {reason !== null && (
-        <div className={layout.banner}>
-          <Banner tone="error" announce="alert">
-            {reason}
-          </Banner>
-        </div>
-      )}
-      {restoredFrom !== null && (
-        <UnsavedNote
-          words={draftWords}
-          from={restoredFrom}
-          isLocked={isLocked}
-          onKeep={() => actor.send({ type: 'keep.draft' })}
-          onDiscard={() => actor.send({ type: 'discard.draft' })}
-        />
-      )}
       <Card as="section">
         <Fields actor={actor} />
       </Card>
-      <div className={layout.actions} data-part="actions">
-        <Button tone="secondary" disabled={isLocked} onClick={() => actor.send({ type: 'back' })}>
-          {words.back}
-        </Button>
-        <Button
-          type="submit"
-          tone="primary"
-          state={isSaving ? 'busy' : 'idle'}
-          disabled={isLocked && !isSaving}
-        >
-          {words.save}
-        </Button>
-      </div>
-    </form>
+    </EditorFrame>
   );
 };
 

@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
+import { useLocation } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectUser } from '#machines/app/selectors.ts';
-import { useLeft } from '#views/app/use-left.ts';
-import { useNotices } from '#views/app/use-notices.ts';
+import { useEmitted } from '#views/app/use-actor-events.ts';
 import { NotFoundPage } from '#views/not-found/page.tsx';
 import { OtherPrices } from '#views/products/other-types.tsx';
 import { NoProducts } from '#views/products/page.tsx';
@@ -26,8 +26,11 @@ export const ProductPrice = ({ actors, params: { id, type } }: Props) => {
 type PricesProps = { actors: AppActors; productId: number; userId: number };
 
 const Prices = ({ actors, productId, userId }: PricesProps) => {
+  const [, navigate] = useLocation();
   const actor = useActorRef(machine, { input: { productId, typedBy: userId } });
-  useNotices(actors, actor);
-  useLeft(actor, '/manageProduct');
+  useEmitted(actor, {
+    notice: (event) => actors.notices.send(event),
+    left: () => navigate('/manageProduct'),
+  });
   return <PricesPage actor={actor} />;
 };

@@ -1,9 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useSearch } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
-import { useLeft } from '#views/app/use-left.ts';
-import { useNotices } from '#views/app/use-notices.ts';
+import { useEmitted } from '#views/app/use-actor-events.ts';
 import { NoPlan } from '#views/schedule/page.tsx';
 import { machine, RulesPage } from '#views/schedule/rules-page.tsx';
 import { TableSchedule } from './table-schedule.tsx';
@@ -21,8 +20,11 @@ export const ScheduleTable = ({ actors }: { actors: AppActors }) => {
 };
 
 const Rules = ({ actors, clubId, userId }: { actors: AppActors; clubId: number; userId: number }) => {
+  const [, navigate] = useLocation();
   const actor = useActorRef(machine, { input: { clubId, typedBy: userId } });
-  useNotices(actors, actor);
-  useLeft(actor, `/table-schedule?clubId=${clubId}`);
+  useEmitted(actor, {
+    notice: (event) => actors.notices.send(event),
+    left: () => navigate(`/table-schedule?clubId=${clubId}`),
+  });
   return <RulesPage actor={actor} />;
 };

@@ -1,7 +1,7 @@
 import { Account, type AccountProps } from './account.tsx';
 import { ClubNames } from './club-names.tsx';
 
-/** Whoever is signed in, with the clubs, at the end of the header. */
+/** The signed-in user and their clubs, at the end of the header. */
 export const HeaderMember = (props: AccountProps) => (
   <>
     <ClubNames clubs={props.clubs} />

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { draftWords } from '#domain/words/drafts.ts';
-import { productWords as words } from '#domain/words/products.ts';
 import * as layout from '#styles/form-layout.css.ts';
-import { Banner } from '#views/ui/banner.tsx';
-import { Button } from '#views/ui/button.tsx';
-import { UnsavedNote } from '#views/ui/unsaved-note.tsx';
+import { Banner } from './banner.tsx';
+import { Button } from './button.tsx';
+import { UnsavedNote, type UnsavedNoteProps } from './unsaved-note.tsx';
 
 export type EditorFrameProps = {
+  words: { back: string; save: string };
+  /** Of the note that changes have come back. */
+  draftWords: UnsavedNoteProps['words'];
   /** Why the server refused. */
   reason: string | null;
   /** When changes were made that came back unsaved. */
@@ -15,11 +16,13 @@ export type EditorFrameProps = {
   isSaving: boolean;
   send: (event: { type: 'submit' | 'back' | 'keep.draft' | 'discard.draft' }) => void;
   children: ReactNode;
+  /** What else can be done to the record, before the way out. */
+  besides?: ReactNode;
 };
 
-/** What stands around the fields of a product or its prices: why saving was refused, what came back, the way on and out. */
+/** What stands around the fields of a record: why saving was refused, what came back, the way on and out. */
 export const EditorFrame = (props: EditorFrameProps) => {
-  const { reason, restoredFrom, isLocked, isSaving, send, children } = props;
+  const { words, draftWords, reason, restoredFrom, isLocked, isSaving, send, children, besides } = props;
   return (
     <form
       noValidate
@@ -47,6 +50,7 @@ export const EditorFrame = (props: EditorFrameProps) => {
       )}
       {children}
       <div className={layout.actions} data-part="actions">
+        {besides}
         <Button tone="secondary" disabled={isLocked} onClick={() => send({ type: 'back' })}>
           {words.back}
         </Button>
