@@ -19,6 +19,7 @@ import { demoNews } from './news.ts';
 import { demoPictures } from './pictures.ts';
 import { createRandom } from './random.ts';
 import { oneAtEachTable } from './play.ts';
+import { keepDemoRanking } from './rankings.ts';
 import { demoSignIns } from './sign-ins.ts';
 import { demoSubscriptions } from './subscriptions.ts';
 import { demoTournaments } from './tournaments.ts';
@@ -81,6 +82,7 @@ async function insertDemo(db: Kysely<Database>, parts: DemoParts, secrets: Secre
   await insertRows(db, 'entries', demoEntries(drawn));
   await insertRows(db, 'matches', oneAtEachTable([...drawn.matches, ...others.matches]));
   await insertRows(db, 'frames', [...drawn.frames, ...others.frames]);
+  await keepDemoRanking(db, { clubId: 1, at: new Date(parts.now) });
   await insertRows(db, 'images', demoPictures(parts));
   await insertRows(db, 'news', demoNews(parts));
   await insertRows(db, 'transactions', demoTransactions({ ...parts, random: createRandom(1884) }, clubs));
@@ -105,6 +107,8 @@ async function insertDemo(db: Kysely<Database>, parts: DemoParts, secrets: Secre
       'tournament_groups',
       'rounds',
       'matches',
+      'levels',
+      'rankings',
     ] as const),
     ...(['mobile_apps', 'app_uploads', 'news', 'sessions'] as const),
   ]);

@@ -17,7 +17,7 @@ import type { Head } from './head.ts';
 
 export type HeadParts = {
   db: Kysely<Database>;
-  calls: Pick<Handlers, 'getMatch' | 'getNews'>;
+  calls: Pick<Handlers, 'getMatch' | 'getNews' | 'getRanking'>;
   operator: string;
   publicUrl: URL;
 };
@@ -43,6 +43,7 @@ const readings: Readonly<Record<string, { parameter: string; read: Reading }>> =
   'tournament-info': { parameter: 'tournamentId', read: readTournament },
   'match-centre': { parameter: 'matchId', read: readMatch },
   'view-news': { parameter: 'id', read: readNews },
+  ranking: { parameter: 'id', read: readRanking },
 };
 
 /** The head of an address: one that is read, one of a page that is always the same, or none. */
@@ -219,4 +220,16 @@ async function readNews(
       publisher: { '@type': 'Organization', name: operator },
     },
   };
+}
+
+async function readRanking(
+  { calls }: HeadParts,
+  id: number,
+  surroundings: Surroundings,
+): Promise<Head | null> {
+  const query = { limit: 1, pageNumber: 1 };
+  const answer = await calls.getRanking({ ...surroundings, ...asNobody, query, path: { id } });
+  if (answer.status !== 200) return null;
+  const { name, club, year } = answer.body.ranking;
+  return { title: name, description: `${club} · ${year}`, path: `/ranking/${id}`, kind: 'website' };
 }

@@ -13,7 +13,7 @@ test('A-1.36, A-1.38, A-1.39, A-2.47, A-2.50, A-2.51 a club gives a level its po
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/manage-ranking');
   await page.getByRole('link', { name: 'New level' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Open');
+  await page.getByLabel('Name', { exact: true }).fill('Grand');
   await page.getByLabel('Place 1', { exact: true }).fill('1000');
   await page.getByLabel('Place 2', { exact: true }).fill('1700');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -21,7 +21,7 @@ test('A-1.36, A-1.38, A-1.39, A-2.47, A-2.50, A-2.51 a club gives a level its po
   await page.getByLabel('Place 2', { exact: true }).fill('700');
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expectTold(page, 'Open is added.');
+  await expectTold(page, 'Grand is added.');
 
   await page.goto('/manage-category');
   await page.getByRole('link', { name: 'New category' }).click();
@@ -39,7 +39,7 @@ test('A-1.36, A-1.38, A-1.39, A-2.47, A-2.50, A-2.51 a club gives a level its po
   expect(await axeFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('link', { name: 'Championship', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'No points yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Championship', level: 1 })).toBeVisible();
   const address = page.url();
 
   await page.goto('/club-rating');

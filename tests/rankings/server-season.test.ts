@@ -4,6 +4,8 @@ import { startOrganiser, type Organiser } from '#tests/tournaments/organiser.ts'
 let our: Organiser;
 beforeAll(async () => {
   our = await startOrganiser();
+  // Only what is made here counts.
+  await our.db.updateTable('tournaments').set({ level_id: null }).execute();
 });
 afterAll(() => our.server.close());
 

@@ -173,7 +173,7 @@ describe('A-1.36, A-6.13 a ranking', () => {
   });
 
   it('is open to anyone, and to nobody once it is deleted', async () => {
-    const id = await ranking();
+    const id = await ranking({ discipline: 'carom' });
     const visitor = await organiser.as('visitor');
     expect((await visitor.get(`/ranking/${id}`)).body).toMatchObject({
       ranking: { rankingId: id, clubId },

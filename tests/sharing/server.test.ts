@@ -117,7 +117,7 @@ describe('the page of', () => {
     expect(gone.body).not.toContain(shown.title);
   });
 
-  it.each(['/match/999999', '/tournamentInfo/2147483648', '/view-news/99999999999'])(
+  it.each(['/match/999999', '/tournamentInfo/2147483648', '/view-news/99999999999', '/ranking/999999'])(
     'nothing, %s, says so with 404',
     async (url) => {
       expect(await read(url)).toMatchObject({ status: 404, title: 'Page not found · Baulk' });

@@ -9,4 +9,4 @@ export const countsText = ({ span, bestOf, discipline, category }: Ranking): str
     category ?? words.allCategories,
     words.spans[span],
     bestOf === 0 ? words.best.all : words.best.some(bestOf),
-  ].join(', ');
+  ].join(' · ');

@@ -4,6 +4,8 @@ import { vars } from '#styles/theme.css.ts';
 
 const { color, space } = vars;
 
+export const page = style({ paddingBlock: `${space[8]} ${space[16]}` });
+
 export const filters = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -41,25 +41,29 @@ export const RankingPage = ({ actor }: Props) => {
   if (state === 'loading' || ranking === null) {
     return (
       <Content>
-        <SkeletonRows label={words.loading} count={8} />
+        <div className={css.page}>
+          <SkeletonRows label={words.loading} count={8} />
+        </div>
       </Content>
     );
   }
   return (
     <Content>
-      <PageTitle size="public" lead={`${words.lead(ranking.club, ranking.year)} · ${countsText(ranking)}`}>
-        {ranking.name}
-      </PageTitle>
-      <p className={css.stale} role="status">
-        {isStale && rankingWords.stale}
-      </p>
-      <Card padding="none">
-        {state === 'shown' ? (
-          <Lines actor={actor} />
-        ) : (
-          <EmptyState level="h2" title={words.empty} text={words.emptyText} />
-        )}
-      </Card>
+      <div className={css.page}>
+        <PageTitle size="public" lead={`${words.lead(ranking.club, ranking.year)} · ${countsText(ranking)}`}>
+          {ranking.name}
+        </PageTitle>
+        <p className={css.stale} role="status">
+          {isStale && rankingWords.stale}
+        </p>
+        <Card padding="none">
+          {state === 'shown' ? (
+            <Lines actor={actor} />
+          ) : (
+            <EmptyState level="h2" title={words.empty} text={words.emptyText} />
+          )}
+        </Card>
+      </div>
     </Content>
   );
 };

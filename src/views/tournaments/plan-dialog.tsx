@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { OrderRead } from '#machines/tournaments/plan-setup.ts';
 import { planPageWords as words } from '#domain/words/plan-page.ts';
+import { tableWords } from '#domain/words/tables.ts';
 import { selectDraft, selectIsSending, selectRefusal } from '#machines/tournaments/plan-selectors.ts';
 import type { PlanActor } from '#machines/tournaments/plan.ts';
 import { Banner } from '#views/ui/banner.tsx';
@@ -9,7 +10,7 @@ import { Dialog } from '#views/ui/dialog.tsx';
 import { SelectField } from '#views/ui/select-field.tsx';
 import { Stack } from '#views/ui/stack.tsx';
 import { TextField } from '#views/ui/text-field.tsx';
-import { pairOf, tableNameOf } from './plan-rows.tsx';
+import { pairOf } from './plan-rows.tsx';
 
 /** Asks at which table a match is called, or when and where it is played. */
 export const PlanDialog = ({ plan, tables }: { plan: PlanActor; tables: OrderRead['tables'] }) => {
@@ -69,7 +70,7 @@ export const PlanDialog = ({ plan, tables }: { plan: PlanActor; tables: OrderRea
           <option value="">{words.noTable}</option>
           {tables.map((table) => (
             <option key={table.tableId} value={String(table.tableId)}>
-              {words.tableIn(tableNameOf(table), words.states[table.state])}
+              {words.tableIn(tableWords.named(table), words.states[table.state])}
             </option>
           ))}
         </SelectField>

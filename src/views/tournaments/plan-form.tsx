@@ -3,6 +3,7 @@ import type { Match } from '#machines/tournaments/plan-setup.ts';
 import type { OrderRead } from '#machines/tournaments/plan-setup.ts';
 import type { PlanField, PlanOptions } from '#domain/tournaments/plan-form.ts';
 import { planPageWords as words } from '#domain/words/plan-page.ts';
+import { tableWords } from '#domain/words/tables.ts';
 import {
   selectDraft,
   selectFault,
@@ -23,7 +24,7 @@ import { Stack } from '#views/ui/stack.tsx';
 import { TextField } from '#views/ui/text-field.tsx';
 import * as css from './entering.css.ts';
 import * as own from './plan.css.ts';
-import { pairOf, tableNameOf } from './plan-rows.tsx';
+import { pairOf } from './plan-rows.tsx';
 
 type Props = { plan: PlanActor; order: OrderRead };
 
@@ -126,7 +127,7 @@ const Fields = ({ plan, order, options }: Props & { options: PlanOptions }) => {
             disabled={table.state === 'outOfOrder'}
             onCheckedChange={(isChosen) => toggle(table.tableId, isChosen)}
           >
-            {words.tableIn(tableNameOf(table), words.states[table.state])}
+            {words.tableIn(tableWords.named(table), words.states[table.state])}
           </Checkbox>
         ))}
       </fieldset>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { OrderRead } from '#machines/tournaments/plan-setup.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { planPageWords as words } from '#domain/words/plan-page.ts';
+import { tableWords } from '#domain/words/tables.ts';
 import {
   selectCanPlan,
   selectIsStale,
@@ -24,7 +25,7 @@ import { TwoLine } from '#views/ui/two-line.tsx';
 import * as css from './entering.css.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlanForm } from './plan-form.tsx';
-import { pairOf, PlanRows, tableNameOf } from './plan-rows.tsx';
+import { pairOf, PlanRows } from './plan-rows.tsx';
 import * as own from './plan.css.ts';
 import { StageChip } from './stage-chip.tsx';
 
@@ -179,7 +180,7 @@ const Tables = ({ tables }: { tables: OrderRead['tables'] }) =>
       {tables.map((table) => (
         <li key={table.tableId}>
           <TwoLine
-            main={words.tableIn(tableNameOf(table), words.states[table.state])}
+            main={words.tableIn(tableWords.named(table), words.states[table.state])}
             detail={table.state === 'inPlay' && table.match ? pairOf(table.match) : ''}
           />
         </li>

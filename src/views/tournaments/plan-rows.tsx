@@ -4,6 +4,7 @@ import { fixtureTime } from '#domain/dates/fixture-time.ts';
 import { matchStatus } from '#domain/matches/status.ts';
 import { canBeCalled, canBeMoved } from '#domain/tournaments/order-of-play.ts';
 import { planPageWords as words } from '#domain/words/plan-page.ts';
+import { tableWords } from '#domain/words/tables.ts';
 import { selectIsLocked } from '#machines/tournaments/plan-selectors.ts';
 import type { PlanActor } from '#machines/tournaments/plan.ts';
 import { ButtonLink } from '#views/ui/button-link.tsx';
@@ -15,10 +16,6 @@ import * as css from './plan.css.ts';
 /** Both players of a match, an open seat among them. */
 export const pairOf = ({ playerName1, playerName2 }: Match): string =>
   words.pair(playerName1 ?? words.open, playerName2 ?? words.open);
-
-/** The name or number of a table. */
-export const tableNameOf = ({ number, name }: { number: number; name: string | null }): string =>
-  name ?? String(number);
 
 export type PlanRowsProps = {
   plan: PlanActor;
@@ -42,7 +39,7 @@ export const PlanRows = ({ plan, matches, noteOf }: PlanRowsProps) => (
 const detailOf = (match: Match, note: string | undefined): string => {
   const { matchName, scheduleTime, timeZone, table } = match;
   const time = fixtureTime(scheduleTime, timeZone)?.text ?? words.noTime;
-  const place = table === null ? words.noTable : words.table(tableNameOf(table));
+  const place = table === null ? words.noTable : tableWords.named(table);
   return [note, matchName, time, place].filter(Boolean).join(' · ');
 };
 

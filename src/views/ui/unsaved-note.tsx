@@ -1,5 +1,6 @@
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
+import { useLanguage } from './language.ts';
 import * as css from './unsaved-note.css.ts';
 
 export type UnsavedNoteProps = {
@@ -13,7 +14,7 @@ export type UnsavedNoteProps = {
 
 /** Says over a form that changes which were not saved stand in it again. */
 export const UnsavedNote = ({ words, from, isLocked, onKeep, onDiscard }: UnsavedNoteProps) => (
-  <Banner tone="info" announce="status" title={words.restored(momentHere(from))}>
+  <Banner tone="info" announce="status" title={words.restored(momentHere(from, useLanguage()))}>
     {words.purpose}
     <div className={css.choice}>
       <Button size="small" tone="secondary" disabled={isLocked} onClick={() => answer(onKeep)}>
@@ -33,9 +34,9 @@ function answer(act: () => void): void {
 }
 
 /** The time of a moment where the reader is, with its day unless that is today. */
-function momentHere(instant: string): string {
+function momentHere(instant: string, language: string): string {
   const moment = new Date(instant);
   const isToday = moment.toDateString() === new Date().toDateString();
   const day = isToday ? {} : ({ dateStyle: 'medium' } as const);
-  return new Intl.DateTimeFormat(undefined, { ...day, timeStyle: 'short' }).format(moment);
+  return new Intl.DateTimeFormat(language, { ...day, timeStyle: 'short' }).format(moment);
 }

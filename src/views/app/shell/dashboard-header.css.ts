@@ -38,3 +38,6 @@ export const actions = style({
   minInlineSize: 0,
   marginInlineStart: 'auto',
 });
+
+/** On a phone there is no room for it; the profile has the same choice. */
+export const languages = style({ '@media': { [below.md]: { display: 'none' } } });

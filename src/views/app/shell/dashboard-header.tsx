@@ -34,7 +34,7 @@ export const DashboardHeader = (props: DashboardHeaderProps) => {
         <Breadcrumb label={navigationWords.header.breadcrumb} items={trailOf(groups, path)} />
       </div>
       <span className={css.actions}>
-        {languages}
+        <span className={css.languages}>{languages}</span>
         <ThemeSwitch theme={theme} onThemeChange={onThemeChange} />
         <HeaderMember {...member} onSignOut={onSignOut} />
       </span>
