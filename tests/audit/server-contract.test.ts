@@ -21,7 +21,7 @@ const root = join(import.meta.dirname, '..', '..', 'server');
 const source = globSync('**/*.ts', { cwd: root })
   .filter((name) => !name.endsWith('db.gen.ts'))
   .map((name) => readFileSync(join(root, name), 'utf8'))
-  .filter((text) => /recordChange|tell[A-Z]\w+\(|\bBy\b/.test(text))
+  .filter((text) => /recordChange|addRecord|tell[A-Z]\w+\(|\bBy\b/.test(text))
   .join('\n');
 
 describe('S6 the operations of the contract', () => {
