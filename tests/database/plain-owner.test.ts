@@ -37,4 +37,22 @@ describe('a database of an owner who is no superuser', () => {
     expect(await runAsCaller(visitor, () => roleNow(db))).toBe('app');
     await db.destroy();
   });
+
+  it('has no policy whose function needs a search path, which backups do not set', async () => {
+    const db = await openAs('createrole');
+    await migrate(db);
+    const { rows } = await sql<{ name: string }>`
+      select p.proname as name from pg_proc p
+      where p.pronamespace = 'public'::regnamespace and p.prosqlbody is null
+        and not exists (select from unnest(p.proconfig) as setting where setting like 'search_path=%')
+        and exists (
+          select from (select relname as known from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+            union select proname from pg_proc where pronamespace = 'public'::regnamespace) as ours
+          where p.prosrc ~ ('\\m' || ours.known || '\\M'))
+        and exists (
+          select from pg_depend d where d.refobjid = p.oid and d.classid = 'pg_policy'::regclass)
+      order by 1`.execute(db);
+    expect(rows).toEqual([]);
+    await db.destroy();
+  });
 });
