@@ -4648,6 +4648,7 @@ export interface components {
         };
         TableBoard: {
             club: components["schemas"]["ClubName"];
+            timeZone: components["schemas"]["TimeZone"];
             rows: components["schemas"]["BoardTable"][];
         };
         TableName: {
@@ -8246,6 +8247,8 @@ export interface operations {
                 statusId?: components["schemas"]["UserStatusId"];
                 /** @description Only those of this club. */
                 clubId?: components["schemas"]["Id"];
+                /** @description Only referees whom a club has confirmed. */
+                referee?: boolean;
                 /** @description Part of a name or an e-mail. */
                 search?: string;
                 /** @description The order; a minus turns it round. */

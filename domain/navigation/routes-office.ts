@@ -216,7 +216,20 @@ export const officeRoutes = [
     built: true,
     calls: ['listMatches', 'listTournaments', 'listActiveClubs'],
   }),
-  dashboardPage('/create-match', 'create-match', 'matches', signedIn, { under: 'match' }),
+  dashboardPage('/create-match', 'create-match', 'matches', signedIn, {
+    built: true,
+    under: 'match',
+    calls: [
+      'getMatch',
+      'getTableBoard',
+      { operation: 'createMatch', by: staff },
+      { operation: 'updateMatch', by: staff },
+      { operation: 'deleteMatch', by: staff },
+      { operation: 'listPlayers', by: staff },
+      { operation: 'listRatings', by: staff },
+      { operation: 'listActiveClubs', by: [1, 2] },
+    ],
+  }),
   dashboardPage('/tournament', 'tournament', 'tournaments', only(...staff), {
     built: true,
     calls: [

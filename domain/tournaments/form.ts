@@ -103,13 +103,14 @@ type Lengths = { tournamentFrame?: number | null; raceTo?: number | null } & {
 };
 
 /** The length that a game asks for, as its field has it. */
-function lengthText(gameType: GameTypeId, lengths: Lengths): string {
+export function lengthText(gameType: GameTypeId, lengths: Lengths): string {
   const field = lengthField(gameType);
   const value = field === null ? null : lengths[requestNames[field]];
   return value == null ? '' : String(value);
 }
 
-const requestNames = {
+/** What the contract calls each length. */
+export const requestNames = {
   frame: 'tournamentFrame',
   raceTo: 'raceTo',
   targetPoints: 'targetPoints',
@@ -151,13 +152,14 @@ export function formOf(settings: TournamentSettings): TournamentForm {
 }
 
 /** An instant as a field of date and time has it, by the clocks of a zone. */
-const clockText = (instant: string | null, timeZone: string): string =>
+export const clockText = (instant: string | null, timeZone: string): string =>
   (instant && wallClock(instant, timeZone)?.at.toPlainDateTime().toString({ smallestUnit: 'minute' })) ?? '';
 
 const wholeNumber = (text: string): number | null => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : null);
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-const isGame = (text: string): text is GameTypeId => games.some(({ id }) => id === text);
+/** Whether a text names a game. */
+export const isGame = (text: string): text is GameTypeId => games.some(({ id }) => id === text);
 const isTieBreak = (text: string): text is TieBreak => tieBreakChoices.some((one) => one === text);
 
 /** How many matches the first round of a knockout has at most. */
@@ -166,7 +168,8 @@ export const widestRound = (capacity: string): number => {
   return 2 ** (Math.ceil(Math.log2(places)) - 1);
 };
 
-function lengthsOf(gameType: string, text: string): Required<Lengths> {
+/** What the server is told of a length that was typed for a game. */
+export function lengthsOf(gameType: string, text: string): Required<Lengths> {
   const none = { tournamentFrame: null, raceTo: null, targetPoints: null, timeLimit: null };
   const field = isGame(gameType) ? lengthField(gameType) : null;
   return field === null ? none : { ...none, [requestNames[field]]: wholeNumber(text) };

@@ -3,6 +3,7 @@ import { translated } from '#domain/language/translated.ts';
 /** Texts of the list of matches and of the page of one match. */
 export const matchPagesWords = translated('match-pages', {
   title: 'Matches',
+  make: 'New match',
   loading: 'Loading the matches',
   statuses: 'Matches shown',
   game: 'Game',
@@ -40,6 +41,7 @@ export const matchPagesWords = translated('match-pages', {
     failed: 'The match could not be read',
     toLive: 'To the live matches',
     facts: 'About this match',
+    edit: 'Edit this match',
     format: 'Format',
     game: 'Game',
     tournament: 'Tournament',

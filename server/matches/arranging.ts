@@ -28,8 +28,15 @@ const atField = ({ code, field }: ArrangementFault): Refused => ({
   status: 400,
   body: problemBody(code, { [field]: problemWords[code] }),
 });
-const refused = (code: Code): Refused => ({ status: 409, body: problemBody(code) });
-const missing = (): Refused => ({ status: 404, body: problemBody('not_found') });
+/** A refusal that names the field that is meant, where it is one. */
+const refused = (code: Code, field?: string): Refused => ({
+  status: 409,
+  body: problemBody(code, field === undefined ? undefined : { [field]: problemWords[code] }),
+});
+const missing = (field?: string): Refused => ({
+  status: 404,
+  body: problemBody('not_found', field === undefined ? undefined : { [field]: problemWords.not_found }),
+});
 
 /** Makes a single match; sent again under its key it is made once. */
 export async function createMatch(
@@ -176,10 +183,15 @@ async function playersFault(
   const { rows } = await sql<{ id: number; isActive: boolean; clubs: number[] }>`
     select u.id, u.status_id in (1, 4) as "isActive", playing_clubs(u.id) as clubs from users u
     where u.id = any(${[...players]}::integer[]) and u.role_id = 5`.execute(db);
-  if (rows.length < 2) return caller.roleId <= 2 ? missing() : refused('player_not_member');
-  const isIn = (clubs: number[]) => (clubId === null ? clubs.length > 0 : clubs.includes(clubId));
-  if (rows.some(({ clubs }) => !isIn(clubs))) return refused('player_not_member');
-  return rows.every(({ isActive }) => isActive) ? null : refused('player_inactive');
+  for (const [index, id] of players.entries()) {
+    const player = rows.find((row) => row.id === id);
+    const field = `playerId${index + 1}`;
+    if (!player) return caller.roleId <= 2 ? missing(field) : refused('player_not_member', field);
+    const isIn = clubId === null ? player.clubs.length > 0 : player.clubs.includes(clubId);
+    if (!isIn) return refused('player_not_member', field);
+    if (!player.isActive) return refused('player_inactive', field);
+  }
+  return null;
 }
 
 async function refereeFault(db: Kysely<Database>, refereeId: number | null): Promise<Refused | null> {
@@ -191,7 +203,7 @@ async function refereeFault(db: Kysely<Database>, refereeId: number | null): Pro
     .where('is_referee', '=', true)
     .where('status_id', '=', 1)
     .executeTakeFirst();
-  return referee ? null : missing();
+  return referee ? null : missing('refereeId');
 }
 
 /** The table of a match, taken; none where the match has none. */
@@ -202,8 +214,9 @@ async function findTable(
 ): Promise<Refused | { table: MatchTable | null }> {
   if (match.tableId === null) return { table: null };
   const table = await takeTable(db, match.clubId, match.tableId);
-  if (!table) return missing();
-  if (table.is_out_of_order && match.tableId !== kept?.tableId) return refused('table_out_of_order');
+  if (!table) return missing('tableId');
+  if (table.is_out_of_order && match.tableId !== kept?.tableId)
+    return refused('table_out_of_order', 'tableId');
   const { scheduleTime, plannedMinutes } = match;
   const isKept = scheduleTime !== null && plannedMinutes !== null;
   if (isKept && !isHalfHour(scheduleTime, table.time_zone))
@@ -227,7 +240,7 @@ async function keepTable(
     madeBy,
     at,
   });
-  return isThere ? null : refused('table_taken');
+  return isThere ? null : refused('table_taken', 'tableId');
 }
 
 type Kept = {

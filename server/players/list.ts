@@ -22,7 +22,11 @@ type Found = { rows: ListedPerson[]; total: number };
 
 /** One page of the people whom a caller may know of, and how many there are on all pages. */
 export function findPeople(db: Kysely<Database>, caller: Caller, query: Query): Promise<Found> {
-  const isNarrow = isClubRole(caller.roleId) || query.clubId !== undefined || Boolean(query.search?.trim());
+  const isNarrow =
+    isClubRole(caller.roleId) ||
+    query.clubId !== undefined ||
+    query.referee === true ||
+    Boolean(query.search?.trim());
   return isNarrow ? findNarrowed(db, caller, query) : findAll(db, caller, query);
 }
 
@@ -72,7 +76,7 @@ async function findNarrowed(db: Kysely<Database>, caller: Caller, query: Query):
   return rows[0] ?? { rows: [], total: 0 };
 }
 
-function whereOf(caller: Caller, { group, roleId, statusId, clubId, search }: Query): Fragment {
+function whereOf(caller: Caller, { group, roleId, statusId, clubId, referee, search }: Query): Fragment {
   const words = search?.trim() ?? '';
   const conditions = [
     isSeenBy(caller),
@@ -80,6 +84,7 @@ function whereOf(caller: Caller, { group, roleId, statusId, clubId, search }: Qu
     ...(roleId === undefined ? [] : [sql`${roleSeenBy(caller)} = ${roleId}`]),
     ...(statusId === undefined ? [] : [sql`u.status_id = ${statusId}`]),
     ...(clubId === undefined ? [] : [whereClub(caller, clubId)]),
+    ...(referee === true ? [whereReferee(caller)] : []),
     ...(words === '' ? [] : [whereText(words)]),
   ];
   return sql.join(conditions, sql` and `);
@@ -90,6 +95,13 @@ function whereClub(caller: Caller, clubId: number): Fragment {
   const own = isClubRole(caller.roleId) ? sql`and f.club_id in (${ownClubs(caller)})` : sql``;
   return sql`exists (select from club_members f where f.user_id = u.id and f.club_id = ${clubId}
     and f.status = 'member' ${own})`;
+}
+
+/** Referees whom a club that the caller may know of has confirmed. */
+function whereReferee(caller: Caller): Fragment {
+  const own = isClubRole(caller.roleId) ? sql`and f.club_id in (${ownClubs(caller)})` : sql``;
+  return sql`u.is_referee and exists (select from club_members f where f.user_id = u.id
+    and f.status = 'member' and f.referee_since is not null ${own})`;
 }
 
 /** The index of parts finds the few people that may fit, and each of them is looked at. */

@@ -15,7 +15,7 @@ export function createBoardHandlers({ db, clock, matches }: Parts): Pick<Handler
     async getTableBoard({ path: { clubId }, caller }) {
       const club = await db
         .selectFrom('clubs')
-        .select(['id', 'name'])
+        .select(['id', 'name', 'time_zone'])
         .where('id', '=', clubId)
         .where('status_id', '=', 1)
         .where('deleted_at', 'is', null)
@@ -32,7 +32,10 @@ export function createBoardHandlers({ db, clock, matches }: Parts): Pick<Handler
           match,
         }),
       );
-      return { status: 200, body: { club: { clubId: club.id, name: club.name }, rows } };
+      return {
+        status: 200,
+        body: { club: { clubId: club.id, name: club.name }, timeZone: club.time_zone, rows },
+      };
     },
   };
 }

@@ -68,3 +68,33 @@ export const voidMatch = fromPromise<
     }),
   ),
 );
+
+/** Makes a single match; sent again under its key, it is made once. */
+export const createMatch = fromPromise<
+  Schemas['Created'],
+  { body: Schemas['CreateMatchRequest']; key: string }
+>(({ input: { body, key }, signal }) =>
+  answerOf(() => client.POST('/match', { params: { header: { 'Idempotency-Key': key } }, body, signal })),
+);
+
+/** Deletes a single match that has not begun, of the version that was read. */
+export const deleteMatch = fromPromise<Schemas['Message'], { matchId: number; version: string }>(
+  ({ input: { matchId, version }, signal }) =>
+    answerOf(() =>
+      client.DELETE('/match/{matchId}', {
+        params: { path: { matchId }, header: { 'If-Match': version } },
+        signal,
+      }),
+    ),
+);
+
+/** Where a match can be played: the tables of a club, and its clocks. */
+export type Venue = Pick<Schemas['TableBoard'], 'rows' | 'timeZone'>;
+
+/** Reads the tables and the clocks of a club; the association has none. */
+export const readVenue = fromPromise<Venue | null, { clubId: number | null }>(
+  async ({ input: { clubId }, signal }) =>
+    clubId === null
+      ? null
+      : answerOf(() => client.GET('/table/club/{clubId}/board', { params: { path: { clubId } }, signal })),
+);

@@ -356,3 +356,22 @@ describe('changing a person', () => {
     expect([refused.status, refused.body['code']]).toEqual([409, 'password_set']);
   });
 });
+
+describe('referees', () => {
+  it('are listed apart once a club that the reader may know of has confirmed them', async () => {
+    const email = 'whistle@quill.example';
+    await added('club', { email, isReferee: true });
+    const shown = async (name: string): Promise<boolean> =>
+      (await listed(name, '&referee=true')).rows.some((row) => row.email === email);
+    expect([await shown('club'), await shown('owner'), await shown('club2')]).toEqual([false, false, false]);
+    const row = (await listed('club', '&search=whistle')).rows[0];
+    if (!row) throw new Error('Nobody was added.');
+    const { status } = await as('club').put(
+      '/player',
+      { userId: row.userId, isReferee: true, isRefereeConfirmed: true },
+      { headers: { 'if-match': row.version } },
+    );
+    expect(status).toBe(200);
+    expect([await shown('club'), await shown('owner'), await shown('club2')]).toEqual([true, true, false]);
+  });
+});

@@ -235,6 +235,7 @@ describe('A-6.19 a single match', () => {
     expect(shown.body['player1']).toMatchObject({ headStart: 2 });
     expect((await make({ tableId, scheduleTime, plannedMinutes: 30 })).body).toMatchObject({
       code: 'table_taken',
+      fields: { tableId: expect.any(String) },
     });
     const change = (more: object, headers = {}) => desk.put('/match', { matchId: id, ...more }, { headers });
     await our.expectDone(change({ raceTo: 7, plannedMinutes: 90 }, { 'if-match': '1' }));
@@ -262,7 +263,14 @@ describe('A-6.19 a single match', () => {
   it('is between two members of the club, and made by those who run it', async () => {
     const base = await arranged();
     expect((await make({ playerId2: base.playerId1 })).body).toMatchObject({ code: 'players_same' });
-    expect((await make({ playerId2: 6 })).body).toMatchObject({ code: 'player_not_member' });
+    expect((await make({ playerId2: 6 })).body).toMatchObject({
+      code: 'player_not_member',
+      fields: { playerId2: expect.any(String) },
+    });
+    expect((await make({ refereeId: base.playerId1 })).body).toMatchObject({
+      code: 'not_found',
+      fields: { refereeId: expect.any(String) },
+    });
     expect((await make({ clubId: 2 })).status).toBe(404);
     expect((await make({}, 'player')).status).toBe(403);
     const { body } = await our.expectDone(make());

@@ -34,6 +34,7 @@ export const later = {
   licence: () => import('./licence.gen.ts'),
   live: () => import('./live.gen.ts'),
   mail: () => import('./mail.gen.ts'),
+  "match-form": () => import('./match-form.gen.ts'),
   "match-pages": () => import('./match-pages.gen.ts'),
   news: () => import('./news.gen.ts'),
   password: () => import('./password.gen.ts'),

@@ -21,6 +21,7 @@ const table = { name: null, gameTypes: [], match: null, state: 'free' } as const
 /** Tables of each kind. */
 export const sampleBoard: TableBoard = {
   club,
+  timeZone: 'America/Bogota',
   rows: [
     { ...table, tableId: 1, number: 1, gameTypes: ['nineBall'], state: 'inPlay', match: nineBallMatch },
     { ...table, tableId: 2, number: 2, name: 'The long one', gameTypes: [], match: upcomingMatch },

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { matchStatus } from '#domain/matches/status.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { matchPagesWords } from '#domain/words/match-pages.ts';
 import type { MatchCentreActor } from '#machines/matches/centre.ts';
@@ -82,6 +83,13 @@ const Shown = ({ actor, scorer, corrections, streaming }: CentreProps) => {
         <Facts actor={actor} match={match} />
         <FrameTable actor={actor} match={match} />
       </div>
+      {match.mayManage === true && match.statusId === matchStatus.upcoming && (
+        <div className={css.streaming}>
+          <ButtonLink href={`/create-match?id=${match.matchId}`} tone="secondary">
+            {words.edit}
+          </ButtonLink>
+        </div>
+      )}
       {corrections && <div className={css.streaming}>{corrections}</div>}
       {streaming && <div className={css.streaming}>{streaming}</div>}
     </div>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import Plus from 'lucide-react/icons/plus';
 import { errorWords } from '#domain/words/errors.ts';
 import { matchPagesWords as words } from '#domain/words/match-pages.ts';
 import { matchWords } from '#domain/words/matches.ts';
@@ -12,6 +13,7 @@ import {
   selectReason,
   selectTotal,
 } from '#machines/matches/selectors.ts';
+import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Card } from '#views/ui/card.tsx';
 import { EmptyState } from '#views/ui/empty-state.tsx';
@@ -29,17 +31,28 @@ export { readAddress, writeAddress } from '#machines/matches/address.ts';
 export type MatchesPageProps = {
   actor: MatchListActor;
   choices: FilterChoices;
+  /** Whether who looks makes matches. */
+  mayMake?: boolean;
 };
 
 /** Every match, by what one wants to see of them. */
-export const MatchesPage = ({ actor, choices }: MatchesPageProps) => {
+export const MatchesPage = ({ actor, choices, mayMake = false }: MatchesPageProps) => {
   const total = useSelector(actor, selectTotal);
   const { filters } = useSelector(actor, selectQuestion);
   const state = useSelector(actor, selectListState);
   const isStale = useSelector(actor, selectIsStale);
   return (
     <>
-      <PageTitle detail={state === 'shown' && `${total} ${total === 1 ? words.one : words.many}`}>
+      <PageTitle
+        detail={state === 'shown' && `${total} ${total === 1 ? words.one : words.many}`}
+        actions={
+          mayMake && (
+            <ButtonLink href="/create-match" tone="primary" icon={Plus}>
+              {words.make}
+            </ButtonLink>
+          )
+        }
+      >
         {words.title}
       </PageTitle>
       <Filters actor={actor} choices={choices} />

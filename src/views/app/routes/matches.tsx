@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
-import { selectClubs } from '#machines/app/selectors.ts';
+import { selectClubs, selectUser } from '#machines/app/selectors.ts';
 import type { LiveScore } from '#domain/live/score.ts';
 import type { ClubEntry } from '#domain/session/stored.ts';
 import { useLive } from '#views/app/use-live.ts';
@@ -17,6 +17,7 @@ export const Matches = ({ actors }: { actors: AppActors }) => {
   const choicesActor = useActorRef(choicesMachine);
   const choices = useSelector(choicesActor, ({ context }) => context);
   const own = useSelector(actors.session, selectClubs);
+  const mayMake = useSelector(actors.session, (session) => (selectUser(session)?.roleId ?? 5) <= 4);
   const { clubId, tournamentId } = question.filters;
   const isShown = useCallback(
     (score: LiveScore) =>
@@ -35,7 +36,13 @@ export const Matches = ({ actors }: { actors: AppActors }) => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
   }, [actor, actors, navigate]);
-  return <MatchesPage actor={actor} choices={{ ...choices, clubs: clubsOf(own, choices.clubs) }} />;
+  return (
+    <MatchesPage
+      actor={actor}
+      choices={{ ...choices, clubs: clubsOf(own, choices.clubs) }}
+      mayMake={mayMake}
+    />
+  );
 };
 
 /** The own clubs first, and none of them twice. */

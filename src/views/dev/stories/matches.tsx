@@ -16,6 +16,10 @@ export const stages: Stages = {
       </Reading>
     );
   },
+  'match-form': async () => {
+    const { MatchFormPage } = await import('#views/matches/form-page.tsx');
+    return (actor) => <MatchFormPage actor={actor as never} />;
+  },
   'match-list': async () => {
     const { MatchesPage } = await import('#views/matches/page.tsx');
     return (actor) => <MatchesPage actor={actor as never} choices={{ tournaments: [], clubs: [] }} />;

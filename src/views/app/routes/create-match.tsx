@@ -1,0 +1,45 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useLocation, useSearch } from 'wouter';
+import type { AppActors } from '#machines/app/actors.ts';
+import { selectClubs, selectUser } from '#machines/app/selectors.ts';
+import { useEmitted } from '#views/app/use-actor-events.ts';
+import {
+  associationHost,
+  machine,
+  MadeByClub,
+  MatchFormPage,
+  matchHostOf,
+  ownTimeZone,
+} from '#views/matches/form-page.tsx';
+import { numberIn } from './number-in.ts';
+
+/** The form of a match: of the one that the address names, else of a new one; players learn who makes matches. */
+export const CreateMatch = ({ actors }: { actors: AppActors }) => {
+  const id = new URLSearchParams(useSearch()).get('id');
+  const user = useSelector(actors.session, selectUser);
+  if (user === null || user.roleId === 5) return <MadeByClub />;
+  return <MatchForm key={id} actors={actors} matchId={id === null ? null : (numberIn(id) ?? 0)} />;
+};
+
+type Props = { actors: AppActors; matchId: number | null };
+
+const MatchForm = ({ actors, matchId }: Props) => {
+  const [, navigate] = useLocation();
+  const user = useSelector(actors.session, selectUser);
+  const clubs = useSelector(actors.session, selectClubs);
+  const isEverywhere = user !== null && user.roleId <= 2;
+  const actor = useActorRef(machine, {
+    input: {
+      matchId,
+      reach: isEverywhere ? 'everywhere' : 'ownClubs',
+      hosts: isEverywhere ? [associationHost()] : clubs.map(matchHostOf),
+      ownZone: ownTimeZone(),
+      typedBy: user?.userId ?? 0,
+    },
+  });
+  useEmitted(actor, {
+    notice: (event) => actors.notices.send(event),
+    left: () => navigate('/match'),
+  });
+  return <MatchFormPage actor={actor} />;
+};

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '#tests/support/axe.ts';
+import { expect, expectTold, fillSignIn, test } from '#tests/support/product.ts';
+
+async function arrive(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await fillSignIn(page, email);
+  await expect(page).not.toHaveURL('/login');
+}
+
+/** Seats the player who stands at a place among those who are found. */
+async function seat(page: Page, field: string, place: number): Promise<void> {
+  await page.getByRole('button', { name: `Choose: ${field}` }).click();
+  const found = page.getByRole('dialog').getByRole('list', { name: 'Found' });
+  await found.getByRole('button').nth(place).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+test('A-2.56, A-6.19 a desk makes a match, keeps its draft over a reload, changes it and deletes it', async ({
+  page,
+}) => {
+  await arrive(page, 'desk@baulk.example');
+  await page.goto('/match');
+  await page.getByRole('link', { name: 'New match' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New match' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Lantern challenge');
+  await page.getByRole('combobox', { name: 'Game' }).selectOption('nineBall');
+  await page.getByRole('textbox', { name: 'Race to' }).fill('7');
+  await seat(page, 'First player', 0);
+  await seat(page, 'Second player', 0);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('A match needs two different players.')).toBeVisible();
+  await page.getByRole('button', { name: 'Take off: Second player' }).click();
+  await seat(page, 'Second player', 1);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Lantern challenge');
+  await page.getByRole('button', { name: 'Keep changes' }).click();
+  await page.getByLabel('Time', { exact: false }).first().fill('2127-03-05T18:10');
+  await page.getByRole('combobox', { name: 'Table optional', exact: true }).selectOption({ index: 1 });
+  await page.getByRole('combobox', { name: /Keep the table/ }).selectOption('60');
+  await page.getByRole('button', { name: 'Save' }).click();
+  // A table is kept for full half hours: the server says so at the time, and nothing typed is lost.
+  await expect(page.getByText('Please choose full half hours.')).toBeVisible();
+  await page.getByLabel('Time', { exact: false }).first().fill('2127-03-05T18:30');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectTold(page, 'Lantern challenge is arranged.');
+  await expect(page).toHaveURL('/match');
+
+  await page.goto('/match?mine=1');
+  await page.getByRole('link', { name: /Lantern challenge/ }).first().click();
+  await page.getByRole('link', { name: 'Edit this match' }).click();
+  await page.getByRole('textbox', { name: 'Head start of the first player' }).fill('2');
+  await expect(page.getByText('A match with a head start is not rated.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectTold(page, 'Lantern challenge was changed.');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Delete match' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Delete Lantern challenge?' });
+  await asked.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expectTold(page, 'Lantern challenge was deleted.');
+});
+
+test('A-2.56 a player reads who makes matches', async ({ page }) => {
+  await arrive(page, 'player@baulk.example');
+  await page.goto('/create-match');
+  await expect(page.getByRole('heading', { name: 'Matches are made by your club' })).toBeVisible();
+  await page.getByRole('link', { name: 'All matches' }).click();
+  await expect(page).toHaveURL('/match');
+});
