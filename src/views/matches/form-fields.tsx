@@ -110,19 +110,21 @@ export const MatchPerson = (props: Own & { seat: MatchSeat }) => {
                   tone="secondary"
                   size="small"
                   data-field={seat}
+                  aria-label={isSeated ? words.change(label) : words.choose(label)}
                   disabled={parts.isLocked}
                   onClick={() => parts.actor.send({ type: 'choose', seat })}
                 >
-                  {isSeated ? words.change(label) : words.choose(label)}
+                  {isSeated ? words.changeShort : words.chooseShort}
                 </Button>
                 {isSeated && (
                   <Button
                     tone="ghost"
                     size="small"
                     disabled={parts.isLocked}
+                    aria-label={words.takeOff(label)}
                     onClick={() => parts.actor.send({ type: 'take.off', seat })}
                   >
-                    {words.takeOff(label)}
+                    {words.takeOffShort}
                   </Button>
                 )}
               </span>
