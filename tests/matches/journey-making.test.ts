@@ -50,7 +50,10 @@ test('A-2.56, A-6.19 a desk makes a match, keeps its draft over a reload, change
   await expect(page).toHaveURL('/match');
 
   await page.goto('/match?mine=1');
-  await page.getByRole('link', { name: /Lantern challenge/ }).first().click();
+  await page
+    .getByRole('link', { name: /Lantern challenge/ })
+    .first()
+    .click();
   await page.getByRole('link', { name: 'Edit this match' }).click();
   await page.getByRole('textbox', { name: 'Head start of the first player' }).fill('2');
   await expect(page.getByText('A match with a head start is not rated.')).toBeVisible();

@@ -140,15 +140,8 @@ export const matchFormModel = defineModel(matchFormMachine, {
       { name: 'of others', ok: true, output: { ...upcoming, mayManage: false } },
       unanswered,
     ],
-    recallDraft: [
-      nothingKept,
-      { name: 'a draft kept', ok: true, output: draft },
-      unreadable,
-    ],
-    readVenue: [
-      itsTables,
-      unanswered,
-    ],
+    recallDraft: [nothingKept, { name: 'a draft kept', ok: true, output: draft }, unreadable],
+    readVenue: [itsTables, unanswered],
     listPlayers: [
       {
         name: 'two people',
@@ -207,9 +200,7 @@ export const matchFormModel = defineModel(matchFormMachine, {
     refusal,
     theirs?.known.version,
     rest.isVenueFailed,
-    typeof value === 'object' && 'choosing' in value
-      ? [rest.seat, rest.search, rest.found.length > 0]
-      : null,
+    typeof value === 'object' && 'choosing' in value ? [rest.seat, rest.search, rest.found.length > 0] : null,
   ],
   controls: {
     changed: { kind: 'outside', from: 'the fields of text and choice' },

@@ -32,8 +32,7 @@ export const matchRules = {
     ['scheduleTime', 'plannedMinutes', 'tableId'],
     ['gameType', 'length'],
   ] as const,
-  draftName: ({ matchId }: MatchFormContext): string =>
-    matchId === null ? 'new-match' : `match-${matchId}`,
+  draftName: ({ matchId }: MatchFormContext): string => (matchId === null ? 'new-match' : `match-${matchId}`),
   findFault: (context: MatchFormContext) => {
     const fault = findMatchFault(context.form, {
       saved: context.saved,

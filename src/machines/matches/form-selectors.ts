@@ -77,4 +77,5 @@ export const selectSearching = (form: Form): 'searching' | 'found' | 'failed' =>
 /** What both have changed, and what both have. */
 export const selectConflict = ({
   context,
-}: Form): { fields: MatchField[]; mine: MatchForm; theirs: MatchForm } | null => contested(context, matchRules);
+}: Form): { fields: MatchField[]; mine: MatchForm; theirs: MatchForm } | null =>
+  contested(context, matchRules);

@@ -82,7 +82,10 @@ const { deciding, ...states } = recordStates({
     input: ({ context }: In) => {
       const clubId = clubOf(context);
       return {
-        body: { ...arrangementOf(context.form, zoneOf(context) ?? 'UTC'), ...(clubId !== null && { clubId }) },
+        body: {
+          ...arrangementOf(context.form, zoneOf(context) ?? 'UTC'),
+          ...(clubId !== null && { clubId }),
+        },
         key: context.key,
       };
     },
