@@ -1,7 +1,9 @@
 import type { MatchDetail, Venue } from '#api/matches.ts';
 import type { MatchForm, MatchSeat, MatchTextField } from '#domain/matches/form.ts';
-import type { RecordContext, RecordEvent } from '#machines/patterns/record-editor.ts';
+import type { FieldFault, RecordContext, RecordEvent } from '#machines/patterns/record-editor.ts';
 import type { Telling } from '#machines/patterns/telling.ts';
+
+export type { FieldFault };
 
 /** A club by its number that may run a match; nothing is the association. */
 export type MatchHost = { value: string; label: string };

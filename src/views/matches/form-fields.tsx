@@ -7,8 +7,8 @@ import {
   type MatchTextField,
 } from '#domain/matches/form.ts';
 import { matchFormWords as words } from '#domain/words/match-form.ts';
+import type { FieldFault } from '#machines/matches/form-context.ts';
 import type { MatchFormActor } from '#machines/matches/form.ts';
-import type { FieldFault } from '#machines/patterns/record-editor.ts';
 import * as layout from '#styles/form-layout.css.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Field } from '#views/ui/field.tsx';
