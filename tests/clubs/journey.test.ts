@@ -55,7 +55,10 @@ test('C-7.05 says why a club with members cannot be deleted, by keyboard alone',
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog', { name: `Delete ${club}?` });
-  await question.getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(question.getByRole('button', { name: 'Delete' })).toBeFocused();
+  await page.keyboard.press('Enter');
   const refusal = page.getByRole('dialog', { name: `${club} was not deleted` });
   await expect(refusal).toContainText('This club has members or payments and cannot be deleted.');
   await page.keyboard.press('Escape');
