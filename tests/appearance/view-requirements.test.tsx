@@ -13,7 +13,6 @@ afterEach(() => {
   cleanup();
   for (const stop of stops.splice(0)) stop();
   delete document.documentElement.dataset['theme'];
-  history.replaceState(null, '', '/');
 });
 
 /** The page as it comes up again on this device, with what the device remembers. */

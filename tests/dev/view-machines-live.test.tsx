@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromPromise, type AnyActorRef } from 'xstate';
 import { machineWords } from '#domain/words/dev-machines.ts';
 import { signInMachine } from '#machines/sign-in/machine.ts';
+import { untilStill } from '#tests/support/still.ts';
 import { faultsIn } from '#tests/ui/accessibility.ts';
 import { catalogue } from '#views/dev/machines/catalogue.ts';
 import { openEars } from '#views/dev/machines/ear.ts';
@@ -31,6 +32,7 @@ async function open() {
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: words.toggle }));
   await waitFor(() => expect(screen.getByRole('button', { name: /^sign-in/ })).toBeTruthy());
+  await untilStill();
   return { signIn, watch, user, container };
 }
 

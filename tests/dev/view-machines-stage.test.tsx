@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Path } from '#model-testing/path.ts';
 import { checkSnapshot } from '#model-testing/snapshot.ts';
 import { plan } from '#model-testing/plan.ts';
+import { untilReadOut, untilStill } from '#tests/support/still.ts';
 import { faultsIn } from '#tests/ui/accessibility.ts';
 import { catalogue, entryOf } from '#views/dev/machines/catalogue.ts';
 import { orderHash, orderIn } from '#views/dev/machines/order.ts';
@@ -61,6 +62,7 @@ describe('the catalogue of screens', () => {
     if (!model) throw new Error(`There is no machine ${id}.`);
     for (const { path, step, state } of scenesOf(plan(model).paths)) {
       const { unmount } = await act(async () => render(<Framed path={path} step={step} />));
+      if (id === 'notices') await untilReadOut();
       await untilStill();
       expect([state, await faultsIn(document.body)]).toEqual([state, []]);
       unmount();
@@ -84,16 +86,6 @@ const Fetched = (scene: { path: Path; step: number }) => (
     <Screen {...scene} />
   </Suspense>
 );
-
-/** Lets what is fetched when it is needed come, until nothing changes any more. */
-async function untilStill(): Promise<void> {
-  for (let still = 0, before = ''; still < 3;) {
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
-    const now = document.body.innerHTML;
-    still = now === before ? still + 1 : 0;
-    before = now;
-  }
-}
 
 describe('what the stage is asked for', () => {
   it('survives its way through the address', () => {

@@ -1,12 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { devWords } from '#domain/words/dev.ts';
 import { faultsIn } from '#tests/ui/accessibility.ts';
 import { DevBundle } from '#views/dev/dev-bundle.tsx';
 import { errorCatalogue } from '#views/dev/error-catalogue.ts';
 import { switchNames } from '#views/dev/switch-names.ts';
-
-afterEach(() => history.replaceState(null, '', '/'));
 
 const open = (path: string) => {
   history.replaceState(null, '', path);

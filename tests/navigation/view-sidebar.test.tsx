@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sidebarOf } from '#domain/navigation/sidebar.ts';
 import { roles } from '#domain/roles.ts';
@@ -130,7 +130,7 @@ describe('the collapsed sidebar (C-1.09)', () => {
     expect((await screen.findByRole('tooltip')).textContent).toBe('News');
     await user.keyboard('{Escape}');
     expect(hint()).toBeNull();
-    within(sections()).getByRole('link', { name: 'Match' }).focus();
+    act(() => within(sections()).getByRole('link', { name: 'Match' }).focus());
     await user.tab();
     expect(hint()).toBe('Tournament');
     await user.keyboard('{Escape}');

@@ -4,12 +4,12 @@ import { declined } from '#machines/payments/sample-transactions.ts';
 import { appActors } from '#tests/session/app-harness.tsx';
 import { render, screen, waitFor } from '@testing-library/react';
 import '#views/app/routes/payment-result.tsx';
+import { untilStill } from '#tests/support/still.ts';
 import { Screen } from '#views/app/screen.tsx';
 import '#views/app/shell/dashboard-layout.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
 });
 
 const actors = appActors();
@@ -34,6 +34,7 @@ it('A-2.71 an address that lies about a payment is put right, and the payment is
   history.replaceState(null, '', `/transactionSuccess?ref=${declined.ref}`);
   render(<Here />);
   expect(await screen.findByRole('heading', { name: 'The payment failed' })).toBeTruthy();
+  await untilStill();
   await waitFor(() => expect(location.pathname).toBe('/transactionFailed'));
   expect(await screen.findByRole('heading', { name: 'The payment failed' })).toBeTruthy();
   expect(new Set(askedAt)).toEqual(new Set(['/transactionSuccess']));

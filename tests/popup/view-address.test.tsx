@@ -1,12 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { follow, WholeApp } from '#tests/session/app-harness.tsx';
-
-afterEach(() => history.replaceState(null, '', '/'));
+import { untilStill } from '#tests/support/still.ts';
 
 async function open(address: string) {
   await follow(() => void render(<WholeApp given={{}} address={address} />));
+  await untilStill();
   return userEvent.setup();
 }
 
@@ -27,6 +27,7 @@ describe('the address of a popup', () => {
   ])('%s shows home with the popup "%s" over it', async (address, name) => {
     await open(address);
     expect(await screen.findByRole('dialog', { name })).toBeTruthy();
+    await untilStill();
     expect(document.title).toBe('Home · Baulk');
   });
 
@@ -41,6 +42,7 @@ describe('the address of a popup', () => {
     await open('/privacyPolicy');
     await follow(() => history.pushState(null, '', '/login'));
     await screen.findByRole('dialog', { name: 'Login' });
+    await untilStill();
     await back();
     expect(location.pathname).toBe('/privacyPolicy');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -52,6 +54,7 @@ describe('a popup that a link opens', () => {
     const user = await open('/privacyPolicy');
     await user.click(screen.getByRole('link', { name: 'Login' }));
     expect(await screen.findByRole('dialog', { name: 'Login' })).toBeTruthy();
+    await untilStill();
     expect(location.pathname).toBe('/privacyPolicy');
   });
 
@@ -60,8 +63,10 @@ describe('a popup that a link opens', () => {
     await user.click(screen.getByRole('link', { name: 'Login' }));
     await user.click(await screen.findByRole('link', { name: 'Forgot your password' }));
     expect(await screen.findByRole('dialog', { name: 'Forgot your password' })).toBeTruthy();
+    await untilStill();
     await user.click(screen.getByRole('link', { name: 'Back to Login' }));
     expect(await screen.findByRole('dialog', { name: 'Login' })).toBeTruthy();
+    await untilStill();
     expect(location.pathname).toBe('/privacyPolicy');
   });
 
@@ -69,6 +74,7 @@ describe('a popup that a link opens', () => {
     const user = await open('/privacyPolicy');
     await user.click(screen.getByRole('button', { name: 'Member Registration' }));
     await screen.findByRole('dialog', { name: 'Registration Form' });
+    await untilStill();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(location.pathname).toBe('/privacyPolicy');

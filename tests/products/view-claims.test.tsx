@@ -77,7 +77,7 @@ describe('the prices of table time', () => {
   it('A-2.66 are moved by a button that keeps the focus, read out, and sent in their new order', async () => {
     const { saved } = await openPrices();
     const up = screen.getByRole('button', { name: words.up(words.rule(2)) });
-    up.focus();
+    act(() => up.focus());
     fireEvent.click(up);
     expect(names()).toEqual(['Happy hour', 'Late night', 'Base price']);
     expect(document.activeElement?.getAttribute('aria-label')).toBe(words.up(words.rule(1)));
@@ -90,7 +90,7 @@ describe('the prices of table time', () => {
   it('are removed without losing the focus, read out, and the base price cannot be', async () => {
     await openPrices();
     const remove = screen.getByRole('button', { name: words.remove(words.rule(1)) });
-    remove.focus();
+    act(() => remove.focus());
     fireEvent.click(remove);
     expect(names()).toEqual(['Happy hour', 'Base price']);
     expect(document.activeElement?.textContent).toBe(words.addRule);

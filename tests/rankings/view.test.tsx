@@ -99,6 +99,7 @@ describe('the form of a level', () => {
     fireEvent.change(group.getByRole('textbox', { name: words.form.place(2) }), { target: { value: '310' } });
     fireEvent.click(screen.getByRole('button', { name: words.form.save }));
     expect(sent).toMatchObject([{ form: { years: { 2025: points, 2026: points } }, version: '1' }]);
+    await turn();
   });
 });
 

@@ -7,6 +7,7 @@ import { changeListMachine, readChangesAddress, writeChangesAddress } from '#mac
 import { sampleChanges } from '#machines/reports/sample-changes.ts';
 import { proveView } from '#tests/support/view-proof.tsx';
 import { faultsIn } from '#tests/ui/accessibility.ts';
+import { untilStill } from '#tests/support/still.ts';
 import { ChangesPage } from '#views/reports/changes-page.tsx';
 import { clubs, giveDay, startDays } from './opened.tsx';
 
@@ -38,6 +39,7 @@ it('the audit tells who changed what, field by field, and is narrowed by record 
   expect(await faultsIn(container)).toEqual([]);
   fireEvent.change(screen.getByRole('combobox', { name: words.kind }), { target: { value: 'licence' } });
   giveDay(reportWords.from, '2026-03-01');
+  await untilStill();
   expect(actor.getSnapshot().context.question.filters).toMatchObject({ kind: 'licence', from: '2026-03-01' });
 });
 
@@ -64,6 +66,7 @@ it('the audit is narrowed by who made the changes, and by anyone again', async (
   expect(writeChangesAddress(actor.getSnapshot().context.question)).toBe('part=changes&by=1');
   fireEvent.change(by, { target: { value: '' } });
   expect(writeChangesAddress(actor.getSnapshot().context.question)).toBe('part=changes');
+  await untilStill();
   expect(asked).not.toHaveLength(0);
 });
 

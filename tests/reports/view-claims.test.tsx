@@ -4,6 +4,7 @@ import { dayWords } from '#domain/words/days.ts';
 import { reportWords as words } from '#domain/words/reports.ts';
 import type { SignInListActor } from '#machines/reports/list.ts';
 import { faultsIn } from '#tests/ui/accessibility.ts';
+import { untilStill } from '#tests/support/still.ts';
 import { ReportsPage } from '#views/reports/page.tsx';
 import { clubs, giveDay, startDays, startFile, startReport } from './opened.tsx';
 
@@ -63,6 +64,7 @@ describe('the report of log-ins', () => {
     expect(filtersOf(actor)).toEqual(said);
     fireEvent.click(screen.getByRole('radio', { name: words.periods.all }));
     expect(filtersOf(actor)).toMatchObject({ from: '', to: '' });
+    await untilStill();
   });
 
   it('does not ask for days that are no span, and says so', async () => {
@@ -92,6 +94,7 @@ describe('the report of log-ins', () => {
     expect(await faultsIn(container)).toEqual([]);
     expect(filtersOf(actor)).toMatchObject({ from: '2026-03-05', to: '' });
     giveDay(words.to, '31.3.2026');
+    await untilStill();
     expect(screen.queryByText(dayWords.unfinished)).toBeNull();
     expect(filtersOf(actor)).toMatchObject({ from: '2026-03-05', to: '2026-03-31' });
   });

@@ -21,7 +21,6 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   restart.mockClear();
   vi.unstubAllGlobals();
-  history.replaceState(null, '', '/');
 });
 
 /** The whole app at an address, with a session whose calls turn out as told. */

@@ -11,7 +11,6 @@ import { answerFor, done, lost, unanswered } from './run.ts';
 const stops: (() => void)[] = [];
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
-  history.replaceState(null, '', '/');
 });
 
 /** The session as a page has it that has just been loaded: real storage, real tabs, calls that turn out as told. */

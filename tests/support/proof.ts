@@ -13,14 +13,14 @@ import { replay, type Driver } from '#model-testing/replay.ts';
 export function provePaths(
   model: Model,
   level: 'bare' | 'view',
-  drive: (path: Path, recorder: Recorder) => Driver,
+  drive: (path: Path, recorder: Recorder) => Driver | Promise<Driver>,
 ): void {
   const planned = plan(model);
   const recorder = createRecorder(model, level);
   describe(`${model.id}, ${level}`, () => {
     it.each(planned.paths.map((path) => [titleOf(path), path] as const))('%s', async (_title, path) => {
       const hint = () => `npm run paths -- --level ${level} --path ${path.id}`;
-      await replay(path, drive(path, recorder), { hint });
+      await replay(path, await drive(path, recorder), { hint });
     });
 
     it('goes through every state and every transition', () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterAll } from 'vitest';
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
@@ -51,8 +51,8 @@ export function proveView(model: Model, view: (actor: never) => ReactElement, wa
     return;
   }
   const faults = new ViewFaults(model, judge);
-  provePaths(model, 'view', (path, recorder) => {
-    const driver = viewDriver(path, recorder, view, { ...way, judge });
+  provePaths(model, 'view', async (path, recorder) => {
+    const driver = await viewDriver(path, recorder, view, { ...way, judge });
     const check: Driver['check'] = async (expected) => {
       await driver.check(expected);
       const naming = namesOnce();
@@ -68,8 +68,8 @@ const settling = 40;
 
 function recordScreens(model: Model, view: (actor: never) => ReactElement, way: ViewWay): void {
   const record = new ScreenRecorder(model.id);
-  provePaths(model, 'view', (path, recorder) => {
-    const driver = viewDriver(path, recorder, view, way);
+  provePaths(model, 'view', async (path, recorder) => {
+    const driver = await viewDriver(path, recorder, view, way);
     const check: Driver['check'] = async (expected) => {
       await driver.check(expected);
       await quietly(() => new Promise((resolve) => setTimeout(resolve, settling)));
@@ -91,15 +91,15 @@ function checkScreen(judge: ScreenJudge, state: string, screen: Screen): void {
   );
 }
 
-function viewDriver(
+async function viewDriver(
   path: Path,
   recorder: Recorder,
   view: (actor: never) => ReactElement,
   { machine, beneath = [], outside = {}, judge }: ViewWay & { readonly judge?: ScreenJudge },
-): Driver {
+): Promise<Driver> {
   const { model } = path;
   const bare: BareDriver = bareDriver(path, machine ? { recorder, machine } : { recorder });
-  const rendered = render(view(bare.actor as never));
+  await quietly(() => void render(view(bare.actor as never)));
   return {
     send: (step) =>
       quietly(async () => {
@@ -119,14 +119,18 @@ function viewDriver(
         if (judge) checkScreen(judge, valueText(expected.value), screenOf(screenParts(naming)));
       }),
     async stop() {
-      rendered.unmount();
+      cleanup();
       await bare.stop?.();
     },
   };
 }
 
-/** Lets React finish what a piece of work sets off. */
-const quietly = (work: () => void | Promise<void>): Promise<void> => act(async () => work());
+/** Lets React finish what a piece of work sets off, answers that come right after it included. */
+const quietly = (work: () => void | Promise<void>): Promise<void> =>
+  act(async () => {
+    await work();
+    await new Promise((resolve) => setImmediate(resolve));
+  });
 
 /** Milliseconds and looks that what comes late may take; a busy machine has less time for each look. */
 const patience = { milliseconds: 1_000, looks: 20 };

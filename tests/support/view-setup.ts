@@ -1,6 +1,6 @@
 import { themeCookie } from '#domain/appearance/theme.ts';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 /** What jsdom lacks and Radix asks for. */
 class ResizeObserverStub implements ResizeObserver {
@@ -15,6 +15,27 @@ class OwnRequest extends Request {
     super(typeof asked === 'string' ? new URL(asked, location.href) : asked, init);
   }
 }
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean;
+}
+
+// What is drawn outside of act() is drawn at a moment that no test knows.
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+let complaints: string[] = [];
+const write = console.error;
+console.error = (...said: unknown[]) => {
+  const text = said.map(String).join(' ');
+  // A part that is fetched when it is needed comes when it comes.
+  if (text.startsWith('A suspended resource')) return;
+  if (text.includes('not wrapped in act('))
+    complaints.push(said.slice(0, 2).map(String).join(' ').split('\n', 1)[0] ?? '');
+  else write(...said);
+};
+
+beforeEach(() => {
+  complaints = [];
+});
 
 // As in development: an effect that cannot run twice is no effect.
 configure({ reactStrictMode: true });
@@ -47,5 +68,7 @@ afterEach(() => {
   document.body.removeAttribute('style');
   localStorage.clear();
   sessionStorage.clear();
+  history.replaceState(null, '', '/');
   document.cookie = `${themeCookie}=; path=/; max-age=0`;
+  if (complaints.length > 0) throw new Error(complaints.join('\n'));
 });

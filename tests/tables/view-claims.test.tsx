@@ -59,7 +59,7 @@ describe('the order of the tables', () => {
   it('is changed by keys alone, each step read out, the handle keeping the focus', async () => {
     const { ordered } = await openTables([freeTable, tornTable, third]);
     const name = words.named(freeTable);
-    handleOf(name).focus();
+    act(() => handleOf(name).focus());
     fireEvent.click(handleOf(name), { detail: 0 });
     expect(screen.getByText(words.lifted(name, 1, 3))).toBeDefined();
     fireEvent.keyDown(handleOf(name), { key: 'ArrowDown' });

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { untilReadOut } from '#tests/support/still.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Dialog, type DialogProps } from '#views/ui/dialog.tsx';
 import { Drawer } from '#views/ui/drawer.tsx';
@@ -45,6 +46,7 @@ test('is named by its title, described by its purpose, and has no faults', async
   expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'Its term is one year.',
   );
+  await untilReadOut();
   expect(await faultsIn(document.body)).toEqual([]);
 });
 

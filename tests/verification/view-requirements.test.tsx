@@ -144,7 +144,7 @@ describe('a code that is typed', () => {
     const popup = container;
     popup.tabIndex = -1;
     type(code(), '482715');
-    popup.focus();
+    act(() => popup.focus());
     await answer(() =>
       verifying[0]?.resolve({
         message: 'Verified.',
@@ -215,9 +215,10 @@ describe('the time that is left', () => {
       await first.sent(server);
       expect(screen.getByRole('timer').textContent).toMatch(/^(05:00|04:59)$/);
       first.leave();
-      open();
+      const second = open();
       expect(email().value).toBe('rosa@baulk.example');
       expect(screen.getByRole('timer').textContent).toMatch(/^(05:00|04:5\d)$/);
+      second.leave();
       vi.resetModules();
       const [{ recallProof }, { serverNow: asAfterReload }] = await Promise.all([
         import('#browser/kept-proof.ts'),
