@@ -741,6 +741,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/play/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read when and where one is up
+         * @description The own matches that are live or still to come, over all tournaments, those that were called first, then by time; and the check-ins that are still open or to come.
+         */
+        get: operations["listOwnPlay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/match/{matchId}": {
         parameters: {
             query?: never;
@@ -3786,12 +3806,30 @@ export interface components {
             userId: components["schemas"]["Id"];
             overdraft: components["schemas"]["Money"];
         };
+        OwnCheckIn: {
+            tournamentId: components["schemas"]["Id"];
+            tournament: string;
+            timeZone: components["schemas"]["TimeZone"];
+            /** Format: date-time */
+            opensAt: string;
+            /** Format: date-time */
+            closesAt: string;
+            isCheckedIn: boolean;
+        };
         /** @description How it stands with one's own entry. */
         OwnEntry: {
             status: components["schemas"]["EntryStatus"];
             /** @description In the waiting list. */
             position: number | null;
             reason: string | null;
+        };
+        OwnPlay: {
+            matches: {
+                /** @enum {string} */
+                part: "player" | "referee";
+                match: components["schemas"]["Match"];
+            }[];
+            checkIns: components["schemas"]["OwnCheckIn"][];
         };
         OwnRank: {
             rankingId: components["schemas"]["Id"];
@@ -7009,6 +7047,29 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    listOwnPlay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What one plays next, and referees. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPlay"];
+                };
+            };
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
             default: components["responses"]["Failed"];
         };
     };

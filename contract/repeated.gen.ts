@@ -10,6 +10,7 @@ export const repeatedReads = [
   '/legal/{document}',
   '/live',
   '/match',
+  '/play/mine',
   '/match/{matchId}',
   '/news',
   '/transaction/{ref}',

@@ -216,6 +216,11 @@ export const officeRoutes = [
     built: true,
     calls: ['listMatches', 'listTournaments', 'listActiveClubs'],
   }),
+  dashboardPage('/my-play', 'my-play', 'matches', only(5), {
+    built: true,
+    under: 'match',
+    calls: ['listOwnPlay', 'openLive'],
+  }),
   dashboardPage('/create-match', 'create-match', 'matches', signedIn, {
     built: true,
     under: 'match',

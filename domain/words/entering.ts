@@ -2,6 +2,7 @@ import { translated } from '#domain/language/translated.ts';
 
 /** Texts of entering tournaments, for players. */
 export const enteringWords = translated('entering', {
+  upNext: 'When and where am I up?',
   title: 'Tournaments',
   detail: 'Enter, withdraw and check in.',
   shown: 'Tournaments shown',

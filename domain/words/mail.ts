@@ -158,7 +158,18 @@ export const mailWords = translated('mail', {
     text: (match: string) => `${match} is about to begin. Please come to the table.`,
     table: (table: string) => `You play at table ${table}.`,
     button: 'Look at the match',
+    whole: 'When and where I play',
     reason: 'You receive this message because you play this match.',
+  },
+  matchesPlanned: {
+    subject: (about: string) => `When you play: ${about}`,
+    preview: 'Your matches have their times.',
+    heading: 'When you play',
+    text: (about: string) => `These are your times in ${about}.`,
+    match: (match: string, time: string, city: string) => `${match}: ${time}, ${city} time.`,
+    opponent: (opponent: string) => `You play against ${opponent}.`,
+    button: 'When and where I play',
+    reason: 'You receive this message because you play these matches.',
   },
   tournamentDraw: {
     subject: (tournament: string, number: number) =>

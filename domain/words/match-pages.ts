@@ -4,6 +4,7 @@ import { translated } from '#domain/language/translated.ts';
 export const matchPagesWords = translated('match-pages', {
   title: 'Matches',
   make: 'New match',
+  upNext: 'When and where am I up?',
   loading: 'Loading the matches',
   statuses: 'Matches shown',
   game: 'Game',

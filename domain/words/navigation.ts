@@ -149,6 +149,7 @@ export const navigationWords = translated('navigation', {
     'table-schedule': 'Table schedule',
     match: 'Matches',
     'create-match': 'Create match',
+    'my-play': 'When and where I play',
     tournament: 'Tournaments',
     'create-tournament': 'Create tournament',
     'payments-members': 'Member payments',

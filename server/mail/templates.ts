@@ -1,3 +1,5 @@
+import { fixtureTime } from '#domain/dates/fixture-time.ts';
+import { cityOf } from '#domain/dates/zone.ts';
 import { accessTerms } from '#domain/password/link-terms.ts';
 import { associationAddress } from '#domain/players/association-link.ts';
 import { linkAddress } from '#domain/password/links.ts';
@@ -20,6 +22,11 @@ export type MailParameters = {
   chargeDeclined: Declined;
   renewalDeclined: Declined;
   matchCalled: { firstName: string; matchId: number; match: string; table: string | null };
+  matchesPlanned: {
+    firstName: string;
+    about: string;
+    matches: { match: string; at: string; timeZone: string; table: string | null; opponent: string | null }[];
+  };
   tournamentDraw: {
     firstName: string;
     tournamentId: number;
@@ -158,6 +165,30 @@ const letters: { [T in MailTemplate]: (parameters: MailParameters[T]) => Letter 
         text(words.text(match)),
         ...(table === null ? [] : [text(words.table(table))]),
         { kind: 'button', label: words.button, path: `/match/${matchId}` },
+        { kind: 'button', label: words.whole, path: '/my-play' },
+      ],
+    };
+  },
+  matchesPlanned({ firstName, about, matches }) {
+    const words = mailWords.matchesPlanned;
+    return {
+      subject: words.subject(about),
+      preview: words.preview,
+      heading: words.heading,
+      reason: words.reason,
+      passages: [
+        text(mailWords.greeting(firstName)),
+        text(words.text(about)),
+        ...matches.map(({ match, at, timeZone, table, opponent }) =>
+          text(
+            [
+              words.match(match, fixtureTime(at, timeZone)?.text ?? at, cityOf(timeZone)),
+              ...(opponent === null ? [] : [words.opponent(opponent)]),
+              ...(table === null ? [] : [mailWords.matchCalled.table(table)]),
+            ].join(' '),
+          ),
+        ),
+        { kind: 'button', label: words.button, path: '/my-play' },
       ],
     };
   },

@@ -14,12 +14,14 @@ import { recordChange } from '#server/audit/record.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import type { Call, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal, type ProblemBody } from '#server/http/problem.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
 import { findPlaceFault } from '#server/services/office.ts';
 import type { Caller } from '#server/session/caller.ts';
 import type { SessionParts } from '#server/session/open.ts';
+import { mailPlanned } from './plan-mails.ts';
 import { freeSlots, isHalfHour, keepSlot, takeTable, type MatchTable } from './tables.ts';
 
-type Parts = Pick<SessionParts, 'db' | 'clock'>;
+type Parts = Pick<SessionParts, 'db' | 'clock'> & { outbox: Outbox };
 type Schemas = components['schemas'];
 type Code = Schemas['ProblemCode'];
 type Refused = { status: 400 | 404 | 409; body: ProblemBody };
@@ -40,7 +42,7 @@ const missing = (field?: string): Refused => ({
 
 /** Makes a single match; sent again under its key it is made once. */
 export async function createMatch(
-  { db, clock }: Parts,
+  { db, clock, outbox }: Parts,
   { body, caller }: Pick<Call<'createMatch'>, 'body' | 'caller'>,
 ): Promise<Reply<'createMatch'>> {
   if (!caller) throw new Refusal('unauthorised');
@@ -69,6 +71,7 @@ export async function createMatch(
     .executeTakeFirstOrThrow();
   const taken = await keepTable(db, { id, match, table: table.table, madeBy: caller.userId, at });
   if (taken) return taken;
+  await mailPlanned({ db, outbox }, match.matchName, [id]);
   await recordChange(db, caller, {
     operation: 'createMatch',
     record: { kind: 'match', id, clubId: match.clubId },
@@ -80,7 +83,7 @@ export async function createMatch(
 
 /** Changes a match that has not begun; of a tournament's time, table and referee alone. */
 export async function updateMatch(
-  { db, clock }: Parts,
+  { db, clock, outbox }: Parts,
   { body: { matchId, ...given }, caller, request }: Call<'updateMatch'>,
 ): Promise<Reply<'updateMatch'>> {
   if (!caller) throw new Refusal('unauthorised');
@@ -119,6 +122,8 @@ export async function updateMatch(
     .execute();
   const taken = await keepTable(db, { id: matchId, match, table: table.table, madeBy: caller.userId, at });
   if (taken) return taken;
+  const isMoved = (['scheduleTime', 'tableId'] as const).some((field) => match[field] !== kept.match[field]);
+  if (isMoved) await mailPlanned({ db, outbox }, kept.tournament ?? match.matchName, [matchId]);
   await recordChange(db, caller, {
     operation: 'updateMatch',
     record: { kind: 'match', id: matchId, clubId: match.clubId },
@@ -246,6 +251,7 @@ async function keepTable(
 type Kept = {
   match: Arranged;
   isOfTournament: boolean;
+  tournament: string | null;
   statusId: number;
   version: number;
   isInactive: boolean;
@@ -253,8 +259,8 @@ type Kept = {
 
 /** A match that the caller runs, taken for this transaction with its tournament; undefined where there is none. */
 async function takeArranged(db: Kysely<Database>, caller: Caller, id: number): Promise<Kept | undefined> {
-  await sql`
-    select from tournaments t where t.id = (select m.tournament_id from matches m where m.id = ${id})
+  const tournaments = await sql<{ name: string }>`
+    select t.name from tournaments t where t.id = (select m.tournament_id from matches m where m.id = ${id})
     for update`.execute(db);
   const row = await db
     .selectFrom('matches')
@@ -291,6 +297,7 @@ async function takeArranged(db: Kysely<Database>, caller: Caller, id: number): P
   return {
     match,
     isOfTournament: row.tournament_id !== null,
+    tournament: tournaments.rows[0]?.name ?? null,
     statusId: row.status_id,
     version: row.version,
     isInactive: club !== undefined && club.status_id !== 1,

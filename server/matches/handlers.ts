@@ -8,13 +8,21 @@ import { callMatch } from './calling.ts';
 import { composeMatches } from './compose.ts';
 import { findMatchDetail } from './detail.ts';
 import { findMatches } from './list.ts';
+import { findOwnPlay } from './own.ts';
 
-type Operation = 'callMatch' | 'createMatch' | 'deleteMatch' | 'getMatch' | 'listMatches' | 'updateMatch';
+type Operation =
+  | 'callMatch'
+  | 'createMatch'
+  | 'deleteMatch'
+  | 'getMatch'
+  | 'listMatches'
+  | 'listOwnPlay'
+  | 'updateMatch';
 
 /** Matches as everyone reads them (document 000, sections 3 and 9). */
 export function createMatchHandlers(parts: SessionParts & { outbox: Outbox }): Pick<Handlers, Operation> {
   const { db } = parts;
-  const within = <T extends { status: number }>(work: (inner: SessionParts) => Promise<T>): Promise<T> =>
+  const within = <T extends { status: number }>(work: (inner: typeof parts) => Promise<T>): Promise<T> =>
     keepUnlessRefused(db, (transaction) => work({ ...parts, db: transaction }));
   return {
     createMatch: (call) => call.once((transaction) => createMatch({ ...parts, db: transaction }, call)),
@@ -28,6 +36,10 @@ export function createMatchHandlers(parts: SessionParts & { outbox: Outbox }): P
       // A page is many small objects, for which the engine is several times as fast as a serializer made from the schema.
       call.reply.type('application/json; charset=utf-8').serializer(JSON.stringify);
       return { status: 200, body: { rows: composeMatches(graph, call.caller), total } };
+    },
+    async listOwnPlay({ caller }) {
+      if (!caller) throw new Refusal('unauthorised');
+      return { status: 200, body: await findOwnPlay(db, caller, parts.clock()) };
     },
     async getMatch({ path, caller }) {
       const match = await findMatchDetail(db, caller, path.matchId);

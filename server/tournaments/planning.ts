@@ -7,12 +7,14 @@ import { recordChange } from '#server/audit/record.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import type { Call, Reply } from '#server/http/contract.ts';
 import { problemBody } from '#server/http/problem.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import { mailPlanned } from '#server/matches/plan-mails.ts';
 import { freeSlots, keepSlot, takeTable, type MatchTable } from '#server/matches/tables.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { known } from './saving.ts';
 import { takeTournament, type KeptTournament } from './store.ts';
 
-type Parts = Pick<SessionParts, 'db' | 'clock'>;
+type Parts = Pick<SessionParts, 'db' | 'clock'> & { outbox: Outbox };
 type Request = Call<'planMatches'>['body'];
 
 type Row = {
@@ -32,7 +34,7 @@ type Row = {
 
 /** Gives the matches of a draw that have no time yet, or all that have not begun, a time and a table. */
 export async function planMatches(
-  { db, clock }: Parts,
+  { db, clock, outbox }: Parts,
   { path: { tournamentId }, body, caller }: Pick<Call<'planMatches'>, 'body' | 'caller' | 'path'>,
 ): Promise<Reply<'planMatches'>> {
   const who = known(caller);
@@ -68,6 +70,11 @@ export async function planMatches(
       table && (await keepPlanned(db, { slot, table, minutes: body.minutes, madeBy: who.userId, at }));
     if (!isThere) return { status: 409, body: problemBody('table_taken') };
   }
+  await mailPlanned(
+    { db, outbox },
+    kept.settings.name,
+    planned.map(({ id }) => id),
+  );
   await recordChange(db, who, {
     operation: 'planMatches',
     record: { kind: 'tournament', id: kept.id, clubId: kept.club_id },

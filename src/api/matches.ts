@@ -98,3 +98,10 @@ export const readVenue = fromPromise<Venue | null, { clubId: number | null }>(
       ? null
       : answerOf(() => client.GET('/table/club/{clubId}/board', { params: { path: { clubId } }, signal })),
 );
+
+export type OwnPlay = Schemas['OwnPlay'];
+
+/** Reads when and where one is up. */
+export const listOwnPlay = fromPromise<OwnPlay, object>(({ signal }) =>
+  answerOf(() => client.GET('/play/mine', { signal })),
+);

@@ -25,6 +25,20 @@ const parameters: MailParameters = {
   },
   renewalDeclined: { firstName: 'Łucja', club: 'Cue Club Monterrey', amount: 'USD 45.00', retryOn: null },
   matchCalled: { firstName: 'Łucja', matchId: 7, match: 'Copa de Verano, Final', table: '3' },
+  matchesPlanned: {
+    firstName: 'Łucja',
+    about: 'Copa de Verano',
+    matches: [
+      {
+        match: 'Quarter-final 1',
+        at: '2026-03-18T15:00:00.000Z',
+        timeZone: 'America/Bogota',
+        table: '3',
+        opponent: 'Ada Lovelace',
+      },
+      { match: 'Final', at: '2026-03-19T15:00:00.000Z', timeZone: 'UTC', table: null, opponent: null },
+    ],
+  },
   tournamentDraw: {
     firstName: 'Łucja',
     tournamentId: 7,

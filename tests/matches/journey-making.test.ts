@@ -66,6 +66,18 @@ test('A-2.56, A-6.19 a desk makes a match, keeps its draft over a reload, change
   await expectTold(page, 'Lantern challenge was deleted.');
 });
 
+test('A-6.19 a player reads when and where they are up, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await arrive(page, 'player@baulk.example');
+  await expect(page).toHaveURL('/match');
+  await page.getByRole('link', { name: 'When and where am I up?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'When and where I play' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Your matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: /^Against / }).first()).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
 test('A-2.56 a player reads who makes matches', async ({ page }) => {
   await arrive(page, 'player@baulk.example');
   await page.goto('/create-match');

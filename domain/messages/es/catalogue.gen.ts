@@ -36,6 +36,7 @@ export const later = {
   mail: () => import('./mail.gen.ts'),
   "match-form": () => import('./match-form.gen.ts'),
   "match-pages": () => import('./match-pages.gen.ts'),
+  "my-play": () => import('./my-play.gen.ts'),
   news: () => import('./news.gen.ts'),
   password: () => import('./password.gen.ts'),
   payment: () => import('./payment.gen.ts'),

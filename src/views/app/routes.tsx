@@ -46,6 +46,7 @@ export const pages: Partial<Record<ScreenName, ComponentType<PageProps>>> = {
   'add-player-tournament': page(() =>
     import('./routes/entering.tsx').then(({ EnterTournaments }) => EnterTournaments),
   ),
+  'my-play': page(() => import('./routes/my-play.tsx').then(({ MyPlay }) => MyPlay)),
   'create-match': page(() => import('./routes/create-match.tsx').then(({ CreateMatch }) => CreateMatch)),
   'create-tournament': page(() =>
     import('./routes/create-tournament.tsx').then(({ CreateTournament }) => CreateTournament),

@@ -31,12 +31,12 @@ export { readAddress, writeAddress } from '#machines/matches/address.ts';
 export type MatchesPageProps = {
   actor: MatchListActor;
   choices: FilterChoices;
-  /** Whether who looks makes matches. */
-  mayMake?: boolean;
+  /** Whether who looks makes matches, or plays. */
+  part?: 'maker' | 'player' | 'reader';
 };
 
 /** Every match, by what one wants to see of them. */
-export const MatchesPage = ({ actor, choices, mayMake = false }: MatchesPageProps) => {
+export const MatchesPage = ({ actor, choices, part = 'reader' }: MatchesPageProps) => {
   const total = useSelector(actor, selectTotal);
   const { filters } = useSelector(actor, selectQuestion);
   const state = useSelector(actor, selectListState);
@@ -46,10 +46,16 @@ export const MatchesPage = ({ actor, choices, mayMake = false }: MatchesPageProp
       <PageTitle
         detail={state === 'shown' && `${total} ${total === 1 ? words.one : words.many}`}
         actions={
-          mayMake && (
+          part === 'maker' ? (
             <ButtonLink href="/create-match" tone="primary" icon={Plus}>
               {words.make}
             </ButtonLink>
+          ) : (
+            part === 'player' && (
+              <ButtonLink href="/my-play" tone="primary">
+                {words.upNext}
+              </ButtonLink>
+            )
           )
         }
       >

@@ -17,6 +17,7 @@ import {
   selectRows,
   selectTotal,
 } from '#machines/tournaments/entering-selectors.ts';
+import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Card } from '#views/ui/card.tsx';
 import { EmptyState } from '#views/ui/empty-state.tsx';
@@ -45,7 +46,16 @@ export const EnteringPage = ({ actor, entering }: EnteringPageProps) => {
   const { kind } = useSelector(actor, selectQuestion).filters;
   return (
     <>
-      <PageTitle detail={words.detail}>{words.title}</PageTitle>
+      <PageTitle
+        detail={words.detail}
+        actions={
+          <ButtonLink href="/my-play" tone="secondary">
+            {words.upNext}
+          </ButtonLink>
+        }
+      >
+        {words.title}
+      </PageTitle>
       <Card padding="none">
         <div className={css.filters}>
           <Segmented

@@ -4,6 +4,7 @@ import type { OwnTournamentActor } from '#machines/tournaments/enterable-list.ts
 import type { EnteringActor } from '#machines/tournaments/entering.ts';
 import { Card } from '#views/ui/card.tsx';
 import { EnteringDialogs } from './entering-dialogs.tsx';
+import { Link } from '#views/ui/link.tsx';
 import * as css from './entering.css.ts';
 import { OwnEntry, OwnSteps } from './own-entry.tsx';
 
@@ -27,6 +28,7 @@ export const EntryPanel = ({ own, entering }: EntryPanelProps) => {
               {words.ownTitle}
             </h2>
             <OwnEntry row={tournament} parts={parts} />
+            {tournament.myEntry !== null && <Link href="/my-play">{words.upNext}</Link>}
           </div>
           <OwnSteps row={tournament} parts={parts} />
         </div>

@@ -17,7 +17,7 @@ export const Matches = ({ actors }: { actors: AppActors }) => {
   const choicesActor = useActorRef(choicesMachine);
   const choices = useSelector(choicesActor, ({ context }) => context);
   const own = useSelector(actors.session, selectClubs);
-  const mayMake = useSelector(actors.session, (session) => (selectUser(session)?.roleId ?? 5) <= 4);
+  const role = useSelector(actors.session, (session) => selectUser(session)?.roleId ?? 5);
   const { clubId, tournamentId } = question.filters;
   const isShown = useCallback(
     (score: LiveScore) =>
@@ -40,7 +40,7 @@ export const Matches = ({ actors }: { actors: AppActors }) => {
     <MatchesPage
       actor={actor}
       choices={{ ...choices, clubs: clubsOf(own, choices.clubs) }}
-      mayMake={mayMake}
+      part={role <= 4 ? 'maker' : 'player'}
     />
   );
 };

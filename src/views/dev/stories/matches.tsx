@@ -20,6 +20,10 @@ export const stages: Stages = {
     const { MatchFormPage } = await import('#views/matches/form-page.tsx');
     return (actor) => <MatchFormPage actor={actor as never} />;
   },
+  'own-play': async () => {
+    const { OwnPlayPage } = await import('#views/matches/own-play-page.tsx');
+    return (actor) => <OwnPlayPage actor={actor as never} userId={101} mayEnter />;
+  },
   'match-list': async () => {
     const { MatchesPage } = await import('#views/matches/page.tsx');
     return (actor) => <MatchesPage actor={actor as never} choices={{ tournaments: [], clubs: [] }} />;

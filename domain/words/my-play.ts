@@ -1,0 +1,33 @@
+import { translated } from '#domain/language/translated.ts';
+
+/** Texts of the screen on which a player sees when and where they are up. */
+export const myPlayWords = translated('my-play', {
+  title: 'When and where I play',
+  loading: 'Loading your matches',
+  failed: 'Your matches could not be read',
+  stale: 'Not up to date: the last refresh failed.',
+  empty: 'You have no match to come',
+  emptyText: 'As soon as a draw is made or your club arranges a match, it appears here.',
+  toTournaments: 'Tournaments to enter',
+  toMatches: 'All matches',
+  matches: 'Your matches',
+  refereed: 'Matches that you referee',
+  checkIns: 'Check-in',
+  checkInOpen: (time: string) => `Check-in is open until ${time}.`,
+  checkInFrom: (time: string) => `Check-in opens on ${time}.`,
+  checkedIn: 'You are checked in.',
+  checkIn: 'Go to the check-in',
+  toCheckIn: (tournament: string) => `Go to the check-in of ${tournament}`,
+  against: (opponent: string) => `Against ${opponent}`,
+  between: (one: string, two: string) => `${one} and ${two}`,
+  live: 'Being played now',
+  called: 'You are called: please come to the table.',
+  calledReferee: 'The players are called: please come to the table.',
+  planned: 'Planned',
+  waiting: 'Waits for its players',
+  unplanned: 'No time yet',
+  own: (time: string) => `${time}, your time`,
+  local: (time: string, city: string) => `${time}, ${city} time`,
+  noTable: 'No table yet',
+  look: (match: string) => `Look at ${match}`,
+});
