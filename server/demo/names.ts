@@ -1,5 +1,9 @@
+import type { Language } from '#domain/language/languages.ts';
+
 /** A country's people as the demo makes them up. */
 type Region = {
+  /** What its people read the product in, if it speaks it. */
+  language: Language | null;
   countries: readonly string[];
   first: readonly string[];
   last: readonly string[];
@@ -10,6 +14,7 @@ const words = (text: string): string[] => text.trim().split(/\s+/);
 /** Given and family names by the languages of the continent. */
 export const regions: readonly Region[] = [
   {
+    language: 'es',
     countries: words('AR BO CL CO CR CU DO EC GT HN MX NI PA PE PR PY SV UY VE AR CL CO MX MX PE'),
     first:
       words(`Alejandra Álvaro Beatriz Bruno Camilo Carolina Cristóbal Daniela Eduardo Elena Emilio Esteban Fabián
@@ -20,6 +25,7 @@ export const regions: readonly Region[] = [
       Tejada Urrutia Valderrama Yáñez Zambrano Zelaya`),
   },
   {
+    language: 'pt-BR',
     countries: ['BR'],
     first: words(
       'Adriano Caio Débora Evandro Fernanda Iara João Leonardo Luana Márcio Otávio Rafaela Tiago Vítor',
@@ -29,6 +35,7 @@ export const regions: readonly Region[] = [
     ),
   },
   {
+    language: 'en',
     countries: words('BB GY JM TT US US US BS BZ CA'),
     first:
       words(`Alicia Anthony Brianna Carlton Dexter Erin Everton Garfield Grace Ian Janelle Keisha Leroy Malcolm
@@ -37,6 +44,7 @@ export const regions: readonly Region[] = [
       Lashley Mayers Nurse Outram Persaud Ramsaran Sealy Thorne Walcott`),
   },
   {
+    language: null,
     countries: words('CA HT CA MQ'),
     first: words(
       'Anaïs Benoît Chloé Étienne François Geneviève Hélène Loïc Maëlle Noémie Pascal Rémi Thérèse',

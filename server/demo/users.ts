@@ -78,7 +78,10 @@ function contactRow(parts: DemoParts, { name, countryId }: ClubLine, place: numb
     lastName: parts.random.pick(names.last),
     countryId,
   };
-  const row = userRow(parts, firstContactId + place, `contact-${place + 1}@${hostOf(name)}`, 3, person);
+  const row = {
+    ...userRow(parts, firstContactId + place, `contact-${place + 1}@${hostOf(name)}`, 3, person),
+    language: languageIn(countryId),
+  };
   if (place % 5 !== 4) return row;
   // A contact who has not followed the link of the invitation yet.
   const invited = { status_id: 4, password_hash: null, password_changed_at: null, first_signed_in_at: null };
@@ -91,6 +94,7 @@ function playerRow(parts: DemoParts, id: number, person: Person): UserRow {
   const local = `${asciiOf(person.firstName).slice(0, 30)}.${asciiOf(person.lastName).slice(0, 30)}`;
   return {
     ...userRow(parts, id, `${local}@players.baulk.example`, 5, person),
+    language: languageIn(person.countryId),
     status_id: place % 50 === 47 ? 5 : 1,
     // Nobody among the very best hides, so that the first page shows names.
     privacy_on: place > 16 && place % 11 === 3,
@@ -109,6 +113,10 @@ function playerRow(parts: DemoParts, id: number, person: Person): UserRow {
     highest_break_snooker_tournament: random.chance(0.5) ? random.integer(30, 132) : null,
   };
 }
+
+/** What people of a country read the product in; the accounts to try it with leave that to the browser. */
+const languageIn = (countryId: string): string | null =>
+  regions.find(({ countries }) => countries.includes(countryId))?.language ?? null;
 
 function userRow(parts: DemoParts, id: number, email: string, roleId: number, person: Person): UserRow {
   const joined = fromNow(parts, { days: -parts.random.integer(60, 900) });
@@ -133,6 +141,7 @@ function userRow(parts: DemoParts, id: number, email: string, roleId: number, pe
     dob: null,
     style_of_playing: null,
     height: null,
+    language: null,
     highest_break_billiards: null,
     highest_break_snooker_practice: null,
     highest_break_snooker_tournament: null,
