@@ -3439,6 +3439,8 @@ export interface components {
         LegalDocument: "appPrivacyPolicy" | "eulaTermsConditions" | "privacyPolicy" | "termsConditions";
         LegalText: {
             document: components["schemas"]["LegalDocument"];
+            /** @description What it is written in; English where the caller's is missing. */
+            language: components["schemas"]["Language"];
             version: string;
             title: string;
             /** @description As News has it. */

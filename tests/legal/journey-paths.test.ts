@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { LegalDocument, LegalText } from '#api/legal.ts';
 import { richTextOf } from '#domain/rich-text/parse.ts';
 import { plainLine } from '#domain/rich-text/plain.ts';
 import { termsVersion } from '#domain/terms/version.ts';
-import { legalWords as words, sampleTexts } from '#domain/words/legal.ts';
+import { legalWords as words } from '#domain/words/legal.ts';
 import { navigationWords } from '#domain/words/navigation.ts';
 import type { Outcome } from '#model-testing/outcome.ts';
 import { legalModel } from '#machines/legal/model.ts';
@@ -15,9 +16,10 @@ const asServed = 'the terms as they were served';
 /** A text as the product has it that nobody has given another one. */
 const textOf = (document: LegalDocument): LegalText => ({
   document,
+  language: 'en',
   version: termsVersion,
   title: words.titles[document],
-  content: richTextOf(sampleTexts[document]),
+  content: richTextOf(readFileSync(`server/legal/samples/en/${document}.md`, 'utf8')),
   isSample: true,
   effectiveFrom: '2026-01-01',
 });

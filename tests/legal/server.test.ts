@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { termsVersion } from '#domain/terms/version.ts';
 import { legalWords } from '#domain/words/legal.ts';
@@ -13,7 +13,7 @@ let moment = 1_800_000_000;
 /** Puts a text where the operator puts it, later than the one before. */
 function put(document: string, text: string): void {
   const path = join(dataDir, 'legal', `${document}.md`);
-  mkdirSync(join(dataDir, 'legal'), { recursive: true });
+  mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
   moment += 60;
   utimesSync(path, moment, moment);
@@ -28,14 +28,32 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
+/** A text as a browser reads it that asks for a language. */
+async function read(name: string, language: string): Promise<Record<string, unknown>> {
+  const answer = await server.app.inject({
+    url: `/api/legal/${name}`,
+    headers: { 'accept-language': language },
+  });
+  return answer.json<Record<string, unknown>>();
+}
+
+const kindsIn = (text: Record<string, unknown>): string[] =>
+  (text['content'] as { kind: string }[]).map(({ kind }) => kind);
+
 describe('a legal text', () => {
   it.each(Object.entries(legalWords.titles))(
-    'A-1.05 %s is read by everyone, as a sample',
+    'A-1.05 %s is read by everyone, as a sample in each language',
     async (name, title) => {
       const { status, body } = await server.client().get(`/legal/${name}`);
       expect(status).toBe(200);
       expect(body).toMatchObject({ document: name, title, version: termsVersion, isSample: true });
       expect(body['body']).toContain('## ');
+      for (const language of ['es', 'pt-BR']) {
+        const translated = await read(name, language);
+        expect(translated).toMatchObject({ language, version: termsVersion, isSample: true });
+        expect(translated['body']).not.toBe(body['body']);
+        expect(kindsIn(translated)).toEqual(kindsIn(body));
+      }
     },
   );
 
@@ -48,6 +66,7 @@ describe('a legal text', () => {
     const { body } = await server.client().get('/legal/privacyPolicy');
     expect(body).toEqual({
       document: 'privacyPolicy',
+      language: 'en',
       version: '7b',
       title: 'Our privacy',
       body: '## Who\nWe <b>are</b>.',
@@ -78,6 +97,28 @@ describe('a legal text', () => {
     expect((await server.client().get('/legal/privacyPolicy')).body['version']).toBe('8');
     expect(() => createLegalTexts(dataDir)).toThrow(/privacyPolicy\.md has no text/);
     put('privacyPolicy', 'version: 9\n\nThere.');
+  });
+});
+
+describe('a legal text in another language', () => {
+  const inSpanish = (name: string) => read(name, 'es-MX');
+
+  it('is the translation of the version in force, else the original, which says what it is written in', async () => {
+    put('eulaTermsConditions', 'version: 3\neffective: 2026-12-01\n\nBy the operator.');
+    expect(await inSpanish('eulaTermsConditions')).toMatchObject({
+      language: 'en',
+      body: 'By the operator.',
+    });
+    put('es/eulaTermsConditions', 'version: 3\ntitle: Acuerdo\n\nDel operador.');
+    expect(await inSpanish('eulaTermsConditions')).toMatchObject({
+      language: 'es',
+      version: '3',
+      effectiveFrom: '2026-12-01',
+      title: 'Acuerdo',
+      body: 'Del operador.',
+    });
+    put('eulaTermsConditions', 'version: 4\n\nBy the operator, anew.');
+    expect(await inSpanish('eulaTermsConditions')).toMatchObject({ language: 'en', version: '4' });
   });
 });
 

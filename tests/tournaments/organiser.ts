@@ -34,7 +34,11 @@ export async function startOrganiser() {
       order by exists (select from matches p where p.status_id = 7 and u.id in (p.player1_id, p.player2_id)), u.id
       limit ${count}`.execute(db);
     if (rows.length < count) throw new Error(`The demo has ${rows.length} such players and not ${count}.`);
-    return rows.map(({ id }) => id);
+    const ids = rows.map(({ id }) => id);
+    // Their mails are read here, in English.
+    if (ids.length > 0)
+      await db.updateTable('users').set({ language: null }).where('id', 'in', ids).execute();
+    return ids;
   }
 
   /** A player signed in. */

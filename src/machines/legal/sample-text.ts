@@ -5,6 +5,7 @@ import { legalMachine } from './machine.ts';
 /** A text as the server answers with it. */
 export const sampleText: LegalText = {
   document: 'termsConditions',
+  language: 'en',
   version: '2026-01',
   title: 'End user licence agreement',
   content: [

@@ -43,7 +43,13 @@ export const LegalPage = ({ actor, lead }: LegalPageProps) => {
         </Banner>
       )}
       {lead}
-      {text ? <RichTextView text={text.content} /> : <NoText actor={actor} />}
+      {text ? (
+        <div lang={text.language}>
+          <RichTextView text={text.content} />
+        </div>
+      ) : (
+        <NoText actor={actor} />
+      )}
     </article>
   );
 };

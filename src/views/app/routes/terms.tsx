@@ -4,9 +4,13 @@ import type { AppActors } from '#machines/app/actors.ts';
 import { useInitialData } from '#views/app/initial-data.ts';
 import { machine as legalMachine } from '#views/legal/page.tsx';
 import { machine, TermsPage } from '#views/terms/page.tsx';
+import { useLanguage } from '#views/ui/language.ts';
+
+/** The terms in the language of the page: in another one they are another text. */
+export const Terms = (props: { actors: AppActors }) => <TermsInLanguage key={useLanguage()} {...props} />;
 
 /** The terms page with an actor of its own, which tells the session what was decided. */
-export const Terms = ({ actors }: { actors: AppActors }) => {
+const TermsInLanguage = ({ actors }: { actors: AppActors }) => {
   const isPending = useSelector(actors.session, (session) => session.context.pending !== null);
   const actor = useActorRef(machine, { input: { isPending } });
   const { first } = useInitialData('terms-conditions');
