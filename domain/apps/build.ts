@@ -1,3 +1,4 @@
+import { decimalText } from '#domain/numbers/shown.ts';
 import type { AppType, UploadForm } from './upload.ts';
 
 /** What a build can be, by the end of its file's name. */
@@ -71,5 +72,5 @@ export function fileNameOf(appName: string, version: string, kind: BuildKind): s
 export function sizeText(bytes: number): string {
   return bytes < 1_048_576
     ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-    : `${(bytes / 1_048_576).toFixed(1).replace(/\.0$/, '')} MB`;
+    : `${decimalText(bytes / 1_048_576, 1, 0)} MB`;
 }

@@ -1,6 +1,7 @@
 import { roundText } from '#domain/draws/round-text.ts';
 import { matchLengthText } from '#domain/matches/length.ts';
 import { matchStatus } from '#domain/matches/status.ts';
+import { decimalText } from '#domain/numbers/shown.ts';
 import { matchWords } from '#domain/words/matches.ts';
 import { scoreboardWords as words } from '#domain/words/scoreboard.ts';
 import { countedWords, scoreLayout } from '#domain/scoring/layout.ts';
@@ -59,7 +60,7 @@ export function runningNumber(match: MatchRow, side: Side): LabelledNumber | nul
 /** Points an inning, to three places; null where they are not counted. */
 export function averageNumber(match: MatchRow, side: Side): LabelledNumber | null {
   if (match.player1.average === null && match.player2.average === null) return null;
-  return { label: words.average, value: (sideOf(match, side).average ?? 0).toFixed(3) };
+  return { label: words.average, value: decimalText(sideOf(match, side).average ?? 0, 3) };
 }
 
 /** One sentence that says how a live match stands, for those who hear it. */

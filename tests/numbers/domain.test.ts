@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { readLanguageFrom } from '#domain/language/current.ts';
+import { decimalText } from '#domain/numbers/shown.ts';
 import { decimalSignOf, hasDecimals, typedNumber } from '#domain/numbers/typed.ts';
 
 describe('a number as people type it', () => {
@@ -30,5 +32,19 @@ describe('a number as people type it', () => {
     expect([hasDecimals(2.55, 2), hasDecimals(2.555, 2), hasDecimals(12.7, 0), hasDecimals(0.07, 2)]).toEqual(
       [true, false, false, true],
     );
+  });
+});
+
+describe('a number that is shown', () => {
+  afterEach(() => readLanguageFrom(() => 'en'));
+
+  it('has the decimal sign of its reader, and no more decimals than asked for', () => {
+    expect([decimalText(0.5, 3), decimalText(1450.04, 1), decimalText(12, 1, 0)]).toEqual([
+      '0.500',
+      '1450.0',
+      '12',
+    ]);
+    readLanguageFrom(() => 'pt-BR');
+    expect([decimalText(0.5, 3), decimalText(-3.25, 1)]).toEqual(['0,500', '-3,3']);
   });
 });

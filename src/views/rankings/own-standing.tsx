@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { OwnRatings } from '#machines/rankings/own.ts';
+import { decimalText } from '#domain/numbers/shown.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { matchWords } from '#domain/words/matches.ts';
 import { ratingWords } from '#domain/words/ratings.ts';
@@ -118,7 +119,7 @@ const OneRating = ({ rating: { club, discipline, rating, frames, handicap, steps
     ...(frames < establishedFrames ? [ratingWords.provisional] : []),
     ...(handicap === null ? [] : [words.handicap(handicap)]),
   ];
-  const title = `${matchWords.disciplines[discipline]}, ${club}: ${rating.toFixed(1)}`;
+  const title = `${matchWords.disciplines[discipline]}, ${club}: ${decimalText(rating, 1)}`;
   return (
     <Card padding="none">
       <div className={css.inCard}>
@@ -141,7 +142,7 @@ type Step = Rating['steps'][number];
 
 const changeText = ({ before, after }: Step): string => {
   const change = Math.round((after - before) * 10) / 10;
-  return `${change < 0 ? '−' : '+'}${Math.abs(change).toFixed(1)}`;
+  return `${change < 0 ? '−' : '+'}${decimalText(Math.abs(change), 1)}`;
 };
 
 const stepColumns = (): readonly Column<Step>[] => [
@@ -151,7 +152,7 @@ const stepColumns = (): readonly Column<Step>[] => [
     place: 'title',
     cell: ({ matchId, won, frames, opponent, expected }) => (
       <Link href={`/match/${matchId}`} tone="quiet">
-        {words.step(String(won), String(frames), opponent, expected.toFixed(1))}
+        {words.step(String(won), String(frames), opponent, decimalText(expected, 1))}
       </Link>
     ),
   },
@@ -167,6 +168,6 @@ const stepColumns = (): readonly Column<Step>[] => [
     head: words.after,
     align: 'end',
     place: 'aside',
-    cell: ({ after }) => <span className={css.number}>{after.toFixed(1)}</span>,
+    cell: ({ after }) => <span className={css.number}>{decimalText(after, 1)}</span>,
   },
 ];

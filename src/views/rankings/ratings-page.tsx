@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { RatedPlayer } from '#machines/rankings/ratings.ts';
+import { decimalText } from '#domain/numbers/shown.ts';
 import { pageSizes } from '#domain/paging.ts';
 import { disciplines } from '#domain/rankings/ranking-form.ts';
 import { errorWords } from '#domain/words/errors.ts';
@@ -171,7 +172,7 @@ const columns = ({
         <span className={css.muted}>{words.unrated}</span>
       ) : (
         <TwoLine
-          main={<span className={css.number}>{rating.toFixed(1)}</span>}
+          main={<span className={css.number}>{decimalText(rating, 1)}</span>}
           detail={frames < establishedFrames ? words.provisional : ''}
         />
       ),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { decimalText } from '#domain/numbers/shown.ts';
 import { countedWords, hasRunningScore, visitWord } from '#domain/scoring/layout.ts';
 import { isPlayedInFrames } from '#domain/matches/length.ts';
 import { framesOf, nameOf, sideOf, sides, type Side } from '#domain/scoring/scoreboard.ts';
@@ -71,7 +72,7 @@ const Numbers = ({ match, side }: { match: ScoredMatch; side: Side }) => {
       <span className={css.minor}>
         {made
           ? `${visitWord(match)} ${made}`
-          : average !== null && `${scoreboardWords.average} ${average.toFixed(3)}`}
+          : average !== null && `${scoreboardWords.average} ${decimalText(average, 3)}`}
       </span>
     </>
   );

@@ -1,4 +1,5 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import { decimalText } from '#domain/numbers/shown.ts';
 import { canAct } from '#domain/tournaments/desk-entry.ts';
 import type { EntryAct } from '#domain/tournaments/entries.ts';
 import { entriesWords as words } from '#domain/words/entries.ts';
@@ -59,7 +60,7 @@ export const entryColumns = (parts: EntryParts): readonly Column<EntryRow>[] => 
     align: 'end',
     place: 'line',
     blockHead: true,
-    cell: ({ rating }) => rating?.toFixed(1) ?? words.unrated,
+    cell: ({ rating }) => (rating === null ? words.unrated : decimalText(rating, 1)),
   },
   {
     id: 'next',
