@@ -7,6 +7,7 @@ import { chosenPeriod, daysOfPeriod, periods, type Period } from '#machines/repo
 import { selectAreDaysUnfit, selectReportDays } from '#machines/reports/selectors.ts';
 import { DayField } from '#views/ui/day-field.tsx';
 import { Segmented } from '#views/ui/segmented.tsx';
+import { useAfterPress } from '#views/ui/use-press.ts';
 import * as css from './page.css.ts';
 
 export { daysMachine, type DaysActor } from '#machines/reports/days.ts';
@@ -16,6 +17,7 @@ export const Days = ({ actor }: { actor: DaysActor }) => {
   const days = useSelector(actor, selectReportDays);
   const isUnfit = useSelector(actor, selectAreDaysUnfit);
   const { from, to } = days;
+  const afterPress = useAfterPress();
   return (
     <div className={css.days}>
       <Segmented
@@ -24,7 +26,7 @@ export const Days = ({ actor }: { actor: DaysActor }) => {
         value={chosenPeriod(days) ?? ('' as Period)}
         onValueChange={(period) => actor.send({ type: 'period.chosen', days: daysOfPeriod(period) })}
       />
-      <div className={css.dates} onBlur={() => actor.send({ type: 'submit' })}>
+      <div className={css.dates} onBlur={() => afterPress(() => actor.send({ type: 'submit' }))}>
         <DayField
           label={words.from}
           words={dayWords}

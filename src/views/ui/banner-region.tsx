@@ -1,6 +1,7 @@
 import { Banner } from './banner.tsx';
 import * as css from './banner.css.ts';
 import { isUrgent, type Notice, type NoticeHandlers } from './notice.ts';
+import { useNoticeRoom } from './notice-room.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
 export type BannerRegionProps = NoticeHandlers & {
@@ -11,7 +12,8 @@ export type BannerRegionProps = NoticeHandlers & {
 /** The banners that come and go by time, in live regions that stand from the start. */
 export const BannerRegion = (props: BannerRegionProps) => {
   const { dismissLabel, notices, onHold, onRelease, onDismiss } = props;
-  const { region, giveBack } = useFocusBack();
+  const { region, place, giveBack } = useFocusBack();
+  useNoticeRoom(place);
   const dismiss = (id: string): void => {
     giveBack();
     onDismiss?.(id);

@@ -1,5 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { below } from '#styles/breakpoints.ts';
 import { vars } from '#styles/theme.css.ts';
+import { aboveDialog } from './notice-place.ts';
 
 const { color, space } = vars;
 
@@ -56,4 +58,15 @@ export const region = style({
   boxShadow: vars.elevation[3],
   pointerEvents: 'auto',
   selectors: { '&:not(:has([data-tone]))': { display: 'contents' } },
+  '@media': {
+    ...aboveDialog,
+    [below.sm]: {
+      selectors: {
+        'body:has([data-ground=overlay]) &': {
+          insetBlockStart: 'auto',
+          insetBlockEnd: `max(${space[3]}, env(safe-area-inset-bottom))`,
+        },
+      },
+    },
+  },
 });

@@ -1,6 +1,7 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { below, from } from '#styles/breakpoints.ts';
 import { vars } from '#styles/theme.css.ts';
+import { lowWindow, roomAbove, roomAboveLow, roomBelow } from './notice-place.ts';
 
 const { color, space } = vars;
 const fade = keyframes({ from: { opacity: 0 } });
@@ -20,11 +21,12 @@ export const scrim = style({
 
 const panel = style({
   position: 'fixed',
-  inset: 0,
+  insetBlock: `${roomAbove} 1.5rem`,
+  insetInline: 0,
   zIndex: vars.z.overlay,
   margin: 'auto',
   blockSize: 'fit-content',
-  maxBlockSize: 'calc(100dvh - 3rem)',
+  maxBlockSize: `calc(100dvh - ${roomAbove} - 1.5rem)`,
   display: 'flex',
   flexDirection: 'column',
   overflow: 'hidden',
@@ -39,6 +41,10 @@ const panel = style({
     '&:focus-visible': { outline: 'none' },
   },
   '@media': {
+    [lowWindow]: {
+      insetBlockStart: roomAboveLow,
+      maxBlockSize: `calc(100dvh - ${roomAboveLow} - 1.5rem)`,
+    },
     [below.sm]: {
       // A question of one line would look lost on a whole screen: it comes up from below, under the thumb.
       selectors: {
@@ -50,7 +56,8 @@ const panel = style({
         },
       },
       margin: 0,
-      blockSize: '100dvh',
+      insetBlock: `0 ${roomBelow}`,
+      blockSize: `calc(100dvh - ${roomBelow})`,
       maxBlockSize: 'none',
       borderRadius: 0,
       boxShadow: 'none',

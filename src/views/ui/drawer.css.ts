@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '#styles/theme.css.ts';
+import { roomBelow } from './notice-place.ts';
 
 const { color, space } = vars;
 const slide = keyframes({ from: { translate: '-100% 0' } });
@@ -7,7 +8,7 @@ const slideOut = keyframes({ to: { translate: '-100% 0' } });
 
 export const drawer = style({
   position: 'fixed',
-  insetBlock: 0,
+  insetBlock: `0 ${roomBelow}`,
   insetInlineStart: 0,
   zIndex: vars.z.overlay,
   inlineSize: 320,

@@ -1,5 +1,6 @@
 import { Toast as Radix } from 'radix-ui';
 import type { Notice, NoticeHandlers } from './notice.ts';
+import { useNoticeRoom } from './notice-room.ts';
 import { Toast } from './toast.tsx';
 import * as css from './toast.css.ts';
 import { useFocusBack } from './use-focus-back.ts';
@@ -16,7 +17,8 @@ export type ToastRegionProps = NoticeHandlers & {
  * from elsewhere; `aria-live` alone keeps an open dialog from hiding them.
  */
 export const ToastRegion = ({ label, dismissLabel, notices, onDismiss, ...rest }: ToastRegionProps) => {
-  const { region, giveBack } = useFocusBack();
+  const { region, place, giveBack } = useFocusBack();
+  useNoticeRoom(place);
   const dismiss = (id: string): void => {
     giveBack();
     onDismiss?.(id);

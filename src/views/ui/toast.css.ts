@@ -1,6 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { below } from '#styles/breakpoints.ts';
 import { vars } from '#styles/theme.css.ts';
+import { aboveDialog } from './notice-place.ts';
 
 const { color, space } = vars;
 /** A form's buttons stay at the end of the screen, and stay free. */
@@ -25,10 +26,13 @@ export const region = style({
       insetBlockEnd: `max(${space[3]}, env(safe-area-inset-bottom))`,
       selectors: {
         ...aboveActions(space[3]),
-        // A dialog has its buttons down there and its cross at the top.
-        'body:has([data-ground=overlay]) &': { insetBlockStart: '5rem', insetBlockEnd: 'auto' },
+        // The dialog leaves the end of the screen free.
+        'body:has([data-ground=overlay]) &': {
+          insetBlockEnd: `max(${space[3]}, env(safe-area-inset-bottom))`,
+        },
       },
     },
+    ...aboveDialog,
     print: { display: 'none' },
   },
 });
@@ -64,8 +68,14 @@ export const toast = style({
     '&[data-swipe=move]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
     '&[data-swipe=cancel]': { transform: 'none', transition: `transform ${vars.duration.fast}` },
     '&[data-swipe=end]': { opacity: 0 },
+    'body:has([data-ground=overlay]) &': { maxInlineSize: 640 },
   },
-  '@media': { [below.md]: { maxInlineSize: 'none' } },
+  '@media': {
+    [below.md]: {
+      maxInlineSize: 'none',
+      selectors: { 'body:has([data-ground=overlay]) &': { maxInlineSize: 'none' } },
+    },
+  },
 });
 
 export const sign = style({

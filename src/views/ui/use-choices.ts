@@ -1,5 +1,6 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { useState } from 'react';
+import { useAfterPress } from './use-press.ts';
 import { choicesFor, type Choice } from './choice.ts';
 
 export type ChoicesArgs = {
@@ -40,6 +41,7 @@ export const useChoices = (args: ChoicesArgs) => {
   const { choices, chosen, shown, state, onChoose, onLeave } = args;
   // Null while nothing is typed and the box shows what is chosen.
   const [typed, setTyped] = useState<string | null>(null);
+  const afterPress = useAfterPress();
   const found = choicesFor(choices, typed ?? '');
   const box = useCombobox<Choice>({
     items: [...found],
@@ -75,7 +77,7 @@ export const useChoices = (args: ChoicesArgs) => {
           if (state === 'idle') setTyped(event.currentTarget.value);
         },
         onBlur: () => {
-          if (typed !== null) onLeave?.(typed);
+          if (typed !== null) afterPress(() => onLeave?.(typed));
           setTyped(null);
         },
         ...given,

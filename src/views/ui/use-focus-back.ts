@@ -2,12 +2,13 @@ import { useRef, type FocusEvent } from 'react';
 
 /** Remembers where the focus came from, and gives it back there, or to the page, when what holds it goes away. */
 export const useFocusBack = () => {
-  const region = useRef<HTMLElement>(null);
+  const place = useRef<HTMLElement>(null);
   const before = useRef<HTMLElement>(null);
   return {
+    place,
     region: {
       ref: (element: HTMLElement | null) => {
-        region.current = element;
+        place.current = element;
       },
       onFocus: ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
         if (!(relatedTarget instanceof HTMLElement) || currentTarget.contains(relatedTarget)) return;
@@ -16,7 +17,7 @@ export const useFocusBack = () => {
     },
     /** Called by what is about to go away. */
     giveBack: () => {
-      if (!region.current?.contains(document.activeElement)) return;
+      if (!place.current?.contains(document.activeElement)) return;
       const back = before.current?.isConnected ? before.current : document.querySelector<HTMLElement>('main');
       back?.focus({ preventScroll: true });
     },

@@ -1,22 +1,7 @@
-import { useEffect, useRef, type FocusEvent } from 'react';
+import { useRef, type FocusEvent } from 'react';
+import { usePress } from './use-press.ts';
 
 type Holder = 'pointer' | 'focus' | 'press';
-
-/** Tells of presses anywhere on the page: what goes while one is under way would move what is pressed. */
-function usePress(tell: { onBegin: () => void; onEnd: () => void }): void {
-  const latest = useRef(tell);
-  useEffect(() => {
-    latest.current = tell;
-  });
-  useEffect(() => {
-    const stop = new AbortController();
-    const options = { capture: true, signal: stop.signal };
-    const end = () => latest.current.onEnd();
-    addEventListener('pointerdown', () => latest.current.onBegin(), options);
-    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, end, options);
-    return () => stop.abort();
-  }, []);
-}
 
 export type HoldProps = { onHold?: (() => void) | undefined; onRelease?: (() => void) | undefined };
 

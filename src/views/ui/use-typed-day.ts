@@ -1,5 +1,6 @@
 import { useState, type ComponentPropsWithRef } from 'react';
 import { isDay } from '#domain/dates/day.ts';
+import { useAfterPress } from './use-press.ts';
 import { afterTyping, dayText, dayTyped, partAt, partPlaces, steppedDay } from '#domain/dates/typed-day.ts';
 
 export type TypedDayProps = {
@@ -17,6 +18,7 @@ const stepsOf: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 /** The text of a field of a day: as it is typed until the field is left, then dd-MM-yyyy. */
 export const useTypedDay = ({ value, min, max, onChange }: TypedDayProps) => {
   const [typed, setTyped] = useState<string | null>(null);
+  const afterPress = useAfterPress();
   const text = typed !== null && dayTyped(typed) === value ? typed : dayText(value);
   const handlers: Handlers = {
     onChange: ({ currentTarget: field }) => {
@@ -38,7 +40,8 @@ export const useTypedDay = ({ value, min, max, onChange }: TypedDayProps) => {
       setTyped(null);
       onChange(stepped);
     },
-    onBlur: () => setTyped(null),
+    // What is wrong with the day is told then, and moves what stands below.
+    onBlur: () => afterPress(() => setTyped(null)),
   };
   return { text, isBeingTyped: typed !== null, handlers };
 };

@@ -1,0 +1,118 @@
+import type { Locator, Page } from '@playwright/test';
+import { askForCode, codeBox, fillForm, openForm } from '#tests/registration/person.ts';
+import { expect, signIn, test } from '#tests/support/product.ts';
+
+const toast = (page: Page): Locator => page.locator('[data-part=toasts]').getByRole('listitem');
+
+/** Where something stands once nothing moves it any more. */
+async function boxOf(part: Locator) {
+  await part.evaluate((element) =>
+    Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
+  const box = await part.boundingBox();
+  if (!box) throw new Error('Nothing is drawn there.');
+  return box;
+}
+
+/** How many pixels a message and the popup share. */
+async function shared(page: Page): Promise<number> {
+  const [one, other] = [await boxOf(toast(page)), await boxOf(page.locator('[data-ground=overlay]').last())];
+  const along = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return Math.max(0, along) * Math.max(0, down);
+}
+
+const windows = [
+  { width: 1280, height: 800 },
+  { width: 1280, height: 460 },
+  { width: 700, height: 900 },
+  { width: 390, height: 844 },
+];
+
+for (const size of windows) {
+  const where = `${size.width} by ${size.height}`;
+
+  test(`V2 a message covers nothing of a registration, and goes under a resting pointer: ${where}`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(size);
+    const form = await openForm(page);
+    await fillForm(form);
+    await codeBox(form).fill(await askForCode(form, `v2-${size.width}-${size.height}@journey.example`));
+    await expect(form.getByText('Email verified').first()).toBeVisible();
+    await page.clock.install();
+    await context.setOffline(true);
+    const register = form.getByRole('button', { name: 'Register', exact: true });
+    const before = await boxOf(register);
+    await register.click();
+    await expect(toast(page)).toBeVisible();
+    await expect.poll(() => shared(page)).toBe(0);
+    if (size.width > 480 && size.height > 480) expect(await boxOf(register)).toEqual(before);
+    await page.clock.runFor(2_500);
+    await expect(toast(page)).toHaveCount(0);
+    await expect.poll(() => boxOf(register)).toEqual(before);
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+  });
+}
+
+for (const width of [1280, 390]) {
+  test(`V2 a message covers nothing of the sign-in, ${width} pixels wide`, async ({ page, context }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/login');
+    const popup = page.getByRole('dialog', { name: 'Login' });
+    await popup.getByLabel('Email').fill('player@baulk.example');
+    await popup.getByLabel('Password', { exact: true }).fill('Corner#2026');
+    await page.clock.install();
+    await context.setOffline(true);
+    await popup.getByRole('button', { name: 'Login' }).click();
+    await expect(toast(page)).toBeVisible();
+    await expect.poll(() => shared(page)).toBe(0);
+  });
+}
+
+const pressed = [
+  ['the way to a new password', (popup: Locator) => popup.getByRole('link', { name: 'Forgot your password' })],
+  ['the tick', (popup: Locator) => popup.getByLabel('Remember Me')],
+  ['the eye', (popup: Locator) => popup.getByRole('button', { name: /Show password/ })],
+  ['the button', (popup: Locator) => popup.getByRole('button', { name: 'Login' })],
+] as const;
+
+for (const [name, find] of pressed) {
+  test(`V3 between press and release nothing moves after a refused paste: ${name}`, async ({ page }) => {
+    await page.goto('/login');
+    const popup = page.getByRole('dialog', { name: 'Login' });
+    const password = popup.getByLabel('Password', { exact: true });
+    await password.focus();
+    await password.evaluate((field) => {
+      field.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true }));
+    });
+    const note = popup.getByText(/paste/i).first();
+    await expect(note).toBeVisible();
+    const target = find(popup);
+    const before = await boxOf(target);
+    await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
+    await page.mouse.down();
+    // A pressed button itself goes in by one pixel.
+    expect(Math.abs((await boxOf(target)).y - before.y)).toBeLessThanOrEqual(1);
+    await page.mouse.up();
+  });
+}
+
+test('V3 what is wrong with a day is told after the press that leaves its field', async ({ page }) => {
+  await page.goto('/');
+  await signIn(page, 'owner@baulk.example');
+  await expect(page).toHaveURL(/\/club-management$/);
+  await page.goto('/reports');
+  const from = page.getByRole('textbox', { name: 'From' });
+  await from.fill('3102');
+  const below = page.getByRole('main').getByRole('button').last();
+  await below.scrollIntoViewIfNeeded();
+  const before = await boxOf(below);
+  await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
+  await page.mouse.down();
+  expect(await boxOf(below)).toEqual(before);
+  await page.mouse.up();
+  await expect(from).toHaveAttribute('aria-invalid', 'true');
+});
