@@ -73,7 +73,10 @@ for (const width of [1280, 390]) {
 }
 
 const pressed = [
-  ['the way to a new password', (popup: Locator) => popup.getByRole('link', { name: 'Forgot your password' })],
+  [
+    'the way to a new password',
+    (popup: Locator) => popup.getByRole('link', { name: 'Forgot your password' }),
+  ],
   ['the tick', (popup: Locator) => popup.getByLabel('Remember Me')],
   ['the eye', (popup: Locator) => popup.getByRole('button', { name: /Show password/ })],
   ['the button', (popup: Locator) => popup.getByRole('button', { name: 'Login' })],
