@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { longDayText } from '#domain/dates/day.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { legalWords as words } from '#domain/words/legal.ts';
 import type { LegalActor } from '#machines/legal/machine.ts';
@@ -28,7 +29,7 @@ export const LegalPage = ({ actor, lead }: LegalPageProps) => {
   const isReplaced = useSelector(actor, selectIsReplaced);
   return (
     <article className={css.page}>
-      <PageTitle size="public" detail={text && words.standing(text.version, text.effectiveFrom)}>
+      <PageTitle size="public" detail={text && words.standing(text.version, longDayText(text.effectiveFrom))}>
         {text?.title ?? words.titles[document]}
       </PageTitle>
       {text?.isSample === true && <p className={css.note}>{words.sample}</p>}
