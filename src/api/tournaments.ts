@@ -169,3 +169,31 @@ export const readOrder = fromPromise<OrderRead, { tournamentId: number }>(async 
   );
   return { tournament, tables: rows };
 });
+
+/** Changes a draw by hand, on the version that was read. */
+export const changeDraw = fromPromise<
+  DrawAnswer,
+  { tournamentId: number; body: components['schemas']['ChangeDrawRequest']; version: string }
+>(({ input: { tournamentId, body, version }, signal }) =>
+  answerOf(() =>
+    client.PUT('/tournament/{tournamentId}/draw', {
+      params: { path: { tournamentId }, header: { 'If-Match': version } },
+      body,
+      signal,
+    }),
+  ),
+);
+
+/** Says in which order level players stand, on the version that was read. */
+export const settleTie = fromPromise<
+  Message,
+  { tournamentId: number; body: components['schemas']['TieRequest']; version: string }
+>(({ input: { tournamentId, body, version }, signal }) =>
+  answerOf(() =>
+    client.PUT('/tournament/{tournamentId}/tie', {
+      params: { path: { tournamentId }, header: { 'If-Match': version } },
+      body,
+      signal,
+    }),
+  ),
+);

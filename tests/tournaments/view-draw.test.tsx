@@ -1,10 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { drawChangeWords as changeWords } from '#domain/words/draw-changes.ts';
 import { drawPageWords as words } from '#domain/words/draw-page.ts';
 import { seedsWords } from '#domain/words/seeds.ts';
 import { drawActionsModel } from '#machines/tournaments/draw-actions-model.ts';
+import { drawChangesModel } from '#machines/tournaments/draw-changes-model.ts';
 import { placedEntry } from '#machines/tournaments/sample-entries.ts';
+import { tiesModel } from '#machines/tournaments/ties-model.ts';
 import { seedsModel } from '#machines/tournaments/seeds-model.ts';
 import { proveView } from '#tests/support/view-proof.tsx';
+import { DrawChanges } from '#views/tournaments/draw-changes.tsx';
+import { TiesSection } from '#views/tournaments/ties-section.tsx';
 import { DrawPage } from '#views/tournaments/draw-page.tsx';
 import { SeedsSection } from '#views/tournaments/seeds-section.tsx';
 import { startOwn, startSeeds } from './opened.tsx';
@@ -19,6 +24,24 @@ proveView(drawActionsModel, (draw) => <DrawPage own={startOwn()} draw={draw} see
     },
     confirm: () => {
       fireEvent.click(screen.getByRole('button', { name: /now$/ }));
+    },
+  },
+});
+
+proveView(tiesModel, (actor) => <TiesSection actor={actor} />);
+
+proveView(drawChangesModel, (actor) => <DrawChanges actor={actor} />, {
+  outside: {
+    'one.chosen': (event) => {
+      const field = screen.queryByRole('combobox', { name: changeWords.one });
+      fireEvent.change(field ?? screen.getByRole('combobox', { name: changeWords.out }), {
+        target: { value: String(event['userId']) },
+      });
+    },
+    'two.chosen': (event) => {
+      fireEvent.change(screen.getByRole('combobox', { name: changeWords.two }), {
+        target: { value: String(event['userId']) },
+      });
     },
   },
 });

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { fixtureTime } from '#domain/dates/fixture-time.ts';
 import { drawPageWords as words } from '#domain/words/draw-page.ts';
 import { errorWords } from '#domain/words/errors.ts';
@@ -45,11 +46,13 @@ export type DrawPageProps = {
   draw: DrawActionsActor;
   /** Who is seeded; it can be changed until the draw. */
   seeds: SeedsActor;
+  /** What else can be done about a draw that stands: ties that people settle, changes by hand. */
+  besides?: ReactNode;
 };
 type Tournament = NonNullable<ReturnType<OwnTournamentActor['getSnapshot']>['context']['answer']>;
 
 /** Where a tournament is drawn, by those who run it. */
-export const DrawPage = ({ own, draw, seeds }: DrawPageProps) => {
+export const DrawPage = ({ own, draw, seeds, besides }: DrawPageProps) => {
   const tournament = useSelector(own, ({ context }) => context.answer);
   const isMissing = useSelector(own, (reading) => reading.matches({ asking: 'missing' }));
   const isFailed = useSelector(own, (reading) => reading.matches({ asking: 'failed' }));
@@ -80,6 +83,7 @@ export const DrawPage = ({ own, draw, seeds }: DrawPageProps) => {
         <>
           {isSeedable(tournament) && <SeedsSection actor={seeds} />}
           <Options draw={draw} />
+          {besides}
           <Made tournament={tournament} />
         </>
       )}

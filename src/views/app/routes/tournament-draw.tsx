@@ -1,5 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
+import { tiesOf } from '#domain/tournaments/ties.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import {
   actionsMachine,
@@ -7,6 +8,8 @@ import {
   ownTournamentMachine,
   seedsMachine,
 } from '#views/tournaments/draw-page.tsx';
+import { DrawChanges, drawChangesMachine } from '#views/tournaments/draw-changes.tsx';
+import { TiesSection, tiesMachine } from '#views/tournaments/ties-section.tsx';
 
 type Props = { actors: AppActors; tournamentId: number };
 
@@ -15,6 +18,8 @@ export const TournamentDraw = ({ actors, tournamentId }: Props) => {
   const own = useActorRef(ownTournamentMachine, { input: { question: { tournamentId } } });
   const draw = useActorRef(actionsMachine, { input: { tournamentId } });
   const seeds = useActorRef(seedsMachine, { input: { tournamentId } });
+  const ties = useActorRef(tiesMachine, { input: { tournamentId } });
+  const changes = useActorRef(drawChangesMachine, { input: { tournamentId } });
   useEffect(() => {
     let readAt: string | null = null;
     const subscriptions = [
@@ -32,10 +37,16 @@ export const TournamentDraw = ({ actors, tournamentId }: Props) => {
         };
         draw.send({ type: 'tournament.read', facts });
         seeds.send({ type: 'tournament.read', version });
+        ties.send({ type: 'tournament.read', version, ties: tiesOf(answer.groups) });
+        changes.send({ type: 'tournament.read', facts: { stage, version, format } });
       }),
       own.on('notice', (event) => actors.notices.send(event)),
       draw.on('notice', (event) => actors.notices.send(event)),
       seeds.on('notice', (event) => actors.notices.send(event)),
+      ties.on('notice', (event) => actors.notices.send(event)),
+      changes.on('notice', (event) => actors.notices.send(event)),
+      ties.on('ties.changed', () => own.send({ type: 'refresh.due' })),
+      changes.on('draw.changed', () => own.send({ type: 'refresh.due' })),
       draw.on('draw.changed', () => own.send({ type: 'refresh.due' })),
       seeds.on('seeds.saved', (event) => draw.send(event)),
       seeds.on('seeds.changed', () => own.send({ type: 'refresh.due' })),
@@ -43,6 +54,18 @@ export const TournamentDraw = ({ actors, tournamentId }: Props) => {
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
-  }, [actors, draw, own, seeds]);
-  return <DrawPage own={own} draw={draw} seeds={seeds} />;
+  }, [actors, changes, draw, own, seeds, ties]);
+  return (
+    <DrawPage
+      own={own}
+      draw={draw}
+      seeds={seeds}
+      besides={
+        <>
+          <TiesSection actor={ties} />
+          <DrawChanges actor={changes} />
+        </>
+      }
+    />
+  );
 };

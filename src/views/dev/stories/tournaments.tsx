@@ -114,6 +114,14 @@ export const stages: Stages = {
       </EntriesBeside>
     );
   },
+  ties: async () => {
+    const { TiesSection } = await import('#views/tournaments/ties-section.tsx');
+    return (actor) => <TiesSection actor={actor as never} />;
+  },
+  'draw-changes': async () => {
+    const { DrawChanges } = await import('#views/tournaments/draw-changes.tsx');
+    return (actor) => <DrawChanges actor={actor as never} />;
+  },
   plan: async () => {
     const { PlanPage } = await import('#views/tournaments/plan-page.tsx');
     return (actor) => <PlanPage plan={actor as never} />;

@@ -1,0 +1,3 @@
+// Made of ties.json by scripts/messages.ts.
+import { type Said } from '#domain/language/say.ts';
+export const messages = {title:"Jogadores empatados",purpose:"Tudo o que conta é igual entre eles. Sorteie ou faça-os jogar e diga em que ordem ficam.",shared:(group:Said,place:Said)=>`${group}, posição ${place}`,decide:(group:Said,place:Said)=>`Decidir a ordem em ${group}, posição ${place}`,decideShort:"Decidir a ordem",dialogTitle:(group:Said)=>`A ordem em ${group}`,dialogPurpose:"Os melhores primeiro. Todos podem ler que foi decidido e como.",order:"Ordem",up:(name:Said)=>`Subir ${name}`,down:(name:Said)=>`Descer ${name}`,by:"Como foi decidido",bys:{lot:"Por sorteio",playOff:"Por uma partida de desempate"},confirm:"Salvar esta ordem",cancel:"Cancelar",close:"Fechar"};

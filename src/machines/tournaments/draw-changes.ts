@@ -1,0 +1,239 @@
+import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import { listPlayers, type PlayerPage } from '#api/players.ts';
+import { problemText, type ProblemData } from '#api/problem.ts';
+import { changeDraw, listEntries, type EntryRow } from '#api/tournaments.ts';
+import { holdsPlace } from '#domain/tournaments/entries.ts';
+import type { Stage } from '#domain/tournaments/stage.ts';
+import { drawChangeWords as words } from '#domain/words/draw-changes.ts';
+import { asked, failure, said } from '#machines/patterns/params.ts';
+import { toast, type Telling } from '#machines/patterns/telling.ts';
+
+export type DrawChange = 'letIn' | 'replace' | 'swap';
+export type DrawnPlayer = { userId: number; name: string };
+export type Newcomer = DrawnPlayer & { email: string };
+
+/** What decides which changes are offered; the server knows whether play has begun. */
+export type ChangeFacts = { stage: Stage; version: string; format: 'knockout' | 'roundRobin' };
+
+export type DrawChangesContext = {
+  tournamentId: number;
+  facts: ChangeFacts;
+  act: DrawChange;
+  /** Who has a place, and who waits for one. */
+  players: DrawnPlayer[];
+  waiting: Newcomer[];
+  one: number | null;
+  two: number | null;
+  text: string;
+  found: Newcomer[];
+  newcomer: Newcomer | null;
+  fault: string | null;
+  refusal: string | null;
+};
+
+export type DrawChangesEvent =
+  | { type: 'begin'; act: DrawChange }
+  | { type: 'one.chosen'; userId: number | null }
+  | { type: 'two.chosen'; userId: number | null }
+  | { type: 'text.changed'; text: string }
+  | { type: 'newcomer.chosen'; newcomer: Newcomer }
+  | { type: 'confirm' }
+  | { type: 'dismiss' }
+  /** The tournament was read again. */
+  | { type: 'tournament.read'; facts: ChangeFacts };
+
+export type DrawChangesEmitted =
+  /** The draw is not what it was: the tournament is to be read again. */
+  { type: 'draw.changed' } | Telling;
+
+/** Whether a change can be offered at a stage. */
+export const canBegin = ({ stage, format }: ChangeFacts, act: DrawChange): boolean => {
+  if (act === 'swap') return stage === 'drawn';
+  return (stage === 'drawn' || stage === 'running') && (act === 'replace' || format === 'knockout');
+};
+
+const noFacts: ChangeFacts = { stage: 'draft', version: '', format: 'knockout' };
+const setRefusal = { type: 'setRefusal', params: failure } as const;
+const changed = {
+  target: 'idle',
+  actions: [{ type: 'notifySuccess', params: said }, 'emitChanged'],
+} as const;
+
+/** Changing a draw by hand: two players swap, one takes the seat of another, or a late one takes a bye. */
+export const drawChangesMachine = setup({
+  types: {
+    context: {} as DrawChangesContext,
+    events: {} as DrawChangesEvent,
+    emitted: {} as DrawChangesEmitted,
+    input: {} as { tournamentId: number; facts?: ChangeFacts },
+    tags: {} as 'busy',
+  },
+  actors: { changeDraw, listEntries, listPlayers },
+  actions: {
+    setFacts: assign((_, { facts }: { facts: ChangeFacts }) => ({ facts })),
+    begin: assign((_, { act }: { act: DrawChange }) => ({ act })),
+    setField: assign((_, { rows }: { rows: EntryRow[] }) => ({
+      players: rows
+        .filter(({ status }) => holdsPlace(status))
+        .map(({ userId, name }) => ({ userId, name }))
+        .toSorted((a, b) => a.name.localeCompare(b.name)),
+      waiting: rows
+        .filter(({ status }) => status === 'waiting' || status === 'requested')
+        .toSorted((a, b) => (a.position ?? 999) - (b.position ?? 999))
+        .map(({ userId, name }) => ({ userId, name, email: '' })),
+    })),
+    setOne: assign((_, { userId }: { userId: number | null }) => ({ one: userId, fault: null, refusal: null })),
+    setTwo: assign((_, { userId }: { userId: number | null }) => ({ two: userId, fault: null, refusal: null })),
+    setText: assign((_, { text }: { text: string }) => ({ text, found: [] })),
+    setFound: assign((_, { rows }: PlayerPage) => ({
+      found: rows.map(({ userId, fullName, email }) => ({ userId, name: fullName, email })),
+    })),
+    setNewcomer: assign((_, { newcomer }: { newcomer: Newcomer }) => ({ newcomer })),
+    setFault: assign(({ context: { act } }) => ({
+      fault: act === 'swap' ? words.incomplete : words.outMissing,
+    })),
+    setRefusal: assign((_, { problem }: { problem: ProblemData }) => ({ refusal: problemText(problem) })),
+    clearMessages: assign({ fault: null, refusal: null }),
+    reset: assign({
+      players: [],
+      waiting: [],
+      one: null,
+      two: null,
+      text: '',
+      found: [],
+      newcomer: null,
+      fault: null,
+      refusal: null,
+    }),
+    emitChanged: emit({ type: 'draw.changed' }),
+    notifySuccess: emit((_, { text }: { text: string }) => toast('success', text)),
+  },
+  guards: {
+    canBegin: ({ context }, { act }: { act: DrawChange }) => canBegin(context.facts, act),
+    isSwap: ({ context }) => context.act === 'swap',
+    isPair: ({ context: { act, one, two } }) =>
+      act === 'swap' && one !== null && two !== null && one !== two,
+    needsOut: ({ context: { act, one } }) => act === 'replace' && one === null,
+    hasNewcomer: ({ context: { act } }) => act !== 'swap',
+    isSearchable: ({ context }, { text }: { text: string }) =>
+      context.act !== 'swap' && text.trim().length >= 2,
+    isShort: ({ context }) => context.act !== 'swap',
+  },
+  delays: { pause: 400 },
+}).createMachine({
+  id: 'draw-changes',
+  context: ({ input: { tournamentId, facts = noFacts } }) => ({
+    tournamentId,
+    facts,
+    act: 'swap',
+    players: [],
+    waiting: [],
+    one: null,
+    two: null,
+    text: '',
+    found: [],
+    newcomer: null,
+    fault: null,
+    refusal: null,
+  }),
+  initial: 'idle',
+  on: { 'tournament.read': { actions: { type: 'setFacts', params: asked } } },
+  states: {
+    idle: {
+      description: 'The changes are offered that the stage allows.',
+      entry: 'reset',
+      on: {
+        begin: {
+          guard: { type: 'canBegin', params: asked },
+          target: 'loading',
+          actions: { type: 'begin', params: asked },
+        },
+      },
+    },
+    loading: {
+      description: 'Who has a place and who waits is read.',
+      tags: 'busy',
+      invoke: {
+        src: 'listEntries',
+        input: ({ context: { tournamentId } }) => ({ tournamentId, limit: 1000 }),
+        onDone: { target: 'editing', actions: { type: 'setField', params: ({ event }) => event.output } },
+        onError: { target: 'unread', actions: setRefusal },
+      },
+    },
+    unread: {
+      description: 'The players could not be read, and the page says why.',
+      on: {
+        begin: {
+          guard: { type: 'canBegin', params: asked },
+          target: 'loading',
+          actions: ['clearMessages', { type: 'begin', params: asked }],
+        },
+      },
+    },
+    editing: {
+      description: 'It is said who changes places with whom, or who comes and who goes.',
+      initial: 'still',
+      on: {
+        'one.chosen': { actions: { type: 'setOne', params: asked } },
+        'two.chosen': { guard: 'isSwap', actions: { type: 'setTwo', params: asked } },
+        'text.changed': [
+          {
+            guard: { type: 'isSearchable', params: asked },
+            target: '.typing',
+            actions: { type: 'setText', params: asked },
+          },
+          { guard: 'isShort', target: '.still', actions: { type: 'setText', params: asked } },
+        ],
+        'newcomer.chosen': [
+          { guard: 'needsOut', actions: ['clearMessages', 'setFault'] },
+          {
+            guard: 'hasNewcomer',
+            target: 'changing',
+            actions: ['clearMessages', { type: 'setNewcomer', params: asked }],
+          },
+        ],
+        confirm: [
+          { guard: 'isPair', target: 'changing', actions: 'clearMessages' },
+          { guard: 'isSwap', actions: ['clearMessages', 'setFault'] },
+        ],
+        dismiss: 'idle',
+      },
+      states: {
+        still: { description: 'Too little is typed to search for; the waiting list is offered.' },
+        typing: {
+          description: 'Someone types; the search begins after a pause.',
+          after: { pause: 'searching' },
+        },
+        searching: {
+          description: 'Players of that name are looked for.',
+          invoke: {
+            src: 'listPlayers',
+            input: ({ context: { text } }) => ({ roleId: 5 as const, search: text.trim(), limit: 10 }),
+            onDone: { target: 'found', actions: { type: 'setFound', params: ({ event }) => event.output } },
+            onError: { target: 'still', actions: setRefusal },
+          },
+        },
+        found: { description: 'Who was found can be put in.' },
+      },
+    },
+    changing: {
+      description: 'The change is on its way, on the version of the tournament that was read.',
+      tags: 'busy',
+      invoke: {
+        src: 'changeDraw',
+        input: ({ context: { tournamentId, facts, act, one, two, newcomer } }) => ({
+          tournamentId,
+          version: facts.version,
+          body:
+            act === 'swap'
+              ? { swap: [one ?? 0, two ?? 0] }
+              : { replace: { ...(act === 'replace' && { out: one ?? 0 }), in: newcomer?.userId ?? 0 } },
+        }),
+        onDone: changed,
+        onError: { target: 'editing', actions: [setRefusal, 'emitChanged'] },
+      },
+    },
+  },
+});
+
+export type DrawChangesActor = ActorRefFrom<typeof drawChangesMachine>;
