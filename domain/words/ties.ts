@@ -3,7 +3,8 @@ import { translated } from '#domain/language/translated.ts';
 /** Texts of deciding the order of players who are level in a group. */
 export const tieWords = translated('ties', {
   title: 'Level players',
-  purpose: 'All that counts is alike between them. Draw lots or let them play, and say in which order they stand.',
+  purpose:
+    'All that counts is alike between them. Draw lots or let them play, and say in which order they stand.',
   shared: (group: string, place: number) => `${group}, place ${place}`,
   decide: (group: string, place: number) => `Decide the order in ${group}, place ${place}`,
   decideShort: 'Decide the order',

@@ -23,10 +23,11 @@ async function drawn(
     ...more,
   })) as { id: number };
   await ask(page, 'put', `tournament/${made.id}/stage`, { stage: 'open' });
-  const { rows } = (await ask(page, 'get', 'player?roleId=5&statusId=1&search=players.baulk&limit=60')) as {
-    rows: { userId: number; fullName: string; clubs: unknown[] }[];
-  };
-  const entering = rows.filter(({ clubs }) => clubs.length > 0).slice(0, players);
+  const members = (await Promise.all(
+    [1, 2, 3].map((clubId) => ask(page, 'get', `player?roleId=5&clubId=${clubId}&statusId=1&limit=100`)),
+  )) as { rows: { userId: number; fullName: string }[] }[];
+  const known = new Map(members.flatMap(({ rows }) => rows.map((row) => [row.userId, row] as const)));
+  const entering = [...known.values()].slice(0, players);
   for (const { userId } of entering) await ask(page, 'post', `tournament/${made.id}/entry`, { userId });
   await ask(page, 'post', `tournament/${made.id}/draw`, {});
   return { id: made.id, names: entering.map(({ fullName }) => fullName) };
@@ -91,8 +92,7 @@ test('A-1.34 an organiser says in which order players stand who are level in a g
   const dialog = page.getByRole('dialog', { name: 'The order in Group A' });
   const lines = dialog.getByRole('listitem');
   await expect(lines).toHaveCount(3);
-  const last = names.find((name) => name !== '') ?? '';
-  await expect(dialog.getByText(last)).toBeVisible();
+  await expect(dialog.getByText(names[0] ?? '')).toBeVisible();
   const lastName = (await lines.nth(2).innerText()).replace(/^3\. /, '');
   await dialog.getByRole('button', { name: `Move ${lastName} up` }).click();
   await dialog.getByRole('button', { name: `Move ${lastName} up` }).click();

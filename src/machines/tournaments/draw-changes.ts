@@ -82,8 +82,16 @@ export const drawChangesMachine = setup({
         .toSorted((a, b) => (a.position ?? 999) - (b.position ?? 999))
         .map(({ userId, name }) => ({ userId, name, email: '' })),
     })),
-    setOne: assign((_, { userId }: { userId: number | null }) => ({ one: userId, fault: null, refusal: null })),
-    setTwo: assign((_, { userId }: { userId: number | null }) => ({ two: userId, fault: null, refusal: null })),
+    setOne: assign((_, { userId }: { userId: number | null }) => ({
+      one: userId,
+      fault: null,
+      refusal: null,
+    })),
+    setTwo: assign((_, { userId }: { userId: number | null }) => ({
+      two: userId,
+      fault: null,
+      refusal: null,
+    })),
     setText: assign((_, { text }: { text: string }) => ({ text, found: [] })),
     setFound: assign((_, { rows }: PlayerPage) => ({
       found: rows.map(({ userId, fullName, email }) => ({ userId, name: fullName, email })),
@@ -111,8 +119,7 @@ export const drawChangesMachine = setup({
   guards: {
     canBegin: ({ context }, { act }: { act: DrawChange }) => canBegin(context.facts, act),
     isSwap: ({ context }) => context.act === 'swap',
-    isPair: ({ context: { act, one, two } }) =>
-      act === 'swap' && one !== null && two !== null && one !== two,
+    isPair: ({ context: { act, one, two } }) => act === 'swap' && one !== null && two !== null && one !== two,
     needsOut: ({ context: { act, one } }) => act === 'replace' && one === null,
     hasNewcomer: ({ context: { act } }) => act !== 'swap',
     isSearchable: ({ context }, { text }: { text: string }) =>
