@@ -3993,6 +3993,8 @@ export interface components {
             isReferee: boolean;
             /** @description By all clubs that are told. */
             isRefereeConfirmed: boolean;
+            /** @description Told to role 1 alone, who may switch it off. */
+            hasSecondFactor?: boolean;
             clubs: components["schemas"]["ClubName"][];
             version: components["schemas"]["Version"];
         };

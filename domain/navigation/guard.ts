@@ -1,7 +1,7 @@
 import { landingPage } from '#domain/roles.ts';
 import { type Address, safeAddress } from './address.ts';
 import { matchRoute } from './match.ts';
-import { type Route, routeOf } from './routes.ts';
+import { type Route, routeOf, type ScreenName } from './routes.ts';
 
 /** A club that someone is a member of. */
 export type Membership = { readonly clubId: number; readonly clubName: string };
@@ -11,6 +11,8 @@ export type Member = {
   readonly kind: 'signedIn';
   readonly roleId: number;
   readonly clubs: readonly Membership[];
+  /** The association asks for a second factor that is not set up yet. */
+  readonly isFactorDue?: boolean;
 };
 
 /** Whoever stands before an address. */
@@ -19,8 +21,13 @@ export type Visitor = { readonly kind: 'signedOut' } | { readonly kind: 'pending
 /** To show the screen, or the address to go to instead. */
 export type Decision = { readonly to: 'show' | Address };
 
-/** Whether a signed-in person may see a screen, by role and club membership. */
-export function mayOpen({ access }: Route, { roleId, clubs }: Member): boolean {
+/** The page on which a second factor is set up, the only one of one's own while it is due. */
+const factorScreen: ScreenName = 'two-step';
+
+/** Whether a signed-in person may see a screen, by role, club membership and a second factor that is due. */
+export function mayOpen({ access, screen }: Route, { roleId, clubs, isFactorDue = false }: Member): boolean {
+  if (access.who === 'anyone') return true;
+  if (isFactorDue && screen !== factorScreen) return false;
   if (access.who !== 'roles') return true;
   const needsClub = access.members?.some((id) => id === roleId) ?? false;
   return access.roles.some((id) => id === roleId) && (!needsClub || clubs.length > 0);
@@ -37,6 +44,7 @@ export function decide(route: Route, visitor: Visitor): Decision {
   if (route.access.who !== 'anyone') {
     if (visitor.kind === 'signedOut') return { to: '/' };
     if (visitor.kind === 'pending') return { to: '/termsConditions' };
+    if (visitor.isFactorDue && route.screen !== factorScreen) return { to: routeOf(factorScreen).path };
     if (!mayOpen(route, visitor)) return { to: '/pageNotFound' };
   }
   return { to: route.leadsTo ?? 'show' };

@@ -3,6 +3,7 @@ import { navigationWords } from '#domain/words/navigation.ts';
 import type { Address } from './address.ts';
 import { type Member, mayOpen } from './guard.ts';
 import { homeLink } from './header.ts';
+import { matchRoute } from './match.ts';
 import { routeOf, type ScreenName } from './routes.ts';
 
 /** An entry of a menu: a place to go, or the order to sign out. */
@@ -23,9 +24,9 @@ const entry = (screen: ScreenName, label: () => string): ProfileEntry => ({
   href: routeOf(screen).path,
 });
 
-/** The dropdown under the name, the same in both headers. */
-export function headerMenu(roleId: number): readonly MenuEntry[] {
-  return [
+/** The dropdown under the name, the same in both headers; what has to wait for a second factor is left out. */
+export function headerMenu(roleId: number, isFactorDue = false): readonly MenuEntry[] {
+  const entries: readonly MenuEntry[] = [
     { kind: 'link', label: words.manage, href: landingPage(roleId) },
     { kind: 'link', label: words.home, href: homeLink.href },
     { kind: 'link', label: words.myProfile, href: routeOf('my-profile').path },
@@ -37,7 +38,10 @@ export function headerMenu(roleId: number): readonly MenuEntry[] {
     },
     { kind: 'signOut', label: words.signOut },
   ];
+  return isFactorDue ? entries.filter((each) => each.kind === 'signOut' || isOpenToAll(each.href)) : entries;
 }
+
+const isOpenToAll = (href: Address): boolean => matchRoute(href)?.route.access.who === 'anyone';
 
 const profileEntries: readonly ProfileEntry[] = [
   entry('payment', () => words.payment),

@@ -132,6 +132,7 @@ export const officeRoutes = [
       'listPlayers',
       'updatePlayer',
       'resendPasswordEmail',
+      { operation: 'resetSecondFactor', by: [1] },
       { operation: 'listActiveClubs', by: [1, 2] },
     ],
   }),
@@ -142,7 +143,7 @@ export const officeRoutes = [
   }),
   dashboardPage('/pabsa-admin', 'pabsa-admin', 'players', only(1), {
     built: true,
-    calls: ['listPlayers', 'updatePlayer', 'resendPasswordEmail'],
+    calls: ['listPlayers', 'updatePlayer', 'resendPasswordEmail', 'resetSecondFactor'],
   }),
   dashboardPage('/club-table', 'club-table', 'tables', only(3), {
     built: true,

@@ -53,3 +53,8 @@ export function mayKeep(
 ): boolean {
   return one.userId !== other.userId && kept[one.roleId].includes(other.roleId);
 }
+
+/** Whether one person may switch another's second factor off, should its device be lost. */
+export function mayResetFactor(one: { userId: number; roleId: RoleId }, other: { userId: number }): boolean {
+  return one.roleId === 1 && one.userId !== other.userId;
+}

@@ -20,3 +20,11 @@ export function groupedCode(code: string): string {
 export function isLedToSecondFactor(roleId: number): boolean {
   return roleId >= 1 && roleId <= 4;
 }
+
+/** Whether somebody has to set a second factor up before anything else; unknown until it is known what they have. */
+export function isFactorDue(
+  user: { roleId: number; hasSecondFactor?: boolean },
+  asked: 'offered' | 'required' | undefined,
+): boolean {
+  return asked === 'required' && user.hasSecondFactor === false && isLedToSecondFactor(user.roleId);
+}

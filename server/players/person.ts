@@ -23,6 +23,8 @@ export type ListedPerson = {
   is_referee: boolean;
   is_referee_confirmed: boolean;
   currency: string | null;
+  /** Null where the caller is not told. */
+  has_second_factor: boolean | null;
   version: number;
   /** The clubs of which the caller may know. */
   clubs: { clubId: number; name: string }[];
@@ -63,6 +65,7 @@ export const roleSeenBy = (caller: Caller): RawBuilder<unknown> =>
 export const listedColumns = (caller: Caller): RawBuilder<unknown> => sql`
   u.id, u.first_name, u.middle_name, u.last_name, u.email, ${roleSeenBy(caller)} as role_id, u.status_id, u.country_code, u.mobile,
   u.profile_image, u.is_referee, u.currency, u.version,
+  ${caller.roleId === 1 ? sql`u.has_second_factor` : sql`null::boolean`} as has_second_factor,
   (select coalesce(bool_and(m.referee_since is not null), false)
     from club_members m join clubs c on c.id = m.club_id and c.deleted_at is null
     where m.user_id = u.id and m.status = 'member' and ${isKnown(caller)}) as is_referee_confirmed,
@@ -120,6 +123,7 @@ export function composeRow(person: ListedPerson): Schemas['PlayerRow'] {
     profileImage: person.profile_image,
     isReferee: person.is_referee,
     isRefereeConfirmed: person.is_referee && person.is_referee_confirmed,
+    ...(person.has_second_factor === null ? {} : { hasSecondFactor: person.has_second_factor }),
     clubs: person.clubs,
     version: versionOf(person),
   };

@@ -31,3 +31,8 @@ export const renewRecoveryCodes = fromPromise<RecoveryCodes>(({ signal }) =>
 export const removeSecondFactor = fromPromise<void>(async ({ signal }) => {
   await answerOf(() => client.DELETE('/second-factor', { signal }));
 });
+
+/** Switches off the second factor of somebody who has lost it. */
+export const resetSecondFactor = fromPromise<void, { userId: number }>(async ({ input, signal }) => {
+  await answerOf(() => client.DELETE('/user/{userId}/second-factor', { params: { path: input }, signal }));
+});

@@ -4,7 +4,7 @@ import { safeAddress } from '#domain/navigation/address.ts';
 import { arrivalAddress, decideAddress, type Visitor, wantedAddress } from '#domain/navigation/guard.ts';
 import { routes } from '#domain/navigation/routes.ts';
 import { roles } from '#domain/roles.ts';
-import { follow, guestOf, memberOf, visitors } from './visitors.ts';
+import { dueOf, follow, guestOf, memberOf, visitors } from './visitors.ts';
 
 const signedOut: Visitor = { kind: 'signedOut' };
 const pending: Visitor = { kind: 'pending' };
@@ -14,6 +14,7 @@ const anyVisitor = fc.oneof(
   fc
     .record({ roleId: fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer()), hasClub: fc.boolean() })
     .map(({ roleId, hasClub }): Visitor => (hasClub ? memberOf(roleId) : guestOf(roleId))),
+  fc.integer({ min: 1, max: 4 }).map(dueOf),
 );
 const knownAddress = fc.constantFrom(
   ...routes.flatMap(({ path, aliases }) => [path, ...aliases]).map((path) => path.replaceAll(/:[^/]+/g, '1')),
@@ -46,6 +47,27 @@ describe('a visitor', () => {
     expect(decideAddress('/match', memberOf(9))).toEqual({ to: 'show' });
     expect(decideAddress('/player', memberOf(9))).toEqual({ to: '/pageNotFound' });
   });
+});
+
+describe('somebody whose association asks for a second factor that is not set up', () => {
+  it.each([1, 2, 3, 4])(
+    'with role %i sees public pages and its set-up, and is led to it from all others',
+    (roleId) => {
+      const shown = routes.filter(
+        ({ path }) => decideAddress(path.replaceAll(/:[^/]+/g, '1'), dueOf(roleId)).to === 'show',
+      );
+      expect(shown.filter(({ access }) => access.who !== 'anyone').map(({ screen }) => screen)).toEqual([
+        'two-step',
+      ]);
+      expect(decideAddress('/player', dueOf(roleId))).toEqual({ to: '/profile/two-step' });
+      expect(decideAddress('/club-management', dueOf(roleId))).toEqual({ to: '/profile/two-step' });
+      const { isShown, steps } = follow(
+        arrivalAddress({ member: dueOf(roleId), wanted: '/player', isFirst: true }),
+        (at) => decideAddress(at, dueOf(roleId)),
+      );
+      expect({ isShown, last: steps.at(-1) }).toEqual({ isShown: true, last: '/profile/two-step' });
+    },
+  );
 });
 
 describe('the wanted address', () => {

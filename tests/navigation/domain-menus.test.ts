@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { decideAddress } from '#domain/navigation/guard.ts';
 import { headerLinks, isCurrent, smallScreenLinks } from '#domain/navigation/header.ts';
 import { headerMenu, profileMenu } from '#domain/navigation/profile-menu.ts';
+import { sidebarOf } from '#domain/navigation/sidebar.ts';
 import { findRole, isRoleId, landingPage, roleLabel, roles } from '#domain/roles.ts';
-import { guestOf, memberOf } from './visitors.ts';
+import { dueOf, guestOf, memberOf } from './visitors.ts';
 
 describe('roles', () => {
   it.each([
@@ -94,6 +95,14 @@ describe('the dropdown under the name', () => {
       ['Sign Out', 'signOut'],
     ]);
   });
+});
+
+it('somebody who has to set up a second factor is offered nothing that would lead back to it, and can sign out', () => {
+  for (const roleId of [1, 2, 3, 4] as const) {
+    expect(sidebarOf(dueOf(roleId))).toEqual([]);
+    expect(profileMenu(dueOf(roleId))).toEqual([]);
+    expect(headerMenu(roleId, true).map(({ label }) => label)).toEqual(['Home', 'Sign Out']);
+  }
 });
 
 describe('the profile menu (C-2.93, C-2.94, C-2.95)', () => {

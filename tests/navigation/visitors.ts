@@ -12,6 +12,9 @@ export const memberOf = (roleId: number): Member => ({ kind: 'signedIn', roleId,
 /** Someone signed in with a role and no club. */
 export const guestOf = (roleId: number): Member => ({ kind: 'signedIn', roleId, clubs: [] });
 
+/** Someone signed in who has to set up a second factor first. */
+export const dueOf = (roleId: number): Member => ({ ...memberOf(roleId), isFactorDue: true });
+
 /** The name under which the tests speak of a visitor. */
 export type VisitorName =
   | 'signed out'

@@ -1,17 +1,20 @@
 import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import { playerWords as words } from '#domain/words/players.ts';
+import { secondFactorWords as factorWords } from '#domain/words/second-factor.ts';
 import { playerDeskModel } from '#machines/players/desk-model.ts';
 import { accountId } from '#server/demo/accounts.ts';
 import { after, asFor, goOn, noAnswer, proveInBrowser } from '#tests/support/browser-proof.ts';
 import { rowMenu } from '#tests/support/row-menu.ts';
-import { ask, beSignedIn } from '#tests/support/signed-in.ts';
+import { ask, askAs, beSignedIn } from '#tests/support/signed-in.ts';
 
-/** People of the demo whom two letters find on one page: one to suspend, and of each other status one. */
-const letters = 'ur';
-const active = { userId: 115, fullName: 'Petra Nurse', version: '1' };
-const stillActive = 'Anaïs Vaillancourt';
+/** People of the demo whom two letters find on one page: one to suspend, of each other status one, and one who can sign in. */
+const letters = 'it';
+const active = { userId: 86, fullName: 'Benoît Charbonneau', version: '1' };
+const stillActive = 'Marcus Whitfield';
 const suspended = { userId: accountId('suspended'), fullName: 'Saúl Iturbe', version: '1' };
-const waiting = { userId: 22, fullName: 'Otávio Moreira', version: '1' };
+const waiting = { userId: 32, fullName: 'Cristóbal Quintero', version: '1' };
+const careful = { userId: accountId('referee'), fullName: 'Rita Cumberbatch', version: '1' };
 
 const model: typeof playerDeskModel = {
   ...playerDeskModel,
@@ -19,11 +22,24 @@ const model: typeof playerDeskModel = {
     suspend: [{ player: active }],
     activate: [{ player: suspended }],
     resend: [{ player: waiting }],
+    'reset.factor': [{ player: careful }],
   },
 };
 
 const makeActive = (page: Page): Promise<unknown> =>
   ask(page, 'put', 'player', { userId: active.userId, statusId: 1 });
+
+/** Whose second factor is switched off in the place of the one who is shown, so that the row can be used again. */
+const instead = { userId: accountId('desk2'), account: 'desk2@baulk.example' };
+
+/** Somebody has a second factor, which the paths switch off. */
+async function setUpFactor(page: Page, { userId, account }: typeof instead): Promise<void> {
+  const known = (await ask(page, 'get', `player/${userId}`)) as { hasSecondFactor?: boolean };
+  if (known.hasSecondFactor) return;
+  const { secret } = (await askAs(page, account, 'post', 'second-factor')) as { secret: string };
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  await askAs(page, account, 'put', 'second-factor', { code });
+}
 
 const actionsOf = (page: Page, fullName: string) =>
   page.getByRole('button', { name: words.actionsOf(fullName), exact: true });
@@ -40,6 +56,8 @@ proveInBrowser(model, {
   begin: async (page) => {
     await beSignedIn(page, 'owner@baulk.example');
     await makeActive(page);
+    await setUpFactor(page, { userId: careful.userId, account: 'referee@baulk.example' });
+    await setUpFactor(page, instead);
     await page.goto(`/player?search=${letters}&rows=20`);
     await actionsOf(page, active.fullName).waitFor();
   },
@@ -57,6 +75,14 @@ proveInBrowser(model, {
         unanswered: noAnswer,
       },
     },
+    resetSecondFactor: {
+      url: '**/api/user/*/second-factor',
+      method: 'DELETE',
+      outcomes: {
+        'switched off': asFor(`/api/user/${instead.userId}/second-factor`),
+        'it is off already': asFor(`/api/user/${active.userId}/second-factor`),
+      },
+    },
   },
   beneath: [
     { role: 'menuitem', name: words.suspend, ...rowMenu(suspendable) },
@@ -66,5 +92,6 @@ proveInBrowser(model, {
       ...rowMenu((page) => actionsOf(page, suspended.fullName)),
     },
     { role: 'menuitem', name: words.resend, ...rowMenu((page) => actionsOf(page, waiting.fullName)) },
+    { role: 'menuitem', name: factorWords.reset, ...rowMenu((page) => actionsOf(page, careful.fullName)) },
   ],
 });

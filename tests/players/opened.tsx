@@ -39,7 +39,11 @@ export function startList(
 /** A desk whose calls are never answered, started. */
 export function startDesk(): PlayerDeskActor {
   const machine = playerDeskMachine.provide({
-    actors: { updatePlayer: idle as never, resendPasswordEmail: idle as never },
+    actors: {
+      updatePlayer: idle as never,
+      resendPasswordEmail: idle as never,
+      resetSecondFactor: idle as never,
+    },
   });
   return createActor(machine).start();
 }

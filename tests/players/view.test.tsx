@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { playerWords as words } from '#domain/words/players.ts';
+import { secondFactorWords as factorWords } from '#domain/words/second-factor.ts';
 import { playerDeskModel } from '#machines/players/desk-model.ts';
 import { playerFormModel } from '#machines/players/form-model.ts';
 import { playerListModel } from '#machines/players/list-model.ts';
@@ -47,6 +48,7 @@ proveView(playerDeskModel, (desk) => page(startList().actor, desk), {
     inMenu(words.suspend, activePlayer.fullName),
     inMenu(words.activate, suspendedPlayer.fullName),
     inMenu(words.resend, waitingAdmin.fullName),
+    inMenu(factorWords.reset, waitingAdmin.fullName),
   ],
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupedCode, isLedToSecondFactor, readFactorCode } from '#domain/second-factor/code.ts';
+import { groupedCode, isFactorDue, isLedToSecondFactor, readFactorCode } from '#domain/second-factor/code.ts';
 
 describe('a code as it is typed', () => {
   it.each([
@@ -25,4 +25,13 @@ describe('a code as it is typed', () => {
 
 it('whoever works for the association or a club is led to a second factor', () => {
   expect([0, 1, 2, 3, 4, 5].filter(isLedToSecondFactor)).toEqual([1, 2, 3, 4]);
+});
+
+it('a second factor is due where it is required and known to be missing, and nowhere else', () => {
+  const without = { roleId: 3, hasSecondFactor: false };
+  expect(isFactorDue(without, 'required')).toBe(true);
+  expect(isFactorDue({ ...without, hasSecondFactor: true }, 'required')).toBe(false);
+  expect(isFactorDue({ roleId: 3 }, 'required')).toBe(false);
+  expect(isFactorDue({ ...without, roleId: 5 }, 'required')).toBe(false);
+  expect([isFactorDue(without, 'offered'), isFactorDue(without, undefined)]).toEqual([false, false]);
 });

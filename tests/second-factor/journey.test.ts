@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, expectTold, fillSignIn, testAmong } from '#tests/support/product.ts';
+import { aloneAs, expect, expectTold, fillSignIn, testAmong } from '#tests/support/product.ts';
 
 // The account that signs in has a second factor from then on.
 const test = testAmong('second factors');
@@ -70,3 +70,31 @@ test('somebody sets up an authenticator, signs in with it, and without it by a r
   await expectTold(page, 'Two-step sign-in is off now.');
   await expect(page.getByRole('link', { name: 'Set it up' })).toHaveCount(0);
 });
+
+const strictly = aloneAs(test, { SECOND_FACTOR: 'required' });
+
+strictly(
+  'an association that requires it leads its people to the set-up and to nothing else until it is done',
+  async ({ page }) => {
+    await page.goto('/login');
+    await fillSignIn(page, 'owner@baulk.example');
+    await expect(page).toHaveURL(/\/profile\/two-step$/);
+    await expect(page.getByText(/Your association asks you to set up two-step sign-in/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Manage Club' })).toHaveCount(0);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goto('/club-management');
+    await expect(page).toHaveURL(/\/profile\/two-step$/);
+
+    // Whoever has no authenticator at hand can leave.
+    await signOut(page);
+    await page.goto('/login');
+    await fillSignIn(page, 'owner@baulk.example');
+    await page.getByRole('button', { name: 'Set up' }).click();
+    await page.getByLabel('Code that the app shows').fill(codeOf(await page.locator('code').innerText()));
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'I have kept these codes' }).click();
+    await expect(page.getByText(/Your association asks you/)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Manage Club' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Clubs|Manage Club/ })).toBeVisible();
+  },
+);

@@ -186,6 +186,13 @@ describe('an authenticator that is taken away', () => {
     const owner = await signedIn('owner@baulk.example');
     const id = await idOf(email);
     const club = await signedIn('club@baulk.example');
+    const told = async (client: TestClient) =>
+      (
+        (await client.get('/player?group=members&search=restrepo')).body['rows'] as Record<string, unknown>[]
+      ).find(({ userId }) => userId === id);
+    expect((await told(owner))?.['hasSecondFactor']).toBe(true);
+    // Who cannot switch it off is not told whose account is easier to get into.
+    expect(await told(await signedIn('staff@baulk.example'))).not.toHaveProperty('hasSecondFactor');
     expect((await club.delete(`/user/${id}/second-factor`)).status).toBe(403);
     expect((await owner.delete(`/user/${id}/second-factor`)).status).toBe(204);
     expect((await client.get('/profile')).status).toBe(401);

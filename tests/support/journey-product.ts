@@ -26,9 +26,12 @@ export function copyOfDemo(): { dataDir: string; remove: () => void } {
 }
 
 /** Starts the product over a data folder, as people start it. */
-export async function startOn(dataDir: string): Promise<{ address: string; stop: () => Promise<void> }> {
+export async function startOn(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<{ address: string; stop: () => Promise<void> }> {
   const server = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'info' },
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'test', LOG_LEVEL: 'info', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   keepLog(server);

@@ -4,6 +4,8 @@ import { copyOfDemo, startOn } from './journey-product.ts';
 import { atAnotherProduct } from './kept-sessions.ts';
 
 type Product = { address: string };
+/** Settings of the operator, beyond those of every journey. */
+type Settings = Record<string, string>;
 type Fixtures = {
   /** What the browser complained about; a journey that expects a failed request says so. */
   complaints: string[];
@@ -17,9 +19,9 @@ const notes =
   /^(Failed to load resource|Service Worker registration blocked|A preload for .* cross-world service worker)/;
 
 /** Starts the product with the demo association, and stops it once it has been used. */
-async function withProduct(use: (address: string) => Promise<void>): Promise<void> {
+async function withProduct(use: (address: string) => Promise<void>, settings: Settings = {}): Promise<void> {
   const demo = copyOfDemo();
-  const { address, stop } = await startOn(demo.dataDir);
+  const { address, stop } = await startOn(demo.dataDir, settings);
   await use(address);
   await stop();
   demo.remove();
@@ -67,10 +69,10 @@ export const testAmong = (users: string) =>
   });
 
 /** As another journey, but in a product that nobody else uses: for one that leaves the demo other than it was. */
-export const aloneAs = (journey: typeof test) =>
+export const aloneAs = (journey: typeof test, settings: Settings = {}) =>
   journey.extend({
     // oxlint-disable-next-line no-empty-pattern -- the fixture's form asks for a pattern, and nothing is needed
-    baseURL: async ({}, use) => atAnotherProduct(() => withProduct(use)),
+    baseURL: async ({}, use) => atAnotherProduct(() => withProduct(use, settings)),
   });
 
 /** Signs in through the popup, as a person does. */

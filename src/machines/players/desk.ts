@@ -1,6 +1,8 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { resendPasswordEmail, updatePlayer } from '#api/players.ts';
+import { resetSecondFactor } from '#api/second-factor.ts';
 import { randomKey } from '#browser/random.ts';
+import { secondFactorWords } from '#domain/words/second-factor.ts';
 import { reason, said } from '#machines/patterns/params.ts';
 import { banner, mailBanner, toast, type Telling } from '#machines/patterns/telling.ts';
 
@@ -23,7 +25,9 @@ export type PlayerDeskEvent =
   | { type: 'suspend'; player: NamedPlayer }
   | { type: 'activate'; player: NamedPlayer }
   | { type: 'resend'; player: NamedPlayer }
+  | { type: 'reset.factor'; player: NamedPlayer }
   | { type: 'confirm' }
+  | { type: 'confirm.reset' }
   | { type: 'cancel' };
 
 export type PlayerDeskEmitted =
@@ -39,7 +43,7 @@ const activated = ({ event }: { event: { player: NamedPlayer } }) => ({
   statusId: 1 as const,
 });
 
-/** What is done at the list of people beside reading it: suspending, making active, mailing a link again. */
+/** What is done at the list of people beside reading it: suspending, making active, mailing a link again, a lost second factor. */
 export const playerDeskMachine = setup({
   types: {
     context: {} as PlayerDeskContext,
@@ -47,7 +51,7 @@ export const playerDeskMachine = setup({
     emitted: {} as PlayerDeskEmitted,
     tags: {} as 'busy',
   },
-  actors: { updatePlayer, resendPasswordEmail },
+  actors: { updatePlayer, resendPasswordEmail, resetSecondFactor },
   actions: {
     mean: assign((_, meant: Meant) => meant),
     address: assign(({ context: { player, mailedTo, key } }) => ({
@@ -58,6 +62,9 @@ export const playerDeskMachine = setup({
     forget: assign({ player: null }),
     tellChanged: emit({ type: 'player.changed' }),
     tellSuccess: emit((_, { text }: { text: string }) => toast('success', text)),
+    tellReset: emit(({ context: { player } }) =>
+      toast('success', secondFactorWords.resetDone(player?.fullName ?? '')),
+    ),
     tellMailed: emit((_, { text }: { text: string }) => mailBanner('success', text)),
     tellFailure: emit((_, { text }: { text: string }) => banner('error', text)),
   },
@@ -72,6 +79,7 @@ export const playerDeskMachine = setup({
       on: {
         suspend: { target: 'asking', actions: { type: 'mean', params: suspended } },
         activate: { target: 'asking', actions: { type: 'mean', params: activated } },
+        'reset.factor': { target: 'askingReset', actions: { type: 'mean', params: activated } },
         resend: { target: 'resending', actions: [{ type: 'mean', params: activated }, 'address'] },
       },
     },
@@ -89,6 +97,20 @@ export const playerDeskMachine = setup({
           version: player?.version ?? '',
         }),
         onDone: { target: 'idle', actions: [{ type: 'tellSuccess', params: said }, 'tellChanged'] },
+        onError: { target: 'idle', actions: [{ type: 'tellFailure', params: reason }, 'tellChanged'] },
+      },
+    },
+    askingReset: {
+      description: 'Asks before the second factor of somebody is switched off.',
+      on: { 'confirm.reset': 'resetting', cancel: 'idle' },
+    },
+    resetting: {
+      description: 'The second factor is being switched off.',
+      tags: 'busy',
+      invoke: {
+        src: 'resetSecondFactor',
+        input: ({ context: { player } }) => ({ userId: player?.userId ?? 0 }),
+        onDone: { target: 'idle', actions: ['tellReset', 'tellChanged'] },
         onError: { target: 'idle', actions: [{ type: 'tellFailure', params: reason }, 'tellChanged'] },
       },
     },

@@ -27,6 +27,7 @@ export const waitingAdmin: PlayerRow = {
   mobile: null,
   isReferee: false,
   isRefereeConfirmed: false,
+  hasSecondFactor: true,
   clubs: [
     { clubId: 3, name: 'Cue Club Monterrey' },
     { clubId: 13, name: 'Liga Carambola Medellín' },

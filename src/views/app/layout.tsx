@@ -2,9 +2,10 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useContext, useState, type ReactNode } from 'react';
 import type { InitialData } from '#domain/initial-data.ts';
 import type { Layout as LayoutKind } from '#domain/navigation/route.ts';
+import { isFactorDue } from '#domain/second-factor/code.ts';
 import { platformWords } from '#domain/words/platform.ts';
 import type { AppActors } from '#machines/app/actors.ts';
-import { selectClubs, selectUser } from '#machines/app/selectors.ts';
+import { selectClubs, selectFactorMode, selectUser } from '#machines/app/selectors.ts';
 import { InitialDataContext } from './initial-data.ts';
 import { lazily } from './lazily.tsx';
 import { RecentMessages } from './recent-messages.tsx';
@@ -12,7 +13,7 @@ import { BareLayout } from './shell/bare-layout.tsx';
 import type { DashboardLayoutProps } from './shell/dashboard-layout.tsx';
 import { LanguageChoice } from './shell/language-choice.tsx';
 import { PublicLayout } from './shell/public-layout.tsx';
-import type { ShellVisitor } from './shell/shell-visitor.ts';
+import type { ShellMember, ShellVisitor } from './shell/shell-visitor.ts';
 import { StandingBanners } from './standing-banners.tsx';
 import { UnfetchedPage } from './unfetched.tsx';
 
@@ -30,6 +31,8 @@ export const Layout = ({ actors, kind, path, children }: LayoutProps) => {
   const isPending = useSelector(actors.session, ({ context }) => context.pending !== null);
   const theme = useSelector(actors.appearance, ({ context }) => context.theme);
   const config = useSelector(actors.config, ({ context }) => context.config);
+  const factor = useSelector(actors.config, selectFactorMode);
+  const member = user && { user, clubs, isFactorDue: isFactorDue(user, factor) };
   const [frame] = useState(frameOf(useContext(InitialDataContext).look()?.data));
   const isSignedIn = user !== null;
   const shell = {
@@ -51,10 +54,10 @@ export const Layout = ({ actors, kind, path, children }: LayoutProps) => {
     </>
   );
   if (kind === 'bare') return <BareLayout>{children}</BareLayout>;
-  if (kind === 'dashboard' && user) {
+  if (kind === 'dashboard' && member) {
     return (
       <Suspense>
-        <Dashboard actors={actors} shell={{ ...shell, path, member: { user, clubs } }}>
+        <Dashboard actors={actors} shell={{ ...shell, path, member }}>
           {page}
         </Dashboard>
       </Suspense>
@@ -63,7 +66,7 @@ export const Layout = ({ actors, kind, path, children }: LayoutProps) => {
   return (
     <PublicLayout
       {...shell}
-      visitor={visitorOf(user, clubs, isPending)}
+      visitor={visitorOf(member, isPending)}
       onRegister={() => actors.popup.send({ type: 'open.registration' })}
       operator={config?.operator ?? frame.operator}
       links={config?.links ?? frame.links}
@@ -81,12 +84,8 @@ const frameOf = (initial: InitialData | undefined) => () => ({
   year: new Date(initial?.readAt ?? Date.now()).getUTCFullYear(),
 });
 
-function visitorOf(
-  user: ReturnType<typeof selectUser>,
-  clubs: ReturnType<typeof selectClubs>,
-  isPending: boolean,
-): ShellVisitor {
-  if (user) return { kind: 'signedIn', user, clubs };
+function visitorOf(member: ShellMember | null, isPending: boolean): ShellVisitor {
+  if (member) return { kind: 'signedIn', ...member };
   return { kind: isPending ? 'pending' : 'signedOut' };
 }
 

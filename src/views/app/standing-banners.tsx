@@ -7,6 +7,7 @@ import { errorWords } from '#domain/words/errors.ts';
 import { secondFactorWords as factorWords } from '#domain/words/second-factor.ts';
 import { termsWords } from '#domain/words/terms.ts';
 import type { AppActors } from '#machines/app/actors.ts';
+import { selectFactorMode } from '#machines/app/selectors.ts';
 import { Banner } from '#views/ui/banner.tsx';
 import { Link } from '#views/ui/link.tsx';
 import * as css from './standing-banners.css.ts';
@@ -22,16 +23,13 @@ export const StandingBanners = ({ actors, path, place }: StandingBannersProps) =
   const seenAt = useSelector(actors.connectivity, ({ context }) => context.seenAt);
   const isPending = useSelector(actors.session, ({ context }) => context.pending !== null);
   const user = useSelector(actors.session, ({ context }) => context.user);
-  const isRequired = useSelector(
-    actors.config,
-    ({ context }) => context.config?.modes.secondFactor === 'required',
-  );
+  const isRequired = useSelector(actors.config, selectFactorMode) === 'required';
   const route = matchRoute(path)?.route;
   const isLed =
     place === 'dashboard' &&
     user?.hasSecondFactor === false &&
     isLedToSecondFactor(user.roleId) &&
-    route !== twoStep;
+    (isRequired || route !== twoStep);
   const isAsked = isPending && route !== terms;
   return (
     <div role="status" className={css.place[place]}>
@@ -44,8 +42,13 @@ export const StandingBanners = ({ actors, path, place }: StandingBannersProps) =
       )}
       {isLed && (
         <Banner tone={isRequired ? 'warning' : 'info'}>
-          {isRequired ? factorWords.bannerRequired : factorWords.banner}{' '}
-          <Link href={twoStep.path}>{factorWords.link}</Link>
+          {isRequired ? factorWords.bannerRequired : factorWords.banner}
+          {route !== twoStep && (
+            <>
+              {' '}
+              <Link href={twoStep.path}>{factorWords.link}</Link>
+            </>
+          )}
         </Banner>
       )}
       {isAsked && (

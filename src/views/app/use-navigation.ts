@@ -4,7 +4,7 @@ import { useLocation, useRouter, useSearch } from 'wouter';
 import { decideAddress, wantedAddress, type Visitor } from '#domain/navigation/guard.ts';
 import { matchRoute } from '#domain/navigation/match.ts';
 import type { AppActors } from '#machines/app/actors.ts';
-import { selectVisitor } from '#machines/app/selectors.ts';
+import { selectFactorMode, selectVisitor } from '#machines/app/selectors.ts';
 import { hrefOfClick } from './links.ts';
 
 export type Navigation = {
@@ -21,7 +21,8 @@ export function useNavigation(actors: AppActors): Navigation {
   const search = useSearch();
   const { base } = useRouter();
   const address = search ? `${path}?${search}` : path;
-  const visitor = useSelector(actors.session, selectVisitor, isSameVisitor);
+  const factor = useSelector(actors.config, selectFactorMode);
+  const visitor = useSelector(actors.session, (session) => selectVisitor(session, factor), isSameVisitor);
   const popupScreen = matchRoute(address)?.route.over ? matchRoute(address)?.route.screen : undefined;
 
   useEffect(() => {

@@ -23,7 +23,8 @@ export type DashboardLayoutProps = ThemeSwitchProps & {
 export const DashboardLayout = (props: DashboardLayoutProps) => {
   const { member, path, sidebar, onSidebarChange, theme, onThemeChange, onSignOut, languages, children } =
     props;
-  const person = { kind: 'signedIn', roleId: member.user.roleId, clubs: member.clubs } as const;
+  const { user, clubs, isFactorDue = false } = member;
+  const person = { kind: 'signedIn', roleId: user.roleId, clubs, isFactorDue } as const;
   const nav = { groups: sidebarOf(person), profile: profileMenu(person), path };
   return (
     <div className={css.dashboardLayout}>

@@ -9,7 +9,12 @@ export type ShellUser = {
 };
 
 /** Someone signed in, with the clubs joined. */
-export type ShellMember = { readonly user: ShellUser; readonly clubs: readonly Membership[] };
+export type ShellMember = {
+  readonly user: ShellUser;
+  readonly clubs: readonly Membership[];
+  /** A second factor has to be set up before anything else. */
+  readonly isFactorDue?: boolean;
+};
 
 /** Whom the shell greets; a pending visitor is offered neither a sign-in nor a menu. */
 export type ShellVisitor =

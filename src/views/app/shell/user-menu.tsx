@@ -13,7 +13,7 @@ import { useSmallScreen } from './use-small-screen.ts';
 export type UserMenuProps = ShellMember & { onSignOut: () => void };
 
 /** The dropdown under the name, open as soon as it is there; loaded when someone first asks for it. */
-export const UserMenu = ({ user, clubs, onSignOut }: UserMenuProps) => {
+export const UserMenu = ({ user, clubs, isFactorDue, onSignOut }: UserMenuProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const isSmall = useSmallScreen();
   const [club] = clubs;
@@ -21,7 +21,7 @@ export const UserMenu = ({ user, clubs, onSignOut }: UserMenuProps) => {
   useEffect(() => {
     button.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
   }, []);
-  const entries = headerMenu(user.roleId);
+  const entries = headerMenu(user.roleId, isFactorDue);
   const links = entries.filter((entry) => entry.kind === 'link');
   const signOut = entries.find((entry) => entry.kind === 'signOut');
   return (
