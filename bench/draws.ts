@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import { seatKnockout } from '#domain/draws/drawn-match.ts';
+import { settleResult } from '#domain/draws/settle.ts';
+import type { Database } from '#server/database/db.gen.ts';
+import { startOrganiser } from '#tests/tournaments/organiser.ts';
+import { median } from './rounds.ts';
+
+/**
+ * What a draw of 256 costs: by itself with all results settled, as a call beside one bare transaction that writes the same rows,
+ * and an entry into a tournament with 250 in beside an empty one.
+ *
+ *   node bench/draws.ts [rounds]
+ *   node scripts/with-postgresql.ts node bench/draws.ts [rounds]
+ */
+const rounds = Number(process.argv[2] ?? 9);
+const size = 256;
+
+const our = await startOrganiser();
+const owner = await our.as('owner');
+const players = await addPlayers(our.db, rounds + size);
+try {
+  tell('a draw of 256 with 255 results settled, in memory', await middle(playInMemory), null);
+  await draws();
+  await entries();
+} finally {
+  await our.server.close();
+}
+
+function playInMemory(): Promise<number> {
+  return milliseconds(async () => {
+    const draw = seatKnockout(Array.from({ length: size }, (_, place) => place + 1));
+    for (const { id } of [...draw.values()]) {
+      const winner = draw.get(id)?.players[0] ?? null;
+      for (const [changed, match] of settleResult(draw, id, { outcome: 'played', winner }, []).changed)
+        draw.set(changed, match);
+    }
+  });
+}
+
+async function draws(): Promise<void> {
+  const times: [number[], number[]] = [[], []];
+  for (let round = 0; round <= rounds; round += 1) {
+    const id = await fieldOf(players.slice(0, size));
+    const call = await milliseconds(async () => {
+      const { status } = await owner.post(`/tournament/${id}/draw`, {});
+      if (status !== 200) throw new Error(`The draw answered ${status}.`);
+    });
+    const bare = await writeAgain(our.db, id, await fieldOf(players.slice(0, size)));
+    // The first round warms the database and does not count.
+    if (round > 0) times[0].push(call) && times[1].push(bare);
+  }
+  tell('POST draw of 256 beside a transaction of its rows', median(times[0]) / median(times[1]), 2);
+}
+
+async function entries(): Promise<void> {
+  const times: [number[], number[]] = [[], []];
+  for (const [place, count] of [0, 250].entries()) {
+    const id = await fieldOf(players.slice(0, count), 'open');
+    for (let round = 0; round < rounds; round += 1) {
+      const userId = players[size + round];
+      const enter = async (): Promise<void> => {
+        const { status } = await owner.post(`/tournament/${id}/entry`, { userId });
+        if (status !== 201) throw new Error(`The entry answered ${status}.`);
+      };
+      times[place]?.push(await milliseconds(enter));
+      await sql`delete from tournament_players where tournament_id = ${id} and user_id = ${userId}`.execute(
+        our.db,
+      );
+      await sql`delete from entries where tournament_id = ${id} and user_id = ${userId}`.execute(our.db);
+    }
+  }
+  tell('an entry with 250 in beside none', median(times[1]) / median(times[0]), 1.3);
+}
+
+/** A tournament with these players confirmed. */
+async function fieldOf(userIds: readonly number[], stage: 'closed' | 'open' = 'closed'): Promise<number> {
+  const id = await our.make({ capacity: size }, stage);
+  if (userIds.length === 0) return id;
+  await sql`
+    with entered as (
+      insert into entries (tournament_id, user_id, status, asked_at)
+      select ${id}, u, 'confirmed', now() from unnest(${userIds}::integer[]) u returning user_id)
+    insert into tournament_players (tournament_id, user_id) select ${id}, user_id from entered`.execute(
+    our.db,
+  );
+  return id;
+}
+
+/** The rows that a draw has written, written for another tournament in one transaction; answers milliseconds. */
+async function writeAgain(db: Kysely<Database>, from: number, to: number): Promise<number> {
+  const rowsOf = async (table: string, where: ReturnType<typeof sql>): Promise<string> => {
+    const { rows } = await sql<{ rows: unknown }>`
+      select coalesce(json_agg(t), '[]') as rows from ${sql.table(table)} t where ${where}`.execute(db);
+    return JSON.stringify(rows[0]?.rows);
+  };
+  const of = sql`t.tournament_id = ${from}`;
+  const kept = {
+    rounds: await rowsOf('rounds', of),
+    matches: await rowsOf('matches', of),
+    draws: await rowsOf('draws', of),
+    players: await rowsOf('tournament_players', of),
+    outbox: await rowsOf('outbox', sql`t.id in (select id from outbox order by number desc limit ${size})`),
+  };
+  // Their ids and what names them lie beyond those that the database gives.
+  const beyond = 1_000_000 + to * 1_000;
+  const moved = (row: Record<string, unknown>, columns: readonly string[]): Record<string, unknown> => ({
+    ...row,
+    ...Object.fromEntries(
+      columns.map((column) => [column, row[column] === null ? null : Number(row[column]) + beyond]),
+    ),
+  });
+  const insert = async (trx: Kysely<Database>, table: keyof typeof kept, columns: readonly string[] = []) => {
+    const rows = (JSON.parse(kept[table]) as Record<string, unknown>[]).map(({ id, ...row }) => {
+      const own = 'tournament_id' in row ? { ...row, tournament_id: to } : { ...row, id: randomUUID() };
+      return columns.length === 0 ? own : moved({ id, ...own }, columns);
+    });
+    const list = sql.join(
+      (await writtenOf(trx, table)).filter((name) => name in (rows[0] ?? {})).map((name) => sql.ref(name)),
+    );
+    await sql`insert into ${sql.table(table)} (${list})
+      select ${list} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
+      trx,
+    );
+  };
+  return milliseconds(() =>
+    db.transaction().execute(async (trx) => {
+      await sql`update tournament_players p set number = g.number
+        from json_to_recordset(${kept.players}::json) as g (user_id integer, number smallint)
+        where p.tournament_id = ${to} and p.user_id = g.user_id`.execute(trx);
+      await insert(trx, 'rounds', ['id']);
+      await insert(trx, 'matches', ['id', 'round_id', 'next_match_id', 'loser_match_id']);
+      await insert(trx, 'draws');
+      await insert(trx, 'outbox');
+    }),
+  );
+}
+
+/** The columns of a table that are written, not reckoned. */
+async function writtenOf(db: Kysely<Database>, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attidentity <> 'a'`.execute(
+    db,
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function addPlayers(db: Kysely<Database>, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with made as (insert into users (email, first_name, last_name, role_id, status_id)
+      select 'bench' || n || '@bench.example', 'Bench', 'Number ' || n, 5, 1 from generate_series(1, ${count}::integer) n
+      returning id)
+    insert into club_members (club_id, user_id, status, member_since)
+    select 1, id, 'member', now() from made returning user_id as id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function middle(measure: () => Promise<number>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) times.push(await measure());
+  return median(times);
+}
+
+async function milliseconds(work: () => Promise<unknown>): Promise<number> {
+  const begin = performance.now();
+  await work();
+  return performance.now() - begin;
+}
+
+/** Prints a ratio with its limit, or milliseconds without one. */
+function tell(name: string, value: number, most: number | null): void {
+  if (most !== null && value > most) process.exitCode = 1;
+  const kind = our.server.store.kind;
+  process.stdout.write(
+    `${kind}, ${name}: ${most === null ? `${value.toFixed(1)} ms` : `${value.toFixed(2)} (at most ${most})`}\n`,
+  );
+}
