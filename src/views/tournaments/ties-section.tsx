@@ -92,9 +92,7 @@ const Ordering = ({ actor, tie }: Props & { tie: Tie }) => {
             const step = (move: -1 | 1): void => actor.send({ type: 'move', userId, step: move });
             return (
               <li key={userId} className={css.foundRow}>
-                <span>
-                  {place + 1}. {name}
-                </span>
+                <span>{`${place + 1}. ${name}`}</span>
                 <span className={css.steps}>
                   <IconButton
                     label={words.up(name)}

@@ -2,6 +2,8 @@ import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import { tiesOf } from '#domain/tournaments/ties.ts';
 import type { AppActors } from '#machines/app/actors.ts';
+import { useEmitted } from '#views/app/use-actor-events.ts';
+import { useNotices } from '#views/app/use-notices.ts';
 import {
   actionsMachine,
   DrawPage,
@@ -22,39 +24,31 @@ export const TournamentDraw = ({ actors, tournamentId }: Props) => {
   const changes = useActorRef(drawChangesMachine, { input: { tournamentId } });
   useEffect(() => {
     let readAt: string | null = null;
-    const subscriptions = [
-      own.subscribe(({ context: { answer, readAt: now } }) => {
-        if (answer === null || now === readAt) return;
-        readAt = now;
-        const { stage, version, format, playerCount, draws, settings } = answer;
-        const facts = {
-          stage,
-          version,
-          format,
-          draws,
-          players: playerCount,
-          qualifierCount: settings.qualifierCount,
-        };
-        draw.send({ type: 'tournament.read', facts });
-        seeds.send({ type: 'tournament.read', version });
-        ties.send({ type: 'tournament.read', version, ties: tiesOf(answer.groups) });
-        changes.send({ type: 'tournament.read', facts: { stage, version, format } });
-      }),
-      own.on('notice', (event) => actors.notices.send(event)),
-      draw.on('notice', (event) => actors.notices.send(event)),
-      seeds.on('notice', (event) => actors.notices.send(event)),
-      ties.on('notice', (event) => actors.notices.send(event)),
-      changes.on('notice', (event) => actors.notices.send(event)),
-      ties.on('ties.changed', () => own.send({ type: 'refresh.due' })),
-      changes.on('draw.changed', () => own.send({ type: 'refresh.due' })),
-      draw.on('draw.changed', () => own.send({ type: 'refresh.due' })),
-      seeds.on('seeds.saved', (event) => draw.send(event)),
-      seeds.on('seeds.changed', () => own.send({ type: 'refresh.due' })),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actors, changes, draw, own, seeds, ties]);
+    const { unsubscribe } = own.subscribe(({ context: { answer, readAt: now } }) => {
+      if (answer === null || now === readAt) return;
+      readAt = now;
+      const { stage, version, format, playerCount, draws, settings } = answer;
+      const facts = {
+        stage,
+        version,
+        format,
+        draws,
+        players: playerCount,
+        qualifierCount: settings.qualifierCount,
+      };
+      draw.send({ type: 'tournament.read', facts });
+      seeds.send({ type: 'tournament.read', version });
+      ties.send({ type: 'tournament.read', version, ties: tiesOf(answer.groups) });
+      changes.send({ type: 'tournament.read', facts: { stage, version, format } });
+    });
+    return unsubscribe;
+  }, [changes, draw, own, seeds, ties]);
+  const reread = (): void => own.send({ type: 'refresh.due' });
+  useNotices(actors, own, draw, seeds, ties, changes);
+  useEmitted(draw, { 'draw.changed': reread });
+  useEmitted(ties, { 'ties.changed': reread });
+  useEmitted(changes, { 'draw.changed': reread });
+  useEmitted(seeds, { 'seeds.saved': (event) => draw.send(event), 'seeds.changed': reread });
   return (
     <DrawPage
       own={own}
