@@ -4,6 +4,7 @@ import { translated } from '#domain/language/translated.ts';
 export const signInWords = translated('sign-in', {
   title: 'Login',
   purpose: 'Welcome back to the table.',
+  keptOut: 'Only members who are signed in see that page: sign in, and it opens.',
   email: 'Email',
   password: 'Password',
   remember: 'Remember Me',

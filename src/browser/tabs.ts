@@ -3,8 +3,9 @@ import { openChannel, type Channel } from './channel.ts';
 import { readSession, readTokenEnd } from './storage.ts';
 
 /** What one tab tells the others of this browser; the session itself is read from storage. */
-export type TabEvent = { type: 'tab.signed.in' } | { type: 'tab.signed.out' };
+export type TabEvent = { type: 'tab.signed.in' } | { type: 'tab.signed.out' } | { type: 'tab.expired' };
 
+const tabEvents: readonly TabEvent['type'][] = ['tab.signed.in', 'tab.signed.out', 'tab.expired'];
 const channelName = 'baulk.session';
 
 /** What goes through the channel: with a sign-in, the end of the session by which storage shows that it has arrived. */
@@ -14,7 +15,7 @@ const isTold = (data: unknown): data is Told =>
   typeof data === 'object' &&
   data !== null &&
   'type' in data &&
-  (data.type === 'tab.signed.in' || data.type === 'tab.signed.out');
+  tabEvents.some((type) => type === data.type);
 
 /** How long the session that a tab speaks of is waited for, where storage is slow or not shared. */
 const patience = 2_000;

@@ -99,7 +99,7 @@ test('behind a sign-out, back shows nothing of what is protected', async ({ page
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Statistics' })).toHaveCount(0);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
 });
 
 test('a link with a key held opens in a tab of its own, as the browser has it', async ({ page }) => {

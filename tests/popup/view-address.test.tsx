@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { signInWords } from '#domain/words/sign-in.ts';
 import { follow, WholeApp } from '#tests/session/app-harness.tsx';
 import { untilStill } from '#tests/support/still.ts';
 
@@ -46,6 +47,25 @@ describe('the address of a popup', () => {
     await back();
     expect(location.pathname).toBe('/privacyPolicy');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('an address for those signed in alone', () => {
+  it('V14 opens the sign-in over home, which says why', async () => {
+    await open('/profile/change-password');
+    const popup = await screen.findByRole('dialog', { name: 'Login' });
+    expect(popup.textContent).toContain(signInWords.keptOut);
+    await untilStill();
+    expect(location.pathname).toBe('/');
+  });
+
+  it('V14 is not spoken of by a sign-in that was asked for', async () => {
+    const user = await open('/profile/change-password');
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('link', { name: 'Login' }));
+    await screen.findByRole('dialog', { name: 'Login' });
+    await untilStill();
+    expect(screen.queryByText(signInWords.keptOut)).toBeNull();
   });
 });
 

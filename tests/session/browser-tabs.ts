@@ -53,19 +53,32 @@ export async function endSession(page: Page): Promise<void> {
   expect([204, 401]).toContain(answer.status());
 }
 
-/** In another tab the session turns out to be over, and a player signs in there. */
+/** In another tab the token turns out to be worth nothing, which is no matter of the others, and a player signs in there. */
 export async function signInThere(page: Page): Promise<void> {
   const there = await page.context().newPage();
   await there.goto(quietPlace);
   const { token, isPending } = await keptIn(there);
   if (token !== null) {
-    await endSession(there);
+    await page.context().clearCookies();
     if (isPending) await there.getByRole('button', { name: 'Accept' }).click();
     else await there.reload();
-    await there.getByRole('button', { name: 'Yes' }).click();
   }
-  await signIn(there, player);
+  if (token !== null && isPending) await signIn(there, player);
+  else await fillSignIn(there, player);
   await accountButton(there).waitFor();
+  await there.close();
+}
+
+/** In another tab the session turns out to be over, and somebody says Yes to that. */
+export async function expireThere(page: Page): Promise<void> {
+  const there = await page.context().newPage();
+  await there.goto(quietPlace);
+  const { isPending } = await keptIn(there);
+  await endSession(there);
+  if (isPending) await there.getByRole('button', { name: 'Accept' }).click();
+  else await there.reload();
+  await there.getByRole('button', { name: 'Yes' }).click();
+  await there.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
   await there.close();
 }
 

@@ -8,6 +8,7 @@ import { beNewlySignedIn } from '#tests/support/signed-in.ts';
 import {
   accountButton,
   closeAccountMenu,
+  expireThere,
   endSession,
   newcomer,
   openAccountMenu,
@@ -80,7 +81,7 @@ proveInBrowser(sessionModel, {
         await letGo('signOut', goOn);
       },
     },
-    otherTabs: { 'signed in there': signInThere, 'signed out there': signOutThere },
+    otherTabs: { 'signed in there': signInThere, 'signed out there': signOutThere, 'expired there': expireThere },
     deadline: { passed: (page) => page.clock.fastForward('12:00:01') },
   },
   // What the browser remembers is there as soon as the page is.
@@ -102,6 +103,8 @@ proveInBrowser(sessionModel, {
     'address.refused': async (page) => {
       await page.goBack();
       await expect(page).toHaveURL('/');
+      // What lies beneath the sign-in can be looked at once it is closed.
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     },
     'token.refused': refuseToken,
     'ended.everywhere': async (page, _event, { letGo }) => {

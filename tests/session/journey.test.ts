@@ -1,3 +1,4 @@
+import { signInWords } from '#domain/words/sign-in.ts';
 import {
   endSessionAtServer,
   expect,
@@ -64,6 +65,22 @@ test('A-2.143 to A-2.147 an ended session is told, and Yes leads home with nothi
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+test('V15 Yes to an ended session empties every tab, and each keeps its place', async ({ page, context }) => {
+  await page.goto('/');
+  await signIn(page, 'player@baulk.example');
+  await expect(page).toHaveURL('/match');
+  const other = await context.newPage();
+  await other.goto('/profile/my-profile');
+  await expect(other.getByLabel('City')).toBeVisible();
+  await endSessionAtServer(page);
+  await page.reload();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(other).toHaveURL('/');
+  await expect(other.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+  await signIn(other, 'player@baulk.example');
+  await expect(other).toHaveURL('/profile/my-profile');
+});
+
 for (const [who, email, place] of [
   ['the same person comes back to the same place', 'player@baulk.example', '/statistics'],
   ['another person begins at the own landing page', 'guest@baulk.example', '/match'],
@@ -83,10 +100,13 @@ for (const [who, email, place] of [
   });
 }
 
-test('A-2.79 a protected address leads home, and is where one lands after the sign-in', async ({ page }) => {
+test('A-2.79, V14 a protected address leads home to the sign-in, and is where one lands after it', async ({
+  page,
+}) => {
   await page.goto('/profile/change-password');
   await expect(page).toHaveURL('/');
-  await signIn(page, 'player@baulk.example');
+  await expect(page.getByRole('dialog', { name: 'Login' })).toContainText(signInWords.keptOut);
+  await fillSignIn(page, 'player@baulk.example');
   await expect(page).toHaveURL('/profile/change-password');
 });
 
@@ -123,7 +143,7 @@ test('S11 with Remember Me the session outlives the browser, without it it does 
   await gone.goto('/match');
   await expect(gone).toHaveURL('/');
   await expect(gone.getByRole('alertdialog')).toHaveCount(0);
-  await expect(gone.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+  await expect(gone.getByRole('dialog', { name: 'Login' })).toBeVisible();
   await forgetful.close();
 
   await page

@@ -201,6 +201,24 @@ describe('sign-out', () => {
   });
 });
 
+describe('an ended session that was confirmed in another tab', () => {
+  it('V15 empties this tab too, which keeps its place for the same person', () => {
+    const run = runSignedIn();
+    run.send({ type: 'tab.expired' });
+    expect(run.snapshot().value).toBe('left');
+    expect(run.snapshot().context.user).toBeNull();
+    expect(run.effects).toEqual(['storePlace', 'restart']);
+  });
+
+  it('V15 is confirmed here as well where it was told already', () => {
+    const run = runSignedIn();
+    run.send({ type: 'token.refused', problem: lost, address: '/match' });
+    run.send({ type: 'tab.expired' });
+    expect(run.snapshot().value).toBe('left');
+    expect(run.effects.at(-1)).toBe('restart');
+  });
+});
+
 describe('a 401', () => {
   const after = (address: string, message = lost.message) => {
     const run = runSignedIn();
@@ -274,7 +292,7 @@ describe('the end of a session', () => {
   it('A-2.145, A-2.146, A-2.147 Yes clears what is stored and loads anew at home', () => {
     const run = expire();
     run.send({ type: 'confirm' });
-    expect(run.effects.slice(1)).toEqual(['clearStorage', 'restart']);
+    expect(run.effects.slice(1)).toEqual(['clearStorage', 'tellExpired', 'restart']);
     expect(run.snapshot().context.user).toBeNull();
   });
 

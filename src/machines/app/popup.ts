@@ -1,8 +1,16 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 
+/** Why the sign-in opens where nobody has asked for it. */
+export type SignInOpener = {
+  /** After a registration, which fills the form in with its address, or after an activation. */
+  email?: string;
+  isFirst?: boolean;
+  /** A page was asked for that only those signed in may see. */
+  isKeptOut?: boolean;
+};
+
 export type PopupEvent =
-  /** First after a registration, which fills the form in with its address, or after an activation. */
-  | { type: 'open.sign.in'; email?: string; isFirst?: boolean }
+  | ({ type: 'open.sign.in' } & SignInOpener)
   | { type: 'open.forgot.password' }
   | { type: 'open.registration' }
   | { type: 'close' };
@@ -11,22 +19,25 @@ const signIn = {
   target: 'signIn',
   actions: {
     type: 'setOpener',
-    params: ({ event }: { event: { email?: string; isFirst?: boolean } }) => event,
+    params: ({ event }: { event: SignInOpener }) => event,
   },
 } as const;
 
+type PopupContext = { email: string | null; isFirst: boolean; isKeptOut: boolean };
+
 /** Which popup of the header is open over the page; one at a time. */
 export const popupMachine = setup({
-  types: { context: {} as { email: string | null; isFirst: boolean }, events: {} as PopupEvent },
+  types: { context: {} as PopupContext, events: {} as PopupEvent },
   actions: {
-    setOpener: assign((_, { email, isFirst }: { email?: string; isFirst?: boolean }) => ({
+    setOpener: assign((_, { email, isFirst, isKeptOut }: SignInOpener) => ({
       email: email ?? null,
       isFirst: isFirst ?? email !== undefined,
+      isKeptOut: isKeptOut ?? false,
     })),
   },
 }).createMachine({
   id: 'popup',
-  context: { email: null, isFirst: false },
+  context: { email: null, isFirst: false, isKeptOut: false },
   initial: 'closed',
   states: {
     closed: {

@@ -12,7 +12,7 @@ type Configured = SnapshotFrom<typeof configMachine>;
 type FactorMode = Config['modes']['secondFactor'];
 type Notices = SnapshotFrom<typeof noticesMachine>;
 
-/** Where the visitor stands towards the product; null while that is still being found out. */
+/** Where the visitor stands towards the product; null while that is being found out, or the page loads anew. */
 export function selectVisitor(session: Session, factor?: FactorMode): Visitor | null {
   const { user, clubs, pending } = session.context;
   if (user) {
@@ -20,7 +20,7 @@ export function selectVisitor(session: Session, factor?: FactorMode): Visitor | 
     return { kind: 'signedIn', roleId, clubs, ...(isFactorDue(user, factor) && { isFactorDue: true }) };
   }
   if (pending) return { kind: 'pending' };
-  return session.matches('recalling') ? null : { kind: 'signedOut' };
+  return session.matches('recalling') || session.matches('left') ? null : { kind: 'signedOut' };
 }
 
 /** Whether the association offers or requires a second factor; undefined until the server has said so. */

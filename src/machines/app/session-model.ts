@@ -125,6 +125,7 @@ export const sessionModel = defineModel(sessionMachine, {
     otherTabs: [
       { name: 'signed in there', sends: { type: 'tab.signed.in' } },
       { name: 'signed out there', sends: { type: 'tab.signed.out' } },
+      { name: 'expired there', sends: { type: 'tab.expired' } },
     ],
     recallSession: [
       { name: 'nobody', ok: true, output: nobody },

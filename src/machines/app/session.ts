@@ -70,6 +70,7 @@ const sessionSetup = setup({
     clearTab: () => storage.clearTab(),
     restart: () => restartAtHome(),
     tellSignedIn: () => tellTabs({ type: 'tab.signed.in' }),
+    tellExpired: () => tellTabs({ type: 'tab.expired' }),
     tellSignedOut: () => tellTabs({ type: 'tab.signed.out' }),
     land: emit(({ context }) => ({ type: 'go' as const, to: state.landingOf(context) })),
     goToTerms: emit({ type: 'go', to: '/termsConditions' }),
@@ -110,6 +111,8 @@ const endings = {
     target: '#session.signedOut',
     actions: ['forget', 'wantNothing', 'clearTab', 'goHome'],
   },
+  // The place and what was typed are kept, as where the end was told.
+  'tab.expired': { target: '#session.left', actions: ['storePlace', 'forget', 'restart'] },
   // Whoever is known stays on the page until it is clear who has signed in there.
   'tab.signed.in': { target: '#session.recalling', actions: 'forgetPending' },
 } as const;
@@ -268,7 +271,8 @@ export const sessionMachine = sessionSetup.createMachine({
       description: 'The session is over and the popup says so; the place and what was typed are kept.',
       entry: 'storePlace',
       on: {
-        confirm: { target: 'left', actions: ['forget', 'clearStorage', 'restart'] },
+        confirm: { target: 'left', actions: ['forget', 'clearStorage', 'tellExpired', 'restart'] },
+        'tab.expired': { target: 'left', actions: ['forget', 'restart'] },
         'tab.signed.in': { target: 'recalling', actions: ['forgetPending', 'wantNothing', 'storeWanted'] },
         'tab.signed.out': endings['tab.signed.out'],
       },

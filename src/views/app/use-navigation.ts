@@ -37,7 +37,10 @@ export function useNavigation(actors: AppActors): Navigation {
     const decision = decideAddress(address, visitor);
     if (decision.to === 'show') return;
     const wanted = wantedAddress(address, visitor);
-    if (wanted) actors.session.send({ type: 'address.refused', address: wanted });
+    if (wanted) {
+      actors.session.send({ type: 'address.refused', address: wanted });
+      actors.popup.send({ type: 'open.sign.in', isKeptOut: true });
+    }
     navigate(decision.to, { replace: true });
   }, [actors, address, navigate, visitor]);
 

@@ -30,6 +30,8 @@ export type SignInPageProps = {
   actor: SignInActor;
   /** The accounts to try the product with, where the installation has them. */
   demo: components['schemas']['Demo'] | null;
+  /** Whether a page was asked for that only those signed in may see. */
+  isKeptOut?: boolean;
   /** The other providers, where there are any. */
   social?: ReactNode;
   /** Leads to the registration, where there is one. */
@@ -45,7 +47,7 @@ export const SignInPage = (props: SignInPageProps) =>
     <PasswordStep key="password" {...props} />
   );
 
-const PasswordStep = ({ actor, demo, social, onRegister, onClose }: SignInPageProps) => {
+const PasswordStep = ({ actor, demo, isKeptOut, social, onRegister, onClose }: SignInPageProps) => {
   const form = useSelector(actor, selectForm);
   const emailError = useSelector(actor, selectEmailError);
   const passwordError = useSelector(actor, selectPasswordError);
@@ -57,7 +59,7 @@ const PasswordStep = ({ actor, demo, social, onRegister, onClose }: SignInPagePr
       state="open"
       width="confirm"
       title={words.title}
-      purpose={words.purpose}
+      purpose={isKeptOut ? words.keptOut : words.purpose}
       closeLabel={words.close}
       onClose={onClose}
       onSubmit={() => actor.send({ type: 'submit' })}

@@ -12,7 +12,7 @@ import {
 
 /** The sign-in popup with its actors, which tell the session and the notices what they learn. */
 export const SignIn = ({ actors, onClose }: { actors: AppActors; onClose: () => void }) => {
-  const { email, isFirst } = actors.popup.getSnapshot().context;
+  const { email, isFirst, isKeptOut } = actors.popup.getSnapshot().context;
   const actor = useActorRef(machine, {
     input: { ...(email === null ? {} : { email }), ...(isFirst ? { intent: 'first' as const } : {}) },
   });
@@ -47,6 +47,7 @@ export const SignIn = ({ actors, onClose }: { actors: AppActors; onClose: () => 
       renderForm={(buttons) => (
         <SignInPage
           actor={actor}
+          isKeptOut={isKeptOut}
           demo={config?.demo ?? null}
           social={buttons}
           onRegister={() => actors.popup.send({ type: 'open.registration' })}
