@@ -12,10 +12,7 @@ const channelName = 'baulk.session';
 type Told = TabEvent & { end?: unknown };
 
 const isTold = (data: unknown): data is Told =>
-  typeof data === 'object' &&
-  data !== null &&
-  'type' in data &&
-  tabEvents.some((type) => type === data.type);
+  typeof data === 'object' && data !== null && 'type' in data && tabEvents.some((type) => type === data.type);
 
 /** How long the session that a tab speaks of is waited for, where storage is slow or not shared. */
 const patience = 2_000;

@@ -81,7 +81,11 @@ proveInBrowser(sessionModel, {
         await letGo('signOut', goOn);
       },
     },
-    otherTabs: { 'signed in there': signInThere, 'signed out there': signOutThere, 'expired there': expireThere },
+    otherTabs: {
+      'signed in there': signInThere,
+      'signed out there': signOutThere,
+      'expired there': expireThere,
+    },
     deadline: { passed: (page) => page.clock.fastForward('12:00:01') },
   },
   // What the browser remembers is there as soon as the page is.
