@@ -3615,6 +3615,14 @@ export interface components {
              */
             correctedAt: string | null;
         };
+        MatchCorrection: {
+            /** Format: date-time */
+            at: string;
+            before: components["schemas"]["MatchResult"];
+            after: components["schemas"]["MatchResult"];
+            /** @description For who runs the match and for its players. */
+            reason: string | null;
+        };
         MatchDetail: components["schemas"]["Match"] & {
             /** @description Whether it may end without a winner. */
             isLevelAllowed: boolean;
@@ -3623,6 +3631,8 @@ export interface components {
             isRated?: boolean;
             /** @description Whether who asks may change it. */
             mayManage?: boolean;
+            /** @description How its result was corrected last; null where it was not. */
+            correction?: components["schemas"]["MatchCorrection"] | null;
             /** @description Whether who asks may start it and write its score. */
             mayScore: boolean;
             /** @description The referee's name. */
@@ -3637,6 +3647,12 @@ export interface components {
         MatchPage: {
             rows: components["schemas"]["Match"][];
             total: components["schemas"]["Total"];
+        };
+        MatchResult: {
+            /** @description Frames, or points in a match of one game. */
+            score: number[];
+            /** @description A player id. */
+            winner: number | null;
         };
         /** @description One side of a match beyond the names and frames that the match itself carries. */
         MatchSide: {

@@ -73,6 +73,8 @@ export const fixturePageWords = translated('fixture-page', {
       points: 'Points',
     },
     qualifies: 'goes through',
+    level: 'level, to be decided',
+    decided: { lot: 'decided by lot', playOff: 'decided by a play-off' },
   },
   share: {
     label: 'Share this tournament',

@@ -2,12 +2,13 @@ import type { Kysely } from 'kysely';
 import type { components } from '#contract/api.gen.ts';
 import { isPlayedInFrames } from '#domain/matches/length.ts';
 import { seesHiddenNames } from '#domain/matches/privacy.ts';
+import { matchStatus } from '#domain/matches/status.ts';
 import { mayScore } from '#domain/scoring/rights.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import type { Caller } from '#server/session/caller.ts';
 import { composeMatches, isoOf, nameOf } from './compose.ts';
 import type { MatchRow } from './graph.ts';
-import { findMatch, type FrameRow, type ScorerRow } from './one.ts';
+import { findMatch, type CorrectionRow, type FrameRow, type KeptResult, type ScorerRow } from './one.ts';
 import { readerOf } from './reader.ts';
 
 type MatchDetail = components['schemas']['MatchDetail'];
@@ -18,7 +19,7 @@ export async function findMatchDetail(
   caller: Caller | null,
   matchId: number,
 ): Promise<MatchDetail | null> {
-  const { graph, frames, scorer, isLevelAllowed } = await findMatch(db, caller, matchId);
+  const { graph, frames, scorer, isLevelAllowed, correction } = await findMatch(db, caller, matchId);
   const [match] = composeMatches(graph, caller);
   const [row] = graph.matches;
   if (!match || !row) return null;
@@ -33,6 +34,7 @@ export async function findMatchDetail(
     isRated: row.is_rated,
     mayManage: isManager(caller, row),
     isLevelAllowed: isLevelAllowed && !isPlayedInFrames(match),
+    correction: correctionOf(match, correction, isManager(caller, row) || isPlayer(caller, row)),
     frames: frames.map(composeFrame),
   };
 }
@@ -41,6 +43,34 @@ export async function findMatchDetail(
 function isManager(caller: Caller | null, { club_id: clubId }: MatchRow): boolean {
   if (caller === null || caller.roleId > 4) return false;
   return caller.roleId <= 2 || (clubId !== null && caller.clubs.includes(clubId));
+}
+
+function isPlayer(caller: Caller | null, row: MatchRow): boolean {
+  return caller !== null && [row.player1_id, row.player2_id].includes(caller.userId);
+}
+
+type Correction = NonNullable<MatchDetail['correction']>;
+type Played = Pick<MatchDetail, 'frame' | 'playerId1' | 'playerId2' | 'raceTo'>;
+
+/** What was corrected last: a match that was taken back and is played again has no such mark. */
+function correctionOf(match: Played, row: CorrectionRow, seesReason: boolean): Correction | null {
+  if (row === null || row.before.statusId !== matchStatus.completed) return null;
+  return {
+    at: new Date(row.at).toISOString(),
+    before: resultOf(match, row.before),
+    after: resultOf(match, row.after),
+    reason: seesReason ? row.reason : null,
+  };
+}
+
+function resultOf(match: Played, { frames, winner }: KeptResult): Correction['before'] {
+  const wonBy = (player: number | null): number =>
+    frames.filter((frame) => frame.winner !== null && frame.winner === player).length;
+  const [game] = frames;
+  const score = isPlayedInFrames(match)
+    ? [wonBy(match.playerId1), wonBy(match.playerId2)]
+    : [game?.player1Points ?? 0, game?.player2Points ?? 0];
+  return { score, winner };
 }
 
 function isScorer(caller: Caller | null, scorer: ScorerRow, row: MatchRow): boolean {

@@ -107,3 +107,20 @@ it('has no fault that axe can see', async () => {
   const { container } = await open();
   expect(await faultsIn(container)).toEqual([]);
 });
+
+it('A-1.35 marks a corrected result with what it was and what it became', async () => {
+  const { container } = await open({
+    ...nineBallMatch,
+    correction: {
+      at: '2026-11-20T16:02:00.000Z',
+      before: { score: [5, 2], winner: nineBallMatch.playerId1 },
+      after: { score: [4, 5], winner: nineBallMatch.playerId2 },
+      reason: 'The sheet says so.',
+    },
+  });
+  const { playerName1, playerName2 } = nineBallMatch;
+  expect(
+    screen.getByText(`${playerName1} won 5–2 became ${playerName2} won 5–4. Reason: The sheet says so.`),
+  ).toBeDefined();
+  expect(await faultsIn(container)).toEqual([]);
+});

@@ -89,6 +89,12 @@ describe('a corrected result', () => {
     );
     expect(body).toMatchObject({ player1Frames: 3, player2Frames: 1, outcome: 'played' });
     expect((await named(id, 'Semi-final 1')).correctedAt).not.toBe(null);
+    // Everyone can see what was changed; why is for who runs the match and for its players.
+    const seenBy = async (name: string) =>
+      (await (await our.as(name)).get(`/match/${match.matchId}`)).body['correction'];
+    const seen = { after: { score: [3, 1], winner: match.playerId1 }, before: { winner: match.playerId1 } };
+    expect(await seenBy('visitor')).toMatchObject({ ...seen, reason: null });
+    expect(await seenBy('owner')).toMatchObject({ ...seen, reason: 'The sheet says so.' });
     expect(await named(id, 'Final')).toEqual(final);
     expect((await read(id)).stage).toBe('finished');
   });

@@ -85,3 +85,5 @@ export const data = style({
 });
 export const visit = style({ fontSize: size.sm, fontWeight: 400, color: color.text.muted });
 export const none = style({ padding: space[4], color: color.text.muted });
+/** Under the cloth, before what is known of the match. */
+export const corrected = style({ paddingBlockStart: space[4] });

@@ -17,6 +17,7 @@ import { PageMessage } from '#views/ui/page-message.tsx';
 import * as css from './centre.css.ts';
 import { ClothSkeleton } from './cloth-skeleton.tsx';
 import { MatchCloth } from './cloth.tsx';
+import { Corrected } from './corrected.tsx';
 import { Facts } from './facts.tsx';
 import { FrameTable } from './frame-table.tsx';
 
@@ -79,6 +80,7 @@ const Shown = ({ actor, scorer, corrections, streaming }: CentreProps) => {
       <p className={css.note} role="status">
         {isStale && matchPagesWords.stale}
       </p>
+      {match.correction && <Corrected match={match} correction={match.correction} />}
       <div className={css.columns}>
         <Facts actor={actor} match={match} />
         <FrameTable actor={actor} match={match} />
