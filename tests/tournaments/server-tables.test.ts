@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAsCaller } from '#server/database/caller-context.ts';
+import { accountId } from '#server/demo/accounts.ts';
 import { mailsTo } from '#tests/mail/inbox.ts';
 import { startOrganiser, type Organiser } from './organiser.ts';
 
@@ -25,7 +26,7 @@ const matchesOf = async (id: number): Promise<Match[]> => {
   const { body } = await (await our.as('visitor')).get(`/tournament/${id}`);
   return (body['Rounds'] as { Matches: Match[] }[]).flatMap(({ Matches }) => Matches);
 };
-/** Tables of the club on which nothing is played. */
+/** Tables of the club on which nothing is played and to which nothing is called. */
 async function freeTables(count: number): Promise<number[]> {
   const rows = await our.db
     .selectFrom('club_tables')
@@ -39,7 +40,7 @@ async function freeTables(count: number): Promise<number[]> {
           selectFrom('matches')
             .select('matches.id')
             .whereRef('table_id', '=', 'club_tables.id')
-            .where('status_id', '=', 7),
+            .where((eb) => eb.or([eb('status_id', '=', 7), eb('called_at', 'is not', null)])),
         ),
       ),
     )
@@ -190,6 +191,50 @@ describe('a match that is called', () => {
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'player_busy' });
     const waiting = answers[0]?.status === 200 ? two : one;
     expect((await call(waiting, {})).body).toMatchObject({ code: 'player_busy' });
+  });
+
+  it('is called to a table by its referee, who starts it there; both players are told', async () => {
+    const id = await drawn(4);
+    const [match, other] = await matchesOf(id);
+    if (!match || !other) throw new Error('Nothing was drawn.');
+    await our.db
+      .updateTable('matches')
+      .set({ referee_id: accountId('referee') })
+      .where('tournament_id', '=', id)
+      .execute();
+    const [tableId = 0] = await freeTables(1);
+    await our.expectDone(call(match, { tableId }, 'referee'));
+    const players = await our.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', 'in', [match.playerId1 ?? 0, match.playerId2 ?? 0])
+      .execute();
+    for (const { email } of players) {
+      const [mail] = await mailsTo(our.server.app, email);
+      expect(mail?.subject).toContain(match.matchName);
+    }
+    const referee = await our.as('referee');
+    expect((await call(other, { tableId }, 'referee')).body).toMatchObject({ code: 'table_in_play' });
+    const started = await referee.post(`/match/${match.matchId}/start`, {
+      version: match.version + 1,
+      tableId,
+    });
+    expect([started.status, started.body['code']]).toEqual([200, undefined]);
+    expect(started.body).toMatchObject({ statusId: 7, table: { tableId } });
+    expect((await referee.post(`/match/${other.matchId}/start`, { version: 1, tableId })).body).toMatchObject(
+      {
+        code: 'table_in_play',
+      },
+    );
+    await our.expectDone(
+      referee.post(`/match/${match.matchId}/end`, {
+        version: match.version + 2,
+        winner: match.playerId1,
+        reason: 'retired',
+      }),
+    );
+    const final = (await matchesOf(id)).find(({ matchName }) => matchName === 'Final');
+    expect([final?.playerId1, final?.playerId2]).toContain(match.playerId1);
   });
 
   it('is called by who may write its score', async () => {
