@@ -16,26 +16,28 @@ export async function compareSizes<Filters>(
   {
     fill,
     ask,
+    sizes: [small, large] = [few, many],
   }: {
     fill: (store: Store, rows: number) => Promise<void>;
     ask: (store: Store, filters: Filters) => Promise<number>;
+    sizes?: readonly [small: number, large: number];
   },
 ): Promise<void> {
   const stores = [await testDatabase('empty'), await testDatabase('empty')] as const;
-  await fill(stores[0], few);
-  await fill(stores[1], many);
+  await fill(stores[0], small);
+  await fill(stores[1], large);
   for (const [name, ofRows, most] of lists) {
     const times: [number[], number[]] = [[], []];
     for (let round = 0; round < (most === null ? rounds / 10 : rounds); round += 1) {
-      times[0].push(await milliseconds(() => ask(stores[0], ofRows(few))));
-      times[1].push(await milliseconds(() => ask(stores[1], ofRows(many))));
+      times[0].push(await milliseconds(() => ask(stores[0], ofRows(small))));
+      times[1].push(await milliseconds(() => ask(stores[1], ofRows(large))));
     }
     const [short, long] = [median(times[0]), median(times[1])];
     if (most !== null && long / short > most) process.exitCode = 1;
     const cells = [
       `${stores[0].kind}, ${name}`.padEnd(52),
-      `${few}: ${short.toFixed(2)} ms`.padEnd(16),
-      `${many}: ${long.toFixed(2)} ms`.padEnd(20),
+      `${small}: ${short.toFixed(2)} ms`.padEnd(16),
+      `${large}: ${long.toFixed(2)} ms`.padEnd(20),
       (long / short).toFixed(2).padStart(6),
       most === null ? '' : `at most ${most}`,
     ];
