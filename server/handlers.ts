@@ -37,6 +37,7 @@ import { createScoringHandlers } from './scoring/handlers.ts';
 import { createReportHandlers } from './reports/handlers.ts';
 import type { Limits } from './services/limits.ts';
 import type { Passwords } from './services/passwords.ts';
+import { createPersonalDataHandlers } from './personal-data/handlers.ts';
 import { createScheduleHandlers } from './schedule/handlers.ts';
 import { createSecondFactorHandlers } from './second-factor/handlers.ts';
 import { createSessionHandlers } from './session/handlers.ts';
@@ -87,6 +88,7 @@ export function createHandlers(
     ...createPasswordHandlers({ ...parts, throttle }),
     ...createCountryHandlers(),
     ...createProfileHandlers(parts),
+    ...createPersonalDataHandlers(parts),
     ...createImageHandlers(parts),
     ...createPlayerHandlers(parts),
     ...createJoiningHandlers(parts),

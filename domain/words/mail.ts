@@ -110,6 +110,7 @@ export const mailWords = translated('mail', {
       secondFactorOn: 'two-step sign-in, which is on now',
       secondFactorOff: 'two-step sign-in, which is off now',
       recoveryCodes: 'the recovery codes; the earlier ones do not count any more',
+      erased: 'your personal data, which is erased; the account is closed',
       recoveryCodeUsed: 'a recovery code, which was used to sign in',
     },
     button: 'Look at my profile',

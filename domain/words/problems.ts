@@ -75,6 +75,7 @@ export const problemWords = translated('problem', {
   entry_not_open: 'Entries are not open yet.',
   entry_status: 'This entry cannot go there from where it is.',
   entry_times: 'Entries have to close after they open, and before play begins.',
+  erasure_waits: 'Something is still open. Close it first.',
   eula_not_accepted: 'Please accept the terms and conditions.',
   fee_changed: 'What cancelling costs has changed by now. Please decide again.',
   fee_due: 'You still owe this club a fee. Please pay it first.',

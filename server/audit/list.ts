@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { AuditKind } from '#domain/audit/kinds.ts';
 import type { Database } from '#server/database/db.gen.ts';
+import { erasedStatus } from '#domain/personal-data/erased.ts';
 import type { AuditRow } from './seal.ts';
 
 /** Which entries are asked for, and which page of them. */
@@ -21,6 +22,8 @@ export type AuditListed = AuditRow & {
   user: { userId: number; fullName: string } | null;
   club: { clubId: number; name: string } | null;
   record_name: string | null;
+  /** The data of the person whom it is about was erased: what it says of them is not shown. */
+  is_erased: boolean;
   place: number | null;
   hash: Buffer | null;
   previous: Buffer | null;
@@ -39,12 +42,16 @@ export async function findEntries(
     with page as materialized (
       select * from audit_entries e where ${where}
       order by e.at desc, e.id desc limit ${limit} offset ${(pageNumber - 1) * limit})
-    select e.*, ${names}, l.place, l.hash,
+    select e.*, ${names}, ${isErased} as is_erased, l.place, l.hash,
       (select p.hash from audit_links p where p.place = l.place - 1) as previous
     from page e left join audit_links l on l.entry_id = e.id
     order by e.at desc, e.id desc`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
+
+/** An entry cannot be changed, as the seals of all later ones rest on it. */
+const isErased = sql`e.kind = 'user' and exists (
+  select from users u where u.id = e.record_id and u.status_id = ${erasedStatus})`;
 
 const fullName = sql`btrim(u.first_name || ' ' || u.last_name)`;
 

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { operations } from '#contract/api.gen.ts';
+import { erasedStatus } from '#domain/personal-data/erased.ts';
 import { groupRoles, isClubRole, rolesSeenBy } from '#domain/players/rights.ts';
 import { partsOf } from '#server/clubs/name-parts.ts';
 import { pageSlice } from '#domain/paging.ts';
@@ -36,7 +37,7 @@ async function findAll(db: Kysely<Database>, caller: Caller, query: Query): Prom
   const roles = rolesOf(caller, query);
   if (roles.length === 0) return { rows: [], total: 0 };
   const counted = await sql<{ total: number }>`
-    select coalesce(sum(n), 0) as total from people_counts where role_id in (${sql.join(roles)})
+    select coalesce(sum(n), 0) as total from people_counts where status_id <> ${erasedStatus} and role_id in (${sql.join(roles)})
       and ${statusId === undefined ? sql`true` : sql`status_id = ${statusId}`}`.execute(db);
   const total = counted.rows[0]?.total ?? 0;
   const slice = pageSlice(total, limit, pageNumber);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { components } from '#contract/api.gen.ts';
+import { erasedStatus } from '#domain/personal-data/erased.ts';
 import { isClubRole, rolesSeenBy } from '#domain/players/rights.ts';
 import type { RoleId } from '#domain/roles.ts';
 import type { Database } from '#server/database/db.gen.ts';
@@ -75,7 +76,8 @@ export const listedColumns = (caller: Caller): RawBuilder<unknown> => sql`
 
 /** Whom a caller may know of: everyone of the roles that are seen, for a club role in the own clubs alone. */
 export const isSeenBy = (caller: Caller): RawBuilder<unknown> => {
-  const hasRole = sql`u.role_id in (${sql.join(rolesSeenBy(caller.roleId))})`;
+  // Whose data was erased is nobody whom a list could tell of.
+  const hasRole = sql`u.status_id <> ${erasedStatus} and u.role_id in (${sql.join(rolesSeenBy(caller.roleId))})`;
   if (!isClubRole(caller.roleId)) return hasRole;
   return sql`${hasRole} and exists (
     select from club_members m where m.user_id = u.id and m.status = 'member' and ${isKnown(caller)})`;

@@ -2,6 +2,7 @@ import type { components } from '#contract/api.gen.ts';
 import { daysAsInstants } from '#domain/dates/day-range.ts';
 import { deviceOf } from '#domain/session/device.ts';
 import { deviceText } from '#domain/words/session-list.ts';
+import { withoutPerson } from '#domain/personal-data/erased.ts';
 import { findEntries, type AuditListed } from '#server/audit/list.ts';
 import { noHash, sealOf } from '#server/audit/seal.ts';
 import type { Handlers } from '#server/http/contract.ts';
@@ -60,7 +61,7 @@ function composeEntry(row: AuditListed, secrets: Secrets): Schemas['AuditEntry']
     user: row.user,
     club: row.club,
     record: { kind: row.kind as Schemas['AuditKind'], id: row.record_id, name: row.record_name },
-    changes: row.changes,
+    changes: row.is_erased ? withoutPerson(row.changes) : row.changes,
     seal: sealStateOf(row, secrets),
   };
 }

@@ -17,7 +17,7 @@ const breaking = (isRight: (operation: PlacedOperation) => boolean) =>
 const features = new Set(
   (
     'apps booking channels clubs credit dates downloads errors faq fixtures food home legal licences live matches navigation news ' +
-    'password payments platform players products profile rankings ratings registration reports schedule second-factor session sign-in ' +
+    'password payments personal-data platform players products profile rankings ratings registration reports schedule second-factor session sign-in ' +
     'social statistics subscriptions tables terms tournaments verification'
   ).split(' '),
 );

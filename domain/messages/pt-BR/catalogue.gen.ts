@@ -41,6 +41,7 @@ export const later = {
   news: () => import('./news.gen.ts'),
   password: () => import('./password.gen.ts'),
   payment: () => import('./payment.gen.ts'),
+  "personal-data": () => import('./personal-data.gen.ts'),
   plan: () => import('./plan.gen.ts'),
   "plan-page": () => import('./plan-page.gen.ts'),
   planned: () => import('./planned.gen.ts'),

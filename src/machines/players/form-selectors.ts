@@ -13,6 +13,10 @@ export const selectForm = ({ context }: Form): PlayerForm => context.form;
 export const selectName = ({ context: { saved } }: Form): string =>
   `${saved.firstName} ${saved.lastName}`.trim();
 
+/** The name of a person who was read; null for a new one, and until then. */
+export const selectKnownName = (form: Form): string | null =>
+  form.context.userId === null || selectView(form) !== 'form' ? null : selectName(form);
+
 /** Whether a person is added or changed. */
 export const selectMode = ({ context }: Form): 'add' | 'edit' => (context.userId === null ? 'add' : 'edit');
 

@@ -32,6 +32,7 @@ import type { FormParts, PlayerChoices } from './form-fields.tsx';
 import { MembershipSection, PersonSection } from './form-sections.tsx';
 
 export { playerFormMachine as machine } from '#machines/players/form.ts';
+export { selectKnownName } from '#machines/players/form-selectors.ts';
 
 export type PlayerFormPageProps = { actor: PlayerFormActor; choices: PlayerChoices };
 

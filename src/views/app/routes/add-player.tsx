@@ -6,8 +6,10 @@ import type { RoleId } from '#domain/roles.ts';
 import type { StoredUser } from '#domain/session/stored.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
-import { machine, PlayerFormPage } from '#views/players/form-page.tsx';
+import { machine as personalDataMachine, PersonalData } from '#views/personal-data/section.tsx';
+import { machine, PlayerFormPage, selectKnownName } from '#views/players/form-page.tsx';
 import { choicesMachine } from '#views/registration/page.tsx';
+import { useEmitted } from '#views/app/use-actor-events.ts';
 import { numberIn } from './number-in.ts';
 
 /** The form of a person: of the one whom the address names, else of a new one. */
@@ -51,5 +53,26 @@ const Person = ({ actors, viewer, userId, roleId }: Props) => {
   const offered = isPlatformRole(viewer.roleId)
     ? choices.clubs
     : own.map(({ clubId, name }) => ({ id: clubId, name }));
-  return <PlayerFormPage actor={actor} choices={{ ...choices, clubs: offered }} />;
+  const fullName = useSelector(actor, selectKnownName);
+  return (
+    <>
+      <PlayerFormPage actor={actor} choices={{ ...choices, clubs: offered }} />
+      {viewer.roleId === 1 && userId !== null && fullName !== null && (
+        <DataOf key={fullName} actors={actors} userId={userId} name={fullName} />
+      )}
+    </>
+  );
+};
+
+type DataProps = { actors: AppActors; userId: number; name: string };
+
+/** What is kept of a person who has asked the association for it; nobody is there any more once it is erased. */
+const DataOf = ({ actors, userId, name }: DataProps) => {
+  const [, navigate] = useLocation();
+  const actor = useActorRef(personalDataMachine, { input: { userId, name } });
+  useEmitted(actor, {
+    notice: (event) => actors.notices.send(event),
+    erased: () => navigate('/player'),
+  });
+  return <PersonalData actor={actor} />;
 };

@@ -4,8 +4,10 @@ import { routeOf } from '#domain/navigation/routes.ts';
 import { profileWords as words } from '#domain/words/profile.ts';
 import { secondFactorWords } from '#domain/words/second-factor.ts';
 import type { AppActors } from '#machines/app/actors.ts';
+import { useEmitted } from '#views/app/use-actor-events.ts';
 import { LanguageField } from '#views/app/shell/language-choice.tsx';
 import { ownPictureMachine, PictureField } from '#views/images/picture-field.tsx';
+import { machine as personalDataMachine, PersonalData } from '#views/personal-data/section.tsx';
 import { machine as ownClubsMachine, OwnClubs } from '#views/players/own-clubs.tsx';
 import { machine, ProfilePage } from '#views/profile/page.tsx';
 import { choicesMachine } from '#views/registration/page.tsx';
@@ -39,6 +41,7 @@ export const MyProfile = ({ actors }: { actors: AppActors }) => {
         <LanguageField actor={actors.language} isSignedIn />
       </Card>
       <OwnSessions actors={actors} />
+      <OwnData actors={actors} />
       <p>
         <Link href={routeOf('two-step').path}>{secondFactorWords.title}</Link>
       </p>
@@ -94,4 +97,15 @@ const OwnSessions = ({ actors }: { actors: AppActors }) => {
     };
   }, [actor, actors]);
   return <SessionList actor={actor} />;
+};
+
+/** What is kept of oneself; once it is erased, nobody is signed in any more. */
+const OwnData = ({ actors }: { actors: AppActors }) => {
+  const { user } = actors.session.getSnapshot().context;
+  const actor = useActorRef(personalDataMachine, { input: { userId: user?.userId ?? 0, name: null } });
+  useEmitted(actor, {
+    notice: (event) => actors.notices.send(event),
+    erased: () => actors.session.send({ type: 'ended.everywhere' }),
+  });
+  return <PersonalData actor={actor} />;
 };
