@@ -10,6 +10,7 @@ proveInBrowser(popupModel, {
   calls: {},
   outside: {
     'open.sign.in': (page) => goWithin(page, '/login'),
+    'email.typed': (page) => page.getByRole('dialog').getByLabel('Email').fill('player@baulk.example'),
     'open.forgot.password': (page) => goWithin(page, '/forgot-password'),
   },
 });

@@ -78,12 +78,14 @@ describe('a popup that a link opens', () => {
     expect(location.pathname).toBe('/privacyPolicy');
   });
 
-  it('A-2.90 switches between the sign-in and the forgotten password', async () => {
+  it('A-2.90, V20 switches between the sign-in and the forgotten password, which takes the address over', async () => {
     const user = await open('/privacyPolicy');
     await user.click(screen.getByRole('link', { name: 'Login' }));
-    await user.click(await screen.findByRole('link', { name: 'Forgot your password' }));
+    await user.type(await screen.findByLabelText('Email'), 'player@baulk.example');
+    await user.click(screen.getByRole('link', { name: 'Forgot your password' }));
     expect(await screen.findByRole('dialog', { name: 'Forgot your password' })).toBeTruthy();
     await untilStill();
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('player@baulk.example');
     await user.click(screen.getByRole('link', { name: 'Back to Login' }));
     expect(await screen.findByRole('dialog', { name: 'Login' })).toBeTruthy();
     await untilStill();

@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { popupModel } from '#machines/app/popup-model.ts';
 import type { PopupActor } from '#machines/app/popup.ts';
 import { WholeApp } from '#tests/session/app-harness.tsx';
@@ -21,6 +21,8 @@ function goTo(address: string): void {
 proveView(popupModel, (popup: PopupActor) => <WholeApp given={{ popup }} address="/" />, {
   outside: {
     'open.sign.in': () => goTo('/login'),
+    'email.typed': () =>
+      void fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'player@baulk.example' } }),
     'open.forgot.password': () => goTo('/forgot-password'),
   },
 });

@@ -14,6 +14,7 @@ import { RegistrationPage } from '#views/registration/page.tsx';
 const choices: OfferedChoices = {
   countries: [
     { countryId: 'CO', countryName: 'Colombia', countryCode: '+57' },
+    { countryId: 'GB', countryName: 'United Kingdom', countryCode: '+44' },
     { countryId: 'US', countryName: 'United States', countryCode: '+1' },
   ],
   currencies: [{ currency: 'Colombian Peso', currencyCode: 'COP' }],
@@ -84,6 +85,24 @@ describe('filling in the form', () => {
     await userEvent.type(field('Country code'), 'colom{Enter}');
     expect(field('Country code').value).toBe('CO +57');
     expect(actor.getSnapshot().context.form.countryCode).toBe('CO,+57');
+  });
+
+  it.each([
+    ['usa', 'United States'],
+    ['uk', 'United Kingdom'],
+    ['england', 'United Kingdom'],
+  ])('V19 finds a country as %s', async (typed, chosen) => {
+    open();
+    await userEvent.type(field('Country code'), typed);
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining(chosen),
+    ]);
+  });
+
+  it('V19 says so where no country is found', async () => {
+    open();
+    await userEvent.type(field('Country code'), 'atlantis');
+    expect(screen.getAllByText('No country found.').length).toBeGreaterThan(0);
   });
 
   it('A-3.08, A-3.09 takes a currency and several clubs, and clubs off again', async () => {
@@ -271,11 +290,13 @@ describe('sending the form', () => {
     expect(screen.getByText(problemWords.email_unverified)).toBeTruthy();
   });
 
-  it('A-2.132 leads who is registered to the sign-in, and nothing of the form is left', async () => {
+  it('A-2.132, V11 leads who is registered to the sign-in, and nothing of the form is left', async () => {
     const { answer, told, actor } = await openWhole();
     await register();
     await answer((call) => call?.resolve({ message: 'Registered.' }));
     const done = within(screen.getByRole('dialog', { name: 'You are registered' }));
+    // V11: nobody was asked, since no club was chosen.
+    expect(done.queryByText(/clubs that you chose/)).toBeNull();
     expect(JSON.stringify(sessionStorage)).not.toContain('Méndez');
     expect(actor.getSnapshot().context.form.password).toBe('');
     await userEvent.click(done.getByRole('button', { name: 'Login' }));

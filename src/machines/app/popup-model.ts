@@ -16,9 +16,11 @@ const othersThan = (title: string) => popups.filter(({ name }) => name !== title
 
 export const popupModel = defineModel(popupMachine, {
   endsEarly: true,
+  cases: { 'email.typed': [{ email: 'player@baulk.example' }] },
   controls: {
     // The words of these links differ from popup to popup; `shows` says which one is where.
     'open.sign.in': { kind: 'outside', from: 'a link to /login, or the address itself' },
+    'email.typed': { kind: 'outside', from: 'the sign-in form' },
     'open.forgot.password': { kind: 'outside', from: 'a link to /forgot-password, or the address itself' },
     'open.registration': { role: 'button', name: registration },
     close: { role: 'button', name: signInWords.close },

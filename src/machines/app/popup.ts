@@ -11,6 +11,8 @@ export type SignInOpener = {
 
 export type PopupEvent =
   | ({ type: 'open.sign.in' } & SignInOpener)
+  /** What stands in the sign-in form, for the form of a forgotten password. */
+  | { type: 'email.typed'; email: string }
   | { type: 'open.forgot.password' }
   | { type: 'open.registration' }
   | { type: 'close' };
@@ -23,7 +25,7 @@ const signIn = {
   },
 } as const;
 
-type PopupContext = { email: string | null; isFirst: boolean; isKeptOut: boolean };
+type PopupContext = { email: string | null; isFirst: boolean; isKeptOut: boolean; typed: string };
 
 /** Which popup of the header is open over the page; one at a time. */
 export const popupMachine = setup({
@@ -34,14 +36,17 @@ export const popupMachine = setup({
       isFirst: isFirst ?? email !== undefined,
       isKeptOut: isKeptOut ?? false,
     })),
+    keepTyped: assign((_, { email }: { email: string }) => ({ typed: email })),
+    forgetTyped: assign({ typed: '' }),
   },
 }).createMachine({
   id: 'popup',
-  context: { email: null, isFirst: false, isKeptOut: false },
+  context: { email: null, isFirst: false, isKeptOut: false, typed: '' },
   initial: 'closed',
   states: {
     closed: {
       description: 'Only the page is there.',
+      entry: 'forgetTyped',
       on: {
         'open.sign.in': signIn,
         'open.forgot.password': 'forgotPassword',
@@ -51,6 +56,7 @@ export const popupMachine = setup({
     signIn: {
       description: 'The sign-in form is open.',
       on: {
+        'email.typed': { actions: { type: 'keepTyped', params: ({ event }) => event } },
         'open.forgot.password': 'forgotPassword',
         'open.registration': 'registration',
         close: 'closed',

@@ -19,6 +19,7 @@ const email = { role: 'textbox', name: words.email } as const;
 const back = { role: 'link', name: words.backToLogin } as const;
 
 export const forgotPasswordModel = defineModel(forgotPasswordMachine, {
+  input: {},
   cases: {
     'email.changed': ({ email: typed }) =>
       ['rosa@baulk.example', 'rosa', ''].filter((one) => one !== typed).map((one) => ({ email: one })),

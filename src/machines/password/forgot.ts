@@ -35,6 +35,8 @@ export const forgotPasswordMachine = setup({
     context: {} as ForgotContext,
     events: {} as ForgotEvent,
     emitted: {} as ForgotEmitted,
+    // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- it is how setup is told the type
+    input: {} as { email?: string },
     tags: {} as 'busy',
   },
   actors: { requestPasswordReset },
@@ -56,7 +58,7 @@ export const forgotPasswordMachine = setup({
   delays: { errorBanner: 5_000 },
 }).createMachine({
   id: 'forgot-password',
-  context: { email: '', fault: null, refusal: null, message: '' },
+  context: ({ input }) => ({ email: input.email ?? '', fault: null, refusal: null, message: '' }),
   initial: 'editing',
   states: {
     editing: {

@@ -8,10 +8,12 @@ type Snapshot = SnapshotFrom<typeof signInMachine>;
 export const selectForm = ({ context }: Snapshot): Snapshot['context'] => context;
 
 /** The message under the e-mail field. */
-export const selectEmailError = (snapshot: Snapshot): string | undefined => errorOf(snapshot, 'email');
+export const selectEmailError = ({ context: { fault } }: Snapshot): string | undefined =>
+  fault?.field === 'email' ? signInWords[fault.code] : undefined;
 
-/** The message under the password field. */
-export const selectPasswordError = (snapshot: Snapshot): string | undefined => errorOf(snapshot, 'password');
+/** The message under the password field: an empty one is told of beside what is wrong with the address. */
+export const selectPasswordError = ({ context: { fault, password } }: Snapshot): string | undefined =>
+  fault !== null && password === '' ? signInWords.password_missing : undefined;
 
 /** What the server said, while its banner is shown. */
 export const selectRefusal = (snapshot: Snapshot): string | null =>
@@ -27,7 +29,3 @@ export const selectStep = (snapshot: Snapshot): 'password' | 'code' =>
 
 /** What is wrong with the code. */
 export const selectCodeFault = ({ context }: Snapshot): Snapshot['context']['codeFault'] => context.codeFault;
-
-function errorOf({ context: { fault } }: Snapshot, field: 'email' | 'password'): string | undefined {
-  return fault?.field === field ? signInWords[fault.code] : undefined;
-}

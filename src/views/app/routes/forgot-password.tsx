@@ -5,7 +5,8 @@ import { ForgotPassword as View, machine } from '#views/password/forgot.tsx';
 
 /** The popup of a forgotten password with an actor of its own; opened again, it begins anew. */
 export const ForgotPassword = ({ actors, onClose }: { actors: AppActors; onClose: () => void }) => {
-  const actor = useActorRef(machine);
+  const { typed } = actors.popup.getSnapshot().context;
+  const actor = useActorRef(machine, { input: { email: typed } });
   useEffect(() => {
     const subscriptions = [
       actor.on('notice', (event) => actors.notices.send(event)),

@@ -27,12 +27,16 @@ export const SignIn = ({ actors, onClose }: { actors: AppActors; onClose: () => 
     if (needsProof) social.send({ type: 'proof.changed', ...proof });
   }, [needsProof, proof, social]);
   useEffect(() => {
+    const tellTyped = () =>
+      actors.popup.send({ type: 'email.typed', email: actor.getSnapshot().context.email });
+    tellTyped();
     const subscriptions = [actor, social].flatMap((one) => [
       one.on('sign.in.started', (event) => actors.session.send(event)),
       one.on('sign.in.failed', (event) => actors.session.send(event)),
       one.on('signed.in', (event) => actors.session.send(event)),
       one.on('notice', (event) => actors.notices.send(event)),
     ]);
+    subscriptions.push(actor.subscribe(tellTyped));
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
       // A popup that is closed while it waits must not leave the session waiting.
