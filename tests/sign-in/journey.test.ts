@@ -18,7 +18,9 @@ for (const [email, label, landing] of landings) {
   });
 }
 
-test('A-5.01 to A-5.03, V18 the form says what to mend, in the words of the specification', async ({ page }) => {
+test('A-5.01 to A-5.03, V18 the form says what to mend, in the words of the specification', async ({
+  page,
+}) => {
   await page.goto('/login');
   const popup = page.getByRole('dialog', { name: 'Login' });
   await popup.getByRole('button', { name: 'Login' }).click();
