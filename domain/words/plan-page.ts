@@ -76,6 +76,7 @@ export const planPageWords = translated('plan-page', {
   callPurpose: 'Both players get a mail that names the table.',
   callNow: 'Call now',
   moveTitle: (players: string) => `When and where do ${players} play?`,
+  referee: 'Choose a referee',
   time: 'Time',
   save: 'Save',
   cancel: 'Cancel',

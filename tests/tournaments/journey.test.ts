@@ -255,6 +255,21 @@ test('A-1.40 an organiser plans a tournament, calls a match to another table, ta
   await dialog.getByLabel('Time').fill('2127-03-05T18:30');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(match).toContainText('05-Mar-2127 06:30 PM');
+
+  await match.getByRole('button', { name: /^Change time or table of / }).click();
+  await dialog.getByRole('link', { name: 'Choose a referee' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Semi-final 1' })).toBeVisible();
+  // The draw says who plays and how long: only its time, its table and its referee can be changed.
+  await expect(page.getByRole('button', { name: 'Change: First player' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Choose: Referee' }).click();
+  const found = dialog.getByRole('list', { name: 'Found' }).getByRole('button').first();
+  const referee = ((await found.getAttribute('aria-label')) ?? '').replace('Choose ', '');
+  await found.click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectTold(page, 'Semi-final 1 was changed.');
+  await expect(page).toHaveURL(`/tournament?id=${id}&view=plan`);
+  await expect(match).toBeVisible();
+  expect(referee).not.toBe('');
 });
 
 test('A-6.19 an organiser corrects a result, gives up the later match that rests on it, and takes the match back', async ({

@@ -7,6 +7,7 @@ import type { PlanActor } from '#machines/tournaments/plan.ts';
 import { Banner } from '#views/ui/banner.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Dialog } from '#views/ui/dialog.tsx';
+import { Link } from '#views/ui/link.tsx';
 import { SelectField } from '#views/ui/select-field.tsx';
 import { Stack } from '#views/ui/stack.tsx';
 import { TextField } from '#views/ui/text-field.tsx';
@@ -74,6 +75,11 @@ export const PlanDialog = ({ plan, tables }: { plan: PlanActor; tables: OrderRea
             </option>
           ))}
         </SelectField>
+        {!isCall && match.tournament && (
+          <Link href={`/create-match?id=${match.matchId}&tournament=${match.tournament.tournamentId}`}>
+            {words.referee}
+          </Link>
+        )}
       </Stack>
     </Dialog>
   );

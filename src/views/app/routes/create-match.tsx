@@ -15,15 +15,29 @@ import { numberIn } from './number-in.ts';
 
 /** The form of a match: of the one that the address names, else of a new one; players learn who makes matches. */
 export const CreateMatch = ({ actors }: { actors: AppActors }) => {
-  const id = new URLSearchParams(useSearch()).get('id');
+  const said = new URLSearchParams(useSearch());
+  const id = said.get('id');
+  const tournamentId = numberIn(said.get('tournament'));
   const user = useSelector(actors.session, selectUser);
   if (user === null || user.roleId === 5) return <MadeByClub />;
-  return <MatchForm key={id} actors={actors} matchId={id === null ? null : (numberIn(id) ?? 0)} />;
+  return (
+    <MatchForm
+      key={id}
+      actors={actors}
+      matchId={id === null ? null : (numberIn(id) ?? 0)}
+      tournamentId={tournamentId}
+    />
+  );
 };
 
-type Props = { actors: AppActors; matchId: number | null };
+type Props = {
+  actors: AppActors;
+  matchId: number | null;
+  /** Whose order of play one came from. */
+  tournamentId: number | null;
+};
 
-const MatchForm = ({ actors, matchId }: Props) => {
+const MatchForm = ({ actors, matchId, tournamentId }: Props) => {
   const [, navigate] = useLocation();
   const user = useSelector(actors.session, selectUser);
   const clubs = useSelector(actors.session, selectClubs);
@@ -39,7 +53,7 @@ const MatchForm = ({ actors, matchId }: Props) => {
   });
   useEmitted(actor, {
     notice: (event) => actors.notices.send(event),
-    left: () => navigate('/match'),
+    left: () => navigate(tournamentId === null ? '/match' : `/tournament?id=${tournamentId}&view=plan`),
   });
   return <MatchFormPage actor={actor} />;
 };
