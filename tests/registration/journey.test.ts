@@ -18,7 +18,7 @@ const test = productTest.extend<Record<never, never>, { users: string }>({
   users: ['registration', { option: true, scope: 'worker' }],
 });
 
-test('A-1.06, A-2.132 a stranger registers, proves the address, and signs in', async ({ page }) => {
+test('A-1.06, A-2.132, V4 a stranger registers, proves the address, and signs in', async ({ page }) => {
   const form = await openForm(page);
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));

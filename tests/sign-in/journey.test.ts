@@ -1,3 +1,4 @@
+import { demoPassword } from '#server/demo/accounts.ts';
 import { expect, expectTold, fillSignIn, signIn, test } from '#tests/support/product.ts';
 
 const landings = [
@@ -112,11 +113,14 @@ test('A-8.03 a server that does not answer is told, and the next try works', asy
   await expect(page).toHaveURL('/match');
 });
 
-test('A-8.13 a failure without words reads "Something went wrong, Please try again."', async ({ page }) => {
+test('A-8.13, V18 a failure without words reads "Something went wrong, Please try again.", and the password stays', async ({
+  page,
+}) => {
   await page.goto('/login');
   await page.route('**/api/login', (route) => route.fulfill({ status: 500, body: '' }));
   await fillSignIn(page, 'player@baulk.example');
   await expect(page.getByText('Something went wrong, Please try again.', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(demoPassword);
 });
 
 test('a double click signs in once', async ({ page }) => {

@@ -77,7 +77,7 @@ test('lets the clipboard through where its owner allows it', async () => {
   expect(field().value).toBe('Chalk#147');
 });
 
-test('the explanation stays while somebody presses elsewhere, and goes as they type', async () => {
+test('V3 the explanation stays while somebody presses elsewhere, and goes as they type', async () => {
   render(<Owner />);
   await userEvent.click(field());
   await userEvent.paste('x');

@@ -43,7 +43,7 @@ test('a pointer that moves onto a toast holds it, and lets it go when it leaves'
   expect(handlers.onRelease.mock.calls).toEqual([['saved']]);
 });
 
-test('a toast that comes under a resting pointer is not held', () => {
+test('V2 a toast that comes under a resting pointer is not held', () => {
   show([saved]);
   fireEvent.pointerEnter(toastOf(saved));
   expect(handlers.onHold).not.toHaveBeenCalled();
