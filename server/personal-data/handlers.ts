@@ -21,12 +21,14 @@ export function createPersonalDataHandlers(
 ): Pick<Handlers, 'exportPersonalData' | 'erasePersonalData'> {
   return {
     async exportPersonalData({ caller, path }) {
-      const data = await answerExport(parts, whoOf(caller, path.userId));
+      const who = whoOf(caller, path.userId);
+      const data = who && (await answerExport(parts, who));
       return data ? { status: 200, body: data } : { status: 404, body: problemBody('not_found') };
     },
 
     async erasePersonalData({ caller, path }) {
-      const fault = await erase(parts, whoOf(caller, path.userId));
+      const who = whoOf(caller, path.userId);
+      const fault = who ? await erase(parts, who) : problemBody('not_found');
       if (fault === null) return { status: 204 };
       if (fault.code === 'not_found') return { status: 404, body: fault };
       return fault.code === 'unavailable' ? { status: 503, body: fault } : { status: 409, body: fault };
@@ -34,11 +36,10 @@ export function createPersonalDataHandlers(
   };
 }
 
-/** Who asks, and of whom; the data of others is for the association alone. */
-function whoOf(caller: Caller | null, userId: number): Who {
+/** Who asks, and of whom; to all but role 1, others are not there. */
+function whoOf(caller: Caller | null, userId: number): Who | null {
   if (!caller) throw new Refusal('unauthorised');
-  if (caller.userId !== userId && caller.roleId !== 1) throw new Refusal('forbidden');
-  return { by: caller.userId, userId };
+  return caller.userId === userId || caller.roleId === 1 ? { by: caller.userId, userId } : null;
 }
 
 type Who = { by: number; userId: number };

@@ -81,9 +81,9 @@ describe('an export', () => {
       // oxlint-disable-next-line no-await-in-loop -- one person after the other
       const other = await signedIn(email);
       // oxlint-disable-next-line no-await-in-loop
-      expect((await other.get(`/user/${id}/personal-data`)).status).toBe(403);
+      expect((await other.get(`/user/${id}/personal-data`)).status).toBe(404);
       // oxlint-disable-next-line no-await-in-loop
-      expect((await other.delete(`/user/${id}/personal-data`)).status).toBe(403);
+      expect((await other.delete(`/user/${id}/personal-data`)).status).toBe(404);
     }
     server.pass(quarter);
     for (const answer of [

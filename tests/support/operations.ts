@@ -18,7 +18,7 @@ export const builtOperations = operations.filter((operation) => operation['x-pla
 
 /** Operations that end the session of a call that succeeds. */
 export const isEnding = ({ operationId }: PlacedOperation): boolean =>
-  ['acceptTerms', 'endSessions', 'signOut'].includes(operationId);
+  ['acceptTerms', 'endSessions', 'erasePersonalData', 'signOut'].includes(operationId);
 
 /** Names an operation as its calls look. */
 export const titleOf = ({ method, path }: PlacedOperation): string => `${method.toUpperCase()} ${path}`;
