@@ -119,8 +119,10 @@ async function startWork({
     secrets,
     onFault: (error) => app.log.warn({ err: error }, 'audit'),
   });
+  const outbox = createOutbox({ secrets, clock: now, mode: configuration.mail.mode });
   const stopBookings = startBookingWorker({
     store,
+    outbox,
     clock: now,
     onFault: (error) => app.log.warn({ err: error }, 'bookings'),
   });
@@ -135,7 +137,7 @@ async function startWork({
   const stopPayments = await startPayments({
     provider,
     store,
-    outbox: createOutbox({ secrets, clock: now, mode: configuration.mail.mode }),
+    outbox,
     secrets,
     clock: now,
     address: ownAddress(app),

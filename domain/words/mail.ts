@@ -172,6 +172,43 @@ export const mailWords = translated('mail', {
     button: 'When and where I play',
     reason: 'You receive this message because you play these matches.',
   },
+  booking: {
+    kinds: {
+      booked: {
+        subject: (club: string) => `Your table at ${club}`,
+        heading: 'Your table is booked',
+        text: 'This time is kept for you:',
+      },
+      moved: {
+        subject: (club: string) => `Your booking at ${club} was moved`,
+        heading: 'Your booking was moved',
+        text: 'This time is kept for you now:',
+      },
+      cancelled: {
+        subject: (club: string) => `Your booking at ${club} is cancelled`,
+        heading: 'Your booking is cancelled',
+        text: 'This time is not kept for you any more:',
+      },
+      reminder: {
+        subject: (club: string) => `You play soon at ${club}`,
+        heading: 'You play soon',
+        text: 'This time is kept for you:',
+      },
+    },
+    time: (table: string, time: string, city: string) => `${table}: ${time}, ${city} time.`,
+    before: (table: string, time: string) => `Before, it was ${table}, ${time}.`,
+    lasts: (time: string, hours: string) => `${time}, for ${hours}`,
+    hours: (hours: string, count: number) => (count === 1 ? `${hours} hour` : `${hours} hours`),
+    atClub: (amount: string) => `You pay ${amount} at the club.`,
+    paid: (amount: string) => `${amount} is paid.`,
+    fee: (amount: string) => `The fee for cancelling is ${amount}.`,
+    because: (reason: string) => `The club writes: ${reason}`,
+    intoCalendar: 'The attached file puts it into your calendar.',
+    outOfCalendar: 'The attached file takes it out of your calendar.',
+    event: (club: string) => `Table at ${club}`,
+    button: 'Look at my bookings',
+    reason: 'You receive this message because a table is or was booked for you.',
+  },
   tournamentDraw: {
     subject: (tournament: string, number: number) =>
       number === 1 ? `The draw of ${tournament}` : `The new draw of ${tournament}`,

@@ -8,6 +8,7 @@ export const outboxWords = {
   show: 'Show',
   none: 'There is no mail yet.',
   text: 'As plain text',
+  calendar: 'Calendar file',
   page: 'As a page',
   instant: (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`,
 } as const;

@@ -9,6 +9,7 @@ import type { Caller } from '#server/session/caller.ts';
 import { chargedOf, composeBooking } from './compose.ts';
 import { refusingTaken, type BookingParts } from './parts.ts';
 import { endDueBookings } from './due.ts';
+import { mailBookings, reminderOf } from './mails.ts';
 import { changeRow, findBooking, lifeOf, type BookingRow } from './store.ts';
 import { tellBooking } from './telling.ts';
 import { isRefused, lookAt, toldBody } from './wanted.ts';
@@ -79,6 +80,7 @@ async function move(
   };
   await changeRow(db, id, {
     ...to,
+    ...reminderOf(to.starts_at, at),
     local_start: wanted.localStart,
     zone: wanted.club.time_zone,
     lines: JSON.stringify(wanted.lines),
@@ -92,6 +94,7 @@ async function move(
     after: to,
   });
   const moved = (await findBooking(db, caller, { id })) ?? row;
+  await mailBookings(parts, [moved], { kind: 'moved', at, before: row });
   const told = { booking: composeBooking(moved, now), difference: dearer, message: words.moved };
   return { status: 200, body: told };
 }
@@ -132,6 +135,9 @@ export async function cancelBooking(
     const told = { operation: 'cancelBooking', id: one.id, clubId: one.club_id, at } as const;
     await tellBooking(db, caller, { ...told, before: one, after: { ...to, reason } });
   }
+  // A calendar lets go of what has a later number alone.
+  const gone = rows.map((one) => ({ ...one, version: one.version + 1 }));
+  await mailBookings(parts, gone, { kind: 'cancelled', at, fee, reason });
   return { status: 200, body: { message: words.cancelled(rows.length) } };
 }
 

@@ -6,6 +6,7 @@ import { creditLow, moveCredit } from '#server/credit/moving.ts';
 import { composeBooking } from './compose.ts';
 import { refusingTaken, type BookingParts } from './parts.ts';
 import { endDueBookings } from './due.ts';
+import { mailBookings, reminderOf } from './mails.ts';
 import { findPersonFault, takeMembership } from './person.ts';
 import { changeRow, findBooking, lifeOf } from './store.ts';
 import { tellBooking } from './telling.ts';
@@ -95,7 +96,7 @@ export function confirmBooking(
 }
 
 async function confirm(
-  { db, clock }: BookingParts,
+  { db, clock, outbox }: BookingParts,
   { path: { id }, body: { payBy }, caller }: Call<'confirmBooking'>,
 ): Promise<Reply<'confirmBooking'>> {
   if (!caller) throw new Refusal('unauthorised');
@@ -131,11 +132,12 @@ async function confirm(
     if (balance === null) return creditLow(db, { ...account, amount: amount ?? 0, currency: currency ?? '' });
   }
   const to = { status: next.status, held_until: null, pay_by: isFree ? 'free' : payBy };
-  await changeRow(db, id, to);
+  await changeRow(db, id, { ...to, ...reminderOf(row.starts_at, at) });
   const told = { operation: 'confirmBooking', id, clubId: row.club_id, at } as const;
   await tellBooking(db, caller, { ...told, before: row, after: to });
-  const booked = await findBooking(db, caller, { id });
-  return { status: 200, body: composeBooking(booked ?? row, now) };
+  const booked = (await findBooking(db, caller, { id })) ?? row;
+  await mailBookings({ db, outbox }, [booked], { kind: 'booked', at });
+  return { status: 200, body: composeBooking(booked, now) };
 }
 
 /** Whether a club takes payment in a way; before the booking, at the club, or either. */

@@ -7,6 +7,8 @@ import { problemBody, Refusal } from '#server/http/problem.ts';
 import type { Caller } from '#server/session/caller.ts';
 import { refusingTaken, type BookingParts } from './parts.ts';
 import { endDueBookings } from './due.ts';
+import { mailBookings, reminderOf } from './mails.ts';
+import { findBookingsById } from './store.ts';
 import { tellBooking } from './telling.ts';
 import { isRefused, lookAt, toldBody, type Refused, type Wanted } from './wanted.ts';
 
@@ -21,7 +23,7 @@ export function createBooking(
 }
 
 async function create(
-  { db, clock }: BookingParts,
+  { db, clock, outbox }: BookingParts,
   { body, caller }: Call<'createBooking'>,
 ): Promise<Reply<'createBooking'>> {
   if (!caller) throw new Refusal('unauthorised');
@@ -45,7 +47,13 @@ async function create(
   for (const one of wanted) {
     const { id } = await db
       .insertInto('table_bookings')
-      .values({ ...rowOf(one, body), series_id: seriesId, made_by: caller.userId, created_at: at })
+      .values({
+        ...rowOf(one, body),
+        ...reminderOf(new Date(one.start.epochMilliseconds), at),
+        series_id: seriesId,
+        made_by: caller.userId,
+        created_at: at,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     ids.push(id);
@@ -60,6 +68,9 @@ async function create(
       price: body.kind === 'block' ? null : one.price,
     };
     await tellBooking(db, caller, { operation: 'createBooking', id, clubId: club.id, at, after });
+  }
+  if (body.userId !== undefined) {
+    await mailBookings({ db, outbox }, await findBookingsById(db, ids), { kind: 'booked', at });
   }
   return { status: 201, body: { ids, message: words.made(ids.length) } };
 }

@@ -60,6 +60,18 @@ export async function findBooking(
   return row as BookingRow | undefined;
 }
 
+/** Bookings as the server itself reads them, by their start. */
+export async function findBookingsById(db: Kysely<Database>, ids: readonly number[]): Promise<BookingRow[]> {
+  const rows = await bookingsOf(db)
+    .selectAll('b')
+    .select(columns)
+    .where('b.id', 'in', [...ids])
+    .orderBy('b.starts_at')
+    .orderBy('b.id')
+    .execute();
+  return rows as BookingRow[];
+}
+
 /** What is asked of the list. */
 export type BookingFilters = {
   clubId?: number | undefined;

@@ -753,6 +753,7 @@ export interface Database {
     version: Generated<number>;
     created_at: ColumnType<Date, Date | string, Date | string>;
     fee_settled: string | null;
+    reminded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   };
   tournament_groups: {
     id: Generated<number>;

@@ -56,6 +56,12 @@ export function mailPage(mail: ShownMail): string {
       </dl>
       <h2>${outboxWords.text}</h2>
       <pre>${linked(mail.text)}</pre>
+      ${
+        mail.calendar === undefined
+          ? html``
+          : html`<h2>${outboxWords.calendar}</h2>
+              <pre>${mail.calendar.content}</pre>`
+      }
       <h2>${outboxWords.page}</h2>
       <iframe
         title="${outboxWords.page}"

@@ -1,3 +1,5 @@
+import type { CalendarFile } from './calendar.ts';
+
 /** A piece of what a mail says, in the order of reading. */
 export type Passage =
   | { kind: 'text'; text: string }
@@ -15,6 +17,8 @@ export type Letter = {
   passages: Passage[];
   /** Why this person receives it. */
   reason: string;
+  /** What the reader's calendar is told. */
+  calendar?: CalendarFile;
 };
 
 /** Who sends, and where the links lead. */

@@ -2,6 +2,9 @@ import { createTransport } from 'nodemailer';
 import type { MailServer, Sender } from './configuration.ts';
 import { connections, type Transport } from './transport.ts';
 
+/** The name of a calendar file that goes along. */
+const calendarName = 'booking.ics';
+
 /** Sends by a mail server; the recipient is always one address, whatever stands in it. */
 export function createSmtp(server: MailServer, from: Sender): Transport {
   const transport = createTransport({
@@ -17,7 +20,7 @@ export function createSmtp(server: MailServer, from: Sender): Transport {
   });
   const host = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {
-    async send({ id, to, subject, text, html, date }, signal) {
+    async send({ id, to, subject, text, html, calendar, date }, signal) {
       await transport.sendMail({
         from,
         // As an object: a text would be read as a list of recipients.
@@ -28,6 +31,7 @@ export function createSmtp(server: MailServer, from: Sender): Transport {
         subject,
         text,
         html,
+        ...(calendar && { icalEvent: { ...calendar, filename: calendarName } }),
         signal,
       });
     },

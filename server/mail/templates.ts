@@ -3,7 +3,10 @@ import { cityOf } from '#domain/dates/zone.ts';
 import { accessTerms } from '#domain/password/link-terms.ts';
 import { associationAddress } from '#domain/players/association-link.ts';
 import { linkAddress } from '#domain/password/links.ts';
+import { decimalText } from '#domain/numbers/shown.ts';
+import { moneyText } from '#domain/payments/money.ts';
 import { mailWords } from '#domain/words/mail.ts';
+import { planWords } from '#domain/words/plan.ts';
 import type { Letter, Passage } from './letter.ts';
 
 /** What each template is told; all of it is sealed in the outbox. */
@@ -27,6 +30,7 @@ export type MailParameters = {
     about: string;
     matches: { match: string; at: string; timeZone: string; table: string | null; opponent: string | null }[];
   };
+  booking: BookingNews;
   tournamentDraw: {
     firstName: string;
     tournamentId: number;
@@ -37,6 +41,23 @@ export type MailParameters = {
   };
   tournamentEntry: EntryNews;
 };
+
+/** What players are told of their bookings, one or several of a series; instants in ISO 8601. */
+type BookingNews = {
+  firstName: string;
+  kind: keyof typeof mailWords.booking.kinds;
+  club: string;
+  at: string;
+  timeZone: string;
+  bookings: { id: number; version: number; table: BookedTable; startsAt: string; endsAt: string }[];
+  before: { table: BookedTable; startsAt: string } | null;
+  /** In the minor unit; null where nothing is to be said of it. */
+  price: { amount: number; currency: string; isPaid: boolean } | null;
+  fee: { amount: number; currency: string } | null;
+  reason: string | null;
+};
+
+type BookedTable = { number: number; name: string | null };
 
 /** What players are told of a tournament that they have entered; days as they are written. */
 type EntryNews = {
@@ -192,6 +213,53 @@ const letters: { [T in MailTemplate]: (parameters: MailParameters[T]) => Letter 
       ],
     };
   },
+  booking({ firstName, kind, club, at, timeZone, bookings, before, price, fee, reason: given }) {
+    const words = mailWords.booking;
+    const { subject, heading, text: said } = words.kinds[kind];
+    const timeOf = (instant: string) => fixtureTime(instant, timeZone)?.text ?? instant;
+    const [first] = bookings;
+    const isCancelled = kind === 'cancelled';
+    return {
+      subject: subject(club),
+      preview: first ? timeOf(first.startsAt) : '',
+      heading,
+      reason: words.reason,
+      calendar: {
+        method: isCancelled ? 'cancel' : 'publish',
+        at,
+        events: bookings.map(({ id, version, table, startsAt, endsAt }) => ({
+          uid: `booking-${id}`,
+          sequence: version,
+          startsAt,
+          endsAt,
+          title: words.event(club),
+          place: `${club}, ${tableText(table)}`,
+          path: '/table-schedule',
+        })),
+      },
+      passages: [
+        text(mailWords.greeting(firstName)),
+        text(said),
+        ...bookings.map(({ table, startsAt, endsAt }) =>
+          text(
+            words.time(
+              tableText(table),
+              lastingText(timeOf(startsAt), { startsAt, endsAt }),
+              cityOf(timeZone),
+            ),
+          ),
+        ),
+        ...(before === null ? [] : [text(words.before(tableText(before.table), timeOf(before.startsAt)))]),
+        ...(given === null ? [] : [text(words.because(given))]),
+        ...(price === null
+          ? []
+          : [text((price.isPaid ? words.paid : words.atClub)(moneyText(price.amount, price.currency)))]),
+        ...(fee === null ? [] : [text(words.fee(moneyText(fee.amount, fee.currency)))]),
+        { kind: 'button', label: words.button, path: '/table-schedule' },
+        note(isCancelled ? words.outOfCalendar : words.intoCalendar),
+      ],
+    };
+  },
   tournamentDraw({ firstName, tournamentId, tournament, number, match, opponent }) {
     const words = mailWords.tournamentDraw;
     const first =
@@ -227,6 +295,14 @@ const letters: { [T in MailTemplate]: (parameters: MailParameters[T]) => Letter 
     };
   },
 };
+
+const tableText = ({ number, name }: BookedTable): string => planWords.table(number, name);
+
+/** A beginning with how long it lasts: an hour and a half, as its reader writes it. */
+function lastingText(start: string, { startsAt, endsAt }: { startsAt: string; endsAt: string }): string {
+  const lasted = (Date.parse(endsAt) - Date.parse(startsAt)) / 3_600_000;
+  return mailWords.booking.lasts(start, mailWords.booking.hours(decimalText(lasted, 1, 0), lasted));
+}
 
 function composeDeclined(
   words: typeof mailWords.chargeDeclined | typeof mailWords.renewalDeclined,

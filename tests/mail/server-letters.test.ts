@@ -39,6 +39,26 @@ const parameters: MailParameters = {
       { match: 'Final', at: '2026-03-19T15:00:00.000Z', timeZone: 'UTC', table: null, opponent: null },
     ],
   },
+  booking: {
+    firstName: 'Łucja',
+    kind: 'moved',
+    club: 'Cue Club Monterrey',
+    at: '2026-03-10T15:00:00.000Z',
+    timeZone: 'America/Monterrey',
+    bookings: [
+      {
+        id: 12,
+        version: 3,
+        table: { number: 7, name: null },
+        startsAt: '2026-03-18T15:00:00.000Z',
+        endsAt: '2026-03-18T16:30:00.000Z',
+      },
+    ],
+    before: { table: { number: 2, name: 'Star' }, startsAt: '2026-03-17T15:00:00.000Z' },
+    price: { amount: 18000, currency: 'MXN', isPaid: false },
+    fee: null,
+    reason: 'The cloth of table 2 is new.',
+  },
   tournamentDraw: {
     firstName: 'Łucja',
     tournamentId: 7,
