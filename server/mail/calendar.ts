@@ -1,27 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { addressOf, type Frame } from './letter.ts';
-
-/** Something that a calendar keeps; instants in ISO 8601. */
-export type CalendarEvent = {
-  /** By which a calendar finds it again: a kind and an id. */
-  uid: string;
-  /** A later number takes the place of an earlier one. */
-  sequence: number;
-  startsAt: string;
-  endsAt: string;
-  title: string;
-  place: string;
-  /** An address of the product, without its origin. */
-  path: string;
-};
-
-/** Events as a calendar takes them in, or lets them go. */
-export type CalendarFile = {
-  method: 'publish' | 'cancel';
-  /** When this was so, in ISO 8601. */
-  at: string;
-  events: readonly CalendarEvent[];
-};
+import { addressOf, type CalendarFile, type Frame } from './letter.ts';
 
 /** A calendar file (RFC 5545); its times are in UTC, which every program shows in its own zone. */
 export function calendarText({ method, at, events }: CalendarFile, frame: Frame): string {

@@ -1,5 +1,3 @@
-import type { CalendarFile } from './calendar.ts';
-
 /** A piece of what a mail says, in the order of reading. */
 export type Passage =
   | { kind: 'text'; text: string }
@@ -7,6 +5,28 @@ export type Passage =
   | { kind: 'code'; code: string }
   /** `path` is an address of the product, without its origin. */
   | { kind: 'button'; label: string; path: string };
+
+/** Something that a calendar keeps; instants in ISO 8601. */
+export type CalendarEvent = {
+  /** By which a calendar finds it again: a kind and an id. */
+  uid: string;
+  /** A later number takes the place of an earlier one. */
+  sequence: number;
+  startsAt: string;
+  endsAt: string;
+  title: string;
+  place: string;
+  /** An address of the product, without its origin. */
+  path: string;
+};
+
+/** Events as a calendar takes them in, or lets them go. */
+export type CalendarFile = {
+  method: 'publish' | 'cancel';
+  /** When this was so, in ISO 8601. */
+  at: string;
+  events: readonly CalendarEvent[];
+};
 
 /** What a mail says, apart from how it looks. */
 export type Letter = {
