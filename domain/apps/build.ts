@@ -1,4 +1,4 @@
-import { decimalText } from '#domain/numbers/shown.ts';
+import { decimalText } from '#domain/language/locale.ts';
 import type { AppType, UploadForm } from './upload.ts';
 
 /** What a build can be, by the end of its file's name. */

@@ -6,3 +6,17 @@ const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-419',
 
 /** The locale of whoever reads what is written now. */
 export const readerLocale = (): string => locales[currentLanguage()];
+
+/** A number as its reader writes it: with so many decimals, or at most so many where `least` is fewer. */
+export const decimalText = (value: number, decimals: number, least = decimals): string =>
+  new Intl.NumberFormat(readerLocale(), {
+    minimumFractionDigits: least,
+    maximumFractionDigits: decimals,
+    useGrouping: false,
+  }).format(value);
+
+/** A calendar day in words, as its reader writes it. */
+export const longDayText = (day: string): string =>
+  new Intl.DateTimeFormat(readerLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );

@@ -1,7 +1,7 @@
 import { roundText } from '#domain/draws/round-text.ts';
 import { matchLengthText } from '#domain/matches/length.ts';
 import { matchStatus } from '#domain/matches/status.ts';
-import { decimalText } from '#domain/numbers/shown.ts';
+import { decimalText } from '#domain/language/locale.ts';
 import { matchWords } from '#domain/words/matches.ts';
 import { scoreboardWords as words } from '#domain/words/scoreboard.ts';
 import { countedWords, scoreLayout } from '#domain/scoring/layout.ts';

@@ -3,7 +3,7 @@ import { cityOf } from '#domain/dates/zone.ts';
 import { accessTerms } from '#domain/password/link-terms.ts';
 import { associationAddress } from '#domain/players/association-link.ts';
 import { linkAddress } from '#domain/password/links.ts';
-import { decimalText } from '#domain/numbers/shown.ts';
+import { decimalText } from '#domain/language/locale.ts';
 import { moneyText } from '#domain/payments/money.ts';
 import { mailWords } from '#domain/words/mail.ts';
 import { planWords } from '#domain/words/plan.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { readLanguageFrom } from '#domain/language/current.ts';
-import { decimalText } from '#domain/numbers/shown.ts';
+import { decimalText } from '#domain/language/locale.ts';
 import { decimalSignOf, hasDecimals, typedNumber } from '#domain/numbers/typed.ts';
 
 describe('a number as people type it', () => {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { longDayText } from '#domain/dates/day.ts';
+import { longDayText } from '#domain/language/locale.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { legalWords as words } from '#domain/words/legal.ts';
 import type { LegalActor } from '#machines/legal/machine.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { OwnRatings } from '#machines/rankings/own.ts';
-import { decimalText } from '#domain/numbers/shown.ts';
+import { decimalText } from '#domain/language/locale.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { matchWords } from '#domain/words/matches.ts';
 import { ratingWords } from '#domain/words/ratings.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { RatedPlayer } from '#machines/rankings/ratings.ts';
-import { decimalText } from '#domain/numbers/shown.ts';
+import { decimalText } from '#domain/language/locale.ts';
 import { pageSizes } from '#domain/paging.ts';
 import { disciplines } from '#domain/rankings/ranking-form.ts';
 import { errorWords } from '#domain/words/errors.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { decimalText } from '#domain/numbers/shown.ts';
+import { decimalText } from '#domain/language/locale.ts';
 import { countedWords, hasRunningScore, visitWord } from '#domain/scoring/layout.ts';
 import { isPlayedInFrames } from '#domain/matches/length.ts';
 import { framesOf, nameOf, sideOf, sides, type Side } from '#domain/scoring/scoreboard.ts';

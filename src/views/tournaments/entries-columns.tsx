@@ -1,5 +1,5 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
-import { decimalText } from '#domain/numbers/shown.ts';
+import { decimalText } from '#domain/language/locale.ts';
 import { canAct } from '#domain/tournaments/desk-entry.ts';
 import type { EntryAct } from '#domain/tournaments/entries.ts';
 import { entriesWords as words } from '#domain/words/entries.ts';
