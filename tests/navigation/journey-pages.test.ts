@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { decideAddress, type Visitor } from '#domain/navigation/guard.ts';
+import { decideAddress, wantedAddress, type Visitor } from '#domain/navigation/guard.ts';
 import { matchRoute } from '#domain/navigation/match.ts';
 import { type Route, routes } from '#domain/navigation/routes.ts';
 import type { ClubEntry, StoredUser } from '#domain/session/stored.ts';
@@ -78,6 +78,14 @@ async function expectShown(page: Page, end: string, route: Route): Promise<void>
   await expect(page.getByText(errorWords.notFound)).toHaveCount(isUnknown ? 1 : 0);
 }
 
+/** The sign-in that opens for a page which is only for members, left by the keyboard. */
+async function leaveSignIn(page: Page): Promise<void> {
+  const popup = page.getByRole('dialog', { name: 'Login' });
+  await expect(popup).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup).toHaveCount(0);
+}
+
 /** Asks for every address, and loads the page anew for the first of each outcome. */
 async function expectTheTable(page: Page): Promise<void> {
   const visitor = await visitorOf(page);
@@ -90,6 +98,7 @@ async function expectTheTable(page: Page): Promise<void> {
       const isLoaded = !loaded.has(outcome) || route.over !== undefined;
       loaded.add(outcome);
       await (isLoaded ? page.goto(address) : followLink(page, address));
+      if (wantedAddress(address, visitor) !== null) await leaveSignIn(page);
       await expectShown(page, end, route);
     });
   }
