@@ -20,6 +20,7 @@ export const sandboxWords = {
     works: 'Is accepted.',
     confirms: 'The bank asks for a confirmation first.',
     declinesLater: 'Is accepted, and declined when it is charged.',
+    refusesRefunds: 'Is charged, and takes nothing back.',
     declines: 'Is declined.',
   },
   saveCard: 'Save card',

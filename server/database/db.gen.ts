@@ -809,6 +809,24 @@ export interface Database {
     level_id: number | null;
     category_id: number | null;
   };
+  transaction_refunds: {
+    id: Generated<number>;
+    transaction_id: number;
+    club_id: number | null;
+    user_id: number | null;
+    booking_id: number | null;
+    key: string;
+    amount: number;
+    fee_back: Generated<number>;
+    state: Generated<string>;
+    reason: string | null;
+    refund_id: string | null;
+    attempts: Generated<number>;
+    sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    due_at: ColumnType<Date, Date | string, Date | string>;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+    settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  };
   transactions: {
     id: Generated<number>;
     ref: string;
@@ -839,6 +857,8 @@ export interface Database {
     member_subscription_id: number | null;
     turn: number | null;
     destination_id: string | null;
+    refunded: Generated<number>;
+    fee_refunded: Generated<number>;
   };
   user_statuses: {
     id: number;

@@ -83,14 +83,21 @@ async function countSubscribed({ db }: AccountParts, clubId: number): Promise<nu
   return Number(members);
 }
 
-/** The payments of a club that are under way or tried again, the newest first. */
+/** The payments of a club that are under way, tried again or going back, the newest first. */
 async function findPayments({ db }: AccountParts, clubId: number): Promise<string[]> {
   const waiting = await db
     .selectFrom('transactions')
     .select('ref')
     .where('club_id', '=', clubId)
     .where(({ eb, or }) =>
-      or([eb('status', 'in', ['pending', 'processing']), eb('retry_at', 'is not', null)]),
+      or([
+        eb('status', 'in', ['pending', 'processing']),
+        eb('retry_at', 'is not', null),
+        // What goes back is taken from the account of the club.
+        eb('id', 'in', (of) =>
+          of.selectFrom('transaction_refunds').select('transaction_id').where('state', '=', 'pending'),
+        ),
+      ]),
     )
     .orderBy('id', 'desc')
     .execute();

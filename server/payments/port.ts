@@ -48,6 +48,22 @@ export type ProviderPayment = {
   reason: string | null;
 };
 
+/** A part of a payment that goes back to its card; what a club got of it comes from the club, with its part of the fee. */
+export type RefundOrder = {
+  key: string;
+  ref: string;
+  paymentId: string;
+  amount: number;
+  destination: { accountId: string; feeBack: number } | null;
+};
+
+export type ProviderRefund = {
+  refundId: string;
+  /** Our own name of it, as it was ordered. */
+  ref: string | null;
+  state: 'pending' | 'succeeded' | 'failed';
+};
+
 /** What an event says of itself; what has become of its object is asked for. */
 export type ProviderEvent = {
   eventId: string;
@@ -102,6 +118,11 @@ export type PaymentProvider = {
   fetchPayment(paymentId: string): Promise<ProviderPayment>;
   /** A payment that was ordered earlier under a key which the provider may have forgotten. */
   findPayment(of: { ref: string; customerId: string; since: Date }): Promise<ProviderPayment | null>;
+  /** Gives back a part of a payment; throws `refused` where the provider does not. */
+  refund(order: RefundOrder): Promise<ProviderRefund>;
+  fetchRefund(refundId: string): Promise<ProviderRefund>;
+  /** A refund that was ordered earlier under a key which the provider may have forgotten. */
+  findRefund(of: { ref: string; paymentId: string }): Promise<ProviderRefund | null>;
   /** Reads an event off the raw bytes; throws `badSignature` where they are not the provider's, or too old. */
   readEvent(raw: Buffer, signature: string, now: number): ProviderEvent;
 };

@@ -19,7 +19,7 @@ export async function answerReport(
   if (to) parts.push(sql`created_at < (${to}::date + 1)::timestamp at time zone 'UTC'`);
   const { rows } = await sql<Row>`
     select date_trunc(${by}, created_at at time zone 'UTC')::date as "from", currency,
-      sum(amount)::bigint as amount, sum(fee)::bigint as fee, count(*) as count
+      sum(amount - refunded)::bigint as amount, sum(fee - fee_refunded)::bigint as fee, count(*) as count
     from transactions where ${sql.join(parts, sql` and `)}
     group by 1, currency order by 1, currency`.execute(db);
   return { status: 200, body: { rows } };

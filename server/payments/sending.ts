@@ -16,7 +16,7 @@ const hour = 3_600_000;
 /** How long a worker that may have died keeps others off a charge, in milliseconds. */
 export const lease = 300_000;
 /** The provider forgets keys after a day: of what was sent earlier it is asked first whether it has it. */
-const keysLast = 23 * hour;
+export const keysLast = 23 * hour;
 
 /** A charge that one worker has in hand. */
 export type Charge = {

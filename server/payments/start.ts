@@ -4,6 +4,7 @@ import { startRounds } from '#server/services/rounds.ts';
 import type { Secrets } from '#server/services/secrets.ts';
 import type { PaymentProvider } from './port.ts';
 import { startBilling } from './billing.ts';
+import { sendRefunds } from './refunding.ts';
 import { startEventWorker, type EventWorkerParts } from './worker.ts';
 
 /** Works off what the provider tells; the sandbox also sends its events to this process. Answers how to stop. */
@@ -21,7 +22,15 @@ export async function startPayments(
   if (!provider) return () => Promise.resolve();
   const stopWorker = startEventWorker({ db: store.db, store, provider, clock, onFault });
   const stopBilling = startBilling({ db: store.db, store, provider, clock, onFault, outbox: parts.outbox });
+  const stopRefunds = startRounds({
+    store,
+    channel: 'payments_waiting',
+    pace: 10_000,
+    work: (stopping) => sendRefunds({ db: store.db, provider, clock, onFault }, stopping),
+    onFault: () => onFault({ code: 'refunds' }),
+  });
   const stopBoth = async (): Promise<void> => {
+    await stopRefunds();
     await stopBilling();
     await stopWorker();
   };

@@ -93,8 +93,8 @@ export async function sumTransactions(
 ): Promise<Totals> {
   const { rows } = await sql<{ currency: string; all: number; amount: number; fee: number; count: number }>`
     select t.currency, count(*) as all,
-      coalesce(sum(t.amount) filter (where t.status = 'succeeded'), 0)::bigint as amount,
-      coalesce(sum(t.fee) filter (where t.status = 'succeeded'), 0)::bigint as fee,
+      coalesce(sum(t.amount - t.refunded) filter (where t.status = 'succeeded'), 0)::bigint as amount,
+      coalesce(sum(t.fee - t.fee_refunded) filter (where t.status = 'succeeded'), 0)::bigint as fee,
       count(*) filter (where t.status = 'succeeded') as count
     from ${tables} where ${whereOf(filters, caller)} group by 1 order by 1`.execute(db);
   return {

@@ -4,6 +4,7 @@ import { findAccountById, syncAccount, type AccountParts } from './accounts.ts';
 import { dropByEvent } from './card-store.ts';
 import { claimEvents, inboxChannel, postponeEvent, settleEvent, type ClaimedEvent } from './inbox.ts';
 import { ProviderFault } from './port.ts';
+import { settleRefundByEvent } from './refunding.ts';
 import { settleByEvent } from './settling.ts';
 
 /** What working off events needs of the process. */
@@ -63,6 +64,11 @@ async function carryOut(parts: EventWorkerParts, event: ClaimedEvent): Promise<'
   if (/^(payment_intent|charge)\./.test(event.type) && event.object_id !== null) {
     if (await settleByEvent(parts, event.object_id)) return 'done';
     return parts.clock() - event.received_at.getTime() < patience ? 'later' : 'ignored';
+  }
+  if (event.type.startsWith('refund.') && event.object_id !== null) {
+    if (await settleRefundByEvent(parts, event.object_id)) return 'done';
+    // It may have been made at the provider by hand: its payment tells of it.
+    return 'ignored';
   }
   if (event.type === 'payment_method.detached' && event.object_id !== null) {
     return (await dropByEvent(parts, event.object_id)) ? 'done' : 'ignored';

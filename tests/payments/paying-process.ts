@@ -2,6 +2,7 @@ import { openDatabase } from '#server/database/open.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { chargeClubs } from '#server/payments/billing.ts';
 import { answerLink } from '#server/payments/linking.ts';
+import { sendRefunds } from '#server/payments/refunding.ts';
 import { createStripe } from '#server/payments/stripe/provider.ts';
 import { workOff } from '#server/payments/worker.ts';
 import { testSecrets } from '#tests/support/database.ts';
@@ -27,6 +28,7 @@ const jobs: Readonly<Record<string, () => Promise<unknown>>> = {
   link: () => answerLink(parts, { path: { id: 2 }, caller, request } as never),
   events: () => workOff(parts),
   charges: () => chargeClubs(parts),
+  refunds: () => sendRefunds(parts),
 };
 await jobs[job]?.();
 await store.close();

@@ -11,6 +11,9 @@ import type { Store } from '#server/database/store.ts';
 import { testDatabase, testSecrets } from '#tests/support/database.ts';
 import { startStripeDouble, stripeSettings } from './stripe-double.ts';
 
+/** What becomes of a card: of its saving, of charges, and of what goes back to it. */
+export type CardKind = 'good' | 'declined' | 'declinedLater' | 'refusesRefunds';
+
 /** A provider with what only its own people can do. */
 export type Stage = {
   provider: PaymentProvider;
@@ -19,8 +22,8 @@ export type Stage = {
   setMoney(accountId: string, isThere: boolean): Promise<void>;
   /** A member disputes a payment that was passed on to an account, or someone decides it. */
   setDispute(accountId: string, paymentId: string, isOpen: boolean): Promise<void>;
-  takeCard(setupId: string, is: 'good' | 'declined' | 'declinedLater'): Promise<void>;
-  /** What of a payment was passed on to an account. */
+  takeCard(setupId: string, is: CardKind): Promise<void>;
+  /** What of a payment was passed on to an account, and is not taken back. */
   shareOf(paymentId: string, accountId: string): Promise<number>;
   sign(payload: string, seconds: number): string;
   close(): Promise<void>;
@@ -35,6 +38,7 @@ export async function sandboxStage(): Promise<Stage> {
     good: '4242424242424242',
     declined: '4000000000000002',
     declinedLater: '4000000000000341',
+    refusesRefunds: '4000000000005126',
   };
   return {
     provider: createSandbox(parts),
@@ -75,7 +79,8 @@ export async function stripeStage(): Promise<Stage> {
     async shareOf(paymentId, id) {
       const payment = double.find('payment', paymentId);
       const isFor = JSON.stringify(payment?.['transfer_data']) === JSON.stringify({ destination: id });
-      return isFor ? Number(payment?.['amount']) - Number(payment?.['application_fee_amount']) : 0;
+      const share = Number(payment?.['amount']) - Number(payment?.['application_fee_amount'] ?? 0);
+      return isFor ? share - Number(payment?.['taken_back'] ?? 0) : 0;
     },
     sign: (payload, timestamp) => Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }),
     close: () => double.close(),

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Store } from '#server/database/open.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { storeEvent } from '#server/payments/inbox.ts';
+import { orderRefund } from '#server/payments/refunding.ts';
 import { createStripe } from '#server/payments/stripe/provider.ts';
 import { testNow, testPasswords, testSecrets } from '#tests/support/database.ts';
 import { ownPlace, type Place } from '#tests/support/process.ts';
@@ -125,6 +126,30 @@ describe('C-1.06 a process that is killed', { timeout: 300_000 }, () => {
       db.selectFrom('transactions').select(['status', 'amount']).execute(),
     );
     expect(charges).toEqual([{ status: 'succeeded', amount: 9900 }]);
+  });
+
+  it('before a refund is made, after it and at its answer leaves one refund of the payment', async () => {
+    await within(async ({ db }) => {
+      const { id } = await db.selectFrom('transactions').select('id').executeTakeFirstOrThrow();
+      await orderRefund(db, { transactionId: id, amount: 4900, key: 'half', at: new Date(now) });
+    });
+    for (const when of ['before', 'after'] as const) {
+      await kill('refunds', /^POST \/v1\/refunds$/, when);
+      now += 6 * 60_000;
+    }
+    await killAtAnswer('refunds', /^POST \/v1\/refunds$/);
+    now += 6 * 60_000;
+    await run('refunds');
+    await run('refunds');
+    expect(double.count('refund')).toBe(1);
+    const refunds = await within(({ db }) =>
+      db
+        .selectFrom('transactions')
+        .innerJoin('transaction_refunds as r', 'r.transaction_id', 'transactions.id')
+        .select(['r.state', 'refunded', 'status'])
+        .execute(),
+    );
+    expect(refunds).toEqual([{ state: 'succeeded', refunded: 4900, status: 'succeeded' }]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProviderFault, type AccountOrder, type FaultKind } from '#server/payments/port.ts';
-import { sandboxStage, stateOf, stripeStage, type Stage } from './providers.ts';
+import { sandboxStage, stateOf, stripeStage, type CardKind, type Stage } from './providers.ts';
 
 const prefill = { club: 'Cue Club', email: 'desk@club.example', country: 'US', currency: 'USD' };
 let orders = 0;
@@ -110,7 +110,7 @@ describe.each([
     expect(await stage.provider.createAccount(next)).not.toBe(first);
   });
 
-  const setup = async (is?: 'good' | 'declined' | 'declinedLater') => {
+  const setup = async (is?: CardKind) => {
     orders += 1;
     const key = `card:${orders}`;
     const customerId = await stage.provider.createCustomer({ key, email: 'a@b.example', name: 'Ada' });
@@ -143,7 +143,7 @@ describe.each([
     });
   });
 
-  const charge = async (is: 'good' | 'declinedLater') => {
+  const charge = async (is: CardKind) => {
     const { customerId, setupId } = await setup(is);
     const { card } = await stage.provider.fetchCardSetup(setupId);
     return {
@@ -200,6 +200,89 @@ describe.each([
   it('says that a charge was declined, as an answer and not as a fault', async () => {
     const paid = await stage.provider.charge(await charge('declinedLater'));
     expect(paid).toMatchObject({ state: 'failed', reason: expect.stringMatching(/declined|funds/) });
+  });
+
+  /** A payment of 1405 for a club, of which the association has 145, and how a part of it is given back. */
+  const paidForClub = async (is: CardKind = 'good') => {
+    const accountId = await stage.provider.createAccount(order());
+    await stage.handIn(accountId, 'everything');
+    const paid = await stage.provider.charge({
+      ...(await charge(is)),
+      destination: { accountId, fee: 145 },
+    });
+    const back = (amount: number, feeBack: number, key: string) => ({
+      key: `${paid.paymentId}:${key}`,
+      ref: `${paid.ref}-${key}`,
+      paymentId: paid.paymentId,
+      amount,
+      destination: { accountId, feeBack },
+    });
+    const share = () => stage.shareOf(paid.paymentId, accountId);
+    return { paid, back, share };
+  };
+
+  it('gives a payment back whole, and the club and the association what they had of it', async () => {
+    const { paid, back, share } = await paidForClub();
+    const refund = await stage.provider.refund(back(1405, 145, 'all'));
+    expect(refund).toMatchObject({ state: 'succeeded', ref: back(0, 0, 'all').ref });
+    expect(await stage.provider.fetchRefund(refund.refundId)).toMatchObject({ state: 'succeeded' });
+    expect(await stage.provider.fetchPayment(paid.paymentId)).toMatchObject({ state: 'refunded' });
+    expect(await share()).toBe(0);
+  });
+
+  it('gives a payment back in parts, the fee in the same parts, until nothing is left of it', async () => {
+    const { paid, back, share } = await paidForClub();
+    await stage.provider.refund(back(281, 29, 'one'));
+    expect(await share()).toBe(1405 - 145 - (281 - 29));
+    expect(await stage.provider.fetchPayment(paid.paymentId)).toMatchObject({ state: 'succeeded' });
+    expect(await kindOf(stage.provider.refund(back(1125, 116, 'toomuch')))).toBe('refused');
+    await stage.provider.refund(back(1124, 116, 'rest'));
+    expect(await share()).toBe(0);
+    expect(await stage.provider.fetchPayment(paid.paymentId)).toMatchObject({ state: 'refunded' });
+    expect(await kindOf(stage.provider.refund(back(1, 0, 'more')))).toBe('refused');
+  });
+
+  it('gives back once under one key however often it is ordered, and refuses other words under it', async () => {
+    const { back, share } = await paidForClub();
+    const first = await stage.provider.refund(back(281, 29, 'once'));
+    expect((await stage.provider.refund(back(281, 29, 'once'))).refundId).toBe(first.refundId);
+    expect(await share()).toBe(1405 - 145 - (281 - 29));
+    expect(await kindOf(stage.provider.refund(back(282, 29, 'once')))).toBe('refused');
+  });
+
+  it('gives back a payment that stays with the association, and one of which it has no fee', async () => {
+    const paid = await stage.provider.charge(await charge('good'));
+    const own = { key: `${paid.paymentId}:own`, ref: `${paid.ref}-own`, paymentId: paid.paymentId };
+    await stage.provider.refund({ ...own, amount: 1405, destination: null });
+    expect(await stage.provider.fetchPayment(paid.paymentId)).toMatchObject({ state: 'refunded' });
+    const accountId = await stage.provider.createAccount(order());
+    await stage.handIn(accountId, 'everything');
+    const free = { ...(await charge('good')), destination: { accountId, fee: 0 } };
+    const { paymentId, ref } = await stage.provider.charge(free);
+    const destination = { accountId, feeBack: 0 };
+    const back = { key: `${paymentId}:free`, ref: `${ref}-free`, paymentId, amount: 400, destination };
+    expect((await stage.provider.refund(back)).state).toBe('succeeded');
+    expect(await stage.shareOf(paymentId, accountId)).toBe(1005);
+  });
+
+  it('says that a card takes nothing back, and the club keeps what it had', async () => {
+    const { back, share } = await paidForClub('refusesRefunds');
+    const refused = stage.provider.refund(back(1405, 145, 'no'));
+    const outcome = await refused.then(
+      ({ state }) => state,
+      (fault: unknown) => (fault instanceof ProviderFault ? fault.kind : 'none'),
+    );
+    expect(['failed', 'refused']).toContain(outcome);
+    expect(await share()).toBe(1260);
+  });
+
+  it('finds a refund by our own name, and none that was not ordered', async () => {
+    const { paid, back } = await paidForClub();
+    const made = await stage.provider.refund(back(281, 29, 'named'));
+    const { paymentId } = paid;
+    const find = (name: string) => stage.provider.findRefund({ ref: back(0, 0, name).ref, paymentId });
+    expect((await find('named'))?.refundId).toBe(made.refundId);
+    expect(await find('other')).toBeNull();
   });
 
   it('forgets a card as often as it is asked', async () => {

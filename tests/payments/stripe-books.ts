@@ -3,7 +3,7 @@ export type Params = { [name: string]: string | Params };
 export type Answer = { status: number; body: unknown };
 
 type Thing = Record<string, unknown> & { id: string; created: number };
-type Kind = 'account' | 'link' | 'customer' | 'session' | 'card' | 'payment' | 'dispute';
+type Kind = 'account' | 'link' | 'customer' | 'session' | 'card' | 'payment' | 'refund' | 'dispute';
 
 /** The provider's own books, with what only its own people do. */
 export type Books = {
@@ -11,7 +11,7 @@ export type Books = {
   count(kind: Kind): number;
   handIn(account: string, what: 'everything' | 'noDocument'): void;
   setMoney(account: string, cents: number): void;
-  takeCard(session: string, is: 'good' | 'declined' | 'declinedLater'): void;
+  takeCard(session: string, is: 'good' | 'declined' | 'declinedLater' | 'refusesRefunds'): void;
   giveBack(payment: string): void;
   dispute(payment: string, status: 'needs_response' | 'won'): void;
   find(kind: Kind, id: string): Thing | undefined;
@@ -24,6 +24,7 @@ const prefixes = {
   session: 'cs_test',
   card: 'pm',
   payment: 'pi',
+  refund: 're',
   dispute: 'du',
 };
 const refuse = (status: number, error: Record<string, unknown>): Answer => ({ status, body: { error } });
@@ -133,6 +134,7 @@ function createPayment({ params, shelf }: Call): Answer {
     amount: Number(textOf(params['amount'])),
     currency: textOf(params['currency']),
     customer: textOf(params['customer']),
+    payment_method: card.id,
     metadata: within(params['metadata']),
     application_fee_amount: textOf(params['application_fee_amount']),
     transfer_data: params['transfer_data'] ?? null,
@@ -142,6 +144,30 @@ function createPayment({ params, shelf }: Call): Answer {
   });
   const told = shut(intent, 'latest_charge');
   return isDeclined ? refuse(402, { ...fault, payment_intent: told }) : done(told);
+}
+
+/** A part of a payment goes back; what was passed on is taken back where that is asked for, and the fee in the same part. */
+function createRefund({ params, shelf }: Call): Answer {
+  const payment = shelf.find('payment', textOf(params['payment_intent']) ?? '');
+  if (!payment) return invalid('No such payment intent.', 'resource_missing');
+  const amount = Number(textOf(params['amount']));
+  const [whole, before] = [Number(payment['amount']), Number(payment['amount_back'] ?? 0)];
+  if (before === whole) return invalid('It has been refunded.', 'charge_already_refunded');
+  if (payment['status'] !== 'succeeded' || before + amount > whole) return invalid('It is more than was paid.');
+  const fee = Number(payment['application_fee_amount'] ?? 0);
+  const isShared = payment['transfer_data'] !== null;
+  if (params['refund_application_fee'] === 'true' && fee === 0) return invalid('It has no application fee.');
+  const card = shelf.find('card', String(payment['payment_method']));
+  const status = card?.['takesNothingBack'] === true ? 'failed' : 'succeeded';
+  const metadata = within(params['metadata']);
+  const made = shelf.make('refund', { object: 'refund', amount, payment_intent: payment.id, metadata, status });
+  if (status === 'failed') return done(made);
+  const share = isShared && params['reverse_transfer'] === 'true' ? amount : 0;
+  const feeBack = params['refund_application_fee'] === 'true' ? Math.round((fee * amount) / whole) : 0;
+  payment['amount_back'] = before + amount;
+  payment['taken_back'] = Number(payment['taken_back'] ?? 0) + share - feeBack;
+  (payment['latest_charge'] as Record<string, unknown>)['refunded'] = before + amount === whole;
+  return done(made);
 }
 
 function detachCard({ id, shelf }: Call): Answer {
@@ -167,11 +193,13 @@ const listed =
   ({ params, shelf }: Call): Answer => {
     const after = textOf(params['starting_after']);
     const customer = textOf(params['customer']);
+    const payment = textOf(params['payment_intent']);
     const gte = Number(textOf(within(params['created'])['gte']) ?? 0);
     const fitting = shelf
       .all(kind)
       .filter((one) => one.created >= gte && one['deleted'] !== true)
       .filter((one) => customer === null || one['customer'] === customer)
+      .filter((one) => payment === null || one['payment_intent'] === payment)
       .toReversed();
     const from = after === null ? 0 : fitting.findIndex(({ id }) => id === after) + 1;
     const part = kind === 'payment' ? 'latest_charge' : 'id';
@@ -199,6 +227,9 @@ const calls: readonly [RegExp, (call: Call) => Answer][] = [
   [/^GET \/v1\/payment_methods\/(\w+)$/, found('card')],
   [/^POST \/v1\/payment_intents$/, createPayment],
   [/^GET \/v1\/payment_intents\?/, listed('payment')],
+  [/^POST \/v1\/refunds$/, createRefund],
+  [/^GET \/v1\/refunds\?/, listed('refund')],
+  [/^GET \/v1\/refunds\/(\w+)$/, found('refund')],
   [/^GET \/v1\/payment_intents\/(\w+)\?/, found('payment', 'latest_charge')],
 ];
 
@@ -259,12 +290,14 @@ export function createBooks(): Books {
         };
         return;
       }
-      const card = { brand: 'visa', last4: is === 'good' ? '4242' : '0341', exp_month: 12, exp_year: 2029 };
+      const last4 = { good: '4242', declinedLater: '0341', refusesRefunds: '5126' }[is];
+      const card = { brand: 'visa', last4, exp_month: 12, exp_year: 2029 };
       const made = {
         object: 'payment_method',
         customer: kept['customer'],
         card,
         declines: is === 'declinedLater',
+        takesNothingBack: is === 'refusesRefunds',
       };
       Object.assign(intent, { status: 'succeeded', payment_method: shelf.make('card', made) });
       kept['status'] = 'complete';

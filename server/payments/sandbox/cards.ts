@@ -9,6 +9,7 @@ export const testCards = [
   { number: '5555 5555 5555 4444', brand: 'mastercard', outcome: 'works' },
   { number: '4000 0027 6000 3184', brand: 'visa', outcome: 'confirms' },
   { number: '4000 0000 0000 0341', brand: 'visa', outcome: 'declinesLater' },
+  { number: '4000 0000 0000 5126', brand: 'visa', outcome: 'refusesRefunds' },
   { number: '4000 0000 0000 0002', brand: 'visa', outcome: 'declines' },
 ] as const;
 export type TestCard = (typeof testCards)[number];
@@ -46,7 +47,11 @@ async function makeCard(
   now: number,
 ): Promise<NonNullable<SandboxBodies['setup']['card']>> {
   const cardId = newId('card');
-  const body = { isDeclined: card.outcome === 'declinesLater', isRemoved: false };
+  const body = {
+    isDeclined: card.outcome === 'declinesLater',
+    isRemoved: false,
+    takesNothingBack: card.outcome === 'refusesRefunds',
+  };
   await makeObject(db, 'card', { id: cardId, key: null, ordered: null, body, now });
   const expYear = new Date(now).getUTCFullYear() + 3;
   return { cardId, brand: card.brand, last4: card.number.slice(-4), expMonth: 12, expYear };

@@ -7,6 +7,7 @@ import {
   type CardSetupState,
   type Prefill,
   type ProviderPayment,
+  type ProviderRefund,
 } from '#server/payments/port.ts';
 
 /** What the sandbox keeps, by kind. */
@@ -22,8 +23,9 @@ export type SandboxBodies = {
   };
   customer: { email: string; name: string };
   setup: CardSetupState;
-  card: { isDeclined: boolean; isRemoved: boolean };
-  payment: ProviderPayment;
+  card: { isDeclined: boolean; isRemoved: boolean; takesNothingBack?: boolean };
+  payment: ProviderPayment & { refunded?: number };
+  refund: ProviderRefund;
 };
 export type SandboxKind = keyof SandboxBodies;
 
@@ -33,6 +35,7 @@ const prefixes: Readonly<Record<SandboxKind, string>> = {
   setup: 'set_sbx',
   card: 'card_sbx',
   payment: 'pay_sbx',
+  refund: 're_sbx',
 };
 
 /** An object with the words it was ordered by, so that one key never means two things. */

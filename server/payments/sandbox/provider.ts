@@ -14,6 +14,7 @@ import { freshStanding } from './accounts.ts';
 import { tellEvent } from './events.ts';
 import { makeLink } from './links.ts';
 import { changeObject, findObject, makeObject, newId } from './objects.ts';
+import { refundCalls } from './refunds.ts';
 import { isSigned } from './signature.ts';
 
 export type SandboxParts = {
@@ -80,6 +81,7 @@ export function createSandbox(parts: SandboxParts): PaymentProvider {
         select body from sandbox_objects where kind = 'payment' and body->>'ref' = ${ref}`.execute(db);
       return rows[0]?.body ?? null;
     },
+    ...refundCalls(parts),
     readEvent: (raw, signature, now) => readEvent(parts, raw, signature, now),
   };
 }

@@ -5,6 +5,7 @@ import { cardCalls } from './cards.ts';
 import { chargeCalls } from './charges.ts';
 import { openClient, type StripePlace } from './client.ts';
 import { readEvent } from './events.ts';
+import { refundCalls } from './refunds.ts';
 
 /** Stripe, by its own SDK. */
 export function createStripe(settings: StripeSettings, place: StripePlace = {}): PaymentProvider {
@@ -15,6 +16,7 @@ export function createStripe(settings: StripeSettings, place: StripePlace = {}):
     ...accountCalls(stripe),
     ...cardCalls(stripe),
     ...chargeCalls(stripe),
+    ...refundCalls(stripe),
     readEvent: (raw, signature, now) => readEvent(stripe, settings.webhookSecrets, { raw, signature, now }),
   };
 }

@@ -1,0 +1,119 @@
+import { createOutbox } from '#server/mail/outbox.ts';
+import { chargeClubs } from '#server/payments/billing.ts';
+import { ProviderFault, type PaymentProvider } from '#server/payments/port.ts';
+import { sendRefunds } from '#server/payments/refunding.ts';
+import { changeAccount } from '#server/payments/sandbox/accounts.ts';
+import { settleSetup, testCardOf } from '#server/payments/sandbox/cards.ts';
+import { findObject } from '#server/payments/sandbox/objects.ts';
+import { testSecrets } from '#tests/support/database.ts';
+import type { TestClient } from '#tests/support/server.ts';
+import { openBank, type Bank } from './connecting.ts';
+
+/** Cards of the sandbox, by what becomes of what is charged to them. */
+export const cards = {
+  works: '4242424242424242',
+  worksToo: '5555555555554444',
+  declinesLater: '4000000000000341',
+  refusesRefunds: '4000000000005126',
+} as const;
+
+/** The demo's Brooklyn club, connected to the sandbox, whose members pay by card. */
+export type OpenClub = {
+  bank: Bank;
+  clubId: 1;
+  /** Brings the payments to where a test begins: the club connected, with a fee of so many hundredths of a percent. */
+  begin(of?: { basisPoints?: number; fixed?: number }): Promise<void>;
+  /** Saves a card for somebody who is signed in. */
+  save(client: TestClient, number?: string): Promise<string>;
+  /** What the club has got and not given back. */
+  share(): Promise<number>;
+  /** A round of the worker that sends charges and refunds. */
+  work(provider?: PaymentProvider): Promise<void>;
+  /** The events on their way come, and are worked off. */
+  hear(): Promise<void>;
+  count(kind: 'payment' | 'refund'): Promise<number>;
+};
+
+/** Opens a server with the sandbox and the club. */
+export async function openClub(): Promise<OpenClub> {
+  const bank = await openBank();
+  const { store, clock } = bank.server;
+  const { db } = store;
+  const now = () => clock.now();
+  const outbox = createOutbox({ secrets: testSecrets, clock: now, mode: 'outbox' });
+  let accountId = '';
+  return {
+    bank,
+    clubId: 1,
+    async begin({ basisPoints = 0, fixed = 0 } = {}) {
+      for (const table of [
+        'outbox',
+        'transactions',
+        'member_subscriptions',
+        'payment_cards',
+        'payment_customers',
+        'payment_accounts',
+        'sandbox_objects',
+        'provider_events',
+        'sandbox_events',
+        'limits',
+      ] as const) {
+        await db.deleteFrom(table).execute();
+      }
+      await db.updateTable('clubs').set({ monthly_charge_cents: null, monthly_charge_day: null }).execute();
+      const fee = { platform_fee: String(basisPoints / 100), transaction_fee_cents: fixed };
+      await db.updateTable('clubs').set(fee).where('id', '=', 1).execute();
+      const prefill = { club: 'Brooklyn', email: null, country: 'US', currency: 'USD' };
+      accountId = await bank.provider.createAccount({ key: 'club:1:account:1', clubId: 1, prefill });
+      await changeAccount(db, accountId, 'complete', now());
+      const at = new Date(now());
+      await db
+        .insertInto('payment_accounts')
+        .values({
+          club_id: 1,
+          provider: 'sandbox',
+          attempt: 1,
+          prefill: '{}',
+          provider_id: accountId,
+          standing: JSON.stringify(await bank.provider.fetchAccount(accountId)),
+          fetched_at: at,
+          created_at: at,
+        })
+        .execute();
+    },
+    async save(client, number = cards.works) {
+      const setupId = String((await client.post('/card/setup', undefined)).body['setupId']);
+      const card = testCardOf(number);
+      if (!card) throw new Error('There is no such test card.');
+      await settleSetup(db, setupId, { card, isConfirmed: true }, now());
+      return String((await client.post('/card', { setupId, isDefault: true })).body['cardId']);
+    },
+    share: async () => (await findObject(db, 'account', accountId))?.pending ?? 0,
+    async work(provider = bank.provider) {
+      const parts = { db, provider, clock: now, outbox, onFault: () => {} };
+      await chargeClubs(parts);
+      await sendRefunds(parts);
+    },
+    async hear() {
+      await bank.deliver();
+      await bank.work();
+    },
+    async count(kind) {
+      const rows = await db.selectFrom('sandbox_objects').select('id').where('kind', '=', kind).execute();
+      return rows.length;
+    },
+  };
+}
+
+type Call = 'charge' | 'refund';
+
+/** A provider of which one kind of call is not answered: it never came, or its effect is there and its answer is lost. */
+export function silent(provider: PaymentProvider, call: Call, effect: 'none' | 'done'): PaymentProvider {
+  return {
+    ...provider,
+    async [call](order: never) {
+      if (effect === 'done') await provider[call](order);
+      throw new ProviderFault('unavailable');
+    },
+  };
+}
