@@ -25,9 +25,7 @@ export async function settleTransaction(
         payment_id: paymentId,
         settled_at: isSettled(state) ? new Date(now) : null,
         retry_at: state === 'failed' ? nextTry(now) : null,
-        ...(state === 'refunded'
-          ? { refunded: sql<number>`amount`, fee_refunded: sql<number>`fee` }
-          : {}),
+        ...(state === 'refunded' ? { refunded: sql<number>`amount`, fee_refunded: sql<number>`fee` } : {}),
       })
       .where('id', '=', id)
       .where((eb) =>

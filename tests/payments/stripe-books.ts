@@ -153,14 +153,21 @@ function createRefund({ params, shelf }: Call): Answer {
   const amount = Number(textOf(params['amount']));
   const [whole, before] = [Number(payment['amount']), Number(payment['amount_back'] ?? 0)];
   if (before === whole) return invalid('It has been refunded.', 'charge_already_refunded');
-  if (payment['status'] !== 'succeeded' || before + amount > whole) return invalid('It is more than was paid.');
+  if (payment['status'] !== 'succeeded' || before + amount > whole)
+    return invalid('It is more than was paid.');
   const fee = Number(payment['application_fee_amount'] ?? 0);
   const isShared = payment['transfer_data'] !== null;
   if (params['refund_application_fee'] === 'true' && fee === 0) return invalid('It has no application fee.');
   const card = shelf.find('card', String(payment['payment_method']));
   const status = card?.['takesNothingBack'] === true ? 'failed' : 'succeeded';
   const metadata = within(params['metadata']);
-  const made = shelf.make('refund', { object: 'refund', amount, payment_intent: payment.id, metadata, status });
+  const made = shelf.make('refund', {
+    object: 'refund',
+    amount,
+    payment_intent: payment.id,
+    metadata,
+    status,
+  });
   if (status === 'failed') return done(made);
   const share = isShared && params['reverse_transfer'] === 'true' ? amount : 0;
   const feeBack = params['refund_application_fee'] === 'true' ? Math.round((fee * amount) / whole) : 0;
