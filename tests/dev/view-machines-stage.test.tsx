@@ -11,7 +11,7 @@ import { orderHash, orderIn } from '#views/dev/machines/order.ts';
 import { rehearse, snapshotAt } from '#views/dev/machines/rehearsal.ts';
 import { Screen } from '#views/dev/machines/stage-page.tsx';
 import { scenesOf } from '#views/dev/machines/scenes.ts';
-import { screenless, stagedMachines } from '#views/dev/machines/stages.ts';
+import { screenless, stagedMachines, stageOf } from '#views/dev/machines/stages.ts';
 import { silenceServer } from '#views/dev/silence.ts';
 
 const ids = catalogue().map(({ model }) => model.id);
@@ -60,6 +60,8 @@ describe('the catalogue of screens', () => {
   it.each(stagedMachines)('shows the screen of %s in every state, without a fault of axe', async (id) => {
     const model = entryOf(id)?.model;
     if (!model) throw new Error(`There is no machine ${id}.`);
+    // Its part is there before it is drawn, so that what is drawn comes within act().
+    await stageOf(id);
     for (const { path, step, state } of scenesOf(plan(model).paths)) {
       const { unmount } = await act(async () => render(<Framed path={path} step={step} />));
       if (id === 'notices') await untilReadOut();

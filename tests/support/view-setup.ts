@@ -26,9 +26,7 @@ let complaints: string[] = [];
 const write = console.error;
 console.error = (...said: unknown[]) => {
   const text = said.map(String).join(' ');
-  // A part that is fetched when it is needed comes when it comes.
-  if (text.startsWith('A suspended resource')) return;
-  if (text.includes('not wrapped in act('))
+  if (text.includes('not wrapped in act(') || text.startsWith('A suspended resource'))
     complaints.push(said.slice(0, 2).map(String).join(' ').split('\n', 1)[0] ?? '');
   else write(...said);
 };
