@@ -203,6 +203,12 @@ export const mailWords = translated('mail', {
     paid: (amount: string) => `${amount} is paid.`,
     fee: (amount: string) => `The fee for cancelling is ${amount}.`,
     because: (reason: string) => `The club writes: ${reason}`,
+    calledOff: {
+      left: (club: string) => `You do not belong to ${club} any more.`,
+      suspended: (club: string) => `Your account is switched off, so ${club} cannot keep it.`,
+      table: (club: string) => `The table cannot be used then. ${club} is glad to find another time for you.`,
+    },
+    free: 'It costs you nothing: what you have paid is given back.',
     intoCalendar: 'The attached file puts it into your calendar.',
     outOfCalendar: 'The attached file takes it out of your calendar.',
     event: (club: string) => `Table at ${club}`,

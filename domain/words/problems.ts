@@ -225,6 +225,7 @@ export const problemWords = translated('problem', {
   subscription_exists: 'The club has this subscription already.',
   subscription_withdrawn: 'The club does not offer this subscription any more.',
   swap_wrong: 'Please choose two players of this draw.',
+  table_booked: 'This table has bookings to come. Move or cancel them first.',
   table_in_play: 'A match is on this table. End it first.',
   table_not_bookable: 'This table is not booked ahead.',
   table_number_taken: 'The club has a table with this number already.',

@@ -56,6 +56,13 @@ export const tableWords = translated('table', {
   removePurpose:
     'It leaves the list. Matches that were played keep naming it; those that are planned on it have no table any more.',
   removeNow: 'Delete table',
+  booked: (name: string, count: number) =>
+    count === 1 ? `${name} has 1 booking to come.` : `${name} has ${count} bookings to come.`,
+  bookedTitle: (name: string) => `Cancel the bookings of ${name}?`,
+  bookedPurpose: (said: string) =>
+    `${said} Move them on the schedule if they can be kept at another table. Cancelled, they cost the players nothing, what was paid goes back, and each player gets a mail.`,
+  cancelBookings: 'Cancel bookings',
+  keepBookings: 'Keep them',
   refusedTitle: (name: string) => `${name} was not deleted`,
   addTitle: 'Add a table',
   editTitle: (name: string) => `Edit ${name}`,

@@ -145,13 +145,13 @@ export async function cancelBooking(
  * Gives back what was paid by credit, save for the fee; a fee that was to be paid at the club comes from the credit where
  * that suffices. Answers how the fee is settled.
  */
-async function settleCancelled(
+export async function settleCancelled(
   db: BookingParts['db'],
-  caller: Caller,
+  by: { userId: number } | null,
   { row, fee, at }: { row: BookingRow; fee: number; at: Date },
 ): Promise<'kept' | 'paid' | null> {
   if (row.user_id === null) return null;
-  const move = { clubId: row.club_id, userId: row.user_id, bookingId: row.id, by: caller.userId, at };
+  const move = { clubId: row.club_id, userId: row.user_id, bookingId: row.id, by: by?.userId ?? null, at };
   if (row.pay_by === 'credit') {
     const back = (row.price ?? 0) - fee;
     if (back > 0) await moveCredit(db, { ...move, amount: back, kind: 'refund' });

@@ -11,13 +11,17 @@ type Told = Pick<MailParameters['booking'], 'kind'> & {
   /** In the minor unit, of all of them. */
   fee?: number;
   reason?: string | undefined;
+  /** Why the club cannot keep it. */
+  calledOff?: CalledOff;
 };
+
+export type CalledOff = NonNullable<MailParameters['booking']['calledOff']>;
 
 /** Tells the player of one booking, or of several of a series, what has become of it, in the transaction that does it. */
 export async function mailBookings(
   { db, outbox }: Pick<BookingParts, 'db' | 'outbox'>,
   rows: readonly BookingRow[],
-  { kind, at, before, fee = 0, reason }: Told,
+  { kind, at, before, fee = 0, reason, calledOff }: Told,
 ): Promise<void> {
   const [first] = rows;
   if (!outbox.isOpen || !first || first.kind !== 'play' || first.user_id === null) return;
@@ -57,6 +61,7 @@ export async function mailBookings(
           : { amount, currency, isPaid: first.pay_by === 'credit' || first.pay_by === 'card' },
       fee: fee > 0 ? { amount: fee, currency } : null,
       reason: reason ?? null,
+      calledOff: calledOff ?? null,
     },
     // Nobody needs it once they have played.
     lasts: kind === 'cancelled' ? 7 * day : lastsUntil(rows, at),

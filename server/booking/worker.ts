@@ -1,12 +1,13 @@
 import type { Store } from '#server/database/store.ts';
 import { startRounds } from '#server/services/rounds.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
+import { callOffLost } from './calling-off.ts';
 import { endDueBookings } from './due.ts';
 import { remindPlayers } from './mails.ts';
 
 const usualPace = 10_000;
 
-/** Ends bookings that are over, so that open pages see it, and reminds of those to come; who may do what never waits for it. */
+/** Ends bookings that are over or cannot be kept, so that open pages see it, and reminds of those to come. */
 export function startBookingWorker(
   {
     store,
@@ -23,6 +24,7 @@ export function startBookingWorker(
     work: async () => {
       await store.db.transaction().execute(async (db) => {
         await endDueBookings(db, { clubId: null, now: clock() });
+        await callOffLost({ db, outbox }, clock());
         await remindPlayers({ db, outbox }, clock());
       });
     },

@@ -16,7 +16,8 @@ export type CreditMove = {
   kind: CreditKind;
   bookingId?: number;
   reason?: string;
-  by: number;
+  /** Null where the server itself books it. */
+  by: number | null;
   at: Date;
 };
 

@@ -55,6 +55,8 @@ type BookingNews = {
   price: { amount: number; currency: string; isPaid: boolean } | null;
   fee: { amount: number; currency: string } | null;
   reason: string | null;
+  /** Why the club cannot keep it; missing in mails of an earlier version. */
+  calledOff?: keyof typeof mailWords.booking.calledOff | null;
 };
 
 type BookedTable = { number: number; name: string | null };
@@ -213,7 +215,7 @@ const letters: { [T in MailTemplate]: (parameters: MailParameters[T]) => Letter 
       ],
     };
   },
-  booking({ firstName, kind, club, at, timeZone, bookings, before, price, fee, reason: given }) {
+  booking({ firstName, kind, club, at, timeZone, bookings, before, price, fee, reason: given, calledOff }) {
     const words = mailWords.booking;
     const { subject, heading, text: said } = words.kinds[kind];
     const timeOf = (instant: string) => fixtureTime(instant, timeZone)?.text ?? instant;
@@ -251,6 +253,7 @@ const letters: { [T in MailTemplate]: (parameters: MailParameters[T]) => Letter 
         ),
         ...(before === null ? [] : [text(words.before(tableText(before.table), timeOf(before.startsAt)))]),
         ...(given === null ? [] : [text(words.because(given))]),
+        ...(calledOff ? [text(words.calledOff[calledOff](club)), text(words.free)] : []),
         ...(price === null
           ? []
           : [text((price.isPaid ? words.paid : words.atClub)(moneyText(price.amount, price.currency)))]),

@@ -2,7 +2,9 @@ import type { components } from '#contract/api.gen.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { tableWords } from '#domain/words/tables.ts';
 import { recordChange } from '#server/audit/record.ts';
+import { callOff, takeComing } from '#server/booking/calling-off.ts';
 import type { Call, Handlers, Reply } from '#server/http/contract.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
 import type { MatchGraphs } from '#server/matches/graphs.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
 import type { Caller } from '#server/session/caller.ts';
@@ -21,13 +23,14 @@ import {
   removeTable,
   takeTable,
   type TableEntry,
+  type TableRow,
 } from './store.ts';
 
 type TableHandlers = Pick<
   Handlers,
   'listTables' | 'createTable' | 'updateTable' | 'deleteTable' | 'orderTables'
 >;
-type Parts = Pick<SessionParts, 'db' | 'clock'> & { matches: MatchGraphs };
+type Parts = Pick<SessionParts, 'db' | 'clock'> & { matches: MatchGraphs; outbox: Outbox };
 
 /** The tables of a club, for who runs it (document 000, section 2). */
 export function createTableHandlers(parts: Parts): TableHandlers {
@@ -84,7 +87,7 @@ async function create(
 }
 
 async function update(
-  { db, clock }: Parts,
+  { db, clock, outbox }: Parts,
   { body, caller, request }: Call<'updateTable'>,
 ): Promise<Reply<'updateTable'>> {
   const who = requireCaller(caller);
@@ -103,14 +106,35 @@ async function update(
     return { status: 404, body: problemBody('not_found') };
   }
   if (await isNumberTaken(db, { ...kept, number: entry.number })) return { status: 409, body: numberTaken() };
+  if (entry.is_out_of_order && !kept.is_out_of_order) {
+    const refusal = await clearBookings({ db, clock, outbox }, who, { table: kept, body });
+    if (refusal) return refusal;
+  }
   await changeTable(db, kept.id, entry);
   await tellTable({ db, clock }, who, { operation: 'updateTable', record: kept, before: kept, after: entry });
   return { status: 200, body: { message: tableWords.changed(tableWords.named(entry)) } };
 }
 
+/** Cancels what is booked at a table that cannot be used, where that is said; else answers what stands against it. */
+async function clearBookings(
+  { db, clock, outbox }: Omit<Parts, 'matches'>,
+  by: Caller,
+  { table, body }: { table: TableRow; body: { cancelBookings?: boolean } },
+) {
+  const at = new Date(clock());
+  const rows = await takeComing(db, { tableId: table.id, at });
+  if (rows.length === 0) return null;
+  if (body.cancelBookings !== true) {
+    const message = tableWords.booked(tableWords.named(table), rows.length);
+    return { status: 409, body: { ...problemBody('table_booked'), message } } as const;
+  }
+  await callOff({ db, outbox }, rows, { by, at, calledOff: 'table' });
+  return null;
+}
+
 async function remove(
-  { db, clock }: Parts,
-  { path: { id }, caller, request }: Call<'deleteTable'>,
+  { db, clock, outbox }: Parts,
+  { path: { id }, query, caller, request }: Call<'deleteTable'>,
 ): Promise<Reply<'deleteTable'>> {
   const who = requireCaller(caller);
   const kept = await takeTable(db, who, id);
@@ -121,6 +145,8 @@ async function remove(
   if (read !== undefined && read !== String(kept.version)) {
     return { status: 412, body: problemBody('changed_meanwhile') };
   }
+  const refusal = await clearBookings({ db, clock, outbox }, who, { table: kept, body: query });
+  if (refusal) return refusal;
   await removeTable(db, id, new Date(clock()));
   await tellTable({ db, clock }, who, { operation: 'deleteTable', record: kept, before: kept });
   return { status: 200, body: { message: tableWords.removed(tableWords.named(kept)) } };

@@ -202,6 +202,15 @@ export async function removeTable(db: Kysely<Database>, id: number, now: Date): 
     .where('table_id', '=', id)
     .where('status_id', '=', 1)
     .execute();
+  // What was kept for matches, or for nobody, ends with it.
+  await db
+    .updateTable('table_bookings')
+    .set((eb) => ({ status: 'cancelled', ended_at: now, version: eb('version', '+', 1) }))
+    .where('table_id', '=', id)
+    .where('kind', 'in', ['match', 'block'])
+    .where('status', '=', 'booked')
+    .where('ends_at', '>', now)
+    .execute();
 }
 
 /**

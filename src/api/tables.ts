@@ -36,11 +36,14 @@ export const updateTable = fromPromise<Message, { body: TableChange; version: st
   ),
 );
 
-/** Deletes a table of the version that was read. */
-export const deleteTable = fromPromise<Message, { id: number; version: string }>(
-  ({ input: { id, version }, signal }) =>
+/** Deletes a table of the version that was read, with its bookings to come where they are cancelled. */
+export const deleteTable = fromPromise<Message, { id: number; version: string; cancelBookings: boolean }>(
+  ({ input: { id, version, cancelBookings }, signal }) =>
     answerOf(() =>
-      client.DELETE('/table/{id}', { params: { path: { id }, header: { 'If-Match': version } }, signal }),
+      client.DELETE('/table/{id}', {
+        params: { path: { id }, query: { cancelBookings }, header: { 'If-Match': version } },
+        signal,
+      }),
     ),
 );
 

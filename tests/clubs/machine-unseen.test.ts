@@ -35,7 +35,7 @@ it('C4 a table is deleted of the version that its row has', async () => {
   const desk = createActor(
     tableDeskMachine.provide({
       actors: {
-        deleteTable: fromPromise<{ message: string }, { id: number; version: string }>(({ input }) => {
+        deleteTable: fromPromise<{ message: string }, { id: number; version: string; cancelBookings: boolean }>(({ input }) => {
           sent.push(input);
           return Promise.reject(refusal);
         }),
@@ -45,5 +45,5 @@ it('C4 a table is deleted of the version that its row has', async () => {
   desk.send({ type: 'remove', table: { ...freeTable, version: '7' } });
   desk.send({ type: 'confirm' });
   await waitFor(desk, (snapshot) => snapshot.matches('refused'));
-  expect(sent).toEqual([{ id: freeTable.tableId, version: '7' }]);
+  expect(sent).toEqual([{ id: freeTable.tableId, version: '7', cancelBookings: false }]);
 });

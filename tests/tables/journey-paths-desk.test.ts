@@ -29,10 +29,35 @@ const tableOf = async (page: Page, number: number): Promise<Table> => {
 /** The tables are those of the demo in their order, with the two of this walk after them. */
 async function haveTables(page: Page): Promise<void> {
   const left = (await roomOf(page)).filter(({ number }) => number > 10);
-  for (const { tableId } of left) await ask(page, 'delete', `table/${tableId}`);
+  for (const { tableId } of left) await ask(page, 'delete', `table/${tableId}?cancelBookings=true`);
+  const tariffId = await timeAtTables(page);
   for (const { number } of [own, spare]) {
-    await ask(page, 'post', 'table', { clubId, number, gameTypes: ['eightBall'] });
+    await ask(page, 'post', 'table', { clubId, number, gameTypes: ['eightBall'], tariffId });
   }
+}
+
+/** What the club sells as time at its tables; the demo sells none there. */
+async function timeAtTables(page: Page): Promise<number> {
+  const sold = { clubId, type: 'time', name: 'An hour of the walk' };
+  const { rows } = (await ask(page, 'get', `product?clubId=${clubId}`)) as {
+    rows: { productId: number; name: string }[];
+  };
+  const known = rows.find(({ name }) => name === sold.name);
+  if (known) return known.productId;
+  const { id } = (await ask(page, 'post', 'product', sold)) as { id: number };
+  const anytime = { weekdays: null, fromHalf: null, toHalf: null, firstDay: null, lastDay: null };
+  await ask(page, 'put', `product/${id}/price/time`, {
+    rows: [{ name: 'Base price', hourly: 100, ...anytime }],
+  });
+  return id;
+}
+
+/** Somebody has booked the table for an hour of the day after tomorrow. */
+async function haveBooked(page: Page): Promise<void> {
+  const { tableId } = await tableOf(page, own.number);
+  const now = await page.evaluate(() => Date.now());
+  const startsAt = new Date(Math.ceil(now / 3_600_000) * 3_600_000 + 48 * 3_600_000).toISOString();
+  await ask(page, 'post', 'booking', { tableId, startsAt, slots: 2, kind: 'play', guestName: 'Rosa' });
 }
 
 /** Somebody else has changed the table meanwhile. */
@@ -42,9 +67,11 @@ async function outrun(page: Page): Promise<void> {
   await ask(page, 'put', 'table', change, { 'if-match': version });
 }
 
-/** The other table of this walk is deleted, so that what is looked at stays. */
-const spareInstead: Answer = async (route) => {
-  const { tableId } = await tableOf(route.request().frame().page(), spare.number);
+/** Another table is deleted, so that what is looked at stays, and is one of as many as before. */
+const anotherInstead: Answer = async (route) => {
+  const page = route.request().frame().page();
+  await ask(page, 'post', 'table', { clubId, number: 58, gameTypes: ['eightBall'] });
+  const { tableId } = await tableOf(page, 58);
   await asFor(`/api/table/${tableId}`)(route);
 };
 
@@ -69,6 +96,10 @@ const model: typeof tableDeskModel = {
   shows: {
     ...tableDeskModel.shows,
     doubting: { roles: [{ role: 'dialog', name: words.removeTitle(label) }] },
+    booked: () => ({
+      roles: [{ role: 'dialog', name: words.bookedTitle(label) }],
+      texts: [words.bookedPurpose(words.booked(label, 1))],
+    }),
     refused: (context) => ({
       roles: [{ role: 'dialog', name: words.refusedTitle(label) }],
       texts: [String(context['refusal'])],
@@ -104,13 +135,14 @@ proveInBrowser(model, {
       outcomes: {
         // It stays in order, so that what is looked at is still called the same.
         marked: withBody({ isOutOfOrder: false }),
+        booked: after(haveBooked),
         'someone was first': after(outrun),
       },
     },
     deleteTable: {
       url: '**/api/table/*',
       method: 'DELETE',
-      outcomes: { deleted: spareInstead, 'someone was first': after(outrun) },
+      outcomes: { deleted: anotherInstead, booked: after(haveBooked), 'someone was first': after(outrun) },
     },
   },
   outside: {

@@ -9,7 +9,9 @@ const dialog = { role: 'dialog' } as const;
 const ids = [freeTable.tableId, tornTable.tableId];
 const moveName = words.move(words.named(freeTable));
 
-const refusedAs = (code: 'table_in_play' | 'tables_changed' | 'changed_meanwhile'): ProblemData => ({
+const refusedAs = (
+  code: 'table_in_play' | 'table_booked' | 'tables_changed' | 'changed_meanwhile',
+): ProblemData => ({
   kind: 'refused',
   status: 409,
   code,
@@ -34,16 +36,26 @@ export const tableDeskModel = defineModel(tableDeskMachine, {
     ],
     updateTable: [
       { name: 'marked', ok: true, output: { message: words.changed('Table 1') } },
+      { name: 'booked', ok: false, error: refusedAs('table_booked') },
       { name: 'someone was first', ok: false, error: refusedAs('changed_meanwhile') },
     ],
     deleteTable: [
       { name: 'deleted', ok: true, output: { message: words.removed('Table 1') } },
       { name: 'someone was first', ok: false, error: refusedAs('changed_meanwhile') },
+      { name: 'booked', ok: false, error: refusedAs('table_booked') },
       { name: 'in play', ok: false, error: refusedAs('table_in_play') },
       { name: 'unanswered', ok: false, error: silentProblem('unanswered') },
     ],
   },
-  identity: ({ table, before, order, said, refusal }) => [table?.tableId, before, order, said, refusal],
+  identity: ({ table, before, order, said, refusal, doing, cancelsBookings }) => [
+    table?.tableId,
+    before,
+    order,
+    said,
+    refusal,
+    doing,
+    cancelsBookings,
+  ],
   controls: {
     lift: { role: 'button', name: moveName },
     move: { kind: 'outside', from: 'the arrow keys, or a pointer that drags' },
@@ -53,6 +65,7 @@ export const tableDeskModel = defineModel(tableDeskMachine, {
     mark: { role: 'menuitem', name: words.markOut },
     remove: { role: 'menuitem', name: words.remove },
     confirm: { role: 'button', name: words.removeNow, within: dialog },
+    'cancel.bookings': { role: 'button', name: words.cancelBookings, within: dialog },
     cancel: {
       role: 'button',
       name: ({ context }) => (context.refusal === null ? words.cancel : words.close),
@@ -66,6 +79,10 @@ export const tableDeskModel = defineModel(tableDeskMachine, {
     marking: { tags: ['busy'] },
     doubting: { roles: [{ role: 'dialog', name: words.removeTitle(words.named(freeTable)) }] },
     removing: { tags: ['busy'] },
+    booked: ({ refusal }) => ({
+      roles: [{ role: 'dialog', name: words.bookedTitle(words.named(freeTable)) }],
+      texts: [words.bookedPurpose(refusal ?? '')],
+    }),
     refused: ({ refusal }) => ({
       roles: [{ role: 'dialog', name: words.refusedTitle(words.named(freeTable)) }],
       texts: [refusal ?? ''],

@@ -1,8 +1,9 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { deleteTable, orderTables, updateTable, type Table } from '#api/tables.ts';
+import type { ProblemData } from '#api/problem.ts';
 import { isMoved, placeOf, withMoved } from '#domain/tables/order.ts';
 import { tableWords as words } from '#domain/words/tables.ts';
-import { asked, reason, said } from '#machines/patterns/params.ts';
+import { asked, failure, reason, said } from '#machines/patterns/params.ts';
 import { banner, toast, type Telling } from '#machines/patterns/telling.ts';
 
 /** A table as its row names it. */
@@ -16,8 +17,11 @@ export type TableDeskContext = {
   order: readonly number[];
   /** What is read out. */
   said: string;
-  /** Why the table was not deleted. */
+  /** What keeps the table from being deleted or put out of order. */
   refusal: string | null;
+  /** What was begun, for which the bookings have to go. */
+  doing: 'mark' | 'remove';
+  cancelsBookings: boolean;
 };
 
 export type TableDeskEvent =
@@ -31,6 +35,7 @@ export type TableDeskEvent =
   | { type: 'mark'; table: NamedTable }
   | { type: 'remove'; table: NamedTable }
   | { type: 'confirm' }
+  | { type: 'cancel.bookings' }
   | { type: 'cancel' };
 
 export type TableDeskEmitted =
@@ -49,7 +54,12 @@ export const tableDeskMachine = setup({
   },
   actors: { orderTables, updateTable, deleteTable },
   actions: {
-    mean: assign((_, { table }: { table: NamedTable }) => ({ table })),
+    mean: assign((_, { type, table }: { type: 'mark' | 'remove'; table: NamedTable }) => ({
+      table,
+      doing: type,
+      cancelsBookings: false,
+    })),
+    cancelBookings: assign({ cancelsBookings: true }),
     lift: assign((_, { table, order }: { table: NamedTable; order: readonly number[] }) => ({
       table,
       order,
@@ -76,10 +86,22 @@ export const tableDeskMachine = setup({
     tellSuccess: emit((_, { text }: { text: string }) => toast('success', text)),
     tellFailure: emit((_, { text }: { text: string }) => banner('error', text)),
   },
-  guards: { isMoved: ({ context: { before, order } }) => isMoved(before, order) },
+  guards: {
+    isMoved: ({ context: { before, order } }) => isMoved(before, order),
+    isBooked: (_, { problem }: { problem: ProblemData }) => problem.code === 'table_booked',
+    isMarking: ({ context }) => context.doing === 'mark',
+  },
 }).createMachine({
   id: 'table-desk',
-  context: { table: null, before: [], order: [], said: '', refusal: null },
+  context: {
+    table: null,
+    before: [],
+    order: [],
+    said: '',
+    refusal: null,
+    doing: 'remove',
+    cancelsBookings: false,
+  },
   initial: 'idle',
   states: {
     idle: {
@@ -125,16 +147,24 @@ export const tableDeskMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'updateTable',
-        input: ({ context: { table } }) => ({
+        input: ({ context: { table, cancelsBookings } }) => ({
           body: {
             tableId: table?.tableId ?? 0,
             clubId: table?.clubId ?? 0,
             isOutOfOrder: table?.isOutOfOrder !== true,
+            cancelBookings: cancelsBookings,
           },
           version: table?.version ?? '',
         }),
         onDone: { target: 'idle', actions: [{ type: 'tellSuccess', params: said }, 'tellChanged'] },
-        onError: { target: 'idle', actions: [{ type: 'tellFailure', params: reason }, 'tellChanged'] },
+        onError: [
+          {
+            guard: { type: 'isBooked', params: failure },
+            target: 'booked',
+            actions: { type: 'keepRefusal', params: reason },
+          },
+          { target: 'idle', actions: [{ type: 'tellFailure', params: reason }, 'tellChanged'] },
+        ],
       },
     },
     doubting: {
@@ -146,9 +176,30 @@ export const tableDeskMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'deleteTable',
-        input: ({ context: { table } }) => ({ id: table?.tableId ?? 0, version: table?.version ?? '' }),
+        input: ({ context: { table, cancelsBookings } }) => ({
+          id: table?.tableId ?? 0,
+          version: table?.version ?? '',
+          cancelBookings: cancelsBookings,
+        }),
         onDone: { target: 'idle', actions: [{ type: 'tellSuccess', params: said }, 'tellChanged'] },
-        onError: { target: 'refused', actions: { type: 'keepRefusal', params: reason } },
+        onError: [
+          {
+            guard: { type: 'isBooked', params: failure },
+            target: 'booked',
+            actions: { type: 'keepRefusal', params: reason },
+          },
+          { target: 'refused', actions: { type: 'keepRefusal', params: reason } },
+        ],
+      },
+    },
+    booked: {
+      description: 'Asks whether the bookings to come are cancelled, without which the table stays as it is.',
+      on: {
+        'cancel.bookings': [
+          { guard: 'isMarking', target: 'marking', actions: 'cancelBookings' },
+          { target: 'removing', actions: 'cancelBookings' },
+        ],
+        cancel: 'idle',
       },
     },
     refused: {

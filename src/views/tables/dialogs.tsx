@@ -32,6 +32,20 @@ export const TableDialogs = ({ desk }: Props) => {
       />
     );
   }
+  if (doing === 'booked') {
+    return (
+      <AlertDialog
+        title={words.bookedTitle(name)}
+        purpose={words.bookedPurpose(refusal ?? '')}
+        closeLabel={words.close}
+        state="idle"
+        cancel={words.keepBookings}
+        onCancel={cancel}
+        confirm={words.cancelBookings}
+        onConfirm={() => desk.send({ type: 'cancel.bookings' })}
+      />
+    );
+  }
   if (doing !== 'doubting' && doing !== 'removing') return null;
   const isBusy = doing === 'removing';
   return (
