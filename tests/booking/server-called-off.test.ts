@@ -20,7 +20,11 @@ beforeAll(async () => {
   await club.signIn('club@baulk.example');
   await player.signIn(address);
   const { db } = server.store;
-  const who = await db.selectFrom('users').select('id').where('email', '=', address).executeTakeFirstOrThrow();
+  const who = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', address)
+    .executeTakeFirstOrThrow();
   found.player = who.id;
   const pool = await db
     .selectFrom('club_tables as t')
@@ -66,7 +70,11 @@ async function book(days: number, payBy: 'atClub' | 'credit' = 'atClub'): Promis
 
 const statusOf = async (id: number): Promise<unknown> => {
   const { db } = server.store;
-  const row = await db.selectFrom('table_bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('table_bookings')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   return row.status;
 };
 const balance = async (): Promise<number> => {
@@ -119,7 +127,9 @@ describe('a table with bookings to come', () => {
     expect([await statusOf(id), await balance()]).toEqual(['cancelled', before + 10_000]);
     const [mail] = await mailsTo(server.app, address);
     expect(mail?.subject).toBe(cancelled);
-    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('It costs you nothing: what you have paid is given back.');
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
+      'It costs you nothing: what you have paid is given back.',
+    );
   });
 
   it('is deleted with them where that is said, in one mail to each player', async () => {
@@ -156,7 +166,9 @@ describe('bookings to come of somebody', () => {
     expect(await statusOf(id)).toBe('cancelled');
     expect((await subjects()).filter((subject) => subject === cancelled)).toEqual([cancelled]);
     const [mail] = await mailsTo(server.app, address);
-    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain('You do not belong to Brooklyn Rack House any more.');
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(
+      'You do not belong to Brooklyn Rack House any more.',
+    );
   });
 
   it('are cancelled when they are suspended, and a hold is let go', async () => {

@@ -35,7 +35,10 @@ it('C4 a table is deleted of the version that its row has', async () => {
   const desk = createActor(
     tableDeskMachine.provide({
       actors: {
-        deleteTable: fromPromise<{ message: string }, { id: number; version: string; cancelBookings: boolean }>(({ input }) => {
+        deleteTable: fromPromise<
+          { message: string },
+          { id: number; version: string; cancelBookings: boolean }
+        >(({ input }) => {
           sent.push(input);
           return Promise.reject(refusal);
         }),
