@@ -523,6 +523,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/credit/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the own credit
+         * @description At every own club, also where there is none yet. A-1.51
+         */
+        get: operations["listOwnCredit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/credit/overdraft": {
         parameters: {
             query?: never;
@@ -534,6 +554,47 @@ export interface paths {
         /** Say how much a member may owe */
         put: operations["setOverdraft"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/credit/refund/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make credit of what a card did not take back
+         * @description Once; what the provider has given back in the meantime stays so. A-1.51
+         */
+        post: operations["creditRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/credit/top-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Buy credit by card
+         * @description Written down before the provider hears of it, and charged once under its key. Where the provider has not answered yet,
+         *     the payment can be asked for by its name. A-1.51
+         */
+        post: operations["topUpCredit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3859,6 +3920,17 @@ export interface components {
             closesAt: string;
             isCheckedIn: boolean;
         };
+        OwnCredit: {
+            club: components["schemas"]["ClubName"];
+            currency: components["schemas"]["CurrencyCode"];
+            balance: number;
+            overdraft: components["schemas"]["Money"];
+            /** @description Whether the club takes payments by card. */
+            canTopUp: boolean;
+        };
+        OwnCredits: {
+            rows: components["schemas"]["OwnCredit"][];
+        };
         /** @description How it stands with one's own entry. */
         OwnEntry: {
             status: components["schemas"]["EntryStatus"];
@@ -4112,7 +4184,7 @@ export interface components {
          * @description What a program decides by; its words stand in domain/words/problems.ts.
          * @enum {string}
          */
-        ProblemCode: "account_rejected" | "address_line_missing" | "address_missing" | "ages_order" | "already_answered" | "already_asked" | "already_entered" | "already_member" | "app_build_malformed" | "app_build_too_large" | "app_source" | "body_too_large" | "booking_blocked" | "booking_length" | "booking_over" | "busy" | "capacity_low" | "capacity_range" | "card_declined" | "card_in_use" | "card_missing" | "card_unfinished" | "category_in_use" | "category_name_missing" | "changed_meanwhile" | "channel_free" | "channel_held" | "channel_key_missing" | "channel_key_too_long" | "channel_name_missing" | "channel_name_too_long" | "channel_spaces" | "channel_taken" | "channels_full" | "check_in_closed" | "check_in_early" | "city_malformed" | "city_missing" | "club_email_malformed" | "club_email_missing" | "club_in_use" | "club_inactive" | "club_missing" | "club_name_missing" | "club_open_bookings" | "club_open_money" | "code_expired" | "code_spent" | "code_too_soon" | "code_wrong" | "contact_number_missing" | "country_unknown" | "credit_low" | "currency_missing" | "dates_order" | "day_missing" | "dispute_open" | "draw_begun" | "draw_made" | "email_malformed" | "email_taken" | "email_unverified" | "entry_close_missing" | "entry_close_past" | "entry_closed" | "entry_invited" | "entry_member_missing" | "entry_not_open" | "entry_status" | "entry_times" | "erasure_waits" | "eula_not_accepted" | "fee_changed" | "fee_due" | "fee_settled" | "file_too_large" | "first_name_missing" | "forbidden" | "frame_break_high" | "frame_break_points" | "frame_level" | "frame_not_last" | "frame_not_won" | "frame_out_of_order" | "frame_points_high" | "frame_under_way" | "group_level" | "group_unfinished" | "groups_large" | "groups_range" | "groups_small" | "handicap_range" | "head_start_high" | "hold_expired" | "hours_overlap" | "image_broken" | "image_size" | "image_type" | "image_unknown" | "internal" | "invalid_credentials" | "invalid_request" | "knockout_drawn" | "last_name_missing" | "length_even" | "length_missing" | "length_wrong" | "level_in_use" | "level_name_missing" | "level_not_allowed" | "licence_channels" | "licence_count_locked" | "licence_count_missing" | "licence_count_too_long" | "licence_end_early" | "licence_end_late" | "licence_not_renewable" | "licence_renewed" | "licence_start_locked" | "licence_start_past" | "link_invalid" | "logo_too_large" | "malformed_body" | "match_decided" | "match_live" | "match_locked" | "match_not_live" | "match_not_over" | "match_not_ready" | "match_over" | "match_started" | "match_undecided" | "member_elsewhere" | "members_subscribed" | "method_not_allowed" | "mobile_missing" | "money_pending" | "money_under_way" | "monthly_charge_missing" | "monthly_charge_range" | "monthly_charge_us_only" | "monthly_day_missing" | "name_malformed" | "name_taken" | "news_schedule_past" | "news_status" | "next_match_live" | "next_match_over" | "no_show_early" | "not_acceptable" | "not_built" | "not_connected" | "not_eligible" | "not_found" | "not_member" | "offboarding_failed" | "outside_hours" | "owner_name_missing" | "password_again" | "password_guessable" | "password_set" | "password_unset" | "password_weak" | "password_wrong" | "passwords_differ" | "payment_not_offered" | "pin_malformed" | "platform_fee_missing" | "platform_fee_range" | "player_busy" | "player_inactive" | "player_missing" | "player_not_member" | "players_same" | "poc_number_missing" | "point_of_contact" | "points_order" | "price_base" | "price_hours" | "price_missing" | "product_name_taken" | "provider_not_configured" | "provider_unavailable" | "qualifiers_range" | "ranking_name_missing" | "reason_missing" | "registration_email_malformed" | "repeated_differently" | "result_wrong" | "schedule_past" | "second_factor_due" | "second_factor_needed" | "second_factor_no_password" | "second_factor_off" | "second_factor_on" | "second_factor_social" | "second_factor_wrong" | "seeds_wrong" | "series_clash" | "session_expired" | "session_unbound" | "signature_invalid" | "slot_missing" | "slot_past" | "slot_taken" | "slot_uneven" | "slots_wrong" | "social_email_taken" | "social_email_unproved" | "social_refused" | "state_malformed" | "state_missing" | "status_failed" | "subscription_exists" | "subscription_withdrawn" | "swap_wrong" | "table_booked" | "table_in_play" | "table_not_bookable" | "table_number_taken" | "table_out_of_order" | "table_taken" | "tables_changed" | "tariff_in_use" | "tariff_missing" | "terms_outdated" | "terms_pending" | "tie_breaks_wrong" | "tie_none" | "time_not_up" | "time_zone_unknown" | "too_far_ahead" | "too_few_players" | "too_many_attempts" | "too_many_bookings" | "too_short_notice" | "tournament_full" | "tournament_locked" | "tournament_name_missing" | "tournament_stage" | "unauthorised" | "unavailable" | "unsupported_type" | "winner_not_ahead" | "winner_not_playing" | "zip_malformed" | "zip_missing";
+        ProblemCode: "account_rejected" | "address_line_missing" | "address_missing" | "ages_order" | "already_answered" | "already_asked" | "already_entered" | "already_member" | "app_build_malformed" | "app_build_too_large" | "app_source" | "body_too_large" | "booking_blocked" | "booking_length" | "booking_over" | "busy" | "capacity_low" | "capacity_range" | "card_declined" | "card_in_use" | "card_missing" | "card_unfinished" | "category_in_use" | "category_name_missing" | "changed_meanwhile" | "channel_free" | "channel_held" | "channel_key_missing" | "channel_key_too_long" | "channel_name_missing" | "channel_name_too_long" | "channel_spaces" | "channel_taken" | "channels_full" | "check_in_closed" | "check_in_early" | "city_malformed" | "city_missing" | "club_email_malformed" | "club_email_missing" | "club_in_use" | "club_inactive" | "club_missing" | "club_name_missing" | "club_open_bookings" | "club_open_money" | "code_expired" | "code_spent" | "code_too_soon" | "code_wrong" | "contact_number_missing" | "country_unknown" | "credit_low" | "refund_not_refused" | "currency_missing" | "dates_order" | "day_missing" | "dispute_open" | "draw_begun" | "draw_made" | "email_malformed" | "email_taken" | "email_unverified" | "entry_close_missing" | "entry_close_past" | "entry_closed" | "entry_invited" | "entry_member_missing" | "entry_not_open" | "entry_status" | "entry_times" | "erasure_waits" | "eula_not_accepted" | "fee_changed" | "fee_due" | "fee_settled" | "file_too_large" | "first_name_missing" | "forbidden" | "frame_break_high" | "frame_break_points" | "frame_level" | "frame_not_last" | "frame_not_won" | "frame_out_of_order" | "frame_points_high" | "frame_under_way" | "group_level" | "group_unfinished" | "groups_large" | "groups_range" | "groups_small" | "handicap_range" | "head_start_high" | "hold_expired" | "hours_overlap" | "image_broken" | "image_size" | "image_type" | "image_unknown" | "internal" | "invalid_credentials" | "invalid_request" | "knockout_drawn" | "last_name_missing" | "length_even" | "length_missing" | "length_wrong" | "level_in_use" | "level_name_missing" | "level_not_allowed" | "licence_channels" | "licence_count_locked" | "licence_count_missing" | "licence_count_too_long" | "licence_end_early" | "licence_end_late" | "licence_not_renewable" | "licence_renewed" | "licence_start_locked" | "licence_start_past" | "link_invalid" | "logo_too_large" | "malformed_body" | "match_decided" | "match_live" | "match_locked" | "match_not_live" | "match_not_over" | "match_not_ready" | "match_over" | "match_started" | "match_undecided" | "member_elsewhere" | "members_subscribed" | "method_not_allowed" | "mobile_missing" | "money_pending" | "money_under_way" | "monthly_charge_missing" | "monthly_charge_range" | "monthly_charge_us_only" | "monthly_day_missing" | "name_malformed" | "name_taken" | "news_schedule_past" | "news_status" | "next_match_live" | "next_match_over" | "no_show_early" | "not_acceptable" | "not_built" | "not_connected" | "not_eligible" | "not_found" | "not_member" | "offboarding_failed" | "outside_hours" | "owner_name_missing" | "password_again" | "password_guessable" | "password_set" | "password_unset" | "password_weak" | "password_wrong" | "passwords_differ" | "payment_not_offered" | "pin_malformed" | "platform_fee_missing" | "platform_fee_range" | "player_busy" | "player_inactive" | "player_missing" | "player_not_member" | "players_same" | "poc_number_missing" | "point_of_contact" | "points_order" | "price_base" | "price_hours" | "price_missing" | "product_name_taken" | "provider_not_configured" | "provider_unavailable" | "qualifiers_range" | "ranking_name_missing" | "reason_missing" | "registration_email_malformed" | "repeated_differently" | "result_wrong" | "schedule_past" | "second_factor_due" | "second_factor_needed" | "second_factor_no_password" | "second_factor_off" | "second_factor_on" | "second_factor_social" | "second_factor_wrong" | "seeds_wrong" | "series_clash" | "session_expired" | "session_unbound" | "signature_invalid" | "slot_missing" | "slot_past" | "slot_taken" | "slot_uneven" | "slots_wrong" | "social_email_taken" | "social_email_unproved" | "social_refused" | "state_malformed" | "state_missing" | "status_failed" | "subscription_exists" | "subscription_withdrawn" | "swap_wrong" | "table_booked" | "table_in_play" | "table_not_bookable" | "table_number_taken" | "table_out_of_order" | "table_taken" | "tables_changed" | "tariff_in_use" | "tariff_missing" | "terms_outdated" | "terms_pending" | "tie_breaks_wrong" | "tie_none" | "time_not_up" | "time_zone_unknown" | "too_far_ahead" | "too_few_players" | "too_many_attempts" | "too_many_bookings" | "too_short_notice" | "tournament_full" | "tournament_locked" | "tournament_name_missing" | "tournament_stage" | "unauthorised" | "unavailable" | "unsupported_type" | "winner_not_ahead" | "winner_not_playing" | "zip_malformed" | "zip_missing";
         Product: {
             productId: components["schemas"]["Id"];
             clubId: components["schemas"]["Id"];
@@ -4809,6 +4881,22 @@ export interface components {
         };
         /** @description IANA time zone. */
         TimeZone: string;
+        TopUp: {
+            ref: components["schemas"]["TransactionRef"];
+            /** @enum {string} */
+            state: "credited" | "paying" | "declined";
+            amount: components["schemas"]["Money"];
+            currency: components["schemas"]["CurrencyCode"];
+            balance: number;
+            /** @description Why the card was declined. */
+            reason: string | null;
+        };
+        TopUpRequest: {
+            clubId: components["schemas"]["Id"];
+            /** @description In the minor unit. */
+            amount: number;
+            cardId: components["schemas"]["ProviderId"];
+        };
         /** @description Rows on all pages. */
         Total: number;
         Tournament: components["schemas"]["TournamentSummary"] & {
@@ -6588,6 +6676,30 @@ export interface operations {
             default: components["responses"]["Failed"];
         };
     };
+    listOwnCredit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The own credit, by club. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnCredits"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            default: components["responses"]["Failed"];
+        };
+    };
     setOverdraft: {
         parameters: {
             query?: never;
@@ -6617,6 +6729,72 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    creditRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the thing that the path names. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Booked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditBooked"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    topUpCredit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A repeated call with the same key is done once and answered alike. */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TopUpRequest"];
+            };
+        };
+        responses: {
+            /** @description What has become of it; a declined card is an answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopUp"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Failed"];
         };
     };

@@ -5,6 +5,7 @@ export const repeatedReads = [
   '/club',
   '/credit',
   '/credit/entry',
+  '/credit/mine',
   '/tournament',
   '/tournament/{tournamentId}',
   '/legal/{document}',

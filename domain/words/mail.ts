@@ -152,6 +152,25 @@ export const mailWords = translated('mail', {
     button: 'Look at my cards',
     reason: 'You receive this message because you have taken up a subscription of this club.',
   },
+  topUp: {
+    kinds: {
+      credited: {
+        subject: (club: string) => `Your credit at ${club}`,
+        heading: 'Your credit has arrived',
+        text: (amount: string, club: string) => `You have bought ${amount} of credit at ${club}.`,
+      },
+      declined: {
+        subject: (club: string) => `No credit was bought at ${club}`,
+        heading: 'The payment was declined',
+        text: (amount: string, club: string) =>
+          `The payment of ${amount} for credit at ${club} was declined by the bank. Nothing was charged.`,
+      },
+    },
+    preview: 'Look at your credit for more.',
+    balance: (amount: string) => `You have ${amount} to spend there now.`,
+    button: 'Look at my credit',
+    reason: 'You receive this message because you have bought credit of this club by card.',
+  },
   matchCalled: {
     subject: (match: string) => `Your match is called: ${match}`,
     preview: 'Please come to the table.',

@@ -9,15 +9,35 @@ import type { Call, Handlers, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
 import { findBookedClub, type BookedClub } from '#server/schedule/club.ts';
 import type { Caller } from '#server/session/caller.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import type { PaymentProvider } from '#server/payments/port.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { creditLow, moveCredit } from './moving.ts';
+import { answerOwnCredit } from './own.ts';
+import { answerTopUp } from './topping-up.ts';
 
 type Parts = Pick<SessionParts, 'db' | 'clock'>;
-type Operation = 'listCredit' | 'listCreditEntries' | 'addCreditEntry' | 'setOverdraft';
+type Operation =
+  | 'listCredit'
+  | 'listCreditEntries'
+  | 'listOwnCredit'
+  | 'topUpCredit'
+  | 'addCreditEntry'
+  | 'creditRefund'
+  | 'setOverdraft';
 
 /** The credit of members at a club (A-1.51). */
-export function createCreditHandlers(parts: Parts): Pick<Handlers, Operation> {
+export function createCreditHandlers(
+  given: Parts & { provider: PaymentProvider | null; outbox: Outbox },
+): Pick<Handlers, Operation> {
+  const { provider, outbox, ...parts } = given;
   return {
+    listOwnCredit: (call) => answerOwnCredit(given, call),
+    topUpCredit(call) {
+      if (!provider) throw new Refusal('provider_not_configured');
+      return answerTopUp({ ...parts, provider, outbox }, call);
+    },
+    creditRefund: (call) => parts.db.transaction().execute((db) => creditRefund({ ...parts, db }, call)),
     listCredit: (call) => list(parts, call),
     listCreditEntries: (call) => listEntries(parts, call),
     addCreditEntry: (call) => call.once((db) => addEntry({ ...parts, db }, call)),
@@ -129,6 +149,37 @@ async function addEntry(
     at,
   });
   return { status: 201, body: { balance, message: words.booked(moneyText(balance, club.currency)) } };
+}
+
+/** Makes credit of a refund that the card did not take: once, and never beside the refund itself. */
+async function creditRefund(
+  { db, clock }: Parts,
+  { path: { id }, caller }: Call<'creditRefund'>,
+): Promise<Reply<'creditRefund'>> {
+  if (!caller) throw new Refusal('unauthorised');
+  const at = new Date(clock());
+  const refund = await db
+    .selectFrom('transaction_refunds as r')
+    .innerJoin('transactions as t', 't.id', 'r.transaction_id')
+    .select(['r.amount', 'r.club_id', 'r.user_id', 't.currency'])
+    .where('r.id', '=', id)
+    .executeTakeFirst();
+  const { amount, currency, club_id: clubId, user_id: userId } = refund ?? { amount: 0, currency: '' };
+  if (clubId === undefined || clubId === null || userId === undefined || userId === null) {
+    return { status: 404, body: problemBody('not_found') };
+  }
+  const { rows } = await sql<{ balance: number | null }>`
+    select credit_refund(${id}::integer, ${caller.userId}::integer, ${at}::timestamptz) as balance`.execute(db);
+  const balance = rows[0]?.balance ?? null;
+  if (balance === null) return { status: 409, body: problemBody('refund_not_refused') };
+  await recordChange(db, caller, {
+    operation: 'creditRefund',
+    record: { kind: 'credit', id: userId, clubId },
+    before: { balance: balance - amount },
+    after: { balance },
+    at,
+  });
+  return { status: 200, body: { balance, message: words.booked(moneyText(balance, currency)) } };
 }
 
 /** Says how much a member may owe. */

@@ -5,7 +5,7 @@ import { creditWords as words } from '#domain/words/credit.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { problemBody, type ProblemBody } from '#server/http/problem.ts';
 
-export type CreditKind = 'payment' | 'refund' | 'cashIn' | 'payOut' | 'adjustment';
+export type CreditKind = 'topUp' | 'payment' | 'refund' | 'cashIn' | 'payOut' | 'adjustment';
 
 /** What is booked to an account: whose, how much, for what, by whom. */
 export type CreditMove = {
@@ -15,6 +15,8 @@ export type CreditMove = {
   amount: number;
   kind: CreditKind;
   bookingId?: number;
+  /** The payment by card that it comes from. */
+  transactionId?: number;
   reason?: string;
   /** Null where the server itself books it. */
   by: number | null;
@@ -24,11 +26,12 @@ export type CreditMove = {
 /** Books an amount to an account in one statement and answers the balance; null where the credit does not suffice. */
 export async function moveCredit(
   db: Kysely<Database>,
-  { clubId, userId, amount, kind, bookingId, reason, by, at }: CreditMove,
+  { clubId, userId, amount, kind, bookingId, transactionId, reason, by, at }: CreditMove,
 ): Promise<number | null> {
   const { rows } = await sql<{ balance: number | null }>`
     select move_credit(${clubId}::integer, ${userId}::integer, ${amount}::integer, ${kind}::text,
-      ${bookingId ?? null}::integer, ${reason ?? null}::text, ${by}::integer, ${at}::timestamptz) as balance`.execute(
+      ${bookingId ?? null}::integer, ${reason ?? null}::text, ${by}::integer, ${at}::timestamptz,
+      ${transactionId ?? null}::integer) as balance`.execute(
     db,
   );
   return rows[0]?.balance ?? null;

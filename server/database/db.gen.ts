@@ -217,6 +217,8 @@ export interface Database {
     reason: string | null;
     made_by: number | null;
     created_at: ColumnType<Date, Date | string, Date | string>;
+    transaction_id: number | null;
+    refund_id: number | null;
   };
   devices: {
     id: Generated<number>;
@@ -859,6 +861,8 @@ export interface Database {
     destination_id: string | null;
     refunded: Generated<number>;
     fee_refunded: Generated<number>;
+    purpose: string | null;
+    booking_id: number | null;
   };
   user_statuses: {
     id: number;

@@ -24,6 +24,13 @@ export type MailParameters = {
   newDevice: { firstName: string; device: string };
   chargeDeclined: Declined;
   renewalDeclined: Declined;
+  topUp: {
+    firstName: string;
+    kind: keyof typeof mailWords.topUp.kinds;
+    club: string;
+    amount: string;
+    balance: string;
+  };
   matchCalled: { firstName: string; matchId: number; match: string; table: string | null };
   matchesPlanned: {
     firstName: string;
@@ -176,6 +183,22 @@ const letters: { [T in MailTemplate]: (parameters: MailParameters[T]) => Letter 
   },
   chargeDeclined: (declined) => composeDeclined(mailWords.chargeDeclined, declined),
   renewalDeclined: (declined) => composeDeclined(mailWords.renewalDeclined, declined),
+  topUp({ firstName, kind, club, amount, balance }) {
+    const { kinds, preview, balance: now, button, reason } = mailWords.topUp;
+    const words = kinds[kind];
+    return {
+      subject: words.subject(club),
+      preview,
+      heading: words.heading,
+      reason,
+      passages: [
+        text(mailWords.greeting(firstName)),
+        text(words.text(amount, club)),
+        ...(kind === 'credited' ? [text(now(balance))] : []),
+        { kind: 'button', label: button, path: '/profile/payment' },
+      ],
+    };
+  },
   matchCalled({ firstName, matchId, match, table }) {
     const words = mailWords.matchCalled;
     return {

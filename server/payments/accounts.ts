@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { AccountStanding } from '#domain/payments/standing.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { tellAccount } from './telling.ts';
 import { ProviderFault, type AccountOrder, type PaymentProvider, type Prefill } from './port.ts';
@@ -16,7 +17,13 @@ export type Account = {
 };
 
 /** What accounts need of the process. */
-export type AccountParts = { db: Kysely<Database>; provider: PaymentProvider; clock: () => number };
+export type AccountParts = {
+  db: Kysely<Database>;
+  provider: PaymentProvider;
+  clock: () => number;
+  /** Where people are told what has become of their money. */
+  outbox: Outbox;
+};
 
 /** Under which the provider makes an account once. */
 const keyOf = (clubId: number, attempt: number): string => `club:${clubId}:account:${attempt}`;

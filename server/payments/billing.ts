@@ -1,6 +1,5 @@
 import { chargePeriod } from '#domain/payments/billing.ts';
 import { paymentWords } from '#domain/words/payments.ts';
-import type { Outbox } from '#server/mail/outbox.ts';
 import type { Store } from '#server/database/store.ts';
 import { startRounds } from '#server/services/rounds.ts';
 import { renewSubscriptions } from '#server/subscriptions/renewing.ts';
@@ -8,14 +7,12 @@ import type { AccountParts } from './accounts.ts';
 import { retryCharges, tellDeclined } from './dunning.ts';
 import { claimCharges, sendCharge, type Charge, type SendingParts } from './sending.ts';
 
-export type BillingParts = SendingParts & { outbox: Outbox };
-
 const usualPace = 60_000;
 const most = 20;
 
 /** Charges clubs month by month and members for what they have taken up, in as many processes as there are; answers how to stop. */
 export function startBilling(
-  { store, ...parts }: BillingParts & { store: Store },
+  { store, ...parts }: SendingParts & { store: Store },
   pace: number = usualPace,
 ): () => Promise<void> {
   return startRounds({
@@ -28,7 +25,7 @@ export function startBilling(
 }
 
 /** Writes down every charge whose day has come, and then sends what is written down. */
-export async function chargeClubs(parts: BillingParts, stopping?: AbortSignal): Promise<void> {
+export async function chargeClubs(parts: SendingParts, stopping?: AbortSignal): Promise<void> {
   await storeCharges(parts);
   await renewSubscriptions(parts.db, parts.provider.name, parts.clock());
   await retryCharges(parts.db, parts.provider.name, parts.clock());

@@ -1,5 +1,6 @@
 import type { Handlers } from '#server/http/contract.ts';
 import { Refusal } from '#server/http/problem.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import type { AccountParts } from './accounts.ts';
 import {
@@ -37,13 +38,14 @@ type PaymentHandlers = Pick<
 export function createPaymentHandlers(
   given: Pick<SessionParts, 'db' | 'clock'> & {
     provider: PaymentProvider | null;
+    outbox: Outbox;
     configuration: { publicUrl: URL };
   },
 ): PaymentHandlers {
-  const { db, clock, configuration } = given;
+  const { db, clock, outbox, configuration } = given;
   const open = (): AccountParts & { publicUrl: URL } => {
     if (!given.provider) throw new Refusal('provider_not_configured');
-    return { db, clock, provider: given.provider, publicUrl: configuration.publicUrl };
+    return { db, clock, outbox, provider: given.provider, publicUrl: configuration.publicUrl };
   };
   return {
     getStripeStatus: (call) => answerStatus(open(), call),

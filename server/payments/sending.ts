@@ -45,7 +45,7 @@ export async function claimCharges({ db, provider, clock }: AccountParts, most: 
     update transactions set attempts = least(attempts + 1, 30000), due_at = ${new Date(now + lease)}
     where id = any(array(
       select id from transactions
-      where (kind = 'clubCharge' or member_subscription_id is not null) and provider = ${provider.name}
+      where (kind = 'clubCharge' or member_subscription_id is not null or purpose is not null) and provider = ${provider.name}
         and status in ('pending', 'processing') and payment_id is null and due_at <= ${new Date(now)}
       order by due_at, id limit ${most} for update skip locked
     ))
@@ -53,13 +53,22 @@ export async function claimCharges({ db, provider, clock }: AccountParts, most: 
   return rows;
 }
 
-/** Writes a charge down that is sent by whoever writes it; where that one dies, a worker finds it when it is due. */
+/**
+ * Writes a charge down that is sent by whoever writes it; where that one dies, a worker finds it when it is due. Null where
+ * one of its name is there already.
+ */
 export async function insertCharge(
   db: Kysely<Database>,
   row: Insertable<Database['transactions']>,
-): Promise<Charge> {
-  const { id } = await db.insertInto('transactions').values(row).returning('id').executeTakeFirstOrThrow();
-  const { rows } = await sql<Charge>`select ${columns} from transactions where id = ${id}`.execute(db);
+): Promise<Charge | null> {
+  const made = await db
+    .insertInto('transactions')
+    .values(row)
+    .onConflict((conflict) => conflict.column('ref').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) return null;
+  const { rows } = await sql<Charge>`select ${columns} from transactions where id = ${made.id}`.execute(db);
   const [charge] = rows;
   if (!charge) throw new Error('A charge that was written down is not there.');
   return charge;
@@ -71,7 +80,7 @@ export async function sendCharge(parts: SendingParts, charge: Charge): Promise<v
   const now = clock();
   const way = await wayOf(parts, charge);
   if (way === 'no_card' && charge.kind === 'clubCharge') return postpone(db, charge.id, new Date(now + hour));
-  if (typeof way === 'string') return giveUp(db, charge.id, way, now);
+  if (typeof way === 'string') return giveUp(parts, charge.id, way);
   try {
     const payment =
       (await sentBefore(parts, charge, way)) ??
@@ -85,11 +94,11 @@ export async function sendCharge(parts: SendingParts, charge: Charge): Promise<v
         description: charge.description,
         destination: way.destinationId === null ? null : { accountId: way.destinationId, fee: charge.fee },
       }));
-    await settleTransaction(db, charge.id, payment, clock());
+    await settleTransaction(parts, charge.id, payment);
   } catch (error) {
     const fault = error instanceof ProviderFault ? error.kind : 'internal';
     onFault({ code: fault });
-    if (fault === 'refused' || fault === 'gone') await giveUp(db, charge.id, 'failed', now);
+    if (fault === 'refused' || fault === 'gone') await giveUp(parts, charge.id, 'failed');
     else await postpone(db, charge.id, new Date(now + lease));
   }
 }
@@ -190,5 +199,5 @@ async function postpone(db: Kysely<Database>, id: number, due: Date): Promise<vo
   await db.updateTable('transactions').set({ due_at: due }).where('id', '=', id).execute();
 }
 
-const giveUp = (db: Kysely<Database>, id: number, reason: string, now: number): Promise<void> =>
-  settleTransaction(db, id, { state: 'failed', reason, paymentId: null }, now);
+const giveUp = (parts: SendingParts, id: number, reason: string): Promise<void> =>
+  settleTransaction(parts, id, { state: 'failed', reason, paymentId: null });

@@ -1,7 +1,8 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { retryAt } from '#domain/payments/billing.ts';
 import { isSettled } from '#domain/payments/ledger.ts';
-import type { Database } from '#server/database/db.gen.ts';
+import { followTopUp } from '#server/credit/topped-up.ts';
+import { runAsServer } from '#server/database/caller-context.ts';
 import { followPayment } from '#server/subscriptions/settled.ts';
 import type { AccountParts } from './accounts.ts';
 import { ProviderFault, type ProviderPayment } from './port.ts';
@@ -9,13 +10,23 @@ import { ProviderFault, type ProviderPayment } from './port.ts';
 /** What has become of a payment; one that never came to the provider has no id there. */
 type Outcome = Pick<ProviderPayment, 'state' | 'reason'> & { paymentId: string | null };
 
-/** Writes down what has become of a payment; what has come to its end keeps it, save that it may be given back. */
-export async function settleTransaction(
-  db: Kysely<Database>,
+/** What settling needs of the process. */
+type SettlingParts = Pick<AccountParts, 'db' | 'clock' | 'outbox'>;
+
+/**
+ * Writes down what has become of a payment, with all that follows from it; what has come to its end keeps it, save that it
+ * may be given back. Whoever asks, it is the server itself that does it.
+ */
+export function settleTransaction(parts: SettlingParts, id: number, outcome: Outcome): Promise<void> {
+  return runAsServer(() => settle(parts, id, outcome));
+}
+
+async function settle(
+  { db, clock, outbox }: SettlingParts,
   id: number,
   { state, reason, paymentId }: Outcome,
-  now: number,
 ): Promise<void> {
+  const now = clock();
   await db.transaction().execute(async (transaction) => {
     const settled = await transaction
       .updateTable('transactions')
@@ -33,10 +44,12 @@ export async function settleTransaction(
           ? eb('status', '!=', 'refunded')
           : eb('status', 'in', ['pending', 'processing'] as const),
       )
-      .returning(['member_subscription_id', 'turn', 'retry_at'])
+      .returningAll()
       .executeTakeFirst();
-    if (!settled || settled.member_subscription_id === null || !isSettled(state)) return;
+    if (!settled || !isSettled(state)) return;
+    if (settled.purpose === 'topUp') await followTopUp({ db: transaction, outbox }, settled, now);
     const { member_subscription_id: of, turn, retry_at: retryAt } = settled;
+    if (of === null) return;
     const payment = { id: of, turn: turn ?? 0, status: state, isTriedAgain: retryAt !== null };
     await followPayment(transaction, payment, now);
   });
@@ -50,12 +63,12 @@ const nextTry = (now: number): RawBuilder<Date | null> =>
 
 /** Asks the provider what has become of a payment, and keeps it; the answer stays old where the provider is silent. */
 export async function syncTransaction(
-  { db, provider, clock }: AccountParts,
+  parts: AccountParts,
   { id, payment_id: paymentId }: { id: number; payment_id: string | null },
 ): Promise<void> {
   if (paymentId === null) return;
   try {
-    await settleTransaction(db, id, await provider.fetchPayment(paymentId), clock());
+    await settleTransaction(parts, id, await parts.provider.fetchPayment(paymentId));
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;
   }
@@ -63,7 +76,7 @@ export async function syncTransaction(
 
 /** The payment that an event speaks of, settled as the provider has it now; false where nobody knows it. */
 export async function settleByEvent(parts: AccountParts, paymentId: string): Promise<boolean> {
-  const { db, provider, clock } = parts;
+  const { db, provider } = parts;
   const payment = await provider.fetchPayment(paymentId);
   const row = await db
     .selectFrom('transactions')
@@ -78,6 +91,6 @@ export async function settleByEvent(parts: AccountParts, paymentId: string): Pro
     )
     .executeTakeFirst();
   if (!row) return false;
-  await settleTransaction(db, row.id, payment, clock());
+  await settleTransaction(parts, row.id, payment);
   return true;
 }

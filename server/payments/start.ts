@@ -1,4 +1,3 @@
-import type { Outbox } from '#server/mail/outbox.ts';
 import type { Store } from '#server/database/store.ts';
 import { startRounds } from '#server/services/rounds.ts';
 import type { Secrets } from '#server/services/secrets.ts';
@@ -12,7 +11,6 @@ export async function startPayments(
   parts: Omit<EventWorkerParts, 'provider' | 'db'> & {
     provider: PaymentProvider | null;
     store: Store;
-    outbox: Outbox;
     secrets: Secrets;
     /** Where this process listens. */
     address: string;
@@ -20,13 +18,14 @@ export async function startPayments(
 ): Promise<() => Promise<void>> {
   const { provider, store, clock, secrets, onFault } = parts;
   if (!provider) return () => Promise.resolve();
-  const stopWorker = startEventWorker({ db: store.db, store, provider, clock, onFault });
-  const stopBilling = startBilling({ db: store.db, store, provider, clock, onFault, outbox: parts.outbox });
+  const given = { db: store.db, store, provider, clock, onFault, outbox: parts.outbox };
+  const stopWorker = startEventWorker(given);
+  const stopBilling = startBilling(given);
   const stopRefunds = startRounds({
     store,
     channel: 'payments_waiting',
     pace: 10_000,
-    work: (stopping) => sendRefunds({ db: store.db, provider, clock, onFault }, stopping),
+    work: (stopping) => sendRefunds(given, stopping),
     onFault: () => onFault({ code: 'refunds' }),
   });
   const stopBoth = async (): Promise<void> => {

@@ -3,6 +3,7 @@ import { subscriptionWords as words } from '#domain/words/subscriptions.ts';
 import { recordChange } from '#server/audit/record.ts';
 import type { Call, Handlers, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
 import type { PaymentProvider } from '#server/payments/port.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { answerOffers, answerRenewal } from './members.ts';
@@ -23,17 +24,17 @@ type SubscriptionHandlers = Pick<
 
 /** What clubs offer their members by the month or the year (document 001, section 7), and what members take up. */
 export function createSubscriptionHandlers(
-  given: Parts & { provider: PaymentProvider | null },
+  given: Parts & { provider: PaymentProvider | null; outbox: Outbox },
 ): SubscriptionHandlers {
-  const { provider, ...parts } = given;
+  const { provider, outbox, ...parts } = given;
   const { db, clock } = parts;
   return {
-    listMemberSubscriptions: (call) => answerOffers({ db, provider, clock }, call),
+    listMemberSubscriptions: (call) => answerOffers({ db, provider, clock, outbox }, call),
     takeUpSubscription(call) {
       if (!provider) throw new Refusal('provider_not_configured');
-      return answerTaking({ db, provider, clock }, call);
+      return answerTaking({ db, provider, clock, outbox }, call);
     },
-    changeMemberSubscription: (call) => answerRenewal({ db, provider, clock }, call),
+    changeMemberSubscription: (call) => answerRenewal({ db, provider, clock, outbox }, call),
     async listClubSubscriptions({ query, caller }) {
       if (!caller) throw new Refusal('unauthorised');
       const { limit = 10, pageNumber = 1 } = query;

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/database/db.gen.ts';
 import type { Call, Reply } from '#server/http/contract.ts';
 import { Refusal } from '#server/http/problem.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
 import type { PaymentProvider } from '#server/payments/port.ts';
 import { changeRenewal } from './changing.ts';
 import {
@@ -12,7 +13,12 @@ import {
   type Offer,
 } from './member-store.ts';
 
-type Parts = { db: Kysely<Database>; provider: PaymentProvider | null; clock: () => number };
+type Parts = {
+  db: Kysely<Database>;
+  provider: PaymentProvider | null;
+  clock: () => number;
+  outbox: Outbox;
+};
 
 /** Lists what the own clubs offer, and how one stands with each. */
 export async function answerOffers(
@@ -37,13 +43,13 @@ export async function answerRenewal(
 }
 
 async function composeAll(
-  { db, provider, clock }: Parts,
+  { db, provider, clock, outbox }: Parts,
   offers: readonly Offer[],
 ): Promise<MemberSubscription[]> {
   const clubs = [...new Set(offers.map(({ club }) => club.clubId))];
   const open = new Set<number>();
   for (const clubId of provider ? clubs : []) {
-    if (provider && (await destinationOf({ db, provider, clock }, clubId)) !== null) open.add(clubId);
+    if (provider && (await destinationOf({ db, provider, clock, outbox }, clubId)) !== null) open.add(clubId);
   }
   return offers.map((offer) => composeOffer(offer, { isOpen: open.has(offer.club.clubId), now: clock() }));
 }

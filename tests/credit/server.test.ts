@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { usualRules } from '#domain/booking/rules.ts';
+import { expectSums } from './sums.ts';
 import { startServer, type TestClient, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   tableId = (await pool.executeTakeFirstOrThrow()).id;
 });
 afterAll(async () => {
-  await expectSums();
+  await expectSums(server.store);
   await server.close();
 });
 
@@ -39,16 +39,6 @@ beforeEach(async () => {
   await setBalance(0);
   await overdraft(0);
 });
-
-/** The sum of the entries of each account is its balance. */
-async function expectSums(): Promise<void> {
-  const { rows } = await sql<{ wrong: number }>`
-    select count(*) as wrong from credit_accounts a where a.balance <> coalesce((
-      select sum(e.amount) from credit_entries e where e.club_id = a.club_id and e.user_id = a.user_id), 0)`.execute(
-    server.store.db,
-  );
-  expect(rows[0]?.wrong).toBe(0);
-}
 
 async function passTo(instant: string): Promise<void> {
   server.pass((Date.parse(instant) - server.clock.now()) / 1_000);
@@ -108,7 +98,7 @@ describe('the credit of a member', () => {
       ]);
     }
     expect((await people.club2.get('/credit')).body).toMatchObject({ rows: [], total: 0 });
-    await expectSums();
+    await expectSums(server.store);
   });
 
   it('goes down to nothing, or to what the club lets them owe; what is lent is not paid out', async () => {

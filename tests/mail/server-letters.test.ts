@@ -24,6 +24,13 @@ const parameters: MailParameters = {
     retryOn: '2026-03-18',
   },
   renewalDeclined: { firstName: 'Łucja', club: 'Cue Club Monterrey', amount: 'USD 45.00', retryOn: null },
+  topUp: {
+    firstName: 'Łucja',
+    kind: 'credited',
+    club: 'Cue Club Monterrey',
+    amount: 'MXN 200.00',
+    balance: 'MXN 250.00',
+  },
   matchCalled: { firstName: 'Łucja', matchId: 7, match: 'Copa de Verano, Final', table: '3' },
   matchesPlanned: {
     firstName: 'Łucja',

@@ -1,3 +1,4 @@
+import { createOutbox, type Outbox } from '#server/mail/outbox.ts';
 import { changeAccount, type AccountChange } from '#server/payments/sandbox/accounts.ts';
 import { deliverEvents } from '#server/payments/sandbox/events.ts';
 import { createSandbox } from '#server/payments/sandbox/provider.ts';
@@ -14,6 +15,7 @@ export type Bank = {
   server: TestServer;
   provider: PaymentProvider;
   faults: string[];
+  outbox: Outbox;
   /** Someone who runs the fresh club. */
   owner(): Promise<TestClient>;
   status(client: TestClient, refresh?: boolean): Promise<Record<string, unknown>>;
@@ -35,10 +37,12 @@ export async function openBank(options: Parameters<typeof startServer>[0] = {}):
   const publicUrl = new URL('http://127.0.0.1:3000');
   const provider = createSandbox({ db: store.db, clock: now, secrets: testSecrets, publicUrl });
   const faults: string[] = [];
+  const outbox = createOutbox({ secrets: testSecrets, clock: now, mode: 'outbox' });
   const bank: Bank = {
     server,
     provider,
     faults,
+    outbox,
     async owner() {
       const client = server.client();
       await client.signIn(freshClub.email);
@@ -72,7 +76,13 @@ export async function openBank(options: Parameters<typeof startServer>[0] = {}):
     },
     deliver: () => deliverEvents({ db: store.db, clock: now, secrets: testSecrets }, bank.post),
     work: (by = provider) =>
-      workOff({ db: store.db, provider: by, clock: now, onFault: ({ code }) => faults.push(code) }),
+      workOff({
+        db: store.db,
+        provider: by,
+        clock: now,
+        outbox,
+        onFault: ({ code }) => faults.push(code),
+      }),
     async post(payload, signature) {
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
       const url = '/api/webhook/sandbox';

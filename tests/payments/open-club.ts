@@ -1,11 +1,10 @@
-import { createOutbox } from '#server/mail/outbox.ts';
 import { chargeClubs } from '#server/payments/billing.ts';
 import { ProviderFault, type PaymentProvider } from '#server/payments/port.ts';
 import { sendRefunds } from '#server/payments/refunding.ts';
 import { changeAccount } from '#server/payments/sandbox/accounts.ts';
 import { settleSetup, testCardOf } from '#server/payments/sandbox/cards.ts';
 import { findObject } from '#server/payments/sandbox/objects.ts';
-import { testSecrets } from '#tests/support/database.ts';
+import { createSandbox } from '#server/payments/sandbox/provider.ts';
 import type { TestClient } from '#tests/support/server.ts';
 import { openBank, type Bank } from './connecting.ts';
 
@@ -16,6 +15,8 @@ export const cards = {
   declinesLater: '4000000000000341',
   refusesRefunds: '4000000000005126',
 } as const;
+
+type Call = 'charge' | 'refund';
 
 /** The demo's Brooklyn club, connected to the sandbox, whose members pay by card. */
 export type OpenClub = {
@@ -32,15 +33,20 @@ export type OpenClub = {
   /** The events on their way come, and are worked off. */
   hear(): Promise<void>;
   count(kind: 'payment' | 'refund'): Promise<number>;
+  /** The provider is silent to the server while something is done: the call never came, or its answer is lost. */
+  silently<T>(call: Call, effect: 'none' | 'done', work: () => Promise<T>): Promise<T>;
 };
 
 /** Opens a server with the sandbox and the club. */
 export async function openClub(): Promise<OpenClub> {
-  const bank = await openBank();
+  // The server's own provider, of which a test takes single calls away.
+  const spoken: { provider: PaymentProvider | null } = { provider: null };
+  const bank = await openBank({
+    provider: (parts) => (spoken.provider = { ...createSandbox(parts) }),
+  });
   const { store, clock } = bank.server;
   const { db } = store;
   const now = () => clock.now();
-  const outbox = createOutbox({ secrets: testSecrets, clock: now, mode: 'outbox' });
   let accountId = '';
   return {
     bank,
@@ -90,7 +96,7 @@ export async function openClub(): Promise<OpenClub> {
     },
     share: async () => (await findObject(db, 'account', accountId))?.pending ?? 0,
     async work(provider = bank.provider) {
-      const parts = { db, provider, clock: now, outbox, onFault: () => {} };
+      const parts = { db, provider, clock: now, outbox: bank.outbox, onFault: () => {} };
       await chargeClubs(parts);
       await sendRefunds(parts);
     },
@@ -98,14 +104,22 @@ export async function openClub(): Promise<OpenClub> {
       await bank.deliver();
       await bank.work();
     },
+    async silently(call, effect, work) {
+      const { provider } = spoken;
+      if (!provider) throw new Error('The server has no provider.');
+      Object.assign(provider, silent(bank.provider, call, effect));
+      try {
+        return await work();
+      } finally {
+        Object.assign(provider, bank.provider);
+      }
+    },
     async count(kind) {
       const rows = await db.selectFrom('sandbox_objects').select('id').where('kind', '=', kind).execute();
       return rows.length;
     },
   };
 }
-
-type Call = 'charge' | 'refund';
 
 /** A provider of which one kind of call is not answered: it never came, or its effect is there and its answer is lost. */
 export function silent(provider: PaymentProvider, call: Call, effect: 'none' | 'done'): PaymentProvider {

@@ -206,7 +206,7 @@ describe('C-1.07 the monthly charge of a club', () => {
     await db.updateTable('sandbox_objects').set({ body: good }).where('kind', '=', 'card').execute();
     now += days(3);
     await run();
-    const parts = { db, provider: bank.provider, clock: () => now };
+    const parts = { db, provider: bank.provider, clock: () => now, outbox: bank.outbox };
     expect(await settleByEvent(parts, declined ?? '')).toBe(false);
     now += days(4);
     await run();

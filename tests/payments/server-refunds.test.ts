@@ -58,8 +58,10 @@ async function paid({ amount = 2000, fee = 80, card = cards.works }: Paid = {}):
     due_at: at,
     created_at: at,
   });
+  if (!charge) throw new Error('The payment is there already.');
+  const { provider, outbox } = bank;
   await sendCharge(
-    { db: store.db, provider: bank.provider, clock: () => clock.now(), onFault: () => {} },
+    { db: store.db, provider, outbox, clock: () => clock.now(), onFault: () => {} },
     charge,
   );
   return charge.id;

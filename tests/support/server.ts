@@ -4,6 +4,8 @@ import { buildApp } from '#server/app.ts';
 import { readConfiguration, type Configuration } from '#server/configuration.ts';
 import type { Patience } from '#server/http/arrival.ts';
 import type { Store } from '#server/database/open.ts';
+import type { PaymentProvider } from '#server/payments/port.ts';
+import type { SandboxParts } from '#server/payments/sandbox/provider.ts';
 import { createClock, type Clock } from '#server/services/clock.ts';
 import type { Passwords } from '#server/services/passwords.ts';
 import type { SignInAnswer } from '#server/session/open.ts';
@@ -34,6 +36,8 @@ export async function startServer(
     passwords?: Passwords;
     clock?: Clock;
     patience?: Patience;
+    /** Opens the payment provider where it is not the usual sandbox. */
+    provider?: (parts: SandboxParts) => PaymentProvider;
   } = {},
 ): Promise<TestServer> {
   const store = options.store ?? (await testDatabase(options.contents));
@@ -46,6 +50,14 @@ export async function startServer(
     secrets: testSecrets,
     passwords: options.passwords ?? testPasswords,
     bundles: null,
+    ...(options.provider && {
+      provider: options.provider({
+        db: store.db,
+        clock: () => clock.now(),
+        secrets: testSecrets,
+        publicUrl: new URL('http://127.0.0.1:3000'),
+      }),
+    }),
     ...(options.patience && { patience: options.patience }),
     logLevel: 'silent',
     plugins: [holdAnswers],

@@ -1,0 +1,60 @@
+import type { Kysely, Selectable } from 'kysely';
+import { moneyText } from '#domain/payments/money.ts';
+import { recordChange } from '#server/audit/record.ts';
+import type { Database } from '#server/database/db.gen.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import { moveCredit } from './moving.ts';
+
+type Payment = Selectable<Database['transactions']>;
+type Parts = { db: Kysely<Database>; outbox: Outbox };
+
+const day = 86_400;
+/** Seconds after which nobody waits for an answer before a page any more. */
+const watched = 60;
+
+/** Books credit for what a card has paid, in the transaction that settles the payment; and tells its owner. */
+export async function followTopUp(
+  { db, outbox }: Parts,
+  { id, club_id: clubId, user_id: userId, amount, currency, status, ref, created_at: begun }: Payment,
+  now: number,
+): Promise<void> {
+  // Who has been erased meanwhile has no credit; the payment stands in the ledger, for the club to give back.
+  if (clubId === null || userId === null || status === 'refunded') return;
+  const at = new Date(now);
+  const isPaid = status === 'succeeded';
+  let balance = 0;
+  if (isPaid) {
+    const moved = { clubId, userId, amount, kind: 'topUp', transactionId: id, by: userId, at } as const;
+    balance = (await moveCredit(db, moved)) ?? 0;
+    await recordChange(db, { userId }, {
+      operation: 'topUpCredit',
+      record: { kind: 'credit', id: userId, clubId },
+      before: { balance: balance - amount },
+      after: { balance },
+      at,
+    });
+  }
+  const isSeen = now - begun.getTime() < watched * 1000;
+  if (!outbox.isOpen || (!isPaid && isSeen)) return;
+  const owner = await db
+    .selectFrom('users as u')
+    .innerJoin('clubs as c', (join) => join.on('c.id', '=', clubId))
+    .select(['u.email', 'u.first_name as firstName', 'c.name as club'])
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
+  if (!owner) return;
+  const { email, firstName, club } = owner;
+  await outbox.add(db, {
+    to: email,
+    template: 'topUp',
+    parameters: {
+      firstName: firstName ?? '',
+      kind: isPaid ? 'credited' : 'declined',
+      club,
+      amount: moneyText(amount, currency),
+      balance: moneyText(balance, currency),
+    },
+    lasts: 7 * day,
+    dedupeKey: `top-up:${ref}`,
+  });
+}
