@@ -169,7 +169,9 @@ async function creditRefund(
     return { status: 404, body: problemBody('not_found') };
   }
   const { rows } = await sql<{ balance: number | null }>`
-    select credit_refund(${id}::integer, ${caller.userId}::integer, ${at}::timestamptz) as balance`.execute(db);
+    select credit_refund(${id}::integer, ${caller.userId}::integer, ${at}::timestamptz) as balance`.execute(
+    db,
+  );
   const balance = rows[0]?.balance ?? null;
   if (balance === null) return { status: 409, body: problemBody('refund_not_refused') };
   await recordChange(db, caller, {

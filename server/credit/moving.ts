@@ -31,9 +31,7 @@ export async function moveCredit(
   const { rows } = await sql<{ balance: number | null }>`
     select move_credit(${clubId}::integer, ${userId}::integer, ${amount}::integer, ${kind}::text,
       ${bookingId ?? null}::integer, ${reason ?? null}::text, ${by}::integer, ${at}::timestamptz,
-      ${transactionId ?? null}::integer) as balance`.execute(
-    db,
-  );
+      ${transactionId ?? null}::integer) as balance`.execute(db);
   return rows[0]?.balance ?? null;
 }
 

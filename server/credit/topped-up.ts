@@ -26,13 +26,17 @@ export async function followTopUp(
   if (isPaid) {
     const moved = { clubId, userId, amount, kind: 'topUp', transactionId: id, by: userId, at } as const;
     balance = (await moveCredit(db, moved)) ?? 0;
-    await recordChange(db, { userId }, {
-      operation: 'topUpCredit',
-      record: { kind: 'credit', id: userId, clubId },
-      before: { balance: balance - amount },
-      after: { balance },
-      at,
-    });
+    await recordChange(
+      db,
+      { userId },
+      {
+        operation: 'topUpCredit',
+        record: { kind: 'credit', id: userId, clubId },
+        before: { balance: balance - amount },
+        after: { balance },
+        at,
+      },
+    );
   }
   const isSeen = now - begun.getTime() < watched * 1000;
   if (!outbox.isOpen || (!isPaid && isSeen)) return;

@@ -79,7 +79,10 @@ async function begin(
     .select(['platform_fee', 'transaction_fee_cents'])
     .where('id', '=', club.id)
     .executeTakeFirstOrThrow();
-  const share = { basisPoints: Math.round(Number(fee.platform_fee) * 100), fixed: fee.transaction_fee_cents ?? 0 };
+  const share = {
+    basisPoints: Math.round(Number(fee.platform_fee) * 100),
+    fixed: fee.transaction_fee_cents ?? 0,
+  };
   const at = new Date(clock());
   return db.transaction().execute((transaction) =>
     insertCharge(transaction, {
@@ -107,7 +110,10 @@ async function begin(
 }
 
 /** What has become of the payment by now, and what its owner has to spend. */
-async function tell(db: Kysely<Database>, ref: string): Promise<Extract<Reply<'topUpCredit'>, { status: 200 }>> {
+async function tell(
+  db: Kysely<Database>,
+  ref: string,
+): Promise<Extract<Reply<'topUpCredit'>, { status: 200 }>> {
   const payment = await db
     .selectFrom('transactions as t')
     .leftJoin('credit_accounts as a', (join) =>

@@ -77,7 +77,10 @@ describe('A-1.51 a member buys credit by card', () => {
     const wish = { cardId, amount: 700 };
     const both = await Promise.all([buy(wish, { key: 'one' }), buy(wish, { key: 'one' })]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await buy(wish, { key: 'one' })).body).toMatchObject({ state: 'credited', balance: before + 700 });
+    expect((await buy(wish, { key: 'one' })).body).toMatchObject({
+      state: 'credited',
+      balance: before + 700,
+    });
     const other = await buy({ cardId, amount: 900 }, { key: 'one' });
     expect([other.status, other.body['code']]).toEqual([400, 'repeated_differently']);
     expect(await club.count('payment')).toBe(1);

@@ -60,10 +60,7 @@ async function paid({ amount = 2000, fee = 80, card = cards.works }: Paid = {}):
   });
   if (!charge) throw new Error('The payment is there already.');
   const { provider, outbox } = bank;
-  await sendCharge(
-    { db: store.db, provider, outbox, clock: () => clock.now(), onFault: () => {} },
-    charge,
-  );
+  await sendCharge({ db: store.db, provider, outbox, clock: () => clock.now(), onFault: () => {} }, charge);
   return charge.id;
 }
 
