@@ -6,6 +6,7 @@ import { selectUser } from '#machines/app/selectors.ts';
 import { useNotices } from '#views/app/use-notices.ts';
 import { CardsPage, machine } from '#views/payments/cards-page.tsx';
 import { MemberSubscriptions } from './member-subscriptions.tsx';
+import { OwnCredit } from './own-credit.tsx';
 
 /** The own cards, and what a member pays with them; what the provider wrote into the address on the way back is taken off at once. */
 export const Cards = ({ actors }: { actors: AppActors }) => {
@@ -18,5 +19,10 @@ export const Cards = ({ actors }: { actors: AppActors }) => {
     if (said !== null) navigate(path, { replace: true });
   }, [said, path, navigate]);
   useNotices(actors, actor);
-  return <CardsPage actor={actor}>{isMember && <MemberSubscriptions actors={actors} />}</CardsPage>;
+  return (
+    <CardsPage actor={actor}>
+      {isMember && <OwnCredit actors={actors} />}
+      {isMember && <MemberSubscriptions actors={actors} />}
+    </CardsPage>
+  );
 };

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { topUpAmount } from '#domain/credit/top-up.ts';
+
+describe('an amount of credit', () => {
+  it.each([
+    ['20', 'USD', 2000],
+    ['20.5', 'USD', 2050],
+    ['20,50', 'USD', 2050],
+    ['1.005', 'USD', null],
+    ['5000', 'CLP', 5000],
+    ['0', 'USD', null],
+    ['-5', 'USD', null],
+    ['1e3', 'USD', null],
+    ['１２', 'USD', null],
+    ['99999.99', 'USD', 9_999_999],
+    ['100000', 'USD', null],
+    ['', 'USD', null],
+  ])('%j of %s is %j', (typed, currency, amount) => {
+    expect(topUpAmount(typed, currency)).toBe(amount);
+  });
+
+  it('is typed with the sign of its reader', () => {
+    expect(topUpAmount('20,50', 'USD', ',')).toBe(2050);
+  });
+});
