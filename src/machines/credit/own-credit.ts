@@ -108,7 +108,8 @@ export const ownCreditMachine = creditSetup.createMachine({
       },
     },
     asking: {
-      description: 'The server is asked what has become of the payment; one that nobody knows of yet is asked for again.',
+      description:
+        'The server is asked what has become of the payment; one that nobody knows of yet is asked for again.',
       invoke: {
         src: 'getTransaction',
         input: ({ context }) => ({ ref: context.ref ?? '' }),

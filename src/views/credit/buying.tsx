@@ -45,12 +45,7 @@ export const Buying = ({ actor }: Props) => {
           <Button tone="secondary" disabled={isPaying} onClick={cancel}>
             {words.cancel}
           </Button>
-          <Button
-            type="submit"
-            tone="primary"
-            disabled={cardId === null}
-            state={isPaying ? 'busy' : 'idle'}
-          >
+          <Button type="submit" tone="primary" disabled={cardId === null} state={isPaying ? 'busy' : 'idle'}>
             {words.pay}
           </Button>
         </>

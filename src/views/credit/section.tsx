@@ -92,7 +92,9 @@ const Line = ({ actor, row }: Props & { row: Row }) => {
         detail={
           <>
             <span className={css.amount}>{balanceText(row)}</span>
-            {overdraft > 0 && <span className={css.told}>{words.mayOwe(moneyText(overdraft, currency))}</span>}
+            {overdraft > 0 && (
+              <span className={css.told}>{words.mayOwe(moneyText(overdraft, currency))}</span>
+            )}
             {!canTopUp && <span className={css.told}>{words.shut}</span>}
           </>
         }
