@@ -4037,7 +4037,7 @@ export interface components {
             note: string | null;
             version: string | null;
         };
-        /** @description A match on a table; it takes no time, for its length is unknown. */
+        /** @description A match on a table of that day. Where the table is kept for it, that is a booking besides. */
         PlanMatch: {
             matchId: components["schemas"]["Id"];
             matchName: string;

@@ -122,6 +122,11 @@ export const planWords = translated('plan', {
     columns: { time: 'Time', table: 'Table', who: 'Who', status: 'Status', actions: 'Actions' },
     nobody: 'Nobody named',
   },
+  matches: {
+    title: 'Matches of this day',
+    columns: { time: 'Time', table: 'Table', match: 'Match' },
+    live: 'Live',
+  },
   desk: {
     loading: 'Loading the booking',
     failed: 'Could not load the booking',

@@ -165,14 +165,15 @@ async function othersOf(
   }));
 }
 
-/** Matches that are played on a table or are to be: their length is unknown, so they take no time. */
+/** Matches that are played on a table that day or are to be; a table that is kept for one is a booking besides. */
 async function matchesOf(db: Kysely<Database>, { clubId, from, to }: Stretch): Promise<Plan['matches']> {
   const { rows } = await sql<{ id: number; name: string; table_id: number; at: Date | null; live: boolean }>`
     select m.id, m.name, m.table_id, m.schedule_time as at, m.status_id = 7 as live
     from matches m join club_tables t on t.id = m.table_id and t.club_id = ${clubId} and t.deleted_at is null
-    where (m.status_id = 7 or m.status_id = 1 and m.schedule_time >= ${from} and m.schedule_time < ${to})
-      and not exists (select from table_bookings b where b.match_id = m.id)
-    order by m.table_id, m.schedule_time, m.id`.execute(db);
+    where m.status_id in (1, 7)
+      and case m.status_id when 7 then m.started_at else m.schedule_time end >= ${from}
+      and case m.status_id when 7 then m.started_at else m.schedule_time end < ${to}
+    order by m.schedule_time, t.place, m.id`.execute(db);
   return rows.map(({ id, name, table_id: tableId, at, live }) => ({
     matchId: id,
     matchName: name,

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { serverNow } from '#browser/clock.ts';
 import type { components } from '#contract/api.gen.ts';
 import { answerOf, client } from './client.ts';
 
@@ -11,10 +12,11 @@ type Changed = { id: number; version: string };
 
 const ifMatch = ({ id, version }: Changed) => ({ path: { id }, header: { 'If-Match': version } });
 
-/** The own bookings at a club that have not ended at an instant, the next one first. */
-export const listOwnBookings = fromPromise<{ rows: Booking[] }, { clubId: number; from: string }>(
+/** The own bookings at a club that have not ended yet, the next one first. */
+export const listOwnBookings = fromPromise<{ rows: Booking[] }, { clubId: number }>(
   async ({ input, signal }) => {
-    const query = { ...input, limit: 50, pageNumber: 1 };
+    const from = new Date(serverNow()).toISOString();
+    const query = { ...input, from, limit: 50, pageNumber: 1 };
     const { rows } = await answerOf(() => client.GET('/booking', { params: { query }, signal }));
     return { rows: rows.filter(({ status }) => status !== 'cancelled' && status !== 'held') };
   },

@@ -42,8 +42,10 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Keep this table' }).click();
     await expect(page.getByRole('heading', { name: 'This table is kept for you' })).toBeVisible();
     await expect(page.getByText('Your credit at this club: USD 45.00')).toBeVisible();
-    // What is kept is gone on with after a reload.
+    // What is kept is gone on with after a reload, on the day that the address names.
+    const day = await page.getByRole('heading', { level: 2 }).first().textContent();
     await page.reload();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(day ?? '');
     await expect(page.getByRole('timer')).toBeVisible();
     await page.getByRole('button', { name: 'Book, pay by credit' }).click();
     await expect(page.getByText('Paid by credit')).toBeVisible();
@@ -82,11 +84,13 @@ test('A-1.43 a table that nobody confirms in time is free again, and nothing is 
   await expect(page.getByRole('button', { name: 'Keep this table' })).toBeDisabled();
 });
 
-test('A-1.41, A-2.75 a club books a guest each week, moves one of them and frees a blocked table', async ({
+test('A-1.41, A-2.75 a club books a guest each week across a change of the clocks, moves one of them and frees a blocked table', async ({
   page,
 }) => {
-  await open(page, 'club@baulk.example');
-  await ahead(page, 6);
+  const change = Temporal.Now.zonedDateTimeISO('America/New_York').getTimeZoneTransition('next');
+  if (!change) throw new Error('The clocks of New York do not change any more.');
+  const [before, after] = [-4, 3].map((days) => change.add({ days }).toPlainDate().toString());
+  await open(page, 'club@baulk.example', `/table-schedule?day=${before}`);
   await choose(page, '16:00', /^Table 10,/);
   await page.getByRole('button', { name: 'Keep this table' }).click();
   await page.getByRole('button', { name: 'Book', exact: true }).click();
@@ -98,6 +102,9 @@ test('A-1.41, A-2.75 a club books a guest each week, moves one of them and frees
   const row = page.getByRole('row', { name: /Thursday league/ });
   await expect(row).toContainText('16:00–18:00');
   expect(await axeFindings(page)).toEqual([]);
+  await page.goto(`/table-schedule?day=${after}`);
+  await expect(row).toContainText('16:00–18:00');
+  await page.goBack();
 
   await row.getByRole('button').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();

@@ -23,7 +23,7 @@ export function startPlan(day: DayPlan = samplePlan): PlanActor {
 export function startMine(): MineActor {
   const read = fromPromise(async () => ({ rows: [sampleBooking] })) as typeof listOwnBookings;
   const machine = mineMachine.provide({ actors: { ...parts, read: read as never } });
-  return createActor(machine, { input: { question: { clubId: 3, from: '' } } }).start();
+  return createActor(machine, { input: { question: { clubId: 3 } } }).start();
 }
 
 /** Booking that has nothing to go on with and whose calls are never answered. */

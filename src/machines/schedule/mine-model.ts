@@ -6,10 +6,10 @@ import { refusedAs, sampleBooking, unanswered } from './sample-plan.ts';
 
 export const mineModel = defineModel(mineMachine, {
   id: 'own-bookings',
-  input: { question: { clubId: 3, from: '2099-05-01T12:00:00.000Z' } },
+  input: { question: { clubId: 3 } },
   cases: {
     'question.changed': ({ question }) => [
-      { question: { ...question, clubId: question.clubId === 3 ? 4 : 3 } },
+      { question: { clubId: question.clubId === 3 ? 4 : 3 } },
     ],
   },
   outcomes: {

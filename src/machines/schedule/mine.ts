@@ -4,7 +4,7 @@ import { problemText } from '#api/problem.ts';
 import { readingOf } from '#machines/patterns/reading-of.ts';
 
 /** The own bookings at a club that are not over yet, kept up to date. */
-export const mineMachine = readingOf<{ clubId: number; from: string }, { rows: Booking[] }>(listOwnBookings);
+export const mineMachine = readingOf<{ clubId: number }, { rows: Booking[] }>(listOwnBookings);
 
 export type MineActor = ActorRefFrom<typeof mineMachine>;
 type Snapshot = SnapshotFrom<typeof mineMachine>;

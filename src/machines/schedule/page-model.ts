@@ -5,12 +5,12 @@ import { sampleBooking, sampleDay } from './sample-plan.ts';
 export const schedulePageModel = defineModel(schedulePageMachine, {
   id: 'schedule-page',
   starts: [
-    { name: 'a club', input: { clubId: 3, isClub: true } },
-    { name: 'a member', input: { clubId: 3, isClub: false } },
+    { name: 'a club', input: { clubId: 3, isClub: true, date: null } },
+    { name: 'a member', input: { clubId: 3, isClub: false, date: null } },
   ],
   cases: {
     'plan.changed': [],
-    'day.chosen': [{ date: sampleDay }],
+    'address.changed': ({ date }) => [{ question: { date: date === null ? sampleDay : null } }],
     'booking.moving': [],
   },
   outcomes: {
@@ -21,11 +21,10 @@ export const schedulePageModel = defineModel(schedulePageMachine, {
     book: [],
     make: [],
   },
-  volatile: ['from'],
-  identity: ({ isClub }) => [isClub],
+  identity: ({ isClub, date }) => [isClub, date],
   controls: {
     'plan.changed': { kind: 'outside', from: 'bookings here or elsewhere' },
-    'day.chosen': { kind: 'outside', from: 'the day of the plan' },
+    'address.changed': { kind: 'outside', from: 'the day in the address' },
     'booking.moving': { kind: 'outside', from: 'Move of a booking' },
   },
   requirements: { club: ['A-2.75'], member: ['A-2.75', 'A-6.18'] },

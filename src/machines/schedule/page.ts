@@ -1,6 +1,5 @@
-import { fromCallback, sendTo, setup, type ActorRefFrom } from 'xstate';
+import { assign, fromCallback, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { Booking } from '#api/booking.ts';
-import { serverNow } from '#browser/clock.ts';
 import { asked } from '#machines/patterns/params.ts';
 import { bookMachine } from './book.ts';
 import { deskMachine } from './desk.ts';
@@ -11,14 +10,14 @@ import { planMachine } from './plan.ts';
 export type ScheduleContext = {
   clubId: number;
   isClub: boolean;
-  /** From when on own bookings are listed. */
-  from: string;
+  /** The day that the address names, on the club's calendar; null is the current one. */
+  date: string | null;
 };
 
 export type ScheduleEvent =
   /** Bookings have changed, here or elsewhere. */
   | { type: 'plan.changed' }
-  | { type: 'day.chosen'; date: string | null }
+  | { type: 'address.changed'; question: { date: string | null } }
   /** Somebody wants to move a booking. */
   | { type: 'booking.moving'; booking: Booking };
 
@@ -29,7 +28,7 @@ export const schedulePageMachine = setup({
   types: {
     context: {} as ScheduleContext,
     events: {} as ScheduleEvent,
-    input: {} as { clubId: number; isClub: boolean },
+    input: {} as ScheduleContext,
     children: {} as { plan: 'plan'; desk: 'desk'; book: 'book'; make: 'make'; mine: 'mine'; news: 'news' },
   },
   actors: {
@@ -44,7 +43,8 @@ export const schedulePageMachine = setup({
   actions: {
     refreshPlan: sendTo('plan', refresh),
     refreshMine: sendTo('mine', refresh),
-    showDay: sendTo('plan', ({ context: { clubId } }, { date }: { date: string | null }) => ({
+    setDay: assign((_, { question: { date } }: { question: { date: string | null } }) => ({ date })),
+    showDay: sendTo('plan', ({ context: { clubId, date } }) => ({
       type: 'question.changed' as const,
       question: { clubId, date },
     })),
@@ -59,13 +59,21 @@ export const schedulePageMachine = setup({
       booking,
     })),
   },
-  guards: { isClub: ({ context }) => context.isClub },
+  guards: {
+    isClub: ({ context }) => context.isClub,
+    isOtherDay: ({ context }, { question }: { question: { date: string | null } }) =>
+      question.date !== context.date,
+  },
   delays: { again: 1_000 },
 }).createMachine({
   id: 'schedule-page',
-  context: ({ input }) => ({ ...input, from: new Date(serverNow()).toISOString() }),
+  context: ({ input }) => input,
   invoke: [
-    { id: 'plan', src: 'plan', input: ({ context: { clubId } }) => ({ question: { clubId, date: null } }) },
+    {
+      id: 'plan',
+      src: 'plan',
+      input: ({ context: { clubId, date } }) => ({ question: { clubId, date } }),
+    },
     { id: 'desk', src: 'desk', input: ({ context: { isClub } }) => ({ isClub }) },
     { id: 'news', src: 'news', input: ({ context: { clubId } }) => ({ clubId }) },
   ],
@@ -76,7 +84,10 @@ export const schedulePageMachine = setup({
       description: 'A club sees who has booked, and books for others.',
       invoke: { id: 'make', src: 'make', input: ({ context: { clubId } }) => ({ clubId }) },
       on: {
-        'day.chosen': { actions: [{ type: 'showDay', params: asked }, 'clearMaking'] },
+        'address.changed': {
+          guard: { type: 'isOtherDay', params: asked },
+          actions: [{ type: 'setDay', params: asked }, 'showDay', 'clearMaking'],
+        },
         'booking.moving': { actions: { type: 'moveByClub', params: asked } },
       },
       initial: 'current',
@@ -100,11 +111,14 @@ export const schedulePageMachine = setup({
         {
           id: 'mine',
           src: 'mine',
-          input: ({ context: { clubId, from } }) => ({ question: { clubId, from } }),
+          input: ({ context: { clubId } }) => ({ question: { clubId } }),
         },
       ],
       on: {
-        'day.chosen': { actions: [{ type: 'showDay', params: asked }, 'clearChoice'] },
+        'address.changed': {
+          guard: { type: 'isOtherDay', params: asked },
+          actions: [{ type: 'setDay', params: asked }, 'showDay', 'clearChoice'],
+        },
         'booking.moving': { actions: { type: 'moveByMember', params: asked } },
       },
       initial: 'current',

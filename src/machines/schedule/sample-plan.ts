@@ -56,7 +56,15 @@ export const samplePlan: DayPlan = {
     { ...entry, tableId: 11, startsAt: at('20:00'), endsAt: at('21:30') },
     { ...entry, tableId: 12, startsAt: at('20:00'), endsAt: at('21:00') },
   ],
-  matches: [],
+  matches: [
+    {
+      matchId: 61,
+      matchName: 'Club night, round 2',
+      tableId: 12,
+      scheduleTime: at('23:00'),
+      isLive: false,
+    },
+  ],
   rules: { ...usualRules, bookAheadDays: 50_000, maxSlots: 5 },
   hours: [],
   exceptions: [],

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { moneyText } from '#domain/payments/money.ts';
-import { momentText, spanText } from '#domain/schedule/day-times.ts';
+import { clockText, momentText, spanText } from '#domain/schedule/day-times.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { planWords as words } from '#domain/words/plan.ts';
 import { selectMine, selectMineReason, selectMineState, type MineActor } from '#machines/schedule/mine.ts';
@@ -9,6 +9,8 @@ import { Banner } from '#views/ui/banner.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Card } from '#views/ui/card.tsx';
 import { EmptyState } from '#views/ui/empty-state.tsx';
+import { Link } from '#views/ui/link.tsx';
+import { LiveDot } from '#views/ui/live-dot.tsx';
 import { SectionTitle } from '#views/ui/section-title.tsx';
 import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
 import { Stack } from '#views/ui/stack.tsx';
@@ -124,11 +126,56 @@ export const BookingsOfDay = ({ plan, onBooking }: Open & { plan: DayPlan }) => 
   );
 };
 
+/** What is played on the day at the tables of the club. */
+export const MatchesOfDay = ({ plan }: { plan: DayPlan }) =>
+  plan.matches.length > 0 && (
+    <Stack gap={3}>
+      <SectionTitle>{words.matches.title}</SectionTitle>
+      <Card padding="none">
+        <Table
+          label={words.matches.title}
+          columns={matchColumns(plan)}
+          rows={plan.matches}
+          rowKey={({ matchId }) => matchId}
+          density="form"
+        />
+      </Card>
+    </Stack>
+  );
+
+const tableNamed = (plan: DayPlan, tableId: number): string => {
+  const table = plan.tables.find((one) => one.tableId === tableId);
+  return table ? tableText(table) : '';
+};
+
+const matchColumns = (plan: DayPlan): readonly Column<DayPlan['matches'][number]>[] => [
+  {
+    id: 'match',
+    head: words.matches.columns.match,
+    place: 'title',
+    cell: ({ matchId, matchName }) => <Link href={`/match/${matchId}`}>{matchName}</Link>,
+  },
+  {
+    id: 'time',
+    head: words.matches.columns.time,
+    place: 'line',
+    cell: ({ scheduleTime, isLive }) =>
+      isLive ? (
+        <LiveDot>{words.matches.live}</LiveDot>
+      ) : (
+        <span className={css.time}>{scheduleTime === null ? '' : clockText(scheduleTime, plan)}</span>
+      ),
+  },
+  {
+    id: 'table',
+    head: words.matches.columns.table,
+    place: 'foot',
+    cell: ({ tableId }) => tableNamed(plan, tableId),
+  },
+];
+
 const dayColumns = (plan: DayPlan, onBooking: Open['onBooking']): readonly Column<Entry>[] => {
-  const tableOf = (tableId: number): string => {
-    const table = plan.tables.find((one) => one.tableId === tableId);
-    return table ? tableText(table) : '';
-  };
+  const tableOf = (tableId: number): string => tableNamed(plan, tableId);
   return [
     {
       id: 'time',

@@ -34,7 +34,7 @@ import { BookPanel } from './book-panel.tsx';
 import { ChoosePanel } from './choose.tsx';
 import { DayGrid } from './day-grid.tsx';
 import { DeskDialog } from './desk-dialog.tsx';
-import { BookingsOfDay, MyBookings } from './lists.tsx';
+import { BookingsOfDay, MatchesOfDay, MyBookings } from './lists.tsx';
 import { MakeDialog } from './make-dialog.tsx';
 import * as css from './page.css.ts';
 
@@ -191,6 +191,7 @@ const Day = (props: DayProps) => {
           ) : (
             <MyBookings actor={booker.mine} onBooking={onBooking} />
           )}
+          <MatchesOfDay plan={day} />
         </Stack>
         <div className={css.panel}>
           {booker.isClub ? (

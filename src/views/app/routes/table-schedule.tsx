@@ -1,8 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { isDay } from '#domain/dates/day.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
 import { planNews } from '#machines/live/plan-news.ts';
+import { useQuestion } from '#views/app/use-actor-events.ts';
 import { useNotices } from '#views/app/use-notices.ts';
 import { machine, NoPlan, SchedulePage, type Booker } from '#views/schedule/page.tsx';
 
@@ -12,21 +15,29 @@ type Clubs = readonly { clubId: number; name: string }[];
 export const TableSchedule = ({ actors }: { actors: AppActors }) => {
   const clubs = useSelector(actors.session, selectClubs);
   const user = useSelector(actors.session, selectUser);
-  const said = Number(new URLSearchParams(useSearch()).get('clubId'));
+  const address = new URLSearchParams(useSearch());
+  const said = Number(address.get('clubId'));
   const chosen = clubs.find(({ clubId }) => clubId === said) ?? clubs[0];
   if (user === null) return null;
   if (chosen === undefined) return <NoPlan />;
   const isClub = user.roleId === 3;
-  return <Plan key={chosen.clubId} {...{ actors, clubs, isClub }} clubId={chosen.clubId} />;
+  return <Plan key={chosen.clubId} {...{ actors, clubs, isClub }} clubId={chosen.clubId} date={dayIn(address)} />;
+};
+
+/** The day that an address names, if it names one. */
+const dayIn = (address: URLSearchParams): string | null => {
+  const day = address.get('day') ?? '';
+  return isDay(day) ? day : null;
 };
 
 const listening = machine.provide({ actors: { news: planNews } });
 
-type Props = { actors: AppActors; clubs: Clubs; clubId: number; isClub: boolean };
+type Props = { actors: AppActors; clubs: Clubs; clubId: number; isClub: boolean; date: string | null };
 
-const Plan = ({ actors, clubs, clubId, isClub }: Props) => {
+const Plan = ({ actors, clubs, clubId, isClub, date }: Props) => {
   const [path, navigate] = useLocation();
-  const page = useActorRef(listening, { input: { clubId, isClub } });
+  const page = useActorRef(listening, { input: { clubId, isClub, date } });
+  useQuestion(page, useMemo(() => ({ date }), [date]));
   const { plan, desk, book, make, mine } = useSelector(page, ({ children }) => children);
   useNotices(actors, plan, desk, make, mine);
   const booker: Booker | null = make
@@ -39,7 +50,7 @@ const Plan = ({ actors, clubs, clubId, isClub }: Props) => {
     <SchedulePage
       {...{ plan, desk, booker, clubs, clubId }}
       onClub={(other) => navigate(`${path}?clubId=${other}`)}
-      onDay={(date) => page.send({ type: 'day.chosen', date })}
+      onDay={(day) => navigate(`${path}?clubId=${clubId}${day === null ? '' : `&day=${day}`}`)}
     />
   );
 };

@@ -67,7 +67,7 @@ async function pageAround() {
       given.mine ? (
         <SchedulePage {...parts} {...rest} booker={{ isClub: false, book: own, mine: given.mine }} />
       ) : (
-        <Beside machine={mine} input={{ question: { clubId: 3, from: '' } }}>
+        <Beside machine={mine} input={{ question: { clubId: 3 } }}>
           {(other) => (
             <SchedulePage {...parts} {...rest} booker={{ isClub: false, book: own, mine: other }} />
           )}
