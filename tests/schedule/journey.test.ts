@@ -1,5 +1,6 @@
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, expectTold, fillSignIn, testAmong } from '#tests/support/product.ts';
+import { askAs } from '#tests/support/signed-in.ts';
 import type { Page } from '@playwright/test';
 
 // These journeys book tables, so that other journeys would find other plans.
@@ -82,6 +83,51 @@ test('A-1.43 a table that nobody confirms in time is free again, and nothing is 
   await expect(page.getByRole('heading', { name: 'Your time has run out' })).toBeVisible();
   await page.getByRole('button', { name: 'Choose again' }).click();
   await expect(page.getByRole('button', { name: 'Keep this table' })).toBeDisabled();
+});
+
+test('A-1.43 of two members who want one table at once, one has it and the other is told', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const members = (await askAs(
+    page,
+    'club@baulk.example',
+    'get',
+    'player?clubId=1&roleId=5&statusId=1&limit=10',
+  )) as { rows: { email: string }[] };
+  const rival = members.rows.find(({ email }) => !email.startsWith('player@'))?.email ?? '';
+  // Read in English here, whatever its own language is.
+  await askAs(page, rival, 'put', 'profile', { language: 'en' });
+  const other = await (await browser.newContext({ baseURL: product.address })).newPage();
+  await open(page, 'player@baulk.example');
+  await open(other, rival, '/table-schedule?clubId=1');
+  const both = [page, other];
+  let arrived = () => {};
+  const allAsked = new Promise<void>((resolve) => (arrived = resolve));
+  let asked = 0;
+  for (const one of both) {
+    await ahead(one, 4);
+    await choose(one, '20:00', /^Table 10,/);
+    // Both calls set off before either is answered.
+    await one.route('**/api/booking/hold', async (route) => {
+      asked += 1;
+      if (asked === both.length) arrived();
+      await allAsked;
+      await route.continue();
+    });
+  }
+  const keep = (one: Page) => one.getByRole('button', { name: 'Keep this table' }).click();
+  await Promise.all(both.map(keep));
+  const kept = (one: Page) => one.getByRole('heading', { name: 'This table is kept for you' });
+  const gone = (one: Page) =>
+    one.getByText('Somebody has booked this table meanwhile. Please choose another one.');
+  for (const one of both) await expect(kept(one).or(gone(one))).toBeVisible();
+  const winners = await Promise.all(both.map((one) => kept(one).isVisible()));
+  expect(winners.filter(Boolean)).toHaveLength(1);
+  const [winner] = both.filter((_, place) => winners[place]);
+  await winner?.getByRole('button', { name: 'Let it go' }).click();
+  await other.context().close();
 });
 
 test('A-1.41, A-2.75 a club books a guest each week across a change of the clocks, moves one of them and frees a blocked table', async ({

@@ -145,3 +145,39 @@ function monday(opens: number, closes: number) {
 function closed(day: string) {
   return { day, opens: null, closes: null, note: null };
 }
+
+describe('the plan of a day', () => {
+  it('names the matches at its tables, and a live one on the day on which it began', async () => {
+    await save({});
+    const { db } = server.store;
+    const tables = await db
+      .selectFrom('club_tables')
+      .select('id')
+      .where('club_id', '=', clubId)
+      .where('deleted_at', 'is', null)
+      .execute();
+    const match = { game_type: 'eightBall', race_to: 5, club_id: clubId };
+    const day = '2027-03-02';
+    await db
+      .insertInto('matches')
+      .values([
+        { ...match, name: 'Planned', table_id: tables[0]?.id, schedule_time: new Date(`${day}T20:00:00Z`) },
+        {
+          ...match,
+          name: 'Begun',
+          status_id: 7,
+          table_id: tables[1]?.id,
+          player1_id: 3,
+          player2_id: 4,
+          started_at: new Date(`${day}T19:00:00Z`),
+        },
+      ])
+      .execute();
+    const named = async (date: string): Promise<string[]> => {
+      const { body } = await people.player.get(`/schedule/club/${clubId}?date=${date}`);
+      return (body['matches'] as { matchName: string }[]).map(({ matchName }) => matchName).toSorted();
+    };
+    expect(await named(day)).toEqual(['Begun', 'Planned']);
+    expect(await named('2027-03-03')).toEqual([]);
+  });
+});
