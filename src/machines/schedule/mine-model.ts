@@ -8,9 +8,7 @@ export const mineModel = defineModel(mineMachine, {
   id: 'own-bookings',
   input: { question: { clubId: 3 } },
   cases: {
-    'question.changed': ({ question }) => [
-      { question: { clubId: question.clubId === 3 ? 4 : 3 } },
-    ],
+    'question.changed': ({ question }) => [{ question: { clubId: question.clubId === 3 ? 4 : 3 } }],
   },
   outcomes: {
     read: [

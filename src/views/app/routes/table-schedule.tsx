@@ -21,7 +21,9 @@ export const TableSchedule = ({ actors }: { actors: AppActors }) => {
   if (user === null) return null;
   if (chosen === undefined) return <NoPlan />;
   const isClub = user.roleId === 3;
-  return <Plan key={chosen.clubId} {...{ actors, clubs, isClub }} clubId={chosen.clubId} date={dayIn(address)} />;
+  return (
+    <Plan key={chosen.clubId} {...{ actors, clubs, isClub }} clubId={chosen.clubId} date={dayIn(address)} />
+  );
 };
 
 /** The day that an address names, if it names one. */
@@ -37,7 +39,10 @@ type Props = { actors: AppActors; clubs: Clubs; clubId: number; isClub: boolean;
 const Plan = ({ actors, clubs, clubId, isClub, date }: Props) => {
   const [path, navigate] = useLocation();
   const page = useActorRef(listening, { input: { clubId, isClub, date } });
-  useQuestion(page, useMemo(() => ({ date }), [date]));
+  useQuestion(
+    page,
+    useMemo(() => ({ date }), [date]),
+  );
   const { plan, desk, book, make, mine } = useSelector(page, ({ children }) => children);
   useNotices(actors, plan, desk, make, mine);
   const booker: Booker | null = make
