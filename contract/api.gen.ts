@@ -5750,6 +5750,8 @@ export interface operations {
                 userId?: components["schemas"]["Id"];
                 /** @description Only bookings of this status. */
                 status?: components["schemas"]["BookingStatus"];
+                /** @description Only those that are not over yet. */
+                isComing?: boolean;
                 /** @description Only those that end after this instant. */
                 from?: string;
                 /** @description Only those that begin before this instant. */

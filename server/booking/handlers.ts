@@ -73,9 +73,10 @@ async function list(
   { query, caller }: Call<'listBookings'>,
 ): Promise<Reply<'listBookings'>> {
   if (!caller) throw new Refusal('unauthorised');
-  const { limit = 10, pageNumber = 1, ...filters } = query;
-  const { rows, total } = await findBookings(db, caller, { ...filters, limit, pageNumber });
   const now = clock();
+  const { limit = 10, pageNumber = 1, isComing = false, ...filters } = query;
+  const endsAfter = isComing ? new Date(now) : undefined;
+  const { rows, total } = await findBookings(db, caller, { ...filters, endsAfter, limit, pageNumber });
   return { status: 200, body: { rows: rows.map((row) => composeBooking(row, now)), total } };
 }
 

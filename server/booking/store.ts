@@ -77,6 +77,7 @@ export type BookingFilters = {
   clubId?: number | undefined;
   userId?: number | undefined;
   status?: BookingStatus | undefined;
+  endsAfter?: Date | undefined;
   from?: string | undefined;
   to?: string | undefined;
   limit: number;
@@ -87,7 +88,7 @@ export type BookingFilters = {
 export async function findBookings(
   db: Kysely<Database>,
   caller: Caller,
-  { clubId, userId, status, from, to, limit, pageNumber }: BookingFilters,
+  { clubId, userId, status, endsAfter, from, to, limit, pageNumber }: BookingFilters,
 ): Promise<{ rows: BookingRow[]; total: number }> {
   const found = bookingsOf(db)
     .where(isOwn(caller))
@@ -96,6 +97,7 @@ export async function findBookings(
     .$if(clubId !== undefined, (query) => query.where('b.club_id', '=', clubId ?? 0))
     .$if(userId !== undefined, (query) => query.where('b.user_id', '=', userId ?? 0))
     .$if(status !== undefined, (query) => query.where('b.status', '=', status ?? ''))
+    .$if(endsAfter !== undefined, (query) => query.where('b.ends_at', '>', endsAfter ?? new Date(0)))
     .$if(from !== undefined, (query) => query.where('b.ends_at', '>', new Date(from ?? 0)))
     .$if(to !== undefined, (query) => query.where('b.starts_at', '<', new Date(to ?? 0)));
   const rows = await found

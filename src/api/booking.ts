@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate';
-import { serverNow } from '#browser/clock.ts';
 import type { components } from '#contract/api.gen.ts';
 import { answerOf, client } from './client.ts';
 
@@ -15,8 +14,7 @@ const ifMatch = ({ id, version }: Changed) => ({ path: { id }, header: { 'If-Mat
 /** The own bookings at a club that have not ended yet, the next one first. */
 export const listOwnBookings = fromPromise<{ rows: Booking[] }, { clubId: number }>(
   async ({ input, signal }) => {
-    const from = new Date(serverNow()).toISOString();
-    const query = { ...input, from, limit: 50, pageNumber: 1 };
+    const query = { ...input, isComing: true, limit: 50, pageNumber: 1 };
     const { rows } = await answerOf(() => client.GET('/booking', { params: { query }, signal }));
     return { rows: rows.filter(({ status }) => status !== 'cancelled' && status !== 'held') };
   },

@@ -507,5 +507,8 @@ describe('the list of bookings', () => {
     expect((await rowsOf(people.club, '&status=cancelled')).total).toBe(0);
     expect((await rowsOf(people.club, '&from=2026-11-26T00:00:00Z')).total).toBe(0);
     expect((await rowsOf(people.club2)).total).toBe(0);
+    expect((await rowsOf(people.player, '&isComing=true')).total).toBe(1);
+    await passTo(at('2026-12-01T18:00'));
+    expect((await rowsOf(people.player, '&isComing=true')).total).toBe(0);
   });
 });
