@@ -208,6 +208,16 @@ export const mailWords = translated('mail', {
         heading: 'Your booking is cancelled',
         text: 'This time is not kept for you any more:',
       },
+      gone: {
+        subject: (club: string) => `Your table at ${club} was gone`,
+        heading: 'Your table was gone',
+        text: 'Your bank has answered too late: somebody else has this time by now. All that you paid goes back to your card.',
+      },
+      unpaid: {
+        subject: (club: string) => `Your table at ${club} is not booked`,
+        heading: 'The payment was declined',
+        text: 'Your bank has declined the payment, and nothing was charged. This time is not booked:',
+      },
       reminder: {
         subject: (club: string) => `You play soon at ${club}`,
         heading: 'You play soon',
@@ -228,6 +238,10 @@ export const mailWords = translated('mail', {
       table: (club: string) => `The table cannot be used then. ${club} is glad to find another time for you.`,
     },
     free: 'It costs you nothing: what you have paid is given back.',
+    back: {
+      card: (amount: string) => `${amount} goes back to the card that you paid with.`,
+      credit: (amount: string) => `${amount} goes back to your credit at the club.`,
+    },
     intoCalendar: 'The attached file puts it into your calendar.',
     outOfCalendar: 'The attached file takes it out of your calendar.',
     event: (club: string) => `Table at ${club}`,

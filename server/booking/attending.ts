@@ -100,7 +100,9 @@ async function arrive(
     const balance = await moveCredit(db, spent);
     if (balance === null) return creditLow(db, { ...account, amount: back, currency: row.currency ?? '' });
   }
-  const to = { status: next.status, fee: null, fee_settled: null };
+  // A card that got a part back is not asked again: that part is paid at the club.
+  const owed = row.pay_by === 'card' ? (row.price ?? 0) - (row.fee ?? 0) : 0;
+  const to = { status: next.status, fee: owed > 0 ? owed : null, fee_settled: null };
   await changeRow(db, id, { ...to, checked_in_at: at, ended_at: null });
   const told = { operation: 'markArrival', id, clubId: row.club_id, at } as const;
   await tellBooking(db, caller, { ...told, before: row, after: to });

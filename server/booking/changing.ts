@@ -4,6 +4,7 @@ import { moneyText } from '#domain/payments/money.ts';
 import { bookingWords as words } from '#domain/words/booking.ts';
 import type { Call, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
+import { returnCardPayment } from './returning.ts';
 import { creditLow, moveCredit } from '#server/credit/moving.ts';
 import type { Caller } from '#server/session/caller.ts';
 import { chargedOf, composeBooking } from './compose.ts';
@@ -59,6 +60,12 @@ async function move(
   if (caller.roleId === 5 && fee > 0) return feeChanged(fee, row);
   const price = row.kind === 'play' ? wanted.price : null;
   const dearer = (price ?? 0) - (row.price ?? 0);
+  // A card is not asked again for what was paid by it: the booking is taken back, and the other one made.
+  if (row.pay_by === 'card' && dearer > 0) return { status: 409, body: problemBody('move_dearer') };
+  if (row.pay_by === 'card' && dearer < 0) {
+    const key = `booking-${id}-moved-${row.version}`;
+    await returnCardPayment(db, { id, amount: -dearer, key, at });
+  }
   if (row.pay_by === 'credit' && row.user_id !== null && dearer !== 0) {
     const account = { clubId: row.club_id, userId: row.user_id };
     const kind = dearer > 0 ? 'payment' : 'refund';
@@ -142,7 +149,7 @@ export async function cancelBooking(
 }
 
 /**
- * Gives back what was paid by credit, save for the fee; a fee that was to be paid at the club comes from the credit where
+ * Gives back what was paid by credit or card, save for the fee; a fee that was to be paid at the club comes from the credit where
  * that suffices. Answers how the fee is settled.
  */
 export async function settleCancelled(
@@ -155,6 +162,10 @@ export async function settleCancelled(
   if (row.pay_by === 'credit') {
     const back = (row.price ?? 0) - fee;
     if (back > 0) await moveCredit(db, { ...move, amount: back, kind: 'refund' });
+    return fee > 0 ? 'kept' : null;
+  }
+  if (row.pay_by === 'card') {
+    await returnCardPayment(db, { id: row.id, amount: (row.price ?? 0) - fee, key: `booking-${row.id}`, at });
     return fee > 0 ? 'kept' : null;
   }
   if (fee === 0) return null;

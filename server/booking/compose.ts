@@ -1,4 +1,5 @@
 import type { components } from '#contract/api.gen.ts';
+import { isSettled, type TransactionStatus } from '#domain/payments/ledger.ts';
 import { feeNow } from '#domain/booking/fees.ts';
 import type { BookingRow } from './store.ts';
 
@@ -28,9 +29,28 @@ export function composeBooking(row: BookingRow, now: number): components['schema
     checkedInAt: row.checked_in_at?.toISOString() ?? null,
     fee: row.fee,
     isFeeOwed: isOwed(row),
+    payment: paymentOf(row),
+    refund:
+      row.refund === null
+        ? null
+        : {
+            refundId: row.refund.id,
+            amount: row.refund.amount,
+            state: row.refund.state as RefundState,
+          },
     ifCancelledNow: canCancel ? feeNow(chargedOf(row), now) : null,
     version: String(row.version),
   };
+}
+
+type RefundState = NonNullable<components['schemas']['Booking']['refund']>['state'];
+
+/** How the payment by card stands that was begun last. */
+function paymentOf({ payment }: BookingRow): components['schemas']['Booking']['payment'] {
+  if (payment === null) return null;
+  const { ref, status, reason, card } = payment;
+  const end = status === 'failed' ? 'failed' : 'succeeded';
+  return { ref, card, reason, state: isSettled(status as TransactionStatus) ? end : 'processing' };
 }
 
 /** What of a booking decides its fee. */

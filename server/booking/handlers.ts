@@ -5,7 +5,7 @@ import { cancelBooking, moveBooking } from './changing.ts';
 import { composeBooking } from './compose.ts';
 import { confirmBooking, holdTable, releaseHold } from './holding.ts';
 import { createBooking } from './making.ts';
-import type { BookingParts } from './parts.ts';
+import type { BookingParts, PaidBookingParts } from './parts.ts';
 import { findBooking, findBookings } from './store.ts';
 import { isRefused, lookAt } from './wanted.ts';
 
@@ -25,7 +25,7 @@ type Operation =
   | 'settleBookingFee';
 
 /** Booking tables. */
-export function createBookingHandlers(parts: BookingParts): Pick<Handlers, Operation> {
+export function createBookingHandlers(parts: PaidBookingParts): Pick<Handlers, Operation> {
   const within = <T>(work: (inner: BookingParts) => Promise<T>): Promise<T> =>
     parts.db.transaction().execute((db) => work({ ...parts, db }));
   return {

@@ -4,9 +4,10 @@ import type { Call, OnceReply, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
 import { creditLow, moveCredit } from '#server/credit/moving.ts';
 import { composeBooking } from './compose.ts';
-import { refusingTaken, type BookingParts } from './parts.ts';
+import { refusingTaken, type BookingParts, type PaidBookingParts } from './parts.ts';
+import { payByCard } from './paying.ts';
+import { bookHeld } from './booked.ts';
 import { endDueBookings } from './due.ts';
-import { mailBookings, reminderOf } from './mails.ts';
 import { findPersonFault, takeMembership } from './person.ts';
 import { changeRow, findBooking, lifeOf } from './store.ts';
 import { tellBooking } from './telling.ts';
@@ -89,9 +90,13 @@ export async function releaseHold(
 
 /** Makes a booking of a hold, by the clock of the server under the lock of its row. */
 export function confirmBooking(
-  parts: BookingParts,
+  { provider, ...parts }: PaidBookingParts,
   call: Call<'confirmBooking'>,
 ): Promise<OnceReply<'confirmBooking'>> {
+  if (call.body.payBy === 'card') {
+    if (!provider) throw new Refusal('provider_not_configured');
+    return payByCard({ ...parts, provider }, call);
+  }
   return call.once((db) => confirm({ ...parts, db }, call));
 }
 
@@ -131,17 +136,13 @@ async function confirm(
     const balance = await moveCredit(db, spent);
     if (balance === null) return creditLow(db, { ...account, amount: amount ?? 0, currency: currency ?? '' });
   }
-  const to = { status: next.status, held_until: null, pay_by: isFree ? 'free' : payBy };
-  await changeRow(db, id, { ...to, ...reminderOf(row.starts_at, at) });
-  const told = { operation: 'confirmBooking', id, clubId: row.club_id, at } as const;
-  await tellBooking(db, caller, { ...told, before: row, after: to });
-  const booked = (await findBooking(db, caller, { id })) ?? row;
-  await mailBookings({ db, outbox }, [booked], { kind: 'booked', at });
+  const made = { by: caller, operation: 'confirmBooking', payBy: isFree ? 'free' : payBy, at } as const;
+  const booked = await bookHeld({ db, outbox }, row, made);
   return { status: 200, body: composeBooking(booked, now) };
 }
 
 /** Whether a club takes payment in a way; before the booking, at the club, or either. */
-function isOffered(payBy: 'atClub' | 'credit' | 'free', pay = 'either'): boolean {
+function isOffered(payBy: 'atClub' | 'credit' | 'card' | 'free', pay = 'either'): boolean {
   if (payBy === 'free') return false;
   return pay === 'either' || pay === (payBy === 'atClub' ? 'atClub' : 'before');
 }

@@ -56,16 +56,25 @@ export async function mailBookings(
           }
         : null,
       price:
-        kind === 'cancelled' || amount === 0
+        !isKept(kind) || amount === 0
           ? null
           : { amount, currency, isPaid: first.pay_by === 'credit' || first.pay_by === 'card' },
       fee: fee > 0 ? { amount: fee, currency } : null,
+      back: kind === 'cancelled' ? backOf(first, amount - fee) : null,
       reason: reason ?? null,
       calledOff: calledOff ?? null,
     },
     // Nobody needs it once they have played.
-    lasts: kind === 'cancelled' ? 7 * day : lastsUntil(rows, at),
+    lasts: !isKept(kind) ? 7 * day : lastsUntil(rows, at),
   });
+}
+
+const isKept = (kind: Told['kind']): boolean => kind === 'booked' || kind === 'moved' || kind === 'reminder';
+
+/** What goes back of what was paid, and where to. */
+function backOf({ pay_by: payBy, currency }: BookingRow, amount: number): NonNullable<MailParameters['booking']['back']> | null {
+  if (amount <= 0 || (payBy !== 'card' && payBy !== 'credit')) return null;
+  return { amount, currency: currency ?? '', to: payBy };
 }
 
 /** Seconds until the last of some bookings has begun, and an hour at least. */

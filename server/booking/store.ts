@@ -17,6 +17,10 @@ export type BookingRow = Omit<Selectable<Database['table_bookings']>, 'lines' | 
   table_name: string | null;
   first_name: string | null;
   last_name: string | null;
+  /** The payment by card that was begun last. */
+  payment: { ref: string; status: string; reason: string | null; card: string | null } | null;
+  /** What goes back to the card; one that was refused is named before the others. */
+  refund: { id: number; amount: number; state: string } | null;
 };
 
 const bookingsOf = (db: Kysely<Database>) =>
@@ -27,7 +31,19 @@ const bookingsOf = (db: Kysely<Database>) =>
     .leftJoin('users as u', 'u.id', 'b.user_id')
     .where('c.deleted_at', 'is', null);
 
+/** A refund of a booking that is told: what is refused first, for somebody has to do something about it. */
+const refundOf = sql<BookingRow['refund']>`(
+  select json_build_object('id', (array_agg(r.id order by r.state <> 'failed', r.state <> 'pending', r.id))[1],
+    'amount', sum(r.amount),
+    'state', (array_agg(r.state order by r.state <> 'failed', r.state <> 'pending', r.id))[1])
+  from transaction_refunds r where r.booking_id = b.id having count(*) > 0)`.as('refund');
+const paymentOf = sql<BookingRow['payment']>`(
+  select json_build_object('ref', p.ref, 'status', p.status, 'reason', p.reason, 'card', p.card)
+  from transactions p where p.id = b.transaction_id)`.as('payment');
+
 const columns = [
+  paymentOf,
+  refundOf,
   'c.name as club',
   'c.status_id as club_status',
   'c.time_zone',
@@ -116,13 +132,13 @@ export async function findBookings(
 
 /** Where a booking is in its life. */
 export const lifeOf = (
-  row: Pick<BookingRow, 'status' | 'starts_at' | 'ends_at' | 'held_until'>,
+  row: Pick<BookingRow, 'status' | 'starts_at' | 'ends_at' | 'held_until' | 'declined'>,
 ): BookingLife => ({
   status: row.status as BookingStatus,
   startsAt: row.starts_at.toISOString(),
   endsAt: row.ends_at.toISOString(),
   heldUntil: row.held_until?.toISOString() ?? null,
-  declined: 0,
+  declined: row.declined,
 });
 
 /** Moves a booking to where its life leads, with what changes besides. */

@@ -6,6 +6,7 @@ import { creditWords as words } from '#domain/words/credit.ts';
 import { recordChange } from '#server/audit/record.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import type { Call, Handlers, Reply } from '#server/http/contract.ts';
+import { closeRefunding } from '#server/booking/paid.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
 import { findBookedClub, type BookedClub } from '#server/schedule/club.ts';
 import type { Caller } from '#server/session/caller.ts';
@@ -161,7 +162,7 @@ async function creditRefund(
   const refund = await db
     .selectFrom('transaction_refunds as r')
     .innerJoin('transactions as t', 't.id', 'r.transaction_id')
-    .select(['r.amount', 'r.club_id', 'r.user_id', 't.currency'])
+    .select(['r.amount', 'r.club_id', 'r.user_id', 'r.booking_id', 't.currency'])
     .where('r.id', '=', id)
     .executeTakeFirst();
   const { amount, currency, club_id: clubId, user_id: userId } = refund ?? { amount: 0, currency: '' };
@@ -174,6 +175,7 @@ async function creditRefund(
   );
   const balance = rows[0]?.balance ?? null;
   if (balance === null) return { status: 409, body: problemBody('refund_not_refused') };
+  if (refund?.booking_id) await closeRefunding(db, refund.booking_id);
   await recordChange(db, caller, {
     operation: 'creditRefund',
     record: { kind: 'credit', id: userId, clubId },

@@ -756,6 +756,8 @@ export interface Database {
     created_at: ColumnType<Date, Date | string, Date | string>;
     fee_settled: string | null;
     reminded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    paying_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    declined: Generated<number>;
   };
   tournament_groups: {
     id: Generated<number>;

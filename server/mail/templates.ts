@@ -61,6 +61,8 @@ type BookingNews = {
   /** In the minor unit; null where nothing is to be said of it. */
   price: { amount: number; currency: string; isPaid: boolean } | null;
   fee: { amount: number; currency: string } | null;
+  /** What goes back of what was paid; a mail of an older process does not say. */
+  back?: { amount: number; currency: string; to: 'card' | 'credit' } | null;
   reason: string | null;
   /** Why the club cannot keep it; missing in mails of an earlier version. */
   calledOff?: keyof typeof mailWords.booking.calledOff | null;
@@ -238,30 +240,34 @@ const letters: { [T in MailTemplate]: (parameters: MailParameters[T]) => Letter 
       ],
     };
   },
-  booking({ firstName, kind, club, at, timeZone, bookings, before, price, fee, reason: given, calledOff }) {
+  booking({ firstName, kind, club, at, timeZone, bookings, before, price, fee, back, reason: given, calledOff }) {
     const words = mailWords.booking;
     const { subject, heading, text: said } = words.kinds[kind];
     const timeOf = (instant: string) => fixtureTime(instant, timeZone)?.text ?? instant;
     const [first] = bookings;
     const isCancelled = kind === 'cancelled';
+    // What was never booked stands in no calendar.
+    const isInCalendar = kind !== 'gone' && kind !== 'unpaid';
     return {
       subject: subject(club),
       preview: first ? timeOf(first.startsAt) : '',
       heading,
       reason: words.reason,
-      calendar: {
-        method: isCancelled ? 'cancel' : 'publish',
-        at,
-        events: bookings.map(({ id, version, table, startsAt, endsAt }) => ({
-          uid: `booking-${id}`,
-          sequence: version,
-          startsAt,
-          endsAt,
-          title: words.event(club),
-          place: `${club}, ${tableText(table)}`,
-          path: '/table-schedule',
-        })),
-      },
+      ...(isInCalendar && {
+        calendar: {
+          method: isCancelled ? 'cancel' : 'publish',
+          at,
+          events: bookings.map(({ id, version, table, startsAt, endsAt }) => ({
+            uid: `booking-${id}`,
+            sequence: version,
+            startsAt,
+            endsAt,
+            title: words.event(club),
+            place: `${club}, ${tableText(table)}`,
+            path: '/table-schedule',
+          })),
+        },
+      }),
       passages: [
         text(mailWords.greeting(firstName)),
         text(said),
@@ -281,8 +287,9 @@ const letters: { [T in MailTemplate]: (parameters: MailParameters[T]) => Letter 
           ? []
           : [text((price.isPaid ? words.paid : words.atClub)(moneyText(price.amount, price.currency)))]),
         ...(fee === null ? [] : [text(words.fee(moneyText(fee.amount, fee.currency)))]),
+        ...(back ? [text(words.back[back.to](moneyText(back.amount, back.currency)))] : []),
         { kind: 'button', label: words.button, path: '/table-schedule' },
-        note(isCancelled ? words.outOfCalendar : words.intoCalendar),
+        ...(isInCalendar ? [note(isCancelled ? words.outOfCalendar : words.intoCalendar)] : []),
       ],
     };
   },

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#server/database/db.gen.ts';
+import { closeRefunding } from '#server/booking/paid.ts';
 import type { AccountParts } from './accounts.ts';
 import { ProviderFault, type ProviderRefund } from './port.ts';
 import { keysLast, lease, type SendingParts } from './sending.ts';
@@ -124,6 +125,7 @@ export async function settleRefund(
     const sign = state === 'succeeded' ? 1 : -1;
     // One that was refused at once has moved nothing.
     if (sign === -1 && before.state === 'pending') return;
+    if (sign === 1 && before.booking_id !== null) await closeRefunding(transaction, before.booking_id);
     await sql`
       update transactions set refunded = least(amount, greatest(0, refunded + ${sign * before.amount})),
         fee_refunded = least(fee, greatest(0, fee_refunded + ${sign * before.fee_back})),

@@ -33,10 +33,11 @@ export type Charge = {
   card_id: string | null;
   destination_id: string | null;
   sent_at: Date | null;
+  booking_id: number | null;
 };
 
 const columns = sql`id, coalesce(try_ref, ref) as ref, kind, club_id, user_id, amount, fee, currency, description,
-  customer_id, card_id, destination_id, sent_at`;
+  customer_id, card_id, destination_id, sent_at, booking_id`;
 
 /** Takes charges that are due, each of them for one worker of one process. */
 export async function claimCharges({ db, provider, clock }: AccountParts, most: number): Promise<Charge[]> {
@@ -82,8 +83,10 @@ export async function sendCharge(parts: SendingParts, charge: Charge): Promise<v
   if (way === 'no_card' && charge.kind === 'clubCharge') return postpone(db, charge.id, new Date(now + hour));
   if (typeof way === 'string') return giveUp(parts, charge.id, way);
   try {
+    const before = await sentBefore(parts, charge, way);
+    if (before === null && (await isLost(db, charge))) return await giveUp(parts, charge.id, 'failed');
     const payment =
-      (await sentBefore(parts, charge, way)) ??
+      before ??
       (await provider.charge({
         key: `club-${charge.ref}`,
         ref: charge.ref,
@@ -105,12 +108,25 @@ export async function sendCharge(parts: SendingParts, charge: Charge): Promise<v
 
 /** What has become of a charge whose key the provider may have forgotten: sent again, it would be a second one. */
 async function sentBefore(
-  { provider, clock }: SendingParts,
-  { ref, sent_at: since }: Charge,
+  { db, provider, clock }: SendingParts,
+  charge: Charge,
   { customerId }: { customerId: string },
 ): Promise<ProviderPayment | null> {
-  if (since === null || clock() - since.getTime() <= keysLast) return null;
+  const { ref, sent_at: since } = charge;
+  const isKept = since !== null && clock() - since.getTime() <= keysLast;
+  if (since === null || (isKept && !(await isLost(db, charge)))) return null;
   return provider.findPayment({ ref, customerId, since });
+}
+
+/** Whether a charge is for a table that is not kept any more: nobody is charged for that who was not before. */
+async function isLost(db: Kysely<Database>, { booking_id: id }: Charge): Promise<boolean> {
+  if (id === null) return false;
+  const booking = await db
+    .selectFrom('table_bookings')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return booking?.status !== 'paying';
 }
 
 /** By which card something is paid, and to whom it is passed on; nobody where it stays with the association. */

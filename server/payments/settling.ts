@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { retryAt } from '#domain/payments/billing.ts';
 import { isSettled } from '#domain/payments/ledger.ts';
+import { followBooking } from '#server/booking/paid.ts';
 import { followTopUp } from '#server/credit/topped-up.ts';
 import { runAsServer } from '#server/database/caller-context.ts';
 import { followPayment } from '#server/subscriptions/settled.ts';
@@ -48,6 +49,7 @@ async function settle(
       .executeTakeFirst();
     if (!settled || !isSettled(state)) return;
     if (settled.purpose === 'topUp') await followTopUp({ db: transaction, outbox }, settled, now);
+    if (settled.purpose === 'booking') await followBooking({ db: transaction, outbox }, settled, now);
     const { member_subscription_id: of, turn, retry_at: retryAt } = settled;
     if (of === null) return;
     const payment = { id: of, turn: turn ?? 0, status: state, isTriedAgain: retryAt !== null };

@@ -101,7 +101,8 @@ describe('a table is booked once at a time', () => {
 
   it.each(['held', 'paying', 'booked', 'checkedIn'])('while one is %s', async (status) => {
     const held_until = status === 'held' ? new Date(opening) : null;
-    await add({}, { status, held_until });
+    const paying_until = status === 'paying' ? new Date(opening) : null;
+    await add({}, { status, held_until, paying_until });
     expect(await outcomeOf(add())).toBe('taken');
   });
 

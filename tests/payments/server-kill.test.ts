@@ -128,9 +128,33 @@ describe('C-1.06 a process that is killed', { timeout: 300_000 }, () => {
     expect(charges).toEqual([{ status: 'succeeded', amount: 9900 }]);
   });
 
+  it('A-1.43 before a table is paid, after it and at its answer leaves one payment and one booking', async () => {
+    const before = double.count('payment');
+    const id = await within((store) => beginPaying(store));
+    for (const when of ['before', 'after'] as const) {
+      await kill('charges', /^POST \/v1\/payment_intents$/, when);
+      now += 6 * 60_000;
+    }
+    await killAtAnswer('charges', /^POST \/v1\/payment_intents$/);
+    now += 6 * 60_000;
+    await run('charges');
+    await run('charges');
+    expect(double.count('payment')).toBe(before + 1);
+    const booking = await within(({ db }) =>
+      db
+        .selectFrom('table_bookings as b')
+        .innerJoin('transactions as t', 't.booking_id', 'b.id')
+        .select(['b.status', 'b.pay_by', 't.status as payment'])
+        .where('b.id', '=', id)
+        .execute(),
+    );
+    expect(booking).toEqual([{ status: 'booked', pay_by: 'card', payment: 'succeeded' }]);
+  });
+
   it('before a refund is made, after it and at its answer leaves one refund of the payment', async () => {
     await within(async ({ db }) => {
-      const { id } = await db.selectFrom('transactions').select('id').executeTakeFirstOrThrow();
+      const charge = db.selectFrom('transactions').select('id').where('kind', '=', 'clubCharge');
+      const { id } = await charge.executeTakeFirstOrThrow();
       await orderRefund(db, { transactionId: id, amount: 4900, key: 'half', at: new Date(now) });
     });
     for (const when of ['before', 'after'] as const) {
@@ -152,6 +176,66 @@ describe('C-1.06 a process that is killed', { timeout: 300_000 }, () => {
     expect(refunds).toEqual([{ state: 'succeeded', refunded: 4900, status: 'succeeded' }]);
   });
 });
+
+/** A table that somebody is paying by card, written down before the provider has heard of it. */
+async function beginPaying({ db }: Store): Promise<number> {
+  const at = new Date(now);
+  const { id: tableId } = await db
+    .selectFrom('club_tables')
+    .select('id')
+    .where('club_id', '=', club.id)
+    .executeTakeFirstOrThrow();
+  const { customer_id: customerId, card_id: cardId } = await db
+    .selectFrom('payment_customers as p')
+    .innerJoin('payment_cards as c', 'c.user_id', 'p.user_id')
+    .select(['p.customer_id', 'c.card_id'])
+    .executeTakeFirstOrThrow();
+  const starts = Math.ceil((now + 100 * 86_400_000) / 1_800_000) * 1_800_000;
+  const { id } = await db
+    .insertInto('table_bookings')
+    .values({
+      club_id: club.id,
+      table_id: tableId,
+      kind: 'play',
+      status: 'paying',
+      paying_until: new Date(now + 86_400_000),
+      starts_at: new Date(starts),
+      ends_at: new Date(starts + 3_600_000),
+      local_start: '2026-12-01T15:00',
+      zone: 'America/New_York',
+      user_id: club.userId,
+      price: 1200,
+      currency: 'USD',
+      pay_by: 'card',
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: transactionId } = await db
+    .insertInto('transactions')
+    .values({
+      ref: `booking-${id}`,
+      kind: 'memberPayment',
+      purpose: 'booking',
+      booking_id: id,
+      status: 'processing',
+      amount: 1200,
+      currency: 'USD',
+      club_id: club.id,
+      user_id: club.userId,
+      description: 'Table 1',
+      provider: 'stripe',
+      customer_id: customerId,
+      card_id: cardId,
+      sent_at: at,
+      due_at: at,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('table_bookings').set({ transaction_id: transactionId }).where('id', '=', id).execute();
+  return id;
+}
 
 async function saveCard({ db }: Store): Promise<void> {
   const provider = createStripe(stripeSettings(double.address));

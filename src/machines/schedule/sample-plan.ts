@@ -125,6 +125,8 @@ export const sampleBooking: Booking = {
   checkedInAt: null,
   fee: null,
   isFeeOwed: false,
+  payment: null,
+  refund: null,
   ifCancelledNow: { fee: 1000, refund: 0 },
   version: '4',
 };
