@@ -59,7 +59,8 @@ export const problemWords = translated('problem', {
   contact_number_missing: 'Contact Number is Required',
   country_unknown: 'Please choose a country from the list.',
   credit_low: 'There is not enough credit for this.',
-  move_dearer: 'The other time costs more. Book it, and cancel this booking: what you paid goes back to your card.',
+  move_dearer:
+    'The other time costs more. Book it, and cancel this booking: what you paid goes back to your card.',
   refund_not_refused: 'This money is on its way back already, or has become credit.',
   currency_missing: 'Currency is Required',
   dates_order: 'The last day cannot be before the first.',

@@ -72,7 +72,10 @@ export async function mailBookings(
 const isKept = (kind: Told['kind']): boolean => kind === 'booked' || kind === 'moved' || kind === 'reminder';
 
 /** What goes back of what was paid, and where to. */
-function backOf({ pay_by: payBy, currency }: BookingRow, amount: number): NonNullable<MailParameters['booking']['back']> | null {
+function backOf(
+  { pay_by: payBy, currency }: BookingRow,
+  amount: number,
+): NonNullable<MailParameters['booking']['back']> | null {
   if (amount <= 0 || (payBy !== 'card' && payBy !== 'credit')) return null;
   return { amount, currency: currency ?? '', to: payBy };
 }

@@ -240,7 +240,20 @@ const letters: { [T in MailTemplate]: (parameters: MailParameters[T]) => Letter 
       ],
     };
   },
-  booking({ firstName, kind, club, at, timeZone, bookings, before, price, fee, back, reason: given, calledOff }) {
+  booking({
+    firstName,
+    kind,
+    club,
+    at,
+    timeZone,
+    bookings,
+    before,
+    price,
+    fee,
+    back,
+    reason: given,
+    calledOff,
+  }) {
     const words = mailWords.booking;
     const { subject, heading, text: said } = words.kinds[kind];
     const timeOf = (instant: string) => fixtureTime(instant, timeZone)?.text ?? instant;

@@ -233,7 +233,11 @@ async function beginPaying({ db }: Store): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db.updateTable('table_bookings').set({ transaction_id: transactionId }).where('id', '=', id).execute();
+  await db
+    .updateTable('table_bookings')
+    .set({ transaction_id: transactionId })
+    .where('id', '=', id)
+    .execute();
   return id;
 }
 
