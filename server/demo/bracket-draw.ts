@@ -17,9 +17,10 @@ export function drawBracket(drawing: Drawing): void {
       user_id: userId,
       seed: place + 1,
       group_id: null,
+      number: null,
     })),
   );
-  if (plan.isUndrawn) return;
+  if (plan.isUndrawn || plan.shows === 'draft') return;
   const rounds = drawKnockout(players.length).map((pairings, place) => {
     const roundId = rows.rounds.length + 1;
     const name = knockoutRoundName(pairings.length);
@@ -85,7 +86,9 @@ function playRound(drawing: Drawing, rounds: Drawn[][], drawn: readonly Drawn[],
 
 /** The last rounds of a tournament that has not begun have no time yet. */
 function scheduleOf(drawing: Drawing, place: number, turn: number): Date | null {
-  const { plan } = drawing;
+  const { plan, tables } = drawing;
+  if (plan.shows === 'planned') return slotOf(drawing, 0, place * Math.max(4, tables.length) + turn);
+  if (plan.shows === 'correction' && place > 0) return slotOf(drawing, place + 1, turn);
   if (plan.isOverClockChange) return slotOf(drawing, 0, place === 0 ? turn : place + 3);
   if (place > plan.roundsOver + 1) return null;
   return slotOf(drawing, place, turn);

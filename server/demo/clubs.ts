@@ -110,8 +110,20 @@ export function demoMembers(parts: DemoParts): Rows<'club_members'> {
     add(home, firstPlayerId + place, { status: place % 12 === 7 ? 'requested' : 'member' });
     if (place % 4 === 0) add((home % clubLines.length) + 1, firstPlayerId + place);
   }
+  // Who keeps scores in the first club, for its desk to choose; made without chance, so that nothing after it moves.
+  const since = fromNow(parts, { days: -3 });
+  const referee = { club_id: 1, user_id: firstPlayerId + refereePlace, status: 'member', role: 5 };
+  members.set('referee of the first club', {
+    ...referee,
+    requested_at: since,
+    member_since: since,
+    referee_since: since,
+  });
   return [...members.values()];
 }
+
+/** The place among the players of one who referees in the first club too. */
+const refereePlace = 122;
 
 const clubsOfAccounts: Record<string, number[]> = {
   desk: [1],

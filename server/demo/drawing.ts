@@ -32,10 +32,13 @@ export type Drawing = {
   tables: number[];
 };
 
+/** The minutes for which a table is kept for a match. */
+export const minutesOf = ({ pace, toWin }: Game): number => Math.ceil((pace * toWin * 1.5) / 30) * 30;
+
 /** The moment of the n-th match of a round's day, counted from 0, as many at once as there are tables. */
 export function slotOf(drawing: Drawing, dayOfRound: number, place: number): Date {
   const { plan, game, firstDay, tables } = drawing;
-  const step = Math.ceil((game.pace * game.toWin * 1.5) / 30) * 30;
+  const step = minutesOf(game);
   const turn = Math.floor(place / Math.max(4, tables.length));
   const opening = plan.isOverClockChange ? '22:30' : '10:00';
   const start = firstDay

@@ -16,9 +16,11 @@ export function drawGroups(drawing: Drawing): void {
         user_id: userId,
         seed,
         group_id: groupId,
+        number: null,
       })),
     );
-    return { groupId, name: groupName(place + 1), members, rounds: drawRoundRobin(seeds.length) };
+    const isLevel = plan.shows === 'tie' && place === 0;
+    return { groupId, isLevel, name: groupName(place + 1), members, rounds: drawRoundRobin(seeds.length) };
   });
   const longest = Math.max(...groups.map(({ rounds }) => rounds.length));
   for (let place = 0; place < longest; place += 1) {
@@ -29,15 +31,16 @@ export function drawGroups(drawing: Drawing): void {
       position: place + 1,
       name: `Round ${place + 1}`,
     });
-    const meetings = groups.flatMap(({ groupId, name, members, rounds }) =>
+    const meetings = groups.flatMap(({ groupId, isLevel, name, members, rounds }) =>
       (rounds[place] ?? []).map(([one, two]) => ({
         groupId,
+        isLevel,
         name,
         one: members[one - 1],
         two: members[two - 1],
       })),
     );
-    meetings.forEach(({ groupId, name, one, two }, turn) => {
+    meetings.forEach(({ groupId, isLevel, name, one, two }, turn) => {
       const match = matchOf(drawing, {
         roundId,
         groupId,
@@ -46,7 +49,8 @@ export function drawGroups(drawing: Drawing): void {
       });
       Object.assign(match, { player1_id: one?.userId, player1_seed: one?.seed });
       Object.assign(match, { player2_id: two?.userId, player2_seed: two?.seed });
-      playMeeting(drawing, match, { place, turn, of: meetings.length });
+      if (isLevel) playLevel(drawing, match, place);
+      else playMeeting(drawing, match, { place, turn, of: meetings.length });
     });
   }
 }
@@ -96,6 +100,16 @@ function playMeeting(
   const winner = isFirstBetter === parts.random.chance(0.3) ? 2 : 1;
   const startedAt = scheduled.getTime() + 3 * 60_000;
   const { match: over, frames } = playOut(match, game, parts.random, startedAt, winner);
+  Object.assign(match, over);
+  rows.frames.push(...frames);
+}
+
+/** Three players who beat each other in turn by the same score: nothing tells them apart. */
+function playLevel(drawing: Drawing, match: MatchRow, place: number): void {
+  const { game, parts, rows, tables } = drawing;
+  const scheduled = slotOf(drawing, 0, (place + 1) * Math.max(4, tables.length));
+  match.schedule_time = scheduled;
+  const { match: over, frames } = playOut(match, game, parts.random, scheduled.getTime(), 1, 1);
   Object.assign(match, over);
   rows.frames.push(...frames);
 }

@@ -43,6 +43,8 @@ export function emptyMatch(of: Pick<MatchRow, 'id' | 'name' | 'game_type'>, game
     player1_highest_break: null,
     player2_highest_break: null,
     schedule_time: null,
+    planned_minutes: null,
+    corrected_at: null,
     started_at: null,
     ended_at: null,
     next_match_id: null,
@@ -53,9 +55,15 @@ export function emptyMatch(of: Pick<MatchRow, 'id' | 'name' | 'game_type'>, game
   };
 }
 
-/** Plays a match to its end; `winner` is the side that has to win. */
-export function playOut(row: MatchRow, game: Game, random: Random, startedAt: number, winner: 1 | 2): Played {
-  const lostFrames = random.integer(0, game.toWin - 1);
+/** Plays a match to its end; `winner` is the side that has to win, and may be told how many frames it loses. */
+export function playOut(
+  row: MatchRow,
+  game: Game,
+  random: Random,
+  startedAt: number,
+  winner: 1 | 2,
+  lostFrames = random.integer(0, game.toWin - 1),
+): Played {
   const sides = random.shuffle([
     ...Array.from({ length: game.toWin - 1 }, () => winner),
     ...Array.from({ length: lostFrames }, () => (winner === 1 ? 2 : 1)),

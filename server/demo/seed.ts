@@ -1,11 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#server/database/db.gen.ts';
 import { exclusively } from '#server/database/exclusive.ts';
+import { keepSlot } from '#server/matches/tables.ts';
 import type { Secrets } from '#server/services/secrets.ts';
 import { demoPassword, demoPin } from './accounts.ts';
 import { demoApps } from './apps.ts';
 import { demoBookings } from './bookings.ts';
 import { demoCredit } from './credit.ts';
+import { demoDesk } from './desk.ts';
 import { demoChannels } from './channels.ts';
 import { demoClubMatches } from './club-matches.ts';
 import { demoClubs, demoMembers, demoTableGames, demoTables } from './clubs.ts';
@@ -72,16 +74,26 @@ async function insertDemo(db: Kysely<Database>, parts: DemoParts, secrets: Secre
   await insertRows(db, 'credit_accounts', credit.credit_accounts);
   await insertRows(db, 'credit_entries', credit.credit_entries);
   await insertRows(db, 'club_table_games', demoTableGames());
-  const drawn = demoTournaments(parts, tables);
-  const others = demoClubMatches(parts, tables, drawn.matches);
-  tellFeaturedMatch(parts, drawn.matches, drawn.frames);
+  const first = demoTournaments(parts, tables);
+  const others = demoClubMatches(parts, tables, first.matches);
+  tellFeaturedMatch(parts, first.matches, first.frames);
+  // What came to be shown later stands behind all of it, so that nothing before it moves.
+  const desk = demoDesk({ ...parts, random: createRandom(1898) }, tables, {
+    ...first,
+    matches: [...first.matches, ...others.matches],
+    frames: [...first.frames, ...others.frames],
+  });
+  const { drawn } = desk;
   await insertRows(db, 'tournaments', drawn.tournaments);
   await insertRows(db, 'tournament_groups', drawn.tournament_groups);
   await insertRows(db, 'rounds', drawn.rounds);
   await insertRows(db, 'tournament_players', drawn.tournament_players);
   await insertRows(db, 'entries', demoEntries(drawn));
-  await insertRows(db, 'matches', oneAtEachTable([...drawn.matches, ...others.matches]));
-  await insertRows(db, 'frames', [...drawn.frames, ...others.frames]);
+  await insertRows(db, 'matches', oneAtEachTable(drawn.matches));
+  await insertRows(db, 'frames', drawn.frames);
+  await insertRows(db, 'draws', desk.draws);
+  await insertRows(db, 'corrections', desk.corrections);
+  for (const slot of desk.slots) await keepSlot(db, slot);
   await keepDemoRanking(db, { clubId: 1, at: new Date(parts.now) });
   await insertRows(db, 'images', demoPictures(parts));
   await insertRows(db, 'news', demoNews(parts));

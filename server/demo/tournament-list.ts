@@ -24,6 +24,10 @@ export type TournamentPlan = {
   isUndrawn?: boolean;
   /** Players who wait for a place. */
   waiting?: number;
+  /** Made for the desk of the club, with the draw as it was made; a stage that the rounds do not tell by themselves. */
+  shows?: 'draft' | 'planned' | 'tie' | 'correction';
+  /** How many go on from each group. */
+  qualifiers?: number;
   /** Starts in the night in which the clocks change, whatever `startsIn` says. */
   isOverClockChange?: boolean;
 };
@@ -202,5 +206,59 @@ export const tournamentPlans: readonly TournamentPlan[] = [
     players: 8,
     roundsOver: 3,
     startsIn: -75,
+  },
+];
+
+const inBrooklyn = { clubId: 1, timeZone: 'America/New_York' } as const;
+
+/**
+ * What the desk of the first club has before it besides: a draft, a draw with its order of play, groups half played with a
+ * tie to settle, and a result that was corrected. Entries that are open and results that count stand among the others.
+ */
+export const deskPlans: readonly TournamentPlan[] = [
+  {
+    ...knockout,
+    ...inBrooklyn,
+    name: 'Prospect Park Classic',
+    gameType: 'eightBall',
+    players: 0,
+    startsIn: 40,
+    shows: 'draft',
+  },
+  {
+    ...knockout,
+    ...inBrooklyn,
+    name: 'Red Hook Nine Ball',
+    gameType: 'nineBall',
+    players: 8,
+    startsIn: 33,
+    firstPlayer: 128,
+    shows: 'planned',
+  },
+  {
+    ...roundRobin,
+    ...inBrooklyn,
+    name: 'Gowanus Group Cup',
+    gameType: 'eightBall',
+    players: 7,
+    groups: 2,
+    qualifiers: 2,
+    roundsOver: 1,
+    isUnderWay: true,
+    startsIn: -1,
+    firstPlayer: 140,
+    length: { race_to: 3 },
+    shows: 'tie',
+  },
+  {
+    ...knockout,
+    ...inBrooklyn,
+    name: 'Navy Yard Invitational',
+    gameType: 'tenBall',
+    players: 4,
+    roundsOver: 1,
+    startsIn: -1,
+    firstPlayer: 152,
+    shows: 'correction',
   },
 ];

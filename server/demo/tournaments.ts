@@ -12,21 +12,27 @@ type Rows<Table extends keyof Database> = Insertable<Database[Table]>[];
 
 const lastRoundDays = 8;
 
-/** Draws and plays the tournaments as far as each has come. */
-export function demoTournaments(parts: DemoParts, clubTables: Rows<'club_tables'>): TournamentRows {
-  const rows: TournamentRows = {
-    tournaments: [],
-    tournament_groups: [],
-    rounds: [],
-    tournament_players: [],
-    matches: [],
-    frames: [],
-  };
-  tournamentPlans.forEach((plan, place) => {
+const noRows = (): TournamentRows => ({
+  tournaments: [],
+  tournament_groups: [],
+  rounds: [],
+  tournament_players: [],
+  matches: [],
+  frames: [],
+});
+
+/** Draws and plays tournaments as far as each has come, and adds them to the rows that are there. */
+export function demoTournaments(
+  parts: DemoParts,
+  clubTables: Rows<'club_tables'>,
+  plans: readonly TournamentPlan[] = tournamentPlans,
+  rows: TournamentRows = noRows(),
+): TournamentRows {
+  for (const plan of plans) {
     const drawing: Drawing = {
       parts,
       plan,
-      tournamentId: place + 1,
+      tournamentId: rows.tournaments.length + 1,
       firstDay: firstDayOf(parts, plan),
       players: Array.from(
         { length: plan.players },
@@ -39,7 +45,7 @@ export function demoTournaments(parts: DemoParts, clubTables: Rows<'club_tables'
     rows.tournaments.push(tournamentRow(drawing));
     if (plan.format === 'roundRobin') drawGroups(drawing);
     else drawBracket(drawing);
-  });
+  }
   return rows;
 }
 
@@ -65,6 +71,7 @@ function tournamentRow({ parts, plan, tournamentId, firstDay, game }: Drawing): 
     club_id: plan.clubId,
     ...stageOf(plan),
     capacity: Math.max(2, plan.players),
+    qualifier_count: plan.qualifiers ?? 0,
     group_count: plan.format === 'roundRobin' ? (plan.groups ?? 1) : null,
     race_to: game.end.race_to,
     target_points: game.end.target_points,
@@ -78,8 +85,9 @@ function tournamentRow({ parts, plan, tournamentId, firstDay, game }: Drawing): 
   };
 }
 
-function stageOf({ isUnderWay, roundsOver, isUndrawn }: TournamentPlan) {
-  if (isUnderWay) return { stage: 'running', status_id: 7 };
+function stageOf({ isUnderWay, roundsOver, isUndrawn, shows }: TournamentPlan) {
+  if (shows === 'draft') return { stage: 'draft', status_id: 1 };
+  if (isUnderWay || shows === 'correction') return { stage: 'running', status_id: 7 };
   if (roundsOver > 0) return { stage: 'finished', status_id: 6 };
   return { stage: isUndrawn ? 'open' : 'drawn', status_id: 1 };
 }

@@ -157,7 +157,7 @@ describe('the tournaments of the demo', () => {
     expect(Object.keys(groups)).toEqual(expect.arrayContaining(['3', '32']));
     expect(await count('matches where is_bye')).toBeGreaterThan(10);
     expect(
-      await count('tournaments t where not exists (select from rounds where tournament_id = t.id)'),
+      await count("tournaments t where stage <> 'draft' and not exists (select from rounds where tournament_id = t.id)"),
     ).toBe(1);
     expect(
       await count('(select from tournament_players group by tournament_id having count(*) = 1) as single'),
@@ -185,6 +185,44 @@ describe('the tournaments of the demo', () => {
       await count(`matches m join matches n on n.id = m.next_match_id where m.winner_id is not null
         and m.winner_id is distinct from case m.next_match_slot when 1 then n.player1_id else n.player2_id end`),
     ).toBe(0);
+  });
+});
+
+describe('the desk of the first club in the demo', () => {
+  it('has tournaments at every stage that a desk works at', async () => {
+    const stages = await numbers(
+      'select stage as key, count(*) as n from tournaments where club_id = 1 group by 1',
+    );
+    expect(stages).toMatchObject({ draft: 1, drawn: 1, running: 2, finished: 2 });
+    expect(await count("entries where status = 'waiting'")).toBeGreaterThan(0);
+    expect(await count('placings')).toBeGreaterThan(0);
+  });
+
+  it('has tables kept for every match of a draw that is planned', async () => {
+    const ofIt = `matches m join tournaments t on t.id = m.tournament_id where t.name = 'Red Hook Nine Ball'`;
+    expect(await count(`${ofIt} and exists (select from table_bookings b where b.match_id = m.id
+      and b.starts_at = m.schedule_time and b.ends_at = m.schedule_time + make_interval(mins => m.planned_minutes))`)).toBe(7);
+    expect(await count(ofIt)).toBe(7);
+  });
+
+  it('has groups half played of which one is over with all its players level', async () => {
+    const ofIt = "matches m join tournaments t on t.id = m.tournament_id where t.name = 'Gowanus Group Cup'";
+    expect(await count(`${ofIt} and m.status_id = 6`)).toBe(6);
+    expect(await count(`${ofIt} and m.status_id = 1`)).toBe(3);
+    const wins = await numbers(`select m.winner_id::text as key, count(*) as n from ${ofIt} and m.group_id = (
+      select min(id) from tournament_groups where tournament_id = t.id) group by 1`);
+    expect(Object.values(wins)).toEqual([1, 1, 1]);
+  });
+
+  it('has a result that was corrected, and a referee whom the club has confirmed', async () => {
+    expect(
+      await count(`matches m join corrections c on c.match_id = m.id and c.at = m.corrected_at
+        where m.winner_id <> (c.before ->> 'winner')::integer and m.winner_id = (c.after ->> 'winner')::integer`),
+    ).toBe(1);
+    expect(
+      await count(`club_members c join users u on u.id = c.user_id
+        where c.club_id = 1 and c.referee_since is not null and u.is_referee and u.status_id = 1`),
+    ).toBe(1);
   });
 });
 
