@@ -4328,6 +4328,11 @@ export interface components {
             /** @description The best ones first. */
             results: components["schemas"]["RankingResult"][];
         };
+        RankingName: {
+            rankingId: components["schemas"]["Id"];
+            name: string;
+            year: components["schemas"]["RankingYear"];
+        };
         RankingPage: {
             ranking: components["schemas"]["Ranking"];
             rows: components["schemas"]["RankingLine"][];
@@ -4834,6 +4839,8 @@ export interface components {
             version: components["schemas"]["Version"];
         };
         TableBoard: {
+            /** @description Of the club, of this year and the last one. */
+            rankings: components["schemas"]["RankingName"][];
             club: components["schemas"]["ClubName"];
             timeZone: components["schemas"]["TimeZone"];
             rows: components["schemas"]["BoardTable"][];
@@ -4919,6 +4926,8 @@ export interface components {
         /** @description Rows on all pages. */
         Total: number;
         Tournament: components["schemas"]["TournamentSummary"] & {
+            /** @description Those of its club in which it counts, or will once it is finished. */
+            rankings: components["schemas"]["RankingName"][];
             settings: components["schemas"]["TournamentSettings"];
             Rounds: components["schemas"]["Round"][];
             /** @description Empty for a knockout. */

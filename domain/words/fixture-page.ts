@@ -8,6 +8,8 @@ export const fixturePageWords = translated('fixture-page', {
   winner: 'Winner',
   runnerUp: 'Runner-up',
   podium: 'Winner and runner-up',
+  countsFor: 'Counts for',
+  ranking: (name: string, year: number) => `${name} ${year}`,
   finalLength: (length: string) => `Final, ${length.charAt(0).toLowerCase()}${length.slice(1)}`,
   days: (first: string, last: string) => `${first} to ${last}`,
   to: ' to ',

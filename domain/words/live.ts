@@ -40,6 +40,8 @@ export const liveWords = translated('live', {
     next: 'Next',
     table: 'Table',
     anyGame: 'All games',
+    rankings: 'Rankings',
+    ranking: (name: string, year: number) => `${name} ${year}`,
     counted: (inPlay: number, all: number) => `${inPlay} of ${all} in play`,
   },
   overlay: {

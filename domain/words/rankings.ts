@@ -142,6 +142,8 @@ export const rankingWords = translated('rankings', {
   field: 'Field',
   nothing: 'Nothing',
   page: {
+    toTournaments: 'All tournaments',
+    toClub: (club: string) => `Tables of ${club}`,
     loading: 'Loading the ranking',
     failed: 'The ranking could not be read',
     missing: 'There is no such ranking',

@@ -228,8 +228,8 @@ export const deskPlans: readonly TournamentPlan[] = [
   {
     ...knockout,
     ...inBrooklyn,
-    name: 'Red Hook Nine Ball',
-    gameType: 'nineBall',
+    name: 'Red Hook Eight Ball',
+    gameType: 'eightBall',
     players: 8,
     startsIn: 33,
     firstPlayer: 128,

@@ -34,8 +34,30 @@ export function createBoardHandlers({ db, clock, matches }: Parts): Pick<Handler
       );
       return {
         status: 200,
-        body: { club: { clubId: club.id, name: club.name }, timeZone: club.time_zone, rows },
+        body: {
+          club: { clubId: club.id, name: club.name },
+          timeZone: club.time_zone,
+          rows,
+          rankings: await findRankingNames(db, clubId, new Date(clock()).getUTCFullYear()),
+        },
       };
     },
   };
+}
+
+/** The rankings of a club of a year and the one before, the latest first. */
+function findRankingNames(
+  db: Parts['db'],
+  clubId: number,
+  year: number,
+): Promise<components['schemas']['RankingName'][]> {
+  return db
+    .selectFrom('rankings')
+    .select(['id as rankingId', 'name', 'year'])
+    .where('club_id', '=', clubId)
+    .where('year', 'in', [year - 1, year])
+    .orderBy('year', 'desc')
+    .orderBy((eb) => eb.fn('lower', ['name']))
+    .orderBy('id')
+    .execute();
 }

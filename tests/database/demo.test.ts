@@ -157,7 +157,9 @@ describe('the tournaments of the demo', () => {
     expect(Object.keys(groups)).toEqual(expect.arrayContaining(['3', '32']));
     expect(await count('matches where is_bye')).toBeGreaterThan(10);
     expect(
-      await count("tournaments t where stage <> 'draft' and not exists (select from rounds where tournament_id = t.id)"),
+      await count(
+        "tournaments t where stage <> 'draft' and not exists (select from rounds where tournament_id = t.id)",
+      ),
     ).toBe(1);
     expect(
       await count('(select from tournament_players group by tournament_id having count(*) = 1) as single'),
@@ -199,9 +201,11 @@ describe('the desk of the first club in the demo', () => {
   });
 
   it('has tables kept for every match of a draw that is planned', async () => {
-    const ofIt = `matches m join tournaments t on t.id = m.tournament_id where t.name = 'Red Hook Nine Ball'`;
-    expect(await count(`${ofIt} and exists (select from table_bookings b where b.match_id = m.id
-      and b.starts_at = m.schedule_time and b.ends_at = m.schedule_time + make_interval(mins => m.planned_minutes))`)).toBe(7);
+    const ofIt = `matches m join tournaments t on t.id = m.tournament_id where t.name = 'Red Hook Eight Ball'`;
+    expect(
+      await count(`${ofIt} and exists (select from table_bookings b where b.match_id = m.id
+      and b.starts_at = m.schedule_time and b.ends_at = m.schedule_time + make_interval(mins => m.planned_minutes))`),
+    ).toBe(7);
     expect(await count(ofIt)).toBe(7);
   });
 

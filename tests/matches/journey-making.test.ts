@@ -49,7 +49,7 @@ test('A-2.56, A-6.19 a desk makes a match, keeps its draft over a reload, change
   await expectTold(page, 'Lantern challenge is arranged.');
   await expect(page).toHaveURL('/match');
 
-  await page.goto('/match?mine=1&rows=100');
+  await page.goto('/match?mine=1&game=nineBall&rows=20');
   await page
     .getByRole('link', { name: /Lantern challenge/ })
     .first()

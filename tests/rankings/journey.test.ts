@@ -59,4 +59,15 @@ test('A-1.36, A-1.38, A-1.39, A-2.47, A-2.50, A-2.51 a club gives a level its po
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'Championship', level: 1 })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
+  // No way ends here: on to the club, back to the ranking, and from a tournament that counts to the ranking that it counts for.
+  await page.getByRole('link', { name: /^Tables of / }).click();
+  const rankings = page.getByRole('region', { name: 'Rankings' });
+  await rankings.getByRole('link', { name: /^Season ranking / }).click();
+  await page
+    .getByRole('link', { name: /^Continental 8 Ball/ })
+    .first()
+    .click();
+  await expect(page.getByText('Counts for')).toBeVisible();
+  await page.getByRole('link', { name: /^Season ranking / }).click();
+  await expect(page).toHaveURL(/\/ranking\/1$/);
 });

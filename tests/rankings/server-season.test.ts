@@ -202,3 +202,32 @@ describe('A-1.36 the ranking of a season', () => {
     expect(body['ranks']).toContainEqual(expect.objectContaining({ rankingId: id, rank: 1, players: 2 }));
   });
 });
+
+describe('the ways to a ranking', () => {
+  it('names at a tournament the rankings that count it, by game, category and years, and none without a level', async () => {
+    const levelId = await level(open);
+    const category = await made('/category', { minAge: null, maxAge: null, memberIds: [] });
+    const before = await our.db.selectFrom('rankings').select('id').execute();
+    const known = new Set(before.map(({ id }) => id));
+    const counting = await ranking();
+    const all = await ranking({ discipline: null });
+    const later = await ranking({ year: year() + 1, span: 'rolling' });
+    await ranking({ discipline: 'pool' });
+    await ranking({ categoryId: category });
+    await ranking({ year: year() + 1 });
+    const [player = 0] = await our.players(1);
+    const id = await finished(levelId, [[player, 1]]);
+    const without = await finished(levelId, [[player, 1]], { level_id: null });
+    const namesOf = async (tournamentId: number) => {
+      const { body } = await our.server.client().get(`/tournament/${tournamentId}`);
+      const named = (body['rankings'] as { rankingId: number }[]).map(({ rankingId }) => rankingId);
+      return named.filter((rankingId) => !known.has(rankingId));
+    };
+    expect(await namesOf(id)).toEqual([counting, all, later]);
+    expect(await namesOf(without)).toEqual([]);
+    const { body } = await our.server.client().get(`/table/club/${clubId}/board`);
+    const named = body['rankings'] as { rankingId: number; year: number }[];
+    expect(named).toContainEqual(expect.objectContaining({ rankingId: counting, year: year() }));
+    expect(named.every((each) => each.year === year() || each.year === year() - 1)).toBe(true);
+  });
+});

@@ -22,6 +22,7 @@ const table = { name: null, gameTypes: [], match: null, state: 'free' } as const
 export const sampleBoard: TableBoard = {
   club,
   timeZone: 'America/Bogota',
+  rankings: [{ rankingId: 3, name: 'Season ranking', year: 2026 }],
   rows: [
     { ...table, tableId: 1, number: 1, gameTypes: ['nineBall'], state: 'inPlay', match: nineBallMatch },
     { ...table, tableId: 2, number: 2, name: 'The long one', gameTypes: [], match: upcomingMatch },
@@ -38,7 +39,7 @@ export const boardModel = defineModel(boardMachine, {
   outcomes: {
     read: [
       { name: 'tables', ok: true, output: sampleBoard },
-      { name: 'no tables', ok: true, output: { club, rows: [] } },
+      { name: 'no tables', ok: true, output: { club, rows: [], rankings: [] } },
       { name: 'unknown', ok: false, error: { ...refused, status: 404, code: 'not_found' } },
       { name: 'failed', ok: false, error: refused },
       { name: 'unanswered', ok: false, error: silentProblem('unanswered') },

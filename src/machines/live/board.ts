@@ -3,6 +3,7 @@ import { getTableBoard, type TableBoard } from '#api/live.ts';
 import { problemText } from '#api/problem.ts';
 import { readingOf } from '#machines/patterns/reading-of.ts';
 
+export type { TableBoard } from '#api/live.ts';
 export type BoardTable = TableBoard['rows'][number];
 
 /** A club's tables with what is played on them. */

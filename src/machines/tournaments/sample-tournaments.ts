@@ -70,6 +70,7 @@ export const draftTournament: Tournament = {
   Rounds: [],
   groups: [],
   draws: [],
+  rankings: [],
   settings: {
     name: draftRow.name,
     gameType: 'fifteenReds',

@@ -29,3 +29,12 @@ export const next = style({
   color: color.text.muted,
 });
 export const games = style({ color: color.text.secondary });
+export const rankings = style({ marginBlockStart: space[6] });
+export const links = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[2]} ${space[4]}`,
+  marginBlockStart: space[2],
+  padding: 0,
+  listStyle: 'none',
+});

@@ -11,12 +11,14 @@ import {
   selectIsBoardStale,
   type BoardActor,
   type BoardTable,
+  type TableBoard,
 } from '#machines/live/board.ts';
 import { Button } from '#views/ui/button.tsx';
 import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Card } from '#views/ui/card.tsx';
 import { Content } from '#views/ui/content.tsx';
 import { EmptyState } from '#views/ui/empty-state.tsx';
+import { Link } from '#views/ui/link.tsx';
 import { PageMessage } from '#views/ui/page-message.tsx';
 import { PageTitle } from '#views/ui/page-title.tsx';
 import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
@@ -63,7 +65,7 @@ const Shown = ({ actor }: { actor: BoardActor }) => {
   const isStale = useSelector(actor, selectIsBoardStale);
   const now = useSelector(actor, selectBoardReadAt);
   if (!board) return null;
-  const { club, rows } = board;
+  const { club, rows, rankings } = board;
   const inPlay = rows.filter(({ state }) => state === 'inPlay').length;
   return (
     <Content>
@@ -87,10 +89,24 @@ const Shown = ({ actor }: { actor: BoardActor }) => {
             ))}
           </ul>
         )}
+        {rankings.length > 0 && <Rankings rankings={rankings} />}
       </div>
     </Content>
   );
 };
+
+const Rankings = ({ rankings }: Pick<TableBoard, 'rankings'>) => (
+  <section className={css.rankings} aria-label={words.rankings}>
+    <h2 className={css.name}>{words.rankings}</h2>
+    <ul className={css.links}>
+      {rankings.map(({ rankingId, name, year }) => (
+        <li key={rankingId}>
+          <Link href={`/ranking/${rankingId}`}>{words.ranking(name, year)}</Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 const Table = ({ table, now }: { table: BoardTable; now: string }) => {
   const { match, state, gameTypes } = table;

@@ -10,6 +10,7 @@ import {
   selectListState,
   selectReason,
 } from '#machines/rankings/selectors.ts';
+import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Card } from '#views/ui/card.tsx';
 import { Content } from '#views/ui/content.tsx';
@@ -35,7 +36,18 @@ export const RankingPage = ({ actor }: Props) => {
   const ranking = useSelector(actor, ({ context }) => context.besides);
   const isStale = useSelector(actor, selectIsStale);
   if (state === 'missing') {
-    return <PageMessage title={words.missing} text={words.missingText} actions={<Retry actor={actor} />} />;
+    return (
+      <PageMessage
+        title={words.missing}
+        text={words.missingText}
+        actions={
+          <>
+            <Retry actor={actor} />
+            <ButtonLink href="/tournament-details">{words.toTournaments}</ButtonLink>
+          </>
+        }
+      />
+    );
   }
   if (state === 'failed') return <Failed actor={actor} />;
   if (state === 'loading' || ranking === null) {
@@ -50,7 +62,13 @@ export const RankingPage = ({ actor }: Props) => {
   return (
     <Content>
       <div className={css.page}>
-        <PageTitle size="public" lead={`${words.lead(ranking.club, ranking.year)} · ${countsText(ranking)}`}>
+        <PageTitle
+          size="public"
+          lead={`${words.lead(ranking.club, ranking.year)} · ${countsText(ranking)}`}
+          actions={
+            <ButtonLink href={`/clubtable?club=${ranking.clubId}`}>{words.toClub(ranking.club)}</ButtonLink>
+          }
+        >
           {ranking.name}
         </PageTitle>
         <p className={css.stale} role="status">
