@@ -2,6 +2,7 @@
 /** The paths that pages read again and again by themselves: `x-activity: false`. */
 export const repeatedReads = [
   '/booking',
+  '/booking/calendar',
   '/club',
   '/credit',
   '/credit/entry',

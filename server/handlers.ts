@@ -1,3 +1,4 @@
+import { createCalendarHandlers } from './booking/calendar.ts';
 import { createBookingHandlers } from './booking/handlers.ts';
 import type { BuildFiles } from './apps/build-files.ts';
 import { createAppHandlers } from './apps/handlers.ts';
@@ -103,6 +104,7 @@ export function createHandlers(
     ...createRankingHandlers(parts),
     ...createRatingHandlers(parts),
     ...createBookingHandlers(parts),
+    ...createCalendarHandlers(parts),
     ...createCreditHandlers(parts),
     ...createStatisticsHandlers(parts),
     ...createBoardHandlers({ ...parts, matches: matchGraphs }),

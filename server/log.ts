@@ -9,12 +9,16 @@ export function logOptions(level: string, stream?: LogStream): FastifyServerOpti
     level,
     ...(stream ? { stream } : {}),
     serializers: {
-      req: (request) => ({ method: request.method, path: request.url.split('?', 1)[0] ?? '' }),
+      req: (request) => ({ method: request.method, path: pathOf(request.url) }),
       res: (reply) => ({ statusCode: reply.statusCode }),
       err: faultOf,
     },
   };
 }
+
+/** The path of an address; of one that is a secret itself, how it begins. */
+const pathOf = (url: string): string =>
+  (url.split('?', 1)[0] ?? '').replace(/^(\/api\/calendar\/).+$/, '$1…');
 
 /** SQLSTATE class 22: the message quotes the value that the database could not take. */
 const quotesValue = /^22[0-9A-Z]{3}$/;

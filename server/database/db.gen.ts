@@ -81,6 +81,11 @@ export interface Database {
     made_by: number | null;
     created_at: ColumnType<Date, Date | string, Date | string>;
   };
+  calendar_feeds: {
+    user_id: number;
+    token_hash: Buffer;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+  };
   card_setups: {
     provider: string;
     setup_id: string;

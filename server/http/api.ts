@@ -105,6 +105,7 @@ function bindable(contract: Contract): Contract {
       if (isRecord(operation)) lowerHeaders(operation['parameters']);
       for (const answer of answersOf(operation)) {
         delete answer['text/plain'];
+        delete answer['text/calendar'];
         delete answer['text/event-stream'];
       }
       if (isStreamed(operation)) delete operation['requestBody'];

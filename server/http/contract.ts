@@ -14,7 +14,7 @@ export type BuiltOperation = Exclude<OperationId, PlannedOperation>;
 
 type JsonOf<T> = T extends { content: { 'application/json': infer Body } }
   ? Body
-  : T extends { content: { 'text/plain': infer Text } }
+  : T extends { content: { 'text/plain': infer Text } | { 'text/calendar': infer Text } }
     ? Text
     : T extends { content: { 'text/event-stream': unknown } }
       ? Readable

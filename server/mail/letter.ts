@@ -22,6 +22,8 @@ export type CalendarEvent = {
 
 /** Events as a calendar takes them in, or lets them go. */
 export type CalendarFile = {
+  /** How a program calls it that subscribes to it. */
+  name?: string;
   method: 'publish' | 'cancel';
   /** When this was so, in ISO 8601. */
   at: string;

@@ -59,6 +59,9 @@ async function journey(app: FastifyInstance): Promise<string[]> {
   client.token = String(body['token']);
   secrets.push(client.token, ...client.cookies.values());
   await client.get('/profile', { headers });
+  const feed = String((await client.put('/booking/calendar', {})).body['path']);
+  expect((await app.inject({ url: feed })).statusCode).toBe(200);
+  secrets.push(feed.slice('/api/calendar/'.length));
   const json = { 'content-type': 'application/json' };
   const payload = `{"email":"${email}","password":"${wrong}"`;
   await app.inject({ method: 'POST', url: '/api/login', headers: json, payload });

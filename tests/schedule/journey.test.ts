@@ -67,6 +67,14 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Cancel now' }).click();
     await expectTold(page, 'The booking is taken back.');
     await expect(moved).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Make my address' }).click();
+    const address = page.getByRole('textbox', { name: 'Your secret address' });
+    await expect(address).toHaveValue(/\/api\/calendar\/[\w-]{43}\.ics$/);
+    // As a calendar program does, which is signed in to nothing.
+    const calendar = await fetch(await address.inputValue());
+    expect(await calendar.text()).toContain('BEGIN:VCALENDAR');
+    expect(await axeFindings(page)).toEqual([]);
   });
 });
 

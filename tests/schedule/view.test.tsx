@@ -3,6 +3,7 @@ import type { AnyEventObject } from 'xstate';
 import { planWords as words } from '#domain/words/plan.ts';
 import { rulesWords } from '#domain/words/schedule-rules.ts';
 import { bookModel } from '#machines/schedule/book-model.ts';
+import { calendarModel } from '#machines/schedule/calendar-model.ts';
 import { deskModel } from '#machines/schedule/desk-model.ts';
 import type { DeskActor } from '#machines/schedule/desk.ts';
 import { makeModel } from '#machines/schedule/make-model.ts';
@@ -10,6 +11,7 @@ import { mineModel } from '#machines/schedule/mine-model.ts';
 import { planModel } from '#machines/schedule/plan-model.ts';
 import { rulesModel } from '#machines/schedule/rules-model.ts';
 import { proveView } from '#tests/support/view-proof.tsx';
+import { CalendarFeed } from '#views/schedule/calendar.tsx';
 import { RulesPage } from '#views/schedule/rules-page.tsx';
 import { page } from './opened.tsx';
 
@@ -54,6 +56,8 @@ proveView(makeModel, (make) => page(true, { make }), {
     },
   },
 });
+
+proveView(calendarModel, (actor) => <CalendarFeed actor={actor} />);
 
 proveView(rulesModel, (actor) => <RulesPage actor={actor} />, {
   outside: {

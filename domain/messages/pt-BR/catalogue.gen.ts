@@ -12,6 +12,7 @@ export const later = {
   access: () => import('./access.gen.ts'),
   app: () => import('./app.gen.ts'),
   booking: () => import('./booking.gen.ts'),
+  calendar: () => import('./calendar.gen.ts'),
   channel: () => import('./channel.gen.ts'),
   club: () => import('./club.gen.ts'),
   "club-form": () => import('./club-form.gen.ts'),

@@ -5,8 +5,10 @@ import { isDay } from '#domain/dates/day.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
 import { planNews } from '#machines/live/plan-news.ts';
-import { useQuestion } from '#views/app/use-actor-events.ts';
+import { useEmitted, useQuestion } from '#views/app/use-actor-events.ts';
 import { useNotices } from '#views/app/use-notices.ts';
+import { CalendarFeed, calendarMachine } from '#views/schedule/calendar.tsx';
+import { Stack } from '#views/ui/stack.tsx';
 import { machine, NoPlan, SchedulePage, type Booker } from '#views/schedule/page.tsx';
 
 type Clubs = readonly { clubId: number; name: string }[];
@@ -52,10 +54,19 @@ const Plan = ({ actors, clubs, clubId, isClub, date }: Props) => {
       : null;
   if (plan === undefined || desk === undefined || booker === null) return null;
   return (
-    <SchedulePage
-      {...{ plan, desk, booker, clubs, clubId }}
-      onClub={(other) => navigate(`${path}?clubId=${other}`)}
-      onDay={(day) => navigate(`${path}?clubId=${clubId}${day === null ? '' : `&day=${day}`}`)}
-    />
+    <Stack gap={5}>
+      <SchedulePage
+        {...{ plan, desk, booker, clubs, clubId }}
+        onClub={(other) => navigate(`${path}?clubId=${other}`)}
+        onDay={(day) => navigate(`${path}?clubId=${clubId}${day === null ? '' : `&day=${day}`}`)}
+      />
+      {!isClub && <Calendar actors={actors} />}
+    </Stack>
   );
+};
+
+const Calendar = ({ actors }: Pick<Props, 'actors'>) => {
+  const actor = useActorRef(calendarMachine, { input: { origin: location.origin } });
+  useEmitted(actor, { notice: (event) => actors.notices.send(event) });
+  return <CalendarFeed actor={actor} />;
 };

@@ -106,6 +106,10 @@ export const stages: Stages = {
   'book-table': story('book', () => false),
   'make-booking': story('make', () => true),
   'booking-desk': story('desk', (actor) => (actor as DeskActor).getSnapshot().context.isClub),
+  'calendar-feed': async () => {
+    const { CalendarFeed } = await import('#views/schedule/calendar.tsx');
+    return (actor) => <CalendarFeed actor={actor as never} />;
+  },
   'schedule-rules': async () => {
     const { RulesPage } = await import('#views/schedule/rules-page.tsx');
     return (actor) => <RulesPage actor={actor as never} />;
