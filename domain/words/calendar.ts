@@ -9,7 +9,8 @@ export const calendarWords = translated('calendar', {
   loading: 'Loading',
   failed: 'Could not load whether you have an address',
   make: 'Make my address',
-  since: (day: string) => `Your address was made on ${day}. It is not shown again; renew it if you need it once more.`,
+  since: (day: string) =>
+    `Your address was made on ${day}. It is not shown again; renew it if you need it once more.`,
   address: 'Your secret address',
   addressHint: 'Whoever has it can read your bookings. It is shown only now.',
   copy: 'Copy',

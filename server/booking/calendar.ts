@@ -97,7 +97,13 @@ async function read(
     select id from table_bookings where user_id = ${reader.id} and kind = 'play'
       and starts_at > ${new Date(now - kept)} and status in ('booked', 'checkedIn', 'done')
     order by starts_at limit ${most}`.execute(db);
-  const rows = ids.length === 0 ? [] : await findBookingsById(db, ids.map(({ id }) => id));
+  const rows =
+    ids.length === 0
+      ? []
+      : await findBookingsById(
+          db,
+          ids.map(({ id }) => id),
+        );
   // Programs look again by themselves; what a proxy keeps of it is nobody else's.
   reply.header('cache-control', 'private, max-age=300').type('text/calendar; charset=utf-8');
   const text = speaking(languageOf(reader.language) ?? sourceLanguage, () =>

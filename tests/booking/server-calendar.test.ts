@@ -12,7 +12,11 @@ beforeAll(async () => {
   player = server.client();
   await player.signIn(address);
   const { db } = server.store;
-  const who = await db.selectFrom('users').select('id').where('email', '=', address).executeTakeFirstOrThrow();
+  const who = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', address)
+    .executeTakeFirstOrThrow();
   userId = who.id;
 });
 afterAll(() => server.close());

@@ -54,7 +54,10 @@ export const calendarModel = defineModel(calendarMachine, {
   },
   invariants: {
     'no address is lost that nobody has confirmed': (snapshot, before) =>
-      !snapshot.matches('ending') || before === undefined || before.matches('doubting') || before.matches('ending'),
+      !snapshot.matches('ending') ||
+      before === undefined ||
+      before.matches('doubting') ||
+      before.matches('ending'),
   },
   requirements: { on: ['A-6.18'] },
 });

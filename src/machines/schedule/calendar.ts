@@ -1,10 +1,5 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
-import {
-  endCalendarFeed,
-  getCalendarFeed,
-  renewCalendarFeed,
-  type CalendarAddress,
-} from '#api/calendar.ts';
+import { endCalendarFeed, getCalendarFeed, renewCalendarFeed, type CalendarAddress } from '#api/calendar.ts';
 import { problemText, type ProblemData } from '#api/problem.ts';
 import { copyText } from '#browser/share.ts';
 import { calendarWords as words } from '#domain/words/calendar.ts';

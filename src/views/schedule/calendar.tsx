@@ -49,10 +49,7 @@ const Body = ({ actor }: Props) => {
   if (!hasAddress) {
     return (
       <div>
-        <Button
-          state={value === 'making' ? 'busy' : 'idle'}
-          onClick={() => actor.send({ type: 'make' })}
-        >
+        <Button state={value === 'making' ? 'busy' : 'idle'} onClick={() => actor.send({ type: 'make' })}>
           {words.make}
         </Button>
       </div>
