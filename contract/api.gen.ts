@@ -2542,7 +2542,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Show in which order a draw would seed */
+        get: operations["previewSeeds"];
         /** Say who is seeded, the best first */
         put: operations["setSeeds"];
         post?: never;
@@ -3366,7 +3367,9 @@ export interface components {
              */
             part?: "first" | "knockout";
             seedSource?: components["schemas"]["SeedSource"];
-            /** @description Left away for as many as there are. */
+            /** @description By which players are seeded; left away for the latest one of the club. */
+            rankingId?: number;
+            /** @description Left away for as many as were set, or have a rating or a rank. */
             seedCount?: number;
             separation?: components["schemas"]["Separation"];
             /** @description Has to be given from the second draw on. */
@@ -4599,6 +4602,25 @@ export interface components {
             /** @description The otpauth address, for the camera of a phone. */
             address: string;
         };
+        SeededPlayer: {
+            userId: components["schemas"]["Id"];
+            name: string;
+            rank: number | null;
+            rating: number | null;
+            /** @description Whether the rating has too few frames to be sure of. */
+            isProvisional: boolean;
+            /** @description Whether a rank or a rating says anything about the player. */
+            isKnown: boolean;
+            /** @description Whether the lot decides between this player and a neighbour. */
+            isLevel: boolean;
+        };
+        SeedPreview: {
+            /** @description By which it was ordered. */
+            rankingId: number | null;
+            /** @description By which players can be seeded here, the latest first. */
+            rankings: components["schemas"]["RankingName"][];
+            rows: components["schemas"]["SeededPlayer"][];
+        };
         SeedsAnswer: {
             /** @description Of the tournament from now on. */
             version: string;
@@ -4606,10 +4628,10 @@ export interface components {
             message: string;
         };
         /**
-         * @description Where the best numbers come from: nowhere, or the seeds that were set.
+         * @description Where the best numbers come from: nowhere, the seeds that were set, the ratings of the club, or a ranking of it.
          * @enum {string}
          */
-        SeedSource: "none" | "manual";
+        SeedSource: "none" | "manual" | "rating" | "ranking";
         SeedsRequest: {
             /** @description The best first; nobody is seeded where it is empty. */
             userIds: components["schemas"]["Id"][];
@@ -11129,6 +11151,37 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    previewSeeds: {
+        parameters: {
+            query: {
+                source: "rating" | "ranking";
+                /** @description Left away for the latest one of the club. */
+                rankingId?: number;
+            };
+            header?: never;
+            path: {
+                tournamentId: components["parameters"]["tournamentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who would be drawn, the best first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeedPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Failed"];
         };
     };

@@ -33,4 +33,5 @@ export const repeatedReads = [
   '/table/club/{clubId}',
   '/table/club/{clubId}/board',
   '/tournament/{tournamentId}/entry',
+  '/tournament/{tournamentId}/seeds',
 ] as const;

@@ -256,6 +256,7 @@ export const officeRoutes = [
       'listPlayers',
       'drawTournament',
       'deleteDraw',
+      'previewSeeds',
       'setSeeds',
     ],
   }),

@@ -3,7 +3,10 @@ export const firstRating = 500;
 /** From so many frames on a rating is established and moves half as far. */
 const establishedFrames = 200;
 
-const stepOf = (frames: number): number => (frames < establishedFrames ? 8 : 4);
+/** Whether a rating stands on enough frames to be sure of. */
+export const isEstablished = (frames: number): boolean => frames >= establishedFrames;
+
+const stepOf = (frames: number): number => (isEstablished(frames) ? 4 : 8);
 
 /** What a player is expected to win of each frame, from 0 to 1; 100 points are odds of two to one. */
 export function expectedShare(own: number, other: number): number {

@@ -29,6 +29,14 @@ export async function findPlayers(db: Kysely<Database>, tournamentId: number): P
   return rows;
 }
 
+/** Who had to check in and did not, and who cannot play any more, is left out. */
+export function isPresent(
+  { checkInMinutes }: { checkInMinutes: number },
+  { isActive, status }: FieldPlayer,
+): boolean {
+  return isActive && (checkInMinutes === 0 || status === 'checkedIn');
+}
+
 /** What has been drawn so far, and whether play has begun on it. */
 export type Drawn = {
   /** Draws by lot, not changes by hand. */

@@ -3,6 +3,7 @@ import { isReason } from '#domain/reason.ts';
 import { seatKnockout } from '#domain/draws/drawn-match.ts';
 import { drawGroups, groupsFault, pairsOf } from '#domain/draws/groups.ts';
 import { clashesOf, numberPlayers, type Clash, type KinOf } from '#domain/draws/numbers.ts';
+import { isKnown, orderByStrength } from '#domain/draws/seeding.ts';
 import { moveTournament } from '#domain/tournaments/stage.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { tournamentWords as words } from '#domain/words/tournaments.ts';
@@ -19,12 +20,14 @@ import {
   insertDraw,
   insertGroups,
   insertRounds,
+  isPresent,
   numberField,
   reachStage,
   removeDraw,
   reserveMatches,
   type FieldPlayer,
 } from './draw-store.ts';
+import { findStrengths } from './strengths.ts';
 import { freePlace, moveKeptEntry } from './entrants.ts';
 import type { EntryParts } from './entering.ts';
 import { known, refusalOf } from './saving.ts';
@@ -59,13 +62,14 @@ export async function drawTournament(
     return { status: 400, body: problemBody('reason_missing', { reason: problemWords.reason_missing }) };
   }
   const field = await findPlayers(db, kept.id);
-  const present = field.filter((player) => isPresent(kept, player));
-  const fault = fieldFault(kept, present.length) ?? seedsFault(body, present);
-  if (fault) return fault;
+  const present = field.filter((player) => isPresent(kept.settings, player));
+  const seeding = await seedingOf(parts, kept, { options: body, players: present });
+  const fault = fieldFault(kept, present.length) ?? (seeding ? seedsFault(body, seeding) : rankingFault);
+  if (fault || !seeding) return fault ?? rankingFault;
   const at = new Date(clock());
   await leaveOut(parts, kept, who, { absent: field.filter((player) => !present.includes(player)), at });
   if (drawn.matches > 0) await removeDraw(db, kept.id, 'all');
-  const made = await makeDraw(parts, kept, { players: present, options: body, at });
+  const made = await makeDraw(parts, kept, { players: present, options: body, seeding, at });
   const id = await insertDraw(db, {
     tournament_id: kept.id,
     part,
@@ -84,7 +88,13 @@ export async function drawTournament(
   await recordChange(db, who, {
     operation: 'drawTournament',
     record: { kind: 'draw', id, clubId: kept.club_id },
-    after: { tournamentId: kept.id, number: drawn.next, luck: made.luck, ...body },
+    after: {
+      tournamentId: kept.id,
+      number: drawn.next,
+      luck: made.luck,
+      ...body,
+      ...(seeding.rankingId !== null && { rankingId: seeding.rankingId }),
+    },
     at,
   });
   await mailDraw(parts, kept, { players: present, number: drawn.draws + 1 });
@@ -99,19 +109,43 @@ export async function drawTournament(
   };
 }
 
-/** Who had to check in and did not, and who cannot play any more, is left out. */
-function isPresent({ settings }: KeptTournament, { isActive, status }: FieldPlayer): boolean {
-  return isActive && (settings.checkInMinutes === 0 || status === 'checkedIn');
-}
-
 function fieldFault({ settings }: KeptTournament, players: number) {
   if (players < 2) return { status: 409, body: problemBody('too_few_players') } as const;
   const groups = settings.format === 'roundRobin' ? groupsFault(players, settings.groupCount ?? 1) : null;
   return groups && ({ status: 409, body: problemBody(groups) } as const);
 }
 
-function seedsFault({ seedSource, seedCount }: Options, players: readonly FieldPlayer[]) {
-  const most = seedSource === 'manual' ? players.filter(({ seed }) => seed !== null).length : 0;
+/** Whom a draw can seed, the best first, once its luck is known; and how many unless it is said. */
+type Seeding = { ordered: (luck: number) => number[]; most: number; usual: number; rankingId: number | null };
+
+const rankingFault = {
+  status: 400,
+  body: problemBody('seeds_wrong', { rankingId: problemWords.seeds_wrong }),
+} as const;
+
+/** Null where the ranking is none of the club's for this game. */
+async function seedingOf(
+  { db, clock }: EntryParts,
+  kept: KeptTournament,
+  { options, players }: { options: Options; players: readonly FieldPlayer[] },
+): Promise<Seeding | null> {
+  const { seedSource: source = 'none', rankingId } = options;
+  if (source === 'none' || source === 'manual') {
+    const set = source === 'none' ? [] : players.filter(({ seed }) => seed !== null);
+    const ids = set.toSorted((a, b) => (a.seed ?? 0) - (b.seed ?? 0)).map(({ userId }) => userId);
+    return { ordered: () => ids, most: ids.length, usual: ids.length, rankingId: null };
+  }
+  const strengths = await findStrengths(db, kept, players, { source, rankingId, now: clock() });
+  if (!strengths) return null;
+  return {
+    ordered: (luck) => orderByStrength(strengths.players, source, luck).map(({ userId }) => userId),
+    most: players.length,
+    usual: strengths.players.filter((player) => isKnown(player, source)).length,
+    rankingId: source === 'ranking' ? (strengths.ranking?.rankingId ?? null) : null,
+  };
+}
+
+function seedsFault({ seedCount }: Options, { most }: Seeding) {
   const isRight = seedCount === undefined || seedCount === 0 || (seedCount >= 2 && seedCount <= most);
   if (isRight) return null;
   return { status: 400, body: problemBody('seeds_wrong', { seedCount: problemWords.seeds_wrong }) } as const;
@@ -135,10 +169,11 @@ type Made = { luck: number; order: number[] | number[][]; seeds: number[]; clash
 async function makeDraw(
   parts: EntryParts,
   kept: KeptTournament,
-  { players, options, at }: { players: readonly FieldPlayer[]; options: Options; at: Date },
+  of: { players: readonly FieldPlayer[]; options: Options; seeding: Seeding; at: Date },
 ): Promise<Made> {
+  const { players, options, seeding, at } = of;
   const luck = randomInt(0, mostLuck);
-  const seeds = seedsOf(players, options);
+  const seeds = seeding.ordered(luck).slice(0, options.seedCount ?? seeding.usual);
   const unseeded = players.map(({ userId }) => userId).filter((id) => !seeds.includes(id));
   const kinOf = kinOfPlayers(players, options.separation ?? 'none');
   const isKnockout = kept.settings.format === 'knockout';
@@ -146,14 +181,6 @@ async function makeDraw(
   const draw = { order, seeds: new Map(seeds.map((id, place) => [id, place + 1])), kinOf, at };
   const made = await (isKnockout ? writeKnockout(parts, kept, draw) : writeGroups(parts, kept, draw));
   return { luck, seeds, ...made };
-}
-
-function seedsOf(players: readonly FieldPlayer[], { seedSource, seedCount }: Options): number[] {
-  if (seedSource !== 'manual') return [];
-  const ranked = players
-    .filter(({ seed }) => seed !== null)
-    .toSorted((a, b) => (a.seed ?? 0) - (b.seed ?? 0));
-  return ranked.slice(0, seedCount ?? ranked.length).map(({ userId }) => userId);
 }
 
 function kinOfPlayers(

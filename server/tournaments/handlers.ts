@@ -11,6 +11,7 @@ import { changeDraw, deleteDraw } from './redrawing.ts';
 import { createTournament, removeTournament, updateTournament } from './saving.ts';
 import { setSeeds } from './seeds.ts';
 import { moveStage } from './stage.ts';
+import { previewSeeds } from './strengths.ts';
 import { settleTie } from './ties.ts';
 
 type Operation =
@@ -23,6 +24,7 @@ type Operation =
   | 'drawTournament'
   | 'listEntries'
   | 'planMatches'
+  | 'previewSeeds'
   | 'setSeeds'
   | 'settleTie'
   | 'setTournamentStage'
@@ -52,6 +54,7 @@ export function createTournamentHandlers(
     voidMatch: (call) => call.once((db) => voidMatch({ ...parts, db }, call)),
     planMatches: (call) => call.once((db) => planMatches({ ...parts, db }, call)),
     settleTie: (call) => within((inner) => settleTie(inner, call)),
+    previewSeeds: (call) => previewSeeds(parts, call),
     setSeeds: (call) => within((inner) => setSeeds(inner, call)),
   };
 }

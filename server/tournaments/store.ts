@@ -38,6 +38,15 @@ export async function takeShown(
 ): Promise<KeptTournament | undefined> {
   // Taken before anything is counted: a statement counts what was there when it began, also where it has to wait.
   await sql`select from tournaments t where t.id = ${id} for update`.execute(db);
+  return findShown(db, caller, id);
+}
+
+/** A tournament that the caller can read, as it is now. */
+export async function findShown(
+  db: Kysely<Database>,
+  caller: Caller,
+  id: number,
+): Promise<KeptTournament | undefined> {
   const { rows } = await sql<KeptTournament>`
     select t.id, t.club_id, t.stage, t.version, ${settingsJson} as settings, ${managesSql(caller)} as may_manage,
       (select c.status_id from clubs c where c.id = t.club_id) as club_status,

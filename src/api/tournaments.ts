@@ -197,3 +197,20 @@ export const settleTie = fromPromise<
     }),
   ),
 );
+
+export type SeedPreview = components['schemas']['SeedPreview'];
+export type SeedQuestion = { tournamentId: number; source: 'rating' | 'ranking'; rankingId: number | null };
+
+/** Shows in which order a draw would seed. */
+export const previewSeeds = fromPromise<SeedPreview, SeedQuestion>(
+  ({ input: { tournamentId, source, rankingId }, signal }) =>
+    answerOf(() =>
+      client.GET('/tournament/{tournamentId}/seeds', {
+        params: {
+          path: { tournamentId },
+          query: { source, ...(rankingId !== null && { rankingId }) },
+        },
+        signal,
+      }),
+    ),
+);

@@ -176,13 +176,32 @@ test('A-1.16, A-1.34 an organiser adds players, takes one out, draws, draws agai
   await page.getByRole('combobox', { name: 'Keep apart in the first rounds' }).selectOption('country');
   await page.getByRole('button', { name: 'Draw', exact: true }).click();
   await expect(page.getByText('Knockout, draw 1: Drawn by lot')).toBeVisible();
+  // Who would be seeded stands there before the next draw.
+  await page.getByRole('combobox', { name: 'Seeds' }).selectOption('ranking');
+  const preview = page.getByRole('region', { name: 'Who would be seeded' });
+  await expect(preview).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Ranking' })).toContainText('Season ranking');
+  await expect(
+    preview
+      .getByRole('listitem')
+      .first()
+      .or(preview.getByText(/^Nobody of the players/)),
+  ).toBeVisible();
+  await page.getByRole('combobox', { name: 'Seeds' }).selectOption('rating');
+  await expect(page.getByRole('combobox', { name: 'Ranking' })).toHaveCount(0);
+  await expect(
+    preview
+      .getByRole('listitem')
+      .first()
+      .or(preview.getByText(/^Nobody of the players/)),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Draw again' }).click();
   await question.getByRole('button', { name: 'Draw again now' }).click();
   await expect(question.getByText('Please say why.')).toBeVisible();
   await question.getByRole('textbox', { name: 'Reason' }).fill('A player was missing.');
   await question.getByRole('button', { name: 'Draw again now' }).click();
   await expect(page.getByText('Knockout, draw 2: Drawn by lot')).toBeVisible();
-  await expect(page.getByText('A player was missing.')).toBeVisible();
+  await expect(page.getByText(/Seeded by rating · A player was missing\./)).toBeVisible();
   await page.getByRole('button', { name: 'Undo the draw' }).click();
   await question.getByRole('textbox', { name: 'Reason' }).fill('Entries open once more.');
   await question.getByRole('button', { name: 'Undo it now' }).click();

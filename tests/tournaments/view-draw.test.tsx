@@ -6,18 +6,26 @@ import { drawActionsModel } from '#machines/tournaments/draw-actions-model.ts';
 import { drawChangesModel } from '#machines/tournaments/draw-changes-model.ts';
 import { placedEntry } from '#machines/tournaments/sample-entries.ts';
 import { tiesModel } from '#machines/tournaments/ties-model.ts';
+import { seedPreviewModel } from '#machines/tournaments/seed-preview-model.ts';
 import { seedsModel } from '#machines/tournaments/seeds-model.ts';
 import { proveView } from '#tests/support/view-proof.tsx';
 import { DrawChanges } from '#views/tournaments/draw-changes.tsx';
 import { TiesSection } from '#views/tournaments/ties-section.tsx';
 import { DrawPage } from '#views/tournaments/draw-page.tsx';
+import { SeedPreview } from '#views/tournaments/seed-preview.tsx';
 import { SeedsSection } from '#views/tournaments/seeds-section.tsx';
 import { startOwn, startSeeds } from './opened.tsx';
 
 proveView(drawActionsModel, (draw) => <DrawPage own={startOwn()} draw={draw} seeds={startSeeds()} />, {
   outside: {
     'option.changed': (event) => {
-      const { separation } = event['options'] as { separation: string };
+      const { separation, seedSource } = event['options'] as { separation?: string; seedSource?: string };
+      if (seedSource !== undefined) {
+        fireEvent.change(screen.getByRole('combobox', { name: words.seedSource }), {
+          target: { value: seedSource },
+        });
+        return;
+      }
       fireEvent.change(screen.getByRole('combobox', { name: words.separation }), {
         target: { value: separation },
       });
@@ -27,6 +35,8 @@ proveView(drawActionsModel, (draw) => <DrawPage own={startOwn()} draw={draw} see
     },
   },
 });
+
+proveView(seedPreviewModel, (actor) => <SeedPreview actor={actor} />);
 
 proveView(tiesModel, (actor) => <TiesSection actor={actor} />);
 

@@ -43,6 +43,7 @@ export const drawActionsModel = defineModel(drawActionsMachine, {
   cases: {
     'option.changed': ({ options }) => [
       { options: { separation: options.separation === 'none' ? 'club' : 'none' } },
+      { options: { seedSource: options.seedSource === 'none' ? 'rating' : 'none' } },
     ],
     'reason.changed': ({ reason }) => [{ reason: reason === '' ? 'A player was missing.' : '' }],
     'tournament.read': ({ facts }) => [{ facts }],

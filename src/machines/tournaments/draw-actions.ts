@@ -10,7 +10,9 @@ import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 /** How a draw is to be made, as its form has it. */
 export type DrawOptions = {
-  seedSource: 'none' | 'manual';
+  seedSource: 'none' | 'manual' | 'rating' | 'ranking';
+  /** By which ranking; null for the latest one of the club. */
+  rankingId: number | null;
   seedCount: string;
   separation: 'none' | 'club' | 'country';
 };
@@ -102,7 +104,9 @@ const drawing = ({
       ? ({ part: 'knockout' } as const)
       : {
           seedSource: options.seedSource,
-          ...(options.seedSource === 'manual' &&
+          ...(options.seedSource === 'ranking' &&
+            options.rankingId !== null && { rankingId: options.rankingId }),
+          ...(options.seedSource !== 'none' &&
             /^\d+$/.test(options.seedCount) && { seedCount: Number(options.seedCount) }),
           separation: options.separation,
           ...(reason.trim() !== '' && { reason: reason.trim() }),
@@ -140,7 +144,7 @@ export const drawActionsMachine = drawActionsSetup.createMachine({
   context: ({ input: { tournamentId, facts = noFacts } }) => ({
     tournamentId,
     facts,
-    options: { seedSource: 'none', seedCount: '', separation: 'none' },
+    options: { seedSource: 'none', rankingId: null, seedCount: '', separation: 'none' },
     reason: '',
     fault: null,
     refusal: null,

@@ -46,13 +46,15 @@ export type DrawPageProps = {
   draw: DrawActionsActor;
   /** Who is seeded; it can be changed until the draw. */
   seeds: SeedsActor;
+  /** In which order the chosen source would seed. */
+  preview?: ReactNode;
   /** What else can be done about a draw that stands: ties that people settle, changes by hand. */
   besides?: ReactNode;
 };
 type Tournament = NonNullable<ReturnType<OwnTournamentActor['getSnapshot']>['context']['answer']>;
 
 /** Where a tournament is drawn, by those who run it. */
-export const DrawPage = ({ own, draw, seeds, besides }: DrawPageProps) => {
+export const DrawPage = ({ own, draw, seeds, preview, besides }: DrawPageProps) => {
   const tournament = useSelector(own, ({ context }) => context.answer);
   const isMissing = useSelector(own, (reading) => reading.matches({ asking: 'missing' }));
   const isFailed = useSelector(own, (reading) => reading.matches({ asking: 'failed' }));
@@ -82,7 +84,7 @@ export const DrawPage = ({ own, draw, seeds, besides }: DrawPageProps) => {
       ) : (
         <>
           {isSeedable(tournament) && <SeedsSection actor={seeds} />}
-          <Options draw={draw} />
+          <Options draw={draw} preview={preview} />
           {besides}
           <Made tournament={tournament} />
         </>
@@ -121,7 +123,7 @@ const Title = ({ tournament, draw }: { tournament: Tournament | null; draw: Draw
 
 type Props = { draw: DrawActionsActor };
 
-const Options = ({ draw }: Props) => {
+const Options = ({ draw, preview }: Props & { preview: ReactNode }) => {
   const part = useSelector(draw, selectPart);
   const refusal = useSelector(draw, selectRefusal);
   const dialog = useSelector(draw, selectDialog);
@@ -150,6 +152,7 @@ const Options = ({ draw }: Props) => {
             </Banner>
           )}
           {part === 'first' && <Choices draw={draw} />}
+          {preview}
           <Buttons draw={draw} />
         </Stack>
       </Card>
@@ -157,7 +160,7 @@ const Options = ({ draw }: Props) => {
   );
 };
 
-const sources = ['none', 'manual'] as const satisfies DrawOptions['seedSource'][];
+const sources = ['none', 'manual', 'rating', 'ranking'] as const satisfies DrawOptions['seedSource'][];
 const separations = ['none', 'club', 'country'] as const satisfies DrawOptions['separation'][];
 
 const Choices = ({ draw }: Props) => {
@@ -183,12 +186,12 @@ const Choices = ({ draw }: Props) => {
           ))}
         </SelectField>
       </div>
-      {options.seedSource === 'manual' && (
+      {options.seedSource !== 'none' && (
         <div className={layout.half}>
           <TextField
             label={words.seedCount}
             mark={words.optional}
-            hint={words.seedCountHint}
+            hint={options.seedSource === 'manual' ? words.seedCountHint : words.seedCountKnown}
             inputMode="numeric"
             maxLength={3}
             value={options.seedCount}
@@ -253,11 +256,17 @@ const Made = ({ tournament: { draws, timeZone } }: { tournament: Tournament }) =
       <p className={css.muted}>{words.none}</p>
     ) : (
       <ol className={css.found}>
-        {draws.map(({ part, number, kind, madeAt, reason }) => (
+        {draws.map(({ part, number, kind, madeAt, seedSource, reason }) => (
           <li key={`${part} ${number}`} className={css.foundRow}>
             <TwoLine
               main={`${words.number(String(number), words.parts[part])}: ${words.kinds[kind]}`}
-              detail={[fixtureTime(madeAt, timeZone)?.text, reason].filter(Boolean).join(' · ')}
+              detail={[
+                fixtureTime(madeAt, timeZone)?.text,
+                kind === 'drawn' && seedSource !== null && words.seededBy[seedSource],
+                reason,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             />
           </li>
         ))}

@@ -12,6 +12,7 @@ import {
 } from '#views/tournaments/draw-page.tsx';
 import { DrawChanges, drawChangesMachine } from '#views/tournaments/draw-changes.tsx';
 import { TiesSection, tiesMachine } from '#views/tournaments/ties-section.tsx';
+import { DrawPreview } from './seed-preview.tsx';
 
 type Props = { actors: AppActors; tournamentId: number };
 
@@ -54,6 +55,7 @@ export const TournamentDraw = ({ actors, tournamentId }: Props) => {
       own={own}
       draw={draw}
       seeds={seeds}
+      preview={<DrawPreview draw={draw} tournamentId={tournamentId} />}
       besides={
         <>
           <TiesSection actor={ties} />

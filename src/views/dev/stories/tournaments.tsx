@@ -114,6 +114,10 @@ export const stages: Stages = {
       </EntriesBeside>
     );
   },
+  'seed-preview': async () => {
+    const { SeedPreview } = await import('#views/tournaments/seed-preview.tsx');
+    return (actor) => <SeedPreview actor={actor as never} />;
+  },
   ties: async () => {
     const { TiesSection } = await import('#views/tournaments/ties-section.tsx');
     return (actor) => <TiesSection actor={actor as never} />;
