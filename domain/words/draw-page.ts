@@ -43,7 +43,9 @@ export const drawPageWords = translated('draw-page', {
     rating: (rating: string) => `Rating ${rating}`,
     provisional: (rating: string) => `Provisional rating ${rating}`,
     others: (count: number) =>
-      count === 1 ? '1 player without rating or rank is drawn by lot.' : `${count} players without rating or rank are drawn by lot.`,
+      count === 1
+        ? '1 player without rating or rank is drawn by lot.'
+        : `${count} players without rating or rank are drawn by lot.`,
   },
   seedCount: 'How many are seeded',
   seedCountHint: 'Left empty, all seeds that were set.',

@@ -62,7 +62,12 @@ export const seedPreviewModel = defineModel(seedPreviewMachine, {
     'asking.failed': { texts: [words.failed] },
     'asking.shown': ({ answer }) => ({
       texts: answer?.rows[0]?.isKnown
-        ? ['Ana Paz', `${words.rank(1)} · ${words.rating('612.5')}`, words.provisional('540.0'), words.others(1)]
+        ? [
+            'Ana Paz',
+            `${words.rank(1)} · ${words.rating('612.5')}`,
+            words.provisional('540.0'),
+            words.others(1),
+          ]
         : [words.nobody],
     }),
   },

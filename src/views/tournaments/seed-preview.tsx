@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import type { SeedPreview as Preview } from '#api/tournaments.ts';
 import { drawPageWords } from '#domain/words/draw-page.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import {
   selectIsUnread,
   selectMayRetry,
   selectPreview,
+  type Preview,
   type SeedPreviewActor,
 } from '#machines/tournaments/seed-preview.ts';
 import { Button } from '#views/ui/button.tsx';
