@@ -4,6 +4,9 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { AlertDialog, type AlertDialogProps } from '#views/ui/alert-dialog.tsx';
 import { Button } from '#views/ui/button.tsx';
+import { Dialog } from '#views/ui/dialog.tsx';
+import { MenuItem } from '#views/ui/menu-item.tsx';
+import { Menu } from '#views/ui/menu.tsx';
 import { TextField } from '#views/ui/text-field.tsx';
 import { faultsIn } from './accessibility.ts';
 
@@ -56,6 +59,38 @@ test('begins at the safe answer, even where there is a field, and gives the focu
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(button('Delete')));
 });
+
+const Row = ({ kind }: { kind: 'question' | 'form' }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Menu trigger={<Button>Actions of Table 4</Button>}>
+        <MenuItem onSelect={() => setIsOpen(true)}>Delete</MenuItem>
+      </Menu>
+      {isOpen && kind === 'question' && (
+        <AlertDialog title="Delete?" purpose="Its matches stay." cancel="Keep it" confirm="Yes" onCancel={close} />
+      )}
+      {isOpen && kind === 'form' && <Dialog state="open" title="Rename" closeLabel="Close" onClose={close} />}
+    </>
+  );
+};
+
+test.each(['question', 'form'] as const)(
+  'a %s that an item of a menu opened gives the focus back to the button of the menu',
+  async (kind) => {
+    render(<Row kind={kind} />);
+    const trigger = button('Actions of Table 4');
+    trigger.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem').contains(document.activeElement)).toBe(true));
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole(kind === 'question' ? 'alertdialog' : 'dialog');
+    await userEvent.keyboard('{Escape}');
+
+    await waitFor(() => expect(document.activeElement).toBe(trigger));
+  },
+);
 
 test('a press outside answers nothing', async () => {
   const onCancel = vi.fn();

@@ -18,6 +18,12 @@ let givenBack: Element | null = null;
 const canTake = (element: Element | null): boolean =>
   element !== null && element !== document.body && element.isConnected;
 
+/** The button of the menu whose item has the focus, since the item goes with its menu; else what has the focus. */
+const placeOf = (focused: Element | null): Element | null => {
+  const opener = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby');
+  return (opener ? document.getElementById(opener) : null) ?? focused;
+};
+
 type Begin = (panel: HTMLElement, event: Event) => void;
 
 const beginAtFirst: Begin = (panel, event) => {
@@ -36,7 +42,7 @@ export const useDialogFocus = (begin = beginAtFirst) => {
   const returnTo = useRef<Element>(null);
   return {
     onOpenAutoFocus: (event: Event) => {
-      returnTo.current = document.activeElement;
+      returnTo.current = placeOf(document.activeElement);
       givenBack = null;
       if (event.currentTarget instanceof HTMLElement) begin(event.currentTarget, event);
     },
