@@ -69,7 +69,13 @@ const Row = ({ kind }: { kind: 'question' | 'form' }) => {
         <MenuItem onSelect={() => setIsOpen(true)}>Delete</MenuItem>
       </Menu>
       {isOpen && kind === 'question' && (
-        <AlertDialog title="Delete?" purpose="Its matches stay." cancel="Keep it" confirm="Yes" onCancel={close} />
+        <AlertDialog
+          title="Delete?"
+          purpose="Its matches stay."
+          cancel="Keep it"
+          confirm="Yes"
+          onCancel={close}
+        />
       )}
       {isOpen && kind === 'form' && <Dialog state="open" title="Rename" closeLabel="Close" onClose={close} />}
     </>
