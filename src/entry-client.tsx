@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   markLanguage(language);
   const app = (
     <StrictMode>
-      <App actors={startApp({ language })} initial={boxOf(found)} />
+      <App actors={startApp({ language }).actors} initial={boxOf(found)} />
     </StrictMode>
   );
   if (found) hydrateRoot(root, app);

@@ -4,14 +4,8 @@ import { readLanguageFrom } from '#domain/language/current.ts';
 import type { Language } from '#domain/language/languages.ts';
 import { loadWholeLanguage } from '#domain/language/loading.ts';
 import type { InitialData } from '#domain/initial-data.ts';
-import type { AppActors } from '#machines/app/actors.ts';
-import { appearanceMachine } from '#machines/app/appearance.ts';
-import { configMachine } from '#machines/app/config.ts';
-import { connectivityMachine } from '#machines/app/connectivity.ts';
-import { languageMachine } from '#machines/app/language.ts';
-import { noticesMachine } from '#machines/app/notices.ts';
-import { popupMachine } from '#machines/app/popup.ts';
-import { sessionMachine } from '#machines/app/session.ts';
+import { actorsOf, type AppActors } from '#machines/app/actors.ts';
+import { rootMachine } from '#machines/app/root.ts';
 import { App } from '#views/app/app.tsx';
 import { boxOf } from '#views/app/initial-data.ts';
 import { loadScreen } from '#views/app/routes.tsx';
@@ -27,13 +21,6 @@ export async function render(path: string, data: InitialData, language: Language
 
 /** The actors of the app as they are before anything has started. */
 function restingActors(language: Language): AppActors {
-  return {
-    session: createActor(sessionMachine),
-    notices: createActor(noticesMachine),
-    connectivity: createActor(connectivityMachine, { input: { isOnline: true } }),
-    popup: createActor(popupMachine),
-    config: createActor(configMachine),
-    language: createActor(languageMachine, { input: { language } }),
-    appearance: createActor(appearanceMachine, { input: { theme: null, sidebar: 'open' } }),
-  };
+  const input = { isOnline: true, address: '/', language, theme: null, sidebar: 'open' } as const;
+  return actorsOf(createActor(rootMachine, { input }));
 }

@@ -52,7 +52,7 @@ export const WholeApp = ({ given, address, remembered }: WholeAppProps) => {
     history.replaceState(null, '', address);
     return { actors: appActors(given, remembered), restore: silenceServer() };
   });
-  useEffect(() => startOwn(actors, given, restore), [actors, given, restore]);
+  useEffect(() => startOwn(actors, restore), [actors, restore]);
   return <App actors={actors} />;
 };
 

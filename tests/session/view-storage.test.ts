@@ -1,11 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
+// It tells of every address that is shown.
+import 'wouter/use-browser-location';
 import { fakeActors, settleFake } from '#model-testing/fakes.ts';
 import type { Outcome } from '#model-testing/outcome.ts';
 import type { SignInAnswer } from '#api/sign-in.ts';
 import { readTheme, readToken, writeDraft, writeSidebar, writeTheme } from '#browser/storage.ts';
 import { sessionModel } from '#machines/app/session-model.ts';
 import { sessionMachine, type SessionEmitted } from '#machines/app/session.ts';
+import { restingActors, startOwn } from '#views/dev/resting-actors.ts';
 import { answerFor, done, lost, unanswered } from './run.ts';
 
 const stops: (() => void)[] = [];
@@ -19,6 +22,8 @@ async function loadPage() {
   const actor = createActor(sessionMachine.provide({ actors, actions: { restart: () => {} } }));
   const told: SessionEmitted[] = [];
   actor.on('*', (event) => told.push(event));
+  // The root keeps the place that the session leaves.
+  stops.push(startOwn(restingActors({ session: actor })));
   actor.start();
   stops.push(() => actor.stop());
   await waitUntil(() => !actor.getSnapshot().matches('recalling'));

@@ -46,7 +46,7 @@ it.each(pages)('%s is hydrated without an error, and no element is replaced', as
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = markupOf(path, page);
   const rendered = [...place.querySelectorAll('*')];
-  const actors = startApp();
+  const { actors, stop } = startApp();
   const errors: unknown[] = [];
   const app = <App actors={actors} initial={boxOf({ data: { ...around, page }, age: 'fresh' })} />;
   const onRecoverableError = (error: unknown) => errors.push(error);
@@ -55,7 +55,7 @@ it.each(pages)('%s is hydrated without an error, and no element is replaced', as
   expect(errors).toEqual([]);
   expect(rendered.filter((element) => !place.contains(element))).toEqual([]);
   await act(async () => root.unmount());
-  for (const actor of Object.values(actors)) actor.stop();
+  stop();
   place.remove();
   restore();
 });

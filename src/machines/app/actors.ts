@@ -1,4 +1,4 @@
-import { createActor, type InspectionEvent, type Observer } from 'xstate';
+import { createActor } from 'xstate';
 import { connectClient } from '#api/client.ts';
 import { hasKept, isOnline } from '#browser/connectivity.ts';
 import { sourceLanguage, type Language } from '#domain/language/languages.ts';
@@ -8,37 +8,50 @@ import { tellIdleEnd } from '#browser/idle-end.ts';
 import { currentAddress, liveBelow } from '#browser/location.ts';
 import { readSidebar, readTheme, readToken } from '#browser/storage.ts';
 import { askForProof } from '#browser/step-up.ts';
-import { appearanceMachine } from './appearance.ts';
-import { languageMachine, speakAs } from './language.ts';
-import { configMachine } from './config.ts';
-import { connectivityMachine } from './connectivity.ts';
-import { noticesMachine } from './notices.ts';
-import { popupMachine } from './popup.ts';
-import { sessionMachine } from './session.ts';
+import type { AppearanceActor } from './appearance.ts';
+import type { ConfigActor } from './config.ts';
+import type { ConnectivityActor } from './connectivity.ts';
+import { speakAs, type LanguageActor } from './language.ts';
+import type { NoticesActor } from './notices.ts';
+import type { PopupActor } from './popup.ts';
+import { rootMachine, type RootActor } from './root.ts';
+import type { SessionActor } from './session.ts';
 
-/** The actors that live as long as the page. */
-export type AppActors = ReturnType<typeof startApp>;
+/** The actors that live as long as the page, of which pages know. */
+export type AppActors = {
+  session: SessionActor;
+  notices: NoticesActor;
+  connectivity: ConnectivityActor;
+  popup: PopupActor;
+  config: ConfigActor;
+  language: LanguageActor;
+  appearance: AppearanceActor;
+};
 
-/** Starts the actors of the app and connects the client to the session. */
+/** The children of a root that has just been created: one that has ended is no child any more, so they are taken at once. */
+export function actorsOf(root: RootActor): AppActors {
+  const { session, notices, connectivity, popup, config, language, appearance } = root.getSnapshot().children;
+  if (!session || !notices || !connectivity || !popup || !config || !language || !appearance)
+    throw new Error('The root has run before: some of its actors have ended.');
+  return { session, notices, connectivity, popup, config, language, appearance };
+}
+
+/** Starts the app and connects the client to its session. */
 export function startApp({
-  inspect,
   base = '',
   language = sourceLanguage,
-}: { inspect?: Observer<InspectionEvent>; base?: string; language?: Language } = {}) {
+}: { base?: string; language?: Language } = {}): { actors: AppActors; stop: () => void } {
   liveBelow(base);
-  const options = inspect ? { inspect } : {};
-  const actors = {
-    session: createActor(sessionMachine, options),
-    notices: createActor(noticesMachine, options),
-    connectivity: createActor(connectivityMachine, { ...options, input: { isOnline: isOnline() } }),
-    popup: createActor(popupMachine, options),
-    config: createActor(configMachine, options),
-    language: createActor(languageMachine, { ...options, input: { language } }),
-    appearance: createActor(appearanceMachine, {
-      ...options,
-      input: { theme: readTheme(), sidebar: readSidebar() },
-    }),
-  };
+  const root = createActor(rootMachine, {
+    input: {
+      isOnline: isOnline(),
+      address: currentAddress(),
+      language,
+      theme: readTheme(),
+      sidebar: readSidebar(),
+    },
+  });
+  const actors = actorsOf(root);
   connectClient({
     readToken,
     isOnline,
@@ -54,33 +67,6 @@ export function startApp({
     },
   });
   speakAs(actors.language);
-  hearEachOther(actors);
-  for (const actor of Object.values(actors)) actor.start();
-  return actors;
-}
-
-/** Lets the actors hear what concerns them of each other. */
-export function hearEachOther(
-  actors: Pick<AppActors, 'session' | 'notices' | 'connectivity' | 'config' | 'language'>,
-): void {
-  const { session, notices, connectivity, config, language } = actors;
-  session.on('notice', (event) => notices.send(event));
-  language.on('notice', (event) => notices.send(event));
-  let person = session.getSnapshot().context.user?.userId;
-  session.subscribe(({ context: { user } }) => {
-    if (person !== undefined && user?.userId !== person) notices.send({ type: 'person.left' });
-    const isNew = user && person !== user.userId;
-    person = user?.userId;
-    // Whoever signs in reads in the own language.
-    if (isNew && user.language) language.send({ type: 'language.known', language: user.language });
-  });
-  let wasOnline = connectivity.getSnapshot().matches('online');
-  connectivity.subscribe((snapshot) => {
-    const isOnline = snapshot.matches('online');
-    const isBack = isOnline && !wasOnline;
-    wasOnline = isOnline;
-    const known = config.getSnapshot();
-    if ((isBack && known.matches('reading')) || (isOnline && known.matches('unknown')))
-      config.send({ type: 'retry' });
-  });
+  root.start();
+  return { actors, stop: () => void root.stop() };
 }

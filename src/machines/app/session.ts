@@ -5,7 +5,7 @@ import { signOut, type Standing } from '#api/session.ts';
 import type { SignInAnswer } from '#api/sign-in.ts';
 import { deadline } from '#browser/deadline.ts';
 import { learnServerTime } from '#browser/clock.ts';
-import { currentAddress, restartAtHome } from '#browser/location.ts';
+import { restartAtHome } from '#browser/location.ts';
 import * as storage from '#browser/storage.ts';
 import { recallSession, type Remembered } from '#browser/stored-session.ts';
 import { otherTabs, tellTabs, type TabEvent } from '#browser/tabs.ts';
@@ -34,7 +34,11 @@ export type SessionEvent =
   | { type: 'confirm' };
 
 /** Where to go, null meaning nowhere, or what to tell. */
-export type SessionEmitted = { type: 'go'; to: string | null } | { type: 'notice'; notice: Notice };
+export type SessionEmitted =
+  | { type: 'go'; to: string | null }
+  | { type: 'notice'; notice: Notice }
+  /** The session of somebody ends where they are: the address shown is theirs to come back to. */
+  | { type: 'place.left'; userId: number | null };
 
 type Refused = { problem: ProblemData; address: string };
 
@@ -61,9 +65,10 @@ const sessionSetup = setup({
     storePending: (_, signedIn: state.SignedIn) =>
       storage.writePendingUser(state.storedPendingFrom(signedIn)),
     storeWanted: ({ context }) => storage.writeWanted(context.wanted),
-    storePlace: ({ context: { user } }) => {
-      if (user) storage.writeWanted({ address: currentAddress(), userId: user.userId });
-    },
+    leavePlace: emit(({ context: { user } }) => ({
+      type: 'place.left' as const,
+      userId: user?.userId ?? null,
+    })),
     learnTime: (_, { serverNow }: { serverNow: string }) => learnServerTime(serverNow),
     clearSession: () => storage.clearSession(),
     clearStorage: () => storage.clearAll(),
@@ -112,7 +117,7 @@ const endings = {
     actions: ['forget', 'wantNothing', 'clearTab', 'goHome'],
   },
   // The place and what was typed are kept, as where the end was told.
-  'tab.expired': { target: '#session.left', actions: ['storePlace', 'forget', 'restart'] },
+  'tab.expired': { target: '#session.left', actions: ['leavePlace', 'forget', 'restart'] },
   // Whoever is known stays on the page until it is clear who has signed in there.
   'tab.signed.in': { target: '#session.recalling', actions: 'forgetPending' },
 } as const;
@@ -269,7 +274,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     expired: {
       description: 'The session is over and the popup says so; the place and what was typed are kept.',
-      entry: 'storePlace',
+      entry: 'leavePlace',
       on: {
         confirm: { target: 'left', actions: ['forget', 'clearStorage', 'tellExpired', 'restart'] },
         'tab.expired': { target: 'left', actions: ['forget', 'restart'] },

@@ -21,10 +21,10 @@ export const Product = () => {
   const fold = useActorRef(foldMachine);
   const live = useActorRef(liveMachine);
   const watch = useActorRef(watchMachine);
-  const [actors, setActors] = useState(() => startApp({ base: '/dev/app' }));
+  const [{ actors, stop }, setApp] = useState(() => startApp({ base: '/dev/app' }));
   const startAnew = () => {
-    for (const actor of Object.values(actors)) actor.stop();
-    setActors(startApp({ base: '/dev/app' }));
+    stop();
+    setApp(startApp({ base: '/dev/app' }));
   };
   return (
     <>

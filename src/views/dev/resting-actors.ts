@@ -1,14 +1,22 @@
-import { createActor, fromCallback, fromPromise, type AnyActorRef, type NonReducibleUnknown } from 'xstate';
+import {
+  createActor,
+  fromCallback,
+  fromPromise,
+  type ActorLogic,
+  type AnyActorRef,
+  type AnyEventObject,
+  type NonReducibleUnknown,
+  type Snapshot,
+  type Subscription,
+} from 'xstate';
 import type { Remembered } from '#browser/stored-session.ts';
 import type { TabEvent } from '#browser/tabs.ts';
-import { hearEachOther, type AppActors } from '#machines/app/actors.ts';
-import { appearanceMachine } from '#machines/app/appearance.ts';
+import { currentAddress } from '#browser/location.ts';
+import { actorsOf, type AppActors } from '#machines/app/actors.ts';
 import { configMachine } from '#machines/app/config.ts';
-import { connectivityMachine } from '#machines/app/connectivity.ts';
 import type { Language } from '#domain/language/languages.ts';
 import { languageMachine } from '#machines/app/language.ts';
-import { noticesMachine } from '#machines/app/notices.ts';
-import { popupMachine } from '#machines/app/popup.ts';
+import { rootMachine, type RootActor } from '#machines/app/root.ts';
 import { sessionMachine } from '#machines/app/session.ts';
 
 const silent = fromCallback<TabEvent>(() => {});
@@ -33,8 +41,36 @@ export const player: Remembered = {
   expiresAt: '2126-11-21T00:00:00.000Z',
 };
 
+/** A child in the place of an actor that somebody else runs: it passes on what that comes to, and what it is sent. */
+function mirrorOf(given: AnyActorRef): ActorLogic<Snapshot<unknown>, AnyEventObject> {
+  const subscriptions: Subscription[] = [];
+  return {
+    // One that has ended already is a child all the same, whom others find by its name.
+    getInitialSnapshot: () => ({ ...(given.getSnapshot() as Snapshot<unknown>), status: 'active' }) as never,
+    getPersistedSnapshot: (snapshot) => snapshot,
+    start(_snapshot, { self, emit }) {
+      subscriptions.push(
+        given.on('*', emit),
+        given.subscribe((snapshot: unknown) => self.send({ type: 'mirrored', snapshot })),
+      );
+    },
+    transition(snapshot, event) {
+      if (event.type === 'mirrored') return event['snapshot'] as Snapshot<unknown>;
+      if (event.type !== 'xstate.stop') {
+        given.send(event);
+        return snapshot;
+      }
+      for (const subscription of subscriptions) subscription.unsubscribe();
+      return { ...snapshot, status: 'stopped', output: undefined, error: undefined };
+    },
+  };
+}
+
 /** Actors that take the place of the app's own. */
 export type Given = Partial<Record<keyof AppActors, AnyActorRef>>;
+
+/** The roots of the actors that stand here. */
+const roots = new WeakMap<AppActors, RootActor>();
 
 /** The actors of the app, real but for the calls that nobody answers; those given take the place of their own. */
 export function restingActors(given: Given = {}, remembered: Remembered = nobody): AppActors {
@@ -47,22 +83,25 @@ export function restingActors(given: Given = {}, remembered: Remembered = nobody
     },
     actions: { restart: () => {} },
   });
-  const actors = {
-    session: createActor(session),
-    notices: createActor(noticesMachine),
-    connectivity: createActor(connectivityMachine, { input: { isOnline: true } }),
-    popup: createActor(popupMachine),
-    config: createActor(configMachine.provide({ actors: { getConfig: unanswered() } })),
-    language: createActor(
-      languageMachine.provide({
-        actors: { loadLanguage: unanswered<void, Language>(), keepOwnLanguage: unanswered<void, Language>() },
-      }),
-      { input: { language: 'en' } },
-    ),
-    appearance: createActor(appearanceMachine, { input: { theme: 'light', sidebar: 'open' } }),
-    ...(given as Partial<AppActors>),
-  };
-  hearEachOther(actors);
+  const config = configMachine.provide({ actors: { getConfig: unanswered() } });
+  const language = languageMachine.provide({
+    actors: { loadLanguage: unanswered<void, Language>(), keepOwnLanguage: unanswered<void, Language>() },
+  });
+  const mirrors = Object.fromEntries(
+    Object.entries(given).flatMap(([name, actor]) => (actor ? [[name, mirrorOf(actor)]] : [])),
+  );
+  const machine = rootMachine.provide({ actors: { session, config, language, ...mirrors } });
+  const root = createActor(machine, {
+    input: {
+      isOnline: true,
+      address: currentAddress(),
+      language: 'en',
+      theme: 'light',
+      sidebar: 'open',
+    },
+  });
+  const actors = { ...actorsOf(root), ...(given as Partial<AppActors>) };
+  roots.set(actors, root);
   return actors;
 }
 
@@ -75,10 +114,10 @@ const hold = (actors: AppActors, more: number): number => {
   return count;
 };
 
-/** Starts those of some actors that are not given, and returns what stops them after the page has gone. */
-export function startOwn(actors: AppActors, given: Given, onStopped: () => void = () => {}): () => void {
-  const own = Object.entries(actors).filter(([name]) => !(name in given));
-  for (const [, actor] of own) actor.start();
+/** Starts the root of some actors, and returns what stops it after the page has gone; those given are their giver's. */
+export function startOwn(actors: AppActors, onStopped: () => void = () => {}): () => void {
+  const root = roots.get(actors);
+  root?.start();
   hold(actors, 1);
   return () => {
     // What leaves the page still tells the actors, so they stop after it; StrictMode comes back at once.
@@ -86,7 +125,7 @@ export function startOwn(actors: AppActors, given: Given, onStopped: () => void 
     if (!isLast) return;
     queueMicrotask(() => {
       if (hold(actors, 0) > 0) return;
-      own.forEach(([, actor]) => actor.stop());
+      root?.stop();
       onStopped();
     });
   };

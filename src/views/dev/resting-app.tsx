@@ -28,15 +28,11 @@ export type RestingAppProps = {
 
 /** The whole app at an address of its own, without a server, around one actor that is given. */
 export const RestingApp = ({ name, actor, address, remembered }: RestingAppProps) => {
-  const [{ actors, given, place }] = useState(() => {
-    const only = { [name]: actor };
-    return {
-      actors: restingActors(only, remembered),
-      given: only,
-      place: memoryLocation({ path: address }),
-    };
-  });
-  useEffect(() => startOwn(actors, given), [actors, given]);
+  const [{ actors, place }] = useState(() => ({
+    actors: restingActors({ [name]: actor }, remembered),
+    place: memoryLocation({ path: address }),
+  }));
+  useEffect(() => startOwn(actors), [actors]);
   return (
     <Router hook={place.hook} searchHook={place.searchHook}>
       <App actors={actors} />

@@ -1,5 +1,5 @@
 import type { AppActors } from '#machines/app/actors.ts';
-import type { Stage, Stages } from './stage.ts';
+import type { Screenless, Stage, Stages } from './stage.ts';
 
 /** Draws the whole app at an address, as it is for someone, around the one actor of it that is looked at. */
 function wholeApp(name: keyof AppActors, address: string, visitor: 'player' | 'nobody' = 'nobody') {
@@ -22,4 +22,8 @@ export const stages: Stages = {
     await ToastRegion.fetch();
     return (notices) => <Messages actors={{ notices: notices as never }} />;
   },
+};
+
+export const screenless: Screenless = {
+  app: 'It owns the actors that live as long as the page; each of them has its own screen.',
 };

@@ -1,0 +1,93 @@
+import { defineModel } from '#model-testing/model.ts';
+import type { StoredUser } from '#domain/session/stored.ts';
+import { config } from './config-model.ts';
+import { toast } from '#machines/patterns/telling.ts';
+import type { Report } from './reports.ts';
+import { rootMachine } from './root.ts';
+
+const player: StoredUser = {
+  userId: 5,
+  fullName: 'Pilar Montoya',
+  email: 'player@baulk.example',
+  roleId: 5,
+  profileImage: null,
+  firstLogin: false,
+  isReferee: false,
+};
+const writer: StoredUser = { ...player, userId: 4, language: 'es' };
+const reader: StoredUser = { ...player, userId: 6, language: 'pt-BR' };
+
+const report = (name: string, sends: Report) => ({ name, sends }) as const;
+const user = (name: string, one: StoredUser | null) => report(name, { type: 'user.reported', user: one });
+const broken = { name: 'broken', ok: false, error: { message: 'A fault of the product.' } } as const;
+/** Of a child the root hears by its reports. */
+const runs = [] as const;
+/** That one of them breaks stands for all. */
+const others = ['reports', 'location', 'session', 'notices', 'connectivity', 'language', 'appearance'];
+const outside = { kind: 'outside', from: 'what the children of the root come to' } as const;
+
+export const rootModel = defineModel(rootMachine, {
+  id: 'app',
+  endsEarly: true,
+  starts: [
+    {
+      name: 'with a network',
+      input: { isOnline: true, address: '/', language: 'en', theme: null, sidebar: 'open' },
+    },
+    {
+      name: 'without a network',
+      input: { isOnline: false, address: '/', language: 'en', theme: null, sidebar: 'open' },
+    },
+  ],
+  // Only the children and the address bar send to the root.
+  cases: {
+    notice: [],
+    'place.left': [],
+    'user.reported': [],
+    'network.reported': [],
+    'config.reported': [],
+    'address.shown': [],
+  },
+  outcomes: {
+    reports: [
+      report('something to tell', toast('warning', 'You are still signed in.')),
+      report('a place of somebody', { type: 'place.left', userId: 5 }),
+      report('a place of nobody', { type: 'place.left', userId: null }),
+      user('nobody', null),
+      user('a player', player),
+      user('one who reads in Spanish', writer),
+      user('one who reads in Portuguese', reader),
+      report('a network', { type: 'network.reported', isOnline: true }),
+      report('no network', { type: 'network.reported', isOnline: false }),
+      report('a configuration that is not known', { type: 'config.reported', isUnknown: true }),
+      report('a configuration that is read', { type: 'config.reported', isUnknown: false }),
+    ],
+    location: [{ name: 'another page', sends: { type: 'address.shown', address: '/match' } }],
+    config: [{ name: 'known', ok: true, output: config }, broken],
+    session: runs,
+    notices: runs,
+    connectivity: runs,
+    popup: [broken],
+    language: runs,
+    appearance: runs,
+  },
+  identity: ({ address, isOnline, userId }) => [address, isOnline, userId],
+  controls: {
+    notice: outside,
+    'place.left': outside,
+    'user.reported': outside,
+    'network.reported': outside,
+    'config.reported': outside,
+    'address.shown': { kind: 'outside', from: 'the address bar' },
+  },
+  unreachable: Object.fromEntries(
+    others.map((name) => [
+      `app|xstate.error.actor.${name}|0`,
+      'a fault of the product, as that of the popup',
+    ]),
+  ),
+  invariants: {
+    'somebody is known exactly while somebody is signed in': (snapshot) =>
+      snapshot.matches({ person: 'someone' }) === (snapshot.context.userId !== null),
+  },
+});
