@@ -40,7 +40,7 @@ describe('the own bookings as a calendar', () => {
       .where('status', '=', 'booked')
       .executeTakeFirstOrThrow();
     expect(count).toBeGreaterThan(0);
-    expect(events(body)).toBe(Number(count));
+    expect(events(body)).toBe(count);
     expect(body).toContain('SUMMARY:Table at ');
     expect(body).toContain('METHOD:PUBLISH');
     expect(body).toMatch(/ORGANIZER/);
