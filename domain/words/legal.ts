@@ -6,12 +6,13 @@ export type LegalDocument = components['schemas']['LegalDocument'];
 /** Texts around the legal pages. */
 export const legalWords = translated('legal', {
   titles: {
-    termsConditions: 'End user licence agreement',
-    eulaTermsConditions: 'Licence agreement of the apps',
-    privacyPolicy: 'Privacy policy',
-    appPrivacyPolicy: 'Privacy policy of the apps',
+    termsConditions: 'Terms & Conditions',
+    eulaTermsConditions: 'End User Licence Agreement',
+    privacyPolicy: 'Privacy Policy',
+    appPrivacyPolicy: 'App Privacy Policy',
   } satisfies Record<LegalDocument, string>,
-  standing: (version: string, day: string): string => `Version ${version}, in force since ${day}`,
+  standing: (title: string, version: string, day: string): string =>
+    `${title}. Version ${version}, in force since ${day}`,
   loading: 'Reading the text',
   failed: 'The text could not be read',
   replaced: 'This text has changed while the page was open. What stands here now is the current version.',

@@ -171,6 +171,11 @@ export const paymentWords = translated('payment', {
     /** One list for each part of the ledger, told by its address. */
     pages: {
       'all-transactions': { title: 'All transactions', detail: 'Every payment that you may see.' },
+      'own-transactions': { title: 'My transactions', detail: 'What you have paid, and what came back.' },
+      'member-transactions': {
+        title: 'Member transactions',
+        detail: 'What members pay to your club, and what came back.',
+      },
       'my-transactions': { title: 'My transactions', detail: 'What your club pays to the association.' },
       'payments-clubs': { title: 'Payments of clubs', detail: 'What clubs pay to the association.' },
       'payments-members': { title: 'Member payments', detail: 'What members pay to your club.' },

@@ -183,13 +183,14 @@ describe.each(['public', 'dashboard'] as const)('the dropdown of the %s header',
     },
   );
 
-  it('A-2.98 to A-2.100: adds apps, news and FAQ on a small screen, under the name of the club', async () => {
+  it('A-2.98 to A-2.100, A-2.102: adds apps, news and FAQ on a small screen, under the names of all clubs', async () => {
     setWindow('phone');
     const { user } = show(5);
     await user.click(account());
     const menu = await openMenu();
     expect(itemsOf(menu)).toEqual([...dropdown('/match'), ...added, signOut]);
     expect(within(menu).queryByText('Club Billares Obelisco')).not.toBeNull();
+    expect(within(menu).queryByText('Cue Club Monterrey')).not.toBeNull();
   });
 
   it('signs out', async () => {

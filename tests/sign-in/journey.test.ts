@@ -101,6 +101,8 @@ test('A-8.01 without a network the warning says so, and what was typed stays', a
   await context.setOffline(false);
   await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL('/match');
+  // The form has gone, and the keyboard goes on where the page begins.
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('A-8.03 a server that does not answer is told, and the next try works', async ({ page }) => {

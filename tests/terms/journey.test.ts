@@ -31,6 +31,6 @@ test('A-4.05 a first sign-in goes there too; declining signs out, and a reload k
 
 test('A-2.18 visitors read the terms without being asked', async ({ page }) => {
   await page.goto('/termsConditions');
-  await expect(page.getByRole('heading', { level: 1, name: 'End user licence agreement' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0);
 });

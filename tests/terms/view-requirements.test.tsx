@@ -19,7 +19,7 @@ function open(isPending: boolean) {
 
 it('A-2.18 whoever has nothing to accept reads the terms, and is asked nothing', () => {
   open(false);
-  expect(screen.getByRole('heading', { level: 1, name: 'End user licence agreement' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeTruthy();
   expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(0);
   expect(screen.queryByRole('button')).toBeNull();
 });

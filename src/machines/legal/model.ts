@@ -44,7 +44,7 @@ export const legalModel = defineModel(legalMachine, {
     shown: ({ text, isReplaced }) => ({
       texts: [text?.version ?? '', ...(isReplaced ? [words.replaced] : [])],
       roles: [
-        { role: 'heading', name: text?.title ?? '' },
+        { role: 'heading', name: words.titles.termsConditions },
         { role: 'heading', name: 'Your account' },
       ],
       absent: [

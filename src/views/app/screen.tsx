@@ -8,6 +8,7 @@ import { sessionWords } from '#domain/words/session.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectUser } from '#machines/app/selectors.ts';
 import { PlannedPage } from '#views/planned/page.tsx';
+import { focusPage } from '#views/ui/page-focus.ts';
 import { Layout } from './layout.tsx';
 import { pages } from './routes.tsx';
 import { Waiting } from './waiting.tsx';
@@ -56,8 +57,6 @@ function usePageTitle(title: string, address: string): void {
     if (!isMoved.current) return;
     isMoved.current = false;
     window.scrollTo(0, 0);
-    const main = document.querySelector<HTMLElement>('main');
-    // Behind a dialog nothing can be used: it keeps the focus that it has taken.
-    if (!main?.closest('[aria-hidden=true]')) main?.focus({ preventScroll: true });
+    focusPage();
   });
 }

@@ -42,10 +42,15 @@ export { daysMachine } from '#views/reports/days.tsx';
 export { ledgerDeskMachine as deskMachine } from '#machines/payments/ledger-desk.ts';
 
 /** Which list of the ledger it is. */
-export type LedgerName = keyof typeof paymentWords.ledger.pages;
+export type LedgerName = Exclude<LedgerHeading, 'own-transactions' | 'member-transactions'>;
+
+/** How a list is called to its reader. */
+export type LedgerHeading = keyof typeof paymentWords.ledger.pages;
 
 export type LedgerPageProps = {
   name: LedgerName;
+  /** Unless said, the list's own. */
+  heading?: LedgerHeading;
   actor: LedgerActor;
   desk: LedgerDeskActor;
   search: LedgerSearchActor;
@@ -57,10 +62,10 @@ export type LedgerPageProps = {
 const words = paymentWords.ledger;
 
 /** A part of the ledger: the same page under each address, with its own rows. */
-export const LedgerPage = ({ name, actor, desk, search, days, clubs }: LedgerPageProps) => {
+export const LedgerPage = ({ name, heading = name, actor, desk, search, days, clubs }: LedgerPageProps) => {
   const state = useSelector(actor, selectListState);
   const isStale = useSelector(actor, selectIsStale);
-  const { title, detail } = words.pages[name];
+  const { title, detail } = words.pages[heading];
   return (
     <>
       <PageTitle detail={detail} actions={<Export actor={actor} desk={desk} />}>
@@ -71,7 +76,7 @@ export const LedgerPage = ({ name, actor, desk, search, days, clubs }: LedgerPag
         <p className={css.stale} role="status">
           {isStale && words.stale}
         </p>
-        {state === 'shown' ? <Rows actor={actor} desk={desk} name={name} /> : <NoRows actor={actor} />}
+        {state === 'shown' ? <Rows actor={actor} desk={desk} name={name} heading={heading} /> : <NoRows actor={actor} />}
       </Card>
       <LedgerReceipt desk={desk} />
     </>
@@ -92,7 +97,12 @@ const Export = ({ actor, desk }: Pick<LedgerPageProps, 'actor' | 'desk'>) => {
   );
 };
 
-const Rows = ({ actor, desk, name }: Pick<LedgerPageProps, 'actor' | 'desk' | 'name'>) => {
+const Rows = ({
+  actor,
+  desk,
+  name,
+  heading = name,
+}: Pick<LedgerPageProps, 'actor' | 'desk' | 'name' | 'heading'>) => {
   const { page, size } = useSelector(actor, selectQuestion);
   const rows = useSelector(actor, selectRows);
   const total = useSelector(actor, selectTotal);
@@ -102,7 +112,7 @@ const Rows = ({ actor, desk, name }: Pick<LedgerPageProps, 'actor' | 'desk' | 'n
     <>
       <Totals actor={actor} />
       <Table
-        label={words.pages[name].title}
+        label={words.pages[heading].title}
         columns={ledgerColumns({
           isLocked: isExporting,
           onReceipt: (transaction) => desk.send({ type: 'open', transaction }),

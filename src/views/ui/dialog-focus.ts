@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { focusPage } from './page-focus.ts';
 
 const fields = ':is(input, select, textarea):not(:disabled, [readonly], [type=hidden])';
 
@@ -50,7 +51,9 @@ export const useDialogFocus = (begin = beginAtFirst) => {
       event.preventDefault();
       const to = canTake(returnTo.current) ? returnTo.current : givenBack;
       givenBack = to;
-      if (to instanceof HTMLElement) to.focus({ preventScroll: true });
+      if (to instanceof HTMLElement && canTake(to)) to.focus({ preventScroll: true });
+      // What opened it has gone with the page, as after a sign-in.
+      else focusPage();
     },
   };
 };

@@ -1,8 +1,9 @@
-import { useActorRef } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { LedgerScope } from '#domain/payments/ledger.ts';
 import type { AppActors } from '#machines/app/actors.ts';
+import { selectUser } from '#machines/app/selectors.ts';
 import type { Days } from '#machines/reports/days.ts';
 import {
   deskMachine,
@@ -11,6 +12,7 @@ import {
   readAddress,
   searchMachine,
   writeAddress,
+  type LedgerHeading,
   type LedgerName,
 } from '#views/payments/ledger-page.tsx';
 import { ClubSubscriptions } from './club-subscriptions.tsx';
@@ -40,6 +42,12 @@ export const ledgerOf =
 
 /** The lists of what members pay their clubs, beside which stands what clubs offer them. */
 const withSubscriptions: ReadonlySet<LedgerName> = new Set(['payments-members', 'payments-members-club']);
+
+/** The list of all payments is called as its reader's entry in the sidebar: it has those that they may see. */
+function headingOf(name: LedgerName, roleId: number | undefined): LedgerHeading {
+  if (name !== 'all-transactions' || roleId === 1) return name;
+  return roleId === 5 ? 'own-transactions' : 'member-transactions';
+}
 
 const Ledger = ({ actors, name }: { actors: AppActors; name: LedgerName }) => {
   const asked = useSearch();
@@ -74,5 +82,6 @@ const Ledger = ({ actors, name }: { actors: AppActors; name: LedgerName }) => {
       for (const subscription of subscriptions) subscription.unsubscribe();
     };
   }, [actor, actors, desk, navigate, path, search]);
-  return <LedgerPage name={name} actor={actor} desk={desk} search={search} days={days} clubs={clubs} />;
+  const heading = headingOf(name, useSelector(actors.session, selectUser)?.roleId);
+  return <LedgerPage {...{ name, heading, actor, desk, search, days, clubs }} />;
 };

@@ -6,7 +6,8 @@ import * as css from './layout.css.ts';
 import type { ShellMember } from './shell-visitor.ts';
 import type { SidebarState } from './sidebar-link.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { contentId, SkipLink } from './skip-link.tsx';
+import { PageMain } from './page-main.tsx';
+import { SkipLink } from './skip-link.tsx';
 import type { ThemeSwitchProps } from './theme-switch.tsx';
 
 export type DashboardLayoutProps = ThemeSwitchProps & {
@@ -39,9 +40,7 @@ export const DashboardLayout = (props: DashboardLayoutProps) => {
           onSignOut={onSignOut}
           languages={languages}
         />
-        <main className={css.dashboardMain} id={contentId} tabIndex={-1}>
-          {children}
-        </main>
+        <PageMain className={css.dashboardMain}>{children}</PageMain>
       </div>
     </div>
   );

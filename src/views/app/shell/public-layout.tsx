@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Footer, type FooterProps } from './footer.tsx';
 import * as css from './layout.css.ts';
+import { PageMain } from './page-main.tsx';
 import { PublicHeader, type PublicHeaderProps } from './public-header.tsx';
-import { contentId, SkipLink } from './skip-link.tsx';
+import { SkipLink } from './skip-link.tsx';
 
 export type PublicLayoutProps = PublicHeaderProps & FooterProps & { children: ReactNode };
 
@@ -11,9 +12,7 @@ export const PublicLayout = ({ operator, links, year, children, ...header }: Pub
   <div className={css.publicLayout}>
     <SkipLink />
     <PublicHeader {...header} />
-    <main className={css.publicMain} id={contentId} tabIndex={-1}>
-      {children}
-    </main>
+    <PageMain className={css.publicMain}>{children}</PageMain>
     <Footer operator={operator} links={links} year={year} />
   </div>
 );

@@ -16,7 +16,6 @@ export type UserMenuProps = ShellMember & { onSignOut: () => void };
 export const UserMenu = ({ user, clubs, isFactorDue, onSignOut }: UserMenuProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const isSmall = useSmallScreen();
-  const [club] = clubs;
   // The menu opens by a key on its button alone, and the press that asked for it came before it was loaded.
   useEffect(() => {
     button.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
@@ -26,7 +25,7 @@ export const UserMenu = ({ user, clubs, isFactorDue, onSignOut }: UserMenuProps)
   const signOut = entries.find((entry) => entry.kind === 'signOut');
   return (
     <Menu trigger={<UserButton ref={button} user={user} />}>
-      {isSmall && club && <MenuLabel>{club.clubName}</MenuLabel>}
+      {isSmall && clubs.map(({ clubId, clubName }) => <MenuLabel key={clubId}>{clubName}</MenuLabel>)}
       {[...links, ...(isSmall ? smallScreenLinks : [])].map(({ label, href }) => (
         <MenuLink key={label} href={href}>
           {label}
