@@ -16,7 +16,9 @@ it('A-1.05 a text says its version and its day, and that a sample is one', async
     snapshot: shownText(),
   });
   const { container } = render(<LegalPage actor={actor} />);
-  expect(screen.getByText('End user licence agreement. Version 2026-01, in force since January 1, 2026')).toBeDefined();
+  expect(
+    screen.getByText('End user licence agreement. Version 2026-01, in force since January 1, 2026'),
+  ).toBeDefined();
   expect(screen.getByText(/^Sample text\./)).toBeDefined();
   expect(await faultsIn(container)).toEqual([]);
 });

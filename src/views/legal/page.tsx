@@ -29,7 +29,10 @@ export const LegalPage = ({ actor, lead }: LegalPageProps) => {
   const isReplaced = useSelector(actor, selectIsReplaced);
   return (
     <article className={css.page}>
-      <PageTitle size="public" detail={text && words.standing(text.title, text.version, longDayText(text.effectiveFrom))}>
+      <PageTitle
+        size="public"
+        detail={text && words.standing(text.title, text.version, longDayText(text.effectiveFrom))}
+      >
         {words.titles[document]}
       </PageTitle>
       {text?.isSample === true && <p className={css.note}>{words.sample}</p>}

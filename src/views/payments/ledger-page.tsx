@@ -76,7 +76,11 @@ export const LedgerPage = ({ name, heading = name, actor, desk, search, days, cl
         <p className={css.stale} role="status">
           {isStale && words.stale}
         </p>
-        {state === 'shown' ? <Rows actor={actor} desk={desk} name={name} heading={heading} /> : <NoRows actor={actor} />}
+        {state === 'shown' ? (
+          <Rows actor={actor} desk={desk} name={name} heading={heading} />
+        ) : (
+          <NoRows actor={actor} />
+        )}
       </Card>
       <LedgerReceipt desk={desk} />
     </>
