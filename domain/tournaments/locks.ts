@@ -42,7 +42,8 @@ export function tournamentLocks(stage: Stage, hasEntries: boolean): ReadonlySet<
     case 'drawn':
       return new Set(untilDraw);
     case 'running':
-      return new Set([...untilDraw, 'days', 'length', 'tieBreaks']);
+      // The server knows the rounds in which nothing has begun, whose length may still change.
+      return new Set([...untilDraw, 'days', 'tieBreaks']);
     case 'finished':
       // What it counts for may still be said once it is over.
       return new Set(all.filter((group) => group !== 'level'));

@@ -29,7 +29,7 @@ const lengthsOf = ({ tournamentFrame, raceTo, targetPoints, timeLimit }: Partial
 });
 
 /** The length of the matches of a knockout round; of groups, whose matches are of no such round, the tournament's. */
-function lengthColumns(settings: TournamentEntry, matches: number | null) {
+export function lengthColumns(settings: TournamentEntry, matches: number | null) {
   const own: RoundLength[] = settings.roundLengths.map((round) => ({
     ...lengthsOf(round),
     matches: round.matches,

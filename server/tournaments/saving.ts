@@ -9,6 +9,7 @@ import { isOfClub } from '#server/rankings/settings.ts';
 import { recordChange } from '#server/audit/record.ts';
 import type { Call, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
+import { keepLengths, lateLengths } from './lengths.ts';
 import { findPlaceFault } from '#server/services/office.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { Caller } from '#server/session/caller.ts';
@@ -63,7 +64,7 @@ export async function updateTournament(
   if (refusal) return refusal;
   const entry = entryOf(given, kept.settings);
   const changed = changedFields(entry, kept.settings);
-  const locked = lockedAmong(changed, kept);
+  const locked = [...lockedAmong(changed, kept), ...(await lateLengths(db, kept, changed))];
   if (locked.length > 0) {
     const fields = Object.fromEntries(locked.map((field) => [field, problemWords.tournament_locked]));
     return { status: 409, body: problemBody('tournament_locked', fields) };
@@ -81,6 +82,11 @@ export async function updateTournament(
   }
   const at = new Date(clock());
   await changeTournament(db, kept.id, { entry, at });
+  if (kept.stage === 'drawn' || kept.stage === 'running') {
+    // Only what changes it touches matches: a score under way is on the version that was read.
+    const touching = [...lockGroups.length, ...lockGroups.rating] as string[];
+    if (changed.some((field) => touching.includes(field))) await keepLengths(db, kept.id, { entry, at });
+  }
   if (entry.capacity > kept.settings.capacity) await fillPlaces({ db, outbox, at }, kept);
   const record = { kind: 'tournament', id: kept.id, clubId: entry.clubId ?? null } as const;
   await recordChange(db, who, {

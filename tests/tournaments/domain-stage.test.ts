@@ -49,7 +49,7 @@ describe('what can be changed', () => {
     expect(open('entry')).toEqual(['draft', 'open', 'closed']);
     expect(open('days')).toEqual(['draft', 'open', 'closed', 'drawn']);
     expect(open('lastDay')).toEqual(['draft', 'open', 'closed', 'drawn', 'running']);
-    expect(open('length')).toEqual(['draft', 'open', 'closed', 'drawn']);
+    expect(open('length')).toEqual(['draft', 'open', 'closed', 'drawn', 'running']);
     expect(open('tieBreaks')).toEqual(['draft', 'open', 'closed', 'drawn']);
     expect(open('rating')).toEqual(['draft', 'open', 'closed', 'drawn', 'running']);
   });

@@ -400,3 +400,65 @@ describe('a tournament that is cancelled during play', () => {
     expect(Rounds.flatMap(({ Matches }) => Matches.map(({ matchId }) => matchId))).toEqual([match?.matchId]);
   });
 });
+
+describe('A-1.16 the length of matches that are drawn', () => {
+  it('changes in rounds in which nothing has begun, third place with the semi-finals, and in no other', async () => {
+    const { id } = await drawn(4, { gameType: 'nineBall', raceTo: 5, hasThirdPlace: true });
+    const settings = async () =>
+      (await (await our.as('owner')).get(`/tournament/${id}`)).body['settings'] as Record<string, unknown>;
+    const change = async (more: object) =>
+      (await our.as('owner')).put('/tournament', { tournamentId: id, ...(await settings()), clubId: undefined, ...more });
+    const races = async () =>
+      Object.fromEntries(
+        (await read(id)).Rounds.flatMap(({ Matches }) =>
+          Matches.map(({ matchName, raceTo }) => [matchName, raceTo]),
+        ),
+      );
+    await our.expectDone(
+      change({ raceTo: 6, roundLengths: [{ matches: 1, raceTo: 9 }, { matches: 2, raceTo: 7 }] }),
+    );
+    expect(await races()).toEqual({ 'Semi-final 1': 7, 'Semi-final 2': 7, 'Third place': 7, Final: 9 });
+
+    const matches = async () => (await read(id)).Rounds.flatMap(({ Matches }) => Matches);
+    const end = async (name: string) => {
+      const match = (await matches()).find(({ matchName }) => matchName === name);
+      const { body } = await our.server.client().get(`/match/${match?.matchId}`);
+      await our.expectDone(
+        (await our.as('owner')).post(`/match/${match?.matchId}/end`, {
+          version: body['version'],
+          winner: match?.playerId1,
+          reason: 'walkover',
+        }),
+      );
+    };
+    await end('Semi-final 1');
+    await our.expectDone(change({ roundLengths: [{ matches: 1, raceTo: 11 }, { matches: 2, raceTo: 8 }] }));
+    expect(await races()).toEqual({ 'Semi-final 1': 7, 'Semi-final 2': 7, 'Third place': 8, Final: 11 });
+
+    await end('Semi-final 2');
+    await end('Third place');
+    await end('Final');
+    expect(await change({ raceTo: 4 })).toMatchObject({ status: 409, body: { code: 'tournament_locked' } });
+  });
+
+  it('comes too late once every round has begun', async () => {
+    const { id, players } = await drawn(2, { gameType: 'nineBall', raceTo: 5 });
+    const [match] = (await read(id)).Rounds.flatMap(({ Matches }) => Matches);
+    const { body } = await our.server.client().get(`/match/${match?.matchId}`);
+    await our.expectDone(
+      (await our.as('owner')).post(`/match/${match?.matchId}/start`, { version: body['version'] }),
+    );
+    const { body: shown } = await (await our.as('owner')).get(`/tournament/${id}`);
+    const answer = await (await our.as('owner')).put('/tournament', {
+      tournamentId: id,
+      ...(shown['settings'] as object),
+      clubId: undefined,
+      raceTo: 9,
+    });
+    expect(players).toHaveLength(2);
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'tournament_locked', fields: { raceTo: expect.any(String) } },
+    });
+  });
+});
