@@ -407,7 +407,12 @@ describe('A-1.16 the length of matches that are drawn', () => {
     const settings = async () =>
       (await (await our.as('owner')).get(`/tournament/${id}`)).body['settings'] as Record<string, unknown>;
     const change = async (more: object) =>
-      (await our.as('owner')).put('/tournament', { tournamentId: id, ...(await settings()), clubId: undefined, ...more });
+      (await our.as('owner')).put('/tournament', {
+        tournamentId: id,
+        ...(await settings()),
+        clubId: undefined,
+        ...more,
+      });
     const races = async () =>
       Object.fromEntries(
         (await read(id)).Rounds.flatMap(({ Matches }) =>
@@ -415,7 +420,13 @@ describe('A-1.16 the length of matches that are drawn', () => {
         ),
       );
     await our.expectDone(
-      change({ raceTo: 6, roundLengths: [{ matches: 1, raceTo: 9 }, { matches: 2, raceTo: 7 }] }),
+      change({
+        raceTo: 6,
+        roundLengths: [
+          { matches: 1, raceTo: 9 },
+          { matches: 2, raceTo: 7 },
+        ],
+      }),
     );
     expect(await races()).toEqual({ 'Semi-final 1': 7, 'Semi-final 2': 7, 'Third place': 7, Final: 9 });
 
@@ -432,7 +443,14 @@ describe('A-1.16 the length of matches that are drawn', () => {
       );
     };
     await end('Semi-final 1');
-    await our.expectDone(change({ roundLengths: [{ matches: 1, raceTo: 11 }, { matches: 2, raceTo: 8 }] }));
+    await our.expectDone(
+      change({
+        roundLengths: [
+          { matches: 1, raceTo: 11 },
+          { matches: 2, raceTo: 8 },
+        ],
+      }),
+    );
     expect(await races()).toEqual({ 'Semi-final 1': 7, 'Semi-final 2': 7, 'Third place': 8, Final: 11 });
 
     await end('Semi-final 2');
@@ -449,7 +467,9 @@ describe('A-1.16 the length of matches that are drawn', () => {
       (await our.as('owner')).post(`/match/${match?.matchId}/start`, { version: body['version'] }),
     );
     const { body: shown } = await (await our.as('owner')).get(`/tournament/${id}`);
-    const answer = await (await our.as('owner')).put('/tournament', {
+    const answer = await (
+      await our.as('owner')
+    ).put('/tournament', {
       tournamentId: id,
       ...(shown['settings'] as object),
       clubId: undefined,
