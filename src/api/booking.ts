@@ -16,15 +16,22 @@ export const listOwnBookings = fromPromise<{ rows: Booking[] }, { clubId: number
   async ({ input, signal }) => {
     const query = { ...input, isComing: true, limit: 50, pageNumber: 1 };
     const { rows } = await answerOf(() => client.GET('/booking', { params: { query }, signal }));
-    return { rows: rows.filter(({ status }) => status !== 'cancelled' && status !== 'held') };
+    // What goes back of a booking that was cancelled is looked for where the booking stood.
+    return {
+      rows: rows.filter(
+        ({ status, refund }) => status !== 'held' && (status !== 'cancelled' || refund !== null),
+      ),
+    };
   },
 );
 
-/** The table of a club that is kept for the caller; null without one. */
+/** The table of a club that is kept for the caller, or being paid by them; null without one. */
 export const findHold = fromPromise<Booking | null, { clubId: number }>(async ({ input, signal }) => {
-  const query = { ...input, status: 'held', limit: 10, pageNumber: 1 } as const;
-  const { rows } = await answerOf(() => client.GET('/booking', { params: { query }, signal }));
-  return rows[0] ?? null;
+  const find = async (status: 'held' | 'paying'): Promise<Booking | undefined> => {
+    const query = { ...input, status, limit: 10, pageNumber: 1 } as const;
+    return (await answerOf(() => client.GET('/booking', { params: { query }, signal }))).rows[0];
+  };
+  return (await find('held')) ?? (await find('paying')) ?? null;
 });
 
 /** Keeps a table for a few minutes; sent again under its key, it is kept once. */
@@ -44,12 +51,12 @@ export const releaseHold = fromPromise<Message, { id: number }>(({ input, signal
 );
 
 /** Books the table that is kept; sent again under its key, it is booked once. */
-export const confirmBooking = fromPromise<Booking, { id: number; payBy: 'atClub' | 'credit'; key: string }>(
-  ({ input: { id, payBy, key }, signal }) =>
+export const confirmBooking = fromPromise<Booking, { id: number; body: Schemas['ConfirmRequest']; key: string }>(
+  ({ input: { id, body, key }, signal }) =>
     answerOf(() =>
       client.POST('/booking/{id}/confirm', {
         params: { path: { id }, header: { 'Idempotency-Key': key } },
-        body: { payBy },
+        body,
         signal,
       }),
     ),

@@ -7,14 +7,6 @@ export type OwnCredit = Schemas['OwnCredit'];
 export type TopUp = Schemas['TopUp'];
 export type CreditEntry = Schemas['CreditEntry'];
 
-/** What the caller has to spend at a club, in the minor unit; 0 without an account. */
-export const getOwnCredit = fromPromise<{ credit: number }, { clubId: number }>(async ({ input, signal }) => {
-  const query = { ...input, limit: 10, pageNumber: 1 } as const;
-  const { rows } = await answerOf(() => client.GET('/credit', { params: { query }, signal }));
-  const [account] = rows;
-  return { credit: account ? account.balance + account.overdraft : 0 };
-});
-
 /** The own credit at each own club. */
 export const listOwnCredit = fromPromise<{ rows: OwnCredit[] }>(({ signal }) =>
   answerOf(() => client.GET('/credit/mine', { signal })),

@@ -7,7 +7,7 @@ import type { Outcome } from '#model-testing/outcome.ts';
 import { offered } from '#machines/subscriptions/sample-member-subscriptions.ts';
 import { membersModel } from '#machines/subscriptions/members-model.ts';
 import { reasonText } from '#machines/subscriptions/members.ts';
-import { accountId } from '#server/demo/accounts.ts';
+import { brooklyn, connectBrooklyn } from '#tests/payments/brooklyn-at-provider.ts';
 import { chooseCard, haveCards } from '#tests/payments/cards-at-provider.ts';
 import {
   after,
@@ -18,11 +18,10 @@ import {
   withBody,
 } from '#tests/support/browser-proof.ts';
 import type { Answer } from '#tests/support/held-calls.ts';
-import { expect } from '#tests/support/product.ts';
 import { ask, askAs, beSignedIn, goWithin, isTakenOver } from '#tests/support/signed-in.ts';
 
 const words = subscriptionWords.members;
-const club = { id: 1, name: 'Brooklyn Rack House', email: 'club@baulk.example', userId: accountId('club') };
+const club = brooklyn;
 const visa = '4242 4242 4242 4242';
 const mastercard = '5555 5555 5555 4444';
 const declining = '4000 0000 0000 0341';
@@ -31,17 +30,6 @@ const { name, amount, interval } = offered;
 
 const askClub = (page: Page, method: 'get' | 'post' | 'delete', address: string, data?: object) =>
   askAs(page, club.email, method, address, data);
-
-/** The provider's own people have let the club take money. */
-async function haveConnectedClub(page: Page): Promise<void> {
-  await askClub(page, 'get', `createConnectAccountLink/${club.id}`);
-  const text = await (await page.request.get('/dev/payments')).text();
-  const form = text.split('<form').find((one) => one.includes(club.name) && one.includes('<button')) ?? '';
-  const account = /<code>(.+?)<\/code>/.exec(form)?.[1] ?? '';
-  const changed = await page.request.post('/dev/payments', { form: { account, change: 'complete' } });
-  expect(changed.ok()).toBe(true);
-  await askClub(page, 'get', `user/${club.userId}/stripe-status?refresh=true`);
-}
 
 const offersTo = async (page: Page): Promise<MemberSubscription[]> =>
   ((await ask(page, 'get', 'subscription')) as { rows: MemberSubscription[] }).rows;
@@ -119,7 +107,7 @@ proveInBrowser(model, {
   among: 'the paths of desks',
   begin: async (page) => {
     await beSignedIn(page, 'player@baulk.example');
-    await haveConnectedClub(page);
+    await connectBrooklyn(page);
     await page.goto('/faq');
     await isTakenOver(page, 'Player');
   },

@@ -1,3 +1,6 @@
+import type { Booking } from '#api/booking.ts';
+import type { OwnCredit } from '#api/credit.ts';
+import type { Card } from '#api/payments.ts';
 import { moneyText } from '#domain/payments/money.ts';
 import { clockText } from '#domain/schedule/day-times.ts';
 import { startsOf } from '#domain/schedule/free.ts';
@@ -48,6 +51,40 @@ export const chooseOnSample = (isClub: boolean) => ({
   },
 });
 
+const ownCredit: OwnCredit = {
+  club: { clubId: 3, name: 'Cue Club' },
+  currency: 'USD',
+  balance: 4500,
+  overdraft: 0,
+  canTopUp: true,
+};
+const visa: Card = {
+  cardId: 'card_sbx_1',
+  brand: 'visa',
+  last4: '4242',
+  expMonth: 12,
+  expYear: 2099,
+  isDefault: true,
+};
+const mastercard: Card = {
+  ...visa,
+  cardId: 'card_sbx_2',
+  brand: 'mastercard',
+  last4: '4444',
+  isDefault: false,
+};
+const payment = { ref: 'booking-70', reason: null, card: 'Visa ending 4242' };
+const paying: Booking = {
+  ...sampleHold,
+  status: 'paying',
+  payBy: 'card',
+  heldUntil: null,
+  payment: { ...payment, state: 'processing' },
+};
+const declined: Booking = {
+  ...sampleHold,
+  payment: { ...payment, state: 'failed', reason: 'insufficient_funds' },
+};
 const booked = { ...sampleBooking, ifCancelledNow: { fee: 0, refund: 0 } };
 
 export const bookModel = defineModel(bookMachine, {
@@ -57,13 +94,22 @@ export const bookModel = defineModel(bookMachine, {
     ...chooseOnSample(false),
     'length.changed': ({ slots }) => [{ slots: slots === 4 ? 2 : 4 }],
     move: [{ booking: booked }],
-    confirm: [{ payBy: 'credit' as const }, { payBy: 'atClub' as const }],
+    confirm: ({ takesCards, cardId }) => [
+      { payBy: 'credit' as const },
+      { payBy: 'atClub' as const },
+      ...(takesCards && cardId !== null ? [{ payBy: 'card' as const }] : []),
+    ],
+    'card.changed': ({ takesCards, cards, cardId }) =>
+      takesCards
+        ? cards.filter((card) => card.cardId !== cardId).map((card) => ({ cardId: card.cardId }))
+        : [],
     'deadline.passed': [],
   },
   outcomes: {
     findHold: [
       { name: 'nothing kept', ok: true, output: null },
       { name: 'a table kept', ok: true, output: sampleHold },
+      { name: 'a table being paid', ok: true, output: paying },
       unanswered,
     ],
     holdTable: [
@@ -77,9 +123,22 @@ export const bookModel = defineModel(bookMachine, {
       { name: 'taken', ok: false, error: refusedAs('slot_taken') },
       unanswered,
     ],
-    getOwnCredit: [{ name: 'credit', ok: true, output: { credit: 4500 } }, unanswered],
+    listOwnCredit: [
+      { name: 'credit at a club that takes cards', ok: true, output: { rows: [ownCredit] } },
+      { name: 'at one that does not', ok: true, output: { rows: [{ ...ownCredit, canTopUp: false }] } },
+      unanswered,
+    ],
+    listCards: [
+      { name: 'two', ok: true, output: { rows: [visa, mastercard] } },
+      { name: 'none', ok: true, output: { rows: [] } },
+      unanswered,
+    ],
     confirmBooking: [
       { name: 'booked', ok: true, output: booked },
+      { name: 'not answered by the bank', ok: true, output: paying },
+      { name: 'declined by the bank', ok: true, output: declined },
+      { name: 'declined for the third time', ok: true, output: { ...declined, status: 'expired' as const } },
+      { name: 'lost while the bank was asked', ok: true, output: { ...paying, status: 'refunding' as const } },
       { name: 'too late', ok: false, error: refusedAs('hold_expired') },
       { name: 'declined', ok: false, error: refusedAs('credit_low') },
       unanswered,
@@ -88,18 +147,36 @@ export const bookModel = defineModel(bookMachine, {
     getBooking: [
       { name: 'run out', ok: true, output: { ...sampleHold, status: 'expired' as const } },
       { name: 'booked in another tab', ok: true, output: booked },
+      { name: 'being paid', ok: true, output: paying },
+      { name: 'declined', ok: true, output: declined },
+      { name: 'declined for the last time', ok: true, output: { ...declined, status: 'expired' as const } },
       unanswered,
     ],
     deadline: [{ name: 'the time is over', sends: { type: 'deadline.passed' } }],
   },
   volatile: ['key'],
-  identity: ({ slots, startsAt, tableId, moving, booking, credit, payBy, refusal }) => [
+  identity: ({
+    slots,
+    startsAt,
+    tableId,
+    moving,
+    booking,
+    credit,
+    takesCards,
+    cards,
+    cardId,
+    payBy,
+    refusal,
+  }) => [
     slots,
     startsAt,
     tableId,
     moving?.bookingId,
     booking?.status,
     credit,
+    takesCards,
+    cards.length,
+    cardId,
     payBy,
     refusal !== null,
   ],
@@ -116,12 +193,21 @@ export const bookModel = defineModel(bookMachine, {
     },
     confirm: {
       role: 'button',
-      name: ({ event }) => (event.payBy === 'credit' ? words.held.credit : words.held.atClub),
+      name: ({ event }) => words.held[event.payBy],
+    },
+    'card.changed': {
+      role: 'combobox',
+      name: words.held.cardField,
+      value: 'cardId',
+      gesture: 'select',
     },
     release: { role: 'button', name: words.held.release },
     again: {
       role: 'button',
-      name: ({ context }) => (context.booking?.status === 'booked' ? words.booked.again : words.lost.again),
+      name: ({ context }) =>
+        context.booking?.status === 'booked' || context.booking?.status === 'paying'
+          ? words.booked.again
+          : words.lost.again,
     },
     'deadline.passed': { kind: 'outside', from: 'the server’s clock' },
   },
@@ -134,16 +220,21 @@ export const bookModel = defineModel(bookMachine, {
         ...(startsAt !== null && tableId !== null ? [words.choose.how] : []),
       ],
     }),
-    held: ({ credit, refusal }) => ({
+    held: ({ credit, takesCards, cards, refusal }) => ({
       texts: [
         words.held.title,
         ...(credit === null ? [] : [words.held.creditOf(moneyText(credit, 'USD'))]),
+        ...(takesCards && cards.length === 0 ? [words.held.noCard] : []),
         ...(refusal === null ? [] : [refusal]),
       ],
       roles: [{ role: 'timer' }],
     }),
     'lost.taken': { texts: [words.lost.taken] },
+    paying: { texts: [words.paying.title, words.paying.text] },
+    asking: { texts: [words.paying.title] },
     'lost.expired': { texts: [words.lost.expired] },
+    'lost.declined': { texts: [words.lost.declined, words.lost.declinedText] },
+    'lost.late': { texts: [words.lost.late, words.lost.lateText] },
     booked: { texts: [words.booked.payBy.atClub] },
   },
   requirements: {

@@ -8,14 +8,16 @@ import {
   releaseHold,
   type Booking,
 } from '#api/booking.ts';
-import { getOwnCredit } from '#api/credit.ts';
+import { listOwnCredit, type OwnCredit } from '#api/credit.ts';
+import { listCards, type Card, type Cards } from '#api/payments.ts';
 import { problemText, type ProblemData } from '#api/problem.ts';
 import { deadline } from '#browser/deadline.ts';
 import { randomKey } from '#browser/random.ts';
+import { paymentWords } from '#domain/words/payments.ts';
 import { planWords } from '#domain/words/plan.ts';
 import { choiceActions, noChoice, type Choice, type ChoiceEvent } from './choice.ts';
 
-export type PayBy = 'atClub' | 'credit';
+export type PayBy = 'atClub' | 'credit' | 'card';
 
 export type BookContext = Choice & {
   clubId: number;
@@ -23,6 +25,11 @@ export type BookContext = Choice & {
   booking: Booking | null;
   /** What can be spent at the club; null before it is known. */
   credit: number | null;
+  /** Whether the club takes cards. */
+  takesCards: boolean;
+  /** The saved cards, and the one that is chosen. */
+  cards: Card[];
+  cardId: string | null;
   payBy: PayBy;
   refusal: string | null;
   /** Under which the choice, and then its confirmation, is sent. */
@@ -33,11 +40,19 @@ export type BookEvent =
   | ChoiceEvent
   | { type: 'hold' }
   | { type: 'confirm'; payBy: PayBy }
+  | { type: 'card.changed'; cardId: string }
   | { type: 'release' }
   | { type: 'again' }
   | { type: 'deadline.passed' };
 
 type Failed = { problem: ProblemData };
+
+/** Why a card was declined, as its owner reads it. */
+export function declinedText(booking: Booking | null): string {
+  const { reasons } = paymentWords.ledger;
+  const reason = reasons[booking?.payment?.reason ?? 'failed'] ?? reasons['failed'] ?? '';
+  return planWords.held.declined(reason);
+}
 
 /** What booking a table is made of; how it goes stands in `book.ts`. */
 export const bookSetup = setup({
@@ -54,14 +69,33 @@ export const bookSetup = setup({
     confirmBooking,
     getBooking,
     moveBooking,
-    getOwnCredit,
+    listOwnCredit,
+    listCards,
     deadline,
   },
   actions: {
     ...choiceActions<BookContext, BookEvent>(),
     setBooking: assign((_, { booking }: { booking: Booking | null }) => ({ booking, key: randomKey() })),
-    setCredit: assign((_, { credit }: { credit: number }) => ({ credit })),
-    clearCredit: assign({ credit: null }),
+    setCredit: assign(({ context }, { rows }: { rows: OwnCredit[] }) => {
+      const own = rows.find(({ club }) => club.clubId === context.clubId);
+      return { credit: own ? own.balance + own.overdraft : 0, takesCards: own?.canTopUp === true };
+    }),
+    setCards: assign(({ context }, { rows }: Cards) => ({
+      cards: rows,
+      cardId:
+        (
+          rows.find(({ cardId }) => cardId === context.cardId) ??
+          rows.find(({ isDefault }) => isDefault) ??
+          rows[0]
+        )?.cardId ?? null,
+    })),
+    clearCards: assign({ cards: [], cardId: null }),
+    // Another card is another confirmation.
+    chooseCard: assign((_, { cardId }: { cardId: string }) => ({ cardId, key: randomKey() })),
+    setDecline: assign((_, { booking }: { booking: Booking | null }) => ({
+      refusal: declinedText(booking),
+    })),
+    clearCredit: assign({ credit: null, takesCards: false }),
     setPayBy: assign(({ context }, { payBy }: { payBy: PayBy }) => ({
       payBy,
       // The same press again is the same confirmation; another way to pay is another one.
@@ -81,7 +115,14 @@ export const bookSetup = setup({
     isThere: (_, { booking }: { booking: Booking | null }) => booking !== null,
     isBooked: (_, { status }: Pick<Booking, 'status'>) => status === 'booked' || status === 'checkedIn',
     isHeld: (_, { status }: Pick<Booking, 'status'>) => status === 'held',
+    isPaying: (_, { status }: Pick<Booking, 'status'>) => status === 'paying',
+    isLost: (_, { status, payment }: Pick<Booking, 'status' | 'payment'>) =>
+      status === 'expired' && payment?.state === 'failed',
+    isBeingPaid: (_, { booking }: { booking: Booking | null }) => booking?.status === 'paying',
+    canPay: ({ context }, { payBy }: { payBy: PayBy }) =>
+      payBy !== 'card' || (context.takesCards && context.cardId !== null),
     isTaken: (_, { problem }: Failed) => problem.code === 'slot_taken',
     isLate: (_, { problem }: Failed) => problem.code === 'hold_expired',
   },
+  delays: { pause: 4_000 },
 });

@@ -11,6 +11,28 @@ const idOf = ({ context: { booking } }: { context: BookContext }) => ({ id: book
 const kept = ({ event }: { event: { output: Booking } }) => ({ booking: event.output });
 const refused = { type: 'setRefusal', params: failure } as const;
 
+const keep = { type: 'setBooking', params: kept } as const;
+/** What has become of a booking that is confirmed, or of its payment. */
+const outcomes = [
+  {
+    guard: { type: 'isBooked', params: answered<Booking> },
+    target: 'booked',
+    actions: [keep, 'tellChanged'],
+  },
+  { guard: { type: 'isPaying', params: answered<Booking> }, target: 'paying', actions: keep },
+  {
+    guard: { type: 'isHeld', params: answered<Booking> },
+    target: 'held',
+    actions: [keep, { type: 'setDecline', params: kept }],
+  },
+  {
+    guard: { type: 'isLost', params: answered<Booking> },
+    target: 'lost.declined',
+    actions: [keep, 'tellChanged'],
+  },
+  { target: 'lost.late', actions: [keep, 'tellChanged'] },
+] as const;
+
 /** A member books a table: chosen, kept while it is confirmed, booked; or moves one that is booked. */
 export const bookMachine = bookSetup.createMachine({
   id: 'book-table',
@@ -19,6 +41,9 @@ export const bookMachine = bookSetup.createMachine({
     clubId,
     booking: null,
     credit: null,
+    takesCards: false,
+    cards: [],
+    cardId: null,
     payBy: 'atClub',
     refusal: null,
     key: randomKey(),
@@ -32,6 +57,11 @@ export const bookMachine = bookSetup.createMachine({
         src: 'findHold',
         input: ({ context: { clubId } }) => ({ clubId }),
         onDone: [
+          {
+            guard: { type: 'isBeingPaid', params: found },
+            target: 'paying',
+            actions: { type: 'setBooking', params: found },
+          },
           {
             guard: { type: 'isThere', params: found },
             target: 'held',
@@ -90,15 +120,24 @@ export const bookMachine = bookSetup.createMachine({
       invoke: [
         { src: 'deadline', input: ({ context: { booking } }) => ({ at: booking?.heldUntil ?? null }) },
         {
-          src: 'getOwnCredit',
-          input: ({ context: { clubId } }) => ({ clubId }),
+          src: 'listOwnCredit',
           onDone: { actions: { type: 'setCredit', params: answered } },
           onError: { actions: 'clearCredit' },
+        },
+        {
+          src: 'listCards',
+          onDone: { actions: { type: 'setCards', params: answered } },
+          onError: { actions: 'clearCards' },
         },
       ],
       on: {
         'deadline.passed': 'checking',
-        confirm: { target: 'confirming', actions: [{ type: 'setPayBy', params: asked }, 'clearRefusal'] },
+        'card.changed': { actions: [{ type: 'chooseCard', params: asked }, 'clearRefusal'] },
+        confirm: {
+          guard: { type: 'canPay', params: asked },
+          target: 'confirming',
+          actions: [{ type: 'setPayBy', params: asked }, 'clearRefusal'],
+        },
         release: 'releasing',
       },
     },
@@ -107,13 +146,27 @@ export const bookMachine = bookSetup.createMachine({
       tags: 'busy',
       invoke: {
         src: 'confirmBooking',
-        input: ({ context: { booking, payBy, key } }) => ({ id: booking?.bookingId ?? 0, payBy, key }),
-        onDone: { target: 'booked', actions: [{ type: 'setBooking', params: kept }, 'tellChanged'] },
+        input: ({ context: { booking, payBy, cardId, key } }) => ({
+          id: booking?.bookingId ?? 0,
+          body: { payBy, ...(payBy === 'card' && cardId !== null && { cardId }) },
+          key,
+        }),
+        onDone: outcomes,
         onError: [
           { guard: { type: 'isLate', params: failure }, target: 'lost.expired', actions: 'tellChanged' },
           { target: 'held', actions: refused },
         ],
       },
+    },
+    paying: {
+      description: 'The bank has not answered yet; the table is kept meanwhile, and the page can be left.',
+      on: { again: { target: 'choosing', actions: 'begin' } },
+      after: { pause: 'asking' },
+    },
+    asking: {
+      description: 'The server is asked whether the bank has answered.',
+      on: { again: { target: 'choosing', actions: 'begin' } },
+      invoke: { src: 'getBooking', input: idOf, onDone: outcomes, onError: 'paying' },
     },
     releasing: {
       description: 'The table goes back; one that cannot be let go runs out by itself.',
@@ -137,6 +190,11 @@ export const bookMachine = bookSetup.createMachine({
             target: 'booked',
             actions: { type: 'setBooking', params: kept },
           },
+          {
+            guard: { type: 'isPaying', params: answered },
+            target: 'paying',
+            actions: { type: 'setBooking', params: kept },
+          },
           { target: 'lost.expired', actions: 'tellChanged' },
         ],
         onError: { target: 'lost.expired', actions: 'tellChanged' },
@@ -149,6 +207,8 @@ export const bookMachine = bookSetup.createMachine({
       states: {
         taken: { description: 'Somebody was faster.' },
         expired: { description: 'The table is free for others again.' },
+        declined: { description: 'Three cards were declined; nothing was charged.' },
+        late: { description: 'The bank did not answer in time; what it has charged goes back.' },
       },
     },
     booked: {

@@ -22,6 +22,16 @@ const missed = {
   ifCancelledNow: null,
 };
 const over = { ...sampleBooking, status: 'done' as const, ifCancelledNow: null };
+/** Taken back, and what was paid by card goes back. */
+const paidBack: Booking = {
+  ...sampleBooking,
+  status: 'cancelled',
+  payBy: 'card',
+  fee: 1000,
+  payment: { ref: 'booking-71', state: 'succeeded', reason: null, card: 'Visa ending 4242' },
+  refund: { refundId: 1, amount: 1000, state: 'pending' },
+  ifCancelledNow: null,
+};
 const block = {
   ...sampleBooking,
   kind: 'block' as const,
@@ -47,6 +57,7 @@ export const deskModel = defineModel(deskMachine, {
       { name: 'booked', ok: true, output: sampleBooking },
       { name: 'missed', ok: true, output: missed },
       { name: 'over', ok: true, output: over },
+      { name: 'cancelled', ok: true, output: paidBack },
       { name: 'a block', ok: true, output: block },
       unanswered,
     ],

@@ -18,7 +18,10 @@ type Desk = SnapshotFrom<typeof deskMachine>;
 export const selectChoice = ({ context }: Book | Make): Choice => context;
 
 /** Which part of booking is shown. */
-export const selectPart = (book: Book): 'recovering' | 'choosing' | 'held' | 'lost' | 'booked' => {
+export const selectPart = (
+  book: Book,
+): 'recovering' | 'choosing' | 'held' | 'paying' | 'lost' | 'booked' => {
+  if (book.matches('paying') || book.matches('asking')) return 'paying';
   if (book.matches('recovering') || book.matches('booked'))
     return book.matches('booked') ? 'booked' : 'recovering';
   if (book.matches('lost')) return 'lost';
@@ -30,16 +33,21 @@ export const selectPart = (book: Book): 'recovering' | 'choosing' | 'held' | 'lo
 /** Whether something is on its way, so that nothing can be pressed. */
 export const selectIsBusy = (snapshot: Book | Make | Desk): boolean => snapshot.hasTag('busy');
 
+const losses = ['expired', 'declined', 'late'] as const;
+
 /** Why the table went to nobody or to somebody else. */
-export const selectLoss = (book: Book): 'taken' | 'expired' =>
-  book.matches({ lost: 'expired' }) ? 'expired' : 'taken';
+export const selectLoss = (book: Book): 'taken' | 'expired' | 'declined' | 'late' =>
+  losses.find((loss) => book.matches({ lost: loss })) ?? 'taken';
 
 /** The table that is kept or booked. */
 export const selectBooking = ({ context }: Book | Desk): Booking | null => context.booking;
 
-/** What can be spent at the club, and how the confirmation that is under way is paid. */
-export const selectPaying = (book: Book): { credit: number | null; payBy: 'atClub' | 'credit' | null } => ({
+/** What can be spent at the club and by which cards, and how the confirmation that is under way is paid. */
+export const selectPaying = (book: Book) => ({
   credit: book.context.credit,
+  takesCards: book.context.takesCards,
+  cards: book.context.cards,
+  cardId: book.context.cardId,
   payBy: book.matches('confirming') ? book.context.payBy : null,
 });
 

@@ -2,7 +2,9 @@ import { useSelector } from '@xstate/react';
 import { freeUntil } from '#domain/booking/terms.ts';
 import { moneyText } from '#domain/payments/money.ts';
 import { momentText } from '#domain/schedule/day-times.ts';
+import { cardText } from '#domain/words/payments.ts';
 import { planWords as words } from '#domain/words/plan.ts';
+import type { PayBy } from '#machines/schedule/book-setup.ts';
 import type { BookActor } from '#machines/schedule/book.ts';
 import type { DayPlan } from '#machines/schedule/plan.ts';
 import {
@@ -19,7 +21,9 @@ import { Banner } from '#views/ui/banner.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Card } from '#views/ui/card.tsx';
 import { Countdown } from '#views/ui/countdown.tsx';
+import { Link } from '#views/ui/link.tsx';
 import { SectionTitle } from '#views/ui/section-title.tsx';
+import { SelectField } from '#views/ui/select-field.tsx';
 import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
 import { Stack } from '#views/ui/stack.tsx';
 import { useSeconds } from '#views/ui/use-seconds.ts';
@@ -43,6 +47,7 @@ export const BookPanel = ({ actor, plan }: Props) => {
       {part === 'recovering' && <SkeletonRows label={words.held.wait} count={4} />}
       {part === 'choosing' && <ChoosePanel chooser={{ isClub: false, actor }} plan={plan} />}
       {part === 'held' && <Held actor={actor} pay={plan.rules.pay} />}
+      {part === 'paying' && <Paying actor={actor} />}
       {part === 'lost' && <Lost actor={actor} />}
       {part === 'booked' && <Booked actor={actor} />}
     </Card>
@@ -69,14 +74,15 @@ const Left = ({ until }: { until: string }) => {
 
 const Held = ({ actor, pay }: { actor: BookActor; pay: DayPlan['rules']['pay'] }) => {
   const booking = useSelector(actor, selectBooking);
-  const { credit, payBy } = useSelector(actor, selectPaying, isSame);
+  const { credit, takesCards, payBy } = useSelector(actor, selectPaying, isSame);
   const refusal = useSelector(actor, selectRefusal);
   const isBusy = useSelector(actor, selectIsBusy);
   if (booking === null) return null;
   const { price, currency, terms } = booking;
   const money = (amount: number): string => moneyText(amount, currency ?? 'USD');
-  const confirm = (by: 'atClub' | 'credit') => () => actor.send({ type: 'confirm', payBy: by });
+  const confirm = (by: PayBy) => () => actor.send({ type: 'confirm', payBy: by });
   const isFree = price === 0;
+  const hasEnough = !takesCards || (credit ?? 0) >= (price ?? 0);
   return (
     <Stack gap={4}>
       <SectionTitle>{words.held.title}</SectionTitle>
@@ -104,7 +110,7 @@ const Held = ({ actor, pay }: { actor: BookActor; pay: DayPlan['rules']['pay'] }
         )}
         {!isFree && pay !== 'atClub' && (
           <Button
-            tone="primary"
+            tone={hasEnough ? 'primary' : 'secondary'}
             width="fill"
             disabled={isBusy && payBy !== 'credit'}
             state={payBy === 'credit' ? 'busy' : 'idle'}
@@ -112,6 +118,14 @@ const Held = ({ actor, pay }: { actor: BookActor; pay: DayPlan['rules']['pay'] }
           >
             {words.held.credit}
           </Button>
+        )}
+        {takesCards && !isFree && pay !== 'atClub' && (
+          <ByCard
+            actor={actor}
+            tone={hasEnough ? 'secondary' : 'primary'}
+            state={stateOf(isBusy, payBy, 'card')}
+            onPay={confirm('card')}
+          />
         )}
         {(isFree || pay !== 'before') && (
           <Button
@@ -128,6 +142,73 @@ const Held = ({ actor, pay }: { actor: BookActor; pay: DayPlan['rules']['pay'] }
           {words.held.release}
         </Button>
       </Stack>
+    </Stack>
+  );
+};
+
+type ByCardProps = {
+  actor: BookActor;
+  tone: 'primary' | 'secondary';
+  state: 'idle' | 'busy' | 'locked';
+  onPay: () => void;
+};
+
+/** The saved cards, of which one pays; who has saved none is led to where they are. */
+const ByCard = ({ actor, tone, state, onPay }: ByCardProps) => {
+  const { cards, cardId } = useSelector(actor, selectPaying, isSame);
+  if (cards.length === 0) {
+    return (
+      <p className={css.hint}>
+        {words.held.noCard} <Link href="/profile/payment">{words.held.toCards}</Link>
+      </p>
+    );
+  }
+  return (
+    <Stack gap={2}>
+      <SelectField
+        label={words.held.cardField}
+        value={cardId ?? ''}
+        disabled={state !== 'idle'}
+        onChange={(event) => actor.send({ type: 'card.changed', cardId: event.currentTarget.value })}
+      >
+        {cards.map((card) => (
+          <option key={card.cardId} value={card.cardId}>
+            {cardText(card.brand, card.last4)}
+          </option>
+        ))}
+      </SelectField>
+      <Button
+        tone={tone}
+        width="fill"
+        disabled={state === 'locked'}
+        state={state === 'busy' ? 'busy' : 'idle'}
+        onClick={onPay}
+      >
+        {words.held.card}
+      </Button>
+    </Stack>
+  );
+};
+
+const stateOf = (isBusy: boolean, payBy: PayBy | null, own: PayBy): 'idle' | 'busy' | 'locked' => {
+  if (payBy === own) return 'busy';
+  return isBusy ? 'locked' : 'idle';
+};
+
+/** The bank has not answered: nobody has to stay for it. */
+const Paying = ({ actor }: { actor: BookActor }) => {
+  const booking = useSelector(actor, selectBooking);
+  if (booking === null) return null;
+  return (
+    <Stack gap={4}>
+      <div role="status">
+        <SectionTitle>{words.paying.title}</SectionTitle>
+        <p>{words.choose.chosen(tableText(booking.table), momentText(booking.startsAt, booking.zone))}</p>
+        <p className={css.hint}>{words.paying.text}</p>
+      </div>
+      <Button tone="secondary" onClick={() => actor.send({ type: 'again' })}>
+        {words.booked.again}
+      </Button>
     </Stack>
   );
 };
@@ -152,7 +233,7 @@ const Lost = ({ actor }: { actor: BookActor }) => {
     <Stack gap={4}>
       <div role="alert">
         <SectionTitle>{words.lost[loss]}</SectionTitle>
-        <p>{loss === 'taken' ? words.lost.takenText : words.lost.expiredText}</p>
+        <p>{words.lost[`${loss}Text`]}</p>
       </div>
       <Button tone="primary" onClick={() => actor.send({ type: 'again' })}>
         {words.lost.again}

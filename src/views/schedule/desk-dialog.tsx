@@ -92,6 +92,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 const Facts = ({ booking }: { booking: Booking }) => {
   const { kind, status, startsAt, endsAt, zone, user, guestName, price, currency, payBy, note, fee } =
     booking;
+  const { payment, refund } = booking;
   const money = (amount: number): string => moneyText(amount, currency ?? 'USD');
   const who = user?.fullName ?? guestName;
   return (
@@ -102,7 +103,14 @@ const Facts = ({ booking }: { booking: Booking }) => {
       <Fact name={words.desk.when}>{bookedText(startsAt, endsAt, zone)}</Fact>
       {who !== null && kind === 'play' && <Fact name={words.desk.who}>{who}</Fact>}
       {price !== null && <Fact name={words.desk.price}>{money(price)}</Fact>}
-      {payBy !== null && <Fact name={words.desk.payment}>{words.booked.payBy[payBy]}</Fact>}
+      {payBy !== null && (
+        <Fact name={words.desk.payment}>
+          {payment?.card ? words.desk.byCard(payment.card) : words.booked.payBy[payBy]}
+        </Fact>
+      )}
+      {refund !== null && (
+        <Fact name={words.desk.refund}>{words.desk.refunds[refund.state](money(refund.amount))}</Fact>
+      )}
       {note !== null && <Fact name={words.desk.note}>{note}</Fact>}
       {booking.seriesId !== null && <Fact name={words.making.times}>{words.desk.series}</Fact>}
       {fee !== null && fee > 0 && (
@@ -172,7 +180,9 @@ const Cancelling = ({ actor, booking }: Props & { booking: Booking }) => {
     >
       <Stack gap={3}>
         {isPlay && !waived && <p>{fee === 0 ? words.cancelling.free : words.cancelling.fee(money(fee))}</p>}
-        {isPlay && !waived && refund > 0 && <p>{words.cancelling.refund(money(refund))}</p>}
+        {isPlay && !waived && refund > 0 && (
+          <p>{words.cancelling[booking.payBy === 'card' ? 'refundToCard' : 'refund'](money(refund))}</p>
+        )}
         {isClub && isPlay && fee > 0 && (
           <Checkbox
             checked={waived}

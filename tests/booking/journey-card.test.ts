@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { brooklyn, connectBrooklyn } from '#tests/payments/brooklyn-at-provider.ts';
+import { haveCards } from '#tests/payments/cards-at-provider.ts';
+import { axeFindings } from '#tests/support/axe.ts';
+import { expect, expectTold, testAmong } from '#tests/support/product.ts';
+import { beSignedIn } from '#tests/support/signed-in.ts';
+
+// This journey books and pays, so that other journeys would find other plans and other cards.
+const test = testAmong('tables paid by card');
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Shows a day that lies so many days ahead, on which the demo has nothing. */
+async function ahead(page: Page, days: number): Promise<void> {
+  const day = page.getByRole('heading', { level: 2 }).first();
+  for (let turn = 0; turn < days; turn += 1) {
+    const before = await day.textContent();
+    await page.getByRole('button', { name: 'Day after' }).click();
+    await expect(day).not.toHaveText(before ?? '');
+  }
+}
+
+test('A-1.43, A-1.51 a member buys credit, is declined and pays a table by another card, cancels it and sees the refund', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto('/faq');
+  await beSignedIn(page, 'player@baulk.example');
+  await connectBrooklyn(page);
+  // The first of them is charged at no time.
+  await haveCards(page, ['4000 0000 0000 0341', '4242 4242 4242 4242']);
+
+  await page.goto('/profile/payment');
+  await page.getByRole('button', { name: `Buy credit at ${brooklyn.name}` }).click();
+  const buying = page.getByRole('dialog', { name: `Buy credit at ${brooklyn.name}` });
+  await buying.getByRole('button', { name: 'Pay now' }).click();
+  await expect(buying.getByText('Write an amount above nothing.')).toBeVisible();
+  await buying.getByRole('textbox').fill('20');
+  await buying.getByRole('button', { name: 'Pay now' }).click();
+  await expect(buying.getByText('Nothing was charged.')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await buying.getByRole('combobox', { name: 'Card' }).selectOption('Visa ending 4242');
+  await buying.getByRole('button', { name: 'Pay now' }).click();
+  await expectTold(page, `You have bought USD 20.00 of credit at ${brooklyn.name}.`);
+  await expect(page.getByText('USD 65.00')).toBeVisible();
+  await page.getByRole('button', { name: `What was booked at ${brooklyn.name}` }).click();
+  const entries = page.getByRole('dialog', { name: `What was booked at ${brooklyn.name}` });
+  await expect(entries.getByText('Bought by card')).toBeVisible();
+  await expect(entries.getByText('+ USD 20.00')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await entries.getByRole('button', { name: 'Close' }).click();
+
+  await page.goto('/schedule-table');
+  await expect(page.getByText('Starts at', { exact: true })).toBeVisible();
+  await ahead(page, 3);
+  await page.getByRole('button', { name: /^18:00 / }).click();
+  await page.getByRole('button', { name: /^Table 10, Pool/ }).click();
+  await page.getByRole('button', { name: 'Keep this table' }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  const pay = page.getByRole('button', { name: 'Book, pay by card' });
+  await pay.click();
+  await expect(page.getByText('Nothing was charged, and the table is still kept for you.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Card' }).selectOption('Visa ending 4242');
+  expect(await axeFindings(page)).toEqual([]);
+  await pay.click();
+  await expect(page.getByText('Paid by card')).toBeVisible();
+
+  const own = page.getByRole('button', { name: /^Open booking: Table 10, .*18:00$/ });
+  await own.click();
+  const booking = page.getByRole('dialog');
+  await expect(booking.getByText('Paid by card: Visa ending 4242')).toBeVisible();
+  await booking.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(page.getByText('USD 24.00 go back to the card.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel now' }).click();
+  await expectTold(page, 'The booking is taken back.');
+  await expect(async () => {
+    await own.click();
+    const back = booking.getByText('USD 24.00 have gone back to the card');
+    const isBack = await back.waitFor({ timeout: 1000 }).then(
+      () => true,
+      () => false,
+    );
+    await booking.getByRole('button', { name: 'Close' }).click();
+    expect(isBack).toBe(true);
+  }).toPass();
+});
