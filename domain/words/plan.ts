@@ -105,7 +105,8 @@ export const planWords = translated('plan', {
     declined: 'The payment was declined',
     declinedText: 'Three tries were declined, so the table is free for others again. Nothing was charged.',
     late: 'Your bank has not answered in time',
-    lateText: 'The table is free for others again. Should your bank charge you after all, you get your money back or, if it is still free, the table.',
+    lateText:
+      'The table is free for others again. Should your bank charge you after all, you get your money back or, if it is still free, the table.',
     again: 'Choose again',
   },
   booked: {

@@ -51,15 +51,17 @@ export const releaseHold = fromPromise<Message, { id: number }>(({ input, signal
 );
 
 /** Books the table that is kept; sent again under its key, it is booked once. */
-export const confirmBooking = fromPromise<Booking, { id: number; body: Schemas['ConfirmRequest']; key: string }>(
-  ({ input: { id, body, key }, signal }) =>
-    answerOf(() =>
-      client.POST('/booking/{id}/confirm', {
-        params: { path: { id }, header: { 'Idempotency-Key': key } },
-        body,
-        signal,
-      }),
-    ),
+export const confirmBooking = fromPromise<
+  Booking,
+  { id: number; body: Schemas['ConfirmRequest']; key: string }
+>(({ input: { id, body, key }, signal }) =>
+  answerOf(() =>
+    client.POST('/booking/{id}/confirm', {
+      params: { path: { id }, header: { 'Idempotency-Key': key } },
+      body,
+      signal,
+    }),
+  ),
 );
 
 /** Reads a booking. */

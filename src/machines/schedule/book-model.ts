@@ -138,7 +138,11 @@ export const bookModel = defineModel(bookMachine, {
       { name: 'not answered by the bank', ok: true, output: paying },
       { name: 'declined by the bank', ok: true, output: declined },
       { name: 'declined for the third time', ok: true, output: { ...declined, status: 'expired' as const } },
-      { name: 'lost while the bank was asked', ok: true, output: { ...paying, status: 'refunding' as const } },
+      {
+        name: 'lost while the bank was asked',
+        ok: true,
+        output: { ...paying, status: 'refunding' as const },
+      },
       { name: 'too late', ok: false, error: refusedAs('hold_expired') },
       { name: 'declined', ok: false, error: refusedAs('credit_low') },
       unanswered,

@@ -18,9 +18,7 @@ type Desk = SnapshotFrom<typeof deskMachine>;
 export const selectChoice = ({ context }: Book | Make): Choice => context;
 
 /** Which part of booking is shown. */
-export const selectPart = (
-  book: Book,
-): 'recovering' | 'choosing' | 'held' | 'paying' | 'lost' | 'booked' => {
+export const selectPart = (book: Book): 'recovering' | 'choosing' | 'held' | 'paying' | 'lost' | 'booked' => {
   if (book.matches('paying') || book.matches('asking')) return 'paying';
   if (book.matches('recovering') || book.matches('booked'))
     return book.matches('booked') ? 'booked' : 'recovering';
