@@ -38,6 +38,7 @@ import { serveFinding } from './sharing/finding.ts';
 import { sendShared } from './sharing/page.ts';
 import { createThrottleByContract } from '#server/http/rates.ts';
 import { createIdempotencyKeys } from './services/idempotency.ts';
+import { openStorage, type OpenedStorage } from './storage/open.ts';
 import { createLimits } from './services/limits.ts';
 import type { Clock } from './services/clock.ts';
 import type { Passwords } from './services/passwords.ts';
@@ -57,6 +58,8 @@ export type AppParts = {
   passwords: Passwords;
   /** Who takes payments; opened by the settings unless it is given. */
   provider?: PaymentProvider | null;
+  /** Where pictures and builds are kept; opened by the settings unless it is given. */
+  storage?: OpenedStorage;
   /** Where the built bundles lie; null serves the API alone. */
   bundles: { product: string; dev: string | null } | null;
   logLevel: string;
@@ -101,6 +104,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     parts.provider === undefined ? await openProvider(configuration.payments, place) : parts.provider;
   const providers = startProviders(configuration.providers, { secrets, clock: now });
   const builds = createBuildFiles(configuration.dataDir);
+  const { storage } = parts.storage ?? (await openStorage(configuration));
   const hub = createHub(store);
   app.addHook('preClose', () => hub.close());
   serveMetrics(app, {
@@ -121,6 +125,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     provider,
     hub,
     builds,
+    storage,
     outages,
   });
   const operations = operationsOf(contract);
@@ -136,8 +141,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   serveSocial(app, providers);
-  serveImages(app, store.db);
-  await serveBuilds(app, store.db, builds);
+  serveImages(app, { db: store.db, storage });
+  serveBuilds(app, { db: store.db, storage });
   const page = bundles
     ? await servePages(app, {
         root: bundles.product,

@@ -3,6 +3,7 @@ import { readMailSettings, type MailSettings } from './mail/configuration.ts';
 import { readPaymentSettings, type PaymentSettings } from './payments/configuration.ts';
 import { readSocialSettings } from './social/configuration.ts';
 import type { SocialSettings } from './social/providers.ts';
+import { readStorageSettings, type S3Settings } from './storage/configuration.ts';
 import { usuallyKept, type Kept } from './services/upkeep.ts';
 import { readTrustProxy, type TrustProxy } from '#server/http/trust-proxy.ts';
 import {
@@ -25,6 +26,8 @@ export type Configuration = {
   databaseUrl: string | undefined;
   /** An address of the same database past any pooler, for LISTEN. */
   databaseDirectUrl: string | undefined;
+  /** The bucket of pictures and builds; null keeps them as files of the data folder. */
+  s3: S3Settings | null;
   publicUrl: URL;
   trustProxy: TrustProxy;
   secretKey: string | undefined;
@@ -76,6 +79,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     dataDir: env['DATA_DIR'] ?? join(process.cwd(), 'data'),
     databaseUrl: readDatabaseUrl(env, 'DATABASE_URL'),
     databaseDirectUrl: readDatabaseUrl(env, 'DATABASE_DIRECT_URL'),
+    s3: readStorageSettings(env),
     publicUrl,
     trustProxy: readTrustProxy(env['TRUST_PROXY']),
     secretKey: readSecretKey(env, production),

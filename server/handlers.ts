@@ -14,6 +14,7 @@ import { createFixtureHandlers } from './fixtures/handlers.ts';
 import { createLicenceHandlers } from './licences/handlers.ts';
 import { createLiveHandlers } from './live/handlers.ts';
 import type { Hub } from './live/hub.ts';
+import type { ObjectStorage } from '#server/storage/port.ts';
 import { createImageHandlers } from './images/handlers.ts';
 import { createLegalHandlers } from './legal/handlers.ts';
 import type { LegalTexts } from './legal/texts.ts';
@@ -70,6 +71,7 @@ export function createHandlers(
     hub: Hub;
     outages: Outages;
     builds: BuildFiles;
+    storage: ObjectStorage;
     providers: ReadonlyMap<string, RunningProvider>;
   },
 ): Handlers {

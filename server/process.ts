@@ -20,6 +20,8 @@ import { createClock } from './services/clock.ts';
 import { createPasswords } from './services/passwords.ts';
 import { lostPasswords, lostSentence } from './services/lost-passwords.ts';
 import { loadSecret, secretsFrom, type Secrets } from './services/secrets.ts';
+import { openStorage, tryStorage, type OpenedStorage } from './storage/open.ts';
+import { startStorageWorker } from './storage/worker.ts';
 import { startUpkeep } from './services/upkeep.ts';
 import { refusing } from './refusals.ts';
 
@@ -36,7 +38,9 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<() => Promise
   if (configuration.demo) {
     await seedDemo(store.db, { clock: now, passwordHash: passwords.hash, secrets });
   }
-  const { publicUrl } = configuration;
+  const { publicUrl, s3 } = configuration;
+  const storage = await openStorage(configuration);
+  if (s3) await tryStorage(storage, s3);
   const provider = await openProvider(configuration.payments, {
     db: store.db,
     clock: now,
@@ -51,6 +55,7 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<() => Promise
     secrets,
     passwords,
     provider,
+    storage,
     bundles: builtBundles(configuration.production || !existsSync(dev) ? null : dev),
     logLevel: configuration.logLevel,
   });
@@ -60,7 +65,7 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<() => Promise
   announce(app, configuration, store.kind);
   // The first visitor finds home made.
   void app.inject('/');
-  const stopWork = await startWork({ app, configuration, store, secrets, now, provider });
+  const stopWork = await startWork({ app, configuration, store, secrets, now, provider, storage });
   return async () => {
     await app.close();
     await stopWork();
@@ -101,11 +106,13 @@ async function startWork({
   secrets,
   now,
   provider,
+  storage,
 }: Opened & {
   app: FastifyInstance;
   configuration: Configuration;
   now: () => number;
   provider: PaymentProvider | null;
+  storage: OpenedStorage;
 }): Promise<() => Promise<void>> {
   const stopUpkeep = startUpkeep({
     db: store.db,
@@ -118,6 +125,11 @@ async function startWork({
     db: store.db,
     secrets,
     onFault: (error) => app.log.warn({ err: error }, 'audit'),
+  });
+  const stopStorage = startStorageWorker({
+    store,
+    opened: storage,
+    onFault: (error) => app.log.warn({ err: error }, 'storage'),
   });
   const outbox = createOutbox({ secrets, clock: now, mode: configuration.mail.mode });
   const stopBookings = startBookingWorker({
@@ -146,6 +158,8 @@ async function startWork({
   return async () => {
     await stopUpkeep();
     await stopAudit();
+    await stopStorage();
+    storage.close();
     await stopBookings();
     await stopMail();
     await stopPayments();

@@ -1,49 +1,47 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { mostBuildBytes, type BuildKind } from '#domain/apps/build.ts';
+import { unfinished } from '#server/storage/files.ts';
 import { kindOfBuild } from './archive.ts';
 
 /** A build as it was taken in, before anything leads to it. */
 export type TakenBuild = {
   kind: BuildKind;
-  /** The random part of its address, and its name in the folder. */
+  /** The random part of its address, and of the name of its object. */
   key: string;
   size: number;
   sha256: string;
-  keep: () => Promise<void>;
+  /** Where it lies until it is stored. */
+  path: string;
   drop: () => Promise<void>;
 };
 
 export type BuildFiles = {
   /** Takes a file in, or says which rule it breaks; what is broken off leaves nothing. */
   take: (body: Readable) => Promise<TakenBuild | 'too_large' | 'malformed'>;
-  pathOf: (key: string) => string;
 };
 
-const unfinished = '.part';
+/** The name of the object that a build is. */
+export const objectOfBuild = (key: string): string => `builds/${key}`;
 
-/** The builds in the data folder, which all processes of the product share. */
+/** Takes builds in by the data folder, where they are looked at before they are stored. */
 export function createBuildFiles(dataDir: string): BuildFiles {
   const folder = join(dataDir, 'builds');
-  const pathOf = (key: string): string => join(folder, key);
   return {
-    pathOf,
     async take(body) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const key = randomBytes(16).toString('base64url');
-      const part = `${pathOf(key)}${unfinished}`;
-      const drop = async (): Promise<void> => {
-        await Promise.all([part, pathOf(key)].map((path) => rm(path, { force: true })));
-      };
+      const path = join(folder, `${key}${unfinished}`);
+      const drop = (): Promise<void> => rm(path, { force: true });
       try {
-        const taken = await write(part, body);
+        const taken = await write(path, body);
         if (typeof taken === 'string') {
           await drop();
           return taken;
         }
-        return { ...taken, key, drop, keep: () => rename(part, pathOf(key)) };
+        return { ...taken, key, path, drop };
       } catch (error) {
         await drop();
         throw error;

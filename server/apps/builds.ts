@@ -6,21 +6,25 @@ import { expectLarge } from '#server/http/arrival.ts';
 import type { Handlers } from '#server/http/contract.ts';
 import { problemBody } from '#server/http/problem.ts';
 import type { Caller } from '#server/session/caller.ts';
-import type { BuildFiles, TakenBuild } from './build-files.ts';
+import { nameObjects, takeUpObjects } from '#server/storage/leftovers.ts';
+import type { ObjectStorage } from '#server/storage/port.ts';
+import { objectOfBuild, type BuildFiles } from './build-files.ts';
 import { findAppName, insertUpload } from './store.ts';
 import type { By } from './telling.ts';
 
 type Upload = components['schemas']['AppUpload'];
 
-/** Takes a build in as it arrives; what leads to it and the file itself are kept together, or neither is. */
+/** Takes a build in as it arrives, stores it, and then lets an upload lead to it; what no upload leads to is removed. */
 export function createBuildHandler({
   db,
   builds,
+  storage,
   reachable,
   by,
 }: {
   db: Kysely<Database>;
   builds: BuildFiles;
+  storage: ObjectStorage;
   reachable: (upload: Upload) => Upload;
   by: (caller: Caller | null, operation: 'addAppBuild') => By;
 }): Handlers['addAppBuild'] {
@@ -49,28 +53,19 @@ export function createBuildHandler({
     const name = fileNameOf(appName, query.version, taken.kind);
     const { key, size: written, sha256 } = taken;
     const upload = { ...query, url: `/builds/${key}/${name}`, size: written, sha256 };
-    const added = await keep(taken, () =>
-      db.transaction().execute(async (transaction) => {
-        const row = await insertUpload(transaction, path.id, upload, by(caller, 'addAppBuild'));
-        if (row) await taken.keep();
-        return row;
-      }),
-    );
+    const object = objectOfBuild(key);
+    try {
+      await nameObjects(db, [object]);
+      await storage.take(object, taken.path);
+    } catch (error) {
+      await taken.drop();
+      throw error;
+    }
+    const added = await db.transaction().execute(async (transaction) => {
+      const row = await insertUpload(transaction, path.id, upload, by(caller, 'addAppBuild'));
+      if (row) await takeUpObjects(transaction, [object]);
+      return row;
+    });
     return added ? { status: 201, body: reachable(added) } : missing();
   };
-}
-
-/** Drops the file of what is not kept. */
-async function keep<Row>(
-  { drop }: TakenBuild,
-  insert: () => Promise<Row | undefined>,
-): Promise<Row | undefined> {
-  try {
-    const row = await insert();
-    if (!row) await drop();
-    return row;
-  } catch (error) {
-    await drop();
-    throw error;
-  }
 }

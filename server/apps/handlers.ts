@@ -5,6 +5,7 @@ import type { Handlers, OperationId } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
 import type { Caller } from '#server/session/caller.ts';
 import type { SessionParts } from '#server/session/open.ts';
+import type { ObjectStorage } from '#server/storage/port.ts';
 import type { BuildFiles } from './build-files.ts';
 import { createBuildHandler } from './builds.ts';
 import { changeApp, findApps, insertApp, insertUpload, moveRelease } from './store.ts';
@@ -20,9 +21,11 @@ export function createAppHandlers({
   db,
   clock,
   builds,
+  storage,
   configuration: { publicUrl },
 }: Pick<SessionParts, 'db' | 'clock'> & {
   builds: BuildFiles;
+  storage: ObjectStorage;
   configuration: Pick<Configuration, 'publicUrl'>;
 }): AppHandlers {
   const missing = () => ({ status: 404, body: problemBody('not_found') }) as const;
@@ -65,7 +68,7 @@ export function createAppHandlers({
         .execute((transaction) => insertUpload(transaction, path.id, body, by(caller, 'addAppUpload')));
       return upload ? { status: 201, body: upload } : missing();
     },
-    addAppBuild: createBuildHandler({ db, builds, reachable, by }),
+    addAppBuild: createBuildHandler({ db, builds, storage, reachable, by }),
     async releaseApp({ path, body, caller }) {
       const isMoved = await db
         .transaction()

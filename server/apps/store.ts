@@ -198,12 +198,12 @@ async function findReleased(
 export async function findBuildFile(
   db: Kysely<Database>,
   url: string,
-): Promise<{ id: number; size: number } | undefined> {
+): Promise<{ id: number; size: number; sha256: string; at: Date } | undefined> {
   const row = await db
     .selectFrom('app_uploads')
-    .select(['id', 'size'])
+    .select(['id', 'size', 'sha256', 'created_at as at'])
     .where('url', '=', url)
     .where('url', 'like', '/builds/%')
     .executeTakeFirst();
-  return row && { id: row.id, size: Number(row.size) };
+  return row && { ...row, size: Number(row.size), sha256: row.sha256 ?? '' };
 }

@@ -3,19 +3,59 @@ import { cp, mkdir } from 'node:fs/promises';
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { removalLock } from '#server/storage/leftovers.ts';
 
 const run = promisify(execFile);
 
 /** What a backup is of: the database and the folder of what is no row. */
-export type BackedUp = { databaseUrl: string | undefined; dataDir: string };
+export type BackedUp = {
+  databaseUrl: string | undefined;
+  /** The same past any pooler. */
+  databaseDirectUrl?: string | undefined;
+  dataDir: string;
+};
 
-const files = { dump: 'database.dump', builds: 'builds' } as const;
+const dumpName = 'database.dump';
+
+/** The folders of the objects that are files. */
+const objects = ['builds', 'images'] as const;
 
 /** Writes a backup into a folder that is not there yet, of a database in use: it is as of one moment. */
-export async function backUp({ databaseUrl, dataDir }: BackedUp, to: string): Promise<void> {
+export async function backUp(
+  { databaseUrl, databaseDirectUrl: directUrl, dataDir }: BackedUp,
+  to: string,
+): Promise<void> {
   const url = requireUrl(databaseUrl);
   if (existsSync(to)) throw new Error(`--to '${to}' is there already: name a folder that is not.`);
   await mkdir(to, { recursive: true, mode: 0o700 });
+  await whileNothingIsRemoved(directUrl ?? url, async () => {
+    await dump(url, to);
+    // After the rows: what they lead to is there, and what has come since is one object too many.
+    await copyObjects(dataDir, to);
+  });
+}
+
+/** Objects of records that go meanwhile stay until the backup has them. */
+async function whileNothingIsRemoved(url: string, work: () => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query(`select pg_advisory_xact_lock(${removalLock})`);
+    await work();
+  } finally {
+    await client.end();
+  }
+}
+
+async function copyObjects(from: string, to: string): Promise<void> {
+  for (const folder of objects) {
+    if (existsSync(join(from, folder))) await cp(join(from, folder), join(to, folder), { recursive: true });
+  }
+}
+
+async function dump(url: string, to: string): Promise<void> {
   // The policies hold the owner too, and show everything to whoever calls as nobody: so no superuser is needed.
   await tool('pg_dump', [
     '--enable-row-security',
@@ -23,18 +63,16 @@ export async function backUp({ databaseUrl, dataDir }: BackedUp, to: string): Pr
     '--no-owner',
     '--no-privileges',
     '--no-comments',
-    `--file=${join(to, files.dump)}`,
+    `--file=${join(to, dumpName)}`,
     `--dbname=${url}`,
   ]);
-  const builds = join(dataDir, files.builds);
-  if (existsSync(builds)) await cp(builds, join(to, files.builds), { recursive: true });
 }
 
 /** Puts a backup into a database in which nothing is, all of it or nothing. */
 export async function restore({ databaseUrl, dataDir }: BackedUp, from: string): Promise<void> {
   const url = requireUrl(databaseUrl);
-  const dump = join(from, files.dump);
-  if (!existsSync(dump)) throw new Error(`--from '${from}' holds no ${files.dump}.`);
+  const dumped = join(from, dumpName);
+  if (!existsSync(dumped)) throw new Error(`--from '${from}' holds no ${dumpName}.`);
   const { stdout } = await tool('psql', [
     '--no-psqlrc',
     '--tuples-only',
@@ -51,10 +89,9 @@ export async function restore({ databaseUrl, dataDir }: BackedUp, from: string):
     '--exit-on-error',
     '--single-transaction',
     `--dbname=${url}`,
-    dump,
+    dumped,
   ]);
-  const builds = join(from, files.builds);
-  if (existsSync(builds)) await cp(builds, join(dataDir, files.builds), { recursive: true });
+  await copyObjects(from, dataDir);
 }
 
 function requireUrl(url: string | undefined): string {

@@ -306,13 +306,20 @@ export interface Database {
     owner_id: number | null;
     purpose: string;
     type: string;
-    bytes: Buffer;
+    bytes: Buffer | null;
     small: Buffer | null;
     width: number;
     height: number;
     created_at: ColumnType<Date, Date | string, Date | string>;
     used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     shared: Buffer | null;
+    bytes_hash: string | null;
+    small_hash: string | null;
+    shared_hash: string | null;
+  };
+  leftover_objects: {
+    name: string;
+    due_at: ColumnType<Date, Date | string, Date | string>;
   };
   level_points: {
     level_id: number;

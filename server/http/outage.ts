@@ -1,8 +1,8 @@
-/** Codes of the network and of PostgreSQL for a database that is away, starting, stopping or full of connections. */
+/** Codes of the network, of PostgreSQL and of the object storage for what is away, starting, stopping or full of connections. */
 /** A disk without room, and tables or memory of PostgreSQL that cannot grow. */
 const full = /^(ENOSPC|53100|53200)$/;
 
-const away = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|57P0[1-5]|53300|08...)$/;
+const away = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|57P0[1-5]|53300|08...|STORAGE_AWAY)$/;
 
 /** What the driver says, without a code, of a connection that it did not get or has lost. */
 const lost = /^(timeout exceeded when trying to connect|Connection terminated)/;

@@ -4,6 +4,7 @@ import type { RoleId } from '#domain/roles.ts';
 import type { Handlers } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
 import type { SessionParts } from '#server/session/open.ts';
+import type { ObjectStorage } from '#server/storage/port.ts';
 import { encodeImage } from './encode.ts';
 import { addressOf, keepImage } from './store.ts';
 import { createTurns } from './turns.ts';
@@ -21,7 +22,8 @@ const tooLarge: ReadonlySet<ImageFault> = new Set(['logo_too_large', 'file_too_l
 export function createImageHandlers({
   db,
   clock,
-}: Pick<SessionParts, 'db' | 'clock'>): Pick<Handlers, 'uploadImage'> {
+  storage,
+}: Pick<SessionParts, 'db' | 'clock'> & { storage: ObjectStorage }): Pick<Handlers, 'uploadImage'> {
   const inTurn = createTurns();
   return {
     async uploadImage({ caller, body }) {
@@ -35,12 +37,15 @@ export function createImageHandlers({
           ? { status: 413, body: problemBody(image) }
           : { status: 400, body: problemBody(image) };
       }
-      const imageId = await keepImage(db, {
-        ...image,
-        ownerId: caller.userId,
-        purpose,
-        at: new Date(clock()),
-      });
+      const imageId = await keepImage(
+        { db, storage },
+        {
+          ...image,
+          ownerId: caller.userId,
+          purpose,
+          at: new Date(clock()),
+        },
+      );
       const { width, height, type } = image;
       return { status: 201, body: { imageId, url: addressOf(imageId, type), width, height } };
     },

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { ImagePurpose } from '#domain/images/fault.ts';
 import type { Database } from '#server/database/db.gen.ts';
+import type { ObjectStorage } from '#server/storage/port.ts';
+import { takeUpObjects } from '#server/storage/leftovers.ts';
 import { sharedSize, type Encoded } from './encode.ts';
+import { storeImage } from './objects.ts';
 
 /** How many pictures an account may have lying about that nothing uses. */
 const mostUnused = 10;
@@ -19,32 +22,24 @@ const idIn = (address: string): string | null =>
 
 /** Keeps a picture for its owner; the oldest of the many that the owner never used make room. */
 export async function keepImage(
-  db: Kysely<Database>,
+  parts: { db: Kysely<Database>; storage: ObjectStorage },
   image: Encoded & { ownerId: number | null; purpose: ImagePurpose; at: Date; usedAt?: Date },
 ): Promise<string> {
-  const { ownerId, purpose, at, usedAt = null, ...kept } = image;
+  const { ownerId, purpose, at, usedAt = null, bytes, small, shared, ...kept } = image;
   const id = randomBytes(16).toString('base64url');
-  await db
-    .insertInto('images')
-    .values({ ...kept, id, owner_id: ownerId, purpose, created_at: at, used_at: usedAt })
-    .execute();
-  await sql`
-    delete from images where used_at is null and id in (
-      select id from images where owner_id = ${ownerId} and used_at is null
-      order by created_at desc, id offset ${mostUnused})`.execute(db);
+  const { hashes, names } = await storeImage(parts, id, { bytes, small, shared });
+  await parts.db.transaction().execute(async (transaction) => {
+    await takeUpObjects(transaction, names);
+    await transaction
+      .insertInto('images')
+      .values({ ...kept, ...hashes, id, owner_id: ownerId, purpose, created_at: at, used_at: usedAt })
+      .execute();
+    await sql`
+      delete from images where used_at is null and id in (
+        select id from images where owner_id = ${ownerId} and used_at is null
+        order by created_at desc, id offset ${mostUnused})`.execute(transaction);
+  });
   return id;
-}
-
-/** A picture as it is served: whole, small or cut to be shared. */
-export async function findImage(
-  db: Kysely<Database>,
-  { id, variant }: { id: string; variant?: 'small' | 'shared' | undefined },
-): Promise<{ type: string; bytes: Buffer } | undefined> {
-  return db
-    .selectFrom('images')
-    .select(['type', variant ? sql<Buffer>`coalesce(${sql.ref(variant)}, bytes)`.as('bytes') : 'bytes'])
-    .where('id', '=', id)
-    .executeTakeFirst();
 }
 
 /** Where a picture is as readers of shared links want it, and how large it is there; null where it is not ours. */
@@ -56,7 +51,7 @@ export async function findShared(
   if (id === null) return null;
   const image = await db
     .selectFrom('images')
-    .select(['width', 'height', sql<boolean>`shared is not null`.as('isCut')])
+    .select(['width', 'height', sql<boolean>`shared_hash is not null or shared is not null`.as('isCut')])
     .where('id', '=', id)
     .where('type', '=', 'image/jpeg')
     .executeTakeFirst();

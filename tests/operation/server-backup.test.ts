@@ -5,6 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { backUp, restore } from '#server/database/backup.ts';
+import { moveImages } from '#server/images/objects.ts';
+import { createFileStorage } from '#server/storage/files.ts';
 import { openDatabase } from '#server/database/open.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { startServer } from '#tests/support/server.ts';
@@ -47,6 +49,7 @@ describe.each(shared)('O7 a backup made on %s by the plain owner', () => {
       const dataDir = join(folder, 'data');
       mkdirSync(join(dataDir, 'builds'), { recursive: true });
       writeFileSync(join(dataDir, 'builds', 'one.apk'), 'a build');
+      await moveImages({ db: store.db, storage: createFileStorage(dataDir) });
       const to = join(folder, 'backup');
       await backUp({ databaseUrl: from, dataDir }, to);
       await expect(backUp({ databaseUrl: from, dataDir }, to)).rejects.toThrow('is there already');
@@ -59,7 +62,7 @@ describe.each(shared)('O7 a backup made on %s by the plain owner', () => {
       await restore({ databaseUrl: at(name), dataDir: again }, to);
       expect(readFileSync(join(again, 'builds', 'one.apk'), 'utf8')).toBe('a build');
       const restored = await openDatabase({ url: at(name), dataDir: null });
-      const product = await startServer({ store: restored });
+      const product = await startServer({ store: restored, configuration: { dataDir: again } });
       try {
         for (const table of ['users', 'clubs', 'matches', 'audit_entries', 'transactions'] as const) {
           const count = (db: typeof store.db) =>
@@ -69,6 +72,13 @@ describe.each(shared)('O7 a backup made on %s by the plain owner', () => {
               .executeTakeFirstOrThrow();
           expect([table, await count(restored.db)]).toEqual([table, await count(store.db)]);
         }
+        const picture = await restored.db
+          .selectFrom('images')
+          .select('id')
+          .where('type', '=', 'image/webp')
+          .limit(1)
+          .executeTakeFirstOrThrow();
+        expect((await product.app.inject(`/images/${picture.id}.webp`)).statusCode).toBe(200);
         const client = product.client();
         await client.signIn('club@baulk.example');
         expect((await client.get('/table/club/1')).status).toBe(200);

@@ -7,9 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '#server/database/store.ts';
 import { encodeImage } from '#server/images/encode.ts';
 import { addressOf, keepImage } from '#server/images/store.ts';
+import { createFileStorage } from '#server/storage/files.ts';
 import { withHead } from '#server/sharing/head.ts';
 import { png } from '#tests/images/pictures.ts';
 import { buildTestApp } from '#tests/support/app.ts';
+import { testDataDir } from '#tests/support/objects.ts';
 import { testDatabase } from '#tests/support/database.ts';
 
 const html = `<!doctype html><html><head><meta name="description" content="All." /><title>Baulk</title>
@@ -224,7 +226,10 @@ describe('the picture that readers of shared links show', () => {
     const image = await encodeImage(await png(given), { purpose: 'news', crop: null });
     if (typeof image === 'string') throw new Error(image);
     const at = new Date();
-    const id = await keepImage(store.db, { ...image, ownerId: null, purpose: 'news', at, usedAt: at });
+    const id = await keepImage(
+      { db: store.db, storage: createFileStorage(testDataDir) },
+      { ...image, ownerId: null, purpose: 'news', at, usedAt: at },
+    );
     const article = await store.db
       .updateTable('news')
       .set({ image: addressOf(id, image.type), image_alt: 'A table' })

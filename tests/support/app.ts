@@ -1,3 +1,4 @@
+import { testDataDir } from './objects.ts';
 import type { FastifyInstance } from 'fastify';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { buildApp, type AppParts } from '#server/app.ts';
@@ -24,7 +25,7 @@ export async function buildTestApp(parts: Parts): Promise<FastifyInstance> {
     logLevel: 'silent',
     plugins: [holdAnswers],
     ...parts,
-    configuration: { ...readConfiguration({}), ...parts.configuration },
+    configuration: { ...readConfiguration({ DATA_DIR: testDataDir }), ...parts.configuration },
   });
 }
 

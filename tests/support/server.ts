@@ -5,11 +5,13 @@ import { readConfiguration, type Configuration } from '#server/configuration.ts'
 import type { Patience } from '#server/http/arrival.ts';
 import type { Store } from '#server/database/open.ts';
 import type { PaymentProvider } from '#server/payments/port.ts';
+import type { OpenedStorage } from '#server/storage/open.ts';
 import type { SandboxParts } from '#server/payments/sandbox/provider.ts';
 import { createClock, type Clock } from '#server/services/clock.ts';
 import type { Passwords } from '#server/services/passwords.ts';
 import type { SignInAnswer } from '#server/session/open.ts';
 import { holdAnswers } from './answers.ts';
+import { testDataDir } from './objects.ts';
 import { testDatabase, testNow, testPasswords, testSecrets } from './database.ts';
 
 export type TestServer = {
@@ -36,6 +38,7 @@ export async function startServer(
     passwords?: Passwords;
     clock?: Clock;
     patience?: Patience;
+    storage?: OpenedStorage;
     /** Opens the payment provider where it is not the usual sandbox. */
     provider?: (parts: SandboxParts) => PaymentProvider;
   } = {},
@@ -44,7 +47,7 @@ export async function startServer(
   const clock = options.clock ?? createClock();
   clock.moveTo(testNow - Date.now());
   const app = await buildApp({
-    configuration: { ...readConfiguration({}), ...options.configuration },
+    configuration: { ...readConfiguration({ DATA_DIR: testDataDir }), ...options.configuration },
     store,
     clock,
     secrets: testSecrets,
@@ -58,6 +61,7 @@ export async function startServer(
         publicUrl: new URL('http://127.0.0.1:3000'),
       }),
     }),
+    ...(options.storage && { storage: options.storage }),
     ...(options.patience && { patience: options.patience }),
     logLevel: 'silent',
     plugins: [holdAnswers],
