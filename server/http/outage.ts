@@ -2,7 +2,8 @@
 /** A disk without room, and tables or memory of PostgreSQL that cannot grow. */
 const full = /^(ENOSPC|53100|53200)$/;
 
-const away = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|57P0[1-5]|53300|08...|STORAGE_AWAY)$/;
+const away =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|57P0[1-5]|53300|08...|STORAGE_AWAY)$/;
 
 /** What the driver says, without a code, of a connection that it did not get or has lost. */
 const lost = /^(timeout exceeded when trying to connect|Connection terminated)/;
