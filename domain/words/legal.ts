@@ -5,7 +5,15 @@ export type LegalDocument = components['schemas']['LegalDocument'];
 
 /** Texts around the legal pages. */
 export const legalWords = translated('legal', {
+  /** What a text calls itself unless its operator has named it. */
   titles: {
+    termsConditions: 'End user licence agreement',
+    eulaTermsConditions: 'Licence agreement of the apps',
+    privacyPolicy: 'Privacy policy',
+    appPrivacyPolicy: 'Privacy policy of the apps',
+  } satisfies Record<LegalDocument, string>,
+  /** What its page is called, as every link to it says. */
+  pages: {
     termsConditions: 'Terms & Conditions',
     eulaTermsConditions: 'End User Licence Agreement',
     privacyPolicy: 'Privacy Policy',

@@ -39,12 +39,12 @@ export const legalModel = defineModel(legalMachine, {
   },
   tags: { busy: { texts: [words.loading] } },
   shows: {
-    loading: { tags: ['busy'], texts: [words.titles.termsConditions], absent: [words.failed] },
+    loading: { tags: ['busy'], texts: [words.pages.termsConditions], absent: [words.failed] },
     failed: { texts: [words.failed, errorWords.unanswered] },
     shown: ({ text, isReplaced }) => ({
       texts: [text?.version ?? '', ...(isReplaced ? [words.replaced] : [])],
       roles: [
-        { role: 'heading', name: words.titles.termsConditions },
+        { role: 'heading', name: words.pages.termsConditions },
         { role: 'heading', name: 'Your account' },
       ],
       absent: [

@@ -33,7 +33,7 @@ export const LegalPage = ({ actor, lead }: LegalPageProps) => {
         size="public"
         detail={text && words.standing(text.title, text.version, longDayText(text.effectiveFrom))}
       >
-        {words.titles[document]}
+        {words.pages[document]}
       </PageTitle>
       {text?.isSample === true && <p className={css.note}>{words.sample}</p>}
       {isReplaced && (
