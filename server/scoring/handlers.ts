@@ -103,7 +103,9 @@ async function writeIn(
     after: toldOfScore(after),
     at: new Date(now),
   });
-  if (entry.kind === 'start' && taken.tournament_id !== null) await openTournament(db, taken.tournament_id);
+  // Who ends a match without playing, by a walkover, has begun the tournament as well.
+  const isBegun = entry.kind === 'start' || entry.kind === 'end';
+  if (isBegun && taken.tournament_id !== null) await openTournament(db, taken.tournament_id);
   if (entry.kind === 'end') {
     const { tournament_id: tournamentId, group_id: groupId } = taken;
     const { outcome, winner } = after;

@@ -482,3 +482,19 @@ describe('A-1.16 the length of matches that are drawn', () => {
     });
   });
 });
+
+describe('A-6.13 a tournament begins', () => {
+  it('with a walkover as with any match, so that its draw stands', async () => {
+    const { id } = await drawn(4);
+    const [match] = (await read(id)).Rounds.flatMap(({ Matches }) => Matches);
+    await our.expectDone(
+      (await our.as('owner')).post(`/match/${match?.matchId}/end`, {
+        version: 1,
+        winner: match?.playerId1,
+        reason: 'walkover',
+      }),
+    );
+    expect((await read(id)).stage).toBe('running');
+    expect((await draw(id, { reason: 'Once more.' })).body).toMatchObject({ code: 'draw_begun' });
+  });
+});

@@ -70,7 +70,7 @@ describe('a knockout that is played', () => {
     expect([final.playerId1, final.playerId2]).toEqual([one, two]);
     expect([third.playerId1, third.playerId2]).toEqual([four, three]);
     await win(id, 'Third place');
-    expect((await read(id)).stage).toBe('drawn');
+    expect((await read(id)).stage).toBe('running');
     await win(id, 'Final');
     expect(await read(id)).toMatchObject({ stage: 'finished', winner: one, runnerUp: two });
     expect(await placesOf(id)).toEqual(

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from '#tests/support/axe.ts';
+import { hydrated } from '#tests/support/public-pages.ts';
+import { expect, testAmong } from '#tests/support/product.ts';
+import { ask, beSignedIn } from '#tests/support/signed-in.ts';
+
+// Tournaments are finished here, which moves what players stand at.
+const test = testAmong('tournaments from beginning to end');
+
+type Match = {
+  matchId: number;
+  matchName: string;
+  version: number;
+  statusId: number;
+  playerId1: number;
+  playerName1: string;
+  playerName2: string;
+};
+
+const matchesOf = async (page: Page, id: number): Promise<Match[]> => {
+  const { Rounds: rounds } = (await ask(page, 'get', `tournament/${id}`)) as {
+    Rounds: { Matches: Match[] }[];
+  };
+  return rounds.flatMap(({ Matches: of }) => of);
+};
+
+/** Opens entries of a tournament of the first club, and enters players who are at no table. */
+async function entered(page: Page, players: number, more: Record<string, unknown>): Promise<number> {
+  const made = (await ask(page, 'post', 'tournament', {
+    gameType: 'onePocket',
+    raceTo: 1,
+    format: 'knockout',
+    clubId: 1,
+    timeZone: 'America/New_York',
+    startDate: '2127-03-05',
+    endDate: '2127-03-06',
+    entryClosesAt: '2127-03-04T18:00:00Z',
+    ...more,
+  })) as { id: number };
+  await ask(page, 'put', `tournament/${made.id}/stage`, { stage: 'open' });
+  const members = (await Promise.all(
+    [1, 2, 3, 4].map((clubId) => ask(page, 'get', `player?roleId=5&clubId=${clubId}&statusId=1&limit=100`)),
+  )) as { rows: { userId: number }[] }[];
+  const live = (await Promise.all(
+    [1, 2].map((number) => ask(page, 'get', `match?status=7&limit=20&pageNumber=${number}`)),
+  )) as { rows: { playerId1: number; playerId2: number }[] }[];
+  const busy = new Set(
+    live.flatMap((of) => of.rows.flatMap(({ playerId1, playerId2 }) => [playerId1, playerId2])),
+  );
+  const ids = new Set(members.flatMap(({ rows }) => rows.map(({ userId }) => userId)));
+  const free = [...ids].filter((userId) => !busy.has(userId)).slice(0, players);
+  for (const userId of free) await ask(page, 'post', `tournament/${made.id}/entry`, { userId });
+  return made.id;
+}
+
+test('A-6.19, A-1.36 who waits moves up, the draw is played at a table on a phone in the dark, and its end counts in a ranking', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await beSignedIn(page, 'owner@baulk.example');
+  const { rows: levels } = (await ask(page, 'get', 'level/club/1')) as { rows: { levelId: number }[] };
+  const id = await entered(page, 3, {
+    name: 'Night Ferry Cup',
+    capacity: 2,
+    levelId: levels[0]?.levelId,
+    startDate: '2027-03-05',
+    endDate: '2027-03-06',
+    entryClosesAt: '2027-03-04T18:00:00Z',
+  });
+  await page.goto(`/tournament?id=${id}&view=entries`);
+  await expect(page.getByText('2 of 2 places taken')).toBeVisible();
+  const waiting = page.getByRole('row').filter({ hasText: 'Waiting' });
+  await expect(waiting).toHaveCount(1);
+  await page.getByRole('button', { name: /^Actions for / }).first().click();
+  await page.getByRole('menuitem', { name: 'Withdraw' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('textbox', { name: 'Reason' }).fill('Missed the ferry.');
+  await question.getByRole('button', { name: 'Withdraw the player' }).click();
+  await expect(waiting).toHaveCount(0);
+  await expect(page.getByText('2 of 2 places taken')).toBeVisible();
+
+  await page.goto(`/tournament?id=${id}&view=draw`);
+  await page.getByRole('button', { name: 'Draw', exact: true }).click();
+  await expect(page.getByText('Knockout, draw 1: Drawn by lot')).toBeVisible();
+  const [final] = await matchesOf(page, id);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`/match/${final?.matchId}`);
+  await page.getByRole('button', { name: `${final?.playerName1} breaks off` }).click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await page.getByRole('button', { name: `Rack to ${final?.playerName1}` }).click();
+  await expect(page.getByText('Everything is sent')).toBeVisible();
+  await page.getByRole('button', { name: 'End the match' }).click();
+  await page.getByRole('button', { name: `${final?.playerName1} wins 1–0` }).click();
+  await expect(page.getByRole('heading', { name: 'Score this match' })).toHaveCount(0);
+
+  await page.goto(`/tournamentInfo/${id}`);
+  await hydrated(page);
+  await expect(page.getByText(final?.playerName1 ?? '').first()).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: /^Season ranking / }).click();
+  await expect(page.getByRole('link', { name: 'Night Ferry Cup' }).first()).toBeVisible();
+});
