@@ -63,7 +63,9 @@ export async function findObstacles(db: Kysely<Database>, userId: number, at: Da
       exists (select from credit_accounts where user_id = ${userId} and balance <> 0) as credit,
       exists (select from member_subscriptions where user_id = ${userId} and ended_at is null
         and cancelled_at is null) as subscription,
-      exists (select from transactions where user_id = ${userId} and status = 'pending') as payments,
+      exists (select from transactions where user_id = ${userId} and status in ('pending', 'processing'))
+        or exists (select from transaction_refunds where user_id = ${userId}
+          and state in ('pending', 'failed')) as payments,
       exists (select from entries e join tournaments t on t.id = e.tournament_id
         where e.user_id = ${userId} and t.stage not in ('finished', 'cancelled')
           and e.status in ('requested', 'waiting', 'confirmed', 'checkedIn')) as tournaments,

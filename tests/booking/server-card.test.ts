@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { usualRules } from '#domain/booking/rules.ts';
+import { callOffLost } from '#server/booking/calling-off.ts';
 import { endDueBookings } from '#server/booking/due.ts';
 import { expectSums } from '#tests/credit/sums.ts';
 import { cards, openClub, type OpenClub } from '#tests/payments/open-club.ts';
@@ -311,6 +312,19 @@ describe('what was paid by card goes back', () => {
     expect((await post(id, 'cancel', body, people.club)).status).toBe(200);
     await club.work();
     expect(await refunds()).toMatchObject([{ amount: 2000, state: 'succeeded' }]);
+  });
+
+  it('whole where its player does not belong to the club any more, and the club cannot keep it', async () => {
+    const id = await paid();
+    const { server, outbox } = club.bank;
+    const { db } = server.store;
+    const member = db.updateTable('club_members').where('club_id', '=', 1).where('user_id', '=', userId);
+    await member.set({ status: 'requested', member_since: null }).execute();
+    await db.transaction().execute((inner) => callOffLost({ db: inner, outbox }, server.clock.now()));
+    await member.set({ status: 'member', member_since: new Date() }).execute();
+    await club.work();
+    expect(await read(id)).toMatchObject({ status: 'cancelled', refund: { amount: 2000, state: 'succeeded' } });
+    expect(await club.share()).toBe(0);
   });
 
   it('in part where it is moved to a cheaper time; a dearer one is booked anew', async () => {
