@@ -323,7 +323,10 @@ describe('what was paid by card goes back', () => {
     await db.transaction().execute((inner) => callOffLost({ db: inner, outbox }, server.clock.now()));
     await member.set({ status: 'member', member_since: new Date() }).execute();
     await club.work();
-    expect(await read(id)).toMatchObject({ status: 'cancelled', refund: { amount: 2000, state: 'succeeded' } });
+    expect(await read(id)).toMatchObject({
+      status: 'cancelled',
+      refund: { amount: 2000, state: 'succeeded' },
+    });
     expect(await club.share()).toBe(0);
   });
 
