@@ -53,6 +53,15 @@ async function entered(page: Page, players: number, more: Record<string, unknown
   return made.id;
 }
 
+/** Lets the first player win a match without playing. */
+async function winByWalkover(page: Page, match: Match | undefined): Promise<void> {
+  await ask(page, 'post', `match/${match?.matchId}/end`, {
+    version: match?.version,
+    winner: match?.playerId1,
+    reason: 'walkover',
+  });
+}
+
 test('A-6.19, A-1.36 who waits moves up, the draw is played at a table on a phone in the dark, and its end counts in a ranking', async ({
   page,
 }) => {
@@ -71,10 +80,7 @@ test('A-6.19, A-1.36 who waits moves up, the draw is played at a table on a phon
   await expect(page.getByText('2 of 2 places taken')).toBeVisible();
   const waiting = page.getByRole('row').filter({ hasText: 'Waiting' });
   await expect(waiting).toHaveCount(1);
-  await page
-    .getByRole('button', { name: /^Actions for / })
-    .first()
-    .click();
+  await page.getByRole('button', { name: /^Actions for / }).first().click();
   await page.getByRole('menuitem', { name: 'Withdraw' }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('textbox', { name: 'Reason' }).fill('Missed the ferry.');
@@ -104,4 +110,43 @@ test('A-6.19, A-1.36 who waits moves up, the draw is played at a table on a phon
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('link', { name: /^Season ranking / }).click();
   await expect(page.getByRole('link', { name: 'Night Ferry Cup' }).first()).toBeVisible();
+});
+
+test('A-1.34 groups lead to a knockout, which goes on without who leaves during play', async ({ page }) => {
+  await page.goto('/');
+  await beSignedIn(page, 'owner@baulk.example');
+  const id = await entered(page, 6, {
+    name: 'Two Piers Cup',
+    capacity: 6,
+    format: 'roundRobin',
+    groupCount: 2,
+    qualifierCount: 2,
+  });
+  await ask(page, 'post', `tournament/${id}/draw`, {});
+  // The lower number of a group wins, so that nobody is level.
+  for (const match of await matchesOf(page, id)) await winByWalkover(page, match);
+  const ties = (await ask(page, 'get', `tournament/${id}`)) as {
+    groups: { groupNumber: number; standings: { playerId: number; isLevel: boolean }[] }[];
+  };
+  for (const { groupNumber, standings } of ties.groups) {
+    const level = standings.filter(({ isLevel }) => isLevel).map(({ playerId }) => playerId);
+    if (level.length > 0)
+      await ask(page, 'put', `tournament/${id}/tie`, { groupNumber, userIds: level, by: 'lot' });
+  }
+  await page.goto(`/tournament?id=${id}&view=draw`);
+  await page.getByRole('button', { name: 'Draw the knockout' }).click();
+  await expect(page.getByText('Knockout, draw 1: Drawn by lot')).toBeVisible();
+
+  const semi = (await matchesOf(page, id)).find(({ matchName }) => matchName === 'Semi-final 1');
+  await ask(page, 'put', `tournament/${id}/entry`, {
+    userId: semi?.playerId1,
+    act: 'withdraw',
+    reason: 'Has hurt a hand.',
+  });
+  const after = await matchesOf(page, id);
+  expect(after.find(({ matchName }) => matchName === 'Semi-final 1')?.statusId).toBe(6);
+  expect(after.find(({ matchName }) => matchName === 'Final')?.playerName1).toBe(semi?.playerName2);
+  await page.goto(`/tournamentInfo/${id}`);
+  await hydrated(page);
+  await expect(page.getByText(semi?.playerName2 ?? '').first()).toBeVisible();
 });
