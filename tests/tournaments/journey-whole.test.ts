@@ -80,7 +80,10 @@ test('A-6.19, A-1.36 who waits moves up, the draw is played at a table on a phon
   await expect(page.getByText('2 of 2 places taken')).toBeVisible();
   const waiting = page.getByRole('row').filter({ hasText: 'Waiting' });
   await expect(waiting).toHaveCount(1);
-  await page.getByRole('button', { name: /^Actions for / }).first().click();
+  await page
+    .getByRole('button', { name: /^Actions for / })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: 'Withdraw' }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('textbox', { name: 'Reason' }).fill('Missed the ferry.');
