@@ -35,6 +35,7 @@ export const entriesWords = translated('entries', {
     confirm: 'Confirm',
     refuse: 'Refuse',
     withdraw: 'Withdraw',
+    disqualify: 'Disqualify',
     checkIn: 'Check in',
     undoCheckIn: 'Undo check-in',
   },
@@ -71,6 +72,18 @@ export const entriesWords = translated('entries', {
       title: (name: string) => `Withdraw ${name}?`,
       purpose: 'The player is told by mail, and the place goes to the first who waits for one.',
       now: 'Withdraw the player',
+    },
+    leave: {
+      title: (name: string) => `Withdraw ${name} during play?`,
+      purpose:
+        'The player is told by mail. Matches of the player that are not over are won by the opponents. This cannot be undone.',
+      now: 'Withdraw the player',
+    },
+    disqualify: {
+      title: (name: string) => `Disqualify ${name}?`,
+      purpose:
+        'The player is told by mail. Matches of the player that are not over are won by the opponents. This cannot be undone.',
+      now: 'Disqualify the player',
     },
   },
   reason: 'Reason',

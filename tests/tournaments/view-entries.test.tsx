@@ -47,6 +47,7 @@ proveView(
     beneath: [
       inMenu(words.acts.confirm, askingEntry.name),
       inMenu(words.acts.withdraw, placedEntry.name),
+      inMenu(words.acts.disqualify, presentEntry.name),
       inMenu(words.acts.undoCheckIn, presentEntry.name),
     ],
   },

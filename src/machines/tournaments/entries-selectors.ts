@@ -1,3 +1,4 @@
+import { isInPlay } from '#domain/tournaments/desk-entry.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { EntryCounts } from '#api/tournaments.ts';
 import { problemText } from '#api/problem.ts';
@@ -50,8 +51,12 @@ export const selectDialog = (actions: EntryActions): 'none' | 'confirming' | 'ad
 
 /** What is to be done about which entry. */
 export const selectRow = ({ context }: EntryActions): EntryRow | null => context.row;
-export const selectAct = ({ context }: EntryActions): 'refuse' | 'withdraw' =>
-  context.act === 'refuse' ? 'refuse' : 'withdraw';
+export const selectAct = ({
+  context: { act, facts },
+}: EntryActions): 'refuse' | 'withdraw' | 'leave' | 'disqualify' => {
+  if (act === 'refuse' || act === 'disqualify') return act;
+  return isInPlay(facts.stage) ? 'leave' : 'withdraw';
+};
 
 /** Why, as typed, and why the server refused. */
 export const selectTypedReason = ({ context }: EntryActions): string => context.reason;

@@ -1,5 +1,7 @@
 import { silentProblem, type ProblemData } from '#api/problem.ts';
 import type { Player } from '#api/players.ts';
+import type { DeskFacts } from '#domain/tournaments/desk-entry.ts';
+import type { EntryAct } from '#domain/tournaments/entries.ts';
 import { entriesWords as words } from '#domain/words/entries.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { tournamentWords } from '#domain/words/tournaments.ts';
@@ -21,22 +23,38 @@ const refusedAs = (code: 'entry_status' | 'already_entered'): ProblemData => ({
   retryAfterSeconds: null,
 });
 
+type Asked = { act: EntryAct | null; facts: DeskFacts };
+
+const questionOf = ({ act, facts }: Asked) =>
+  words.confirming[act === 'disqualify' ? act : facts.stage === 'running' ? 'leave' : 'withdraw'];
+const reasonName = (act: EntryAct | null): string =>
+  act === 'disqualify' ? words.reason : `${words.reason} ${words.optional}`;
+
 const nameOf = (act: string): string => words.acts[act as keyof typeof words.acts];
 
 export const entryActionsModel = defineModel(entryActionsMachine, {
   id: 'entry-actions',
   endsEarly: true,
-  input: { tournamentId: 6, facts: { stage: 'open', hasRoom: true } },
+  starts: [
+    { name: 'before the draw', input: { tournamentId: 6, facts: { stage: 'open', hasRoom: true } } },
+    { name: 'during play', input: { tournamentId: 6, facts: { stage: 'running', hasRoom: false } } },
+  ],
   cases: {
-    act: [
-      { row: askingEntry, act: 'confirm' },
-      { row: placedEntry, act: 'withdraw' },
-      { row: presentEntry, act: 'undoCheckIn' },
-    ],
+    act: ({ facts }) =>
+      facts.stage === 'running'
+        ? [
+            { row: placedEntry, act: 'withdraw' },
+            { row: presentEntry, act: 'disqualify' },
+          ]
+        : [
+            { row: askingEntry, act: 'confirm' },
+            { row: placedEntry, act: 'withdraw' },
+            { row: presentEntry, act: 'undoCheckIn' },
+          ],
     'reason.changed': ({ reason }) => [{ reason: reason === '' ? 'Too late.' : '' }],
     'text.changed': ({ text }) => [{ text: text === 'Elena' ? 'E' : 'Elena' }],
     'player.chosen': ({ found }) => (found.length > 0 ? [{ player }] : []),
-    'tournament.read': [{ facts: { stage: 'open', hasRoom: true } }],
+    'tournament.read': ({ facts }) => [{ facts }],
   },
   outcomes: {
     updateEntry: [
@@ -69,7 +87,8 @@ export const entryActionsModel = defineModel(entryActionsMachine, {
     ],
   },
   volatile: ['key'],
-  identity: ({ row, act, reason, refusal, text, found, player: chosen }) => [
+  identity: ({ facts, row, act, reason, refusal, text, found, player: chosen }) => [
+    facts.stage,
     row?.userId,
     act,
     reason,
@@ -80,8 +99,8 @@ export const entryActionsModel = defineModel(entryActionsMachine, {
   ],
   controls: {
     act: { role: 'menuitem', name: ({ event }) => nameOf(event.act) },
-    'reason.changed': { role: 'textbox', name: `${words.reason} ${words.optional}`, value: 'reason' },
-    confirm: { role: 'button', name: words.confirming.withdraw.now, within: dialog },
+    'reason.changed': { role: 'textbox', name: ({ context }) => reasonName(context.act), value: 'reason' },
+    confirm: { role: 'button', name: ({ context }) => questionOf(context).now, within: dialog },
     dismiss: {
       role: 'button',
       name: ({ context }) => (context.row === null ? words.done : words.cancel),
@@ -95,10 +114,10 @@ export const entryActionsModel = defineModel(entryActionsMachine, {
   shows: {
     idle: { absent: [dialog] },
     acting: { tags: ['busy'] },
-    confirming: ({ reason }) => ({
+    confirming: (context) => ({
       roles: [
-        { role: 'dialog', name: words.confirming.withdraw.title(placedEntry.name) },
-        { role: 'textbox', name: `${words.reason} ${words.optional}`, value: reason },
+        { role: 'dialog', name: questionOf(context).title(context.row?.name ?? '') },
+        { role: 'textbox', name: reasonName(context.act), value: context.reason },
       ],
     }),
     'confirming.refused': ({ refusal }) => ({ texts: [refusal ?? ''] }),

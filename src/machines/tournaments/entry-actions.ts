@@ -5,6 +5,7 @@ import { createEntry, updateEntry } from '#api/tournaments.ts';
 import { randomKey } from '#browser/random.ts';
 import { canAct, isHarsh, type DeskFacts } from '#domain/tournaments/desk-entry.ts';
 import type { EntryAct } from '#domain/tournaments/entries.ts';
+import { problemWords } from '#domain/words/problems.ts';
 import { answered, asked, failure, reason, said } from '#machines/patterns/params.ts';
 import { banner, toast, type Telling } from '#machines/patterns/telling.ts';
 import type { EntryRow } from './entries-list.ts';
@@ -69,6 +70,7 @@ const entryActionsSetup = setup({
     clearSearch: assign({ text: '', found: [], player: null, refusal: null }),
     clearFound: assign({ found: [] }),
     setRefusal: assign((_, { problem }: { problem: ProblemData }) => ({ refusal: problemText(problem) })),
+    setReasonMissing: assign({ refusal: () => problemWords.reason_missing }),
     clearRefusal: assign({ refusal: null }),
     reset: assign({ row: null, act: null, reason: '', refusal: null, text: '', found: [], player: null }),
     emitChanged: emit({ type: 'entries.changed' }),
@@ -78,6 +80,7 @@ const entryActionsSetup = setup({
   guards: {
     isHarsh: ({ context }, { row, act }: Act) => isHarsh(act) && canAct(act, row.status, context.facts),
     canAct: ({ context }, { row, act }: Act) => !isHarsh(act) && canAct(act, row.status, context.facts),
+    isReasonMissing: ({ context: { act, reason: why } }) => act === 'disqualify' && why.trim() === '',
     canAdd: ({ context: { facts } }) => facts.stage === 'open' || facts.stage === 'closed',
     isSearchable: (_, { text }: { text: string }) => text.trim().length >= 2,
   },
@@ -149,17 +152,23 @@ export const entryActionsMachine = entryActionsSetup.createMachine({
       description: 'Asks before a player loses the entry, with a reason that the player can read.',
       initial: 'clear',
       on: {
-        'reason.changed': { target: '.clear', actions: { type: 'setReason', params: asked } },
-        confirm: { target: 'taking', actions: 'clearRefusal' },
+        'reason.changed': {
+          target: '.clear',
+          actions: [{ type: 'setReason', params: asked }, 'clearRefusal'],
+        },
+        confirm: [
+          { guard: 'isReasonMissing', target: '.refused', actions: 'setReasonMissing' },
+          { target: 'taking', actions: 'clearRefusal' },
+        ],
         dismiss: 'idle',
       },
       states: {
         clear: { description: 'Nothing was refused.' },
-        refused: { description: 'Says why the server refused; the reason stays.' },
+        refused: { description: 'Says what is missing, or why the server refused; the reason stays.' },
       },
     },
     taking: {
-      description: 'The entry is being refused or withdrawn.',
+      description: 'The entry is being refused or withdrawn, or the player disqualified.',
       tags: 'busy',
       invoke: {
         src: 'updateEntry',

@@ -1,6 +1,6 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { decimalText } from '#domain/language/locale.ts';
-import { canAct } from '#domain/tournaments/desk-entry.ts';
+import { canAct, isHarsh } from '#domain/tournaments/desk-entry.ts';
 import type { EntryAct } from '#domain/tournaments/entries.ts';
 import { entriesWords as words } from '#domain/words/entries.ts';
 import type { EntryRow } from '#machines/tournaments/entries-list.ts';
@@ -104,7 +104,14 @@ const NextStep = ({ row, parts: { at, send, hasCheckIn } }: CellProps) => {
   );
 };
 
-const acts = ['confirm', 'checkIn', 'undoCheckIn', 'refuse', 'withdraw'] as const satisfies EntryAct[];
+const acts = [
+  'confirm',
+  'checkIn',
+  'undoCheckIn',
+  'refuse',
+  'withdraw',
+  'disqualify',
+] as const satisfies EntryAct[];
 
 const Actions = ({ row, parts: { at, send } }: CellProps) => {
   const possible = acts.filter((act) => canAct(act, row.status, at.context.facts));
@@ -114,7 +121,7 @@ const Actions = ({ row, parts: { at, send } }: CellProps) => {
       {possible.map((act) => (
         <MenuItem
           key={act}
-          tone={act === 'refuse' || act === 'withdraw' ? 'danger' : 'normal'}
+          tone={isHarsh(act) ? 'danger' : 'normal'}
           disabled={!at.can({ type: 'act', row, act })}
           onSelect={() => send({ type: 'act', row, act })}
         >

@@ -42,7 +42,8 @@ const Refusal = ({ actions }: Props) => {
 };
 
 const Confirming = ({ actions }: Props) => {
-  const texts = words.confirming[useSelector(actions, selectAct)];
+  const act = useSelector(actions, selectAct);
+  const texts = words.confirming[act];
   const row = useSelector(actions, selectRow);
   const reason = useSelector(actions, selectTypedReason);
   const isBusy = useSelector(actions, selectIsBusy);
@@ -62,7 +63,7 @@ const Confirming = ({ actions }: Props) => {
         <Refusal actions={actions} />
         <TextField
           label={words.reason}
-          mark={words.optional}
+          mark={act === 'disqualify' ? undefined : words.optional}
           hint={words.reasonHint}
           value={reason}
           maxLength={200}
