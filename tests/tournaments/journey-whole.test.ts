@@ -141,11 +141,15 @@ test('A-1.34 groups lead to a knockout, which goes on without who leaves during 
   await expect(page.getByText('Knockout, draw 1: Drawn by lot')).toBeVisible();
 
   const semi = (await matchesOf(page, id)).find(({ matchName }) => matchName === 'Semi-final 1');
-  await ask(page, 'put', `tournament/${id}/entry`, {
-    userId: semi?.playerId1,
-    act: 'withdraw',
-    reason: 'Has hurt a hand.',
-  });
+  await page.goto(`/tournament?id=${id}&view=entries`);
+  await page.getByRole('button', { name: `Actions for ${semi?.playerName1}` }).click();
+  await page.getByRole('menuitem', { name: 'Disqualify' }).click();
+  const question = page.getByRole('alertdialog', { name: `Disqualify ${semi?.playerName1}?` });
+  await question.getByRole('button', { name: 'Disqualify the player' }).click();
+  await expect(question.getByText('Please say why.')).toBeVisible();
+  await question.getByLabel('Reason').fill('Left the hall during the match.');
+  await question.getByRole('button', { name: 'Disqualify the player' }).click();
+  await expect(question).toHaveCount(0);
   const after = await matchesOf(page, id);
   expect(after.find(({ matchName }) => matchName === 'Semi-final 1')?.statusId).toBe(6);
   expect(after.find(({ matchName }) => matchName === 'Final')?.playerName1).toBe(semi?.playerName2);
