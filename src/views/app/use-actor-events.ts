@@ -3,9 +3,9 @@ import type { Subscription } from 'xstate';
 
 type Emitting<Event> = { on(type: '*', hear: (event: Event) => void): Subscription };
 
-/** Passes on what an actor emits, each event to the function of its type. */
+/** Passes on what an actor emits, each event to the function of its type; an actor that is not there emits nothing. */
 export function useEmitted<Event extends { type: string }>(
-  actor: Emitting<Event>,
+  actor: Emitting<Event> | undefined,
   listeners: { [Type in Event['type']]?: (event: Extract<Event, { type: Type }>) => void },
 ): void {
   const hear = useEffectEvent((event: Event) => {
@@ -13,8 +13,8 @@ export function useEmitted<Event extends { type: string }>(
     listen?.(event);
   });
   useEffect(() => {
-    const { unsubscribe } = actor.on('*', (event) => hear(event));
-    return unsubscribe;
+    const subscription = actor?.on('*', (event) => hear(event));
+    return () => subscription?.unsubscribe();
   }, [actor]);
 }
 

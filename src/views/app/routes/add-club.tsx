@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
+import { useEmitted } from '#views/app/use-actor-events.ts';
 import { clubFormWords as words } from '#domain/words/club-form.ts';
 import type { ClubFormActor } from '#machines/clubs/form.ts';
 import {
@@ -11,7 +12,6 @@ import {
   selectKnown,
   selectLogoStart,
 } from '#machines/clubs/form-selectors.ts';
-import { useNotices } from '#views/app/use-notices.ts';
 import { ChannelDraftsSection, draftsMachine } from '#views/channels/drafts-section.tsx';
 import { ChannelsSection, machine as channelsMachine } from '#views/channels/section.tsx';
 import { ClubFormPage, machine } from '#views/clubs/form-page.tsx';
@@ -37,19 +37,16 @@ const Club = ({ actors, clubId }: Props) => {
   const choices = useSelector(choicesActor, ({ context }) => context);
   const [licenceChanges, setLicenceChanges] = useState(0);
   const countChange = useCallback(() => setLicenceChanges((before) => before + 1), []);
-  useEffect(() => {
-    const subscriptions = [
-      choicesActor.on('notice', (event) => actors.notices.send(event)),
-      actor.on('left', () => {
-        // Whoever came by the address itself has nothing of ours to go back to.
-        if (history.length > 1) history.back();
-        else navigate('/club-management');
-      }),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, actors, choicesActor, navigate]);
+  useEmitted(choicesActor, {
+    notice: actors.notices.send,
+  });
+  useEmitted(actor, {
+    left: () => {
+      // Whoever came by the address itself has nothing of ours to go back to.
+      if (history.length > 1) history.back();
+      else navigate('/club-management');
+    },
+  });
   return (
     <ClubFormPage
       actor={actor}
@@ -80,12 +77,9 @@ const LogoField = ({ form, kept }: { form: ClubFormActor; kept: string | null })
   });
   const { name } = useSelector(form, selectForm);
   const isLocked = useSelector(form, selectIsLogoLocked);
-  useEffect(() => {
-    const { unsubscribe } = actor.on('picture.changed', ({ change }) =>
-      form.send({ type: 'logo.changed', logo: change }),
-    );
-    return unsubscribe;
-  }, [actor, form]);
+  useEmitted(actor, {
+    'picture.changed': ({ change }) => form.send({ type: 'logo.changed', logo: change }),
+  });
   return <PictureField actor={actor} label={words.logo} name={name} shape="club" isLocked={isLocked} />;
 };
 
@@ -94,10 +88,9 @@ const Resend = ({ actors, form }: { actors: AppActors; form: ClubFormActor }) =>
   const known = useSelector(form, selectKnown);
   const { ownerName } = useSelector(form, selectForm);
   const desk = useActorRef(deskMachine);
-  useEffect(() => {
-    const { unsubscribe } = desk.on('notice', (event) => actors.notices.send(event));
-    return unsubscribe;
-  }, [actors, desk]);
+  useEmitted(desk, {
+    notice: actors.notices.send,
+  });
   if (known?.userId == null) return null;
   return (
     <ResendButton
@@ -111,15 +104,10 @@ type KeptProps = { actors: AppActors; clubId: number };
 
 const Licences = ({ actors, clubId, onChanged }: KeptProps & { onChanged: () => void }) => {
   const actor = useActorRef(licencesMachine, { input: { clubId } });
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('notice', (event) => actors.notices.send(event)),
-      actor.on('licences.changed', onChanged),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, actors, onChanged]);
+  useEmitted(actor, {
+    notice: actors.notices.send,
+    'licences.changed': onChanged,
+  });
   return <LicencesSection actor={actor} />;
 };
 
@@ -127,7 +115,7 @@ const Licences = ({ actors, clubId, onChanged }: KeptProps & { onChanged: () => 
 const Channels = ({ actors, clubId, licenceChanges }: KeptProps & { licenceChanges: number }) => {
   const userId = useSelector(actors.session, ({ context }) => context.user?.userId ?? 0);
   const actor = useActorRef(channelsMachine, { input: { clubId, userId } });
-  useNotices(actors, actor);
+  useEmitted(actor, { notice: actors.notices.send });
   useEffect(() => {
     if (licenceChanges > 0) actor.send({ type: 'licences.changed' });
   }, [actor, licenceChanges]);
@@ -143,14 +131,9 @@ const NewChannels = ({ actors, form }: NewProps) => (
 
 const ChannelDrafts = ({ actors, form }: NewProps) => {
   const actor = useActorRef(draftsMachine, { input: { rows: form.getSnapshot().context.form.channels } });
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('drafts.changed', ({ channels }) => form.send({ type: 'channels.changed', channels })),
-      actor.on('notice', (event) => actors.notices.send(event)),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, actors, form]);
+  useEmitted(actor, {
+    'drafts.changed': ({ channels }) => form.send({ type: 'channels.changed', channels }),
+    notice: actors.notices.send,
+  });
   return <ChannelDraftsSection actor={actor} />;
 };

@@ -1,5 +1,4 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { isPlatformRole, rolesKeptBy } from '#domain/players/rights.ts';
 import type { RoleId } from '#domain/roles.ts';
@@ -36,20 +35,17 @@ const Person = ({ actors, viewer, userId, roleId }: Props) => {
   });
   const choicesActor = useActorRef(choicesMachine, { input: {} });
   const choices = useSelector(choicesActor, ({ context }) => context);
-  useEffect(() => {
-    const subscriptions = [
-      choicesActor.on('notice', (event) => actors.notices.send(event)),
-      actor.on('notice', (event) => actors.notices.send(event)),
-      actor.on('left', () => {
-        // Whoever came by the address itself has nothing of ours to go back to.
-        if (history.length > 1) history.back();
-        else navigate('/player');
-      }),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, actors, choicesActor, navigate]);
+  useEmitted(choicesActor, {
+    notice: actors.notices.send,
+  });
+  useEmitted(actor, {
+    notice: actors.notices.send,
+    left: () => {
+      // Whoever came by the address itself has nothing of ours to go back to.
+      if (history.length > 1) history.back();
+      else navigate('/player');
+    },
+  });
   const offered = isPlatformRole(viewer.roleId)
     ? choices.clubs
     : own.map(({ clubId, name }) => ({ id: clubId, name }));

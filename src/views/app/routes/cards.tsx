@@ -2,8 +2,8 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
+import { useEmitted } from '#views/app/use-actor-events.ts';
 import { selectUser } from '#machines/app/selectors.ts';
-import { useNotices } from '#views/app/use-notices.ts';
 import { CardsPage, machine } from '#views/payments/cards-page.tsx';
 import { MemberSubscriptions } from './member-subscriptions.tsx';
 import { OwnCredit } from './own-credit.tsx';
@@ -18,7 +18,7 @@ export const Cards = ({ actors }: { actors: AppActors }) => {
   useEffect(() => {
     if (said !== null) navigate(path, { replace: true });
   }, [said, path, navigate]);
-  useNotices(actors, actor);
+  useEmitted(actor, { notice: actors.notices.send });
   return (
     <CardsPage actor={actor}>
       {isMember && <OwnCredit actors={actors} />}

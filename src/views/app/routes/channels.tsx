@@ -2,8 +2,8 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
+import { useEmitted } from '#views/app/use-actor-events.ts';
 import { selectClubs } from '#machines/app/selectors.ts';
-import { useNotices } from '#views/app/use-notices.ts';
 import {
   ChannelClubsPage,
   machine as clubsMachine,
@@ -28,7 +28,7 @@ export const Channels = ({ actors }: { actors: AppActors }) => {
 const Club = ({ actors, clubId, others }: { actors: AppActors; clubId: number; others: string | null }) => {
   const userId = useSelector(actors.session, ({ context }) => context.user?.userId ?? 0);
   const actor = useActorRef(machine, { input: { clubId, userId } });
-  useNotices(actors, actor);
+  useEmitted(actor, { notice: actors.notices.send });
   return <ChannelsPage actor={actor} others={others} />;
 };
 
@@ -38,17 +38,12 @@ const Clubs = ({ actors }: { actors: AppActors }) => {
   const question = useMemo(() => readAddress(search), [search]);
   const actor = useActorRef(clubsMachine, { input: { question } });
   useEffect(() => actor.send({ type: 'address.changed', question }), [actor, question]);
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('question.changed', (event) => {
-        const query = writeAddress(event.question);
-        navigate(query ? `${path}?${query}` : path);
-      }),
-      actor.on('notice', (event) => actors.notices.send(event)),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, actors, navigate, path]);
+  useEmitted(actor, {
+    'question.changed': (event) => {
+      const query = writeAddress(event.question);
+      navigate(query ? `${path}?${query}` : path);
+    },
+    notice: actors.notices.send,
+  });
   return <ChannelClubsPage actor={actor} />;
 };

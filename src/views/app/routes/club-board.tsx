@@ -3,8 +3,8 @@ import { useCallback } from 'react';
 import { useSearch } from 'wouter';
 import type { LiveScore } from '#domain/live/score.ts';
 import type { AppActors } from '#machines/app/actors.ts';
+import { useEmitted } from '#views/app/use-actor-events.ts';
 import { useLive } from '#views/app/use-live.ts';
-import { useNotices } from '#views/app/use-notices.ts';
 import { boardMachine, ClubBoardPage } from '#views/live/board.tsx';
 import { clubChoiceMachine, ClubChoicePage } from '#views/live/club-choice.tsx';
 import { numberIn } from './number-in.ts';
@@ -21,6 +21,6 @@ const Board = ({ actors, clubId }: { actors: AppActors; clubId: number }) => {
   const actor = useActorRef(boardMachine, { input: { question: { clubId } } });
   const isShown = useCallback((score: LiveScore) => score.clubId === clubId, [clubId]);
   useLive(actor, isShown);
-  useNotices(actors, actor);
+  useEmitted(actor, { notice: actors.notices.send });
   return <ClubBoardPage actor={actor} />;
 };

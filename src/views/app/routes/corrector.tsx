@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useMemo } from 'react';
 import type { MatchDetail } from '#api/matches.ts';
 import type { AppActors } from '#machines/app/actors.ts';
-import { useNotices } from '#views/app/use-notices.ts';
+import { useEmitted } from '#views/app/use-actor-events.ts';
 import { Corrections, machine } from '#views/matches/corrections.tsx';
 
 export type CorrectorProps = { actors: AppActors; match: MatchDetail; onChanged: () => void };
@@ -11,6 +11,6 @@ export type CorrectorProps = { actors: AppActors; match: MatchDetail; onChanged:
 export const Corrector = ({ actors, match, onChanged }: CorrectorProps) => {
   const telling = useMemo(() => machine.provide({ actions: { tellChanged: onChanged } }), [onChanged]);
   const actor = useActorRef(telling, { input: { match } });
-  useNotices(actors, actor);
+  useEmitted(actor, { notice: actors.notices.send });
   return <Corrections actor={actor} match={match} />;
 };

@@ -4,6 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { decide } from '#domain/navigation/guard.ts';
 import { routeOf, type ScreenName } from '#domain/navigation/routes.ts';
 import type { AppActors } from '#machines/app/actors.ts';
+import { useEmitted } from '#views/app/use-actor-events.ts';
 import { selectVisitor } from '#machines/app/selectors.ts';
 import { lazily } from '#views/app/lazily.tsx';
 import { UnfetchedPopup } from '#views/app/unfetched.tsx';
@@ -27,14 +28,13 @@ export const Faq = ({ actors }: Props) => {
   const visitor = useSelector(actors.session, selectVisitor);
   const actor = useActorRef(machine, { input: { place: readPlace(search) } });
   useEffect(() => actor.send({ type: 'address.changed', place: readPlace(search) }), [actor, search]);
-  useEffect(() => {
-    const { unsubscribe } = actor.on('place.chosen', ({ place }) => {
+  useEmitted(actor, {
+    'place.chosen': ({ place }) => {
       const query = writePlace(place);
       const hash = place.open.includes(namedInAddress()) ? location.hash : '';
       navigate(`${path}${query ? `?${query}` : ''}${hash}`, { replace: true });
-    });
-    return unsubscribe;
-  }, [actor, navigate, path]);
+    },
+  });
   useEffect(() => {
     const follow = (): void => {
       const id = namedInAddress();

@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { AppActors } from '#machines/app/actors.ts';
+import { useEmitted } from '#views/app/use-actor-events.ts';
 import { selectUser } from '#machines/app/selectors.ts';
 import { useInitialData } from '#views/app/initial-data.ts';
 import { useLive } from '#views/app/use-live.ts';
-import { useNotices } from '#views/app/use-notices.ts';
 import { HomePage, machine } from '#views/home/page.tsx';
 
 /** Home shows what is played everywhere. */
@@ -23,6 +23,6 @@ export const Home = ({ actors, params }: HomeProps) => {
   useEffect(() => {
     if (age === 'stale') actor.send({ type: 'refresh.due' });
   }, [actor, age]);
-  useNotices(actors, actor);
+  useEmitted(actor, { notice: actors.notices.send });
   return <HomePage actor={actor} lists={isMember ? 'open' : 'closed'} />;
 };

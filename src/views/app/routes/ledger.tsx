@@ -4,6 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import type { LedgerScope } from '#domain/payments/ledger.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectUser } from '#machines/app/selectors.ts';
+import { useEmitted } from '#views/app/use-actor-events.ts';
 import type { Days } from '#machines/reports/days.ts';
 import {
   deskMachine,
@@ -64,24 +65,23 @@ const Ledger = ({ actors, name }: { actors: AppActors; name: LedgerName }) => {
   const clubs = useClubs(actors);
   useEffect(() => actor.send({ type: 'address.changed', question }), [actor, question]);
   useEffect(() => search.send({ type: 'address.changed', text }), [search, text]);
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('question.changed', (event) => {
-        const query = writeAddress(event.question);
-        navigate(query ? `${path}?${query}` : path);
-      }),
-      actor.on('notice', (event) => actors.notices.send(event)),
-      desk.on('notice', (event) => actors.notices.send(event)),
-      search.on('search.chosen', (event) => {
-        // The same words once more would only lead back to the first page.
-        if (event.text !== actor.getSnapshot().context.question.filters.search)
-          actor.send({ type: 'filters.changed', filters: { search: event.text } });
-      }),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, actors, desk, navigate, path, search]);
+  useEmitted(actor, {
+    'question.changed': (event) => {
+      const query = writeAddress(event.question);
+      navigate(query ? `${path}?${query}` : path);
+    },
+    notice: actors.notices.send,
+  });
+  useEmitted(desk, {
+    notice: actors.notices.send,
+  });
+  useEmitted(search, {
+    'search.chosen': (event) => {
+      // The same words once more would only lead back to the first page.
+      if (event.text !== actor.getSnapshot().context.question.filters.search)
+        actor.send({ type: 'filters.changed', filters: { search: event.text } });
+    },
+  });
   const heading = headingOf(name, useSelector(actors.session, selectUser)?.roleId);
   return <LedgerPage {...{ name, heading, actor, desk, search, days, clubs }} />;
 };

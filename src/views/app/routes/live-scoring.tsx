@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { LiveScore } from '#domain/live/score.ts';
 import type { AppActors } from '#machines/app/actors.ts';
+import { useEmitted } from '#views/app/use-actor-events.ts';
 import { useLive } from '#views/app/use-live.ts';
 import {
   LiveScoringPage,
@@ -47,17 +48,12 @@ const Live = ({ actors, place }: Props & { place: 'page' | 'frame' }) => {
   );
   useLive(actor, isShown);
   useEffect(() => actor.send({ type: 'address.changed', question }), [actor, question]);
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('question.changed', (event) => {
-        const query = writeLive(event.question);
-        navigate(query ? `${path}?${query}` : path);
-      }),
-      actor.on('notice', (event) => actors.notices.send(event)),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, actors, navigate, path]);
+  useEmitted(actor, {
+    'question.changed': (event) => {
+      const query = writeLive(event.question);
+      navigate(query ? `${path}?${query}` : path);
+    },
+    notice: actors.notices.send,
+  });
   return <LiveScoringPage actor={actor} choices={choices} place={place} />;
 };

@@ -3,11 +3,11 @@ import { Suspense, useCallback } from 'react';
 import { matchStatus } from '#domain/matches/status.ts';
 import type { LiveScore } from '#domain/live/score.ts';
 import type { AppActors } from '#machines/app/actors.ts';
+import { useEmitted } from '#views/app/use-actor-events.ts';
 import { selectUser } from '#machines/app/selectors.ts';
 import { lazily } from '#views/app/lazily.tsx';
 import { UnfetchedPage } from '#views/app/unfetched.tsx';
 import { useLive } from '#views/app/use-live.ts';
-import { useNotices } from '#views/app/use-notices.ts';
 import { machine, MatchCentrePage, selectMatch } from '#views/matches/centre.tsx';
 
 export type MatchCentreProps = { actors: AppActors; params: Readonly<Record<string, string>> };
@@ -26,7 +26,7 @@ const Centre = ({ actors, matchId }: { actors: AppActors; matchId: number }) => 
   const actor = useActorRef(machine, { input: { matchId } });
   const match = useSelector(actor, selectMatch);
   const user = useSelector(actors.session, selectUser);
-  useNotices(actors, actor);
+  useEmitted(actor, { notice: actors.notices.send });
   const isShown = useCallback((score: LiveScore) => score.matchId === matchId, [matchId]);
   useLive(actor, isShown);
   const refresh = useCallback(() => actor.send({ type: 'refresh.due' }), [actor]);

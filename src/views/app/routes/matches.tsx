@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
+import { useEmitted } from '#views/app/use-actor-events.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
 import type { LiveScore } from '#domain/live/score.ts';
 import type { ClubEntry } from '#domain/session/stored.ts';
@@ -27,15 +28,10 @@ export const Matches = ({ actors }: { actors: AppActors }) => {
   );
   useLive(actor, isShown);
   useEffect(() => actor.send({ type: 'address.changed', question }), [actor, question]);
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('question.changed', (event) => navigate(writeAddress(event.question))),
-      actor.on('notice', (event) => actors.notices.send(event)),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, actors, navigate]);
+  useEmitted(actor, {
+    'question.changed': (event) => navigate(writeAddress(event.question)),
+    notice: actors.notices.send,
+  });
   return (
     <MatchesPage
       actor={actor}

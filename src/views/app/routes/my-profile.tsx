@@ -1,5 +1,4 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { routeOf } from '#domain/navigation/routes.ts';
 import { profileWords as words } from '#domain/words/profile.ts';
 import { secondFactorWords } from '#domain/words/second-factor.ts';
@@ -23,16 +22,13 @@ export const MyProfile = ({ actors }: { actors: AppActors }) => {
   const actor = useActorRef(machine, { input: { userId } });
   const choicesActor = useActorRef(choicesMachine, { input: {} });
   const choices = useSelector(choicesActor, ({ context }) => context);
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('notice', (event) => actors.notices.send(event)),
-      choicesActor.on('notice', (event) => actors.notices.send(event)),
-      actor.on('profile.saved', (event) => actors.session.send(event)),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, actors, choicesActor]);
+  useEmitted(actor, {
+    notice: actors.notices.send,
+    'profile.saved': (event) => actors.session.send(event),
+  });
+  useEmitted(choicesActor, {
+    notice: actors.notices.send,
+  });
   return (
     <>
       <ProfilePage actor={actor} choices={choices} picture={<OwnPicture actors={actors} />} />
@@ -55,47 +51,32 @@ const OwnPicture = ({ actors }: { actors: AppActors }) => {
   const actor = useActorRef(ownPictureMachine, {
     input: { purpose: 'profile', isCut: true, saving: 'atOnce', kept: user?.profileImage ?? null },
   });
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('notice', (event) => actors.notices.send(event)),
-      actor.on('picture.kept', ({ profile }) => {
-        if (profile) actors.session.send({ type: 'profile.saved', profile });
-      }),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, actors]);
+  useEmitted(actor, {
+    notice: actors.notices.send,
+    'picture.kept': ({ profile }) => {
+      if (profile) actors.session.send({ type: 'profile.saved', profile });
+    },
+  });
   return <PictureField actor={actor} label={words.picture} name={user?.fullName ?? ''} shape="person" />;
 };
 
 /** The own clubs; the session learns at once of those that have taken one in. */
 const MyClubs = ({ actors }: { actors: AppActors }) => {
   const actor = useActorRef(ownClubsMachine);
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('notice', (event) => actors.notices.send(event)),
-      actor.on('profile.read', ({ profile }) => actors.session.send({ type: 'profile.saved', profile })),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, actors]);
+  useEmitted(actor, {
+    notice: actors.notices.send,
+    'profile.read': ({ profile }) => actors.session.send({ type: 'profile.saved', profile }),
+  });
   return <OwnClubs actor={actor} />;
 };
 
 /** Where one is signed in; signing out everywhere ends the session of this page too. */
 const OwnSessions = ({ actors }: { actors: AppActors }) => {
   const actor = useActorRef(sessionListMachine, { input: {} });
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('notice', (event) => actors.notices.send(event)),
-      actor.on('ended.everywhere', (event) => actors.session.send(event)),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, actors]);
+  useEmitted(actor, {
+    notice: actors.notices.send,
+    'ended.everywhere': (event) => actors.session.send(event),
+  });
   return <SessionList actor={actor} />;
 };
 

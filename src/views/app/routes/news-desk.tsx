@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import type { AppActors } from '#machines/app/actors.ts';
+import { useEmitted } from '#views/app/use-actor-events.ts';
 import { deskMachine, NewsDesk as Desk } from '#views/news/desk.tsx';
 import type { selectArticle } from '#views/news/reader-page.tsx';
 
@@ -15,14 +16,9 @@ export const NewsDesk = ({ actors, article, onChange }: DeskProps) => {
   const actor = useActorRef(deskMachine, { input: { newsId: article.newsId, status: article.status } });
   // Each reading counts: the status may be what it was before a move that somebody else has undone.
   useEffect(() => actor.send({ type: 'article.read', status: article.status }), [actor, article]);
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('notice', (event) => actors.notices.send(event)),
-      actor.on('article.changed', onChange),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, actors, onChange]);
+  useEmitted(actor, {
+    notice: actors.notices.send,
+    'article.changed': onChange,
+  });
   return <Desk actor={actor} />;
 };

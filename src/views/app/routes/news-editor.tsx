@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { StoredUser } from '#domain/session/stored.ts';
 import type { AppActors } from '#machines/app/actors.ts';
+import { useEmitted } from '#views/app/use-actor-events.ts';
 import { newsWords } from '#domain/words/news.ts';
 import { selectClubs } from '#machines/app/selectors.ts';
 import { selectShown } from '#machines/images/selectors.ts';
@@ -29,15 +29,10 @@ export const NewsEditor = ({ actors, user, said }: Props) => {
       places: isEverywhere ? [associationPlace] : clubs.map(placeOf),
     },
   });
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('notice', (event) => actors.notices.send(event)),
-      actor.on('article.kept', ({ newsId }) => navigate(`/news/${newsId}`)),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, actors, navigate]);
+  useEmitted(actor, {
+    notice: actors.notices.send,
+    'article.kept': ({ newsId }) => navigate(`/news/${newsId}`),
+  });
   const image = useSelector(actor, selectKeptPicture);
   const undone = useSelector(actor, selectUndone);
   return <Pictured key={`${image} ${undone}`} editor={actor} kept={image} />;
@@ -49,12 +44,10 @@ const Pictured = ({ editor, kept }: { editor: NewsEditorActor; kept: string | nu
     input: { purpose: 'news', isCut: false, saving: 'withForm', kept },
   });
   const isLocked = useSelector(editor, selectIsLocked);
-  useEffect(() => {
-    const { unsubscribe } = actor.on('picture.changed', ({ change }) =>
+  useEmitted(actor, {
+    'picture.changed': ({ change }) =>
       editor.send({ type: 'picture.changed', picture: { change, shown: selectShown(actor.getSnapshot()) } }),
-    );
-    return unsubscribe;
-  }, [actor, editor]);
+  });
   const picture = (
     <PictureField actor={actor} label={words.picture} name="" shape="wide" isLocked={isLocked} />
   );

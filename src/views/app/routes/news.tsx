@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { writesNews } from '#domain/news/place.ts';
 import type { AppActors } from '#machines/app/actors.ts';
+import { useEmitted } from '#views/app/use-actor-events.ts';
 import { selectUser } from '#machines/app/selectors.ts';
 import { useInitialData } from '#views/app/initial-data.ts';
 import { lazily } from '#views/app/lazily.tsx';
@@ -50,22 +51,19 @@ function useNews(actors: AppActors, isWriter: boolean) {
   const search = useActorRef(searchMachine, { input: { text } });
   useEffect(() => actor.send({ type: 'address.changed', question }), [actor, question]);
   useEffect(() => search.send({ type: 'address.changed', text }), [search, text]);
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('question.changed', (event) => {
-        const query = writeAddress(event.question);
-        navigate(query ? `${path}?${query}` : path);
-      }),
-      actor.on('notice', (event) => actors.notices.send(event)),
-      search.on('search.chosen', (event) => {
-        // The same words once more would only lead back to the first page.
-        if (event.text !== actor.getSnapshot().context.question.filters.search)
-          actor.send({ type: 'filters.changed', filters: { search: event.text } });
-      }),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, actors, navigate, path, search]);
+  useEmitted(actor, {
+    'question.changed': (event) => {
+      const query = writeAddress(event.question);
+      navigate(query ? `${path}?${query}` : path);
+    },
+    notice: actors.notices.send,
+  });
+  useEmitted(search, {
+    'search.chosen': (event) => {
+      // The same words once more would only lead back to the first page.
+      if (event.text !== actor.getSnapshot().context.question.filters.search)
+        actor.send({ type: 'filters.changed', filters: { search: event.text } });
+    },
+  });
   return { actor, search };
 }

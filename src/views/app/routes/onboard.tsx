@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
-import { useNotices } from '#views/app/use-notices.ts';
+import { useEmitted } from '#views/app/use-actor-events.ts';
 import { machine, OnboardPage, type Arrival } from '#views/payments/onboard-page.tsx';
 
 /** The club's account with the payment provider; how one came is taken off the address at once. */
@@ -16,7 +16,7 @@ export const Onboard = ({ actors }: { actors: AppActors }) => {
   useEffect(() => {
     if (said !== null) navigate(path, { replace: true });
   }, [said, path, navigate]);
-  useNotices(actors, actor);
+  useEmitted(actor, { notice: actors.notices.send });
   return <OnboardPage actor={actor} />;
 };
 

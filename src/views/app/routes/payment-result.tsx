@@ -1,9 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { decide } from '#domain/navigation/guard.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
 import type { AppActors } from '#machines/app/actors.ts';
+import { useEmitted } from '#views/app/use-actor-events.ts';
 import { selectVisitor } from '#machines/app/selectors.ts';
 import { machine, ResultPage, type Claim } from '#views/payments/result-page.tsx';
 
@@ -26,11 +26,10 @@ type NamedProps = { payment: string | null; mayKeepCards: boolean };
 const Named = ({ payment, mayKeepCards }: NamedProps) => {
   const [path, navigate] = useLocation();
   const actor = useActorRef(machine, { input: { ref: payment } });
-  useEffect(() => {
-    const { unsubscribe } = actor.on('truth.told', ({ claim }) => {
+  useEmitted(actor, {
+    'truth.told': ({ claim }) => {
       if (path !== addresses[claim]) navigate(`${addresses[claim]}?ref=${payment}`, { replace: true });
-    });
-    return unsubscribe;
-  }, [actor, navigate, path, payment]);
+    },
+  });
   return <ResultPage actor={actor} mayKeepCards={mayKeepCards} />;
 };

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { isPlatformRole, type PlayerGroup } from '#domain/players/rights.ts';
 import type { AppActors } from '#machines/app/actors.ts';
+import { useEmitted } from '#views/app/use-actor-events.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
 import {
   deskMachine,
@@ -67,19 +68,16 @@ type WaitingProps = MountProps & Pick<ListProps, 'clubs'> & { first: number; onA
 const Waiting = ({ actors, clubs, first, onAnswered }: WaitingProps) => {
   const actor = useActorRef(requestsMachine, { input: { question: requestsAt(first) } });
   const desk = useActorRef(requestDeskMachine, { input: { clubId: first } });
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('notice', (event) => actors.notices.send(event)),
-      desk.on('notice', (event) => actors.notices.send(event)),
-      desk.on('request.answered', () => {
-        actor.send({ type: 'refresh.due' });
-        onAnswered();
-      }),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, actors, desk, onAnswered]);
+  useEmitted(actor, {
+    notice: actors.notices.send,
+  });
+  useEmitted(desk, {
+    notice: actors.notices.send,
+    'request.answered': () => {
+      actor.send({ type: 'refresh.due' });
+      onAnswered();
+    },
+  });
   return (
     <Requests
       actor={actor}
@@ -104,25 +102,24 @@ const List = ({ actors, viewer, group, clubs, above }: ListProps) => {
   const desk = useActorRef(deskMachine);
   useEffect(() => actor.send({ type: 'address.changed', question }), [actor, question]);
   useEffect(() => search.send({ type: 'address.changed', text }), [search, text]);
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('question.changed', (event) => {
-        const query = writeAddress(event.question);
-        navigate(query ? `${path}?${query}` : path);
-      }),
-      actor.on('notice', (event) => actors.notices.send(event)),
-      desk.on('notice', (event) => actors.notices.send(event)),
-      desk.on('player.changed', () => actor.send({ type: 'refresh.due' })),
-      search.on('search.chosen', (event) => {
-        // The same words once more would only lead back to the first page.
-        if (event.text !== actor.getSnapshot().context.question.filters.text)
-          actor.send({ type: 'filters.changed', filters: { text: event.text } });
-      }),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, actors, desk, navigate, path, search]);
+  useEmitted(actor, {
+    'question.changed': (event) => {
+      const query = writeAddress(event.question);
+      navigate(query ? `${path}?${query}` : path);
+    },
+    notice: actors.notices.send,
+  });
+  useEmitted(desk, {
+    notice: actors.notices.send,
+    'player.changed': () => actor.send({ type: 'refresh.due' }),
+  });
+  useEmitted(search, {
+    'search.chosen': (event) => {
+      // The same words once more would only lead back to the first page.
+      if (event.text !== actor.getSnapshot().context.question.filters.text)
+        actor.send({ type: 'filters.changed', filters: { text: event.text } });
+    },
+  });
   const readAgain = useCallback(() => actor.send({ type: 'refresh.due' }), [actor]);
   const shown = { actor, desk, search, group, viewer, clubs };
   return <PlayersPage {...shown} above={above?.(readAgain)} />;

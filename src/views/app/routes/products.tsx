@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
+import { useEmitted } from '#views/app/use-actor-events.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
 import { machine as formMachine, ProductFormPage } from '#views/products/form-page.tsx';
 import {
@@ -44,16 +45,11 @@ const Product = ({
   const [, navigate] = useLocation();
   const userId = useSelector(actors.session, ({ context }) => context.user?.userId ?? 0);
   const actor = useActorRef(formMachine, { input: { clubId, productId, typedBy: userId } });
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('notice', (event) => actors.notices.send(event)),
-      actor.on('left', () => navigate('/manageProduct')),
-      actor.on('added', (event) => navigate(`/productPrice/${event.productId}/time`)),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, actors, navigate]);
+  useEmitted(actor, {
+    notice: actors.notices.send,
+    left: () => navigate('/manageProduct'),
+    added: (event) => navigate(`/productPrice/${event.productId}/time`),
+  });
   return <ProductFormPage actor={actor} />;
 };
 
@@ -68,24 +64,23 @@ const List = ({ actors, clubs }: { actors: AppActors; clubs: Clubs }) => {
   const desk = useActorRef(deskMachine);
   useEffect(() => actor.send({ type: 'address.changed', question }), [actor, question]);
   useEffect(() => search.send({ type: 'address.changed', text }), [search, text]);
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('question.changed', (event) => {
-        const query = writeAddress(event.question);
-        navigate(query ? `${path}?${query}` : path);
-      }),
-      actor.on('notice', (event) => actors.notices.send(event)),
-      desk.on('notice', (event) => actors.notices.send(event)),
-      desk.on('product.changed', () => actor.send({ type: 'refresh.due' })),
-      search.on('search.chosen', (event) => {
-        // The same words once more would only lead back to the first page.
-        if (event.text !== actor.getSnapshot().context.question.filters.text)
-          actor.send({ type: 'filters.changed', filters: { text: event.text } });
-      }),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, actors, desk, navigate, path, search]);
+  useEmitted(actor, {
+    'question.changed': (event) => {
+      const query = writeAddress(event.question);
+      navigate(query ? `${path}?${query}` : path);
+    },
+    notice: actors.notices.send,
+  });
+  useEmitted(desk, {
+    notice: actors.notices.send,
+    'product.changed': () => actor.send({ type: 'refresh.due' }),
+  });
+  useEmitted(search, {
+    'search.chosen': (event) => {
+      // The same words once more would only lead back to the first page.
+      if (event.text !== actor.getSnapshot().context.question.filters.text)
+        actor.send({ type: 'filters.changed', filters: { text: event.text } });
+    },
+  });
   return <ProductsPage actor={actor} desk={desk} search={search} clubs={clubs} />;
 };

@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { AppActors } from '#machines/app/actors.ts';
+import { useEmitted } from '#views/app/use-actor-events.ts';
 import { choicesMachine, machine, RegistrationPage } from '#views/registration/page.tsx';
 import {
   isSameProof,
@@ -18,25 +19,22 @@ export const Registration = ({ actors, onClose }: { actors: AppActors; onClose: 
   const choices = useSelector(choicesActor, ({ context }) => context);
   const canRetry = useSelector(choicesActor, (snapshot) => snapshot.can({ type: 'retry' }));
   useEffect(() => actor.send({ type: 'proof.changed', ...proof }), [actor, proof]);
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('notice', (event) => actors.notices.send(event)),
-      choicesActor.on('notice', (event) => actors.notices.send(event)),
-      actor.on('proof.used', (event) => proofActor.send(event)),
-      actor.on('proof.refused', (event) => proofActor.send(event)),
-      actor.on('left', ({ to, email }) => {
-        if (to === 'login') actors.popup.send({ type: 'open.sign.in', email });
-        else {
-          // What was typed is dropped, and the address with it.
-          proofActor.send({ type: 'email.changed', email: '' });
-          onClose();
-        }
-      }),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, actors, choicesActor, onClose, proofActor]);
+  useEmitted(actor, {
+    notice: actors.notices.send,
+    'proof.used': (event) => proofActor.send(event),
+    'proof.refused': (event) => proofActor.send(event),
+    left: ({ to, email }) => {
+      if (to === 'login') actors.popup.send({ type: 'open.sign.in', email });
+      else {
+        // What was typed is dropped, and the address with it.
+        proofActor.send({ type: 'email.changed', email: '' });
+        onClose();
+      }
+    },
+  });
+  useEmitted(choicesActor, {
+    notice: actors.notices.send,
+  });
   return (
     <RegistrationPage
       actor={actor}

@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
+import { useEmitted } from '#views/app/use-actor-events.ts';
 import type { Days } from '#machines/reports/days.ts';
 import {
   changesMachine,
@@ -35,19 +36,16 @@ const SignIns = ({ actors }: { actors: AppActors }) => {
   const roleId = useSelector(actors.session, ({ context }) => context.user?.roleId);
   const clubs = useClubs(actors);
   useEffect(() => actor.send({ type: 'address.changed', question }), [actor, question]);
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('question.changed', (event) => {
-        const query = writeAddress(event.question);
-        navigate(query ? `${path}?${query}` : path);
-      }),
-      actor.on('notice', (event) => actors.notices.send(event)),
-      file.on('notice', (event) => actors.notices.send(event)),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, actors, file, navigate, path]);
+  useEmitted(actor, {
+    'question.changed': (event) => {
+      const query = writeAddress(event.question);
+      navigate(query ? `${path}?${query}` : path);
+    },
+    notice: actors.notices.send,
+  });
+  useEmitted(file, {
+    notice: actors.notices.send,
+  });
   const changes = roleId === 1 ? `${path}?part=changes` : null;
   return <ReportsPage actor={actor} file={file} days={days} clubs={clubs} changes={changes} />;
 };
@@ -63,14 +61,9 @@ const Changes = ({ actors }: { actors: AppActors }) => {
   );
   const clubs = useClubs(actors);
   useEffect(() => actor.send({ type: 'address.changed', question }), [actor, question]);
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('question.changed', (event) => navigate(`${path}?${writeChangesAddress(event.question)}`)),
-      actor.on('notice', (event) => actors.notices.send(event)),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, actors, navigate, path]);
+  useEmitted(actor, {
+    'question.changed': (event) => navigate(`${path}?${writeChangesAddress(event.question)}`),
+    notice: actors.notices.send,
+  });
   return <ChangesPage actor={actor} days={days} clubs={clubs} signIns={path} />;
 };

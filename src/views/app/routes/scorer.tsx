@@ -2,6 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ScoredMatch } from '#domain/scoring/entry.ts';
 import { machine, ScoringPanel } from '#views/scoring/panel.tsx';
+import { useEmitted } from '#views/app/use-actor-events.ts';
 
 export type ScorerProps = { match: ScoredMatch; userId: number; onWritten: () => void };
 
@@ -9,9 +10,8 @@ export type ScorerProps = { match: ScoredMatch; userId: number; onWritten: () =>
 export const Scorer = ({ match, userId, onWritten }: ScorerProps) => {
   const actor = useActorRef(machine, { input: { match, userId } });
   useEffect(() => actor.send({ type: 'match.read', match }), [actor, match]);
-  useEffect(() => {
-    const { unsubscribe } = actor.on('score.written', onWritten);
-    return unsubscribe;
-  }, [actor, onWritten]);
+  useEmitted(actor, {
+    'score.written': onWritten,
+  });
   return <ScoringPanel actor={actor} />;
 };

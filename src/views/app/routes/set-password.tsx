@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect } from 'react';
 import { passwordWords } from '#domain/words/password.ts';
 import type { AppActors } from '#machines/app/actors.ts';
+import { useEmitted } from '#views/app/use-actor-events.ts';
 import { machine, SetPasswordPage } from '#views/password/setting.tsx';
 
 type MountProps = { actors: AppActors };
@@ -14,15 +14,10 @@ export const ActivateMember = ({ actors }: MountProps) => <ByLink actors={actors
 
 const ByLink = ({ actors, purpose }: MountProps & { purpose: 'reset' | 'activation' }) => {
   const actor = useActorRef(machine, { input: { purpose } });
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('notice', (event) => actors.notices.send(event)),
-      actor.on('password.set', () => endSession(actors)),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, actors]);
+  useEmitted(actor, {
+    notice: actors.notices.send,
+    'password.set': () => endSession(actors),
+  });
   return <SetPasswordPage actor={actor} />;
 };
 

@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
-import { useNotices } from '#views/app/use-notices.ts';
+import { useEmitted } from '#views/app/use-actor-events.ts';
 import { machine as ownMachine, OwnStanding } from '#views/rankings/own-standing.tsx';
 import { machine, readStatisticsAddress, StatisticsPage } from '#views/statistics/page.tsx';
 
@@ -13,7 +13,7 @@ export const Statistics = ({ actors }: { actors: AppActors }) => {
   const question = useMemo(() => readStatisticsAddress(search), [search]);
   const actor = useActorRef(machine, { input: { question } });
   useEffect(() => actor.send({ type: 'question.changed', question }), [actor, question]);
-  useNotices(actors, actor);
+  useEmitted(actor, { notice: actors.notices.send });
   const own = useActorRef(ownMachine, { input: { question: {} } });
   return (
     <StatisticsPage

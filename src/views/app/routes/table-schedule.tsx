@@ -6,7 +6,6 @@ import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
 import { planNews } from '#machines/live/plan-news.ts';
 import { useEmitted, useQuestion } from '#views/app/use-actor-events.ts';
-import { useNotices } from '#views/app/use-notices.ts';
 import { CalendarFeed, calendarMachine } from '#views/schedule/calendar.tsx';
 import { Stack } from '#views/ui/stack.tsx';
 import { machine, NoPlan, SchedulePage, type Booker } from '#views/schedule/page.tsx';
@@ -46,7 +45,10 @@ const Plan = ({ actors, clubs, clubId, isClub, date }: Props) => {
     useMemo(() => ({ date }), [date]),
   );
   const { plan, desk, book, make, mine } = useSelector(page, ({ children }) => children);
-  useNotices(actors, plan, desk, make, mine);
+  useEmitted(plan, { notice: actors.notices.send });
+  useEmitted(desk, { notice: actors.notices.send });
+  useEmitted(make, { notice: actors.notices.send });
+  useEmitted(mine, { notice: actors.notices.send });
   const booker: Booker | null = make
     ? { isClub: true, make }
     : book && mine

@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { AppActors } from '#machines/app/actors.ts';
+import { useEmitted } from '#views/app/use-actor-events.ts';
 import { useInitialData } from '#views/app/initial-data.ts';
 import { machine as legalMachine } from '#views/legal/page.tsx';
 import { machine, TermsPage } from '#views/terms/page.tsx';
@@ -16,16 +17,11 @@ const TermsInLanguage = ({ actors }: { actors: AppActors }) => {
   const { first } = useInitialData('terms-conditions');
   const text = useActorRef(legalMachine, { input: { document: 'termsConditions', first } });
   useEffect(() => actor.send({ type: 'session.changed', isPending }), [actor, isPending]);
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('terms.accepted', (event) => actors.session.send(event)),
-      actor.on('terms.declined', (event) => actors.session.send(event)),
-      actor.on('terms.refused', () => text.send({ type: 'text.outdated' })),
-      actor.on('notice', (event) => actors.notices.send(event)),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, actors, text]);
+  useEmitted(actor, {
+    'terms.accepted': (event) => actors.session.send(event),
+    'terms.declined': (event) => actors.session.send(event),
+    'terms.refused': () => text.send({ type: 'text.outdated' }),
+    notice: actors.notices.send,
+  });
   return <TermsPage actor={actor} text={text} />;
 };

@@ -2,6 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
+import { useEmitted } from '#views/app/use-actor-events.ts';
 import {
   machine,
   readListAddress,
@@ -16,17 +17,12 @@ export const TournamentDetails = ({ actors }: { actors: AppActors }) => {
   const question = useMemo(() => readListAddress(search), [search]);
   const actor = useActorRef(machine, { input: { question } });
   useEffect(() => actor.send({ type: 'address.changed', question }), [actor, question]);
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('question.changed', (event) => {
-        const query = writeListAddress(event.question);
-        navigate(query ? `${path}?${query}` : path);
-      }),
-      actor.on('notice', (event) => actors.notices.send(event)),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, actors, navigate, path]);
+  useEmitted(actor, {
+    'question.changed': (event) => {
+      const query = writeListAddress(event.question);
+      navigate(query ? `${path}?${query}` : path);
+    },
+    notice: actors.notices.send,
+  });
   return <TournamentListPage actor={actor} />;
 };

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { tiesOf } from '#domain/tournaments/ties.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { useEmitted } from '#views/app/use-actor-events.ts';
-import { useNotices } from '#views/app/use-notices.ts';
 import {
   actionsMachine,
   DrawPage,
@@ -45,7 +44,11 @@ export const TournamentDraw = ({ actors, tournamentId }: Props) => {
     return unsubscribe;
   }, [changes, draw, own, seeds, ties]);
   const reread = (): void => own.send({ type: 'refresh.due' });
-  useNotices(actors, own, draw, seeds, ties, changes);
+  useEmitted(own, { notice: actors.notices.send });
+  useEmitted(draw, { notice: actors.notices.send });
+  useEmitted(seeds, { notice: actors.notices.send });
+  useEmitted(ties, { notice: actors.notices.send });
+  useEmitted(changes, { notice: actors.notices.send });
   useEmitted(draw, { 'draw.changed': reread });
   useEmitted(ties, { 'ties.changed': reread });
   useEmitted(changes, { 'draw.changed': reread });

@@ -5,9 +5,9 @@ import { readPlace, writePlace } from '#machines/fixtures/address.ts';
 import { selectTournament } from '#machines/fixtures/selectors.ts';
 import type { LiveScore } from '#domain/live/score.ts';
 import type { AppActors } from '#machines/app/actors.ts';
+import { useEmitted } from '#views/app/use-actor-events.ts';
 import { fixturePageWords as words } from '#domain/words/fixture-page.ts';
 import { navigationWords } from '#domain/words/navigation.ts';
-import { useNotices } from '#views/app/use-notices.ts';
 import { FixturesPage, machine } from '#views/fixtures/page.tsx';
 import { InitialDataContext, useInitialData } from '#views/app/initial-data.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
@@ -42,19 +42,14 @@ const Fixtures = ({ actors, tournamentId }: FixturesProps) => {
   useEffect(() => {
     if (age === 'stale') actor.send({ type: 'refresh.due' });
   }, [actor, age]);
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('notice', (event) => actors.notices.send(event)),
-      actor.on('place.chosen', ({ place }) => {
-        const query = writePlace(place);
-        // What is chosen a second time is no new place to come back to.
-        if (query !== writePlace(readPlace(location.search))) navigate(query ? `${path}?${query}` : path);
-      }),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, actors, navigate, path]);
+  useEmitted(actor, {
+    notice: actors.notices.send,
+    'place.chosen': ({ place }) => {
+      const query = writePlace(place);
+      // What is chosen a second time is no new place to come back to.
+      if (query !== writePlace(readPlace(location.search))) navigate(query ? `${path}?${query}` : path);
+    },
+  });
   useEffect(() => {
     if (!name) return;
     document.title = `${name} · ${navigationWords.product}`;
@@ -94,6 +89,6 @@ const Share = ({ actors, tournamentId, name }: ShareProps) => {
   const actor = useActorRef(shareMachine, { input: link });
   const { url, title } = link;
   useEffect(() => actor.send({ type: 'link.changed', url, title }), [actor, url, title]);
-  useNotices(actors, actor);
+  useEmitted(actor, { notice: actors.notices.send });
   return <ShareBar actor={actor} />;
 };

@@ -2,6 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
+import { useEmitted } from '#views/app/use-actor-events.ts';
 import { lazily } from '#views/app/lazily.tsx';
 import { UnfetchedPage } from '#views/app/unfetched.tsx';
 import {
@@ -55,24 +56,23 @@ const List = ({ actors }: Props) => {
   const actions = useActorRef(actionsMachine);
   useEffect(() => actor.send({ type: 'address.changed', question }), [actor, question]);
   useEffect(() => search.send({ type: 'address.changed', text }), [search, text]);
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('question.changed', (event) => {
-        const query = writeAddress(event.question);
-        navigate(query ? `${path}?${query}` : path);
-      }),
-      actor.on('notice', (event) => actors.notices.send(event)),
-      search.on('search.chosen', (event) => {
-        // The same words once more would only lead back to the first page.
-        if (event.text !== actor.getSnapshot().context.question.filters.search)
-          actor.send({ type: 'filters.changed', filters: { search: event.text } });
-      }),
-      actions.on('notice', (event) => actors.notices.send(event)),
-      actions.on('tournaments.changed', () => actor.send({ type: 'refresh.due' })),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actions, actor, actors, navigate, path, search]);
+  useEmitted(actor, {
+    'question.changed': (event) => {
+      const query = writeAddress(event.question);
+      navigate(query ? `${path}?${query}` : path);
+    },
+    notice: actors.notices.send,
+  });
+  useEmitted(search, {
+    'search.chosen': (event) => {
+      // The same words once more would only lead back to the first page.
+      if (event.text !== actor.getSnapshot().context.question.filters.search)
+        actor.send({ type: 'filters.changed', filters: { search: event.text } });
+    },
+  });
+  useEmitted(actions, {
+    notice: actors.notices.send,
+    'tournaments.changed': () => actor.send({ type: 'refresh.due' }),
+  });
   return <TournamentsPage actor={actor} search={search} actions={actions} />;
 };
