@@ -177,8 +177,11 @@ const idsFor = ({ operationId, path }: Operation) => {
 };
 
 /** What an address has to ask for. */
-const queryOf = ({ operationId }: Operation): string =>
-  operationId === 'listRatings' ? '?discipline=snooker' : '';
+const askedFor: Readonly<Record<string, string>> = {
+  listRatings: '?discipline=snooker',
+  previewSeeds: '?source=rating',
+};
+const queryOf = ({ operationId }: Operation): string => askedFor[operationId] ?? '';
 
 /** Everything that belongs to clubs, as one text; what the calls of a caller may change by being made is left out. */
 async function holdings(): Promise<string> {
