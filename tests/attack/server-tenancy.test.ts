@@ -33,8 +33,12 @@ const bookings = { own: 0, other: 0 };
 const products = { own: 0, other: 0 };
 /** Categories of those clubs. */
 const categories = { own: 0, other: 0 };
+/** Tournaments of those clubs. */
+const tournaments = { own: 0, other: 0 };
 beforeAll(async () => {
   server = await startServer();
+  tournaments.own = await findTournament(clubs.own);
+  tournaments.other = await findTournament(clubs.other);
   payments.own = await addPayment(clubs.own);
   payments.other = await addPayment(clubs.other);
   products.own = await addProduct(clubs.own);
@@ -58,6 +62,17 @@ beforeAll(async () => {
   }
 });
 afterAll(() => server.close());
+
+async function findTournament(clubId: number): Promise<number> {
+  const { id } = await server.store.db
+    .selectFrom('tournaments')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('stage', '<>', 'draft')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 async function addTable(clubId: number): Promise<number> {
   const { id } = await server.store.db
@@ -173,6 +188,7 @@ const idsFor = ({ operationId, path }: Operation) => {
   if (path.startsWith('/product/')) return products;
   if (path.startsWith('/category/')) return categories;
   if (path.startsWith('/booking/')) return bookings;
+  if (path.startsWith('/tournament/')) return tournaments;
   return idsOf[path.match(/\{\w+\}/)?.[0] ?? ''] ?? clubs;
 };
 
