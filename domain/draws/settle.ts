@@ -40,7 +40,11 @@ export function settleResult(draw: Draw, id: number, result: Result, left: reado
 /** Takes a result back: the match is open again, and so is what rested on it. */
 export function settleVoid(draw: Draw, id: number, left: readonly number[]): Settled {
   return settling(draw, left, (to) => {
-    decide(to, { ...find(to, id), ...open });
+    put(to, { ...find(to, id), ...open });
+    flowOn(to, id);
+    // Whoever has left meanwhile does not play it again.
+    seatLosersAnew(to, id);
+    decide(to, find(to, id));
     flowOn(to, id);
   });
 }
@@ -100,7 +104,8 @@ function seat(to: Settling, { id, slot }: SeatOf, player: number | null, isOut: 
   const place = slot - 1;
   if (match.players[place] === player && match.outs[place] === isOut) return;
   if (match.state === 'live') to.live.push(match);
-  if (match.state === 'over' && !match.isByItself) to.over.push(match);
+  const wasPlayed = match.state === 'over' && !match.isByItself;
+  if (wasPlayed) to.over.push(match);
   const [one, two] = match.players;
   const [outOne, outTwo] = match.outs;
   decide(to, {
@@ -109,7 +114,13 @@ function seat(to: Settling, { id, slot }: SeatOf, player: number | null, isOut: 
     players: slot === 1 ? [player, two] : [one, player],
     outs: slot === 1 ? [isOut, outTwo] : [outOne, isOut],
   });
+  if (wasPlayed) seatLosersAnew(to, id);
   flowOn(to, id);
+}
+
+/** A match that is open again keeps no seat any more for losers who left after it had begun. */
+function seatLosersAnew(to: Settling, id: number): void {
+  for (const feeder of to.draw.values()) if (feeder.loserNext?.id === id) flowOn(to, feeder.id);
 }
 
 /**

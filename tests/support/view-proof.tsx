@@ -64,7 +64,7 @@ export function proveView(model: Model, view: (actor: never) => ReactElement, wa
 }
 
 /** Milliseconds until a part that comes late stands on its screen. */
-const settling = 40;
+const settling = 250;
 
 function recordScreens(model: Model, view: (actor: never) => ReactElement, way: ViewWay): void {
   const record = new ScreenRecorder(model.id);

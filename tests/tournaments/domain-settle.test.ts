@@ -143,6 +143,15 @@ describe('a result that is taken back', () => {
     expect(played.match(final)).toMatchObject({ players: [null, 2], ...open });
   });
 
+  it('opens what was played on it, though who has left since loses it again', () => {
+    const played = eight('final');
+    played.leave(4);
+    expect(played.takeBack(semiFinal)?.code).toBe('next_match_over');
+    expect(played.takeBack(semiFinal, true)).toBeNull();
+    expect(played.match(semiFinal)).toMatchObject({ outcome: 'walkover', winner: 1, isByItself: true });
+    expect(played.match(thirdPlace)).toMatchObject({ players: [null, 3], outcome: 'bye', winner: 3 });
+  });
+
   it('ends by itself again where a player has left meanwhile', () => {
     const played = eight('quarterFinals');
     played.leave(8);
