@@ -1131,6 +1131,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/passwordLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell whether a mailed link still sets a password
+         * @description Nothing of the link is used up, however often it is asked.
+         */
+        post: operations["checkPasswordLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/setPassword": {
         parameters: {
             query?: never;
@@ -4048,6 +4068,14 @@ export interface components {
         };
         /** Format: password */
         Password: string;
+        PasswordLinkRequest: {
+            token: components["schemas"]["LinkToken"];
+            /**
+             * @description Whether it sets a password, or activates an account.
+             * @enum {string}
+             */
+            purpose: "reset" | "activation";
+        };
         PaymentReport: {
             rows: {
                 /**
@@ -8082,6 +8110,33 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Message"];
                 };
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    checkPasswordLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordLinkRequest"];
+            };
+        };
+        responses: {
+            /** @description It does. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             413: components["responses"]["TooLarge"];

@@ -21,11 +21,11 @@ export const publicRoutes = [
   }),
   publicPage('/set-password', 'set-password', 'password', anyone, {
     built: true,
-    calls: ['setPassword'],
+    calls: ['checkPasswordLink', 'setPassword'],
   }),
   publicPage('/activateMember', 'activate-member', 'password', anyone, {
     built: true,
-    calls: ['activateUser'],
+    calls: ['checkPasswordLink', 'activateUser'],
   }),
   publicPage('/playerClubAssociation', 'player-club-association', 'profile', anyone, {
     built: true,

@@ -12,6 +12,13 @@ export const requestPasswordReset = fromPromise<Message, { email: string }>(({ i
   answerOf(() => client.PUT('/user/forgotPassword', { body: input, signal })),
 );
 
+/** Asks whether a mailed link still works; it refuses with `link_invalid` where it does not, and uses nothing up. */
+export const checkPasswordLink = fromPromise<void, { token: string; purpose: 'reset' | 'activation' }>(
+  async ({ input, signal }) => {
+    await answerOf(() => client.POST('/user/passwordLink', { body: input, signal }));
+  },
+);
+
 /** Sets a password by a mailed link. */
 export const setPassword = fromPromise<Message, NewPassword>(({ input, signal }) =>
   answerOf(() => client.PUT('/user/setPassword', { body: input, signal })),

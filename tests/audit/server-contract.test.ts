@@ -11,6 +11,7 @@ const excused: Readonly<Record<string, string>> = {
   endSessions: 'the sign-in history has a line for each session',
   quoteBooking: 'keeps nothing',
   proveSession: 'changes nothing but what this session may do for a while',
+  checkPasswordLink: 'it changes nothing',
   requestPasswordReset: 'the link tells the audit when it is used',
   sendEmailCode: 'the proof of the address is told',
   signIn: 'the sign-in history has a line',

@@ -81,6 +81,14 @@ proveInBrowser(setPasswordModel, {
     await page.getByRole('textbox').or(page.getByLabel('New password')).first().waitFor();
   },
   calls: {
+    checkPasswordLink: {
+      url: '**/api/user/passwordLink',
+      outcomes: {
+        'it works': goOn,
+        'it does not work any more': withBody({ token: 'x'.repeat(43), purpose: 'reset' }),
+        'nobody tells': noAnswer,
+      },
+    },
     setPassword: { url: '**/api/user/setPassword', outcomes },
     activateUser: { url: '**/api/user/activate', outcomes },
   },

@@ -25,6 +25,8 @@ const somebody = () => somebodyAt(app);
 const forgot = (email: string, client = somebody()) => client.put('/user/forgotPassword', { email });
 const set = (token: string, password = 'Corner#2026', client = somebody()) =>
   client.put('/user/setPassword', { token, password, confirmPassword: password });
+const check = (token: string, purpose: 'reset' | 'activation' = 'reset', client = somebody()) =>
+  client.post('/user/passwordLink', { token, purpose });
 const signIn = (email: string, password: string, client = somebody()) =>
   client.post('/login', { email, password, shouldRemember: false });
 
@@ -192,6 +194,26 @@ describe('a link that sets a password', () => {
     expect((await set(link.hash.replace('#token=', ''))).status).toBe(200);
   });
 
+  it('P2 is told to work as often as it is asked, and none of it is used up by that', async () => {
+    const token = await tokenFor(await member());
+    for (let n = 0; n < 3; n += 1) expect((await check(token)).status).toBe(204);
+    expect((await set(token)).status).toBe(200);
+  });
+
+  it('P2 is told to be worth nothing once it is used, replaced, over, or made up', async () => {
+    const [user, asker, late] = [await member(), await member(), await member()];
+    const used = await tokenFor(user);
+    await set(used);
+    const replaced = await tokenFor(asker);
+    await tokenFor(asker);
+    const over = await tokenFor(late);
+    clock.pass(1800);
+    for (const token of [used, replaced, over, 'x'.repeat(43), 'x']) {
+      const { status, body } = await check(token);
+      expect([status, body['code']]).toEqual([400, 'link_invalid']);
+    }
+  });
+
   it.each([
     ['weak', { password: 'weak', confirmPassword: 'weak' }, 'password_weak'],
     ['common (S9)', { password: 'Password1!', confirmPassword: 'Password1!' }, 'password_guessable'],
@@ -284,7 +306,9 @@ describe('activating an account', () => {
   it('is not done by a link of another kind, nor is a password set by one of this kind', async () => {
     const [fresh, old] = [await member({ status: 4 }), await member()];
     expect((await set(await tokenFor(fresh))).body['code']).toBe('link_invalid');
-    expect((await activate(await tokenFor(old))).body['code']).toBe('link_invalid');
+    const reset = await tokenFor(old);
+    expect((await activate(reset)).body['code']).toBe('link_invalid');
+    expect((await check(reset, 'activation')).body['code']).toBe('link_invalid');
   });
 
   it('of a point of contact leaves the terms to the first sign-in', async () => {

@@ -8,11 +8,11 @@ const choice = { role: 'combobox', name: navigationWords.header.language, gestur
 export const languageModel = defineModel(languageMachine, {
   starts: [{ name: 'in English', input: { language: 'en' } }],
   cases: {
-    'language.chosen': ({ language }) => [
-      { language: language === 'es' ? 'pt-BR' : 'es', isSignedIn: false },
-      { language: language === 'es' ? 'en' : 'es', isSignedIn: true },
+    'language.chosen': ({ wanted }) => [
+      { language: wanted === 'es' ? 'pt-BR' : 'es', isSignedIn: false },
+      { language: wanted === 'es' ? 'en' : 'es', isSignedIn: true },
     ],
-    'language.known': ({ language }) => [{ language: language === 'pt-BR' ? 'en' : 'pt-BR' }],
+    'language.known': ({ wanted }) => [{ language: wanted === 'pt-BR' ? 'en' : 'pt-BR' }],
   },
   outcomes: {
     loadLanguage: [

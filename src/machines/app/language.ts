@@ -22,8 +22,7 @@ export type LanguageContext = {
 
 type Chosen = { language: Language; isSignedIn?: boolean };
 
-/** The language of the page, which is another one only when all of its texts that the page needs are there. */
-export const languageMachine = setup({
+const languageSetup = setup({
   types: {
     context: {} as LanguageContext,
     events: {} as LanguageEvent,
@@ -36,6 +35,8 @@ export const languageMachine = setup({
   },
   actions: {
     want: assign((_, { language, isSignedIn = false }: Chosen) => ({ wanted: language, isSignedIn })),
+    /** What was wanted could not be had: whoever wants it again is heard. */
+    stay: assign(({ context }) => ({ wanted: context.language })),
     speak: assign(({ context }) => ({ language: context.wanted })),
     keep: ({ context }) => {
       writeLanguage(context.wanted);
@@ -44,32 +45,41 @@ export const languageMachine = setup({
     tellFailure: emit(() => toast('error', errorWords.unanswered)),
   },
   guards: {
-    isOther: ({ context }, { language }: Chosen) => context.language !== language,
+    isOther: ({ context }, { language }: Chosen) => context.wanted !== language,
     isSignedIn: ({ context }) => context.isSignedIn,
   },
-}).createMachine({
+});
+
+/** Another language is wanted: the last one counts, also while an earlier one is on its way. */
+const turning = {
+  'language.chosen': {
+    guard: { type: 'isOther', params: ({ event }: { event: LanguageEvent }) => event },
+    target: 'loading',
+    reenter: true,
+    actions: { type: 'want', params: ({ event }: { event: LanguageEvent }) => event },
+  },
+  'language.known': {
+    guard: { type: 'isOther', params: ({ event }: { event: LanguageEvent }) => event },
+    target: 'loading',
+    reenter: true,
+    actions: { type: 'want', params: ({ event }: { event: LanguageEvent }) => event },
+  },
+} as const;
+
+/** The language of the page, which is another one only when all of its texts that the page needs are there. */
+export const languageMachine = languageSetup.createMachine({
   id: 'language',
   context: ({ input: { language } }) => ({ language, wanted: language, isSignedIn: false }),
   initial: 'spoken',
   states: {
     spoken: {
       description: 'The page is in its language.',
-      on: {
-        'language.chosen': {
-          guard: { type: 'isOther', params: ({ event }) => event },
-          target: 'loading',
-          actions: { type: 'want', params: ({ event }) => event },
-        },
-        'language.known': {
-          guard: { type: 'isOther', params: ({ event }) => event },
-          target: 'loading',
-          actions: { type: 'want', params: ({ event }) => event },
-        },
-      },
+      on: turning,
     },
     loading: {
       description: 'The texts of another language are on their way; the page stays in its own.',
       tags: 'busy',
+      on: turning,
       invoke: {
         src: 'loadLanguage',
         input: ({ context }) => context.wanted,
@@ -77,12 +87,13 @@ export const languageMachine = setup({
           { guard: 'isSignedIn', target: 'keeping', actions: ['speak', 'keep'] },
           { target: 'spoken', actions: ['speak', 'keep'] },
         ],
-        onError: { target: 'spoken', actions: 'tellFailure' },
+        onError: { target: 'spoken', actions: ['stay', 'tellFailure'] },
       },
     },
     keeping: {
       description: 'The page is in its new language, and the account is told of it.',
       tags: 'busy',
+      on: turning,
       invoke: {
         src: 'keepOwnLanguage',
         input: ({ context }) => context.language,

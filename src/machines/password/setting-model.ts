@@ -46,7 +46,15 @@ export const setPasswordModel = defineModel(setPasswordMachine, {
         .map((field) => ({ field, value: strong })),
     'terms.changed': ({ isEulaAccepted }) => [{ isAccepted: !isEulaAccepted }],
   },
-  outcomes: { setPassword: answers, activateUser: answers },
+  outcomes: {
+    checkPasswordLink: [
+      { name: 'it works', ok: true, output: undefined },
+      { name: 'it does not work any more', ok: false, error: refused },
+      { name: 'nobody tells', ok: false, error: silentProblem('unanswered') },
+    ],
+    setPassword: answers,
+    activateUser: answers,
+  },
   identity: ({ purpose, token: secret, password, confirmPassword, isEulaAccepted, fault, refusal }) => [
     purpose,
     secret !== null,

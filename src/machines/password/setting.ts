@@ -1,5 +1,5 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
-import { activateUser, setPassword } from '#api/password.ts';
+import { activateUser, checkPasswordLink, setPassword } from '#api/password.ts';
 import { problemText, type ProblemData } from '#api/problem.ts';
 import { currentFragment, dropFragment } from '#browser/location.ts';
 import { tokenInFragment } from '#domain/password/links.ts';
@@ -45,7 +45,7 @@ const settingSetup = setup({
     input: {} as { purpose: SettingPurpose; token?: string | null },
     tags: {} as 'busy',
   },
-  actors: { setPassword, activateUser },
+  actors: { checkPasswordLink, setPassword, activateUser },
   actions: {
     setSecret: assign((_, { field, value }: { field: 'password' | 'confirmPassword'; value: string }) => ({
       [field]: value,
@@ -79,7 +79,7 @@ const answers = {
   onError: [
     {
       guard: { type: 'isSilent', params: failure },
-      target: 'editing',
+      target: 'editing.clear',
       actions: { type: 'warn', params: failure },
     },
     {
@@ -117,7 +117,7 @@ export const setPasswordMachine = settingSetup.createMachine({
     editing: {
       description:
         'The password can be typed and sent at any moment; nothing of the link is used up by that.',
-      initial: 'clear',
+      initial: 'checking',
       on: {
         'secret.changed': { target: '.clear', actions: { type: 'setSecret', params: ({ event }) => event } },
         'terms.changed': {
@@ -132,6 +132,23 @@ export const setPasswordMachine = settingSetup.createMachine({
         ],
       },
       states: {
+        checking: {
+          description: 'The server is asked whether the link still works; typing does not wait for that.',
+          invoke: {
+            src: 'checkPasswordLink',
+            input: ({ context: { token, purpose } }) => ({ token: token ?? '', purpose }),
+            onDone: 'clear',
+            onError: [
+              {
+                guard: { type: 'isBroken', params: failure },
+                target: '#set-password.broken',
+                actions: ['forget', 'dropFragment'],
+              },
+              // Nobody could tell: the link is judged when the password is sent.
+              { target: 'clear' },
+            ],
+          },
+        },
         clear: { description: 'Nothing is wrong as far as anyone has said.', entry: 'clearMessages' },
         faulty: { description: 'The first thing to mend stands under its field.' },
         refused: {
