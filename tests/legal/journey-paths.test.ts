@@ -51,9 +51,9 @@ const model: typeof legalModel = {
     shown: (context) => {
       const { text, isReplaced } = context as unknown as { text: LegalText; isReplaced: boolean };
       return {
-        texts: [text.version, words.sample, ...(isReplaced ? [words.replaced] : [])],
+        texts: [text.title, text.version, words.sample, ...(isReplaced ? [words.replaced] : [])],
         roles: [
-          { role: 'heading', name: text.title },
+          { role: 'heading', name: words.pages.termsConditions },
           { role: 'heading', name: firstHeadingOf(text) },
         ],
         absent: [words.failed, ...(isReplaced ? [] : [words.replaced])],
