@@ -51,7 +51,7 @@ test('A-6.22, A-1.10 a club adds a player, who activates the account, signs in a
   await visitor.getByLabel('Confirm password', { exact: true }).fill(password);
   await visitor.getByRole('checkbox').check();
   await visitor.getByRole('button', { name: 'Activate' }).click();
-  await expect(visitor.getByRole('link', { name: 'Login' }).last()).toBeVisible();
+  await expect(visitor.getByText('Your account is active')).toBeVisible();
   await visitor.getByRole('link', { name: 'Login' }).last().click();
   await fillSignIn(visitor, email, password);
   await visitor.waitForURL(/\/(match|termsConditions|profile\/payment)/);
