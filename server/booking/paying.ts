@@ -17,7 +17,7 @@ import { changeRow, findBooking, lifeOf, type BookingRow } from './store.ts';
 import { tellBooking } from './telling.ts';
 
 /** For how long a table is kept for a bank that does not answer, in milliseconds. */
-const patience = 30 * 60_000;
+const paymentTimeout = 30 * 60_000;
 
 type Refused = Extract<Reply<'confirmBooking'>, { status: 400 | 404 | 409 }>;
 type Confirm = Call<'confirmBooking'>;
@@ -114,7 +114,7 @@ async function begin(
     await changeRow(transaction, id, {
       ...to,
       held_until: null,
-      paying_until: new Date(Math.min(now + patience, row.starts_at.getTime())),
+      paying_until: new Date(Math.min(now + paymentTimeout, row.starts_at.getTime())),
       transaction_id: charge.id,
     });
     const told = { operation: 'confirmBooking', id, clubId: row.club_id, at } as const;

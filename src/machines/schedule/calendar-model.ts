@@ -47,7 +47,7 @@ export const calendarModel = defineModel(calendarMachine, {
       ...(shown === null ? {} : { roles: [{ role: 'textbox', name: words.address }] }),
       absent: [question],
     }),
-    doubting: ({ doing }) => ({
+    confirming: ({ doing }) => ({
       roles: [{ role: 'dialog', name: doing === 'end' ? words.endTitle : words.renewTitle }],
     }),
     ending: { tags: ['busy'] },
@@ -56,7 +56,7 @@ export const calendarModel = defineModel(calendarMachine, {
     'no address is lost that nobody has confirmed': (snapshot, before) =>
       !snapshot.matches('ending') ||
       before === undefined ||
-      before.matches('doubting') ||
+      before.matches('confirming') ||
       before.matches('ending'),
   },
   requirements: { on: ['A-6.18'] },

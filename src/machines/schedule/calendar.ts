@@ -96,8 +96,8 @@ export const calendarMachine = setup({
       description: 'There is an address; one that was just made is shown.',
       on: {
         copy: { guard: 'isShown', target: 'copying' },
-        renew: { target: 'doubting', actions: { type: 'setDoing', params: { doing: 'renew' } } },
-        end: { target: 'doubting', actions: { type: 'setDoing', params: { doing: 'end' } } },
+        renew: { target: 'confirming', actions: { type: 'setDoing', params: { doing: 'renew' } } },
+        end: { target: 'confirming', actions: { type: 'setDoing', params: { doing: 'end' } } },
       },
     },
     copying: {
@@ -109,7 +109,7 @@ export const calendarMachine = setup({
         onError: { target: 'on', actions: 'tellNotCopied' },
       },
     },
-    doubting: {
+    confirming: {
       description: 'Asks before calendars lose the address that they have.',
       on: {
         confirm: [{ guard: 'isEnding', target: 'ending' }, { target: 'making' }],

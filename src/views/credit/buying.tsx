@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { creditWords } from '#domain/words/credit.ts';
 import { cardText } from '#domain/words/payments.ts';
+import { creditWords } from '#domain/words/credit.ts';
 import {
   selectCardId,
   selectCards,
@@ -11,10 +11,10 @@ import {
   selectTyped,
 } from '#machines/credit/own-credit-selectors.ts';
 import type { OwnCreditActor } from '#machines/credit/own-credit.ts';
+import { CardField } from '#views/ui/card-field.tsx';
 import { Banner } from '#views/ui/banner.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Dialog } from '#views/ui/dialog.tsx';
-import { SelectField } from '#views/ui/select-field.tsx';
 import { TextField } from '#views/ui/text-field.tsx';
 import { useFaultFocus } from '#views/ui/use-fault-focus.ts';
 import * as css from './section.css.ts';
@@ -86,18 +86,14 @@ const Payment = ({ actor, currency }: Props & { currency: string }) => {
       {cards.length === 0 ? (
         <Banner tone="warning">{words.noCard}</Banner>
       ) : (
-        <SelectField
+        <CardField
           label={words.card}
-          value={cardId ?? ''}
-          disabled={isPaying}
-          onChange={(event) => actor.send({ type: 'card.changed', cardId: event.currentTarget.value })}
-        >
-          {cards.map((card) => (
-            <option key={card.cardId} value={card.cardId}>
-              {cardText(card.brand, card.last4)}
-            </option>
-          ))}
-        </SelectField>
+          cards={cards}
+          cardId={cardId}
+          nameOf={cardText}
+          isLocked={isPaying}
+          onChange={(chosen) => actor.send({ type: 'card.changed', cardId: chosen })}
+        />
       )}
     </div>
   );

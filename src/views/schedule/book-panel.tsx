@@ -17,13 +17,13 @@ import {
   selectPaying,
   selectRefusal,
 } from '#machines/schedule/selectors.ts';
+import { CardField } from '#views/ui/card-field.tsx';
 import { Banner } from '#views/ui/banner.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Card } from '#views/ui/card.tsx';
 import { Countdown } from '#views/ui/countdown.tsx';
 import { Link } from '#views/ui/link.tsx';
 import { SectionTitle } from '#views/ui/section-title.tsx';
-import { SelectField } from '#views/ui/select-field.tsx';
 import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
 import { Stack } from '#views/ui/stack.tsx';
 import { useSeconds } from '#views/ui/use-seconds.ts';
@@ -165,18 +165,14 @@ const ByCard = ({ actor, tone, state, onPay }: ByCardProps) => {
   }
   return (
     <Stack gap={2}>
-      <SelectField
+      <CardField
         label={words.held.cardField}
-        value={cardId ?? ''}
-        disabled={state !== 'idle'}
-        onChange={(event) => actor.send({ type: 'card.changed', cardId: event.currentTarget.value })}
-      >
-        {cards.map((card) => (
-          <option key={card.cardId} value={card.cardId}>
-            {cardText(card.brand, card.last4)}
-          </option>
-        ))}
-      </SelectField>
+        cards={cards}
+        cardId={cardId}
+        nameOf={cardText}
+        isLocked={state !== 'idle'}
+        onChange={(chosen) => actor.send({ type: 'card.changed', cardId: chosen })}
+      />
       <Button
         tone={tone}
         width="fill"

@@ -96,7 +96,7 @@ const Body = ({ actor }: Props) => {
 const Question = ({ actor }: Props) => {
   const value = useSelector(actor, (snapshot) => snapshot.value);
   const doing = useSelector(actor, ({ context }) => context.doing);
-  if (value !== 'doubting') return null;
+  if (value !== 'confirming') return null;
   const isEnd = doing === 'end';
   return (
     <AlertDialog

@@ -11,10 +11,10 @@ import {
 } from '#machines/subscriptions/members-selectors.ts';
 import type { MembersActor } from '#machines/subscriptions/members.ts';
 import { AlertDialog } from '#views/ui/alert-dialog.tsx';
+import { CardField } from '#views/ui/card-field.tsx';
 import { Banner } from '#views/ui/banner.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Dialog } from '#views/ui/dialog.tsx';
-import { SelectField } from '#views/ui/select-field.tsx';
 import { dayText } from './day.ts';
 import * as css from './section.css.ts';
 
@@ -85,18 +85,14 @@ const Payment = ({ actor }: Props) => {
       {cards.length === 0 ? (
         <Banner tone="warning">{words.noCard}</Banner>
       ) : (
-        <SelectField
+        <CardField
           label={words.card}
-          value={cardId ?? ''}
-          disabled={isTaking}
-          onChange={(event) => actor.send({ type: 'card.changed', cardId: event.currentTarget.value })}
-        >
-          {cards.map((card) => (
-            <option key={card.cardId} value={card.cardId}>
-              {cardText(card.brand, card.last4)}
-            </option>
-          ))}
-        </SelectField>
+          cards={cards}
+          cardId={cardId}
+          nameOf={cardText}
+          isLocked={isTaking}
+          onChange={(chosen) => actor.send({ type: 'card.changed', cardId: chosen })}
+        />
       )}
     </div>
   );
