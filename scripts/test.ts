@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { buildTemplate } from '#server/database/template.ts';
 import type { Count } from './count-reporter.ts';
 
-type JourneySuite = { file: string; specs: { title: string; ok: boolean }[]; suites?: JourneySuite[] };
+type JourneyRun = { results: { error?: { message?: string } }[] };
+type JourneySpec = { title: string; ok: boolean; tests: JourneyRun[] };
+type JourneySuite = { file: string; specs: JourneySpec[]; suites?: JourneySuite[] };
 
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
 const isAttack = process.argv.includes('--attack');
@@ -58,8 +61,16 @@ function runJourneys(): Count {
 }
 
 function fallenJourneys({ file, specs, suites = [] }: JourneySuite): string[] {
-  const own = specs.filter((spec) => !spec.ok).map((spec) => `${file} › ${spec.title}`);
+  const own = specs
+    .filter((spec) => !spec.ok)
+    .map(({ title, tests }) => `${file} › ${title}${tests.map(complaintOf).join('')}`);
   return [...own, ...suites.flatMap(fallenJourneys)];
+}
+
+/** What a journey fell over, in the words of the runner, without their colours and cut short. */
+function complaintOf({ results }: JourneyRun): string {
+  const message = results.find(({ error }) => error)?.error?.message ?? '';
+  return `\n${stripVTControlCharacters(message).split('\n').slice(0, 8).join('\n')}`;
 }
 
 function run([tool = '', ...words]: string[], env: Record<string, string>): number {

@@ -4,11 +4,11 @@ import { expect, signIn, test } from '#tests/support/product.ts';
 
 const toast = (page: Page): Locator => page.locator('[data-part=toasts]').getByRole('listitem');
 
-/** Where something stands once nothing moves it any more. */
+/** Where something stands once nothing moves it any more; what another transition replaces ends by that. */
 async function boxOf(part: Locator) {
-  await part.evaluate((element) =>
-    Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
-  );
+  await part.evaluate(async (element) => {
+    await Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished));
+  });
   const box = await part.boundingBox();
   if (!box) throw new Error('Nothing is drawn there.');
   return box;
