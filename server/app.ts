@@ -30,6 +30,7 @@ import { createOutbox } from './mail/outbox.ts';
 import { pageOrRefusal, servePages, type SendPage } from '#server/http/pages.ts';
 import { openProvider } from './payments/open.ts';
 import { serveMetrics } from './platform/metrics.ts';
+import { traceRequests } from './platform/tracing.ts';
 import type { PaymentProvider } from './payments/port.ts';
 import { serveRendered } from './ssr/page.ts';
 import { serveWorker } from './ssr/worker.ts';
@@ -78,6 +79,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const answerUnreadable = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
     pageOrRefusal(page, refuseUnknown)(request, reply);
   const app = fastify(frameworkOptions({ ...parts, answerUnreadable }));
+  traceRequests(app);
   const outages = createOutages();
   handleErrors(app, outages);
   await addSecurityHeaders(app, hstsOf(configuration));

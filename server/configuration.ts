@@ -4,6 +4,7 @@ import { readPaymentSettings, type PaymentSettings } from './payments/configurat
 import { readSocialSettings } from './social/configuration.ts';
 import type { SocialSettings } from './social/providers.ts';
 import { readStorageSettings, type S3Settings } from './storage/configuration.ts';
+import type { TraceSettings } from './platform/tracing.ts';
 import { usuallyKept, type Kept } from './services/upkeep.ts';
 import { readTrustProxy, type TrustProxy } from '#server/http/trust-proxy.ts';
 import {
@@ -51,6 +52,8 @@ export type Configuration = {
   kept: Kept;
   /** What a Prometheus shows to be told figures; null tells none. */
   metricsToken: string | null;
+  /** Where traces go; null writes none. */
+  traces: TraceSettings | null;
   /** Whether roles 1 to 4 must have a second factor. */
   secondFactor: (typeof secondFactors)[number];
 };
@@ -106,6 +109,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
       mails: readNumber(env, 'KEEP_MAILS_DAYS', { least: 4, most: 365, otherwise: usuallyKept.mails }),
     },
     metricsToken: readMetricsToken(env),
+    traces: readTraces(env),
     secondFactor: readChoice(env, 'SECOND_FACTOR', { choices: secondFactors, otherwise: 'offered' }),
     hsts: readChoice(env, 'HSTS', { choices: hstsReach, otherwise: 'host' }),
     logLevel: readChoice(env, 'LOG_LEVEL', { choices: logLevels, otherwise: production ? 'info' : 'warn' }),
@@ -125,6 +129,17 @@ function readMetricsToken(env: NodeJS.ProcessEnv): string | null {
   const token = env['METRICS_TOKEN'] ?? null;
   if (token !== null && token.length < 16) throw new Error('METRICS_TOKEN must have 16 or more characters.');
   return token;
+}
+
+/** The settings of OpenTelemetry by their usual names; the library reads others, such as the headers, by itself. */
+function readTraces(env: NodeJS.ProcessEnv): TraceSettings | null {
+  const endpoint = readWebAddress(env, 'OTEL_EXPORTER_OTLP_ENDPOINT');
+  const text = env['OTEL_TRACES_SAMPLER_ARG'] ?? '1';
+  const share = Number(text);
+  if (!/^(0|1|0?\.\d+|1\.0+)$/.test(text) || share > 1) {
+    throw new Error(`OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1 such as 0.05, not '${text}'.`);
+  }
+  return endpoint === null ? null : { endpoint, share };
 }
 
 function readPreviousKey(env: NodeJS.ProcessEnv): string | undefined {

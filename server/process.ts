@@ -23,6 +23,7 @@ import { loadSecret, secretsFrom, type Secrets } from './services/secrets.ts';
 import { openStorage, tryStorage, type OpenedStorage } from './storage/open.ts';
 import { startStorageWorker } from './storage/worker.ts';
 import { startUpkeep } from './services/upkeep.ts';
+import { startTraces } from './platform/tracing.ts';
 import { refusing } from './refusals.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -32,6 +33,7 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<() => Promise
   const configuration = readConfiguration(env);
   const clock = createClock();
   const now = (): number => clock.now();
+  const stopTraces = await startTraces(configuration.traces);
   const { secrets, store } = await openData(configuration);
   const passwords = createPasswords(secrets);
   if (configuration.production) await refuseDemo(store.db);
@@ -70,6 +72,7 @@ export async function startServer(env: NodeJS.ProcessEnv): Promise<() => Promise
     await app.close();
     await stopWork();
     await store.close();
+    await stopTraces();
   };
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
 import { hasCluster, placeCluster } from './cluster.ts';
+import { tellStatements } from '#server/platform/tracing.ts';
 import { runAsServer } from './caller-context.ts';
 import type { Database } from './db.gen.ts';
 import { DurableNodeFS, durableStart } from './durable-fs.ts';
@@ -62,7 +63,7 @@ function storeOf(lite: PGlite, pool: LitePool, beforeClose?: () => void, afterCl
     await lite.close();
     afterClose?.();
   };
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...tellStatements() });
   return {
     db,
     kind: 'embedded',

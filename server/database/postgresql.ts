@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { tellStatements } from '#server/platform/tracing.ts';
 import type { Database } from './db.gen.ts';
 import { createListener } from './listener.ts';
 import { createScoping } from './scoped-client.ts';
@@ -15,7 +16,8 @@ export async function openServer(url: string, directUrl: string = url): Promise<
   const listener = createListener(
     () => new pg.Client({ ...settings, connectionString: directUrl, keepAlive: true }),
   );
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: scopedPool(pool) }) });
+  const dialect = new PostgresDialect({ pool: scopedPool(pool) });
+  const db = new Kysely<Database>({ dialect, ...tellStatements() });
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
     await listener.close();

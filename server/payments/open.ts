@@ -1,4 +1,5 @@
 import type { PaymentSettings } from './configuration.ts';
+import { tracedPort } from '#server/platform/tracing.ts';
 import type { PaymentProvider } from './port.ts';
 import type { SandboxParts } from './sandbox/provider.ts';
 
@@ -8,6 +9,9 @@ export async function openProvider(
   parts: SandboxParts,
 ): Promise<PaymentProvider | null> {
   if (settings.mode === 'off') return null;
-  if (settings.mode === 'stripe') return (await import('./stripe/provider.ts')).createStripe(settings);
-  return (await import('./sandbox/provider.ts')).createSandbox(parts);
+  const provider =
+    settings.mode === 'stripe'
+      ? (await import('./stripe/provider.ts')).createStripe(settings)
+      : (await import('./sandbox/provider.ts')).createSandbox(parts);
+  return tracedPort('payment', provider, { provider: provider.name });
 }
