@@ -10,5 +10,8 @@ export async function startMail({
   if (settings.mode !== 'smtp') return () => Promise.resolve();
   // Loaded where it is needed alone, so that a start without a mail server does not wait for it.
   const { createSmtp } = await import('./smtp.ts');
-  return startMailWorker({ ...parts, transport: tracedPort('mail', createSmtp(settings.server, settings.from)) });
+  return startMailWorker({
+    ...parts,
+    transport: tracedPort('mail', createSmtp(settings.server, settings.from)),
+  });
 }
