@@ -4,7 +4,7 @@ import { readPaymentSettings, type PaymentSettings } from './payments/configurat
 import { readSocialSettings } from './social/configuration.ts';
 import type { SocialSettings } from './social/providers.ts';
 import { readStorageSettings, type S3Settings } from './storage/configuration.ts';
-import type { TraceSettings } from './platform/tracing.ts';
+import type { TraceSettings } from './platform/spans.ts';
 import { usuallyKept, type Kept } from './services/upkeep.ts';
 import { readTrustProxy, type TrustProxy } from '#server/http/trust-proxy.ts';
 import {

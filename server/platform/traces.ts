@@ -5,7 +5,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LogEvent } from 'kysely';
-import type { SpanFacts, Tracer, TraceSettings } from './tracing.ts';
+import type { SpanFacts, Tracer, TraceSettings } from './spans.ts';
 
 /** Addresses that say nothing by their time: a line that is open for hours, and who asks for the figures. */
 const untraced = new Set(['/api/live', '/metrics']);
