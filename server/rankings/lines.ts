@@ -55,12 +55,15 @@ async function findPlaced(
 ): Promise<Placed[]> {
   const types = games.filter((game) => game.discipline === discipline).map(({ id }) => id);
   const since = span === 'season' ? year : year - 2;
+  // Tournament by tournament: left to itself, the database reads the places of all clubs in those years.
   const { rows } = await sql<Placed>`
-    select p.tournament_id as "tournamentId", p.user_id as "playerId", p.place, p.points_place as "pointsPlace",
+    select t.id as "tournamentId", p.user_id as "playerId", p.place, p.points_place as "pointsPlace",
       t.level_id as "levelId", to_char(p.ended_on, 'YYYY-MM-DD') as "endedOn", t.time_zone as "timeZone"
-    from tournaments t join placings p on p.tournament_id = t.id
+    from tournaments t cross join lateral (
+      select * from placings of_one where of_one.tournament_id = t.id
+        and of_one.ended_on between ${`${since}-01-01`}::date and ${`${year}-12-31`}::date
+      offset 0) p
     where t.club_id = ${clubId} and t.level_id is not null and t.stage = 'finished'
-      and p.ended_on between ${`${since}-01-01`}::date and ${`${year}-12-31`}::date
       ${discipline === null ? sql`` : sql`and t.game_type in (${sql.join(types)})`}
       ${categoryId === null ? sql`` : sql`and t.category_id = ${categoryId}`}`.execute(db);
   return rows;
