@@ -26,6 +26,7 @@ import { Filters, type FiltersProps } from './filters.tsx';
 import * as css from './page.css.ts';
 import { Story } from './story.tsx';
 
+export { newsPageMachine as pageMachine } from '#machines/news/page.ts';
 export { newsListMachine as machine, searchMachine } from '#machines/news/list.ts';
 export { readAddress, writeAddress } from '#machines/news/address.ts';
 

@@ -38,6 +38,7 @@ export {
   searchMachine,
   writeAddress,
 } from '#machines/payments/ledger.ts';
+export { ledgerPageMachine as pageMachine } from '#machines/payments/ledger-page.ts';
 export { daysMachine } from '#views/reports/days.tsx';
 export { ledgerDeskMachine as deskMachine } from '#machines/payments/ledger-desk.ts';
 

@@ -34,6 +34,7 @@ import { Filters } from './filters.tsx';
 import * as css from './page.css.ts';
 import type { Viewer } from './viewer.ts';
 
+export { playerPageMachine as pageMachine } from '#machines/players/page.ts';
 export { playerListMachine as machine, searchMachine } from '#machines/players/list.ts';
 export { playerDeskMachine as deskMachine } from '#machines/players/desk.ts';
 export { readAddress, writeAddress } from '#machines/players/address.ts';

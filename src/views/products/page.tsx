@@ -30,6 +30,7 @@ import { productColumns } from './columns.tsx';
 import { ProductDialogs } from './dialogs.tsx';
 import * as css from './page.css.ts';
 
+export { productPageMachine as pageMachine } from '#machines/products/page.ts';
 export { productListMachine as machine, searchMachine } from '#machines/products/list.ts';
 export { productDeskMachine as deskMachine } from '#machines/products/desk.ts';
 export { readAddress, writeAddress } from '#machines/products/address.ts';

@@ -19,6 +19,7 @@ import { tableColumns } from './columns.tsx';
 import { TableDialogs } from './dialogs.tsx';
 import * as css from './page.css.ts';
 
+export { tablePageMachine as pageMachine } from '#machines/tables/page.ts';
 export { tableListMachine as machine, roomOf } from '#machines/tables/list.ts';
 export { tableDeskMachine as deskMachine } from '#machines/tables/desk.ts';
 export { selectReadAt } from '#machines/tables/selectors.ts';

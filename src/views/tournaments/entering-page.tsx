@@ -32,6 +32,7 @@ import { EnteringDialogs } from './entering-dialogs.tsx';
 import { entriesText, OwnEntry, OwnSteps, type EnteringParts } from './own-entry.tsx';
 import * as css from './page.css.ts';
 
+export { enteringPageMachine as pageMachine } from '#machines/tournaments/entering-page.ts';
 export { enterableListMachine as machine } from '#machines/tournaments/enterable-list.ts';
 export { enteringMachine } from '#machines/tournaments/entering.ts';
 export { readAddress, writeAddress } from '#machines/tournaments/entering-address.ts';

@@ -32,6 +32,7 @@ import { ActionDialogs } from './action-dialogs.tsx';
 import { managedColumns } from './columns.tsx';
 import * as css from './page.css.ts';
 
+export { managedPageMachine as pageMachine } from '#machines/tournaments/managed-page.ts';
 export { managedListMachine as machine, searchMachine } from '#machines/tournaments/managed-list.ts';
 export { tournamentActionsMachine as actionsMachine } from '#machines/tournaments/actions.ts';
 export { readAddress, writeAddress } from '#machines/tournaments/managed-address.ts';

@@ -1,9 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs } from '#machines/app/selectors.ts';
-import { deskMachine, machine, NoClub, roomOf, selectReadAt, TablesPage } from '#views/tables/page.tsx';
+import { useListPage } from '#views/app/use-list-page.ts';
+import { NoClub, pageMachine, roomOf, TablesPage } from '#views/tables/page.tsx';
 
 /** The tables of the club that the address names, else of the first of one's own. */
 export const ClubTables = ({ actors }: { actors: AppActors }) => {
@@ -18,29 +19,11 @@ type Props = { actors: AppActors; clubs: readonly { clubId: number; name: string
 const Room = ({ actors, clubs, clubId }: Props) => {
   const [path, navigate] = useLocation();
   const question = useMemo(() => roomOf(clubId), [clubId]);
-  const actor = useActorRef(machine, { input: { question } });
-  const desk = useActorRef(deskMachine);
-  useEffect(() => actor.send({ type: 'address.changed', question }), [actor, question]);
-  useEffect(() => {
-    let readAt: string | null = null;
-    const subscriptions = [
-      actor.subscribe((snapshot) => {
-        if (selectReadAt(snapshot) === readAt) return;
-        readAt = selectReadAt(snapshot);
-        desk.send({ type: 'tables.read' });
-      }),
-      actor.on('notice', (event) => actors.notices.send(event)),
-      desk.on('notice', (event) => actors.notices.send(event)),
-      desk.on('tables.changed', () => actor.send({ type: 'refresh.due' })),
-    ];
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [actor, actors, desk]);
+  const { list, actions } = useListPage(actors, pageMachine, { question }, () => '');
   return (
     <TablesPage
-      actor={actor}
-      desk={desk}
+      actor={list}
+      desk={actions}
       clubs={clubs}
       clubId={clubId}
       onClub={(other) => navigate(`${path}?clubId=${other}`)}

@@ -1,17 +1,15 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useSelector } from '@xstate/react';
+import { useCallback, useMemo } from 'react';
+import { useSearch } from 'wouter';
 import type { LedgerScope } from '#domain/payments/ledger.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectUser } from '#machines/app/selectors.ts';
-import { useEmitted } from '#views/app/use-actor-events.ts';
+import { useListPage } from '#views/app/use-list-page.ts';
 import type { Days } from '#machines/reports/days.ts';
 import {
-  deskMachine,
   LedgerPage,
-  machine,
+  pageMachine,
   readAddress,
-  searchMachine,
   writeAddress,
   type LedgerHeading,
   type LedgerName,
@@ -31,7 +29,7 @@ const scopes: Readonly<Record<LedgerName, LedgerScope>> = {
   'sponsored-transactions': 'sponsored',
 };
 
-/** The page of one part of the ledger; what is asked of it stands in the address. */
+/** The page of one part of the ledger. */
 export const ledgerOf =
   (name: LedgerName) =>
   ({ actors }: { actors: AppActors }) => (
@@ -52,36 +50,13 @@ function headingOf(name: LedgerName, roleId: number | undefined): LedgerHeading 
 
 const Ledger = ({ actors, name }: { actors: AppActors; name: LedgerName }) => {
   const asked = useSearch();
-  const [path, navigate] = useLocation();
   const question = useMemo(() => readAddress(asked, scopes[name]), [asked, name]);
-  const text = question.filters.search;
-  const actor = useActorRef(machine, { input: { question } });
-  const desk = useActorRef(deskMachine);
-  const search = useActorRef(searchMachine, { input: { text } });
+  const { list, actions, search } = useListPage(actors, pageMachine, { question }, writeAddress);
   const days = useDays(
     question.filters,
-    useCallback((filters: Days) => actor.send({ type: 'filters.changed', filters }), [actor]),
+    useCallback((filters: Days) => list.send({ type: 'filters.changed', filters }), [list]),
   );
   const clubs = useClubs(actors);
-  useEffect(() => actor.send({ type: 'address.changed', question }), [actor, question]);
-  useEffect(() => search.send({ type: 'address.changed', text }), [search, text]);
-  useEmitted(actor, {
-    'question.changed': (event) => {
-      const query = writeAddress(event.question);
-      navigate(query ? `${path}?${query}` : path);
-    },
-    notice: actors.notices.send,
-  });
-  useEmitted(desk, {
-    notice: actors.notices.send,
-  });
-  useEmitted(search, {
-    'search.chosen': (event) => {
-      // The same words once more would only lead back to the first page.
-      if (event.text !== actor.getSnapshot().context.question.filters.search)
-        actor.send({ type: 'filters.changed', filters: { search: event.text } });
-    },
-  });
   const heading = headingOf(name, useSelector(actors.session, selectUser)?.roleId);
-  return <LedgerPage {...{ name, heading, actor, desk, search, days, clubs }} />;
+  return <LedgerPage {...{ name, heading, search, days, clubs }} actor={list} desk={actions} />;
 };

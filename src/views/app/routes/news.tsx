@@ -1,19 +1,18 @@
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { useSearch } from 'wouter';
 import { writesNews } from '#domain/news/place.ts';
 import type { AppActors } from '#machines/app/actors.ts';
-import { useEmitted } from '#views/app/use-actor-events.ts';
+import { useListPage } from '#views/app/use-list-page.ts';
 import { selectUser } from '#machines/app/selectors.ts';
 import { useInitialData } from '#views/app/initial-data.ts';
 import { lazily } from '#views/app/lazily.tsx';
 import { UnfetchedPage } from '#views/app/unfetched.tsx';
 import {
-  machine,
   OfficeNewsPage,
+  pageMachine,
   PublicNewsPage,
   readAddress,
-  searchMachine,
   writeAddress,
 } from '#views/news/list-page.tsx';
 
@@ -25,7 +24,7 @@ const NewsEditor = lazily(
   UnfetchedPage,
 );
 
-/** The news for everyone; what is asked of them stands in the address, and Back asks what was asked before. */
+/** The news for everyone. */
 export const AllNews = ({ actors }: Props) => <PublicNewsPage {...useNews(actors, false)} />;
 
 /** The news beside the sidebar; those who write do so at the same address. */
@@ -43,27 +42,8 @@ const List = ({ actors, isWriter }: Props & { isWriter: boolean }) => (
 
 function useNews(actors: AppActors, isWriter: boolean) {
   const asked = useSearch();
-  const [path, navigate] = useLocation();
   const question = useMemo(() => readAddress(asked, isWriter), [asked, isWriter]);
-  const text = question.filters.search;
   const { first } = useInitialData('all-news');
-  const actor = useActorRef(machine, { input: { question, first } });
-  const search = useActorRef(searchMachine, { input: { text } });
-  useEffect(() => actor.send({ type: 'address.changed', question }), [actor, question]);
-  useEffect(() => search.send({ type: 'address.changed', text }), [search, text]);
-  useEmitted(actor, {
-    'question.changed': (event) => {
-      const query = writeAddress(event.question);
-      navigate(query ? `${path}?${query}` : path);
-    },
-    notice: actors.notices.send,
-  });
-  useEmitted(search, {
-    'search.chosen': (event) => {
-      // The same words once more would only lead back to the first page.
-      if (event.text !== actor.getSnapshot().context.question.filters.search)
-        actor.send({ type: 'filters.changed', filters: { search: event.text } });
-    },
-  });
-  return { actor, search };
+  const { list, search } = useListPage(actors, pageMachine, { question, first }, writeAddress);
+  return { actor: list, search };
 }

@@ -1,18 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { useSearch } from 'wouter';
 import { isPlatformRole, type PlayerGroup } from '#domain/players/rights.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { useEmitted } from '#views/app/use-actor-events.ts';
+import { useListPage } from '#views/app/use-list-page.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
-import {
-  deskMachine,
-  machine,
-  PlayersPage,
-  readAddress,
-  searchMachine,
-  writeAddress,
-} from '#views/players/page.tsx';
+import { pageMachine, PlayersPage, readAddress, writeAddress } from '#views/players/page.tsx';
 import {
   deskMachine as requestDeskMachine,
   machine as requestsMachine,
@@ -91,36 +85,17 @@ const Waiting = ({ actors, clubs, first, onAnswered }: WaitingProps) => {
   );
 };
 
-/** A list of people; what it asks stands in the address, and Back asks what was asked before. */
+/** A list of people. */
 const List = ({ actors, viewer, group, clubs, above }: ListProps) => {
   const said = useSearch();
-  const [path, navigate] = useLocation();
   const question = useMemo(() => readAddress(said, group), [said, group]);
-  const { text } = question.filters;
-  const actor = useActorRef(machine, { input: { question } });
-  const search = useActorRef(searchMachine, { input: { text } });
-  const desk = useActorRef(deskMachine);
-  useEffect(() => actor.send({ type: 'address.changed', question }), [actor, question]);
-  useEffect(() => search.send({ type: 'address.changed', text }), [search, text]);
-  useEmitted(actor, {
-    'question.changed': (event) => {
-      const query = writeAddress(event.question);
-      navigate(query ? `${path}?${query}` : path);
-    },
-    notice: actors.notices.send,
-  });
-  useEmitted(desk, {
-    notice: actors.notices.send,
-    'player.changed': () => actor.send({ type: 'refresh.due' }),
-  });
-  useEmitted(search, {
-    'search.chosen': (event) => {
-      // The same words once more would only lead back to the first page.
-      if (event.text !== actor.getSnapshot().context.question.filters.text)
-        actor.send({ type: 'filters.changed', filters: { text: event.text } });
-    },
-  });
-  const readAgain = useCallback(() => actor.send({ type: 'refresh.due' }), [actor]);
-  const shown = { actor, desk, search, group, viewer, clubs };
+  const { list, actions, search } = useListPage(
+    actors,
+    pageMachine,
+    { question, searchBy: 'text' },
+    writeAddress,
+  );
+  const readAgain = useCallback(() => list.send({ type: 'refresh.due' }), [list]);
+  const shown = { actor: list, desk: actions, search, group, viewer, clubs };
   return <PlayersPage {...shown} above={above?.(readAgain)} />;
 };

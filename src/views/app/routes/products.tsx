@@ -1,19 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
 import { useEmitted } from '#views/app/use-actor-events.ts';
+import { useListPage } from '#views/app/use-list-page.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
 import { machine as formMachine, ProductFormPage } from '#views/products/form-page.tsx';
-import {
-  deskMachine,
-  machine,
-  NoProducts,
-  ProductsPage,
-  readAddress,
-  searchMachine,
-  writeAddress,
-} from '#views/products/page.tsx';
+import { pageMachine, NoProducts, ProductsPage, readAddress, writeAddress } from '#views/products/page.tsx';
 import { numberIn } from './number-in.ts';
 
 type Clubs = readonly { clubId: number; name: string }[];
@@ -53,34 +46,15 @@ const Product = ({
   return <ProductFormPage actor={actor} />;
 };
 
-/** The list; what it asks stands in the address, and Back asks what was asked before. */
+/** The list of what the clubs sell. */
 const List = ({ actors, clubs }: { actors: AppActors; clubs: Clubs }) => {
   const said = useSearch();
-  const [path, navigate] = useLocation();
   const question = useMemo(() => readAddress(said), [said]);
-  const { text } = question.filters;
-  const actor = useActorRef(machine, { input: { question } });
-  const search = useActorRef(searchMachine, { input: { text } });
-  const desk = useActorRef(deskMachine);
-  useEffect(() => actor.send({ type: 'address.changed', question }), [actor, question]);
-  useEffect(() => search.send({ type: 'address.changed', text }), [search, text]);
-  useEmitted(actor, {
-    'question.changed': (event) => {
-      const query = writeAddress(event.question);
-      navigate(query ? `${path}?${query}` : path);
-    },
-    notice: actors.notices.send,
-  });
-  useEmitted(desk, {
-    notice: actors.notices.send,
-    'product.changed': () => actor.send({ type: 'refresh.due' }),
-  });
-  useEmitted(search, {
-    'search.chosen': (event) => {
-      // The same words once more would only lead back to the first page.
-      if (event.text !== actor.getSnapshot().context.question.filters.text)
-        actor.send({ type: 'filters.changed', filters: { text: event.text } });
-    },
-  });
-  return <ProductsPage actor={actor} desk={desk} search={search} clubs={clubs} />;
+  const { list, actions, search } = useListPage(
+    actors,
+    pageMachine,
+    { question, searchBy: 'text' },
+    writeAddress,
+  );
+  return <ProductsPage actor={list} desk={actions} search={search} clubs={clubs} />;
 };

@@ -1,0 +1,7 @@
+import { listPage } from '#machines/patterns/list-page.ts';
+import { newsListMachine } from './list.ts';
+
+/** The page of the news. */
+export const newsPageMachine = listPage({
+  list: newsListMachine,
+});

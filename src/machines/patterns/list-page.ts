@@ -1,0 +1,239 @@
+import {
+  assign,
+  emit,
+  fromCallback,
+  sendTo,
+  setup,
+  type ActorRefFrom,
+  type AnyActorLogic,
+  type AnyActorRef,
+  type EventObject,
+  type SnapshotFrom,
+  type StateMachine,
+} from 'xstate';
+import { asked } from './params.ts';
+import { pagedListMachine, type PagedListEmitted } from './paged-list.ts';
+import type { PageAnswer, Question } from './question.ts';
+import { searchMachine, type SearchActor } from './search.ts';
+import type { Telling } from './telling.ts';
+
+export type ListPageContext = {
+  /** What is asked of the list now. */
+  question: Question;
+  /** The filter that holds what the search field asks for. */
+  searchBy: string;
+  first: PageAnswer | null;
+  actions: unknown;
+};
+
+type Chosen = { text: string };
+type Asked = { question: Question };
+/** What the actions are to know of what was read. */
+type News = { news: EventObject };
+
+/** What the children of a list page come to. */
+export type ListPageReport =
+  | PagedListEmitted
+  | ({ type: 'search.chosen' } & Chosen)
+  | ({ type: 'list.read' } & News)
+  /** The actions have changed what the list shows. */
+  | { type: 'records.changed' };
+
+export type ListPageEvent = ListPageReport | ({ type: 'address.changed' } & Asked);
+
+export type ListPageInput = {
+  question: Question;
+  /** The filter that holds what the search field asks for; `search` unless it is said. */
+  searchBy?: string;
+  first?: PageAnswer | null;
+  /** The input of the actions. */
+  actions?: unknown;
+};
+
+const textOf = ({ filters }: Question, searchBy: string): string =>
+  String((filters as Record<string, unknown>)[searchBy] ?? '');
+
+/** The page of a list: its search field asks the list, what is done to a record lets the list be read again. */
+export const listPageMachine = setup({
+  types: {
+    context: {} as ListPageContext,
+    events: {} as ListPageEvent,
+    emitted: {} as PagedListEmitted,
+    input: {} as ListPageInput,
+    children: {} as { reports: 'reports'; list: 'list'; search: 'search'; actions: 'actions' },
+  },
+  actors: {
+    reports: fromCallback<EventObject>(() => {}),
+    list: pagedListMachine,
+    search: searchMachine,
+    /** A list with which nothing is done has none. */
+    actions: fromCallback<EventObject, unknown>(() => {}),
+  },
+  actions: {
+    setQuestion: assign((_, { question }: Asked) => ({ question })),
+    askList: sendTo('list', (_, { question }: Asked) => ({ type: 'address.changed' as const, question })),
+    fillSearch: sendTo('search', ({ context: { searchBy } }, { question }: Asked) => ({
+      type: 'address.changed' as const,
+      text: textOf(question, searchBy),
+    })),
+    searchList: sendTo('list', ({ context: { searchBy } }, { text }: Chosen) => ({
+      type: 'filters.changed' as const,
+      filters: { [searchBy]: text },
+    })),
+    refreshList: sendTo('list', { type: 'refresh.due' }),
+    tellActions: sendTo('actions', (_, { news }: News) => news),
+    tellQuestion: emit((_, { question }: Asked) => ({ type: 'question.changed' as const, question })),
+    tellNotice: emit((_, { notice }: Telling) => ({ type: 'notice' as const, notice })),
+  },
+  guards: {
+    isOtherText: ({ context: { question, searchBy } }, { text }: Chosen) =>
+      text !== textOf(question, searchBy),
+  },
+}).createMachine({
+  id: 'list-page',
+  context: ({ input: { question, searchBy = 'search', first = null, actions } }) => ({
+    question,
+    searchBy,
+    first,
+    actions,
+  }),
+  // Whoever listens comes before those who are heard.
+  invoke: [
+    { id: 'reports', src: 'reports', systemId: 'reports' },
+    {
+      id: 'list',
+      src: 'list',
+      systemId: 'list',
+      input: ({ context: { question, first } }) => ({ question, first }),
+    },
+    {
+      id: 'search',
+      src: 'search',
+      systemId: 'search',
+      input: ({ context: { question, searchBy } }) => ({ text: textOf(question, searchBy) }),
+    },
+    {
+      id: 'actions',
+      src: 'actions',
+      systemId: 'actions',
+      input: ({ context }: { context: ListPageContext }) => context.actions,
+    },
+  ],
+  initial: 'open',
+  states: {
+    open: {
+      description: 'The list, its search field and what is done to its records hear of each other here.',
+      on: {
+        'address.changed': {
+          actions: [
+            { type: 'setQuestion', params: asked },
+            { type: 'askList', params: asked },
+            { type: 'fillSearch', params: asked },
+          ],
+        },
+        'question.changed': {
+          actions: [
+            { type: 'setQuestion', params: asked },
+            { type: 'tellQuestion', params: asked },
+          ],
+        },
+        'search.chosen': {
+          description: 'The same words once more would only lead back to the first page.',
+          guard: { type: 'isOtherText', params: asked },
+          actions: { type: 'searchList', params: asked },
+        },
+        'list.read': { actions: { type: 'tellActions', params: asked } },
+        'records.changed': { actions: 'refreshList' },
+        notice: { actions: { type: 'tellNotice', params: asked } },
+      },
+    },
+  },
+});
+
+type Read = { context: { readAt: string | null } };
+
+/** What a feature gives the page of its list. */
+export type ListPageRules<List extends AnyActorLogic, Actions extends AnyActorLogic> = {
+  list: List;
+  actions?: Actions;
+  /** The events of the actions after which the list is to be read again. */
+  changes?: readonly string[];
+  /** What the actions are to know of each answer that the list shows. */
+  newsOf?: (list: SnapshotFrom<List>) => EventObject | null;
+};
+
+/** Hears what the children of a list page emit, and when the list shows another answer. */
+const reportsOf = <List extends AnyActorLogic, Actions extends AnyActorLogic>({
+  changes = [],
+  newsOf = () => null,
+}: Omit<ListPageRules<List, Actions>, 'list' | 'actions'>) =>
+  fromCallback<EventObject>(({ sendBack, system }) => {
+    const list: AnyActorRef = system.get('list');
+    let readAt: string | null = null;
+    const hear = (event: EventObject): void =>
+      sendBack(changes.includes(event.type) ? { type: 'records.changed' } : event);
+    const subscriptions = [
+      ...[list, system.get('search'), system.get('actions')].map((child: AnyActorRef) => child.on('*', hear)),
+      list.subscribe((snapshot: SnapshotFrom<List>) => {
+        const { context } = snapshot as Read;
+        if (context.readAt === null || context.readAt === readAt) return;
+        readAt = context.readAt;
+        const news = newsOf(snapshot);
+        if (news) sendBack({ type: 'list.read', news });
+      }),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  });
+
+/** The generic page with the list and the actions of a feature; all else is as it was. */
+export type ListPageMachine<List extends AnyActorLogic, Actions extends AnyActorLogic> =
+  typeof listPageMachine extends StateMachine<
+    infer TContext,
+    infer TEvent,
+    infer _Children,
+    infer TActor,
+    infer TAction,
+    infer TGuard,
+    infer TDelay,
+    infer TStateValue,
+    infer TTag,
+    infer TInput,
+    infer TOutput,
+    infer TEmitted,
+    infer TMeta,
+    infer TConfig
+  >
+    ? StateMachine<
+        TContext,
+        TEvent,
+        { list: ActorRefFrom<List>; search: SearchActor; actions: ActorRefFrom<Actions> },
+        TActor,
+        TAction,
+        TGuard,
+        TDelay,
+        TStateValue,
+        TTag,
+        TInput,
+        TOutput,
+        TEmitted,
+        TMeta,
+        TConfig
+      >
+    : never;
+
+/** The page of the list of a feature. */
+export function listPage<List extends AnyActorLogic, Actions extends AnyActorLogic = AnyActorLogic>({
+  list,
+  actions,
+  ...rules
+}: ListPageRules<List, Actions>): ListPageMachine<List, Actions> {
+  const actors = {
+    reports: reportsOf(rules),
+    list: list as never,
+    ...(actions && { actions: actions as never }),
+  };
+  // The machine never looks into rows, filters and records, so their types matter at its edges alone.
+  return listPageMachine.provide({ actors }) as unknown as ListPageMachine<List, Actions>;
+}

@@ -1,0 +1,12 @@
+import { listPage } from '#machines/patterns/list-page.ts';
+import { enterableListMachine } from './enterable-list.ts';
+import { enteringMachine } from './entering.ts';
+import { selectRows } from './entering-selectors.ts';
+
+/** The page of the tournaments that a player can enter. */
+export const enteringPageMachine = listPage({
+  list: enterableListMachine,
+  actions: enteringMachine,
+  changes: ['entries.changed'],
+  newsOf: (list) => ({ type: 'tournaments.read', rows: selectRows(list) }),
+});
