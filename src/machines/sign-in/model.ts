@@ -6,7 +6,7 @@ import { signInWords as words } from '#domain/words/sign-in.ts';
 import { signInMachine } from './machine.ts';
 
 /** A sign-in that the server accepts. */
-const accepted: SignInAnswer = {
+export const accepted: SignInAnswer = {
   token: 'a token of the server',
   tokenExpiresAt: '2026-11-21T00:00:00.000Z',
   serverNow: '2026-11-20T12:00:00.000Z',

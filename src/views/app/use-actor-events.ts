@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { Subscription } from 'xstate';
 
 type Emitting<Event> = { on(type: '*', hear: (event: Event) => void): Subscription };
@@ -12,7 +12,8 @@ export function useEmitted<Event extends { type: string }>(
     const listen = listeners[event.type as Event['type']] as ((event: Event) => void) | undefined;
     listen?.(event);
   });
-  useEffect(() => {
+  // Actors start in an effect, and may emit at once: whoever listens has to come before.
+  useLayoutEffect(() => {
     const subscription = actor?.on('*', (event) => hear(event));
     return () => subscription?.unsubscribe();
   }, [actor]);

@@ -6,6 +6,7 @@ import { matchRoute } from '#domain/navigation/match.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectFactorMode, selectVisitor } from '#machines/app/selectors.ts';
 import { hrefOfClick } from './links.ts';
+import { useEmitted } from './use-actor-events.ts';
 
 export type Navigation = {
   /** The path and query shown, without the base. */
@@ -25,12 +26,11 @@ export function useNavigation(actors: AppActors): Navigation {
   const visitor = useSelector(actors.session, (session) => selectVisitor(session, factor), isSameVisitor);
   const popupScreen = matchRoute(address)?.route.over ? matchRoute(address)?.route.screen : undefined;
 
-  useEffect(() => {
-    const { unsubscribe } = actors.session.on('go', ({ to }) => {
+  useEmitted(actors.session, {
+    go: ({ to }) => {
       if (to !== null) navigate(to);
-    });
-    return unsubscribe;
-  }, [actors, navigate]);
+    },
+  });
 
   useEffect(() => {
     if (!visitor) return;

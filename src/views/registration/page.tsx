@@ -5,6 +5,7 @@ import { FormDialog } from './form-dialog.tsx';
 import type { RegistrationPageProps } from './form-parts.ts';
 import { Registered } from './registered.tsx';
 
+export { registrationPageMachine as pageMachine } from '#machines/registration/page.ts';
 export { registrationMachine as machine } from '#machines/registration/machine.ts';
 export { registrationChoicesMachine as choicesMachine } from '#machines/registration/choices.ts';
 

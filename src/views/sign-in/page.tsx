@@ -24,6 +24,7 @@ import { DemoAccounts } from './demo-accounts.tsx';
 import { useFaultFocus } from '#views/ui/use-fault-focus.ts';
 import * as css from './page.css.ts';
 
+export { signInPageMachine as pageMachine } from '#machines/sign-in/page.ts';
 export { signInMachine as machine } from '#machines/sign-in/machine.ts';
 
 export type SignInPageProps = {

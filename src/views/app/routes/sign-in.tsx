@@ -1,48 +1,31 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { AppActors } from '#machines/app/actors.ts';
-import { machine, SignInPage } from '#views/sign-in/page.tsx';
-import { machine as socialMachine, SocialSignIn } from '#views/social/page.tsx';
-import {
-  isSameProof,
-  machine as verificationMachine,
-  selectProof,
-  VerificationBlock,
-} from '#views/verification/block.tsx';
+import { useEmitted } from '#views/app/use-actor-events.ts';
+import { pageMachine, SignInPage } from '#views/sign-in/page.tsx';
+import { SocialSignIn } from '#views/social/page.tsx';
+import { VerificationBlock } from '#views/verification/block.tsx';
 
 /** The sign-in popup with its actors, which tell the session and the notices what they learn. */
 export const SignIn = ({ actors, onClose }: { actors: AppActors; onClose: () => void }) => {
   const { email, isFirst, isKeptOut } = actors.popup.getSnapshot().context;
-  const actor = useActorRef(machine, {
+  const page = useActorRef(pageMachine, {
     input: { ...(email === null ? {} : { email }), ...(isFirst ? { intent: 'first' as const } : {}) },
   });
-  const social = useActorRef(socialMachine);
-  const proofActor = useActorRef(verificationMachine, { input: {} });
-  const proof = useSelector(proofActor, selectProof, isSameProof);
+  // A child that has ended is none any more, and is shown all the same.
+  const [{ form, social, proof }] = useState(() => page.getSnapshot().children);
+  const shouldRemember = useSelector(form, (snapshot) => snapshot?.context.shouldRemember ?? false);
   const config = useSelector(actors.config, ({ context }) => context.config);
-  const shouldRemember = useSelector(actor, ({ context }) => context.shouldRemember);
-  const needsProof = useSelector(social, (snapshot) => snapshot.matches('needsProof'));
-  // An address may have been proved before it is asked for.
-  useEffect(() => {
-    if (needsProof) social.send({ type: 'proof.changed', ...proof });
-  }, [needsProof, proof, social]);
-  useEffect(() => {
-    const tellTyped = () =>
-      actors.popup.send({ type: 'email.typed', email: actor.getSnapshot().context.email });
-    tellTyped();
-    const subscriptions = [actor, social].flatMap((one) => [
-      one.on('sign.in.started', (event) => actors.session.send(event)),
-      one.on('sign.in.failed', (event) => actors.session.send(event)),
-      one.on('signed.in', (event) => actors.session.send(event)),
-      one.on('notice', (event) => actors.notices.send(event)),
-    ]);
-    subscriptions.push(actor.subscribe(tellTyped));
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-      // A popup that is closed while it waits must not leave the session waiting.
-      actors.session.send({ type: 'sign.in.failed' });
-    };
-  }, [actor, actors, social]);
+  useEmitted(page, {
+    'sign.in.started': actors.session.send,
+    'sign.in.failed': actors.session.send,
+    'signed.in': actors.session.send,
+    'email.typed': actors.popup.send,
+    notice: actors.notices.send,
+  });
+  // A popup that is closed while it waits must not leave the session waiting.
+  useEffect(() => () => actors.session.send({ type: 'sign.in.failed' }), [actors]);
+  if (form === undefined || social === undefined || proof === undefined) return null;
   return (
     <SocialSignIn
       actor={social}
@@ -50,7 +33,7 @@ export const SignIn = ({ actors, onClose }: { actors: AppActors; onClose: () => 
       shouldRemember={shouldRemember}
       renderForm={(buttons) => (
         <SignInPage
-          actor={actor}
+          actor={form}
           isKeptOut={isKeptOut}
           demo={config?.demo ?? null}
           social={buttons}
@@ -58,7 +41,7 @@ export const SignIn = ({ actors, onClose }: { actors: AppActors; onClose: () => 
           onClose={onClose}
         />
       )}
-      renderProof={(parts) => <VerificationBlock actor={proofActor} {...parts} />}
+      renderProof={(parts) => <VerificationBlock actor={proof} {...parts} />}
     />
   );
 };

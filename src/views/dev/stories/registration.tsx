@@ -1,6 +1,6 @@
 import type { RegistrationChoicesActor } from '#machines/registration/choices.ts';
 import { Beside, Reading } from './around.tsx';
-import { atRest, type Stages } from './stage.ts';
+import { atRest, type Screenless, type Stages } from './stage.ts';
 
 const choices = {
   countries: [{ countryId: 'US', countryName: 'United States', countryCode: '+1' }],
@@ -62,4 +62,8 @@ export const stages: Stages = {
       </Beside>
     );
   },
+};
+
+export const screenless: Screenless = {
+  'registration-page': 'It lets the form and the proof of its address hear of each other.',
 };
