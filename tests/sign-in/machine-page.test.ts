@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { ProblemData } from '#api/problem.ts';
+import type { SocialAnswer } from '#api/social.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { signInMachine } from '#machines/sign-in/machine.ts';
 import { accepted } from '#machines/sign-in/model.ts';
@@ -41,7 +42,7 @@ function open() {
         setImmediate(() => sendBack({ type: 'provider.answered', token: 'a token' }));
       }) as never,
       deadline: fromCallback(() => {}) as never,
-      signInWithFacebook: fromPromise(({ input }: { input: object }) =>
+      signInWithFacebook: fromPromise<SocialAnswer, object>(({ input }) =>
         'grant' in input ? Promise.resolve({ ...accepted, isNewPlayer: false }) : Promise.reject(unproved),
       ),
     },
