@@ -14,7 +14,9 @@ const composed: Record<string, string[]> = {
   home: ['matches'],
   live: ['matches'],
   payments: ['reports'],
+  registration: ['verification'],
   'second-factor': ['downloads'],
+  'sign-in': ['social', 'verification'],
 };
 
 /** Files matching `from` may import, of all that is ours and of the packages, only what matches `allowed`. */
