@@ -3457,6 +3457,8 @@ export interface components {
             askedAt: string | null;
             /** @description For who runs it and the player. */
             reason: string | null;
+            /** @description Why a player was entered who does not fulfil the conditions; for who runs it. */
+            admissionReason: string | null;
         };
         /** @enum {string} */
         EntryAct: "confirm" | "refuse" | "withdraw" | "checkIn" | "undoCheckIn" | "disqualify";
@@ -3489,6 +3491,8 @@ export interface components {
         EntryRequest: {
             /** @description Whom to enter; left away by players, who enter themselves. */
             userId?: components["schemas"]["Id"];
+            /** @description Why a player is entered who does not fulfil the conditions; for who runs it. */
+            reason?: string;
         };
         /**
          * @description Confirmed and checked in hold a place.

@@ -99,4 +99,11 @@ export const entriesWords = translated('entries', {
   tooShort: 'Type two letters or more.',
   choose: (name: string) => `Add ${name}`,
   done: 'Done',
+  letIn: {
+    title: (name: string) => `Add ${name} all the same?`,
+    purpose: 'The tournament is for a category, and the player is not in it.',
+    hint: 'Kept with the entry. Everyone who runs the tournament can read it, the player cannot.',
+    now: 'Add the player',
+    shown: (reason: string) => `Not in the category. Added because: ${reason}`,
+  },
 });

@@ -274,6 +274,7 @@ export interface Database {
     answered_by: number | null;
     reason: string | null;
     version: Generated<number>;
+    admission_reason: string | null;
   };
   frames: {
     match_id: number;

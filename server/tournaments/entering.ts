@@ -20,7 +20,10 @@ const refused = <S extends 403 | 404 | 409>(status: S, code: Parameters<typeof p
   body: problemBody(code),
 });
 
-/** Enters a player: players themselves within the entry times, those who run a tournament anyone until the draw. */
+/**
+ * Enters a player: players themselves within the entry times, those who run a tournament anyone until the draw, and with a
+ * reason also who does not fulfil its conditions.
+ */
 export async function createEntry(
   { db, clock, outbox }: EntryParts,
   { path: { tournamentId }, body, caller }: Pick<Call<'createEntry'>, 'path' | 'body' | 'caller'>,
@@ -38,19 +41,21 @@ export async function createEntry(
   if (!player) return refused(404, 'not_found');
   // Read now that the tournament is taken: who has waited for it may come too late.
   const now = clock();
-  const fault = faultOf(tournament, player, { isDesk, now });
+  const why = (isDesk && body.reason?.trim()) || null;
+  const fault = faultOf(tournament, player, { isDesk, isLetIn: why !== null, now });
   if (fault) return fault;
   const status = moveEntry(player.entry?.status ?? 'none', 'ask', factsOf(tournament, { isDesk, now }));
   if (status === null) return refused(409, 'already_entered');
   const at = new Date(now);
   const answeredBy = isDesk ? who.userId : null;
-  const id = await keepEntry(db, { tournamentId, userId, status, answeredBy, at });
+  const admissionReason = player.isEligible ? null : why;
+  const id = await keepEntry(db, { tournamentId, userId, status, answeredBy, admissionReason, at });
   if (holdsPlace(status)) await givePlace(db, { tournamentId, userId });
   await recordChange(db, who, {
     operation: 'createEntry',
     record: { kind: 'entry', id, clubId: tournament.club_id },
     before: player.entry && { userId, status: player.entry.status },
-    after: { tournamentId, userId, status },
+    after: { tournamentId, userId, status, ...(admissionReason !== null && { admissionReason }) },
     at,
   });
   const position = await positionOf(db, { tournamentId, userId });
@@ -65,7 +70,7 @@ export async function createEntry(
 function faultOf(
   { club_id: club, club_status: clubStatus, settings, stage }: KeptTournament,
   player: Entrant,
-  { isDesk, now }: { isDesk: boolean; now: number },
+  { isDesk, isLetIn, now }: { isDesk: boolean; isLetIn: boolean; now: number },
 ): Refused | null {
   if (clubStatus !== null && clubStatus !== 1) return refused(409, 'club_inactive');
   const opensAt = settings.entryOpensAt === null ? null : Date.parse(settings.entryOpensAt);
@@ -74,7 +79,7 @@ function faultOf(
   if (closed) return refused(409, closed);
   if (player.clubs.length === 0) return isDesk ? refused(409, 'player_inactive') : refused(403, 'not_member');
   if (player.isInactive) return refused(409, 'player_inactive');
-  if (!player.isEligible) return refused(409, 'not_eligible');
+  if (!player.isEligible && !isLetIn) return refused(409, 'not_eligible');
   if (settings.entryMode === 'club' && (club === null || !player.clubs.includes(club))) {
     return refused(409, isDesk ? 'entry_member_missing' : 'not_member');
   }

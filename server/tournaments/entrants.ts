@@ -60,17 +60,27 @@ export function factsOf(
 /** Writes an entry down that is asked for, for the first time or again, behind all others. */
 export async function keepEntry(
   db: Kysely<Database>,
-  of: { tournamentId: number; userId: number; status: EntryStatus; answeredBy: number | null; at: Date },
+  of: {
+    tournamentId: number;
+    userId: number;
+    status: EntryStatus;
+    answeredBy: number | null;
+    /** Why somebody is let in who does not fulfil the conditions. */
+    admissionReason: string | null;
+    at: Date;
+  },
 ): Promise<number> {
-  const { tournamentId, userId, status, answeredBy, at } = of;
+  const { tournamentId, userId, status, answeredBy, admissionReason, at } = of;
   const answeredAt = status === 'requested' || status === 'waiting' ? null : at;
   const { rows } = await sql<{ id: number }>`
-    insert into entries (tournament_id, user_id, status, asked_at, answered_at, answered_by)
+    insert into entries (tournament_id, user_id, status, asked_at, answered_at, answered_by, admission_reason)
     values (${tournamentId}, ${userId}, ${status}, greatest(${at}::timestamptz, (
       select max(w.asked_at) + interval '1 millisecond' from entries w
-      where w.tournament_id = ${tournamentId} and w.status = 'waiting')), ${answeredAt}, ${answeredBy}::integer)
+      where w.tournament_id = ${tournamentId} and w.status = 'waiting')), ${answeredAt}, ${answeredBy}::integer,
+      ${admissionReason}::text)
     on conflict (tournament_id, user_id) do update set status = excluded.status, asked_at = excluded.asked_at,
-      answered_at = excluded.answered_at, answered_by = excluded.answered_by, reason = null,
+      answered_at = excluded.answered_at, answered_by = excluded.answered_by,
+      reason = null, admission_reason = excluded.admission_reason,
       version = entries.version + 1
     returning id`.execute(db);
   return rows[0]?.id ?? 0;

@@ -22,6 +22,7 @@ type ListedEntry = {
   seed: number | null;
   asked_at: string;
   reason: string | null;
+  admission_reason: string | null;
 };
 
 type Field = {
@@ -65,6 +66,7 @@ function entryOf(
     rating: null,
     askedAt: isKnown ? new Date(row.asked_at).toISOString() : null,
     reason: isKnown ? row.reason : null,
+    admissionReason: mayManage ? row.admission_reason : null,
   };
 }
 
@@ -110,7 +112,8 @@ async function findField(
         'club', (select json_build_object('clubId', c.id, 'name', c.name) from clubs c
           where c.id = (playing_clubs(u.id))[1]),
         'country_id', u.country_id, 'status', page.status, 'position', page.position, 'seed', page.seed,
-        'asked_at', page.asked_at, 'reason', e.reason) order by page.place), '[]')
+        'asked_at', page.asked_at, 'reason', e.reason,
+        'admission_reason', e.admission_reason) order by page.place), '[]')
       from page join entries e on e.id = page.id join users u on u.id = e.user_id) as rows
     from t`.execute(db);
   return rows[0];

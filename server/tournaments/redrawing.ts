@@ -139,7 +139,13 @@ async function seatNewcomer({ parts, kept, who, at }: Work, player: Entrant): Pr
     const { id } = player.entry;
     await moveKeptEntry(db, { id, status: 'confirmed', answeredBy: who.userId, reason: null, at });
   } else {
-    await keepEntry(db, { ...place, status: 'confirmed', answeredBy: who.userId, at });
+    await keepEntry(db, {
+      ...place,
+      status: 'confirmed',
+      answeredBy: who.userId,
+      admissionReason: null,
+      at,
+    });
   }
   await givePlace(db, place);
   await mailEntrant(parts, kept, player, { kind: 'confirmed' });

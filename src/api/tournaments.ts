@@ -74,15 +74,17 @@ export const listEntries = fromPromise<
 });
 
 /** Enters a tournament, or enters a player; sent again under its key, it is done once. */
-export const createEntry = fromPromise<EntryAnswer, { tournamentId: number; userId?: number; key: string }>(
-  ({ input: { tournamentId, userId, key }, signal }) =>
-    answerOf(() =>
-      client.POST('/tournament/{tournamentId}/entry', {
-        params: { path: { tournamentId }, header: { 'Idempotency-Key': key } },
-        body: userId === undefined ? {} : { userId },
-        signal,
-      }),
-    ),
+export const createEntry = fromPromise<
+  EntryAnswer,
+  { tournamentId: number; userId?: number; reason?: string; key: string }
+>(({ input: { tournamentId, userId, reason, key }, signal }) =>
+  answerOf(() =>
+    client.POST('/tournament/{tournamentId}/entry', {
+      params: { path: { tournamentId }, header: { 'Idempotency-Key': key } },
+      body: { ...(userId !== undefined && { userId }), ...(reason !== undefined && { reason }) },
+      signal,
+    }),
+  ),
 );
 
 /** Moves an entry on: withdraws, checks in; for who runs the tournament also all else. */

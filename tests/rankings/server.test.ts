@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runAsCaller } from '#server/database/caller-context.ts';
 import { startOrganiser, type Organiser } from '#tests/tournaments/organiser.ts';
 import type { TestClient } from '#tests/support/server.ts';
 
@@ -155,6 +156,86 @@ describe('A-1.39, A-6.12 a category', () => {
     expect((await enter(member)).status).toBe(201);
     expect(refusalOf(await enter(other))).toEqual([409, 'not_eligible']);
     expect(refusalOf(await club.delete(`/category/${id}`))).toEqual([409, 'category_in_use']);
+  });
+});
+
+describe('A-1.16 who runs a tournament of a category', () => {
+  const reason = 'Turns 18 on the first day.';
+  const rowOf = async (client: TestClient, tournament: number, userId: number) => {
+    const { body } = await client.get(`/tournament/${tournament}/entry?limit=1000`);
+    return (body['rows'] as { userId: number }[]).find((row) => row.userId === userId);
+  };
+  const entryOf = (tournament: number, userId: number) =>
+    organiser.db
+      .selectFrom('entries')
+      .select(['id', 'status', 'admission_reason'])
+      .where('tournament_id', '=', tournament)
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+
+  it('enters somebody else with a reason, which other organisers read, the player does not, and the record of changes keeps', async () => {
+    const [member = 0, other = 0] = await organiser.players(2, clubId);
+    const tournament = await organiser.make({
+      clubId,
+      categoryId: await category([member]),
+      checkInMinutes: 60,
+    });
+    const owner = await organiser.as('owner');
+    const enter = (why: string) =>
+      owner.post(`/tournament/${tournament}/entry`, { userId: other, reason: why });
+    expect(refusalOf(await enter('  '))).toEqual([409, 'not_eligible']);
+    expect((await enter(`${reason} `)).body).toMatchObject({ status: 'confirmed' });
+    // What happens to the entry later does not take the reason away.
+    await organiser.expectDone(
+      owner.put(`/tournament/${tournament}/entry`, { userId: other, act: 'checkIn' }),
+    );
+    expect(await rowOf(club, tournament, other)).toMatchObject({
+      status: 'checkedIn',
+      admissionReason: reason,
+    });
+    for (const client of [await organiser.player(other), await organiser.as('visitor')]) {
+      expect(await rowOf(client, tournament, other)).toMatchObject({ admissionReason: null });
+    }
+    const { id } = await entryOf(tournament, other);
+    const kept = await organiser.db
+      .selectFrom('audit_entries')
+      .select('changes')
+      .where('operation', '=', 'createEntry')
+      .where('kind', '=', 'entry')
+      .where('record_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(kept.changes).toContainEqual({ field: 'admissionReason', before: null, after: reason });
+  });
+
+  it('keeps no such reason for who is in the category', async () => {
+    const [member = 0] = await organiser.players(1, clubId);
+    const tournament = await organiser.make({ clubId, categoryId: await category([member]) });
+    await organiser.expectDone(club.post(`/tournament/${tournament}/entry`, { userId: member, reason }));
+    expect(await entryOf(tournament, member)).toMatchObject({ admission_reason: null });
+  });
+
+  it('alone can do so: nobody is let in by the own reason, past the handlers neither, and once out for one entry only', async () => {
+    const [member = 0, other = 0] = await organiser.players(2, clubId);
+    const tournament = await organiser.make({ clubId, categoryId: await category([member]) });
+    const own = await organiser.player(other);
+    const address = `/tournament/${tournament}/entry`;
+    expect(refusalOf(await own.post(address, { reason }))).toEqual([409, 'not_eligible']);
+    const past = runAsCaller({ userId: other, roleId: 5, clubs: [clubId] }, () =>
+      organiser.db
+        .insertInto('entries')
+        .values({
+          tournament_id: tournament,
+          user_id: other,
+          status: 'confirmed',
+          asked_at: new Date(),
+          admission_reason: reason,
+        })
+        .execute(),
+    );
+    await expect(past).rejects.toThrow('row-level security');
+    await organiser.expectDone(club.post(address, { userId: other, reason }));
+    await organiser.expectDone(own.put(address, { userId: other, act: 'withdraw' }));
+    expect(refusalOf(await own.post(address, {}))).toEqual([409, 'not_eligible']);
   });
 });
 

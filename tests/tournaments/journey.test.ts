@@ -119,13 +119,25 @@ test('A-1.11, A-6.19 a player enters a tournament, sees the place on its page, w
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
 });
 
-test('A-1.16, A-1.34 an organiser adds players, takes one out, draws, draws again with a reason and undoes the draw', async ({
+test('A-1.16, A-1.34 an organiser adds players, one of another category with a reason, takes one out, draws, draws again with a reason and undoes the draw', async ({
   page,
 }) => {
   await page.goto('/');
   await beSignedIn(page, 'club@baulk.example');
+  const { rows } = (await ask(page, 'get', 'player?roleId=5&clubId=1&statusId=1&limit=4')) as {
+    rows: { userId: number; fullName: string }[];
+  };
+  const [first, ...others] = rows;
+  const category = (await ask(page, 'post', 'category', {
+    clubId: 1,
+    name: 'Dockside juniors',
+    minAge: null,
+    maxAge: 18,
+    memberIds: others.map(({ userId }) => userId),
+  })) as { id: number };
   const made = (await ask(page, 'post', 'tournament', {
     name: 'Dockside Cup',
+    categoryId: category.id,
     gameType: 'hundredUp',
     format: 'knockout',
     clubId: 1,
@@ -136,10 +148,6 @@ test('A-1.16, A-1.34 an organiser adds players, takes one out, draws, draws agai
     capacity: 4,
   })) as { id: number };
   await ask(page, 'put', `tournament/${made.id}/stage`, { stage: 'open' });
-  const { rows } = (await ask(page, 'get', 'player?roleId=5&clubId=1&statusId=1&limit=4')) as {
-    rows: { userId: number; fullName: string }[];
-  };
-  const [first, ...others] = rows;
   for (const { userId } of others) await ask(page, 'post', `tournament/${made.id}/entry`, { userId });
   const name = first?.fullName ?? '';
 
@@ -149,9 +157,15 @@ test('A-1.16, A-1.34 an organiser adds players, takes one out, draws, draws agai
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('searchbox').fill(name);
   await dialog.getByRole('button', { name: `Add ${name}`, exact: true }).click();
+  const doubt = page.getByRole('alertdialog', { name: `Add ${name} all the same?` });
+  await doubt.getByRole('button', { name: 'Add the player' }).click();
+  await expect(doubt.getByText('Please say why.')).toBeVisible();
+  await doubt.getByRole('textbox', { name: 'Reason' }).fill('Turns 18 that day.');
+  await doubt.getByRole('button', { name: 'Add the player' }).click();
   await expectTold(page, `${name} has a place.`);
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('4 of 4 places taken')).toBeVisible();
+  await expect(page.getByRole('row', { name })).toContainText('Added because: Turns 18 that day.');
   await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: 'Withdraw' }).click();
   const question = page.getByRole('alertdialog');

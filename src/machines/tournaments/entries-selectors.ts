@@ -44,8 +44,9 @@ export const selectReason = ({ context: { problem } }: List): string =>
   problem === null ? '' : problemText(problem);
 
 /** The dialog that is open, if any. */
-export const selectDialog = (actions: EntryActions): 'none' | 'confirming' | 'adding' => {
+export const selectDialog = (actions: EntryActions): 'none' | 'confirming' | 'adding' | 'exempting' => {
   if (actions.matches('confirming') || actions.matches('taking')) return 'confirming';
+  if (actions.matches('exempting') || actions.matches('admitting')) return 'exempting';
   return actions.matches('adding') || actions.matches('entering') ? 'adding' : 'none';
 };
 

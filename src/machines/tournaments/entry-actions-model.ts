@@ -14,7 +14,7 @@ const player = { userId: 35, name: 'Elena Ruiz', email: 'elena@example.com' };
 const search = { role: 'searchbox', name: words.addSearch } as const;
 const { entryMoved } = tournamentWords;
 
-const refusedAs = (code: 'entry_status' | 'already_entered'): ProblemData => ({
+const refusedAs = (code: 'entry_status' | 'already_entered' | 'not_eligible'): ProblemData => ({
   kind: 'refused',
   status: 409,
   code,
@@ -27,8 +27,9 @@ type Asked = { act: EntryAct | null; facts: DeskFacts };
 
 const questionOf = ({ act, facts }: Asked) =>
   words.confirming[act === 'disqualify' ? act : facts.stage === 'running' ? 'leave' : 'withdraw'];
-const reasonName = (act: EntryAct | null): string =>
-  act === 'disqualify' ? words.reason : `${words.reason} ${words.optional}`;
+/** What the reason is called: it may be left away where a player is refused or withdrawn. */
+const reasonName = ({ act }: Pick<Asked, 'act'>): string =>
+  act === 'disqualify' || act === null ? words.reason : `${words.reason} ${words.optional}`;
 
 const nameOf = (act: string): string => words.acts[act as keyof typeof words.acts];
 
@@ -84,6 +85,7 @@ export const entryActionsModel = defineModel(entryActionsMachine, {
         output: { status: 'confirmed', position: null, message: entryMoved.confirmed(player.name) },
       },
       { name: 'there already', ok: false, error: refusedAs('already_entered') },
+      { name: 'not eligible', ok: false, error: refusedAs('not_eligible') },
     ],
   },
   volatile: ['key'],
@@ -99,11 +101,15 @@ export const entryActionsModel = defineModel(entryActionsMachine, {
   ],
   controls: {
     act: { role: 'menuitem', name: ({ event }) => nameOf(event.act) },
-    'reason.changed': { role: 'textbox', name: ({ context }) => reasonName(context.act), value: 'reason' },
-    confirm: { role: 'button', name: ({ context }) => questionOf(context).now, within: dialog },
+    'reason.changed': { role: 'textbox', name: ({ context }) => reasonName(context), value: 'reason' },
+    confirm: {
+      role: 'button',
+      name: ({ context }) => (context.player === null ? questionOf(context).now : words.letIn.now),
+      within: dialog,
+    },
     dismiss: {
       role: 'button',
-      name: ({ context }) => (context.row === null ? words.done : words.cancel),
+      name: ({ context }) => (context.row === null && context.player === null ? words.done : words.cancel),
       within: dialog,
     },
     add: { role: 'button', name: words.add },
@@ -117,7 +123,7 @@ export const entryActionsModel = defineModel(entryActionsMachine, {
     confirming: (context) => ({
       roles: [
         { role: 'dialog', name: questionOf(context).title(context.row?.name ?? '') },
-        { role: 'textbox', name: reasonName(context.act), value: context.reason },
+        { role: 'textbox', name: reasonName(context), value: context.reason },
       ],
     }),
     'confirming.refused': ({ refusal }) => ({ texts: [refusal ?? ''] }),
@@ -133,10 +139,21 @@ export const entryActionsModel = defineModel(entryActionsMachine, {
     'adding.found': ({ found }) => ({ texts: found.length > 0 ? [player.email] : [words.notFound] }),
     'adding.refused': ({ refusal }) => ({ texts: [refusal ?? ''] }),
     entering: { tags: ['busy'] },
+    exempting: ({ reason, player: asked }) => ({
+      roles: [
+        { role: 'dialog', name: words.letIn.title(asked?.name ?? '') },
+        { role: 'textbox', name: words.reason, value: reason },
+      ],
+      texts: [words.letIn.purpose],
+    }),
+    'exempting.refused': ({ refusal }) => ({ texts: [refusal ?? ''] }),
+    admitting: { tags: ['busy'] },
   },
   requirements: { idle: ['A-1.16'] },
   invariants: {
     'nobody loses an entry unasked': ({ value }, before) =>
       value !== 'taking' || before?.value === 'taking' || before?.matches('confirming') === true,
+    'nobody is let in without a reason': ({ value, context }) =>
+      value !== 'admitting' || context.reason.trim() !== '',
   },
 });

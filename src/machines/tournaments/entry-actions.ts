@@ -18,7 +18,7 @@ export type EntryActionsContext = {
   facts: DeskFacts;
   row: EntryRow | null;
   act: EntryAct | null;
-  /** Why, as typed; the player can read it. */
+  /** Why, as typed; the player can read it, but not why somebody is let in. */
   reason: string;
   refusal: string | null;
   /** What players are searched by, and who was found. */
@@ -67,7 +67,9 @@ const entryActionsSetup = setup({
       key: randomKey(),
       refusal: null,
     })),
-    clearSearch: assign({ text: '', found: [], player: null, refusal: null }),
+    renewKey: assign({ key: () => randomKey() }),
+    clearPlayer: assign({ player: null, reason: '' }),
+    clearSearch: assign({ text: '', found: [], player: null, refusal: null, reason: '' }),
     clearFound: assign({ found: [] }),
     setRefusal: assign((_, { problem }: { problem: ProblemData }) => ({ refusal: problemText(problem) })),
     setReasonMissing: assign({ refusal: () => problemWords.reason_missing }),
@@ -81,6 +83,8 @@ const entryActionsSetup = setup({
     isHarsh: ({ context }, { row, act }: Act) => isHarsh(act) && canAct(act, row.status, context.facts),
     canAct: ({ context }, { row, act }: Act) => !isHarsh(act) && canAct(act, row.status, context.facts),
     isReasonMissing: ({ context: { act, reason: why } }) => act === 'disqualify' && why.trim() === '',
+    isUnexplained: ({ context }) => context.reason.trim() === '',
+    isIneligible: (_, { problem }: { problem: ProblemData }) => problem.code === 'not_eligible',
     canAdd: ({ context: { facts } }) => facts.stage === 'open' || facts.stage === 'closed',
     isSearchable: (_, { text }: { text: string }) => text.trim().length >= 2,
   },
@@ -240,7 +244,47 @@ export const entryActionsMachine = entryActionsSetup.createMachine({
           target: 'adding',
           actions: [{ type: 'notifySuccess', params: said }, 'clearSearch', 'emitChanged'],
         },
-        onError: { target: 'adding.refused', actions: setRefusal },
+        onError: [
+          { guard: { type: 'isIneligible', params: failure }, target: 'exempting' },
+          { target: 'adding.refused', actions: [setRefusal, 'clearPlayer'] },
+        ],
+      },
+    },
+    exempting: {
+      description: 'The player does not fulfil the conditions: asks why to enter the player all the same.',
+      initial: 'clear',
+      on: {
+        'reason.changed': {
+          target: '.clear',
+          actions: [{ type: 'setReason', params: asked }, 'clearRefusal', 'renewKey'],
+        },
+        confirm: [
+          { guard: 'isUnexplained', target: '.refused', actions: 'setReasonMissing' },
+          { target: 'admitting', actions: 'clearRefusal' },
+        ],
+        dismiss: { target: 'adding.found', actions: ['clearPlayer', 'clearRefusal'] },
+      },
+      states: {
+        clear: { description: 'Nothing was refused.' },
+        refused: { description: 'Says what is missing, or why the server refused; the reason stays.' },
+      },
+    },
+    admitting: {
+      description: 'The player is being entered with the reason.',
+      tags: 'busy',
+      invoke: {
+        src: 'createEntry',
+        input: ({ context: { tournamentId, player, reason: why, key } }) => ({
+          tournamentId,
+          userId: player?.userId ?? 0,
+          reason: why.trim(),
+          key,
+        }),
+        onDone: {
+          target: 'adding',
+          actions: [{ type: 'notifySuccess', params: said }, 'clearSearch', 'emitChanged'],
+        },
+        onError: { target: 'exempting.refused', actions: setRefusal },
       },
     },
   },

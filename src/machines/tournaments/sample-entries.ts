@@ -27,6 +27,7 @@ const entry = (userId: number, name: string, more: Partial<EntryRow>): EntryRow 
   rating: null,
   askedAt: '2026-11-01T10:00:00.000Z',
   reason: null,
+  admissionReason: null,
   ...more,
 });
 

@@ -38,11 +38,12 @@ export const entryColumns = (parts: EntryParts): readonly Column<EntryRow>[] => 
     id: 'status',
     head: words.columns.status,
     place: 'line',
-    cell: ({ status, position, reason }) => (
+    cell: ({ status, position, reason, admissionReason }) => (
       <Stack gap={1} align="start">
         <EntryChip status={status} />
         {position !== null && <span className={css.muted}>{words.waitingAt(position)}</span>}
         {reason !== null && <span className={css.muted}>{reason}</span>}
+        {admissionReason !== null && <span className={css.muted}>{words.letIn.shown(admissionReason)}</span>}
       </Stack>
     ),
   },

@@ -29,6 +29,7 @@ type Props = { actions: EntryActionsActor };
 export const EntriesDialogs = ({ actions }: Props) => {
   const dialog = useSelector(actions, selectDialog);
   if (dialog === 'confirming') return <Confirming actions={actions} />;
+  if (dialog === 'exempting') return <Exempting actions={actions} />;
   return dialog === 'adding' ? <Adding actions={actions} /> : null;
 };
 
@@ -65,6 +66,37 @@ const Confirming = ({ actions }: Props) => {
           label={words.reason}
           mark={act === 'disqualify' ? undefined : words.optional}
           hint={words.reasonHint}
+          value={reason}
+          maxLength={200}
+          state={isBusy ? 'busy' : 'idle'}
+          onChange={(event) => actions.send({ type: 'reason.changed', reason: event.currentTarget.value })}
+        />
+      </Stack>
+    </AlertDialog>
+  );
+};
+
+const Exempting = ({ actions }: Props) => {
+  const texts = words.letIn;
+  const player = useSelector(actions, selectPlayer);
+  const reason = useSelector(actions, selectTypedReason);
+  const isBusy = useSelector(actions, selectIsBusy);
+  return (
+    <AlertDialog
+      title={texts.title(player?.name ?? '')}
+      purpose={texts.purpose}
+      closeLabel={words.close}
+      state={isBusy ? 'busy' : 'idle'}
+      cancel={words.cancel}
+      onCancel={() => actions.send({ type: 'dismiss' })}
+      confirm={texts.now}
+      onConfirm={() => actions.send({ type: 'confirm' })}
+    >
+      <Stack>
+        <Refusal actions={actions} />
+        <TextField
+          label={words.reason}
+          hint={texts.hint}
           value={reason}
           maxLength={200}
           state={isBusy ? 'busy' : 'idle'}
