@@ -1,0 +1,88 @@
+import type { Page, Route } from '@playwright/test';
+import type { Answer } from '#tests/support/held-calls.ts';
+import { askAs } from '#tests/support/signed-in.ts';
+
+/** Who runs the tournaments of these walks, and for which club. */
+export const runner = 'club@baulk.example';
+const clubId = 1;
+
+/** Years ahead, so that nothing of it falls due while a walk goes on. */
+const ahead = {
+  gameType: 'hundredUp',
+  format: 'knockout',
+  clubId,
+  timeZone: 'America/New_York',
+  startDate: '2127-03-05',
+  endDate: '2127-03-06',
+  entryClosesAt: '2127-03-04T18:00:00Z',
+  capacity: 8,
+};
+
+/** What a change of a tournament is made on. */
+type Read = { version: string; settings: Record<string, unknown> };
+
+type Stage = 'draft' | 'open' | 'closed';
+
+/** Makes a tournament of the club and takes it to a stage. */
+export async function makeTournament(
+  page: Page,
+  more: { name: string } & Record<string, unknown>,
+  stage: Stage = 'open',
+): Promise<number> {
+  const { id } = (await askAs(page, runner, 'post', 'tournament', { ...ahead, ...more })) as { id: number };
+  const steps = { draft: [], open: ['open'], closed: ['open', 'closed'] }[stage];
+  for (const step of steps) await askAs(page, runner, 'put', `tournament/${id}/stage`, { stage: step });
+  return id;
+}
+
+/** A tournament as it is now. */
+const readTournament = (page: Page, id: number): Promise<Read> =>
+  askAs(page, runner, 'get', `tournament/${id}`) as Promise<Read>;
+
+/** Somebody else who runs the tournament has described it anew, so that it has another version. */
+async function outrun(page: Page, id: number): Promise<void> {
+  const { settings, version } = await readTournament(page, id);
+  const change = { ...settings, tournamentId: id, description: `Told ${crypto.randomUUID()}` };
+  await askAs(page, runner, 'put', 'tournament', change, { 'if-match': version });
+}
+
+const pageOf = (route: Route): Page => route.request().frame().page();
+
+/** The tournament that a call is about. */
+const tournamentIn = (route: Route): number => Number(/\/tournament\/(\d+)/.exec(route.request().url())?.[1]);
+
+/** Somebody else has changed the tournament of a call meanwhile. */
+export const changedBefore: Answer = async (route) => {
+  await outrun(pageOf(route), tournamentIn(route));
+  await route.continue();
+};
+
+/** The call is about another tournament, on the version that this one has: what is looked at stays as it is. */
+export const aboutAnother =
+  (
+    make: (page: Page, sent: Record<string, unknown>) => Promise<number>,
+    change?: (sent: Record<string, unknown>) => object,
+  ): Answer =>
+  async (route) => {
+    const request = route.request();
+    const sent = (request.postDataJSON() ?? {}) as Record<string, unknown>;
+    const page = pageOf(route);
+    const id = await make(page, sent);
+    const { version } = await readTournament(page, id);
+    await route.continue({
+      url: request.url().replace(/\/tournament\/\d+/, `/tournament/${id}`),
+      headers: { ...request.headers(), 'if-match': version },
+      ...(change && { postData: JSON.stringify(change(sent)) }),
+    });
+  };
+
+/** The tournaments of a name that the runner has, by name. */
+export async function tournamentsNamed(page: Page, search: string): Promise<Map<string, number>> {
+  const { rows } = (await askAs(
+    page,
+    runner,
+    'get',
+    `tournament?managed=true&limit=20&name=${encodeURIComponent(search)}`,
+  )) as { rows: { tournamentId: number; name: string }[] };
+  return new Map(rows.map(({ tournamentId, name }) => [name, tournamentId]));
+}
