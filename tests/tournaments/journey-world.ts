@@ -86,3 +86,28 @@ export async function tournamentsNamed(page: Page, search: string): Promise<Map<
   )) as { rows: { tournamentId: number; name: string }[] };
   return new Map(rows.map(({ tournamentId, name }) => [name, tournamentId]));
 }
+
+/** Enters players in their order, as the association does, which knows players of every club. */
+async function enter(page: Page, id: number, players: readonly number[]): Promise<void> {
+  for (const userId of players) {
+    await askAs(page, 'owner@baulk.example', 'post', `tournament/${id}/entry`, { userId });
+  }
+}
+
+/** A tournament of players who are entered, and whose entries are closed. */
+export async function makeField(
+  page: Page,
+  { players: entrants, ...more }: { name: string; players: readonly number[] },
+): Promise<number> {
+  const id = await makeTournament(page, more);
+  await enter(page, id, entrants);
+  await askAs(page, runner, 'put', `tournament/${id}/stage`, { stage: 'closed' });
+  return id;
+}
+
+/** Players of the demo who are at no table. */
+export const players = {
+  owen: { userId: 52, name: 'Owen Castellanos' },
+  sofia: { userId: 43, name: 'Sofía Arancibia' },
+  paulo: { userId: 46, name: 'Paulo Nogueira' },
+} as const;
