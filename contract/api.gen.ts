@@ -2856,10 +2856,18 @@ export interface components {
                 /** @enum {string} */
                 state: "pending" | "succeeded" | "failed" | "credited";
             } | null;
-            /** @description What cancelling costs now and what goes back; null where it cannot be cancelled. */
+            /** @description The booking that goes to this time once what it costs more is paid; null where it is a booking of its own. */
+            moves: {
+                bookingId: components["schemas"]["Id"];
+                due: components["schemas"]["Money"];
+            } | null;
+            /** @description What of a booking that is paid by card was paid by credit. */
+            creditPart: components["schemas"]["Money"];
+            /** @description What cancelling costs now, what goes back, and where to the club would have it go; null where it cannot be cancelled. */
             ifCancelledNow: {
                 fee: components["schemas"]["Money"];
                 refund: components["schemas"]["Money"];
+                refundTo: components["schemas"]["RefundTo"];
             } | null;
             version: components["schemas"]["Version"];
         };
@@ -2903,8 +2911,7 @@ export interface components {
             /** @description Missed bookings that block; 0 blocks nobody. */
             noShowLimit: number;
             noShowDays: number;
-            /** @enum {string} */
-            refundTo: "source" | "credit";
+            refundTo: components["schemas"]["RefundTo"];
         };
         Bookings: {
             rows: components["schemas"]["Booking"][];
@@ -2915,7 +2922,7 @@ export interface components {
             message: string;
         };
         /** @enum {string} */
-        BookingStatus: "held" | "paying" | "expired" | "refunding" | "refunded" | "booked" | "checkedIn" | "noShow" | "cancelled" | "done";
+        BookingStatus: "held" | "paying" | "expired" | "refunding" | "refunded" | "moved" | "booked" | "checkedIn" | "noShow" | "cancelled" | "done";
         CalendarAddress: {
             /** @description Of this product, without its origin. */
             path: string;
@@ -2939,6 +2946,8 @@ export interface components {
             /** @description By the club, with a reason. */
             waive?: boolean;
             reason?: string;
+            /** @description Where what was paid by card goes, by the choice of its owner; without, where it came from. */
+            refundTo?: components["schemas"]["RefundTo"];
         };
         /** @description What not using a booking costs, as it was when it was made. */
         CancelTerms: {
@@ -3157,6 +3166,8 @@ export interface components {
             payBy: "atClub" | "credit" | "card" | "free";
             /** @description By which card; needed where it is paid by one. */
             cardId?: components["schemas"]["ProviderId"];
+            /** @description Credit first, and the card for the rest. */
+            useCredit?: boolean;
         };
         ConfirmSecondFactorRequest: {
             code: string;
@@ -3334,6 +3345,16 @@ export interface components {
         DayInMilliseconds: number;
         DayPlan: {
             club: components["schemas"]["ClubName"];
+            /** @description Of any day, for the club; what a card has not taken back, and what has not become credit yet. */
+            refusedRefunds: {
+                bookingId: components["schemas"]["Id"];
+                table: components["schemas"]["TableName"];
+                /** Format: date-time */
+                startsAt: string;
+                who: string;
+                amount: components["schemas"]["Money"];
+                currency: components["schemas"]["CurrencyCode"];
+            }[];
             /** Format: date */
             date: string;
             /**
@@ -3594,6 +3615,8 @@ export interface components {
             startsAt: string;
             slots: components["schemas"]["Slots"];
             players?: number;
+            /** @description The own booking that goes there once the card has paid what it costs more. */
+            movesId?: components["schemas"]["Id"];
         };
         Id: number;
         /** @description What an upload answered. */
@@ -4290,7 +4313,7 @@ export interface components {
          * @description What a program decides by; its words stand in domain/words/problems.ts.
          * @enum {string}
          */
-        ProblemCode: "account_rejected" | "address_line_missing" | "address_missing" | "ages_order" | "already_answered" | "already_asked" | "already_entered" | "already_member" | "app_build_malformed" | "app_build_too_large" | "app_source" | "body_too_large" | "booking_blocked" | "booking_length" | "booking_over" | "busy" | "capacity_low" | "capacity_range" | "card_declined" | "card_in_use" | "card_missing" | "card_unfinished" | "category_in_use" | "category_name_missing" | "changed_meanwhile" | "channel_free" | "channel_held" | "channel_key_missing" | "channel_key_too_long" | "channel_name_missing" | "channel_name_too_long" | "channel_spaces" | "channel_taken" | "channels_full" | "check_in_closed" | "check_in_early" | "city_malformed" | "city_missing" | "club_email_malformed" | "club_email_missing" | "club_in_use" | "club_inactive" | "club_missing" | "club_name_missing" | "club_open_bookings" | "club_open_money" | "code_expired" | "code_spent" | "code_too_soon" | "code_wrong" | "contact_number_missing" | "country_unknown" | "credit_low" | "refund_not_refused" | "move_dearer" | "currency_missing" | "dates_order" | "day_missing" | "dispute_open" | "draw_begun" | "draw_made" | "email_malformed" | "email_taken" | "email_unverified" | "entry_close_missing" | "entry_close_past" | "entry_closed" | "entry_invited" | "entry_member_missing" | "entry_not_open" | "entry_status" | "entry_times" | "erasure_waits" | "eula_not_accepted" | "fee_changed" | "fee_due" | "fee_settled" | "file_too_large" | "first_name_missing" | "forbidden" | "frame_break_high" | "frame_break_points" | "frame_level" | "frame_not_last" | "frame_not_won" | "frame_out_of_order" | "frame_points_high" | "frame_under_way" | "group_level" | "group_unfinished" | "groups_large" | "groups_range" | "groups_small" | "handicap_range" | "head_start_high" | "hold_expired" | "hours_overlap" | "image_broken" | "image_size" | "image_type" | "image_unknown" | "internal" | "invalid_credentials" | "invalid_request" | "knockout_drawn" | "last_name_missing" | "length_even" | "length_missing" | "length_wrong" | "level_in_use" | "level_name_missing" | "level_not_allowed" | "licence_channels" | "licence_count_locked" | "licence_count_missing" | "licence_count_too_long" | "licence_end_early" | "licence_end_late" | "licence_not_renewable" | "licence_renewed" | "licence_start_locked" | "licence_start_past" | "link_invalid" | "logo_too_large" | "malformed_body" | "match_decided" | "match_live" | "match_locked" | "match_not_live" | "match_not_over" | "match_not_ready" | "match_over" | "match_started" | "match_undecided" | "member_elsewhere" | "members_subscribed" | "method_not_allowed" | "mobile_missing" | "money_pending" | "money_under_way" | "monthly_charge_missing" | "monthly_charge_range" | "monthly_charge_us_only" | "monthly_day_missing" | "name_malformed" | "name_taken" | "news_schedule_past" | "news_status" | "next_match_live" | "next_match_over" | "no_show_early" | "not_acceptable" | "not_built" | "not_connected" | "not_eligible" | "not_found" | "not_member" | "offboarding_failed" | "outside_hours" | "owner_name_missing" | "password_again" | "password_guessable" | "password_set" | "password_unset" | "password_weak" | "password_wrong" | "passwords_differ" | "payment_not_offered" | "pin_malformed" | "platform_fee_missing" | "platform_fee_range" | "player_busy" | "player_inactive" | "player_missing" | "player_not_member" | "players_same" | "poc_number_missing" | "point_of_contact" | "points_order" | "price_base" | "price_hours" | "price_missing" | "product_name_taken" | "provider_not_configured" | "provider_unavailable" | "qualifiers_range" | "ranking_name_missing" | "reason_missing" | "registration_email_malformed" | "repeated_differently" | "result_wrong" | "schedule_past" | "second_factor_due" | "second_factor_needed" | "second_factor_no_password" | "second_factor_off" | "second_factor_on" | "second_factor_social" | "second_factor_wrong" | "seeds_wrong" | "series_clash" | "session_expired" | "session_unbound" | "signature_invalid" | "slot_missing" | "slot_past" | "slot_taken" | "slot_uneven" | "slots_wrong" | "social_email_taken" | "social_email_unproved" | "social_refused" | "state_malformed" | "state_missing" | "status_failed" | "subscription_exists" | "subscription_withdrawn" | "swap_wrong" | "table_booked" | "table_in_play" | "table_not_bookable" | "table_number_taken" | "table_out_of_order" | "table_taken" | "tables_changed" | "tariff_in_use" | "tariff_missing" | "terms_outdated" | "terms_pending" | "tie_breaks_wrong" | "tie_none" | "time_not_up" | "time_zone_unknown" | "too_far_ahead" | "too_few_players" | "too_many_attempts" | "too_many_bookings" | "too_short_notice" | "tournament_full" | "tournament_locked" | "tournament_name_missing" | "tournament_stage" | "unauthorised" | "unavailable" | "unsupported_type" | "winner_not_ahead" | "winner_not_playing" | "zip_malformed" | "zip_missing";
+        ProblemCode: "account_rejected" | "address_line_missing" | "address_missing" | "ages_order" | "already_answered" | "already_asked" | "already_entered" | "already_member" | "app_build_malformed" | "app_build_too_large" | "app_source" | "body_too_large" | "booking_blocked" | "booking_length" | "booking_over" | "busy" | "capacity_low" | "capacity_range" | "card_declined" | "card_in_use" | "card_missing" | "card_unfinished" | "category_in_use" | "category_name_missing" | "changed_meanwhile" | "channel_free" | "channel_held" | "channel_key_missing" | "channel_key_too_long" | "channel_name_missing" | "channel_name_too_long" | "channel_spaces" | "channel_taken" | "channels_full" | "check_in_closed" | "check_in_early" | "city_malformed" | "city_missing" | "club_email_malformed" | "club_email_missing" | "club_in_use" | "club_inactive" | "club_missing" | "club_name_missing" | "club_open_bookings" | "club_open_money" | "code_expired" | "code_spent" | "code_too_soon" | "code_wrong" | "contact_number_missing" | "country_unknown" | "credit_low" | "refund_not_refused" | "move_dearer" | "move_under_way" | "currency_missing" | "dates_order" | "day_missing" | "dispute_open" | "draw_begun" | "draw_made" | "email_malformed" | "email_taken" | "email_unverified" | "entry_close_missing" | "entry_close_past" | "entry_closed" | "entry_invited" | "entry_member_missing" | "entry_not_open" | "entry_status" | "entry_times" | "erasure_waits" | "eula_not_accepted" | "fee_changed" | "fee_due" | "fee_settled" | "file_too_large" | "first_name_missing" | "forbidden" | "frame_break_high" | "frame_break_points" | "frame_level" | "frame_not_last" | "frame_not_won" | "frame_out_of_order" | "frame_points_high" | "frame_under_way" | "group_level" | "group_unfinished" | "groups_large" | "groups_range" | "groups_small" | "handicap_range" | "head_start_high" | "hold_expired" | "hours_overlap" | "image_broken" | "image_size" | "image_type" | "image_unknown" | "internal" | "invalid_credentials" | "invalid_request" | "knockout_drawn" | "last_name_missing" | "length_even" | "length_missing" | "length_wrong" | "level_in_use" | "level_name_missing" | "level_not_allowed" | "licence_channels" | "licence_count_locked" | "licence_count_missing" | "licence_count_too_long" | "licence_end_early" | "licence_end_late" | "licence_not_renewable" | "licence_renewed" | "licence_start_locked" | "licence_start_past" | "link_invalid" | "logo_too_large" | "malformed_body" | "match_decided" | "match_live" | "match_locked" | "match_not_live" | "match_not_over" | "match_not_ready" | "match_over" | "match_started" | "match_undecided" | "member_elsewhere" | "members_subscribed" | "method_not_allowed" | "mobile_missing" | "money_pending" | "money_under_way" | "monthly_charge_missing" | "monthly_charge_range" | "monthly_charge_us_only" | "monthly_day_missing" | "name_malformed" | "name_taken" | "news_schedule_past" | "news_status" | "next_match_live" | "next_match_over" | "no_show_early" | "not_acceptable" | "not_built" | "not_connected" | "not_eligible" | "not_found" | "not_member" | "offboarding_failed" | "outside_hours" | "owner_name_missing" | "password_again" | "password_guessable" | "password_set" | "password_unset" | "password_weak" | "password_wrong" | "passwords_differ" | "payment_not_offered" | "pin_malformed" | "platform_fee_missing" | "platform_fee_range" | "player_busy" | "player_inactive" | "player_missing" | "player_not_member" | "players_same" | "poc_number_missing" | "point_of_contact" | "points_order" | "price_base" | "price_hours" | "price_missing" | "product_name_taken" | "provider_not_configured" | "provider_unavailable" | "qualifiers_range" | "ranking_name_missing" | "reason_missing" | "registration_email_malformed" | "repeated_differently" | "result_wrong" | "schedule_past" | "second_factor_due" | "second_factor_needed" | "second_factor_no_password" | "second_factor_off" | "second_factor_on" | "second_factor_social" | "second_factor_wrong" | "seeds_wrong" | "series_clash" | "session_expired" | "session_unbound" | "signature_invalid" | "slot_missing" | "slot_past" | "slot_taken" | "slot_uneven" | "slots_wrong" | "social_email_taken" | "social_email_unproved" | "social_refused" | "state_malformed" | "state_missing" | "status_failed" | "subscription_exists" | "subscription_withdrawn" | "swap_wrong" | "table_booked" | "table_in_play" | "table_not_bookable" | "table_number_taken" | "table_out_of_order" | "table_taken" | "tables_changed" | "tariff_in_use" | "tariff_missing" | "terms_outdated" | "terms_pending" | "tie_breaks_wrong" | "tie_none" | "time_not_up" | "time_zone_unknown" | "too_far_ahead" | "too_few_players" | "too_many_attempts" | "too_many_bookings" | "too_short_notice" | "tournament_full" | "tournament_locked" | "tournament_name_missing" | "tournament_stage" | "unauthorised" | "unavailable" | "unsupported_type" | "winner_not_ahead" | "winner_not_playing" | "zip_malformed" | "zip_missing";
         Product: {
             productId: components["schemas"]["Id"];
             clubId: components["schemas"]["Id"];
@@ -4498,6 +4521,8 @@ export interface components {
         RecoveryCodes: {
             recoveryCodes: string[];
         };
+        /** @enum {string} */
+        RefundTo: "source" | "credit";
         /** @description */
         RegistrationRequest: {
             firstName: components["schemas"]["PersonName"];

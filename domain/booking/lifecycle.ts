@@ -7,6 +7,7 @@ export type BookingStatus =
   | 'expired'
   | 'refunding'
   | 'refunded'
+  | 'moved'
   | 'booked'
   | 'checkedIn'
   | 'noShow'

@@ -13,6 +13,7 @@ const clock = { kind: 'outside', from: 'the clock' } as const;
 export const bookingModel = defineModel(bookingMachine, {
   starts: [
     { name: 'held', input: { startsAt, endsAt, heldUntil } },
+    { name: 'held for a move', input: { startsAt, endsAt, heldUntil, isMove: true } },
     { name: 'booked', input: { startsAt, endsAt, heldUntil: null } },
   ],
   cases: {
@@ -33,7 +34,7 @@ export const bookingModel = defineModel(bookingMachine, {
     ],
     end: [{ now: endsAt }, { now: '2027-05-05T21:59:59.999Z' }],
   },
-  identity: ({ declined, heldUntil: until }) => [declined, until === null],
+  identity: ({ declined, heldUntil: until, isMove }) => [declined, until === null, isMove],
   controls: {
     confirm: member,
     pay: member,
@@ -55,6 +56,8 @@ export const bookingModel = defineModel(bookingMachine, {
   invariants: {
     'a hold ends with the choice': ({ context, value }) =>
       (context.heldUntil !== null) === (value === 'held' || value === 'paying'),
+    'a move is paid by card alone': ({ context, value }) =>
+      !context.isMove || !['booked', 'checkedIn', 'noShow', 'done'].includes(value),
     'a card is not asked a fourth time': ({ context }) => context.declined < 3,
   },
 });

@@ -27,6 +27,8 @@ export type BookingContext = {
   readonly heldUntil: string | null;
   /** How often a card was declined. */
   readonly declined: number;
+  /** Whether another booking goes there, once what it costs more is paid. */
+  readonly isMove: boolean;
 };
 
 /** Seconds for which a slot is kept while it is confirmed. */
@@ -47,7 +49,7 @@ export const bookingMachine = setup({
     context: {} as BookingContext,
     events: {} as BookingEvent,
     // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- it is how setup is told the type
-    input: {} as Pick<BookingContext, 'startsAt' | 'endsAt' | 'heldUntil'>,
+    input: {} as Pick<BookingContext, 'startsAt' | 'endsAt' | 'heldUntil'> & { isMove?: boolean },
   },
   actions: {
     clearHold: assign({ heldUntil: null }),
@@ -66,6 +68,10 @@ export const bookingMachine = setup({
       context.heldUntil !== null && Date.parse(now) < Date.parse(context.heldUntil),
     mayTryAgain: ({ context }) => context.declined + 1 < mostDeclined,
     isFree: (_, { isFree }: { isFree: boolean }) => isFree,
+    isMove: ({ context }) => context.isMove,
+    isFreeMove: ({ context }, { isFree }: { isFree: boolean }) => context.isMove && isFree,
+    isPaidAtOnce: ({ context }, { now }: At) =>
+      !context.isMove && context.heldUntil !== null && Date.parse(now) < Date.parse(context.heldUntil),
     isCheckInOpen: ({ context }, { now }: At) =>
       Date.parse(now) >= laterBy(context.startsAt, -checkInSeconds) &&
       Date.parse(now) < Date.parse(context.endsAt),
@@ -77,7 +83,7 @@ export const bookingMachine = setup({
   },
 }).createMachine({
   id: 'booking',
-  context: ({ input }) => ({ ...input, declined: 0 }),
+  context: ({ input }) => ({ isMove: false, ...input, declined: 0 }),
   initial: 'starting',
   states: {
     starting: {
@@ -88,7 +94,7 @@ export const bookingMachine = setup({
       description: 'The slot is kept for who chose it until the hold ends.',
       on: {
         confirm: {
-          guard: { type: 'isHeld', params: ({ event }) => event },
+          guard: { type: 'isPaidAtOnce', params: ({ event }) => event },
           target: 'booked',
           actions: 'clearHold',
         },
@@ -100,7 +106,15 @@ export const bookingMachine = setup({
     paying: {
       description: 'The card has been asked; the slot stays taken until the answer is known.',
       on: {
-        'payment.succeeded': { target: 'booked', actions: 'clearHold' },
+        'payment.succeeded': [
+          {
+            guard: { type: 'isFreeMove', params: ({ event }) => event },
+            target: 'moved',
+            actions: 'clearHold',
+          },
+          { guard: 'isMove', target: 'refunding', actions: 'clearHold' },
+          { target: 'booked', actions: 'clearHold' },
+        ],
         'payment.declined': [
           {
             guard: 'mayTryAgain',
@@ -116,6 +130,7 @@ export const bookingMachine = setup({
       description: 'The slot is free for others again; a payment may still succeed late.',
       on: {
         'payment.succeeded': [
+          { guard: { type: 'isFreeMove', params: ({ event }) => event }, target: 'moved' },
           { guard: { type: 'isFree', params: ({ event }) => event }, target: 'booked' },
           { target: 'refunding' },
         ],
@@ -149,6 +164,7 @@ export const bookingMachine = setup({
         arrive: { guard: { type: 'canArrive', params: ({ event }) => event }, target: 'checkedIn' },
       },
     },
+    moved: { type: 'final', description: 'The booking for which it was kept has come there.' },
     cancelled: { type: 'final', description: 'It was taken back before it began.' },
     done: { type: 'final', description: 'It is over.' },
   },

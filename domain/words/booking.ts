@@ -31,6 +31,8 @@ export const bookingWords = translated('booking', {
     whoPlays: 'Choose a member or write the name of a guest.',
     reason: 'Please say why.',
     card: 'Choose a card.',
+    notDearer: 'Only what was paid by card and goes to a dearer time is paid before it moves.',
+    refundTo: 'Where the money goes is for the player to choose.',
   },
   payment: (table: number, time: string) => `Table ${table}, ${time}`,
   released: 'The table is free for others again.',

@@ -165,6 +165,12 @@ export const mailWords = translated('mail', {
         text: (amount: string, club: string) =>
           `The payment of ${amount} for credit at ${club} was declined by the bank. Nothing was charged.`,
       },
+      takenBack: {
+        subject: (club: string) => `Your credit at ${club}`,
+        heading: 'Your payment was given back',
+        text: (amount: string, club: string) =>
+          `Your payment for credit at ${club} has gone back to your card. ${amount} of credit are taken back for it.`,
+      },
     },
     preview: 'Look at your credit for more.',
     balance: (amount: string) => `You have ${amount} to spend there now.`,

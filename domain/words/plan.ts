@@ -40,6 +40,7 @@ export const planWords = translated('plan', {
     expired: 'Not booked',
     refunding: 'Being paid back',
     refunded: 'Paid back',
+    moved: 'Moved',
     booked: 'Booked',
     checkedIn: 'Checked in',
     noShow: 'Nobody came',
@@ -92,6 +93,13 @@ export const planWords = translated('plan', {
     noShowFee: (share: string) => `If nobody comes, it costs ${share} of the price.`,
     unheard: 'The server did not answer. Press again: you are booked once.',
     wait: 'One moment',
+    spendFirst: 'Spend my credit first',
+    parts: (credit: string, card: string) => `${credit} from your credit, ${card} by card`,
+    moveTitle: 'This time is kept for your move',
+    moveDue: (amount: string) => `${amount} more than you have paid`,
+    moveText: 'Your booking moves once your card has paid this. Until then it stays where it is.',
+    movePay: 'Pay by card and move',
+    moveStop: 'Leave it where it is',
   },
   paying: {
     title: 'We are still waiting for your bank',
@@ -108,9 +116,11 @@ export const planWords = translated('plan', {
     lateText:
       'The table is free for others again. Should your bank charge you after all, you get your money back or, if it is still free, the table.',
     again: 'Choose again',
+    stays: 'Your booking stays where it was.',
   },
   booked: {
     title: 'Booked',
+    moved: 'Moved',
     again: 'Book another table',
     payBy: {
       credit: 'Paid by credit',
@@ -136,6 +146,12 @@ export const planWords = translated('plan', {
     columns: { time: 'Time', table: 'Table', who: 'Who', status: 'Status', actions: 'Actions' },
     nobody: 'Nobody named',
   },
+  refusedRefunds: {
+    title: 'Refunds that were refused',
+    text: 'The card has not taken this money back. Make credit of it, so that its owner has it again.',
+    booking: 'Booking',
+    amount: 'Amount',
+  },
   matches: {
     title: 'Matches of this day',
     columns: { time: 'Time', table: 'Table', match: 'Match' },
@@ -150,6 +166,7 @@ export const planWords = translated('plan', {
     price: 'Price',
     payment: 'Payment',
     byCard: (card: string) => `Paid by card: ${card}`,
+    byBoth: (amount: string, card: string) => `${amount} by credit, the rest by card: ${card}`,
     refund: 'Refund',
     refunds: {
       pending: (amount: string) => `${amount} are on their way back to the card`,
@@ -168,6 +185,7 @@ export const planWords = translated('plan', {
     noShow: 'Nobody came',
     arrived: 'Came after all',
     settle: 'Fee was paid',
+    makeCredit: 'Make credit of the refund',
     checkedIn: 'Checked in.',
     missed: 'Marked as missed; the table is free again.',
     arrivedDone: 'Checked in after all.',
@@ -180,6 +198,10 @@ export const planWords = translated('plan', {
     fee: (amount: string) => `Cancelling costs ${amount} now.`,
     refund: (amount: string) => `${amount} go back to your credit.`,
     refundToCard: (amount: string) => `${amount} go back to the card.`,
+    refundTo: 'Where the money goes',
+    toSource: 'Back to the card',
+    toBoth: 'Back to the card and to the credit that paid it',
+    toCredit: 'To my credit at the club',
     waive: 'Ask for no fee',
     following: 'Those that follow in the series too, without a fee',
     reason: 'Reason',

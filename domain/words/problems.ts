@@ -60,7 +60,8 @@ export const problemWords = translated('problem', {
   country_unknown: 'Please choose a country from the list.',
   credit_low: 'There is not enough credit for this.',
   move_dearer:
-    'The other time costs more. Book it, and cancel this booking: what you paid goes back to your card.',
+    'The other time costs more. What was paid by card is moved by its player, who pays the difference.',
+  move_under_way: 'This booking is being moved already. Please wait for the bank.',
   refund_not_refused: 'This money is on its way back already, or has become credit.',
   currency_missing: 'Currency is Required',
   dates_order: 'The last day cannot be before the first.',

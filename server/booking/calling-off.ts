@@ -46,6 +46,7 @@ export async function callOff(
   { by, at, calledOff }: { by: By; at: Date; calledOff: CalledOff },
 ): Promise<void> {
   const gone = new Map<number, BookingRow[]>();
+  const credited = new Map<number, number>();
   for (const row of rows) {
     const isHeld = row.status === 'held';
     const next = changeBooking(lifeOf(row), { type: isHeld ? 'release' : 'cancel' });
@@ -55,17 +56,19 @@ export async function callOff(
       await changeRow(parts.db, row.id, { ...to, ended_at: at });
       continue;
     }
-    const fee_settled = await settleCancelled(parts.db, by, { row, fee: 0, at });
-    const ended = { ...to, fee: 0, fee_settled };
+    const settled = await settleCancelled(parts.db, by, { row, fee: 0, at });
+    const ended = { ...to, fee: 0, fee_settled: settled.fee_settled };
     await changeRow(parts.db, row.id, { ...ended, ended_at: at });
     const told = { operation: 'cancelBooking', id: row.id, clubId: row.club_id, at } as const;
     await tellBooking(parts.db, by, { ...told, before: row, after: { ...ended, reason: calledOff } });
     // A calendar lets go of what has a later number alone.
     const mailed = { ...row, version: row.version + 1 };
-    if (row.user_id !== null) gone.set(row.user_id, [...(gone.get(row.user_id) ?? []), mailed]);
+    if (row.user_id === null) continue;
+    gone.set(row.user_id, [...(gone.get(row.user_id) ?? []), mailed]);
+    credited.set(row.user_id, (credited.get(row.user_id) ?? 0) + settled.credited);
   }
-  for (const own of gone.values()) {
-    await mailBookings(parts, own, { kind: 'cancelled', at, calledOff });
+  for (const [userId, own] of gone) {
+    await mailBookings(parts, own, { kind: 'cancelled', at, calledOff, credited: credited.get(userId) ?? 0 });
   }
 }
 

@@ -1,19 +1,20 @@
 import { changeBooking } from '#domain/booking/lifecycle.ts';
 import { feeNow } from '#domain/booking/fees.ts';
-import { moneyText } from '#domain/payments/money.ts';
 import { bookingWords as words } from '#domain/words/booking.ts';
 import type { Call, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
-import { returnCardPayment } from './returning.ts';
+import { returnPayment } from './returning.ts';
 import { creditLow, moveCredit } from '#server/credit/moving.ts';
 import type { Caller } from '#server/session/caller.ts';
 import { chargedOf, composeBooking } from './compose.ts';
 import { refusingTaken, type BookingParts } from './parts.ts';
 import { endDueBookings } from './due.ts';
 import { mailBookings, reminderOf } from './mails.ts';
+import { endHeldMove, isMoveBeingPaid } from './paid-move.ts';
+import { feeChanged } from './refusals.ts';
 import { changeRow, findBooking, lifeOf, type BookingRow } from './store.ts';
 import { tellBooking } from './telling.ts';
-import { isRefused, lookAt, toldBody } from './wanted.ts';
+import { isRefused, lookAt } from './wanted.ts';
 
 type Given = { id: number; read: unknown };
 type Taken = Awaited<ReturnType<typeof takeBooking>>;
@@ -60,11 +61,12 @@ async function move(
   if (caller.roleId === 5 && fee > 0) return feeChanged(fee, row);
   const price = row.kind === 'play' ? wanted.price : null;
   const dearer = (price ?? 0) - (row.price ?? 0);
-  // A card is not asked again for what was paid by it: the booking is taken back, and the other one made.
+  if (await isMoveBeingPaid(db, id)) return { status: 409, body: problemBody('move_under_way') };
+  // A card is asked by its owner alone, for a time that is kept meanwhile.
   if (row.pay_by === 'card' && dearer > 0) return { status: 409, body: problemBody('move_dearer') };
   if (row.pay_by === 'card' && dearer < 0) {
     const key = `booking-${id}-moved-${row.version}`;
-    await returnCardPayment(db, { id, amount: -dearer, key, at });
+    await returnPayment(db, { id, amount: -dearer, key, by: caller.userId, at });
   }
   if (row.pay_by === 'credit' && row.user_id !== null && dearer !== 0) {
     const account = { clubId: row.club_id, userId: row.user_id };
@@ -85,6 +87,7 @@ async function move(
     ends_at: new Date(wanted.end.epochMilliseconds),
     price,
   };
+  await endHeldMove(db, id, at);
   await changeRow(db, id, {
     ...to,
     ...reminderOf(to.starts_at, at),
@@ -106,12 +109,6 @@ async function move(
   return { status: 200, body: told };
 }
 
-const feeChanged = (fee: number, row: BookingRow) =>
-  ({
-    status: 409,
-    body: toldBody('fee_changed', words.refused.fee_changed(moneyText(fee, row.currency ?? 'USD'))),
-  }) as const;
-
 /** Takes a booking back for the fee that was seen, and those that follow it in its series where that is said. */
 export async function cancelBooking(
   parts: BookingParts,
@@ -125,52 +122,62 @@ export async function cancelBooking(
   if (isStopped(row)) return row;
   const reason = body.reason?.trim() || undefined;
   const isWaived = body.waive === true && caller.roleId === 3;
+  if (body.refundTo === 'credit' && caller.roleId !== 5) {
+    return { status: 400, body: problemBody('invalid_request', { refundTo: words.faults.refundTo }) };
+  }
   if (isWaived && reason === undefined) {
     return { status: 400, body: problemBody('reason_missing', { reason: words.faults.reason }) };
   }
   const rows = body.following === true ? await withFollowing(parts, caller, row) : [row];
   if (!changeBooking(lifeOf(row), { type: 'cancel' }))
     return { status: 409, body: problemBody('booking_over') };
+  if (await isMoveBeingPaid(db, id)) return { status: 409, body: problemBody('move_under_way') };
   const fees = rows.map((one) => (isWaived ? 0 : feeNow(chargedOf(one), now).fee));
   const fee = fees.reduce((sum, one) => sum + one, 0);
   if (body.fee !== fee) return feeChanged(fee, row);
+  const toCredit = body.refundTo === 'credit';
+  let credited = 0;
   for (const [place, one] of rows.entries()) {
     const own = fees[place] ?? 0;
-    const fee_settled = await settleCancelled(db, caller, { row: one, fee: own, at });
-    const to = { status: 'cancelled', fee: own, fee_settled };
+    const settled = await settleCancelled(db, caller, { row: one, fee: own, toCredit, at });
+    credited += settled.credited;
+    await endHeldMove(db, one.id, at);
+    const to = { status: 'cancelled', fee: own, fee_settled: settled.fee_settled };
     await changeRow(db, one.id, { ...to, ended_at: at });
     const told = { operation: 'cancelBooking', id: one.id, clubId: one.club_id, at } as const;
     await tellBooking(db, caller, { ...told, before: one, after: { ...to, reason } });
   }
   // A calendar lets go of what has a later number alone.
   const gone = rows.map((one) => ({ ...one, version: one.version + 1 }));
-  await mailBookings(parts, gone, { kind: 'cancelled', at, fee, reason });
+  await mailBookings(parts, gone, { kind: 'cancelled', at, fee, reason, credited });
   return { status: 200, body: { message: words.cancelled(rows.length) } };
 }
 
 /**
  * Gives back what was paid by credit or card, save for the fee; a fee that was to be paid at the club comes from the credit where
- * that suffices. Answers how the fee is settled.
+ * that suffices. Answers how the fee is settled, and what has gone to the credit.
  */
 export async function settleCancelled(
   db: BookingParts['db'],
   by: { userId: number } | null,
-  { row, fee, at }: { row: BookingRow; fee: number; at: Date },
-): Promise<'kept' | 'paid' | null> {
-  if (row.user_id === null) return null;
+  { row, fee, toCredit = false, at }: { row: BookingRow; fee: number; toCredit?: boolean; at: Date },
+): Promise<{ fee_settled: 'kept' | 'paid' | null; credited: number }> {
+  const nothing = { fee_settled: null, credited: 0 };
+  if (row.user_id === null) return nothing;
   const move = { clubId: row.club_id, userId: row.user_id, bookingId: row.id, by: by?.userId ?? null, at };
   if (row.pay_by === 'credit') {
     const back = (row.price ?? 0) - fee;
     if (back > 0) await moveCredit(db, { ...move, amount: back, kind: 'refund' });
-    return fee > 0 ? 'kept' : null;
+    return { fee_settled: fee > 0 ? 'kept' : null, credited: Math.max(0, back) };
   }
   if (row.pay_by === 'card') {
-    await returnCardPayment(db, { id: row.id, amount: (row.price ?? 0) - fee, key: `booking-${row.id}`, at });
-    return fee > 0 ? 'kept' : null;
+    const back = { id: row.id, amount: (row.price ?? 0) - fee, key: `booking-${row.id}` };
+    const credited = await returnPayment(db, { ...back, toCredit, by: move.by, at });
+    return { fee_settled: fee > 0 ? 'kept' : null, credited };
   }
-  if (fee === 0) return null;
+  if (fee === 0) return nothing;
   const balance = await moveCredit(db, { ...move, amount: -fee, kind: 'payment' });
-  return balance === null ? null : 'paid';
+  return { ...nothing, fee_settled: balance === null ? null : 'paid' };
 }
 
 /** A booking with those of its series that begin after it and are still to come, each of them taken. */

@@ -38,7 +38,12 @@ export function composeBooking(row: BookingRow, now: number): components['schema
             amount: row.refund.amount,
             state: row.refund.state as RefundState,
           },
-    ifCancelledNow: canCancel ? feeNow(chargedOf(row), now) : null,
+    moves:
+      row.moves_id === null
+        ? null
+        : { bookingId: row.moves_id, due: Math.max(0, (row.price ?? 0) - (row.moved_price ?? 0)) },
+    creditPart: row.pay_by === 'card' ? row.credit_part : 0,
+    ifCancelledNow: canCancel ? { ...feeNow(chargedOf(row), now), refundTo: row.refund_to } : null,
     version: String(row.version),
   };
 }

@@ -9,6 +9,7 @@ import { payByCard } from './paying.ts';
 import { bookHeld } from './booked.ts';
 import { endDueBookings } from './due.ts';
 import { findPersonFault, takeMembership } from './person.ts';
+import { takeMoved } from './paid-move.ts';
 import { changeRow, findBooking, lifeOf } from './store.ts';
 import { tellBooking } from './telling.ts';
 import { isRefused, lookAt } from './wanted.ts';
@@ -33,7 +34,11 @@ async function hold(
   const { club, rules } = wanted;
   await takeMembership(db, caller, club.id);
   await endDueBookings(db, { clubId: club.id, now });
-  const fault = await findPersonFault(db, caller, { club, rules, now });
+  const { movesId } = body;
+  const moved = movesId === undefined ? null : await takeMoved(db, caller, { id: movesId, wanted, now });
+  if (moved && 'body' in moved) return moved;
+  // Who moves a booking has no more of them than before.
+  const fault = moved ? null : await findPersonFault(db, caller, { club, rules, now });
   if (fault) return fault;
   await db
     .updateTable('table_bookings')
@@ -53,11 +58,12 @@ async function hold(
       local_start: wanted.localStart,
       zone: club.time_zone,
       user_id: caller.userId,
-      players: body.players ?? null,
+      players: moved?.players ?? body.players ?? null,
+      moves_id: moved?.id ?? null,
       price: wanted.price,
       currency: club.currency,
       lines: JSON.stringify(wanted.lines),
-      terms: JSON.stringify(wanted.terms),
+      terms: JSON.stringify(moved?.terms ?? wanted.terms),
       held_until: new Date(now + holdSeconds * 1_000),
       made_by: caller.userId,
       created_at: at,
@@ -111,6 +117,8 @@ async function confirm(
   if (!row) return { status: 404, body: problemBody('not_found') };
   if (row.status === 'booked') return { status: 200, body: composeBooking(row, now) };
   if (row.club_status !== 1) return { status: 409, body: problemBody('club_inactive') };
+  // What a move costs more is paid as the booking was.
+  if (row.moves_id !== null) return { status: 409, body: problemBody('payment_not_offered') };
   const next = changeBooking(lifeOf(row), { type: 'confirm', now: at.toISOString() });
   if (!next) return { status: 409, body: problemBody('hold_expired') };
   const rules = await db

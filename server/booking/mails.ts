@@ -10,6 +10,8 @@ type Told = Pick<MailParameters['booking'], 'kind'> & {
   before?: Pick<BookingRow, 'number' | 'starts_at' | 'table_name'>;
   /** In the minor unit, of all of them. */
   fee?: number;
+  /** What of that which goes back has become credit. */
+  credited?: number;
   reason?: string | undefined;
   /** Why the club cannot keep it. */
   calledOff?: CalledOff;
@@ -21,7 +23,7 @@ export type CalledOff = NonNullable<MailParameters['booking']['calledOff']>;
 export async function mailBookings(
   { db, outbox }: Pick<BookingParts, 'db' | 'outbox'>,
   rows: readonly BookingRow[],
-  { kind, at, before, fee = 0, reason, calledOff }: Told,
+  { kind, at, before, fee = 0, credited = 0, reason, calledOff }: Told,
 ): Promise<void> {
   const [first] = rows;
   if (!outbox.isOpen || !first || first.kind !== 'play' || first.user_id === null) return;
@@ -60,7 +62,7 @@ export async function mailBookings(
           ? null
           : { amount, currency, isPaid: first.pay_by === 'credit' || first.pay_by === 'card' },
       fee: fee > 0 ? { amount: fee, currency } : null,
-      back: kind === 'cancelled' ? backOf(first, amount - fee) : null,
+      back: kind === 'cancelled' ? backOf(first, amount - fee, credited) : null,
       reason: reason ?? null,
       calledOff: calledOff ?? null,
     },
@@ -73,11 +75,17 @@ const isKept = (kind: Told['kind']): boolean => kind === 'booked' || kind === 'm
 
 /** What goes back of what was paid, and where to. */
 function backOf(
-  { pay_by: payBy, currency }: BookingRow,
+  { pay_by: payBy, currency: named }: BookingRow,
   amount: number,
+  credited: number,
 ): NonNullable<MailParameters['booking']['back']> | null {
   if (amount <= 0 || (payBy !== 'card' && payBy !== 'credit')) return null;
-  return { amount, currency: currency ?? '', to: payBy };
+  const currency = named ?? '';
+  const parts = [
+    { amount: amount - credited, currency, to: 'card' as const },
+    { amount: credited, currency, to: 'credit' as const },
+  ];
+  return parts.filter((part) => part.amount > 0);
 }
 
 /** Seconds until the last of some bookings has begun, and an hour at least. */

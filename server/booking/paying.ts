@@ -2,17 +2,21 @@ import { changeBooking } from '#domain/booking/lifecycle.ts';
 import { feeOf } from '#domain/payments/money.ts';
 import { bookingWords as words } from '#domain/words/booking.ts';
 import { cardText } from '#domain/words/payments.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/database/db.gen.ts';
 import { runAsServer } from '#server/database/caller-context.ts';
 import type { Call, OnceReply, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
 import type { AccountParts } from '#server/payments/accounts.ts';
 import { findCard } from '#server/payments/card-store.ts';
 import { customerOf } from '#server/payments/customers.ts';
+import { creditLow, moveCredit } from '#server/credit/moving.ts';
 import { ProviderFault } from '#server/payments/port.ts';
 import { insertCharge, lease, sendCharge, type Charge } from '#server/payments/sending.ts';
 import type { Caller } from '#server/session/caller.ts';
 import { destinationOf } from '#server/subscriptions/member-store.ts';
 import { composeBooking } from './compose.ts';
+import { bookHeld } from './booked.ts';
 import { changeRow, findBooking, lifeOf, type BookingRow } from './store.ts';
 import { tellBooking } from './telling.ts';
 
@@ -50,9 +54,9 @@ export async function payByCard(parts: AccountParts, call: Confirm): Promise<Onc
 async function begin(
   parts: AccountParts,
   caller: Caller,
-  { path: { id }, body: { cardId } }: Confirm,
+  { path: { id }, body: { cardId, useCredit = false } }: Confirm,
 ): Promise<Charge | Refused | null> {
-  const { db, clock } = parts;
+  const { db, clock, outbox } = parts;
   if (cardId === undefined) {
     return { status: 400, body: problemBody('invalid_request', { cardId: words.faults.card }) };
   }
@@ -67,7 +71,7 @@ async function begin(
   return db.transaction().execute(async (transaction) => {
     const row = await findBooking(transaction, caller, { id, isTaken: true });
     if (!row) return { status: 404, body: problemBody('not_found') };
-    if (row.status === 'booked' || row.status === 'paying') return null;
+    if (['booked', 'paying', 'moved'].includes(row.status)) return null;
     if (row.club_status !== 1) return { status: 409, body: problemBody('club_inactive') };
     const now = clock();
     const at = new Date(now);
@@ -79,9 +83,25 @@ async function begin(
       .select(['c.platform_fee', 'c.transaction_fee_cents', 'r.pay'])
       .where('c.id', '=', row.club_id)
       .executeTakeFirstOrThrow();
-    const price = row.price ?? 0;
-    if (terms.pay === 'atClub' || price === 0) {
+    // A booking that goes there has paid its own price already.
+    const due = (row.price ?? 0) - (row.moved_price ?? 0);
+    if (terms.pay === 'atClub' || due <= 0) {
       return { status: 409, body: problemBody('payment_not_offered') };
+    }
+    const account = { clubId: row.club_id, userId: caller.userId };
+    const byCredit = useCredit && row.moves_id === null ? await spendable(transaction, account, due) : 0;
+    if (byCredit > 0) {
+      const spent = { kind: 'payment', bookingId: id, by: caller.userId, at } as const;
+      const balance = await moveCredit(transaction, { ...account, ...spent, amount: -byCredit });
+      if (balance === null) {
+        return creditLow(transaction, { ...account, amount: byCredit, currency: row.currency ?? '' });
+      }
+    }
+    const price = due - byCredit;
+    if (price === 0) {
+      const made = { by: caller, operation: 'confirmBooking', payBy: 'credit', at } as const;
+      await bookHeld({ db: transaction, outbox }, row, made);
+      return null;
     }
     const share = {
       basisPoints: Math.round(Number(terms.platform_fee) * 100),
@@ -121,6 +141,21 @@ async function begin(
     await tellBooking(transaction, caller, { ...told, before: row, after: to });
     return charge;
   });
+}
+
+/** What of a price the own credit can pay; what may be owed is not lent for a part of it. */
+async function spendable(
+  db: Kysely<Database>,
+  { clubId, userId }: { clubId: number; userId: number },
+  price: number,
+): Promise<number> {
+  const account = await db
+    .selectFrom('credit_accounts')
+    .select('balance')
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return Math.max(0, Math.min(price, account?.balance ?? 0));
 }
 
 /** Each try of a booking has a name of its own. */

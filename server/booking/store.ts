@@ -21,6 +21,12 @@ export type BookingRow = Omit<Selectable<Database['table_bookings']>, 'lines' | 
   payment: { ref: string; status: string; reason: string | null; card: string | null } | null;
   /** What goes back to the card; one that was refused is named before the others. */
   refund: { id: number; amount: number; state: string } | null;
+  /** What of it is paid by credit, after what has gone back. */
+  credit_part: number;
+  /** What the booking costs that goes there once the difference is paid. */
+  moved_price: number | null;
+  /** Where to the club would have a refund go. */
+  refund_to: 'source' | 'credit';
 };
 
 const bookingsOf = (db: Kysely<Database>) =>
@@ -29,6 +35,8 @@ const bookingsOf = (db: Kysely<Database>) =>
     .innerJoin('clubs as c', 'c.id', 'b.club_id')
     .innerJoin('club_tables as t', 't.id', 'b.table_id')
     .leftJoin('users as u', 'u.id', 'b.user_id')
+    .leftJoin('table_bookings as o', 'o.id', 'b.moves_id')
+    .leftJoin('booking_rules as r', 'r.club_id', 'b.club_id')
     .where('c.deleted_at', 'is', null);
 
 /** A refund of a booking that is told: what is refused first, for somebody has to do something about it. */
@@ -41,7 +49,14 @@ const paymentOf = sql<BookingRow['payment']>`(
   select json_build_object('ref', p.ref, 'status', p.status, 'reason', p.reason, 'card', p.card)
   from transactions p where p.id = b.transaction_id)`.as('payment');
 
+const creditPartOf = sql<number>`(
+  select greatest(0, coalesce(-sum(e.amount), 0))::integer
+  from credit_entries e where e.booking_id = b.id and e.refund_id is null)`.as('credit_part');
+
 const columns = [
+  creditPartOf,
+  'o.price as moved_price',
+  sql<'source' | 'credit'>`coalesce(r.refund_to, 'source')`.as('refund_to'),
   paymentOf,
   refundOf,
   'c.name as club',
@@ -108,8 +123,8 @@ export async function findBookings(
 ): Promise<{ rows: BookingRow[]; total: number }> {
   const found = bookingsOf(db)
     .where(isOwn(caller))
-    // A hold that was let go is no booking that anybody looks for.
-    .where('b.status', '<>', 'expired')
+    // A hold that was let go, or has become the place of another booking, is none that anybody looks for.
+    .where('b.status', 'not in', ['expired', 'moved'])
     .$if(clubId !== undefined, (query) => query.where('b.club_id', '=', clubId ?? 0))
     .$if(userId !== undefined, (query) => query.where('b.user_id', '=', userId ?? 0))
     .$if(status !== undefined, (query) => query.where('b.status', '=', status ?? ''))
@@ -132,13 +147,14 @@ export async function findBookings(
 
 /** Where a booking is in its life. */
 export const lifeOf = (
-  row: Pick<BookingRow, 'status' | 'starts_at' | 'ends_at' | 'held_until' | 'declined'>,
+  row: Pick<BookingRow, 'status' | 'starts_at' | 'ends_at' | 'held_until' | 'declined' | 'moves_id'>,
 ): BookingLife => ({
   status: row.status as BookingStatus,
   startsAt: row.starts_at.toISOString(),
   endsAt: row.ends_at.toISOString(),
   heldUntil: row.held_until?.toISOString() ?? null,
   declined: row.declined,
+  isMove: row.moves_id !== null,
 });
 
 /** Moves a booking to where its life leads, with what changes besides. */

@@ -5,7 +5,7 @@ import { creditWords as words } from '#domain/words/credit.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { problemBody, type ProblemBody } from '#server/http/problem.ts';
 
-export type CreditKind = 'topUp' | 'payment' | 'refund' | 'cashIn' | 'payOut' | 'adjustment';
+export type CreditKind = 'topUp' | 'payment' | 'refund' | 'cashIn' | 'payOut' | 'adjustment' | 'reversal';
 
 /** What is booked to an account: whose, how much, for what, by whom. */
 export type CreditMove = {

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import { moneyText } from '#domain/payments/money.ts';
 import { recordChange } from '#server/audit/record.ts';
 import type { Database } from '#server/database/db.gen.ts';
@@ -19,10 +19,24 @@ export async function followTopUp(
   now: number,
 ): Promise<void> {
   // Who has been erased meanwhile has no credit; the payment stands in the ledger, for the club to give back.
-  if (clubId === null || userId === null || status === 'refunded') return;
+  if (clubId === null || userId === null) return;
   const at = new Date(now);
   const isPaid = status === 'succeeded';
+  const isBack = status === 'refunded';
   let balance = 0;
+  // What has been spent of it already is gone: who gave the payment back at the provider has given that away.
+  const taken = isBack ? await takeBack(db, id, at) : 0;
+  if (isBack && taken === 0) return;
+  if (isBack) {
+    balance = await balanceOf(db, { clubId, userId });
+    await recordChange(db, null, {
+      operation: 'receiveProviderEvent',
+      record: { kind: 'credit', id: userId, clubId },
+      before: { balance: balance + taken },
+      after: { balance },
+      at,
+    });
+  }
   if (isPaid) {
     const moved = { clubId, userId, amount, kind: 'topUp', transactionId: id, by: userId, at } as const;
     balance = (await moveCredit(db, moved)) ?? 0;
@@ -39,7 +53,7 @@ export async function followTopUp(
     );
   }
   const isSeen = now - begun.getTime() < watched * 1000;
-  if (!outbox.isOpen || (!isPaid && isSeen)) return;
+  if (!outbox.isOpen || (status === 'failed' && isSeen)) return;
   const owner = await db
     .selectFrom('users as u')
     .innerJoin('clubs as c', (join) => join.on('c.id', '=', clubId))
@@ -53,12 +67,32 @@ export async function followTopUp(
     template: 'topUp',
     parameters: {
       firstName: firstName ?? '',
-      kind: isPaid ? 'credited' : 'declined',
+      kind: isBack ? 'takenBack' : isPaid ? 'credited' : 'declined',
       club,
-      amount: moneyText(amount, currency),
+      amount: moneyText(isBack ? taken : amount, currency),
       balance: moneyText(balance, currency),
     },
     lasts: 7 * day,
-    dedupeKey: `top-up:${ref}`,
+    dedupeKey: isBack ? `top-up-back:${ref}` : `top-up:${ref}`,
   });
+}
+
+/** Takes credit back of which the payment was given back, as far as it is there; answers what was taken. */
+async function takeBack(db: Kysely<Database>, id: number, at: Date): Promise<number> {
+  const { rows } = await sql<{ taken: number }>`
+    select take_back_top_up(${id}::integer, ${at}::timestamptz) as taken`.execute(db);
+  return rows[0]?.taken ?? 0;
+}
+
+async function balanceOf(
+  db: Kysely<Database>,
+  { clubId, userId }: { clubId: number; userId: number },
+): Promise<number> {
+  const account = await db
+    .selectFrom('credit_accounts')
+    .select('balance')
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return account?.balance ?? 0;
 }

@@ -771,6 +771,7 @@ export interface Database {
     reminded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     paying_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     declined: Generated<number>;
+    moves_id: number | null;
   };
   tournament_groups: {
     id: Generated<number>;

@@ -49,6 +49,9 @@ export type MailParameters = {
   tournamentEntry: EntryNews;
 };
 
+/** What goes back, and where to; a mail of an older process says it of one amount. */
+type Returned = { amount: number; currency: string; to: 'card' | 'credit' };
+
 /** What players are told of their bookings, one or several of a series; instants in ISO 8601. */
 type BookingNews = {
   firstName: string;
@@ -62,7 +65,7 @@ type BookingNews = {
   price: { amount: number; currency: string; isPaid: boolean } | null;
   fee: { amount: number; currency: string } | null;
   /** What goes back of what was paid; a mail of an older process does not say. */
-  back?: { amount: number; currency: string; to: 'card' | 'credit' } | null;
+  back?: Returned | Returned[] | null;
   reason: string | null;
   /** Why the club cannot keep it; missing in mails of an earlier version. */
   calledOff?: keyof typeof mailWords.booking.calledOff | null;
@@ -196,7 +199,7 @@ const letters: { [T in MailTemplate]: (parameters: MailParameters[T]) => Letter 
       passages: [
         text(mailWords.greeting(firstName)),
         text(words.text(amount, club)),
-        ...(kind === 'credited' ? [text(now(balance))] : []),
+        ...(kind === 'declined' ? [] : [text(now(balance))]),
         { kind: 'button', label: button, path: '/profile/payment' },
       ],
     };
@@ -300,7 +303,9 @@ const letters: { [T in MailTemplate]: (parameters: MailParameters[T]) => Letter 
           ? []
           : [text((price.isPaid ? words.paid : words.atClub)(moneyText(price.amount, price.currency)))]),
         ...(fee === null ? [] : [text(words.fee(moneyText(fee.amount, fee.currency)))]),
-        ...(back ? [text(words.back[back.to](moneyText(back.amount, back.currency)))] : []),
+        ...[back ?? []]
+          .flat()
+          .map(({ to, amount, currency }) => text(words.back[to](moneyText(amount, currency)))),
         { kind: 'button', label: words.button, path: '/table-schedule' },
         ...(isInCalendar ? [note(isCancelled ? words.outOfCalendar : words.intoCalendar)] : []),
       ],

@@ -51,6 +51,7 @@ export async function answerDayPlan(
     tariffs: await tariffsOf(db, clubId, club.currency),
     bookings: [...(await bookingsOf(db, caller, stretch)), ...(await othersOf(db, caller, stretch))],
     matches: await matchesOf(db, stretch),
+    refusedRefunds: caller.roleId === 3 ? await refusedRefundsOf(db, clubId) : [],
     rules,
     hours: weekly,
     exceptions,
@@ -163,6 +164,19 @@ async function othersOf(
     note: null,
     version: null,
   }));
+}
+
+/** What cards have not taken back of the bookings of a club, the oldest first. */
+async function refusedRefundsOf(db: Kysely<Database>, clubId: number): Promise<Plan['refusedRefunds']> {
+  const { rows } = await sql<Omit<Plan['refusedRefunds'][number], 'startsAt'> & { startsAt: Date }>`
+    select b.id as "bookingId", json_build_object('tableId', t.id, 'number', t.number, 'name', t.name) as table,
+      b.starts_at as "startsAt", btrim(concat_ws(' ', u.first_name, u.last_name)) as who, r.amount, p.currency
+    from transaction_refunds r join transactions p on p.id = r.transaction_id
+      join table_bookings b on b.id = r.booking_id join club_tables t on t.id = b.table_id
+      left join users u on u.id = r.user_id
+    where r.club_id = ${clubId} and r.state = 'failed'
+    order by r.id limit 50`.execute(db);
+  return rows.map((row) => ({ ...row, startsAt: row.startsAt.toISOString() }));
 }
 
 /** Matches that are played on a table that day or are to be; a table that is kept for one is a booking besides. */

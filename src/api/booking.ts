@@ -35,7 +35,7 @@ export const findHold = fromPromise<Booking | null, { clubId: number }>(async ({
 });
 
 /** Keeps a table for a few minutes; sent again under its key, it is kept once. */
-export const holdTable = fromPromise<Booking, { body: WantedTable; key: string }>(({ input, signal }) =>
+export const holdTable = fromPromise<Booking, { body: WantedTable & { movesId?: number }; key: string }>(({ input, signal }) =>
   answerOf(() =>
     client.POST('/booking/hold', {
       params: { header: { 'Idempotency-Key': input.key } },

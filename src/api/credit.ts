@@ -12,6 +12,12 @@ export const listOwnCredit = fromPromise<{ rows: OwnCredit[] }>(({ signal }) =>
   answerOf(() => client.GET('/credit/mine', { signal })),
 );
 
+/** Makes credit of a refund that the card did not take. */
+export const creditRefund = fromPromise<{ balance: number; message: string }, { id: number }>(
+  ({ input, signal }) =>
+    answerOf(() => client.POST('/credit/refund/{id}', { params: { path: input }, signal })),
+);
+
 /** Buys credit by a saved card; bought again under its key, it is bought once. */
 export const topUpCredit = fromPromise<TopUp, { body: Schemas['TopUpRequest']; key: string }>(
   ({ input: { body, key }, signal }) =>

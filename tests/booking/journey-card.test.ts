@@ -19,7 +19,7 @@ async function ahead(page: Page, days: number): Promise<void> {
   }
 }
 
-test('A-1.43, A-1.51 a member buys credit, is declined and pays a table by another card, cancels it and sees the refund', async ({
+test('A-1.43, A-1.51 a member buys credit, is declined and pays a table by another card, moves it to a dearer time, cancels it and sees the refund', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -68,13 +68,32 @@ test('A-1.43, A-1.51 a member buys credit, is declined and pays a table by anoth
   await own.click();
   const booking = page.getByRole('dialog');
   await expect(booking.getByText('Paid by card: Visa ending 4242')).toBeVisible();
+
+  // An hour more is paid before the booking goes there.
+  await booking.getByRole('button', { name: 'Move' }).click();
+  await page.getByRole('combobox', { name: 'How long' }).selectOption('6');
+  await page.getByRole('button', { name: /^18:00 / }).click();
+  await page.getByRole('button', { name: /^Table 10, Pool/ }).click();
+  await page.getByRole('button', { name: 'Move to this table' }).click();
+  await expect(page.getByText('USD 12.00 more than you have paid')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This time is kept for your move' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Card' }).selectOption('Visa ending 4242');
+  await page.getByRole('button', { name: 'Pay by card and move' }).click();
+  await expect(page.getByRole('heading', { name: 'Moved', exact: true })).toBeVisible();
+  await own.click();
   await booking.getByRole('button', { name: 'Cancel booking' }).click();
-  await expect(page.getByText('USD 24.00 go back to the card.')).toBeVisible();
+  await expect(page.getByText('USD 36.00 go back to the card.')).toBeVisible();
+  await page.getByRole('radio', { name: 'To my credit at the club' }).click();
+  await expect(page.getByText('USD 36.00 go back to your credit.')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('radio', { name: 'Back to the card' }).click();
   await page.getByRole('button', { name: 'Cancel now' }).click();
   await expectTold(page, 'The booking is taken back.');
   await expect(async () => {
     await own.click();
-    const back = booking.getByText('USD 24.00 have gone back to the card');
+    const back = booking.getByText('USD 36.00 have gone back to the card');
     const isBack = await back.waitFor({ timeout: 1000 }).then(
       () => true,
       () => false,

@@ -11,6 +11,7 @@ const held: BookingLife = {
   endsAt: '2027-05-05T22:00:00.000Z',
   heldUntil: '2027-05-05T12:05:00.000Z',
   declined: 0,
+  isMove: false,
 };
 
 it('books a table that is confirmed in the last millisecond of its hold, and not one later', () => {

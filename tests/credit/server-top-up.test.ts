@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { settleByEvent } from '#server/payments/settling.ts';
 import { orderRefund } from '#server/payments/refunding.ts';
 import { cards, openClub, type OpenClub } from '#tests/payments/open-club.ts';
 import type { TestClient } from '#tests/support/server.ts';
@@ -161,6 +162,48 @@ describe('A-1.51 a member buys credit by card', () => {
     expect((await buy({ cardId })).body['code']).toBe('not_connected');
     expect(await mine()).toMatchObject({ canTopUp: false });
     expect(await club.count('payment')).toBe(0);
+  });
+});
+
+describe('a payment that is given back by hand at the provider', () => {
+  const giveBack = async () => {
+    const { server, provider, outbox } = club.bank;
+    const { db } = server.store;
+    const { payment_id: paymentId } = await db
+      .selectFrom('transactions')
+      .select('payment_id')
+      .executeTakeFirstOrThrow();
+    if (paymentId === null) throw new Error('Nothing was paid.');
+    const order = { key: 'by-hand', ref: 'by-hand', paymentId, amount: 2000, destination: null };
+    await provider.refund(order);
+    const parts = { db, provider, clock: () => server.clock.now(), outbox };
+    for (let turn = 0; turn < 2; turn += 1) expect(await settleByEvent(parts, paymentId)).toBe(true);
+  };
+  const spendTo = async (left: number) => {
+    const amount = left - (await balance());
+    const entry = { clubId, userId, kind: 'adjustment', amount, reason: 'What was played' };
+    if (amount !== 0) expect((await people.club.post('/credit/entry', entry)).status).toBe(201);
+  };
+
+  it.each([
+    ['all of it', 2500, 2000, 500],
+    ['what is left of it, where some has been spent', 700, 700, 0],
+  ])('takes the credit back once: %s', async (_what, before, taken, left) => {
+    await buy({ cardId: await club.save(people.player) });
+    await spendTo(before);
+    await giveBack();
+    expect(await balance()).toBe(left);
+    expect((await entries())[0]).toMatchObject({ kind: 'reversal', amount: -taken });
+    expect(await mails()).toEqual(['topUp', 'topUp']);
+    await expectSums(club.bank.server.store);
+  });
+
+  it('takes nothing back where all of it has been spent', async () => {
+    await buy({ cardId: await club.save(people.player) });
+    await spendTo(0);
+    await giveBack();
+    expect(await balance()).toBe(0);
+    expect(await mails()).toEqual(['topUp']);
   });
 });
 

@@ -30,8 +30,15 @@ proveView(bookModel, (book) => page(false, { book }), { outside: { 'length.chang
 proveView(deskModel, (desk: DeskActor) => page(desk.getSnapshot().context.isClub, { desk }), {
   outside: {
     'cancelling.changed': (event) => {
-      const { waive, reason } = event['change'] as { waive?: boolean; reason?: string };
-      if (waive !== undefined)
+      const { waive, reason, refundTo } = event['change'] as {
+        waive?: boolean;
+        reason?: string;
+        refundTo?: 'source' | 'credit';
+      };
+      const { toBoth, toCredit } = words.cancelling;
+      if (refundTo !== undefined)
+        fireEvent.click(screen.getByRole('radio', { name: refundTo === 'credit' ? toCredit : toBoth }));
+      else if (waive !== undefined)
         fireEvent.click(screen.getByRole('checkbox', { name: words.cancelling.waive }));
       else fireEvent.change(screen.getByRole('textbox'), { target: { value: reason } });
     },

@@ -85,7 +85,9 @@ const declined: Booking = {
   ...sampleHold,
   payment: { ...payment, state: 'failed', reason: 'insufficient_funds' },
 };
-const booked = { ...sampleBooking, ifCancelledNow: { fee: 0, refund: 0 } };
+const booked: Booking = { ...sampleBooking, ifCancelledNow: { fee: 0, refund: 0, refundTo: 'source' } };
+/** The time to which a booking goes once the card has paid what it costs more. */
+const heldForMove: Booking = { ...sampleHold, moves: { bookingId: 71, due: 600 } };
 
 export const bookModel = defineModel(bookMachine, {
   id: 'book-table',
@@ -94,9 +96,9 @@ export const bookModel = defineModel(bookMachine, {
     ...chooseOnSample(false),
     'length.changed': ({ slots }) => [{ slots: slots === 4 ? 2 : 4 }],
     move: [{ booking: booked }],
-    confirm: ({ takesCards, cardId }) => [
-      { payBy: 'credit' as const },
-      { payBy: 'atClub' as const },
+    'credit.used': ({ useCredit }) => [{ useCredit: !useCredit }],
+    confirm: ({ booking, takesCards, cardId }) => [
+      ...(booking?.moves ? [] : [{ payBy: 'credit' as const }, { payBy: 'atClub' as const }]),
       ...(takesCards && cardId !== null ? [{ payBy: 'card' as const }] : []),
     ],
     'card.changed': ({ takesCards, cards, cardId }) =>
@@ -110,6 +112,7 @@ export const bookModel = defineModel(bookMachine, {
       { name: 'nothing kept', ok: true, output: null },
       { name: 'a table kept', ok: true, output: sampleHold },
       { name: 'a table being paid', ok: true, output: paying },
+      { name: 'a time kept for a move', ok: true, output: heldForMove },
       unanswered,
     ],
     holdTable: [
@@ -121,10 +124,12 @@ export const bookModel = defineModel(bookMachine, {
     moveBooking: [
       { name: 'moved', ok: true, output: { booking: booked, difference: 0, message: '' } },
       { name: 'taken', ok: false, error: refusedAs('slot_taken') },
+      { name: 'dearer', ok: false, error: refusedAs('move_dearer') },
       unanswered,
     ],
     listOwnCredit: [
       { name: 'credit at a club that takes cards', ok: true, output: { rows: [ownCredit] } },
+      { name: 'less than it costs', ok: true, output: { rows: [{ ...ownCredit, balance: 700 }] } },
       { name: 'at one that does not', ok: true, output: { rows: [{ ...ownCredit, canTopUp: false }] } },
       unanswered,
     ],
@@ -135,6 +140,11 @@ export const bookModel = defineModel(bookMachine, {
     ],
     confirmBooking: [
       { name: 'booked', ok: true, output: booked },
+      {
+        name: 'moved',
+        ok: true,
+        output: { ...heldForMove, status: 'moved' as const, payBy: 'card' as const },
+      },
       { name: 'not answered by the bank', ok: true, output: paying },
       { name: 'declined by the bank', ok: true, output: declined },
       { name: 'declined for the third time', ok: true, output: { ...declined, status: 'expired' as const } },
@@ -170,6 +180,7 @@ export const bookModel = defineModel(bookMachine, {
     cards,
     cardId,
     payBy,
+    useCredit,
     refusal,
   }) => [
     slots,
@@ -177,6 +188,8 @@ export const bookModel = defineModel(bookMachine, {
     tableId,
     moving?.bookingId,
     booking?.status,
+    booking?.moves?.due,
+    useCredit,
     credit,
     takesCards,
     cards.length,
@@ -197,7 +210,7 @@ export const bookModel = defineModel(bookMachine, {
     },
     confirm: {
       role: 'button',
-      name: ({ event }) => words.held[event.payBy],
+      name: ({ context, event }) => (context.booking?.moves ? words.held.movePay : words.held[event.payBy]),
     },
     'card.changed': {
       role: 'combobox',
@@ -205,11 +218,15 @@ export const bookModel = defineModel(bookMachine, {
       value: 'cardId',
       gesture: 'select',
     },
-    release: { role: 'button', name: words.held.release },
+    'credit.used': { role: 'checkbox', name: words.held.spendFirst, gesture: 'check' },
+    release: {
+      role: 'button',
+      name: ({ context }) => (context.booking?.moves ? words.held.moveStop : words.held.release),
+    },
     again: {
       role: 'button',
       name: ({ context }) =>
-        context.booking?.status === 'booked' || context.booking?.status === 'paying'
+        ['booked', 'paying', 'moved'].includes(context.booking?.status ?? '')
           ? words.booked.again
           : words.lost.again,
     },
@@ -224,10 +241,13 @@ export const bookModel = defineModel(bookMachine, {
         ...(startsAt !== null && tableId !== null ? [words.choose.how] : []),
       ],
     }),
-    held: ({ credit, takesCards, cards, refusal }) => ({
+    held: ({ booking, credit, takesCards, cards, useCredit, refusal }) => ({
       texts: [
-        words.held.title,
-        ...(credit === null ? [] : [words.held.creditOf(moneyText(credit, 'USD'))]),
+        booking?.moves ? words.held.moveTitle : words.held.title,
+        ...(useCredit
+          ? [words.held.parts(moneyText(credit ?? 0, 'USD'), moneyText(2000 - (credit ?? 0), 'USD'))]
+          : []),
+        ...(credit === null || booking?.moves ? [] : [words.held.creditOf(moneyText(credit, 'USD'))]),
         ...(takesCards && cards.length === 0 ? [words.held.noCard] : []),
         ...(refusal === null ? [] : [refusal]),
       ],
@@ -239,7 +259,9 @@ export const bookModel = defineModel(bookMachine, {
     'lost.expired': { texts: [words.lost.expired] },
     'lost.declined': { texts: [words.lost.declined, words.lost.declinedText] },
     'lost.late': { texts: [words.lost.late, words.lost.lateText] },
-    booked: { texts: [words.booked.payBy.atClub] },
+    booked: ({ booking }) => ({
+      texts: [booking?.status === 'moved' ? words.booked.moved : words.booked.payBy.atClub],
+    }),
   },
   requirements: {
     choosing: ['A-1.13', 'A-2.54', 'C-9.08'],

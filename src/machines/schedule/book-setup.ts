@@ -31,6 +31,8 @@ export type BookContext = Choice & {
   cards: Card[];
   cardId: string | null;
   payBy: PayBy;
+  /** Whether credit is spent first where a card pays. */
+  useCredit: boolean;
   refusal: string | null;
   /** Under which the choice, and then its confirmation, is sent. */
   key: string;
@@ -41,11 +43,20 @@ export type BookEvent =
   | { type: 'hold' }
   | { type: 'confirm'; payBy: PayBy }
   | { type: 'card.changed'; cardId: string }
+  | { type: 'credit.used'; useCredit: boolean }
   | { type: 'release' }
   | { type: 'again' }
   | { type: 'deadline.passed' };
 
 type Failed = { problem: ProblemData };
+
+/** What credit can pay of the table that is kept, beside a card; a move is paid by card alone. */
+export const partOfCredit = ({ booking, credit, takesCards, cardId }: BookContext): number => {
+  const price = booking?.price ?? 0;
+  const isPart =
+    takesCards && cardId !== null && booking?.moves === null && credit !== null && credit < price;
+  return isPart ? Math.max(0, credit) : 0;
+};
 
 /** Why a card was declined, as its owner reads it. */
 export function declinedText(booking: Booking | null): string {
@@ -90,6 +101,7 @@ export const bookSetup = setup({
         )?.cardId ?? null,
     })),
     clearCards: assign({ cards: [], cardId: null }),
+    useCredit: assign((_, { useCredit }: { useCredit: boolean }) => ({ useCredit, key: randomKey() })),
     // Another card is another confirmation.
     chooseCard: assign((_, { cardId }: { cardId: string }) => ({ cardId, key: randomKey() })),
     setDecline: assign((_, { booking }: { booking: Booking | null }) => ({
@@ -105,7 +117,7 @@ export const bookSetup = setup({
       refusal: problem.kind === 'unanswered' ? planWords.held.unheard : problemText(problem),
     })),
     clearRefusal: assign({ refusal: null }),
-    begin: assign({ ...noChoice, booking: null, refusal: null, key: () => randomKey() }),
+    begin: assign({ ...noChoice, booking: null, useCredit: false, refusal: null, key: () => randomKey() }),
     tellChanged: sendParent({ type: 'plan.changed' }),
   },
   guards: {
@@ -113,14 +125,16 @@ export const bookSetup = setup({
     hasPlace: ({ context: { tableId, moving } }) => tableId !== null && moving !== null,
     isMoving: ({ context: { moving } }) => moving !== null,
     isThere: (_, { booking }: { booking: Booking | null }) => booking !== null,
-    isBooked: (_, { status }: Pick<Booking, 'status'>) => status === 'booked' || status === 'checkedIn',
+    isBooked: (_, { status }: Pick<Booking, 'status'>) => ['booked', 'checkedIn', 'moved'].includes(status),
     isHeld: (_, { status }: Pick<Booking, 'status'>) => status === 'held',
     isPaying: (_, { status }: Pick<Booking, 'status'>) => status === 'paying',
     isLost: (_, { status, payment }: Pick<Booking, 'status' | 'payment'>) =>
       status === 'expired' && payment?.state === 'failed',
     isBeingPaid: (_, { booking }: { booking: Booking | null }) => booking?.status === 'paying',
     canPay: ({ context }, { payBy }: { payBy: PayBy }) =>
-      payBy !== 'card' || (context.takesCards && context.cardId !== null),
+      payBy === 'card' ? context.takesCards && context.cardId !== null : context.booking?.moves === null,
+    hasCreditForPart: ({ context }) => partOfCredit(context) > 0,
+    isDearer: (_, { problem }: Failed) => problem.code === 'move_dearer',
     isTaken: (_, { problem }: Failed) => problem.code === 'slot_taken',
     isLate: (_, { problem }: Failed) => problem.code === 'hold_expired',
   },

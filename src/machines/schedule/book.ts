@@ -45,6 +45,7 @@ export const bookMachine = bookSetup.createMachine({
     cards: [],
     cardId: null,
     payBy: 'atClub',
+    useCredit: false,
     refusal: null,
     key: randomKey(),
   }),
@@ -92,7 +93,14 @@ export const bookMachine = bookSetup.createMachine({
       tags: 'busy',
       invoke: {
         src: 'holdTable',
-        input: ({ context }) => ({ body: wantedOf(context), key: context.key }),
+        input: ({ context }) => ({
+          body: {
+            ...wantedOf(context),
+            // What it costs more is paid first, while the time is kept.
+            ...(context.moving !== null && { movesId: context.moving.bookingId }),
+          },
+          key: context.key,
+        }),
         onDone: { target: 'held', actions: [{ type: 'setBooking', params: kept }, 'tellChanged'] },
         onError: [
           { guard: { type: 'isTaken', params: failure }, target: 'lost.taken', actions: 'tellChanged' },
@@ -111,7 +119,10 @@ export const bookMachine = bookSetup.createMachine({
           body: wantedOf(context),
         }),
         onDone: { target: 'booked', actions: [{ type: 'setBooking', params: moved }, 'tellChanged'] },
-        onError: { target: 'choosing', actions: [refused, 'tellChanged'] },
+        onError: [
+          { guard: { type: 'isDearer', params: failure }, target: 'holding' },
+          { target: 'choosing', actions: [refused, 'tellChanged'] },
+        ],
       },
     },
     held: {
@@ -133,6 +144,10 @@ export const bookMachine = bookSetup.createMachine({
       on: {
         'deadline.passed': 'checking',
         'card.changed': { actions: [{ type: 'chooseCard', params: asked }, 'clearRefusal'] },
+        'credit.used': {
+          guard: 'hasCreditForPart',
+          actions: [{ type: 'useCredit', params: asked }, 'clearRefusal'],
+        },
         confirm: {
           guard: { type: 'canPay', params: asked },
           target: 'confirming',
@@ -146,9 +161,12 @@ export const bookMachine = bookSetup.createMachine({
       tags: 'busy',
       invoke: {
         src: 'confirmBooking',
-        input: ({ context: { booking, payBy, cardId, key } }) => ({
+        input: ({ context: { booking, payBy, cardId, useCredit, key } }) => ({
           id: booking?.bookingId ?? 0,
-          body: { payBy, ...(payBy === 'card' && cardId !== null && { cardId }) },
+          body: {
+            payBy,
+            ...(payBy === 'card' && cardId !== null && { cardId, ...(useCredit && { useCredit }) }),
+          },
           key,
         }),
         onDone: outcomes,

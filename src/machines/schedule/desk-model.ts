@@ -2,7 +2,7 @@ import type { Booking } from '#api/booking.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { planWords as words } from '#domain/words/plan.ts';
 import { defineModel } from '#model-testing/model.ts';
-import { deskMachine } from './desk.ts';
+import { choosesRefund, deskMachine } from './desk.ts';
 import { refusedAs, sampleBooking, unanswered } from './sample-plan.ts';
 
 const dialog = { role: 'dialog' } as const;
@@ -22,6 +22,14 @@ const missed = {
   ifCancelledNow: null,
 };
 const over = { ...sampleBooking, status: 'done' as const, ifCancelledNow: null };
+/** Paid by card, and by credit beside it, and free to take back. */
+const byCard: Booking = {
+  ...sampleBooking,
+  payBy: 'card',
+  creditPart: 500,
+  payment: { ref: 'booking-71', state: 'succeeded', reason: null, card: 'Visa ending 4242' },
+  ifCancelledNow: { fee: 0, refund: 2000, refundTo: 'source' },
+};
 /** Taken back, and what was paid by card goes back. */
 const paidBack: Booking = {
   ...sampleBooking,
@@ -32,6 +40,8 @@ const paidBack: Booking = {
   refund: { refundId: 1, amount: 1000, state: 'pending' },
   ifCancelledNow: null,
 };
+/** The card has not taken it back. */
+const notTaken: Booking = { ...paidBack, refund: { refundId: 1, amount: 1000, state: 'failed' } };
 const block = {
   ...sampleBooking,
   kind: 'block' as const,
@@ -49,8 +59,20 @@ export const deskModel = defineModel(deskMachine, {
   ],
   cases: {
     open: [{ bookingId: 71 }],
-    'cancelling.changed': ({ isClub, cancelling }) =>
-      !isClub ? [] : cancelling.waive ? [{ change: { reason: 'A friend' } }] : [waiver],
+    'cancelling.changed': ({ isClub, booking, cancelling }) =>
+      !isClub
+        ? choosesRefund({ isClub, booking })
+          ? [
+              {
+                change: {
+                  refundTo: cancelling.refundTo === 'source' ? ('credit' as const) : ('source' as const),
+                },
+              },
+            ]
+          : []
+        : cancelling.waive
+          ? [{ change: { reason: 'A friend' } }]
+          : [waiver],
   },
   outcomes: {
     getBooking: [
@@ -58,6 +80,8 @@ export const deskModel = defineModel(deskMachine, {
       { name: 'missed', ok: true, output: missed },
       { name: 'over', ok: true, output: over },
       { name: 'cancelled', ok: true, output: paidBack },
+      { name: 'paid by card', ok: true, output: byCard },
+      { name: 'cancelled, and not taken back by the card', ok: true, output: notTaken },
       { name: 'a block', ok: true, output: block },
       unanswered,
     ],
@@ -70,11 +94,19 @@ export const deskModel = defineModel(deskMachine, {
     markNoShow: outcomesOf('missed', sampleBooking),
     markArrival: outcomesOf('came', sampleBooking),
     settleBookingFee: outcomesOf('paid', sampleBooking),
+    creditRefund: [
+      { name: 'credit', ok: true, output: { balance: 1000, message: 'The credit is USD 10.00 now.' } },
+      { name: 'on its way', ok: false, error: refusedAs('refund_not_refused') },
+      unanswered,
+    ],
   },
   identity: ({ isClub, booking, cancelling, refusal }) => [
     isClub,
     booking?.status,
     booking?.kind,
+    booking?.payBy,
+    booking?.refund?.state,
+    cancelling.refundTo,
     cancelling.waive,
     cancelling.following,
     cancelling.reason.length > 2,
@@ -102,6 +134,7 @@ export const deskModel = defineModel(deskMachine, {
     miss: { role: 'button', name: words.desk.noShow, within },
     arrive: { role: 'button', name: words.desk.arrived, within },
     settle: { role: 'button', name: words.desk.settle, within },
+    'make.credit': { role: 'button', name: words.desk.makeCredit, within },
   },
   tags: { busy: { texts: [words.held.wait] } },
   shows: {

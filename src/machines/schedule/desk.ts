@@ -8,13 +8,20 @@ import {
   settleBookingFee,
   type Booking,
 } from '#api/booking.ts';
+import { creditRefund } from '#api/credit.ts';
 import { isReason } from '#domain/reason.ts';
 import { planWords as words } from '#domain/words/plan.ts';
 import { asked, reason, said } from '#machines/patterns/params.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 /** How a booking is taken back. */
-export type Cancelling = { waive: boolean; following: boolean; reason: string };
+export type Cancelling = {
+  waive: boolean;
+  following: boolean;
+  reason: string;
+  /** Where what was paid by card goes, by its owner’s choice. */
+  refundTo: 'source' | 'credit';
+};
 
 export type DeskContext = {
   /** Whether a club looks at it, which may do more than its member. */
@@ -37,9 +44,10 @@ export type DeskEvent =
   | { type: 'check.in' }
   | { type: 'miss' }
   | { type: 'arrive' }
-  | { type: 'settle' };
+  | { type: 'settle' }
+  | { type: 'make.credit' };
 
-const nothingSaid: Cancelling = { waive: false, following: false, reason: '' };
+const nothingSaid: Cancelling = { waive: false, following: false, reason: '', refundTo: 'source' };
 const read = ({ event }: { event: { output: Booking } }) => ({ booking: event.output });
 const changed = ({ context: { booking } }: { context: DeskContext }) => ({
   id: booking?.bookingId ?? 0,
@@ -52,6 +60,10 @@ const refused = {
 
 /** Those that follow are freed without a fee: what each of them would cost is not known here. */
 export const isWaived = ({ waive, following }: Cancelling): boolean => waive || following;
+
+/** Whether its player says where the money goes: what was paid by card may become credit. */
+export const choosesRefund = ({ isClub, booking }: Pick<DeskContext, 'isClub' | 'booking'>): boolean =>
+  !isClub && booking?.payBy === 'card' && (booking.ifCancelledNow?.refund ?? 0) > 0;
 
 /** A call that changes the booking, and what is said of it then. */
 const doing = <const Src extends string, const Tell extends string>(
@@ -78,7 +90,15 @@ export const deskMachine = setup({
     input: {} as { isClub: boolean },
     tags: {} as 'busy',
   },
-  actors: { getBooking, cancelBooking, checkInPlayer, markNoShow, markArrival, settleBookingFee },
+  actors: {
+    getBooking,
+    cancelBooking,
+    checkInPlayer,
+    markNoShow,
+    markArrival,
+    settleBookingFee,
+    creditRefund,
+  },
   actions: {
     begin: assign((_, { bookingId }: { bookingId: number }) => ({
       bookingId,
@@ -91,7 +111,11 @@ export const deskMachine = setup({
       cancelling: { ...cancelling, ...change },
       refusal: null,
     })),
-    clearCancelling: assign({ cancelling: nothingSaid, refusal: null }),
+    // What is proposed is what the club would have.
+    clearCancelling: assign(({ context: { booking } }) => ({
+      cancelling: { ...nothingSaid, refundTo: booking?.ifCancelledNow?.refundTo ?? 'source' },
+      refusal: null,
+    })),
     setRefusal: assign((_, { text }: { text: string }) => ({ refusal: text })),
     setReasonMissing: assign({ refusal: () => words.cancelling.reasonMissing }),
     clearRefusal: assign({ refusal: null }),
@@ -109,6 +133,7 @@ export const deskMachine = setup({
       isClub && booking?.status === 'booked' && booking.kind === 'play',
     isMissed: ({ context: { booking, isClub } }) => isClub && booking?.status === 'noShow',
     isOwed: ({ context: { booking, isClub } }) => isClub && booking?.isFeeOwed === true,
+    hasRefusedRefund: ({ context: { booking, isClub } }) => isClub && booking?.refund?.state === 'failed',
     lacksReason: ({ context: { cancelling } }) => isWaived(cancelling) && !isReason(cancelling.reason),
   },
 }).createMachine({
@@ -150,6 +175,7 @@ export const deskMachine = setup({
         miss: { guard: 'isPlayBooked', target: 'missing', actions: 'clearRefusal' },
         arrive: { guard: 'isMissed', target: 'arriving', actions: 'clearRefusal' },
         settle: { guard: 'isOwed', target: 'settling', actions: 'clearRefusal' },
+        'make.credit': { guard: 'hasRefusedRefund', target: 'crediting', actions: 'clearRefusal' },
       },
     },
     confirmingCancel: {
@@ -178,6 +204,8 @@ export const deskMachine = setup({
               fee: waived ? 0 : (booking?.ifCancelledNow?.fee ?? 0),
               ...(waived && { waive: true, reason: cancelling.reason.trim() }),
               ...(cancelling.following && { following: true }),
+              ...(choosesRefund(context) &&
+                cancelling.refundTo === 'credit' && { refundTo: 'credit' as const }),
             },
           };
         },
@@ -188,6 +216,16 @@ export const deskMachine = setup({
     checkingIn: doing('checkInPlayer', 'The player is being checked in.', 'tellCheckedIn'),
     missing: doing('markNoShow', 'The booking is being marked as missed.', 'tellMissed'),
     arriving: doing('markArrival', 'The player is being checked in after all.', 'tellArrived'),
+    crediting: {
+      description: 'What the card has not taken back becomes credit.',
+      tags: 'busy',
+      invoke: {
+        src: 'creditRefund',
+        input: ({ context: { booking } }) => ({ id: booking?.refund?.refundId ?? 0 }),
+        onDone: { target: 'closed', actions: [{ type: 'tellSaid', params: said }, 'tellChanged'] },
+        onError: refused,
+      },
+    },
     settling: doing('settleBookingFee', 'The fee is being marked as paid.', 'tellSettled'),
   },
 });

@@ -65,6 +65,7 @@ export const samplePlan: DayPlan = {
       isLive: false,
     },
   ],
+  refusedRefunds: [],
   rules: { ...usualRules, bookAheadDays: 50_000, maxSlots: 5 },
   hours: [],
   exceptions: [],
@@ -73,6 +74,16 @@ export const samplePlan: DayPlan = {
 /** The same day as the club sees it. */
 export const sampleClubPlan: DayPlan = {
   ...samplePlan,
+  refusedRefunds: [
+    {
+      bookingId: 73,
+      table: { tableId: 11, number: 1, name: null },
+      startsAt: '2099-05-02T20:00:00Z',
+      who: 'Rosa Marino',
+      amount: 1000,
+      currency: 'USD',
+    },
+  ],
   bookings: [
     {
       ...entry,
@@ -127,7 +138,9 @@ export const sampleBooking: Booking = {
   isFeeOwed: false,
   payment: null,
   refund: null,
-  ifCancelledNow: { fee: 1000, refund: 0 },
+  moves: null,
+  creditPart: 0,
+  ifCancelledNow: { fee: 1000, refund: 0, refundTo: 'source' },
   version: '4',
 };
 

@@ -5,6 +5,7 @@ import { serverNow } from '#browser/clock.ts';
 import { ownTimeZone } from '#browser/time-zone.ts';
 import { zoneNameAt } from '#domain/schedule/day-times.ts';
 import { lengthsOf, priceAt, startsOf, type FreeStart } from '#domain/schedule/free.ts';
+import { partOfCredit } from './book-setup.ts';
 import type { bookMachine } from './book.ts';
 import type { Choice } from './choice.ts';
 import type { deskMachine } from './desk.ts';
@@ -37,6 +38,10 @@ const losses = ['expired', 'declined', 'late'] as const;
 export const selectLoss = (book: Book): 'taken' | 'expired' | 'declined' | 'late' =>
   losses.find((loss) => book.matches({ lost: loss })) ?? 'taken';
 
+/** Whether it is a booking that was to be moved. */
+export const selectIsMove = ({ context: { booking, moving } }: Book): boolean =>
+  moving !== null || (booking?.moves ?? null) !== null;
+
 /** The table that is kept or booked. */
 export const selectBooking = ({ context }: Book | Desk): Booking | null => context.booking;
 
@@ -46,6 +51,9 @@ export const selectPaying = (book: Book) => ({
   takesCards: book.context.takesCards,
   cards: book.context.cards,
   cardId: book.context.cardId,
+  useCredit: book.context.useCredit,
+  /** What credit can pay beside a card. */
+  part: partOfCredit(book.context),
   payBy: book.matches('confirming') ? book.context.payBy : null,
 });
 

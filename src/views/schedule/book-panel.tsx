@@ -12,11 +12,13 @@ import {
   secondsUntil,
   selectBooking,
   selectIsBusy,
+  selectIsMove,
   selectLoss,
   selectPart,
   selectPaying,
   selectRefusal,
 } from '#machines/schedule/selectors.ts';
+import { Checkbox } from '#views/ui/checkbox.tsx';
 import { CardField } from '#views/ui/card-field.tsx';
 import { Banner } from '#views/ui/banner.tsx';
 import { Button } from '#views/ui/button.tsx';
@@ -46,7 +48,7 @@ export const BookPanel = ({ actor, plan }: Props) => {
       </VisuallyHidden>
       {part === 'recovering' && <SkeletonRows label={words.held.wait} count={4} />}
       {part === 'choosing' && <ChoosePanel chooser={{ isClub: false, actor }} plan={plan} />}
-      {part === 'held' && <Held actor={actor} pay={plan.rules.pay} />}
+      {part === 'held' && <Kept actor={actor} pay={plan.rules.pay} />}
       {part === 'paying' && <Paying actor={actor} />}
       {part === 'lost' && <Lost actor={actor} />}
       {part === 'booked' && <Booked actor={actor} />}
@@ -69,6 +71,57 @@ const Left = ({ until }: { until: string }) => {
       share={left / whole}
       tone={left < ending ? 'ending' : 'calm'}
     />
+  );
+};
+
+/** A table that is kept for a booking, or the time to which one goes. */
+const Kept = ({ actor, pay }: { actor: BookActor; pay: DayPlan['rules']['pay'] }) => {
+  const booking = useSelector(actor, selectBooking);
+  return booking?.moves ? (
+    <HeldForMove actor={actor} due={booking.moves.due} />
+  ) : (
+    <Held actor={actor} pay={pay} />
+  );
+};
+
+/** The time to which a booking goes once the card has paid what it costs more. */
+const HeldForMove = ({ actor, due }: { actor: BookActor; due: number }) => {
+  const booking = useSelector(actor, selectBooking);
+  const { takesCards, payBy } = useSelector(actor, selectPaying, isSame);
+  const refusal = useSelector(actor, selectRefusal);
+  const isBusy = useSelector(actor, selectIsBusy);
+  if (booking === null) return null;
+  const currency = booking.currency ?? 'USD';
+  return (
+    <Stack gap={4}>
+      <SectionTitle>{words.held.moveTitle}</SectionTitle>
+      {booking.heldUntil !== null && <Left until={booking.heldUntil} />}
+      {refusal !== null && (
+        <Banner tone="error" announce="alert">
+          {refusal}
+        </Banner>
+      )}
+      <div>
+        <p>{words.choose.chosen(tableText(booking.table), momentText(booking.startsAt, booking.zone))}</p>
+        <p className={css.total}>{words.held.moveDue(moneyText(due, currency))}</p>
+        <PriceLines lines={booking.lines} currency={currency} />
+        <p className={css.hint}>{words.held.moveText}</p>
+      </div>
+      <Stack gap={2}>
+        {takesCards && (
+          <ByCard
+            actor={actor}
+            tone="primary"
+            state={stateOf(isBusy, payBy, 'card')}
+            text={words.held.movePay}
+            onPay={() => actor.send({ type: 'confirm', payBy: 'card' })}
+          />
+        )}
+        <Button tone="ghost" width="fill" disabled={isBusy} onClick={() => actor.send({ type: 'release' })}>
+          {words.held.moveStop}
+        </Button>
+      </Stack>
+    </Stack>
   );
 };
 
@@ -124,6 +177,7 @@ const Held = ({ actor, pay }: { actor: BookActor; pay: DayPlan['rules']['pay'] }
             actor={actor}
             tone={hasEnough ? 'secondary' : 'primary'}
             state={stateOf(isBusy, payBy, 'card')}
+            text={words.held.card}
             onPay={confirm('card')}
           />
         )}
@@ -150,12 +204,15 @@ type ByCardProps = {
   actor: BookActor;
   tone: 'primary' | 'secondary';
   state: 'idle' | 'busy' | 'locked';
+  text: string;
   onPay: () => void;
 };
 
 /** The saved cards, of which one pays; who has saved none is led to where they are. */
-const ByCard = ({ actor, tone, state, onPay }: ByCardProps) => {
-  const { cards, cardId } = useSelector(actor, selectPaying, isSame);
+const ByCard = ({ actor, tone, state, text, onPay }: ByCardProps) => {
+  const { cards, cardId, part, useCredit } = useSelector(actor, selectPaying, isSame);
+  const booking = useSelector(actor, selectBooking);
+  const money = (amount: number): string => moneyText(amount, booking?.currency ?? 'USD');
   if (cards.length === 0) {
     return (
       <p className={css.hint}>
@@ -173,6 +230,16 @@ const ByCard = ({ actor, tone, state, onPay }: ByCardProps) => {
         isLocked={state !== 'idle'}
         onChange={(chosen) => actor.send({ type: 'card.changed', cardId: chosen })}
       />
+      {part > 0 && (
+        <Checkbox
+          checked={useCredit}
+          disabled={state !== 'idle'}
+          hint={useCredit && words.held.parts(money(part), money((booking?.price ?? 0) - part))}
+          onCheckedChange={(checked) => actor.send({ type: 'credit.used', useCredit: checked })}
+        >
+          {words.held.spendFirst}
+        </Checkbox>
+      )}
       <Button
         tone={tone}
         width="fill"
@@ -180,7 +247,7 @@ const ByCard = ({ actor, tone, state, onPay }: ByCardProps) => {
         state={state === 'busy' ? 'busy' : 'idle'}
         onClick={onPay}
       >
-        {words.held.card}
+        {text}
       </Button>
     </Stack>
   );
@@ -225,11 +292,13 @@ function termTexts(startsAt: string, zone: string, terms: Terms): string[] {
 
 const Lost = ({ actor }: { actor: BookActor }) => {
   const loss = useSelector(actor, selectLoss);
+  const isMove = useSelector(actor, selectIsMove);
   return (
     <Stack gap={4}>
       <div role="alert">
         <SectionTitle>{words.lost[loss]}</SectionTitle>
         <p>{words.lost[`${loss}Text`]}</p>
+        {isMove && <p>{words.lost.stays}</p>}
       </div>
       <Button tone="primary" onClick={() => actor.send({ type: 'again' })}>
         {words.lost.again}
@@ -245,7 +314,7 @@ const Booked = ({ actor }: { actor: BookActor }) => {
   return (
     <Stack gap={4}>
       <div role="status">
-        <SectionTitle>{words.booked.title}</SectionTitle>
+        <SectionTitle>{booking.status === 'moved' ? words.booked.moved : words.booked.title}</SectionTitle>
         <p>{words.choose.chosen(tableText(booking.table), momentText(booking.startsAt, booking.zone))}</p>
         <p className={css.total}>{moneyText(price ?? 0, currency ?? 'USD')}</p>
         {payBy !== null && <p className={css.hint}>{words.booked.payBy[payBy]}</p>}

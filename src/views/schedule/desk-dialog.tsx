@@ -4,13 +4,14 @@ import { moneyText } from '#domain/payments/money.ts';
 import { bookedText, momentText } from '#domain/schedule/day-times.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { planWords as words } from '#domain/words/plan.ts';
-import { isWaived, type DeskActor } from '#machines/schedule/desk.ts';
+import { choosesRefund, isWaived, type DeskActor } from '#machines/schedule/desk.ts';
 import { selectBooking, selectDeskPart, selectIsBusy, selectRefusal } from '#machines/schedule/selectors.ts';
 import { AlertDialog } from '#views/ui/alert-dialog.tsx';
 import { Banner } from '#views/ui/banner.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Checkbox } from '#views/ui/checkbox.tsx';
 import { Dialog } from '#views/ui/dialog.tsx';
+import { Segmented } from '#views/ui/segmented.tsx';
 import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
 import { Stack } from '#views/ui/stack.tsx';
 import { StatusChip } from '#views/ui/status-chip.tsx';
@@ -27,6 +28,7 @@ export const DeskDialog = ({ actor }: Props) => {
   const part = useSelector(actor, selectDeskPart);
   const booking = useSelector(actor, selectBooking);
   const isBusy = useSelector(actor, selectIsBusy);
+  const isClub = useSelector(actor, ({ context }) => context.isClub);
   const refusal = useSelector(actor, selectRefusal);
   if (part === 'closed') return null;
   const close = (): void => actor.send({ type: 'close' });
@@ -61,7 +63,7 @@ export const DeskDialog = ({ actor }: Props) => {
       closing={isBusy ? 'deliberate' : 'free'}
       {...(!isBusy && { closeLabel: words.desk.close })}
       onClose={isBusy ? undefined : close}
-      footer={isOver(booking) ? null : <Actions actor={actor} booking={booking} isBusy={isBusy} />}
+      footer={isOver(booking, isClub) ? null : <Actions actor={actor} booking={booking} isBusy={isBusy} />}
     >
       <Stack gap={4}>
         <VisuallyHidden>
@@ -79,8 +81,8 @@ export const DeskDialog = ({ actor }: Props) => {
 };
 
 /** Whether nothing can be done to it any more. */
-const isOver = ({ status, isFeeOwed }: Booking): boolean =>
-  status !== 'booked' && status !== 'noShow' && !isFeeOwed;
+const isOver = ({ status, isFeeOwed, refund }: Booking, isClub: boolean): boolean =>
+  status !== 'booked' && status !== 'noShow' && !isFeeOwed && !(isClub && refund?.state === 'failed');
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
@@ -92,7 +94,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 const Facts = ({ booking }: { booking: Booking }) => {
   const { kind, status, startsAt, endsAt, zone, user, guestName, price, currency, payBy, note, fee } =
     booking;
-  const { payment, refund } = booking;
+  const { refund } = booking;
   const money = (amount: number): string => moneyText(amount, currency ?? 'USD');
   const who = user?.fullName ?? guestName;
   return (
@@ -103,11 +105,7 @@ const Facts = ({ booking }: { booking: Booking }) => {
       <Fact name={words.desk.when}>{bookedText(startsAt, endsAt, zone)}</Fact>
       {who !== null && kind === 'play' && <Fact name={words.desk.who}>{who}</Fact>}
       {price !== null && <Fact name={words.desk.price}>{money(price)}</Fact>}
-      {payBy !== null && (
-        <Fact name={words.desk.payment}>
-          {payment?.card ? words.desk.byCard(payment.card) : words.booked.payBy[payBy]}
-        </Fact>
-      )}
+      {payBy !== null && <Fact name={words.desk.payment}>{payText(booking)}</Fact>}
       {refund !== null && (
         <Fact name={words.desk.refund}>{words.desk.refunds[refund.state](money(refund.amount))}</Fact>
       )}
@@ -119,6 +117,14 @@ const Facts = ({ booking }: { booking: Booking }) => {
     </dl>
   );
 };
+
+/** How it was paid; by which card, and what by credit beside it. */
+function payText({ payBy, payment, creditPart, currency }: Booking): string {
+  if (payBy !== 'card' || !payment?.card) return payBy === null ? '' : words.booked.payBy[payBy];
+  return creditPart === 0
+    ? words.desk.byCard(payment.card)
+    : words.desk.byBoth(moneyText(creditPart, currency ?? 'USD'), payment.card);
+}
 
 const Actions = ({ actor, booking, isBusy }: Props & { booking: Booking; isBusy: boolean }) => {
   const isClub = useSelector(actor, ({ context }) => context.isClub);
@@ -152,6 +158,11 @@ const Actions = ({ actor, booking, isBusy }: Props & { booking: Booking; isBusy:
           {words.desk.arrived}
         </Button>
       )}
+      {isClub && booking.refund?.state === 'failed' && (
+        <Button tone="primary" disabled={isBusy} onClick={() => actor.send({ type: 'make.credit' })}>
+          {words.desk.makeCredit}
+        </Button>
+      )}
       {isClub && booking.isFeeOwed && (
         <Button disabled={isBusy} onClick={() => actor.send({ type: 'settle' })}>
           {words.desk.settle}
@@ -169,6 +180,7 @@ const Cancelling = ({ actor, booking }: Props & { booking: Booking }) => {
   const { fee, refund } = booking.ifCancelledNow ?? { fee: 0, refund: 0 };
   const money = (amount: number): string => moneyText(amount, booking.currency ?? 'USD');
   const waived = isWaived(cancelling);
+  const isToCard = booking.payBy === 'card' && (isClub || cancelling.refundTo === 'source');
   return (
     <AlertDialog
       title={isPlay ? words.cancelling.title : words.cancelling.unblockTitle}
@@ -181,7 +193,21 @@ const Cancelling = ({ actor, booking }: Props & { booking: Booking }) => {
       <Stack gap={3}>
         {isPlay && !waived && <p>{fee === 0 ? words.cancelling.free : words.cancelling.fee(money(fee))}</p>}
         {isPlay && !waived && refund > 0 && (
-          <p>{words.cancelling[booking.payBy === 'card' ? 'refundToCard' : 'refund'](money(refund))}</p>
+          <p>{words.cancelling[isToCard ? 'refundToCard' : 'refund'](money(refund))}</p>
+        )}
+        {choosesRefund({ isClub, booking }) && (
+          <Segmented
+            label={words.cancelling.refundTo}
+            options={[
+              {
+                value: 'source',
+                label: booking.creditPart > 0 ? words.cancelling.toBoth : words.cancelling.toSource,
+              },
+              { value: 'credit', label: words.cancelling.toCredit },
+            ]}
+            value={cancelling.refundTo}
+            onValueChange={(refundTo) => actor.send({ type: 'cancelling.changed', change: { refundTo } })}
+          />
         )}
         {isClub && isPlay && fee > 0 && (
           <Checkbox

@@ -126,6 +126,60 @@ export const BookingsOfDay = ({ plan, onBooking }: Open & { plan: DayPlan }) => 
   );
 };
 
+/** What cards have not taken back, of any day: the club makes credit of it. */
+export const RefusedRefunds = ({ plan, onBooking }: Open & { plan: DayPlan }) =>
+  plan.refusedRefunds.length > 0 && (
+    <Stack gap={3}>
+      <SectionTitle>{words.refusedRefunds.title}</SectionTitle>
+      <p className={css.hint}>{words.refusedRefunds.text}</p>
+      <Card padding="none">
+        <Table
+          label={words.refusedRefunds.title}
+          columns={refusedColumns(plan, onBooking)}
+          rows={plan.refusedRefunds}
+          rowKey={({ bookingId }) => bookingId}
+          density="form"
+        />
+      </Card>
+    </Stack>
+  );
+
+const refusedColumns = (
+  { zone }: DayPlan,
+  onBooking: Open['onBooking'],
+): readonly Column<DayPlan['refusedRefunds'][number]>[] => [
+  { id: 'who', head: words.onDay.columns.who, place: 'title', cell: ({ who }) => who },
+  {
+    id: 'booking',
+    head: words.refusedRefunds.booking,
+    place: 'line',
+    cell: ({ table, startsAt }) => words.choose.chosen(tableText(table), momentText(startsAt, zone)),
+  },
+  {
+    id: 'amount',
+    head: words.refusedRefunds.amount,
+    place: 'foot',
+    align: 'end',
+    cell: ({ amount, currency }) => moneyText(amount, currency),
+  },
+  {
+    id: 'actions',
+    head: words.onDay.columns.actions,
+    headState: 'hidden',
+    place: 'aside',
+    align: 'end',
+    cell: ({ bookingId, table, startsAt }) => (
+      <Button
+        size="small"
+        aria-label={words.mine.open(tableText(table), momentText(startsAt, zone))}
+        onClick={() => onBooking(bookingId)}
+      >
+        {words.mine.details}
+      </Button>
+    ),
+  },
+];
+
 /** What is played on the day at the tables of the club. */
 export const MatchesOfDay = ({ plan }: { plan: DayPlan }) =>
   plan.matches.length > 0 && (

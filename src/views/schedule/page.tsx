@@ -34,7 +34,7 @@ import { BookPanel } from './book-panel.tsx';
 import { ChoosePanel } from './choose.tsx';
 import { DayGrid } from './day-grid.tsx';
 import { DeskDialog } from './desk-dialog.tsx';
-import { BookingsOfDay, MatchesOfDay, MyBookings } from './lists.tsx';
+import { BookingsOfDay, MatchesOfDay, MyBookings, RefusedRefunds } from './lists.tsx';
 import { MakeDialog } from './make-dialog.tsx';
 import * as css from './page.css.ts';
 
@@ -187,7 +187,10 @@ const Day = (props: DayProps) => {
         <Stack gap={5}>
           <Board {...props} onBooking={onBooking} />
           {booker.isClub ? (
-            <BookingsOfDay plan={day} onBooking={onBooking} />
+            <>
+              <RefusedRefunds plan={day} onBooking={onBooking} />
+              <BookingsOfDay plan={day} onBooking={onBooking} />
+            </>
           ) : (
             <MyBookings actor={booker.mine} onBooking={onBooking} />
           )}

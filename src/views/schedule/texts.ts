@@ -24,6 +24,7 @@ export const looks: Record<BookingStatus, Status> = {
   expired: 'inactive',
   refunding: 'syncing',
   refunded: 'inactive',
+  moved: 'inactive',
   booked: 'upcoming',
   checkedIn: 'active',
   noShow: 'expired',
