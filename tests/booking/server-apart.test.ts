@@ -114,6 +114,17 @@ describe('a table is booked once at a time', () => {
     },
   );
 
+  it('save that a booking does not stand in the way of its own move, which takes that time from others', async () => {
+    const own = await add({ from: 2 });
+    const other = await add({ from: 6 });
+    const kept = { status: 'held', held_until: new Date(opening) };
+    expect(await outcomeOf(add({ from: 3, slots: 3 }, { ...kept, moves_id: own }))).toBe('booked');
+    expect(await outcomeOf(add({ from: 4, slots: 1 }))).toBe('taken');
+    expect(await outcomeOf(add({ from: 5, slots: 2 }, { ...kept, moves_id: other }))).toBe('taken');
+    await expect(add({ from: 10 }, { ...kept, moves_id: own })).rejects.toThrow(/table_bookings_one_move/);
+    await expect(add({ from: 12 }, { moves_id: own })).rejects.toThrow(/table_bookings_moves_whole/);
+  });
+
   it('refuses to bring back what is gone where somebody else has the time by now', async () => {
     const missed = await add({}, { status: 'noShow' });
     await add({ from: 1 });
