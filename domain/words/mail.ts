@@ -217,7 +217,12 @@ export const mailWords = translated('mail', {
       gone: {
         subject: (club: string) => `Your table at ${club} was gone`,
         heading: 'Your table was gone',
-        text: 'Your bank has answered too late: somebody else has this time by now. All that you paid goes back to your card.',
+        text: 'Your bank has answered too late: somebody else has this time by now. All that you paid is given back.',
+      },
+      notMoved: {
+        subject: (club: string) => `Your booking at ${club} was not moved`,
+        heading: 'Your booking was not moved',
+        text: 'Your bank has answered too late, and this time is not free any more. What you paid for it is given back, and your booking stays as it was.',
       },
       unpaid: {
         subject: (club: string) => `Your table at ${club} is not booked`,

@@ -52,7 +52,10 @@ async function accept(parts: Parts, row: BookingRow, { payment, at }: Settled): 
   const told = { operation, id: row.id, clubId: row.club_id, at } as const;
   await tellBooking(parts.db, null, { ...told, before: row, after: to });
   await giveBack(parts.db, row, { payment, at });
-  await mailBookings(parts, [{ ...row, pay_by: 'card' }], { kind: 'gone', at });
+  await mailBookings(parts, [{ ...row, pay_by: 'card' }], {
+    kind: row.moves_id === null ? 'gone' : 'notMoved',
+    at,
+  });
 }
 
 /** Takes a booking, and the one that it is to move, always in one order. */

@@ -263,7 +263,7 @@ const letters: { [T in MailTemplate]: (parameters: MailParameters[T]) => Letter 
     const [first] = bookings;
     const isCancelled = kind === 'cancelled';
     // What was never booked stands in no calendar.
-    const isInCalendar = kind !== 'gone' && kind !== 'unpaid';
+    const isInCalendar = kind !== 'gone' && kind !== 'notMoved' && kind !== 'unpaid';
     return {
       subject: subject(club),
       preview: first ? timeOf(first.startsAt) : '',

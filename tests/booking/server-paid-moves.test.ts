@@ -132,6 +132,7 @@ describe('A-1.43 a booking paid by card goes to a dearer time', () => {
       expect(await read(id)).toMatchObject({ status: 'booked', price: isFree ? 2800 : 2000 });
       expect(await refunds()).toMatchObject(isFree ? [] : [{ amount: 800, state: 'succeeded' }]);
       expect(await club.share()).toBe(isFree ? 2688 : 1920);
+      expect(await mails()).toEqual(['booking', 'booking']);
     }
   });
 
