@@ -6,9 +6,6 @@ import type { TestClient } from '#tests/support/server.ts';
 
 type Person = 'club' | 'player' | 'referee';
 
-/** A club that takes cards, whose table at a price is booked by its members. */
-export type CardClub = Awaited<ReturnType<typeof openCardClub>>;
-
 /** Opens the demo's Brooklyn with cards; the referee is a member of it too. */
 export async function openCardClub() {
   const club: OpenClub = await openClub();
