@@ -200,7 +200,7 @@ export const planWords = translated('plan', {
     refundToCard: (amount: string) => `${amount} go back to the card.`,
     refundTo: 'Where the money goes',
     toSource: 'Back to the card',
-    toBoth: 'Back to the card and to the credit that paid it',
+    toBoth: 'As it was paid',
     toCredit: 'To my credit at the club',
     waive: 'Ask for no fee',
     following: 'Those that follow in the series too, without a fee',
