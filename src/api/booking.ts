@@ -35,14 +35,15 @@ export const findHold = fromPromise<Booking | null, { clubId: number }>(async ({
 });
 
 /** Keeps a table for a few minutes; sent again under its key, it is kept once. */
-export const holdTable = fromPromise<Booking, { body: WantedTable & { movesId?: number }; key: string }>(({ input, signal }) =>
-  answerOf(() =>
-    client.POST('/booking/hold', {
-      params: { header: { 'Idempotency-Key': input.key } },
-      body: input.body,
-      signal,
-    }),
-  ),
+export const holdTable = fromPromise<Booking, { body: WantedTable & { movesId?: number }; key: string }>(
+  ({ input, signal }) =>
+    answerOf(() =>
+      client.POST('/booking/hold', {
+        params: { header: { 'Idempotency-Key': input.key } },
+        body: input.body,
+        signal,
+      }),
+    ),
 );
 
 /** Lets a table go that is kept. */
