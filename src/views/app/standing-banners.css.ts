@@ -11,6 +11,10 @@ export const place = styleVariants({
     marginInline: 'auto',
     paddingInline: layout.gutter,
     selectors: { '&:not(:empty)': { paddingBlockStart: space[4] } },
+    '@media': { print: { display: 'none' } },
   },
-  dashboard: { selectors: { '&:not(:empty)': { marginBlockEnd: space[4] } } },
+  dashboard: {
+    selectors: { '&:not(:empty)': { marginBlockEnd: space[4] } },
+    '@media': { print: { display: 'none' } },
+  },
 });

@@ -39,6 +39,7 @@ export const PlanForm = ({ plan, order }: Props) => {
   return (
     <form
       noValidate
+      data-print="hidden"
       onSubmit={(event) => {
         event.preventDefault();
         plan.send({ type: 'plan' });

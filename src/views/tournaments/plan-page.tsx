@@ -112,7 +112,7 @@ const Shown = ({ plan, order }: ShownProps) => {
       ) : (
         <Matches plan={plan} />
       )}
-      <Part title={words.tables}>
+      <Part title={words.tables} paper="hidden">
         <Tables tables={order.tables} />
       </Part>
       {canPlan && <PlanForm plan={plan} order={order} />}
@@ -126,11 +126,20 @@ const Over = ({ plan }: Props) => {
   return <span>{words.over(over)}</span>;
 };
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card as="section" padding="form">
-    <CardHead>{title}</CardHead>
-    {children}
-  </Card>
+type PartProps = {
+  title: string;
+  /** What says nothing to who reads the order of play on paper stays on the screen. */
+  paper?: 'shown' | 'hidden';
+  children: ReactNode;
+};
+
+const Part = ({ title, paper = 'shown', children }: PartProps) => (
+  <div className={own.part} data-print={paper}>
+    <Card as="section" padding="form">
+      <CardHead>{title}</CardHead>
+      {children}
+    </Card>
+  </div>
 );
 
 const Matches = ({ plan }: Props) => {
@@ -142,14 +151,14 @@ const Matches = ({ plan }: Props) => {
   const whyOf = new Map(needs.map(({ match, why }) => [match, words.whys[why]]));
   return (
     <>
-      <Part title={words.needs}>
+      <Part title={words.needs} paper={needs.length === 0 ? 'hidden' : 'shown'}>
         {needs.length === 0 ? (
           <p className={css.muted}>{words.noNeeds}</p>
         ) : (
           <PlanRows plan={plan} matches={[...whyOf.keys()]} noteOf={(match) => whyOf.get(match)} />
         )}
       </Part>
-      <Part title={words.running}>
+      <Part title={words.running} paper={running.length === 0 ? 'hidden' : 'shown'}>
         {running.length === 0 ? (
           <p className={css.muted}>{words.noRunning}</p>
         ) : (

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { below } from '#styles/breakpoints.ts';
 import { vars } from '#styles/theme.css.ts';
 
@@ -12,7 +12,7 @@ export const row = style({
   gap: space[3],
   paddingBlock: space[3],
   selectors: { '&:not(:last-child)': { borderBlockEnd: `1px solid ${color.border.subtle}` } },
-  '@media': { [below.sm]: { display: 'grid', gap: space[2] } },
+  '@media': { [below.sm]: { display: 'grid', gap: space[2] }, print: { breakInside: 'avoid' } },
 });
 export const acts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
 export const tables = style({
@@ -33,3 +33,10 @@ export const choices = style({
   padding: 0,
   minInlineSize: 0,
 });
+
+/** A part of the page; on paper a long one goes on over the pages, and its matches stay whole. */
+export const part = style({});
+globalStyle(`${part} > section`, { '@media': { print: { breakInside: 'auto' } } });
+
+// Nothing can be pressed on paper.
+globalStyle(`${acts} > :is(a, button)`, { '@media': { print: { display: 'none' } } });

@@ -24,7 +24,13 @@ export const lead = style({
   lineHeight: 1.5,
   color: vars.color.text.secondary,
 });
-export const actions = style({ flex: 'none', display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
+export const actions = style({
+  flex: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+  '@media': { print: { display: 'none' } },
+});
 
 // On phones what a page offers fills the width, under the thumb.
 globalStyle(`${actions} > *`, { '@media': { [below.md]: { flex: 1 } } });

@@ -18,6 +18,7 @@ export const header = style({
   '@media': {
     [below.lg]: { paddingInline: vars.layout.gutter },
     [below.md]: { zIndex: vars.z.header },
+    print: { display: 'none' },
   },
 });
 
