@@ -289,6 +289,24 @@ test('A-1.40 an organiser plans a tournament, calls a match to another table, ta
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(match).toContainText('05-Mar-2127 06:30 PM');
 
+  // On a sheet of A4, within its margins, stands who plays when and where, and nothing that can be pressed.
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 718, height: 1047 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(match).toContainText('05-Mar-2127 06:30 PM · Table');
+  await expect(page.getByRole('heading', { name: 'To come' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Plan the matches' })).toBeHidden();
+  await expect(
+    page.getByRole('main').locator('a, button, input, select').filter({ visible: true }),
+  ).toHaveCount(0);
+  const { root, sheet } = await page.evaluate(() => ({
+    root: document.documentElement.scrollWidth,
+    sheet: document.documentElement.clientWidth,
+  }));
+  expect(root).toBeLessThanOrEqual(sheet);
+  await page.emulateMedia({ media: null });
+  if (size) await page.setViewportSize(size);
+
   await match.getByRole('button', { name: /^Change time or table of / }).click();
   await dialog.getByRole('link', { name: 'Choose a referee' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Semi-final 1' })).toBeVisible();
