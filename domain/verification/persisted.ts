@@ -5,6 +5,8 @@ export type KeptProof = {
   email: string;
   /** Until when the code can be used, an instant of the server's clock; null where none was sent. */
   expiresAt: string | null;
+  /** From when another code can be asked for while this one can be used; null where it can be already. */
+  resendAt: string | null;
   /** Whether a code was sent, even one that is worth nothing any more. */
   hadCode: boolean;
   /** Until when a registration can use the proof; null while it is not proved. */
@@ -28,6 +30,7 @@ export function readKeptProof(value: unknown): KeptProof | null {
   return {
     email: value['email'],
     expiresAt: instant('expiresAt'),
+    resendAt: instant('resendAt'),
     hadCode: value['hadCode'] === true,
     provedUntil: instant('provedUntil'),
     lock: typeof value['lock'] === 'string' ? value['lock'] : null,

@@ -7,6 +7,7 @@ export const verificationWords = translated('verification', {
   sending: 'Sending',
   sent: 'Code sent',
   resend: 'Resend OTP',
+  again: 'Resend code',
   code: 'Enter the 6-digit code we sent to your email',
   codeHint: 'The time until the code expires is shown as mm:ss.',
   aboutCode: 'About the code',

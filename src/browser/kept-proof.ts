@@ -13,9 +13,9 @@ export function recallProof(): KeptProof | null {
 
 /** Keeps in this tab how far the proof of an address has come. */
 export function keepProof(proof: Omit<KeptProof, 'clockOffset'>): void {
-  const { email, expiresAt, hadCode, provedUntil, lock, pauseUntil } = proof;
-  const kept = { email, expiresAt, hadCode, provedUntil, lock, pauseUntil, clockOffset: clockOffset() };
-  writeDraft('visitor', form, kept satisfies KeptProof);
+  const { email, expiresAt, resendAt, hadCode, provedUntil, lock, pauseUntil } = proof;
+  const kept = { email, expiresAt, resendAt, hadCode, provedUntil, lock, pauseUntil };
+  writeDraft('visitor', form, { ...kept, clockOffset: clockOffset() } satisfies KeptProof);
 }
 
 /** Forgets the proof, once it is used. */

@@ -107,7 +107,15 @@ proveInBrowser(verificationModel, {
       },
     },
   },
-  actors: { deadline: { passed: (page) => page.clock.fastForward('31:00') } },
+  actors: {
+    deadline: { passed: (page) => page.clock.fastForward('31:00') },
+    rest: {
+      over: async (page) => {
+        await moveServerClock(page, 31);
+        await page.clock.fastForward('00:31');
+      },
+    },
+  },
   outside: {
     'proof.used': async (page) => {
       const form = page.getByRole('dialog');

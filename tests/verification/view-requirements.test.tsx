@@ -174,6 +174,72 @@ describe('a code that is typed', () => {
   });
 });
 
+describe('a code that does not arrive', () => {
+  const at = (time: number) => {
+    if (vi.isFakeTimers()) vi.setSystemTime(time);
+    else vi.useFakeTimers({ now: time, toFake: ['Date'] });
+    return act(async () => document.dispatchEvent(new Event('visibilitychange')));
+  };
+  const resend = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Resend code' });
+
+  it('can be sent again after 30 seconds of the server, counted down, while the last one can still be typed', async () => {
+    const start = Date.now();
+    const block = await withCode();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Code sent' }).disabled).toBe(true);
+    expect(screen.getByText(/^Another code can be sent in 00:(30|29)\.$/)).toBeTruthy();
+    await at(start + 20_000);
+    expect(screen.getByText(/^Another code can be sent in 00:1[01]\.$/)).toBeTruthy();
+    expect(resend()).toBeNull();
+    await at(start + 42_000);
+    expect(screen.queryByText(/^Another code can be sent/)).toBeNull();
+    expect(screen.getByRole('timer').textContent).toMatch(/^04:1\d$/);
+    type(code(), '4827');
+    await press('Resend code');
+    expect(block.sending).toHaveLength(2);
+    await block.sent(Date.now());
+    expect(code()?.value).toBe('');
+    expect(screen.getByRole('timer').textContent).toMatch(/^(05:00|04:59)$/);
+    expect(screen.getByText(/^Another code can be sent in 00:(30|29)\.$/)).toBeTruthy();
+    expect(await faultsIn(block.container)).toEqual([]);
+  });
+
+  it('keeps the last code and what is typed of it where another one could not be sent', async () => {
+    const start = Date.now();
+    const block = await withCode();
+    await at(start + 31_000);
+    type(code(), '4827');
+    await press('Resend code');
+    await block.answer(() => block.sending[1]?.reject(silentProblem('unanswered')));
+    expect(code()?.value).toBe('4827');
+    expect(resend()?.disabled).toBe(false);
+    await press('Resend code');
+    await block.answer(() =>
+      block.sending[2]?.reject({
+        ...wrong,
+        status: 429,
+        code: 'code_too_soon',
+        message: problemWords.code_too_soon,
+        retryAfterSeconds: 12,
+      }),
+    );
+    expect(code()?.value).toBe('4827');
+    expect(screen.getAllByText(problemWords.code_too_soon).length).toBeGreaterThan(0);
+    expect(screen.getByText(/^Another code can be sent in 00:1[12]\.$/)).toBeTruthy();
+  });
+
+  it('has the same time to wait after a reload', async () => {
+    const start = Date.now();
+    const first = await withCode();
+    await at(start + 20_000);
+    first.leave();
+    open();
+    expect(screen.getByText(/^Another code can be sent in 00:1[01]\.$/)).toBeTruthy();
+    expect(resend()).toBeNull();
+    await at(start + 31_000);
+    expect(resend()?.disabled).toBe(false);
+  });
+});
+
 describe('a code that was tried too often', () => {
   it('is told as such after a reload too, with the time until another one, and is never told as expired', async () => {
     const first = await withCode();

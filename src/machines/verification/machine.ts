@@ -2,7 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import { problemText, type ProblemData } from '#api/problem.ts';
 import { sendEmailCode, verifyEmailCode, type EmailCodeSent, type EmailProof } from '#api/verification.ts';
 import { learnServerTime, serverNow } from '#browser/clock.ts';
-import { deadline } from '#browser/deadline.ts';
+import { deadline, rest } from '#browser/deadline.ts';
 import { dropProof, keepProof, recallProof } from '#browser/kept-proof.ts';
 import { isEmail } from '#domain/email.ts';
 import type { KeptProof } from '#domain/verification/persisted.ts';
@@ -29,7 +29,8 @@ export type VerificationEvent =
   | { type: 'retry' }
   | { type: 'proof.used' }
   | { type: 'proof.refused' }
-  | { type: 'deadline.passed' };
+  | { type: 'deadline.passed' }
+  | { type: 'rest.over' };
 
 const nothing = {
   code: '',
@@ -40,6 +41,7 @@ const nothing = {
   pauseUntil: null,
   message: null,
   expiresAt: null,
+  resendAt: null,
   provedUntil: null,
 };
 
@@ -53,12 +55,13 @@ const verificationSetup = setup({
     input: {} as { kept?: KeptProof | null },
     tags: {} as 'busy',
   },
-  actors: { sendEmailCode, verifyEmailCode, deadline },
+  actors: { sendEmailCode, verifyEmailCode, deadline, rest },
   actions: {
     setEmail: assign((_, { email }: { email: string }) => ({ ...nothing, email })),
     forget: assign(nothing),
-    keepSent: assign((_, { expiresAt }: EmailCodeSent) => ({
+    keepSent: assign((_, { expiresAt, resendAt }: EmailCodeSent) => ({
       expiresAt,
+      resendAt,
       code: '',
       hadCode: true,
       refusedCodes: [],
@@ -80,7 +83,11 @@ const verificationSetup = setup({
         : [...context.refusedCodes, context.code],
       code: '',
     })),
-    dropCode: assign({ code: '', expiresAt: null }),
+    dropCode: assign({ code: '', expiresAt: null, resendAt: null }),
+    endRest: assign({ resendAt: null }),
+    keepRest: assign((_, { problem: { retryAfterSeconds: seconds } }: { problem: ProblemData }) => ({
+      resendAt: seconds === null ? null : new Date(serverNow() + seconds * 1_000).toISOString(),
+    })),
     loseProof: assign({ ...nothing, message: () => verificationWords.lapsed }),
     keepLock: assign((_, { problem: told }: { problem: ProblemData }) => {
       const { retryAfterSeconds: seconds } = told;
@@ -108,6 +115,7 @@ const verificationSetup = setup({
     isProved: ({ context }) => !isPast(context.provedUntil),
     hasOpenCode: ({ context }) => !isPast(context.expiresAt),
     isPausing: ({ context }) => context.lock !== null && context.pauseUntil !== null,
+    isRested: ({ context }) => context.resendAt === null,
     isLocked: ({ context }) => context.lock !== null,
     hadCode: ({ context }) => context.hadCode,
     isMalformed: ({ context }) => !isEmail(context.email),
@@ -136,9 +144,9 @@ export const verificationMachine = verificationSetup.createMachine({
   id: 'verification',
   context: ({ input }) => {
     const kept = input.kept === undefined ? recallProof() : input.kept;
-    const { email = '', expiresAt = null, hadCode = false, provedUntil = null } = kept ?? {};
-    const { lock = null, pauseUntil = null } = kept ?? {};
-    return { ...nothing, email, expiresAt, hadCode, provedUntil, lock, pauseUntil };
+    const { email = '', expiresAt = null, resendAt = null, hadCode = false } = kept ?? {};
+    const { provedUntil = null, lock = null, pauseUntil = null } = kept ?? {};
+    return { ...nothing, email, expiresAt, resendAt, hadCode, provedUntil, lock, pauseUntil };
   },
   initial: 'recalling',
   states: {
@@ -195,7 +203,7 @@ export const verificationMachine = verificationSetup.createMachine({
         'code.changed': [
           {
             guard: { type: 'isRefusedCode', params: typedCode },
-            target: '.entering',
+            target: '.typing.entering',
             actions: [{ type: 'setCode', params: typedCode }, 'refuseCode', 'tellWrong'],
           },
           {
@@ -203,16 +211,62 @@ export const verificationMachine = verificationSetup.createMachine({
             target: 'verifying',
             actions: { type: 'setCode', params: typedCode },
           },
-          { target: '.entering', actions: { type: 'setCode', params: typedCode } },
+          { target: '.typing.entering', actions: { type: 'setCode', params: typedCode } },
         ],
       },
       invoke: { src: 'deadline', input: ({ context }) => ({ at: context.expiresAt }) },
-      initial: 'entering',
+      type: 'parallel',
       states: {
-        entering: { description: 'Digits are typed; the sixth verifies by itself.' },
-        unanswered: {
-          description: 'The code did not reach the server; the same one can be sent again.',
-          on: { retry: '#verification.verifying' },
+        typing: {
+          initial: 'entering',
+          states: {
+            entering: { description: 'Digits are typed; the sixth verifies by itself.' },
+            unanswered: {
+              description: 'The code did not reach the server; the same one can be sent again.',
+              on: { retry: '#verification.verifying' },
+            },
+          },
+        },
+        another: {
+          initial: 'resting',
+          states: {
+            resting: {
+              description: 'A code was sent a moment ago; another one has to wait, as the server said.',
+              always: { guard: 'isRested', target: 'open' },
+              invoke: { src: 'rest', input: ({ context }) => ({ at: context.resendAt }) },
+              on: { 'rest.over': { target: 'open', actions: ['endRest', 'store'] } },
+            },
+            open: {
+              description: 'Another code can be asked for, while the last one can still be typed.',
+              on: { send: '#verification.resending' },
+            },
+          },
+        },
+      },
+    },
+    resending: {
+      description: 'Another code is being sent; the last one stays as long as there is no newer one.',
+      tags: 'busy',
+      entry: 'clearMessage',
+      on: anotherAddress,
+      invoke: {
+        src: 'sendEmailCode',
+        input: ({ context }) => ({ email: context.email.trim() }),
+        onDone: {
+          target: 'codeSent',
+          actions: [
+            { type: 'learnTime', params: ({ event }) => event.output },
+            { type: 'keepSent', params: ({ event }) => event.output },
+            'store',
+          ],
+        },
+        onError: {
+          target: 'codeSent',
+          actions: [
+            { type: 'keepRest', params: failure },
+            { type: 'tellProblem', params: failure },
+            'store',
+          ],
         },
       },
     },
@@ -234,7 +288,7 @@ export const verificationMachine = verificationSetup.createMachine({
         onError: [
           {
             guard: { type: 'isSilent', params: failure },
-            target: 'codeSent.unanswered',
+            target: 'codeSent.typing.unanswered',
             actions: { type: 'tellProblem', params: failure },
           },
           {

@@ -35,6 +35,7 @@ const another = 'rosa@baulk.example';
 const kept: KeptProof = {
   email: address,
   expiresAt: null,
+  resendAt: null,
   hadCode: true,
   provedUntil: null,
   lock: null,
@@ -52,7 +53,7 @@ export const verificationModel = defineModel(verificationMachine, {
   endsEarly: true,
   starts: [
     { name: 'nothing kept', input: { kept: null } },
-    { name: 'a code kept', input: { kept: { ...kept, expiresAt: future } } },
+    { name: 'a code kept', input: { kept: { ...kept, expiresAt: future, resendAt: future } } },
     { name: 'a code kept too long', input: { kept } },
     { name: 'a proof kept', input: { kept: { ...kept, expiresAt: past, provedUntil: future } } },
     { name: 'a lock kept', input: { kept: { ...kept, lock: problemWords.code_spent } } },
@@ -71,7 +72,7 @@ export const verificationModel = defineModel(verificationMachine, {
       {
         name: 'sent',
         ok: true,
-        output: { message: 'Sent.', expiresAt: future, resendAt: past, serverNow },
+        output: { message: 'Sent.', expiresAt: future, resendAt: future, serverNow },
       },
       { name: 'refused', ok: false, error: { ...refused, code: 'internal', status: 500, message: '' } },
       { name: 'too soon', ok: false, error: tooSoon },
@@ -94,20 +95,26 @@ export const verificationModel = defineModel(verificationMachine, {
       { name: 'unanswered', ok: false, error: silentProblem('unanswered') },
     ],
     deadline: [{ name: 'passed', sends: { type: 'deadline.passed' } }],
+    rest: [{ name: 'over', sends: { type: 'rest.over' } }],
   },
-  identity: ({ email: typed, code: digits, refusedCodes, hadCode, lock, pauseUntil, message }) => [
+  identity: ({ email: typed, code: digits, refusedCodes, hadCode, lock, pauseUntil, resendAt, message }) => [
     typed,
     digits,
     refusedCodes,
     hadCode,
     lock,
     pauseUntil !== null,
+    resendAt !== null,
     message,
   ],
   controls: {
     'email.changed': { ...email, value: 'email' },
     'email.edit': { role: 'button', name: words.change },
-    send: { role: 'button', name: ({ context }) => (context.hadCode ? words.resend : words.send) },
+    send: {
+      role: 'button',
+      name: ({ context }) =>
+        context.expiresAt !== null ? words.again : context.hadCode ? words.resend : words.send,
+    },
     'code.changed': { ...code, value: 'code' },
     retry: { role: 'button', name: words.retry },
     'proof.used': { kind: 'outside', from: 'the registration has been accepted' },
@@ -122,8 +129,17 @@ export const verificationModel = defineModel(verificationMachine, {
     sending: ({ email: typed }) => ({ ...closed, roles: [{ ...email, value: typed }], tags: ['busy'] }),
     codeSent: ({ email: typed, code: digits, message }) => ({
       roles: [{ ...email, value: typed }, { ...code, value: digits }, { role: 'timer' }],
-      texts: [words.sent, ...told(message)],
-      absent: [words.verified],
+      texts: told(message),
+      absent: [words.verified, { role: 'button', name: words.resend }],
+    }),
+    'codeSent.another.resting': {
+      roles: [{ role: 'button', name: words.sent }],
+      texts: ['Another code can be sent in'],
+    },
+    'codeSent.another.open': { absent: ['Another code can be sent in'] },
+    resending: ({ code: digits }) => ({
+      roles: [{ ...code, value: digits }, { role: 'timer' }],
+      tags: ['busy'],
     }),
     verifying: ({ code: digits }) => ({
       roles: [{ ...code, value: digits }, { role: 'timer' }],
@@ -140,18 +156,19 @@ export const verificationModel = defineModel(verificationMachine, {
     'locked.pausing': { texts: ['Another code can be sent in'] },
   },
   secrets: ['code', 'grant'],
-  volatile: ['pauseUntil'],
+  volatile: ['pauseUntil', 'resendAt'],
   requirements: {
     unverified: ['A-4.19', 'A-2.130', 'A-8.15', 'A-4.23', 'A-4.24'],
     sending: ['A-7.22'],
     codeSent: ['A-4.20', 'A-2.131', 'A-4.21', 'A-5.28', 'A-5.29', 'A-5.30', 'A-8.16'],
     verifying: ['A-5.31', 'A-7.23'],
+    resending: ['A-7.22'],
     verified: ['A-4.22'],
     expired: ['A-4.25', 'A-4.26', 'A-9.05'],
   },
   invariants: {
     'only what reads as an address is sent a code': (now) =>
-      !now.matches('sending') || /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(now.context.email.trim()),
+      !(now.matches('sending') || now.matches('resending')) || /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(now.context.email.trim()),
     'only whole codes are checked, and none that was refused': (now) =>
       !now.matches('verifying') ||
       (/^[1-9]\d{5}$/.test(now.context.code) && !now.context.refusedCodes.includes(now.context.code)),

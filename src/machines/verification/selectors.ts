@@ -32,9 +32,10 @@ export const selectCode = ({ context }: Snapshot): string => context.code;
 
 /** Whether the code box is there. */
 export const selectIsCodeOpen = (snapshot: Snapshot): boolean =>
-  snapshot.matches('codeSent') || snapshot.matches('verifying');
+  snapshot.matches('codeSent') || selectIsResending(snapshot) || snapshot.matches('verifying');
 
 export const selectIsSending = (snapshot: Snapshot): boolean => snapshot.matches('sending');
+export const selectIsResending = (snapshot: Snapshot): boolean => snapshot.matches('resending');
 export const selectIsVerifying = (snapshot: Snapshot): boolean => snapshot.matches('verifying');
 export const selectIsVerified = (snapshot: Snapshot): boolean =>
   snapshot.matches('verified') || snapshot.matches('used');
@@ -44,7 +45,11 @@ export const selectIsUsed = (snapshot: Snapshot): boolean => snapshot.matches('u
 
 /** Whether the code that is typed can be sent once more. */
 export const selectIsUnanswered = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ codeSent: 'unanswered' });
+  snapshot.matches({ codeSent: { typing: 'unanswered' } });
+
+/** Whether another code can be asked for while the last one can be typed. */
+export const selectCanResend = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ codeSent: { another: 'open' } });
 
 /** Whether the next code is another one. */
 export const selectHadCode = ({ context }: Snapshot): boolean => context.hadCode;
@@ -62,7 +67,11 @@ export const selectExpiry = ({ context }: Snapshot): string | null => context.ex
 
 /** Until when no other code can be asked for, or null. */
 export const selectPause = (snapshot: Snapshot): string | null =>
-  snapshot.matches({ locked: 'pausing' }) ? snapshot.context.pauseUntil : null;
+  snapshot.matches({ codeSent: { another: 'resting' } })
+    ? snapshot.context.resendAt
+    : snapshot.matches({ locked: 'pausing' })
+      ? snapshot.context.pauseUntil
+      : null;
 
 /** Whole seconds until an instant of the server's clock. */
 export const secondsUntil = (instant: string): number => secondsLeft(Date.parse(instant), serverNow());

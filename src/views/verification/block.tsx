@@ -5,11 +5,13 @@ import { verificationWords as words } from '#domain/words/verification.ts';
 import type { VerificationActor } from '#machines/verification/machine.ts';
 import {
   secondsUntil,
+  selectCanResend,
   selectCodeMessage,
   selectEmail,
   selectEmailMessage,
   selectHadCode,
   selectIsCodeOpen,
+  selectIsResending,
   selectIsSending,
   selectIsUsed,
   selectIsVerified,
@@ -92,24 +94,21 @@ const EmailField = ({ actor, fault, state }: PartProps & { fault: string | undef
 
 const SendButton = ({ actor, state }: PartProps) => {
   const isOpen = useSelector(actor, selectIsCodeOpen);
+  const canResend = useSelector(actor, selectCanResend);
+  const isResending = useSelector(actor, selectIsResending);
+  const isAnother = canResend || isResending;
   const isSending = useSelector(actor, selectIsSending);
   const hadCode = useSelector(actor, selectHadCode);
   const isPausing = useSelector(actor, selectPause) !== null;
-  if (isOpen) {
-    return (
-      <Button tone="secondary" disabled>
-        {words.sent}
-      </Button>
-    );
-  }
+  const label = isOpen ? (isAnother ? words.again : words.sent) : hadCode ? words.resend : words.send;
   return (
     <Button
       tone="secondary"
-      state={isSending ? 'busy' : 'idle'}
-      disabled={isPausing || state === 'busy'}
+      state={isSending || isResending ? 'busy' : 'idle'}
+      disabled={(isOpen && !canResend && !isResending) || isPausing || state === 'busy'}
       onClick={() => actor.send({ type: 'send' })}
     >
-      {hadCode ? words.resend : words.send}
+      {label}
     </Button>
   );
 };

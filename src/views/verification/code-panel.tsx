@@ -7,6 +7,7 @@ import {
   selectCode,
   selectCodeMessage,
   selectExpiry,
+  selectIsResending,
   selectIsUnanswered,
   selectIsVerifying,
 } from '#machines/verification/selectors.ts';
@@ -29,6 +30,7 @@ export const CodePanel = ({ actor, fault, state, onChangeEmail }: CodePanelProps
   const code = useSelector(actor, selectCode);
   const message = useSelector(actor, selectCodeMessage);
   const isVerifying = useSelector(actor, selectIsVerifying);
+  const isChecking = useSelector(actor, selectIsResending) || isVerifying;
   const isUnanswered = useSelector(actor, selectIsUnanswered);
   return (
     <div className={css.panel}>
@@ -38,7 +40,7 @@ export const CodePanel = ({ actor, fault, state, onChangeEmail }: CodePanelProps
           name="code"
           length={codeLength}
           value={code}
-          state={isVerifying || state === 'busy' ? 'busy' : 'idle'}
+          state={isChecking || state === 'busy' ? 'busy' : 'idle'}
           error={message ?? fault}
           aside={<HelpTip label={words.aboutCode} text={words.codeHint} />}
           onChange={(event) => actor.send({ type: 'code.changed', code: event.currentTarget.value })}
@@ -51,7 +53,7 @@ export const CodePanel = ({ actor, fault, state, onChangeEmail }: CodePanelProps
             {words.retry}
           </TextButton>
         )}
-        <TextButton disabled={isVerifying || state === 'busy'} onClick={onChangeEmail}>
+        <TextButton disabled={isChecking || state === 'busy'} onClick={onChangeEmail}>
           {words.change}
         </TextButton>
       </span>
