@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countries as known } from 'countries-list';
-import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+import { getCountries, getCountryCallingCode, Metadata, type CountryCode } from 'libphonenumber-js/min';
+import metadata from 'libphonenumber-js/metadata.min.json';
 
-/** Writes domain/countries/countries.json; with `--check` it only says whether the file is out of date. */
+/** Writes the data in domain/countries; with `--check` it only says whether a file is out of date. */
 
-const target = join(import.meta.dirname, '..', 'domain', 'countries', 'countries.json');
+const folder = join(import.meta.dirname, '..', 'domain', 'countries');
 
 /** Islands that have a dial code of their own and no code in ISO 3166-1. */
 const unlisted = new Set(['AC', 'TA']);
@@ -53,13 +54,31 @@ export function countriesText(): string {
   return `{\n  "countries": [\n${lines(countries)}\n  ],\n  "currencies": [\n${lines(currencies)}\n  ]\n}\n`;
 }
 
+/** The text of the file: the lengths that a number of a country can have, the main country of a dial code first. */
+export function numbersText(): string {
+  const offered = new Set<string>(getCountries().filter((id) => !unlisted.has(id)));
+  const lines = Object.values(metadata.country_calling_codes)
+    .flat()
+    .filter((id): id is CountryCode => offered.has(id))
+    .map((id) => {
+      const plan = new Metadata();
+      plan.selectNumberingPlan(id);
+      const lengths = plan.numberingPlan?.possibleLengths().join(' ') ?? '';
+      return `  "${id},+${getCountryCallingCode(id)}": "${lengths}"`;
+    });
+  return `{\n${lines.join(',\n')}\n}\n`;
+}
+
 if (import.meta.main) {
-  const text = countriesText();
-  if (!process.argv.includes('--check')) writeFileSync(target, text);
-  else if (readFileSync(target, 'utf8') !== text) {
-    console.error(
-      'domain/countries/countries.json is out of date: run node scripts/countries.ts and commit the result.',
-    );
-    process.exitCode = 1;
+  const texts = { 'countries.json': countriesText(), 'numbers.json': numbersText() };
+  for (const [name, text] of Object.entries(texts)) {
+    const target = join(folder, name);
+    if (!process.argv.includes('--check')) writeFileSync(target, text);
+    else if (readFileSync(target, 'utf8') !== text) {
+      console.error(
+        `domain/countries/${name} is out of date: run node scripts/countries.ts and commit the result.`,
+      );
+      process.exitCode = 1;
+    }
   }
 }

@@ -1,3 +1,4 @@
+import { numberTyped } from '#domain/countries/number.ts';
 import { isDay } from '#domain/dates/day.ts';
 import { hasDecimals, typedNumber, type DecimalSign } from '#domain/numbers/typed.ts';
 import { isPlace } from '#domain/people/name.ts';
@@ -71,14 +72,20 @@ export function blankClubForm(today: string): ClubForm {
   };
 }
 
-const phones: ReadonlySet<string> = new Set(['contactNumber', 'mobile', 'pocMobile']);
 const charges: ReadonlySet<string> = new Set(['monthlyCharge', 'monthlyChargeDay']);
 const lengths: Partial<Record<ClubTextField, number>> = { name: 100, ownerName: 100, pocSlackId: 50 };
+/** Most digits of the phone of a club (document 001, section 5). */
+const longestPhone = 12;
 /** More than any number needs, so that what is pasted can be read and mended. */
 const longestNumber = 20;
 
 /** The form after a text was typed: what goes beyond a limit is cut off or not taken (document 001, section 5). */
 export function withText(form: ClubForm, field: ClubTextField, value: string): ClubForm {
+  const codeField = numbers.find(([number]) => number === field)?.[1];
+  if (codeField) {
+    const { countryCode, mobile } = numberTyped(value, form[codeField]);
+    return { ...form, [field]: mobile.slice(0, longestPhone), [codeField]: countryCode };
+  }
   const text = limited(field, value);
   if (text === null || (charges.has(field) && !isChargedIn(form.address.countryId))) return form;
   if (field !== 'licenceStart') return { ...form, [field]: text };
@@ -88,7 +95,6 @@ export function withText(form: ClubForm, field: ClubTextField, value: string): C
 }
 
 function limited(field: ClubTextField, value: string): string | null {
-  if (phones.has(field)) return value.replaceAll(/\D/g, '').slice(0, 12);
   const length = lengths[field];
   if (length !== undefined) return value.slice(0, length);
   return isNumberField(field) ? value.slice(0, longestNumber) : value;

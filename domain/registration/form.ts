@@ -1,3 +1,4 @@
+import { isNumberOf } from '#domain/countries/number.ts';
 import { isName } from '#domain/people/name.ts';
 import { isEmail } from '#domain/email.ts';
 import { findNewPasswordFault } from '#domain/password/strength.ts';
@@ -33,6 +34,7 @@ export type RegistrationFault = {
     | 'name_malformed'
     | 'registration_email_malformed'
     | 'mobile_missing'
+    | 'mobile_length'
     | 'password_weak'
     | 'passwords_differ'
     | 'pin_malformed'
@@ -46,6 +48,7 @@ export type CheckedFields = Pick<
   | 'middleName'
   | 'lastName'
   | 'email'
+  | 'countryCode'
   | 'mobile'
   | 'pin'
   | 'password'
@@ -64,6 +67,7 @@ export function findRegistrationFault(form: CheckedFields): RegistrationFault | 
     [!isName(form.lastName), 'lastName', 'name_malformed'],
     [!isEmail(form.email), 'email', 'registration_email_malformed'],
     [!/^[0-9]{1,15}$/.test(form.mobile), 'mobile', 'mobile_missing'],
+    [!isNumberOf(form), 'mobile', 'mobile_length'],
     [secret !== null, secret?.field ?? 'password', secret?.code ?? 'password_weak'],
     [!isPin(form.pin), 'pin', 'pin_malformed'],
     [!form.isEulaAccepted, 'isEulaAccepted', 'eula_not_accepted'],

@@ -145,6 +145,7 @@ export const problemWords = translated('problem', {
   member_elsewhere: 'This person belongs to another club too. Please ask the association to do this.',
   members_subscribed: 'Members still have subscriptions of this club, so it cannot be taken off yet.',
   method_not_allowed: 'This address cannot be used in that way.',
+  mobile_length: 'This number is too short or too long for its country.',
   mobile_missing: 'Mobile number is required',
   dispute_open: 'A payment of this club is disputed, so it cannot be taken off until that is decided.',
   money_pending: 'Payments of this club are still pending, so it cannot be taken off yet.',

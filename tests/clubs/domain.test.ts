@@ -181,7 +181,16 @@ describe('the form of a club', () => {
   });
 
   it.each([
-    ['C-5.26', 'contactNumber', '+1 (504) 555-0190-12345', '150455501901'],
+    ['contactNumber', 'countryCode'],
+    ['mobile', 'alternateCountryCode'],
+    ['pocMobile', 'pocCountryCode'],
+  ] as const)('take the dial code of a pasted number over: %s', (field, code) => {
+    const after = withText(blankClubForm(today), field, '+57 300 1234567');
+    expect([after[field], after[code]]).toEqual(['3001234567', 'CO,+57']);
+  });
+
+  it.each([
+    ['C-5.26', 'contactNumber', '+1 (504) 555-0190-12345', '504555019012'],
     ['C-5.15', 'name', 'x'.repeat(101), 'x'.repeat(100)],
     ['C-5.16', 'ownerName', 'x'.repeat(101), 'x'.repeat(100)],
     ['C-5.17', 'pocSlackId', 'x'.repeat(51), 'x'.repeat(50)],

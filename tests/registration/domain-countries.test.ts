@@ -7,11 +7,13 @@ import {
   isCountryCode,
   readCountries,
 } from '#domain/countries/country.ts';
-import { countriesText } from '#scripts/countries.ts';
+import { isNumberOf, numberTyped } from '#domain/countries/number.ts';
+import { countriesText, numbersText } from '#scripts/countries.ts';
 
 describe('the countries to choose from', () => {
   it('are what the packages say that they are made from', () => {
     expect(readFileSync('domain/countries/countries.json', 'utf8')).toBe(countriesText());
+    expect(readFileSync('domain/countries/numbers.json', 'utf8')).toBe(numbersText());
   });
 
   it('are 243, each of them once, in the order of their names', () => {
@@ -67,5 +69,47 @@ describe('A-3.14 the text that the list arrives as', () => {
   it('loses the rows that are damaged, and no other', () => {
     const rows = [{ countryId: 'usa', countryName: 'X', countryCode: '+1' }, countries[0]];
     expect(readCountries(JSON.stringify({ countries: rows }))).toEqual([countries[0]]);
+  });
+});
+
+describe('a phone number', () => {
+  it.each([
+    ['+57 300 1234567', 'US,+1', 'CO,+57', '3001234567'],
+    ['0057 300 123 4567', 'US,+1', 'CO,+57', '3001234567'],
+    ['＋57 300 1234567', 'CO,+57', 'CO,+57', '3001234567'],
+    ['(+44) 7400 123456', 'US,+1', 'GB,+44', '7400123456'],
+    ['+1 (416) 555-0148', 'CA,+1', 'CA,+1', '4165550148'],
+    ['+1 (310) 555-0148', 'CO,+57', 'US,+1', '3105550148'],
+    ['13105550148', 'US,+1', 'US,+1', '3105550148'],
+    ['(310) 555-0148', 'US,+1', 'US,+1', '3105550148'],
+    ['+57 300', 'US,+1', 'CO,+57', '300'],
+    ['12345678901234567', 'GB,+44', 'GB,+44', '123456789012345'],
+    ['call me', 'US,+1', 'US,+1', ''],
+  ])('A-5.33, A-5.34 written %j under %s is %s %s', (typed, chosen, countryCode, mobile) => {
+    expect(numberTyped(typed, chosen)).toEqual({ countryCode, mobile });
+  });
+
+  it.each([
+    ['US,+1', '1', false],
+    ['US,+1', '310555014', false],
+    ['US,+1', '3105550148', true],
+    ['US,+1', '31055501480', false],
+    ['MX,+52', '5512345678', true],
+    ['CO,+57', '300123456', false],
+    ['CO,+57', '3001234567', true],
+    ['DK,+45', '32123456', true],
+    ['DK,+45', '3212345678', false],
+  ])('has as many digits as numbers of its country: %s %s, %s', (countryCode, mobile, can) => {
+    expect(isNumberOf({ countryCode, mobile })).toBe(can);
+  });
+
+  it('can be one of every country that is offered', () => {
+    const lengths = Array.from({ length: 15 }, (_, n) => '5'.repeat(n + 1));
+    const none = countries.filter(
+      (country) =>
+        !lengths.some((mobile) => isNumberOf({ countryCode: countryCodeOf(country), mobile })) ||
+        lengths.every((mobile) => isNumberOf({ countryCode: countryCodeOf(country), mobile })),
+    );
+    expect(none).toEqual([]);
   });
 });

@@ -15,6 +15,7 @@ const whole: CheckedFields = {
   middleName: '',
   lastName: 'Quintero',
   email: 'valentina@baulk.example',
+  countryCode: 'US,+1',
   mobile: '3105550148',
   pin: '4821',
   password: 'Baulk#2026',

@@ -65,6 +65,11 @@ test('A-5.06 to A-5.16 each check is told in its words, at its field, in its ord
     ],
     ['Mobile number is required', 'mobile', () => form.getByLabel('Mobile number').fill('(310) 555')],
     [
+      'This number is too short or too long for its country.',
+      'mobile',
+      () => form.getByLabel('Mobile number').fill('+1 (310) 555-0148'),
+    ],
+    [
       'Password policy does not match',
       'password',
       () => form.getByLabel('Password', { exact: true }).fill(password),

@@ -123,6 +123,7 @@ describe('a registration that breaks a rule', () => {
     [{ lastName: '' }, 'last_name_missing', 'Last Name is required'],
     [{ email: 'nobody' }, 'registration_email_malformed', 'Email is required in correct format'],
     [{ mobile: '' }, 'mobile_missing', 'Mobile number is required'],
+    [{ mobile: '1' }, 'mobile_length', 'This number is too short or too long for its country.'],
     [{ password: 'weak', confirmPassword: 'weak' }, 'password_weak', 'Password policy does not match'],
     [
       { password: 'Lucja#2026x', confirmPassword: 'Lucja#2026x' },

@@ -87,6 +87,21 @@ describe('filling in the form', () => {
     expect(actor.getSnapshot().context.form.countryCode).toBe('CO,+57');
   });
 
+  it('takes the country over from a number that is pasted with its dial code', async () => {
+    open();
+    type('Mobile number', '+57 300 1234567');
+    expect([field('Country code').value, field('Mobile number').value]).toEqual(['CO +57', '3001234567']);
+  });
+
+  it('refuses a number that is too short for its country, at its field, before anything is sent', async () => {
+    const { calls } = await openWhole();
+    type('Mobile number', '1');
+    await register();
+    expect(calls).toEqual([]);
+    expect(screen.getByText('This number is too short or too long for its country.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Mobile number'));
+  });
+
   it.each([
     ['usa', 'United States'],
     ['uk', 'United Kingdom'],
@@ -127,7 +142,7 @@ describe('filling in the form', () => {
     expect(field('PIN').value).toBe('482199');
     expect(screen.getByText(/does not begin with 0; the rest was left out/)).toBeTruthy();
     type('Mobile number', '+1 (310) 555-0148');
-    expect(field('Mobile number').value).toBe('13105550148');
+    expect(field('Mobile number').value).toBe('3105550148');
   });
 
   it('A-5.23, C-9.24 judges the password and compares the confirmation with every letter', () => {

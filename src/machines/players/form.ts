@@ -11,7 +11,7 @@ import {
   type PlayerForm,
 } from '#domain/players/form.ts';
 import { isClubRole, mayKeep } from '#domain/players/rights.ts';
-import { mobileTyped } from '#domain/registration/form.ts';
+import { numberTyped } from '#domain/countries/number.ts';
 import { playerWords as words } from '#domain/words/players.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { asked, failure, said } from '#machines/patterns/params.ts';
@@ -99,7 +99,11 @@ export const playerFormMachine = setup({
   .extend({
     actions: {
       change: assign(({ context: { form } }, { field, value }: { field: PlayerTextField; value: string }) =>
-        changedForm({ ...form, [field]: field === 'mobile' ? mobileTyped(value) : value }),
+        changedForm(
+          field === 'mobile'
+            ? { ...form, ...numberTyped(value, form.countryCode) }
+            : { ...form, [field]: value },
+        ),
       ),
       changeRole: assign(({ context: { form } }, { roleId }: { roleId: number }) =>
         changedForm(withRole(form, roleId)),

@@ -4,7 +4,6 @@ import { nameTyped } from '#domain/people/name.ts';
 import { defaultCountryCode } from '#domain/countries/country.ts';
 import {
   findRegistrationFault,
-  mobileTyped,
   pinTyped,
   type RegistrationField,
   type RegistrationForm,
@@ -37,8 +36,7 @@ export const emptyForm: RegistrationForm = {
 };
 
 /** What a field takes of what is typed or pasted into it. */
-export function taken(field: TextField | SecretField, value: string): string {
-  if (field === 'mobile') return mobileTyped(value);
+export function taken(field: Exclude<TextField, 'mobile'> | SecretField, value: string): string {
   if (field === 'pin') return pinTyped(value);
   if (field === 'password' || field === 'confirmPassword') return value;
   return nameTyped(value);
@@ -60,6 +58,7 @@ const fieldOfCode: Partial<Record<string, FormFault['field']>> = {
   email_unverified: 'email',
   code_wrong: 'code',
   mobile_missing: 'mobile',
+  mobile_length: 'mobile',
   password_weak: 'password',
   password_guessable: 'password',
   passwords_differ: 'confirmPassword',

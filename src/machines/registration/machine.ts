@@ -3,6 +3,7 @@ import { problemText, type ProblemData } from '#api/problem.ts';
 import { registerPlayer } from '#api/registration.ts';
 import { randomKey } from '#browser/random.ts';
 import { clearDraft, readDraft, writeDraft } from '#browser/storage.ts';
+import { numberTyped } from '#domain/countries/number.ts';
 import { draftOf, isSameRegistration, withRegistrationDraft } from '#domain/registration/draft.ts';
 import type { RegistrationForm } from '#domain/registration/form.ts';
 import type { ProofStage } from '#domain/verification/code.ts';
@@ -83,6 +84,11 @@ const registrationSetup = setup({
   actors: { registerPlayer },
   actions: {
     setText: assign(({ context }, { field, value }: { field: TextField | SecretField; value: string }) => {
+      if (field === 'mobile') {
+        const number = numberTyped(value, context.form.countryCode);
+        const isTrimmed = number.countryCode === context.form.countryCode && number.mobile !== value;
+        return { form: { ...context.form, ...number }, trimmed: isTrimmed ? field : null };
+      }
       const kept = taken(field, value);
       return { form: { ...context.form, [field]: kept }, trimmed: kept === value ? null : field };
     }),
