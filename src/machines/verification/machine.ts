@@ -262,11 +262,7 @@ export const verificationMachine = verificationSetup.createMachine({
         },
         onError: {
           target: 'codeSent',
-          actions: [
-            { type: 'keepRest', params: failure },
-            { type: 'tellProblem', params: failure },
-            'store',
-          ],
+          actions: [{ type: 'keepRest', params: failure }, { type: 'tellProblem', params: failure }, 'store'],
         },
       },
     },

@@ -168,7 +168,8 @@ export const verificationModel = defineModel(verificationMachine, {
   },
   invariants: {
     'only what reads as an address is sent a code': (now) =>
-      !(now.matches('sending') || now.matches('resending')) || /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(now.context.email.trim()),
+      !(now.matches('sending') || now.matches('resending')) ||
+      /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(now.context.email.trim()),
     'only whole codes are checked, and none that was refused': (now) =>
       !now.matches('verifying') ||
       (/^[1-9]\d{5}$/.test(now.context.code) && !now.context.refusedCodes.includes(now.context.code)),
