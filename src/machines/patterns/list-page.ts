@@ -63,7 +63,7 @@ export const listPageMachine = setup({
     children: {} as { reports: 'reports'; list: 'list'; search: 'search'; actions: 'actions' },
   },
   actors: {
-    reports: fromCallback<EventObject>(() => {}),
+    reports: fromCallback<EventObject, AnyActorRef>(() => {}),
     list: pagedListMachine,
     search: searchMachine,
     /** A list with which nothing is done has none. */
@@ -99,23 +99,20 @@ export const listPageMachine = setup({
   }),
   // Whoever listens comes before those who are heard.
   invoke: [
-    { id: 'reports', src: 'reports', systemId: 'reports' },
+    { id: 'reports', src: 'reports', input: ({ self }) => self },
     {
       id: 'list',
       src: 'list',
-      systemId: 'list',
       input: ({ context: { question, first } }) => ({ question, first }),
     },
     {
       id: 'search',
       src: 'search',
-      systemId: 'search',
       input: ({ context: { question, searchBy } }) => ({ text: textOf(question, searchBy) }),
     },
     {
       id: 'actions',
       src: 'actions',
-      systemId: 'actions',
       input: ({ context }: { context: ListPageContext }) => context.actions,
     },
   ],
@@ -167,13 +164,14 @@ const reportsOf = <List extends AnyActorLogic, Actions extends AnyActorLogic>({
   changes = [],
   newsOf = () => null,
 }: Omit<ListPageRules<List, Actions>, 'list' | 'actions'>) =>
-  fromCallback<EventObject>(({ sendBack, system }) => {
-    const list: AnyActorRef = system.get('list');
+  fromCallback<EventObject, AnyActorRef>(({ input: page, sendBack }) => {
+    const { list, search, actions } = page.getSnapshot().children as Record<string, AnyActorRef>;
+    if (!list || !search || !actions) throw new Error('A list page begins with all of its children.');
     let readAt: string | null = null;
     const hear = (event: EventObject): void =>
       sendBack(changes.includes(event.type) ? { type: 'records.changed' } : event);
     const subscriptions = [
-      ...[list, system.get('search'), system.get('actions')].map((child: AnyActorRef) => child.on('*', hear)),
+      ...[list, search, actions].map((child) => child.on('*', hear)),
       list.subscribe((snapshot: SnapshotFrom<List>) => {
         const { context } = snapshot as Read;
         if (context.readAt === null || context.readAt === readAt) return;

@@ -1,4 +1,4 @@
-import { emit, fromCallback, sendTo, setup } from 'xstate';
+import { emit, fromCallback, sendTo, setup, type AnyActorRef } from 'xstate';
 import { asked } from '#machines/patterns/params.ts';
 import type { Telling } from '#machines/patterns/telling.ts';
 import { verificationMachine, type VerificationActor } from '#machines/verification/machine.ts';
@@ -11,6 +11,8 @@ type Left = Extract<RegistrationEmitted, { type: 'left' }>;
 /** What the form and the proof of its address come to. */
 export type RegistrationReport = RegistrationEmitted | ({ type: 'proof.reported' } & Proof);
 
+type Children = { form: RegistrationActor; proof: VerificationActor };
+
 /** The registration popup: its form knows how far the address is proved, and its proof what became of the form. */
 export const registrationPageMachine = setup({
   types: {
@@ -21,9 +23,8 @@ export const registrationPageMachine = setup({
   actors: {
     form: registrationMachine,
     proof: verificationMachine,
-    reports: fromCallback<RegistrationReport>(({ sendBack, system }) => {
-      const form: RegistrationActor = system.get('form');
-      const proof: VerificationActor = system.get('proof');
+    reports: fromCallback<RegistrationReport, AnyActorRef>(({ input: page, sendBack }) => {
+      const { form, proof } = page.getSnapshot().children as Children;
       const tell = (report: RegistrationReport): void => sendBack(report);
       const subscriptions = [
         form.on('*', tell),
@@ -51,9 +52,9 @@ export const registrationPageMachine = setup({
   id: 'registration-page',
   // Whoever listens comes before those who are heard.
   invoke: [
-    { id: 'reports', src: 'reports' },
-    { id: 'form', src: 'form', systemId: 'form', input: {}, onDone: '.left' },
-    { id: 'proof', src: 'proof', systemId: 'proof', input: {} },
+    { id: 'reports', src: 'reports', input: ({ self }) => self },
+    { id: 'form', src: 'form', input: {}, onDone: '.left' },
+    { id: 'proof', src: 'proof', input: {} },
   ],
   initial: 'open',
   on: {

@@ -1,4 +1,4 @@
-import { assign, emit, fromCallback, sendTo, setup } from 'xstate';
+import { assign, emit, fromCallback, sendTo, setup, type AnyActorRef } from 'xstate';
 import { asked } from '#machines/patterns/params.ts';
 import type { Telling } from '#machines/patterns/telling.ts';
 import { socialMachine, type SocialActor } from '#machines/social/machine.ts';
@@ -23,6 +23,8 @@ export type SignInPageEmitted = SignInEmitted | ({ type: 'email.typed' } & Typed
 
 export type SignInPageContext = { input: SignInInput; proof: Proof };
 
+type Children = { form: SignInActor; social: SocialActor; proof: VerificationActor };
+
 /** The sign-in popup: its form, the providers, and the proof of an address that a provider does not tell. */
 export const signInPageMachine = setup({
   types: {
@@ -37,10 +39,8 @@ export const signInPageMachine = setup({
     form: signInMachine,
     social: socialMachine,
     proof: verificationMachine,
-    reports: fromCallback<SignInReport>(({ sendBack, system }) => {
-      const form: SignInActor = system.get('form');
-      const social: SocialActor = system.get('social');
-      const proof: VerificationActor = system.get('proof');
+    reports: fromCallback<SignInReport, AnyActorRef>(({ input: page, sendBack }) => {
+      const { form, social, proof } = page.getSnapshot().children as Children;
       const tell = (report: SignInReport): void => sendBack(report);
       let typed: string | null = null;
       let isWanted = false;
@@ -76,10 +76,10 @@ export const signInPageMachine = setup({
   context: ({ input }) => ({ input, proof: { email: '', stage: 'unverified', grant: null } }),
   // Whoever listens comes before those who are heard.
   invoke: [
-    { id: 'reports', src: 'reports' },
-    { id: 'form', src: 'form', systemId: 'form', input: ({ context }) => context.input },
-    { id: 'social', src: 'social', systemId: 'social' },
-    { id: 'proof', src: 'proof', systemId: 'proof', input: {} },
+    { id: 'reports', src: 'reports', input: ({ self }) => self },
+    { id: 'form', src: 'form', input: ({ context }) => context.input },
+    { id: 'social', src: 'social' },
+    { id: 'proof', src: 'proof', input: {} },
   ],
   initial: 'open',
   on: {
