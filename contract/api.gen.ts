@@ -3103,6 +3103,8 @@ export interface components {
             clubId: components["schemas"]["Id"];
             name: string;
             clubName: string;
+            /** @description A club that is switched off can only be read. */
+            isActive: boolean;
         };
         ClubName: {
             clubId: components["schemas"]["Id"];

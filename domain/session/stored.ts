@@ -16,8 +16,8 @@ export type StoredUser = {
   hasSecondFactor?: boolean;
 };
 
-/** A club of the user, in the session's own spelling of its name too. */
-export type ClubEntry = { clubId: number; name: string; clubName: string };
+/** A club of the user, in the session's own spelling of its name too; one that is switched off can only be read. */
+export type ClubEntry = { clubId: number; name: string; clubName: string; isActive: boolean };
 
 /** Who has signed in as far as the terms; never the password. */
 export type PendingUser = { userId: number; token: string; shouldRemember: boolean; email: string };
@@ -50,9 +50,10 @@ export function readUser(value: unknown): StoredUser | null {
 /** Stored clubs read back; entries that are damaged are left out. */
 export function readClubs(value: unknown): ClubEntry[] {
   if (!Array.isArray(value)) return [];
-  return value.filter(isRecord).flatMap(({ clubId, name, clubName }) => {
+  return value.filter(isRecord).flatMap(({ clubId, name, clubName, isActive }) => {
     if (!Number.isInteger(clubId) || typeof name !== 'string') return [];
-    return [{ clubId: clubId as number, name, clubName: typeof clubName === 'string' ? clubName : name }];
+    const named = typeof clubName === 'string' ? clubName : name;
+    return [{ clubId: clubId as number, name, clubName: named, isActive: isActive !== false }];
   });
 }
 

@@ -127,12 +127,17 @@ export async function clubsOf(
     .selectFrom('club_members')
     .innerJoin('clubs', 'clubs.id', 'club_members.club_id')
     .innerJoin('users', 'users.id', 'club_members.user_id')
-    .select(['clubs.id', 'clubs.name'])
+    .select(['clubs.id', 'clubs.name', 'clubs.status_id'])
     .where('club_members.user_id', '=', userId)
     .where('club_members.status', '=', 'member')
     .whereRef('club_members.role', '=', 'users.role_id')
     .where('clubs.deleted_at', 'is', null)
     .orderBy('clubs.folded_name')
     .execute();
-  return rows.map(({ id, name }) => ({ clubId: id, name, clubName: name }));
+  return rows.map((row) => ({
+    clubId: row.id,
+    name: row.name,
+    clubName: row.name,
+    isActive: row.status_id === 1,
+  }));
 }

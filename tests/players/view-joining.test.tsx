@@ -70,7 +70,7 @@ it('A-1.10 takes a request back by its button, and the focus goes on to the choi
 });
 
 it('A-1.10 takes a request to leave back, and one is a member as before', async () => {
-  const own = { clubId: 2, name: 'Club Two', clubName: 'Club Two' };
+  const own = { clubId: 2, name: 'Club Two', clubName: 'Club Two', isActive: true };
   let clubRequests = [{ clubId: 2, name: 'Club Two', kind: 'leave' }];
   const withdrawn: unknown[] = [];
   const machine = ownClubsMachine.provide({
@@ -98,7 +98,7 @@ it('A-1.10 offers only clubs with which nothing is going on, and asks the one th
     return new Promise<never>(() => {});
   });
   const profile = {
-    clubs: [{ clubId: 1, name: 'Club One', clubName: 'Club One' }],
+    clubs: [{ clubId: 1, name: 'Club One', clubName: 'Club One', isActive: true }],
     clubRequests: [{ clubId: 2, name: 'Club Two', kind: 'join' }],
   };
   const rows = [1, 2, 3].map((clubId) => ({ clubId, name: `Club ${['', 'One', 'Two', 'Three'][clubId]}` }));

@@ -13,7 +13,7 @@ import { withoutEffects } from '#tests/support/effects.ts';
 /** What the browser remembers of nobody. */
 export const nobody: Remembered = { user: null, clubs: [], expiresAt: null, pending: null, wanted: null };
 
-const clubs = [{ clubId: 7, name: 'Cue Club Monterrey', clubName: 'Cue Club Monterrey' }];
+const clubs = [{ clubId: 7, name: 'Cue Club Monterrey', clubName: 'Cue Club Monterrey', isActive: true }];
 
 /** An answer to the sign-in of someone with a role, member of a club. */
 export function answerFor(

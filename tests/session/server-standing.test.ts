@@ -52,3 +52,20 @@ it('S8 asking how one stands is no use of the session, which ends all the same',
   server.pass(16);
   expect((await client.get('/standing')).status).toBe(401);
 });
+
+it('B9 an open page is told that a club was switched off, and on again', async () => {
+  const { client } = await signedIn('club');
+  const clubsOf = async () => (await client.get('/standing')).body['clubs'] as { clubId: number }[];
+  const [club] = await clubsOf();
+  expect(club).toMatchObject({ isActive: true });
+  const turn = (status_id: number) =>
+    server.store.db
+      .updateTable('clubs')
+      .set({ status_id })
+      .where('id', '=', club?.clubId ?? 0)
+      .execute();
+  await turn(2);
+  expect(await clubsOf()).toContainEqual({ ...club, isActive: false });
+  await turn(1);
+  expect(await clubsOf()).toContainEqual(club);
+});

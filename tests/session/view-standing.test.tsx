@@ -21,7 +21,7 @@ const standing: Standing = {
   profileImage: null,
   firstLogin: false,
   isReferee: false,
-  clubs: [{ clubId: 9, name: 'Cue Club Monterrey', clubName: 'Cue Club Monterrey' }],
+  clubs: [{ clubId: 9, name: 'Cue Club Monterrey', clubName: 'Cue Club Monterrey', isActive: true }],
   tokenExpiresAt: '2126-11-21T00:00:00.000Z',
   serverNow: '2026-11-20T12:00:00.000Z',
 };

@@ -76,7 +76,7 @@ describe('a sign-in is stored on the device', () => {
   it('A-3.39 the clubs', async () => {
     await loadSignedIn();
     expect(read('clubs')).toEqual([
-      { clubId: 7, name: 'Cue Club Monterrey', clubName: 'Cue Club Monterrey' },
+      { clubId: 7, name: 'Cue Club Monterrey', clubName: 'Cue Club Monterrey', isActive: true },
     ]);
   });
 

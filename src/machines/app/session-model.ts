@@ -35,7 +35,7 @@ const answer: SignInAnswer = {
   serverNow: '2026-11-20T12:00:00.000Z',
   eulaNotAccepted: false,
   userInfo,
-  clubs: [{ clubId: 7, name: 'Club Billares Obelisco', clubName: 'Club Billares Obelisco' }],
+  clubs: [{ clubId: 7, name: 'Club Billares Obelisco', clubName: 'Club Billares Obelisco', isActive: true }],
 };
 
 const profile: Profile = {

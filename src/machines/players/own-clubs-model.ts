@@ -11,7 +11,7 @@ const own = { clubId: 3, name: 'Cue Club Monterrey' };
 const other = { clubId: 13, name: 'Liga Carambola Medellín' };
 
 const profile = {
-  clubs: [{ ...own, clubName: own.name }],
+  clubs: [{ ...own, clubName: own.name, isActive: true }],
   clubRequests: [],
 } as unknown as Profile;
 const asked = { ...profile, clubRequests: [{ ...other, kind: 'join' }] } as Profile;

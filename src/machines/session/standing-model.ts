@@ -11,7 +11,7 @@ const standing: Standing = {
   profileImage: null,
   firstLogin: false,
   isReferee: false,
-  clubs: [{ clubId: 7, name: 'Club Billares Obelisco', clubName: 'Club Billares Obelisco' }],
+  clubs: [{ clubId: 7, name: 'Club Billares Obelisco', clubName: 'Club Billares Obelisco', isActive: true }],
   tokenExpiresAt: '2126-11-21T00:00:00.000Z',
   serverNow: '2026-11-20T12:00:00.000Z',
 };

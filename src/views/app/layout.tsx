@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useContext, useState, type ReactNode } from 'react';
+import { Suspense, useContext, useMemo, useState, type ReactNode } from 'react';
 import type { InitialData } from '#domain/initial-data.ts';
 import type { Layout as LayoutKind } from '#domain/navigation/route.ts';
 import { isFactorDue } from '#domain/second-factor/code.ts';
+import type { ClubEntry } from '#domain/session/stored.ts';
 import { platformWords } from '#domain/words/platform.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs, selectFactorMode, selectUser } from '#machines/app/selectors.ts';
+import { ReadOnlyPlacesProvider } from '#views/ui/acts.tsx';
 import { InitialDataContext } from './initial-data.ts';
 import { lazily } from './lazily.tsx';
 import { RecentMessages } from './recent-messages.tsx';
@@ -42,8 +44,9 @@ export const Layout = ({ actors, kind, path, children }: LayoutProps) => {
     onThemeChange: (chosen: typeof theme) => actors.appearance.send({ type: 'theme.changed', theme: chosen }),
     onSignOut: () => actors.session.send({ type: 'sign.out' }),
   };
+  const off = useMemo(() => readOnlyOf(clubs), [clubs]);
   const page = (
-    <>
+    <ReadOnlyPlacesProvider value={off}>
       <StandingBanners
         actors={actors}
         path={path}
@@ -51,7 +54,7 @@ export const Layout = ({ actors, kind, path, children }: LayoutProps) => {
       />
       {children}
       <RecentMessages actors={actors} />
-    </>
+    </ReadOnlyPlacesProvider>
   );
   if (kind === 'bare') return <BareLayout>{children}</BareLayout>;
   if (kind === 'dashboard' && member) {
@@ -75,6 +78,12 @@ export const Layout = ({ actors, kind, path, children }: LayoutProps) => {
       {page}
     </PublicLayout>
   );
+};
+
+/** Of which of the own clubs pages can only be read. */
+const readOnlyOf = (clubs: readonly ClubEntry[]) => {
+  const ids = clubs.filter(({ isActive }) => !isActive).map(({ clubId }) => clubId);
+  return { ids, isAll: ids.length > 0 && ids.length === clubs.length };
 };
 
 /** What the footer says until the server has been asked, and the year of its copyright line as of the page's start. */

@@ -7,7 +7,7 @@ import { errorWords } from '#domain/words/errors.ts';
 import { secondFactorWords as factorWords } from '#domain/words/second-factor.ts';
 import { termsWords } from '#domain/words/terms.ts';
 import type { AppActors } from '#machines/app/actors.ts';
-import { selectFactorMode } from '#machines/app/selectors.ts';
+import { selectClubs, selectFactorMode } from '#machines/app/selectors.ts';
 import { Banner } from '#views/ui/banner.tsx';
 import { Link } from '#views/ui/link.tsx';
 import * as css from './standing-banners.css.ts';
@@ -17,13 +17,14 @@ const twoStep = routeOf('two-step');
 
 export type StandingBannersProps = { actors: AppActors; path: string; place: keyof typeof css.place };
 
-/** What stands over a page for as long as it is so: no network, or terms that wait for an answer. */
+/** What stands over a page for as long as it is so: no network, a club that is switched off, or terms that wait for an answer. */
 export const StandingBanners = ({ actors, path, place }: StandingBannersProps) => {
   const isOffline = useSelector(actors.connectivity, (snapshot) => snapshot.matches('offline'));
   const seenAt = useSelector(actors.connectivity, ({ context }) => context.seenAt);
   const isPending = useSelector(actors.session, ({ context }) => context.pending !== null);
   const user = useSelector(actors.session, ({ context }) => context.user);
   const isRequired = useSelector(actors.config, selectFactorMode) === 'required';
+  const clubs = useSelector(actors.session, selectClubs);
   const route = matchRoute(path)?.route;
   const isLed =
     place === 'dashboard' &&
@@ -51,6 +52,14 @@ export const StandingBanners = ({ actors, path, place }: StandingBannersProps) =
           )}
         </Banner>
       )}
+      {place === 'dashboard' &&
+        clubs
+          .filter(({ isActive }) => !isActive)
+          .map(({ clubId, name }) => (
+            <Banner key={clubId} tone="warning">
+              {errorWords.clubOff(name)}
+            </Banner>
+          ))}
       {isAsked && (
         <Banner tone="info">
           {termsWords.pendingTitle} <Link href={terms.path}>{termsWords.title}</Link>

@@ -2,6 +2,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { channelWords as words } from '#domain/words/channels.ts';
 import type { ChannelRow, ChannelsActor } from '#machines/channels/machine.ts';
+import { Acts } from '#views/ui/acts.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { IconButton } from '#views/ui/icon-button.tsx';
 import { StatusChip } from '#views/ui/status-chip.tsx';
@@ -10,6 +11,7 @@ import { VisuallyHidden } from '#views/ui/visually-hidden.tsx';
 import * as css from './section.css.ts';
 
 export type ChannelColumnParts = {
+  clubId: number;
   send: ChannelsActor['send'];
   isLocked: boolean;
   /** The stream key that is shown, and of which channel. */
@@ -51,32 +53,34 @@ export function channelColumns(parts: ChannelColumnParts): readonly Column<Chann
       align: 'end',
       place: 'aside',
       cell: (channel) => (
-        <span className={css.actions}>
-          {channel.heldBy !== null && (
-            <Button
+        <Acts of={[parts.clubId]}>
+          <span className={css.actions}>
+            {channel.heldBy !== null && (
+              <Button
+                size="small"
+                aria-label={words.release(channel.channel)}
+                disabled={isLocked}
+                onClick={() => send({ type: 'free', channel })}
+              >
+                {words.releaseShort}
+              </Button>
+            )}
+            <IconButton
+              label={words.edit(channel.channel)}
+              icon={Pencil}
               size="small"
-              aria-label={words.release(channel.channel)}
               disabled={isLocked}
-              onClick={() => send({ type: 'free', channel })}
-            >
-              {words.releaseShort}
-            </Button>
-          )}
-          <IconButton
-            label={words.edit(channel.channel)}
-            icon={Pencil}
-            size="small"
-            disabled={isLocked}
-            onClick={() => send({ type: 'edit', channel })}
-          />
-          <IconButton
-            label={words.remove(channel.channel)}
-            icon={Trash}
-            size="small"
-            disabled={isLocked}
-            onClick={() => send({ type: 'remove', channel })}
-          />
-        </span>
+              onClick={() => send({ type: 'edit', channel })}
+            />
+            <IconButton
+              label={words.remove(channel.channel)}
+              icon={Trash}
+              size="small"
+              disabled={isLocked}
+              onClick={() => send({ type: 'remove', channel })}
+            />
+          </span>
+        </Acts>
       ),
     },
   ];

@@ -12,6 +12,7 @@ import {
   selectRows,
   selectShown,
 } from '#machines/channels/selectors.ts';
+import { Acts } from '#views/ui/acts.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { CardHead } from '#views/ui/card-head.tsx';
 import { Card } from '#views/ui/card.tsx';
@@ -30,14 +31,22 @@ type Props = { actor: ChannelsActor };
 /** The channels of a club that is there. */
 export const ChannelsSection = ({ actor }: Props) => {
   const isLocked = useSelector(actor, selectIsLocked);
+  const clubId = useSelector(actor, ({ context }) => context.clubId);
   return (
     <Card as="section" padding="none">
       <div className={css.head}>
         <CardHead
           action={
-            <Button size="small" icon={Plus} disabled={isLocked} onClick={() => actor.send({ type: 'add' })}>
-              {words.add}
-            </Button>
+            <Acts of={[clubId]}>
+              <Button
+                size="small"
+                icon={Plus}
+                disabled={isLocked}
+                onClick={() => actor.send({ type: 'add' })}
+              >
+                {words.add}
+              </Button>
+            </Acts>
           }
         >
           {words.title}
@@ -50,6 +59,7 @@ export const ChannelsSection = ({ actor }: Props) => {
 };
 
 const Rows = ({ actor }: Props) => {
+  const clubId = useSelector(actor, ({ context }) => context.clubId);
   const rows = useSelector(actor, selectRows);
   const licences = useSelector(actor, selectLicenceCount);
   const isLocked = useSelector(actor, selectIsLocked);
@@ -77,7 +87,7 @@ const Rows = ({ actor }: Props) => {
         <Table
           label={words.title}
           density="form"
-          columns={channelColumns({ send: actor.send, isLocked, shown, revealing })}
+          columns={channelColumns({ clubId, send: actor.send, isLocked, shown, revealing })}
           rows={rows}
           rowKey={({ id }) => id}
           state={isLocked ? 'busy' : 'idle'}

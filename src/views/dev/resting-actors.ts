@@ -37,7 +37,7 @@ export const player: Remembered = {
     firstLogin: false,
     isReferee: false,
   },
-  clubs: [{ clubId: 7, name: 'Club Billares Obelisco', clubName: 'Club Billares Obelisco' }],
+  clubs: [{ clubId: 7, name: 'Club Billares Obelisco', clubName: 'Club Billares Obelisco', isActive: true }],
   expiresAt: '2126-11-21T00:00:00.000Z',
 };
 

@@ -13,6 +13,7 @@ import {
   selectReason,
   selectTotal,
 } from '#machines/matches/selectors.ts';
+import { Acts } from '#views/ui/acts.tsx';
 import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Card } from '#views/ui/card.tsx';
@@ -47,9 +48,11 @@ export const MatchesPage = ({ actor, choices, part = 'reader' }: MatchesPageProp
         detail={state === 'shown' && `${total} ${total === 1 ? words.one : words.many}`}
         actions={
           part === 'maker' ? (
-            <ButtonLink href="/create-match" tone="primary" icon={Plus}>
-              {words.make}
-            </ButtonLink>
+            <Acts>
+              <ButtonLink href="/create-match" tone="primary" icon={Plus}>
+                {words.make}
+              </ButtonLink>
+            </Acts>
           ) : (
             part === 'player' && (
               <ButtonLink href="/my-play" tone="primary">

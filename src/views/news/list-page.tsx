@@ -15,6 +15,7 @@ import {
   selectRows,
   selectTotal,
 } from '#machines/news/selectors.ts';
+import { Acts } from '#views/ui/acts.tsx';
 import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Content } from '#views/ui/content.tsx';
@@ -46,9 +47,11 @@ export const OfficeNewsPage = ({ isWriter, ...props }: FiltersProps) => (
     <PageTitle
       actions={
         isWriter && (
-          <ButtonLink href="/news?write=new" tone="primary" icon={Plus}>
-            {words.write}
-          </ButtonLink>
+          <Acts>
+            <ButtonLink href="/news?write=new" tone="primary" icon={Plus}>
+              {words.write}
+            </ButtonLink>
+          </Acts>
         )
       }
     >

@@ -10,6 +10,7 @@ import { secondFactorWords as factorWords } from '#domain/words/second-factor.ts
 import type { PlayerDeskEvent } from '#machines/players/desk.ts';
 import type { PlayerRow } from '#machines/players/list.ts';
 import type { PlayerDesk } from '#machines/players/selectors.ts';
+import { Acts } from '#views/ui/acts.tsx';
 import { IconButton } from '#views/ui/icon-button.tsx';
 import { MenuItem } from '#views/ui/menu-item.tsx';
 import { MenuLink } from '#views/ui/menu-link.tsx';
@@ -35,7 +36,13 @@ export function deskColumn(
       const isKept = mayKeep(viewer, row);
       const hasFactor = row.hasSecondFactor === true && mayResetFactor(viewer, row);
       const what = { row, group, desk, send, isKept, hasFactor };
-      return isKept || hasFactor ? <Actions {...what} /> : null;
+      return (
+        (isKept || hasFactor) && (
+          <Acts of={row.clubs.map(({ clubId }) => clubId)}>
+            <Actions {...what} />
+          </Acts>
+        )
+      );
     },
   };
 }

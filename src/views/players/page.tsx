@@ -18,6 +18,7 @@ import {
   selectRows,
   selectTotal,
 } from '#machines/players/selectors.ts';
+import { Acts } from '#views/ui/acts.tsx';
 import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Card } from '#views/ui/card.tsx';
@@ -63,9 +64,11 @@ export const PlayersPage = (props: PlayersPageProps) => {
       <PageTitle
         detail={state === 'shown' && `${total} ${total === 1 ? list.one : list.many}`}
         actions={
-          <ButtonLink href={addAddress(group)} tone="primary" icon={Plus}>
-            {list.add}
-          </ButtonLink>
+          <Acts>
+            <ButtonLink href={addAddress(group)} tone="primary" icon={Plus}>
+              {list.add}
+            </ButtonLink>
+          </Acts>
         }
       >
         {list.title}

@@ -2,6 +2,7 @@ import { joiningWords as words } from '#domain/words/joining.ts';
 import type { RequestDeskEvent } from '#machines/players/request-desk.ts';
 import type { RequestDesk } from '#machines/players/request-selectors.ts';
 import type { JoinRequest } from '#machines/players/requests.ts';
+import { Acts } from '#views/ui/acts.tsx';
 import { Avatar } from '#views/ui/avatar.tsx';
 import { EmailText } from '#views/ui/email-text.tsx';
 import { Button } from '#views/ui/button.tsx';
@@ -42,7 +43,11 @@ export function requestColumns(
       headState: 'hidden',
       align: 'end',
       place: 'foot',
-      cell: (row) => <Answer row={row} desk={desk} send={send} />,
+      cell: (row) => (
+        <Acts of={[desk.context.clubId]}>
+          <Answer row={row} desk={desk} send={send} />
+        </Acts>
+      ),
     },
   ];
 }

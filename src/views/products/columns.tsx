@@ -7,6 +7,7 @@ import { productWords as words } from '#domain/words/products.ts';
 import type { ProductDeskEvent } from '#machines/products/desk.ts';
 import type { ProductRow } from '#machines/products/list.ts';
 import type { ProductDesk } from '#machines/products/selectors.ts';
+import { Acts } from '#views/ui/acts.tsx';
 import { IconButton } from '#views/ui/icon-button.tsx';
 import { Link } from '#views/ui/link.tsx';
 import { MenuItem } from '#views/ui/menu-item.tsx';
@@ -87,13 +88,15 @@ const Actions = ({ product, parts: { at, send } }: { product: ProductRow; parts:
       <MenuLink href={pricesAddress(product)} icon={Coins}>
         {words.prices}
       </MenuLink>
-      <MenuLink href={`/manageProduct?product=${product.productId}`} icon={Pencil}>
-        {words.edit}
-      </MenuLink>
-      <MenuRule />
-      <MenuItem icon={Archive} tone="danger" disabled={!at.can(archive)} onSelect={() => send(archive)}>
-        {words.archive}
-      </MenuItem>
+      <Acts of={[product.clubId]}>
+        <MenuLink href={`/manageProduct?product=${product.productId}`} icon={Pencil}>
+          {words.edit}
+        </MenuLink>
+        <MenuRule />
+        <MenuItem icon={Archive} tone="danger" disabled={!at.can(archive)} onSelect={() => send(archive)}>
+          {words.archive}
+        </MenuItem>
+      </Acts>
     </Menu>
   );
 };

@@ -15,6 +15,7 @@ import {
   selectRows,
   selectTotal,
 } from '#machines/products/selectors.ts';
+import { Acts } from '#views/ui/acts.tsx';
 import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Card } from '#views/ui/card.tsx';
@@ -56,9 +57,11 @@ export const ProductsPage = (props: ProductsPageProps) => {
       <PageTitle
         detail={state === 'shown' && `${total} ${total === 1 ? words.one : words.many}`}
         actions={
-          <ButtonLink href={`/manageProduct?product=new&clubId=${clubId}`} tone="primary" icon={Plus}>
-            {words.add}
-          </ButtonLink>
+          <Acts of={[clubId]}>
+            <ButtonLink href={`/manageProduct?product=new&clubId=${clubId}`} tone="primary" icon={Plus}>
+              {words.add}
+            </ButtonLink>
+          </Acts>
         }
       >
         {words.title}

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import type { Category } from '#machines/rankings/office.ts';
 import { rankingWords as words } from '#domain/words/rankings.ts';
 import { selectOffice, selectOfficeState } from '#machines/rankings/office.ts';
+import { Acts } from '#views/ui/acts.tsx';
 import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Card } from '#views/ui/card.tsx';
 import { EmptyState } from '#views/ui/empty-state.tsx';
@@ -25,13 +26,15 @@ export const CategoriesPage = (props: OfficeProps) => {
         actions={
           <>
             <ButtonLink href={`/manage-ranking?clubId=${clubId}`}>{words.toRankings}</ButtonLink>
-            <ButtonLink
-              href={formAddress('manage-category', 'category', clubId, 'new')}
-              tone="primary"
-              icon={Plus}
-            >
-              {words.addCategory}
-            </ButtonLink>
+            <Acts of={[clubId]}>
+              <ButtonLink
+                href={formAddress('manage-category', 'category', clubId, 'new')}
+                tone="primary"
+                icon={Plus}
+              >
+                {words.addCategory}
+              </ButtonLink>
+            </Acts>
           </>
         }
       >
@@ -84,7 +87,7 @@ const columns = (): readonly Column<Category>[] => [
     align: 'end',
     place: 'aside',
     cell: ({ categoryId, clubId, name }) => (
-      <Edit href={formAddress('manage-category', 'category', clubId, categoryId)} name={name} />
+      <Edit of={clubId} href={formAddress('manage-category', 'category', clubId, categoryId)} name={name} />
     ),
   },
 ];

@@ -13,6 +13,7 @@ import {
   type RankingOfficeActor,
   thisYear,
 } from '#machines/rankings/office.ts';
+import { Acts } from '#views/ui/acts.tsx';
 import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Card } from '#views/ui/card.tsx';
@@ -123,13 +124,15 @@ export const RankingOfficePage = ({ year, onYear, ...props }: RankingsProps) => 
         actions={
           <>
             <ButtonLink href={`/manage-category?clubId=${clubId}`}>{words.toCategories}</ButtonLink>
-            <ButtonLink
-              href={formAddress('manage-ranking', 'ranking', clubId, 'new')}
-              tone="primary"
-              icon={Plus}
-            >
-              {words.add}
-            </ButtonLink>
+            <Acts of={[clubId]}>
+              <ButtonLink
+                href={formAddress('manage-ranking', 'ranking', clubId, 'new')}
+                tone="primary"
+                icon={Plus}
+              >
+                {words.add}
+              </ButtonLink>
+            </Acts>
           </>
         }
       >
@@ -182,16 +185,18 @@ const rankingColumns = (): readonly Column<Ranking>[] => [
     align: 'end',
     place: 'aside',
     cell: ({ rankingId, clubId, name }) => (
-      <Edit href={formAddress('manage-ranking', 'ranking', clubId, rankingId)} name={name} />
+      <Edit of={clubId} href={formAddress('manage-ranking', 'ranking', clubId, rankingId)} name={name} />
     ),
   },
 ];
 
 /** The way to the form of a record. */
-export const Edit = ({ href, name }: { href: `/${string}`; name: string }) => (
-  <ButtonLink href={href} size="small" aria-label={words.editOf(name)}>
-    {words.edit}
-  </ButtonLink>
+export const Edit = ({ of, href, name }: { of: number; href: `/${string}`; name: string }) => (
+  <Acts of={[of]}>
+    <ButtonLink href={href} size="small" aria-label={words.editOf(name)}>
+      {words.edit}
+    </ButtonLink>
+  </Acts>
 );
 
 const Rankings = ({ rankings, year }: { rankings: readonly Ranking[]; year: number }) => (
@@ -224,7 +229,7 @@ const levelColumns = (): readonly Column<Level>[] => [
     align: 'end',
     place: 'aside',
     cell: ({ levelId, clubId, name }) => (
-      <Edit href={formAddress('manage-ranking', 'level', clubId, levelId)} name={name} />
+      <Edit of={clubId} href={formAddress('manage-ranking', 'level', clubId, levelId)} name={name} />
     ),
   },
 ];
@@ -234,9 +239,11 @@ const Levels = ({ levels, clubId }: { levels: readonly Level[]; clubId: number }
     <SectionTitle
       id="ranking-levels"
       action={
-        <ButtonLink href={formAddress('manage-ranking', 'level', clubId, 'new')} icon={Plus}>
-          {words.addLevel}
-        </ButtonLink>
+        <Acts of={[clubId]}>
+          <ButtonLink href={formAddress('manage-ranking', 'level', clubId, 'new')} icon={Plus}>
+            {words.addLevel}
+          </ButtonLink>
+        </Acts>
       }
     >
       {words.levels}

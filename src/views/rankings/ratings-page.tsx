@@ -13,6 +13,7 @@ import {
   selectListState,
   selectReason,
 } from '#machines/rankings/selectors.ts';
+import { Acts } from '#views/ui/acts.tsx';
 import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Card } from '#views/ui/card.tsx';
@@ -200,13 +201,15 @@ const columns = ({
     align: 'end',
     place: 'aside',
     cell: ({ userId, fullName }) => (
-      <ButtonLink
-        href={`/club-rating?clubId=${clubId}&discipline=${discipline}&member=${userId}`}
-        size="small"
-        aria-label={words.editOf(fullName)}
-      >
-        {words.edit}
-      </ButtonLink>
+      <Acts of={[clubId]}>
+        <ButtonLink
+          href={`/club-rating?clubId=${clubId}&discipline=${discipline}&member=${userId}`}
+          size="small"
+          aria-label={words.editOf(fullName)}
+        >
+          {words.edit}
+        </ButtonLink>
+      </Acts>
     ),
   },
 ];

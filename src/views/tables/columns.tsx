@@ -6,6 +6,7 @@ import { fixtureTime } from '#domain/dates/fixture-time.ts';
 import { fullGameLabel } from '#domain/games.ts';
 import { tableWords as words } from '#domain/words/tables.ts';
 import type { TableRow } from '#machines/tables/list.ts';
+import { Acts } from '#views/ui/acts.tsx';
 import { IconButton } from '#views/ui/icon-button.tsx';
 import { Link } from '#views/ui/link.tsx';
 import { MenuItem } from '#views/ui/menu-item.tsx';
@@ -35,7 +36,11 @@ export function tableColumns(parts: DeskParts): readonly Column<TableRow>[] {
       head: words.columns.order,
       headState: 'hidden',
       place: 'aside',
-      cell: (table) => <Handle table={table} parts={parts} />,
+      cell: (table) => (
+        <Acts of={[table.clubId]}>
+          <Handle table={table} parts={parts} />
+        </Acts>
+      ),
     },
     {
       id: 'table',
@@ -82,7 +87,11 @@ export function tableColumns(parts: DeskParts): readonly Column<TableRow>[] {
       headState: 'hidden',
       align: 'end',
       place: 'aside',
-      cell: (table) => <Actions table={table} parts={parts} />,
+      cell: (table) => (
+        <Acts of={[table.clubId]}>
+          <Actions table={table} parts={parts} />
+        </Acts>
+      ),
     },
   ];
 }

@@ -6,6 +6,7 @@ import { tableWords as words } from '#domain/words/tables.ts';
 import type { TableDeskActor } from '#machines/tables/desk.ts';
 import type { TableListActor } from '#machines/tables/list.ts';
 import { selectIsStale, selectListState, selectReason, selectRows } from '#machines/tables/selectors.ts';
+import { Acts } from '#views/ui/acts.tsx';
 import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Card } from '#views/ui/card.tsx';
@@ -43,9 +44,11 @@ export const TablesPage = ({ actor, desk, clubs, clubId, onClub }: TablesPagePro
       <PageTitle
         detail={state === 'shown' && `${count} ${count === 1 ? words.one : words.many}`}
         actions={
-          <ButtonLink href={`/add-table?clubId=${clubId}`} tone="primary" icon={Plus}>
-            {words.add}
-          </ButtonLink>
+          <Acts of={[clubId]}>
+            <ButtonLink href={`/add-table?clubId=${clubId}`} tone="primary" icon={Plus}>
+              {words.add}
+            </ButtonLink>
+          </Acts>
         }
       >
         {words.title}

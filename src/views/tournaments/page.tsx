@@ -18,6 +18,7 @@ import {
   selectRows,
   selectTotal,
 } from '#machines/tournaments/selectors.ts';
+import { Acts } from '#views/ui/acts.tsx';
 import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Card } from '#views/ui/card.tsx';
@@ -44,9 +45,11 @@ export type TournamentsPageProps = {
 };
 
 const Add = () => (
-  <ButtonLink href="/create-tournament" tone="primary" icon={Plus}>
-    {words.add}
-  </ButtonLink>
+  <Acts>
+    <ButtonLink href="/create-tournament" tone="primary" icon={Plus}>
+      {words.add}
+    </ButtonLink>
+  </Acts>
 );
 
 /** The tournaments that somebody runs, each with its next step. */

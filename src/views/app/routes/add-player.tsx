@@ -3,11 +3,13 @@ import { useLocation, useSearch } from 'wouter';
 import { isPlatformRole, rolesKeptBy } from '#domain/players/rights.ts';
 import type { RoleId } from '#domain/roles.ts';
 import type { StoredUser } from '#domain/session/stored.ts';
+import { openClubs } from '#domain/clubs/standing.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
 import { machine as personalDataMachine, PersonalData } from '#views/personal-data/section.tsx';
 import { machine, PlayerFormPage, selectKnownName } from '#views/players/form-page.tsx';
 import { choicesMachine } from '#views/registration/page.tsx';
+import { ClubOff } from '#views/app/club-off.tsx';
 import { useEmitted } from '#views/app/use-actor-events.ts';
 import { numberIn } from './number-in.ts';
 
@@ -17,7 +19,9 @@ export const AddPlayer = ({ actors }: { actors: AppActors }) => {
   const said = new URLSearchParams(useSearch());
   const userId = numberIn(said.get('userId'));
   const role = (Number(said.get('role')) || 5) as RoleId;
+  const { off } = openClubs(useSelector(actors.session, selectClubs));
   if (user === null) return null;
+  if (off) return <ClubOff name={off.name} />;
   const roleId = rolesKeptBy(user.roleId).includes(role) ? role : 5;
   return <Person key={`${userId} ${roleId}`} actors={actors} viewer={user} userId={userId} roleId={roleId} />;
 };
@@ -26,7 +30,7 @@ type Props = { actors: AppActors; viewer: StoredUser; userId: number | null; rol
 
 const Person = ({ actors, viewer, userId, roleId }: Props) => {
   const [, navigate] = useLocation();
-  const own = useSelector(actors.session, selectClubs);
+  const { open: own } = openClubs(useSelector(actors.session, selectClubs));
   const [only, ...others] = own;
   const clubs = !isPlatformRole(viewer.roleId) && only && others.length === 0 ? [only.clubId] : [];
   const who = { userId: viewer.userId, roleId: viewer.roleId };

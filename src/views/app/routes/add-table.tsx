@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs } from '#machines/app/selectors.ts';
+import { ClubOff } from '#views/app/club-off.tsx';
 import { lazily } from '#views/app/lazily.tsx';
 import { UnfetchedPage } from '#views/app/unfetched.tsx';
 import { useEmitted } from '#views/app/use-actor-events.ts';
@@ -17,6 +18,7 @@ export const AddTable = ({ actors }: { actors: AppActors }) => {
   const named = said.get('tableId') ?? '';
   const tableId = /^[1-9]\d{0,9}$/.test(named) ? Number(named) : null;
   if (!club) return <NoClub />;
+  if (!club.isActive) return <ClubOff name={club.name} />;
   return <TableForm key={`${club.clubId} ${named}`} actors={actors} clubId={club.clubId} tableId={tableId} />;
 };
 

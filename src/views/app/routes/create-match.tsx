@@ -1,7 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useLocation, useSearch } from 'wouter';
+import { openClubs } from '#domain/clubs/standing.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
+import { ClubOff } from '#views/app/club-off.tsx';
 import { useEmitted } from '#views/app/use-actor-events.ts';
 import {
   associationHost,
@@ -19,7 +21,9 @@ export const CreateMatch = ({ actors }: { actors: AppActors }) => {
   const id = said.get('id');
   const tournamentId = numberIn(said.get('tournament'));
   const user = useSelector(actors.session, selectUser);
+  const { off } = openClubs(useSelector(actors.session, selectClubs));
   if (user === null || user.roleId === 5) return <MadeByClub />;
+  if (off) return <ClubOff name={off.name} />;
   return (
     <MatchForm
       key={id}
@@ -40,13 +44,13 @@ type Props = {
 const MatchForm = ({ actors, matchId, tournamentId }: Props) => {
   const [, navigate] = useLocation();
   const user = useSelector(actors.session, selectUser);
-  const clubs = useSelector(actors.session, selectClubs);
+  const { open } = openClubs(useSelector(actors.session, selectClubs));
   const isEverywhere = user !== null && user.roleId <= 2;
   const actor = useActorRef(machine, {
     input: {
       matchId,
       reach: isEverywhere ? 'everywhere' : 'ownClubs',
-      hosts: isEverywhere ? [associationHost()] : clubs.map(matchHostOf),
+      hosts: isEverywhere ? [associationHost()] : open.map(matchHostOf),
       ownZone: ownTimeZone(),
       typedBy: user?.userId ?? 0,
     },

@@ -1,7 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useLocation, useSearch } from 'wouter';
+import { openClubs } from '#domain/clubs/standing.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
+import { ClubOff } from '#views/app/club-off.tsx';
 import { useEmitted } from '#views/app/use-actor-events.ts';
 import {
   associationHost,
@@ -23,14 +25,14 @@ type Props = { actors: AppActors; tournamentId: number | null };
 const TournamentForm = ({ actors, tournamentId }: Props) => {
   const [, navigate] = useLocation();
   const user = useSelector(actors.session, selectUser);
-  const clubs = useSelector(actors.session, selectClubs);
+  const { open, off } = openClubs(useSelector(actors.session, selectClubs));
   const isEverywhere = user !== null && user.roleId <= 2;
   const actor = useActorRef(machine, {
     input: {
       userId: user?.userId ?? 0,
       tournamentId,
       reach: isEverywhere ? 'everywhere' : 'ownClubs',
-      hosts: isEverywhere ? [associationHost()] : clubs.map(hostOf),
+      hosts: isEverywhere ? [associationHost()] : open.map(hostOf),
       timeZone: ownTimeZone(),
     },
   });
@@ -38,5 +40,6 @@ const TournamentForm = ({ actors, tournamentId }: Props) => {
     notice: (event) => actors.notices.send(event),
     left: () => navigate('/tournament'),
   });
+  if (off) return <ClubOff name={off.name} />;
   return <TournamentFormPage actor={actor} />;
 };

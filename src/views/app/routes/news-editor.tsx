@@ -1,7 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useLocation } from 'wouter';
+import { openClubs } from '#domain/clubs/standing.ts';
 import type { StoredUser } from '#domain/session/stored.ts';
 import type { AppActors } from '#machines/app/actors.ts';
+import { ClubOff } from '#views/app/club-off.tsx';
 import { useEmitted } from '#views/app/use-actor-events.ts';
 import { newsWords } from '#domain/words/news.ts';
 import { selectClubs } from '#machines/app/selectors.ts';
@@ -19,14 +21,14 @@ type Props = { actors: AppActors; user: StoredUser; said: string };
 /** The editor of the article that the address names, else of a new one. */
 export const NewsEditor = ({ actors, user, said }: Props) => {
   const [, navigate] = useLocation();
-  const clubs = useSelector(actors.session, selectClubs);
+  const { open, off } = openClubs(useSelector(actors.session, selectClubs));
   const isEverywhere = user.roleId <= 2;
   const actor = useActorRef(editorMachine, {
     input: {
       userId: user.userId,
       newsId: said === 'new' ? null : (numberIn(said) ?? 0),
       reach: isEverywhere ? 'everywhere' : 'ownClubs',
-      places: isEverywhere ? [associationPlace] : clubs.map(placeOf),
+      places: isEverywhere ? [associationPlace] : open.map(placeOf),
     },
   });
   useEmitted(actor, {
@@ -35,6 +37,7 @@ export const NewsEditor = ({ actors, user, said }: Props) => {
   });
   const image = useSelector(actor, selectKeptPicture);
   const undone = useSelector(actor, selectUndone);
+  if (off) return <ClubOff name={off.name} />;
   return <Pictured key={`${image} ${undone}`} editor={actor} kept={image} />;
 };
 

@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
+import { ClubOff } from '#views/app/club-off.tsx';
 import { useEmitted } from '#views/app/use-actor-events.ts';
 import { useListPage } from '#views/app/use-list-page.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
@@ -22,7 +23,9 @@ export const Products = ({ actors }: { actors: AppActors }) => {
   const named = said.get('product');
   const productId = numberIn(named);
   if (named !== 'new' && productId === null) return <List actors={actors} clubs={clubs} />;
-  const clubId = clubs.find((club) => club.clubId === Number(said.get('clubId')))?.clubId ?? first.clubId;
+  const club = clubs.find((one) => one.clubId === Number(said.get('clubId'))) ?? first;
+  if (!club.isActive) return <ClubOff name={club.name} />;
+  const { clubId } = club;
   return <Product key={`${clubId} ${named}`} actors={actors} clubId={clubId} productId={productId} />;
 };
 

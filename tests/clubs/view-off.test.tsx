@@ -1,0 +1,102 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { channelWords } from '#domain/words/channels.ts';
+import { errorWords } from '#domain/words/errors.ts';
+import { matchPagesWords } from '#domain/words/match-pages.ts';
+import { newsWords } from '#domain/words/news.ts';
+import { playerWords } from '#domain/words/players.ts';
+import { productWords } from '#domain/words/products.ts';
+import { rankingWords } from '#domain/words/rankings.ts';
+import { tableWords } from '#domain/words/tables.ts';
+import { tournamentOfficeWords } from '#domain/words/tournament-office.ts';
+import { freeTable } from '#machines/tables/sample-tables.ts';
+import { activePlayer } from '#machines/players/sample-players.ts';
+import { follow, player, WholeApp } from '#tests/session/app-harness.tsx';
+import { untilStill } from '#tests/support/still.ts';
+import { page as peoplePage, startDesk, startList } from '#tests/players/opened.tsx';
+import { page as tablesPage, startDesk as tableDesk, startList as tableList } from '#tests/tables/opened.tsx';
+import '#views/app/routes/channels.tsx';
+import '#views/app/routes/news-editor.tsx';
+import { ReadOnlyPlacesProvider } from '#views/ui/acts.tsx';
+
+const club = (isActive: boolean) => ({ clubId: 7, name: 'Salón 7', clubName: 'Salón 7', isActive });
+
+/** The whole app as the super admin of one club has it. */
+async function open(address: string, isActive: boolean, roleId: 3 | 5 = 3) {
+  const user = player.user && { ...player.user, roleId };
+  const remembered = { ...player, user, clubs: [club(isActive)] };
+  await follow(() => void render(<WholeApp given={{}} address={address} remembered={remembered} />));
+  await screen.findAllByRole('heading', { level: 1 });
+  await untilStill();
+}
+
+const notice = errorWords.clubOff('Salón 7');
+
+describe('B9 a club that is switched off', () => {
+  it.each([3, 5] as const)('says so over the pages of its people, role %i', async (roleId) => {
+    await open('/news', false, roleId);
+    expect(screen.getByText(notice)).toBeTruthy();
+  });
+
+  it.each([
+    '/add-table?clubId=7',
+    '/manageProduct?product=new&clubId=7',
+    '/club-rating?clubId=7&member=5',
+    '/manage-ranking?clubId=7&ranking=new',
+    '/manage-ranking?clubId=7&level=new',
+    '/manage-category?clubId=7&category=new',
+    '/create-match',
+    '/create-tournament',
+    '/news?write=new',
+    '/add-player?role=5',
+  ])('offers no form to fill in for nothing at %s', async (address) => {
+    await open(address, false);
+    expect(await screen.findByRole('heading', { name: errorWords.clubOffTitle })).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it.each([
+    ['/club-table?clubId=7', tableWords.add],
+    ['/manageProduct', productWords.add],
+    ['/manage-ranking?clubId=7', rankingWords.add],
+    ['/manage-category?clubId=7', rankingWords.addCategory],
+    ['/match', matchPagesWords.make],
+    ['/tournament', tournamentOfficeWords.add],
+    ['/news', newsWords.write],
+    ['/player', playerWords.lists.members.add],
+    ['/clubChannelList?clubId=7', channelWords.add],
+  ])('does not offer to add something at %s, which an active one does', async (address, name) => {
+    await open(address, true);
+    const named = (): HTMLElement | null =>
+      screen.queryByRole('link', { name }) ?? screen.queryByRole('button', { name });
+    expect(named()).not.toBeNull();
+    expect(screen.queryByText(notice)).toBeNull();
+    document.body.replaceChildren();
+    await open(address, false);
+    expect(named()).toBeNull();
+  });
+
+  it('shows its tables without what would change them', async () => {
+    const list = tablesPage(tableList([freeTable]), tableDesk());
+    const off = { ids: [freeTable.clubId], isAll: true };
+    await follow(() => void render(<ReadOnlyPlacesProvider value={off}>{list}</ReadOnlyPlacesProvider>));
+    expect(screen.getByRole('row', { name: new RegExp(freeTable.make ?? '') })).toBeTruthy();
+    expect(screen.queryAllByRole('button')).toEqual([]);
+  });
+
+  it.each([
+    ['of a club that is switched off', true],
+    ['of that club and of another one', false],
+  ])('leaves people %s as they are: %s', async (_, isOff) => {
+    const { actor } = startList('', [activePlayer]);
+    const [first, ...more] = activePlayer.clubs.map(({ clubId }) => clubId);
+    const ids = isOff ? [first ?? 0, ...more] : [];
+    const people = peoplePage(actor, startDesk());
+    await follow(
+      () =>
+        void render(<ReadOnlyPlacesProvider value={{ ids, isAll: isOff }}>{people}</ReadOnlyPlacesProvider>),
+    );
+    const menu = screen.queryByRole('button', { name: playerWords.actionsOf(activePlayer.fullName) });
+    expect(menu === null).toBe(isOff);
+  });
+});
