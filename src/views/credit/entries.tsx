@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { readerLocale } from '#domain/language/locale.ts';
+import { momentText } from '#domain/dates/reader-time.ts';
 import { moneyText } from '#domain/payments/money.ts';
 import { creditWords } from '#domain/words/credit.ts';
 import { errorWords } from '#domain/words/errors.ts';
@@ -66,10 +66,6 @@ export const Entries = ({ actor }: Props) => {
     </Dialog>
   );
 };
-
-/** The moment of an entry, in the reader's own zone. */
-const momentText = (instant: string): string =>
-  new Date(instant).toLocaleString(readerLocale(), { dateStyle: 'medium', timeStyle: 'short' });
 
 const signed = (amount: number, currency: string): string =>
   `${amount < 0 ? '−' : '+'} ${moneyText(Math.abs(amount), currency)}`;

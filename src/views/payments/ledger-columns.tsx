@@ -1,4 +1,4 @@
-import { readerLocale } from '#domain/language/locale.ts';
+import { instantDayText, momentText } from '#domain/dates/reader-time.ts';
 import { moneyText } from '#domain/payments/money.ts';
 import { hasReceipt, movementOf } from '#domain/payments/movement.ts';
 import { paymentWords } from '#domain/words/payments.ts';
@@ -24,14 +24,6 @@ const looks: Readonly<Record<Transaction['status'], Status>> = {
 export const PaymentStatus = ({ status }: { status: Transaction['status'] }) => (
   <StatusChip status={looks[status]}>{words.statuses[status]}</StatusChip>
 );
-
-/** The day and time of a payment, in the reader's own zone. */
-export const momentText = (instant: string): string =>
-  new Date(instant).toLocaleString(readerLocale(), { dateStyle: 'medium', timeStyle: 'short' });
-
-/** The day of an instant, in the reader's own zone. */
-export const dayText = (instant: string): string =>
-  new Date(instant).toLocaleDateString(readerLocale(), { dateStyle: 'medium' });
 
 /** An amount with what has become of it: what has not moved has no sign, and says so. */
 const Amount = ({ transaction: { amount, currency, direction, status } }: { transaction: Transaction }) => {
@@ -87,7 +79,7 @@ export function ledgerColumns({ isLocked, onReceipt }: LedgerColumns): readonly 
       cell: ({ status, retryAt }) => (
         <>
           <PaymentStatus status={status} />
-          {retryAt && <span className={css.again}>{words.again(dayText(retryAt))}</span>}
+          {retryAt && <span className={css.again}>{words.again(instantDayText(retryAt))}</span>}
         </>
       ),
     },

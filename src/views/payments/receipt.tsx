@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
+import { instantDayText, momentText } from '#domain/dates/reader-time.ts';
 import { moneyText } from '#domain/payments/money.ts';
 import { hasReceipt } from '#domain/payments/movement.ts';
 import { paymentWords } from '#domain/words/payments.ts';
@@ -9,7 +10,7 @@ import type { LedgerRow as Transaction } from '#machines/payments/ledger.ts';
 import { selectReceipt } from '#machines/payments/ledger-selectors.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Dialog } from '#views/ui/dialog.tsx';
-import { dayText, momentText, PaymentStatus } from './ledger-columns.tsx';
+import { PaymentStatus } from './ledger-columns.tsx';
 import * as css from './receipt.css.ts';
 
 const words = paymentWords.ledger;
@@ -73,7 +74,7 @@ export const Receipt = ({ transaction }: { transaction: Transaction }) => {
       <Line name={words.facts.reason}>
         {reason === null ? null : (words.reasons[reason] ?? words.reasons['failed'])}
       </Line>
-      <Line name={words.facts.again}>{retryAt && dayText(retryAt)}</Line>
+      <Line name={words.facts.again}>{retryAt && instantDayText(retryAt)}</Line>
       <Line name={words.facts.ref}>{ref}</Line>
       <Line name={words.facts.kind}>{words.kinds[kind]}</Line>
       <Line name={words.facts.created}>{momentText(createdAt)}</Line>

@@ -1,3 +1,4 @@
+import { instantDayText } from '#domain/dates/reader-time.ts';
 import { joiningWords as words } from '#domain/words/joining.ts';
 import type { RequestDeskEvent } from '#machines/players/request-desk.ts';
 import type { RequestDesk } from '#machines/players/request-selectors.ts';
@@ -9,8 +10,6 @@ import { Button } from '#views/ui/button.tsx';
 import type { Column } from '#views/ui/table.tsx';
 import { TwoLine } from '#views/ui/two-line.tsx';
 import * as css from './joining.css.ts';
-
-const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
 
 /** Who asks for what since when, and the two answers. */
 export function requestColumns(
@@ -34,7 +33,7 @@ export function requestColumns(
       id: 'kind',
       head: words.columns.kind,
       cell: ({ kind, createdAt }) => (
-        <TwoLine main={words.kinds[kind]} detail={words.asked(day.format(new Date(createdAt)))} />
+        <TwoLine main={words.kinds[kind]} detail={words.asked(instantDayText(createdAt))} />
       ),
     },
     {

@@ -1,5 +1,4 @@
-import { readerLocale } from '#domain/language/locale.ts';
+import { instantDayText } from '#domain/dates/reader-time.ts';
 
 /** A day as people read it; nothing where there is none. */
-export const dayText = (instant: string | null): string =>
-  instant === null ? '' : new Date(instant).toLocaleDateString(readerLocale(), { dateStyle: 'medium' });
+export const dayText = (instant: string | null): string => (instant === null ? '' : instantDayText(instant));
