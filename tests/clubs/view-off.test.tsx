@@ -84,19 +84,18 @@ describe('B9 a club that is switched off', () => {
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 
+  const other = { clubId: 8, name: 'Salón 8' };
   it.each([
-    ['of a club that is switched off', true],
-    ['of that club and of another one', false],
-  ])('leaves people %s as they are: %s', async (_, isOff) => {
-    const { actor } = startList('', [activePlayer]);
-    const [first, ...more] = activePlayer.clubs.map(({ clubId }) => clubId);
-    const ids = isOff ? [first ?? 0, ...more] : [];
+    ['nothing to be done to a person of that club alone', [], true],
+    ['what can be done to a person who belongs to an active club too', [other], false],
+  ])('offers %s', async (_, more, isLeft) => {
+    const [own] = activePlayer.clubs;
+    const clubs = own ? [own, ...more] : [];
+    const { actor } = startList('', [{ ...activePlayer, clubs }]);
+    const off = { ids: own ? [own.clubId] : [], isAll: true };
     const people = peoplePage(actor, startDesk());
-    await follow(
-      () =>
-        void render(<ReadOnlyPlacesProvider value={{ ids, isAll: isOff }}>{people}</ReadOnlyPlacesProvider>),
-    );
+    await follow(() => void render(<ReadOnlyPlacesProvider value={off}>{people}</ReadOnlyPlacesProvider>));
     const menu = screen.queryByRole('button', { name: playerWords.actionsOf(activePlayer.fullName) });
-    expect(menu === null).toBe(isOff);
+    expect(menu === null).toBe(isLeft);
   });
 });
