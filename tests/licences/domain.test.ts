@@ -109,6 +109,7 @@ describe('an entry', () => {
   it('of today and one year is right', () => {
     expect(findLicenceFault(entry(), today)).toBeNull();
     expect(findLicenceFault(entry({ count: 999 }), today)).toBeNull();
+    expect(findLicenceFault(entry({ end: '2036-11-20' }), today)).toBeNull();
   });
 
   it.each([
@@ -123,7 +124,11 @@ describe('an entry', () => {
       { end: today },
       'The licence has to end at least one day after its start.',
     ],
-    ['an end after 2099', { end: '2100-01-01' }, 'The licence has to end by 12/31/2099.'],
+    [
+      'an end more than ten years after the start',
+      { end: '2036-11-21' },
+      'The licence has to end within 10 years of its start.',
+    ],
     ['C-9.02 a start that is unfinished', { start: '05-03-20' }, unfinished],
     ['C-9.02 an end on a day that is not in the calendar', { end: '29-02-2027' }, unfinished],
   ])('with %s is refused', (_what, more, text) => {
