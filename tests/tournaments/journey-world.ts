@@ -18,8 +18,26 @@ const ahead = {
   capacity: 8,
 };
 
-/** What a change of a tournament is made on. */
-type Read = { version: string; settings: Record<string, unknown> };
+/** A tournament as its own page reads it. */
+export type Read = {
+  tournamentId: number;
+  version: string;
+  stage: string;
+  settings: Record<string, unknown>;
+  Rounds: { Matches: ReadMatch[] }[];
+  groups: { standings: { playerName: string }[] }[];
+};
+
+export type ReadMatch = {
+  matchId: number;
+  matchName: string;
+  version: number;
+  statusId: number;
+  playerId1: number;
+  playerId2: number;
+  playerName1: string;
+  playerName2: string;
+};
 
 type Stage = 'draft' | 'open' | 'closed';
 
@@ -36,8 +54,11 @@ export async function makeTournament(
 }
 
 /** A tournament as it is now. */
-const readTournament = (page: Page, id: number): Promise<Read> =>
+export const readTournament = (page: Page, id: number): Promise<Read> =>
   askAs(page, runner, 'get', `tournament/${id}`) as Promise<Read>;
+
+export const matchesOf = async (page: Page, id: number): Promise<ReadMatch[]> =>
+  (await readTournament(page, id)).Rounds.flatMap(({ Matches: of }) => of);
 
 /** Somebody else who runs the tournament has described it anew, so that it has another version. */
 async function outrun(page: Page, id: number): Promise<void> {
@@ -46,7 +67,7 @@ async function outrun(page: Page, id: number): Promise<void> {
   await askAs(page, runner, 'put', 'tournament', change, { 'if-match': version });
 }
 
-const pageOf = (route: Route): Page => route.request().frame().page();
+export const pageOf = (route: Route): Page => route.request().frame().page();
 
 /** The tournament that a call is about. */
 const tournamentIn = (route: Route): number => Number(/\/tournament\/(\d+)/.exec(route.request().url())?.[1]);
@@ -88,26 +109,53 @@ export async function tournamentsNamed(page: Page, search: string): Promise<Map<
 }
 
 /** Enters players in their order, as the association does, which knows players of every club. */
-async function enter(page: Page, id: number, players: readonly number[]): Promise<void> {
+export async function enter(page: Page, id: number, players: readonly number[]): Promise<void> {
   for (const userId of players) {
     await askAs(page, 'owner@baulk.example', 'post', `tournament/${id}/entry`, { userId });
   }
 }
 
-/** A tournament of players who are entered, and whose entries are closed. */
+/** What the desk does about the entry of a player. */
+export const act = (page: Page, id: number, userId: number, what: string): Promise<unknown> =>
+  askAs(page, runner, 'put', `tournament/${id}/entry`, { userId, act: what });
+
+/** Draws a tournament by lot. */
+export const draw = (page: Page, id: number): Promise<unknown> =>
+  askAs(page, runner, 'post', `tournament/${id}/draw`, {});
+
+/** A tournament of players who are entered, drawn where it is told so. */
 export async function makeField(
   page: Page,
-  { players: entrants, ...more }: { name: string; players: readonly number[] },
+  {
+    players,
+    stage = 'closed',
+    ...more
+  }: { name: string; players: readonly number[]; stage?: 'open' | 'closed' | 'drawn' } & Record<
+    string,
+    unknown
+  >,
 ): Promise<number> {
   const id = await makeTournament(page, more);
-  await enter(page, id, entrants);
-  await askAs(page, runner, 'put', `tournament/${id}/stage`, { stage: 'closed' });
+  await enter(page, id, players);
+  if (stage !== 'open') await askAs(page, runner, 'put', `tournament/${id}/stage`, { stage: 'closed' });
+  if (stage === 'drawn') await draw(page, id);
   return id;
+}
+
+/** Lets the first player of a match win it without play. */
+export async function winByWalkover(page: Page, match: ReadMatch | undefined): Promise<void> {
+  const ended = { version: match?.version, winner: match?.playerId1, reason: 'walkover' };
+  await askAs(page, runner, 'post', `match/${match?.matchId}/end`, ended);
 }
 
 /** Players of the demo who are at no table. */
 export const players = {
+  hector: { userId: 51, name: 'Héctor Villalobos', email: 'hector.villalobos@players.baulk.example' },
   owen: { userId: 52, name: 'Owen Castellanos' },
   sofia: { userId: 43, name: 'Sofía Arancibia' },
   paulo: { userId: 46, name: 'Paulo Nogueira' },
+  rafael: { userId: 59, name: 'Rafael Quiñones' },
+  neha: { userId: 61, name: 'Neha Ramdin' },
+  renata: { userId: 49, name: 'Renata Solís' },
+  benoit: { userId: 86, name: 'Benoît Charbonneau', email: 'benoit.charbonneau@players.baulk.example' },
 } as const;
