@@ -27,6 +27,8 @@ try {
   // As an operator is given one: an owner of databases, and no superuser.
   const psql = ['-h', folder, '-p', String(port), '-U', 'postgres', '-qc'];
   runAsOwner('psql', [...psql, 'create role baulk login createrole createdb']);
+  // Whoever drops a database of a test may meet the autovacuum in it, which is nobody's process.
+  runAsOwner('psql', [...psql, 'grant pg_signal_backend to baulk']);
   const [command = '', ...words] = process.argv.slice(2);
   const env = { ...process.env, TEST_DATABASE_URL: `postgresql://baulk@127.0.0.1:${port}/postgres` };
   process.exitCode = spawnSync(command, words, { stdio: 'inherit', env }).status ?? 1;

@@ -35,7 +35,7 @@ export function isTooManyLicences(count: number): boolean {
   return count > mostLicences;
 }
 
-/** The most years that a licence lasts; a longer one is a slip of the fingers. */
+/** How many years ahead a licence may end; a later end is a slip of the fingers. */
 export const mostLicenceYears = 10;
 
 /** Keys that a field of the count does not take. */
@@ -69,13 +69,13 @@ export function findLicenceFault(
     [term.end === '', 'end', 'licence_end_missing'],
     [dayFault(term.end) !== null, 'end', 'day_malformed'],
     [term.end <= term.start, 'end', 'licence_end_early'],
-    [term.end > latestEnd(term.start) && term.end !== kept?.term.end, 'end', 'licence_end_late'],
+    [term.end > latestEnd(today) && term.end !== kept?.term.end, 'end', 'licence_end_late'],
   ];
   const broken = rules.find(([isBroken]) => isBroken);
   return broken ? { field: broken[1], code: broken[2] } : null;
 }
 
-/** The last day on which a licence may end that begins on a day; an unfinished day is told of before. */
-function latestEnd(start: string): string {
-  return `${String(Number(start.slice(0, 4)) + mostLicenceYears).padStart(4, '0')}${start.slice(4)}`;
+/** The last day on which a licence may end, as of a day. */
+function latestEnd(today: string): string {
+  return `${Number(today.slice(0, 4)) + mostLicenceYears}${today.slice(4)}`;
 }

@@ -124,7 +124,7 @@ export const problemWords = translated('problem', {
   licence_count_missing: 'Number of License is Required',
   licence_count_too_long: 'Number of License can not have more than 3 digits',
   licence_end_early: 'The licence has to end at least one day after its start.',
-  licence_end_late: `The licence has to end within ${mostLicenceYears} years of its start.`,
+  licence_end_late: `The licence has to end within ${mostLicenceYears} years from today.`,
   licence_not_renewable: 'A licence can be renewed when it is expired or expiring soon.',
   licence_renewed: 'This licence is renewed already.',
   licence_start_locked: 'The start cannot be changed at this status.',

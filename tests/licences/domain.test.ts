@@ -125,9 +125,9 @@ describe('an entry', () => {
       'The licence has to end at least one day after its start.',
     ],
     [
-      'an end more than ten years after the start',
+      'an end more than ten years ahead',
       { end: '2036-11-21' },
-      'The licence has to end within 10 years of its start.',
+      'The licence has to end within 10 years from today.',
     ],
     ['C-9.02 a start that is unfinished', { start: '05-03-20' }, unfinished],
     ['C-9.02 an end on a day that is not in the calendar', { end: '29-02-2027' }, unfinished],

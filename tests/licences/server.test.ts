@@ -111,8 +111,9 @@ describe('C-7.18 adding a licence', () => {
   it.each([
     ['C-5.48 starts yesterday', days('2026-11-19', '2027-11-19'), 'licence_start_past'],
     ['C-5.49 ends on the day of its start', days('2026-11-20', '2026-11-20'), 'licence_end_early'],
-    ['ends more than ten years after its start', days('2026-11-20', '2036-11-21'), 'licence_end_late'],
+    ['ends more than ten years ahead', days('2026-11-20', '2036-11-21'), 'licence_end_late'],
     ['ends in 2099', days('2026-11-20', '2099-12-31'), 'licence_end_late'],
+    ['starts and ends beyond 2190', days('2190-01-01', '2200-01-01'), 'licence_end_late'],
     ['ends in a year of four nines', days('2026-11-20', '9999-12-31'), 'licence_end_late'],
   ])('is refused where it %s', async (_what, dates, code) => {
     expect(await owner.post('/licence', { ...entry, ...dates })).toMatchObject({
