@@ -16,7 +16,7 @@ export const atField = ({ code, field }: ArrangementFault): Refused => ({
   status: 400,
   body: problemBody(code, { [field]: problemWords[code] }),
 });
-/** A refusal that names the field that is meant, where it is one. */
+/** A refusal with the name of its field, if it concerns one. */
 export const refused = (code: Code, field?: string): Refused => ({
   status: 409,
   body: problemBody(code, field === undefined ? undefined : { [field]: problemWords[code] }),

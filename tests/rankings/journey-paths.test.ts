@@ -91,7 +91,7 @@ const elsewhere = (more: Partial<typeof own> | { minAge: number }): Answer =>
   });
 
 /** Somebody has saved the category as it is, which is another version. */
-const outrun = after(async (page) => {
+const changedMeanwhile = after(async (page) => {
   const now = await ownOf(page);
   await save(page, { name: now?.name ?? own.name });
 });
@@ -150,7 +150,7 @@ proveInBrowser(model, {
       method: 'PUT',
       outcomes: {
         changed: goOn,
-        'someone was first': outrun,
+        'someone was first': changedMeanwhile,
         'name taken': withBody({ name: taken }),
         unanswered: noAnswer,
       },

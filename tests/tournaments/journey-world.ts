@@ -60,8 +60,8 @@ export const readTournament = (page: Page, id: number): Promise<Read> =>
 export const matchesOf = async (page: Page, id: number): Promise<ReadMatch[]> =>
   (await readTournament(page, id)).Rounds.flatMap(({ Matches: of }) => of);
 
-/** Somebody else who runs the tournament has described it anew, so that it has another version. */
-async function outrun(page: Page, id: number): Promise<void> {
+/** Another organiser changes the description of the tournament, and with it its version. */
+async function changeMeanwhile(page: Page, id: number): Promise<void> {
   const { settings, version } = await readTournament(page, id);
   const change = { ...settings, tournamentId: id, description: `Told ${crypto.randomUUID()}` };
   await askAs(page, runner, 'put', 'tournament', change, { 'if-match': version });
@@ -74,7 +74,7 @@ const tournamentIn = (route: Route): number => Number(/\/tournament\/(\d+)/.exec
 
 /** Somebody else has changed the tournament of a call meanwhile. */
 export const changedBefore: Answer = async (route) => {
-  await outrun(pageOf(route), tournamentIn(route));
+  await changeMeanwhile(pageOf(route), tournamentIn(route));
   await route.continue();
 };
 

@@ -107,7 +107,7 @@ export const signInPageMachine = setup({
           description: 'A provider has told no address, and hears how far the own one is proved.',
           on: {
             'proof.reported': { actions: [{ type: 'setProof', params: asked }, 'tellProof'] },
-            'proof.wanted': { description: 'It is wanted anew, after another try.', actions: 'tellProof' },
+            'proof.wanted': { description: 'Another try needs it again.', actions: 'tellProof' },
           },
         },
       },

@@ -9,7 +9,7 @@ import type { KeptProof } from '#domain/verification/persisted.ts';
 import { codeTyped, isCode } from '#domain/verification/code.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { verificationWords } from '#domain/words/verification.ts';
-import { failure } from '#machines/patterns/params.ts';
+import { answered, failure } from '#machines/patterns/params.ts';
 
 export type VerificationContext = Omit<KeptProof, 'clockOffset'> & {
   code: string;
@@ -137,6 +137,11 @@ const anotherAddress = {
     actions: [{ type: 'setEmail', params: ({ event }: { event: { email: string } }) => event }, 'store'],
   },
 } as const;
+/** A code has been sent: its box opens, until the instant that the server named. */
+const sent = {
+  target: '#verification.codeSent',
+  actions: [{ type: 'learnTime', params: answered }, { type: 'keepSent', params: answered }, 'store'],
+} as const;
 const typedCode = ({ event }: { event: { code: string } }) => event;
 
 /** Proves an e-mail address by a code that is sent to it (document 000, sections 4, 5 and 9). */
@@ -176,14 +181,7 @@ export const verificationMachine = verificationSetup.createMachine({
       invoke: {
         src: 'sendEmailCode',
         input: ({ context }) => ({ email: context.email.trim() }),
-        onDone: {
-          target: 'codeSent',
-          actions: [
-            { type: 'learnTime', params: ({ event }) => event.output },
-            { type: 'keepSent', params: ({ event }) => event.output },
-            'store',
-          ],
-        },
+        onDone: sent,
         onError: [
           {
             guard: { type: 'isPaused', params: failure },
@@ -252,14 +250,7 @@ export const verificationMachine = verificationSetup.createMachine({
       invoke: {
         src: 'sendEmailCode',
         input: ({ context }) => ({ email: context.email.trim() }),
-        onDone: {
-          target: 'codeSent',
-          actions: [
-            { type: 'learnTime', params: ({ event }) => event.output },
-            { type: 'keepSent', params: ({ event }) => event.output },
-            'store',
-          ],
-        },
+        onDone: sent,
         onError: {
           target: 'codeSent',
           actions: [{ type: 'keepRest', params: failure }, { type: 'tellProblem', params: failure }, 'store'],

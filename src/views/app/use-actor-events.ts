@@ -12,7 +12,7 @@ export function useEmitted<Event extends { type: string }>(
     const listen = listeners[event.type as Event['type']] as ((event: Event) => void) | undefined;
     listen?.(event);
   });
-  // Actors start in an effect, and may emit at once: whoever listens has to come before.
+  // Actors start in an effect and may emit at once, so listeners subscribe before it.
   useLayoutEffect(() => {
     const subscription = actor?.on('*', (event) => hear(event));
     return () => subscription?.unsubscribe();

@@ -44,46 +44,41 @@ const Refusal = ({ actions }: Props) => {
 
 const Confirming = ({ actions }: Props) => {
   const act = useSelector(actions, selectAct);
-  const texts = words.confirming[act];
   const row = useSelector(actions, selectRow);
-  const reason = useSelector(actions, selectTypedReason);
-  const isBusy = useSelector(actions, selectIsBusy);
-  const dismiss = (): void => actions.send({ type: 'dismiss' });
   return (
-    <AlertDialog
-      title={texts.title(row?.name ?? '')}
-      purpose={texts.purpose}
-      closeLabel={words.close}
-      state={isBusy ? 'busy' : 'idle'}
-      cancel={words.cancel}
-      onCancel={dismiss}
-      confirm={texts.now}
-      onConfirm={() => actions.send({ type: 'confirm' })}
-    >
-      <Stack>
-        <Refusal actions={actions} />
-        <TextField
-          label={words.reason}
-          mark={act === 'disqualify' ? undefined : words.optional}
-          hint={words.reasonHint}
-          value={reason}
-          maxLength={200}
-          state={isBusy ? 'busy' : 'idle'}
-          onChange={(event) => actions.send({ type: 'reason.changed', reason: event.currentTarget.value })}
-        />
-      </Stack>
-    </AlertDialog>
+    <ReasonDialog
+      actions={actions}
+      texts={words.confirming[act]}
+      name={row?.name ?? ''}
+      mark={act === 'disqualify' ? undefined : words.optional}
+      hint={words.reasonHint}
+    />
   );
 };
 
 const Exempting = ({ actions }: Props) => {
-  const texts = words.letIn;
   const player = useSelector(actions, selectPlayer);
+  return (
+    <ReasonDialog actions={actions} texts={words.letIn} name={player?.name ?? ''} hint={words.letIn.hint} />
+  );
+};
+
+type ReasonDialogProps = Props & {
+  texts: { title: (name: string) => string; purpose: string; now: string };
+  /** The player whom it concerns. */
+  name: string;
+  /** Beside the label of a reason that may be left out. */
+  mark?: string | undefined;
+  hint: string;
+};
+
+/** Confirms what is done to an entry, with its reason. */
+const ReasonDialog = ({ actions, texts, name, mark, hint }: ReasonDialogProps) => {
   const reason = useSelector(actions, selectTypedReason);
   const isBusy = useSelector(actions, selectIsBusy);
   return (
     <AlertDialog
-      title={texts.title(player?.name ?? '')}
+      title={texts.title(name)}
       purpose={texts.purpose}
       closeLabel={words.close}
       state={isBusy ? 'busy' : 'idle'}
@@ -96,7 +91,8 @@ const Exempting = ({ actions }: Props) => {
         <Refusal actions={actions} />
         <TextField
           label={words.reason}
-          hint={texts.hint}
+          mark={mark}
+          hint={hint}
           value={reason}
           maxLength={200}
           state={isBusy ? 'busy' : 'idle'}
