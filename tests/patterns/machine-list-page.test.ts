@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { assign, createActor, emit, fromPromise, setup } from 'xstate';
 import { createVirtualClock } from '#model-testing/clock.ts';
 import { listOf } from '#machines/patterns/list-of.ts';
@@ -106,6 +106,8 @@ describe('the page of a list', () => {
   });
 
   it('reads the list again once something is changed, and tells the actions of each answer', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { actions, calls, settle, told } = await open();
     actions.send({ type: 'change' });
     await settle();

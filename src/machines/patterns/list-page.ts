@@ -147,7 +147,7 @@ export const listPageMachine = setup({
   },
 });
 
-type Read = { context: { readAt: string | null } };
+type Read = { context: { rows: readonly unknown[] }; matches: (state: object) => boolean };
 
 /** What a feature gives the page of its list. */
 export type ListPageRules<List extends AnyActorLogic, Actions extends AnyActorLogic> = {
@@ -167,15 +167,16 @@ const reportsOf = <List extends AnyActorLogic, Actions extends AnyActorLogic>({
   fromCallback<EventObject, AnyActorRef>(({ input: page, sendBack }) => {
     const { list, search, actions } = page.getSnapshot().children as Record<string, AnyActorRef>;
     if (!list || !search || !actions) throw new Error('A list page begins with all of its children.');
-    let readAt: string | null = null;
+    let heard: readonly unknown[] | null = null;
     const hear = (event: EventObject): void =>
       sendBack(changes.includes(event.type) ? { type: 'records.changed' } : event);
     const subscriptions = [
       ...[list, search, actions].map((child) => child.on('*', hear)),
       list.subscribe((snapshot: SnapshotFrom<List>) => {
-        const { context } = snapshot as Read;
-        if (context.readAt === null || context.readAt === readAt) return;
-        readAt = context.readAt;
+        const read = snapshot as Read;
+        // Each answer brings rows of its own, even if two come within a millisecond.
+        if (!read.matches({ listing: 'answered' }) || read.context.rows === heard) return;
+        heard = read.context.rows;
         const news = newsOf(snapshot);
         if (news) sendBack({ type: 'list.read', news });
       }),

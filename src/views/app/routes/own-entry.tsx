@@ -10,12 +10,12 @@ export const OwnEntry = ({ actors, tournamentId, userId }: OwnEntryProps) => {
   const own = useActorRef(ownTournamentMachine, { input: { question: { tournamentId } } });
   const entering = useActorRef(enteringMachine, { input: { userId } });
   useEffect(() => {
-    let readAt: string | null = null;
+    let heard: unknown = null;
     const subscriptions = [
-      own.subscribe(({ context }) => {
-        if (context.answer === null || context.readAt === readAt) return;
-        readAt = context.readAt;
-        entering.send({ type: 'tournaments.read', rows: [context.answer] });
+      own.subscribe(({ context: { answer } }) => {
+        if (answer === null || answer === heard) return;
+        heard = answer;
+        entering.send({ type: 'tournaments.read', rows: [answer] });
       }),
       own.on('notice', (event) => actors.notices.send(event)),
       entering.on('notice', (event) => actors.notices.send(event)),

@@ -23,10 +23,10 @@ export const TournamentDraw = ({ actors, tournamentId }: Props) => {
   const ties = useActorRef(tiesMachine, { input: { tournamentId } });
   const changes = useActorRef(drawChangesMachine, { input: { tournamentId } });
   useEffect(() => {
-    let readAt: string | null = null;
-    const { unsubscribe } = own.subscribe(({ context: { answer, readAt: now } }) => {
-      if (answer === null || now === readAt) return;
-      readAt = now;
+    let heard: unknown = null;
+    const { unsubscribe } = own.subscribe(({ context: { answer } }) => {
+      if (answer === null || answer === heard) return;
+      heard = answer;
       const { stage, version, format, playerCount, draws, settings } = answer;
       const facts = {
         stage,

@@ -27,11 +27,11 @@ export const TournamentEntries = ({ actors, tournamentId }: Props) => {
   useEffect(() => actor.send({ type: 'address.changed', question }), [actor, question]);
   useEffect(() => search.send({ type: 'address.changed', text }), [search, text]);
   useEffect(() => {
-    let readAt: string | null = null;
+    let heard: unknown = null;
     const subscriptions = [
-      own.subscribe(({ context: { answer, readAt: now } }) => {
-        if (answer === null || now === readAt) return;
-        readAt = now;
+      own.subscribe(({ context: { answer } }) => {
+        if (answer === null || answer === heard) return;
+        heard = answer;
         const facts = { stage: answer.stage, hasRoom: answer.playerCount < answer.capacity };
         actions.send({ type: 'tournament.read', facts });
       }),
