@@ -8,7 +8,7 @@ export const joiningWords = translated('joining', {
   failed: 'The requests could not be read',
   empty: 'Nobody waits for an answer.',
   stale: 'Not up to date: the last refresh failed.',
-  counted: (count: number) => (count === 1 ? '1 waits' : `${count} wait`),
+  counted: (count: number) => (count === 1 ? '1 request' : `${count} requests`),
   kinds: { join: 'Wants to join', leave: 'Wants to leave' },
   asked: (when: string) => `asked ${when}`,
   accept: 'Accept',

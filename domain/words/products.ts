@@ -53,7 +53,7 @@ export const productWords = translated('products', {
   paging: {
     label: 'Pages of products',
     of: 'of',
-    rows: 'Rows on a page',
+    rows: 'Rows',
     previous: 'Previous page',
     next: 'Next page',
     page: 'Page',

@@ -162,7 +162,7 @@ export const rankingWords = translated('rankings', {
     paging: {
       label: 'Pages of the ranking',
       of: 'of',
-      rows: 'Rows on a page',
+      rows: 'Rows',
       previous: 'Previous page',
       next: 'Next page',
       page: 'Page',

@@ -36,7 +36,7 @@ export const ratingWords = translated('ratings', {
   paging: {
     label: 'Pages of members',
     of: 'of',
-    rows: 'Rows on a page',
+    rows: 'Rows',
     previous: 'Previous page',
     next: 'Next page',
     page: 'Page',
@@ -47,7 +47,7 @@ export const ratingWords = translated('ratings', {
     loading: 'Loading ratings and rankings',
     failed: 'Ratings and rankings could not be read',
     noRating: 'No rating yet',
-    noRatingText: 'Matches against members of the own club that count bring a rating.',
+    noRatingText: 'Matches that count against members of your own club bring a rating.',
     noRank: 'No points yet',
     noRankText: 'Places of finished tournaments that count bring points.',
     rankHead: 'Rank',

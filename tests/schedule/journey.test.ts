@@ -86,6 +86,11 @@ test.describe('on a phone', () => {
   });
 });
 
+test('A-1.43 the plan of today begins at the time that it is', async ({ page }) => {
+  await open(page, 'club@baulk.example');
+  await expect(page.locator('[data-part=now]').first()).toBeInViewport();
+});
+
 test('A-1.43 a table that nobody confirms in time is free again, and nothing is charged', async ({
   page,
 }) => {

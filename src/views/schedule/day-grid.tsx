@@ -18,6 +18,11 @@ type Props = {
 
 type Entry = DayPlan['bookings'][number];
 
+/** In pixels. */
+const slotWidth = 26;
+/** In pixels, as the style says. */
+const nameWidth = 56;
+
 const millisecondsOf = ({ opensAt, closesAt }: DayPlan) => {
   const from = Date.parse(opensAt ?? '');
   return { from, length: Date.parse(closesAt ?? '') - from };
@@ -45,15 +50,30 @@ const entryText = ({ kind, isOwn, who, note, status }: Entry): string => {
   return isOwn ? words.kinds.own : kind === 'match' ? words.kinds.match : words.kinds.taken;
 };
 
+/** Shows now first, and an hour before it, where the whole day is wider than the window. */
+const beginAtNow = (grid: HTMLElement | null): void => {
+  const now = grid?.querySelector('[data-part=now]');
+  if (!grid || !now) return;
+  const hourBefore = 2 * slotWidth + nameWidth;
+  grid.scrollLeft = now.getBoundingClientRect().left - grid.getBoundingClientRect().left - hourBefore;
+};
+
 /** Tables and times at a glance, for the pointer; lists beside it say the same to keyboards and screen readers. */
 export const DayGrid = ({ plan, choice, isClub, onTable, onBooking }: Props) => {
   const { opensAt, closesAt } = plan;
   if (opensAt === null || closesAt === null) return null;
   const slots = slotsBetween(Temporal.Instant.from(opensAt), Temporal.Instant.from(closesAt));
   const now = nowOn(plan);
-  const variables = { '--slots': slots.length, '--day': `${slots.length * 26 + 56}px` } as object;
+  const variables = { '--slots': slots.length, '--day': `${slots.length * slotWidth + nameWidth}px` } as object;
   return (
-    <div className={css.grid} style={variables} aria-hidden data-part="grid">
+    <div
+      key={opensAt}
+      ref={beginAtNow}
+      className={css.grid}
+      style={variables}
+      aria-hidden
+      data-part="grid"
+    >
       <div className={css.field}>
         <div className={css.scale}>
           {slots
@@ -107,7 +127,9 @@ const Row = ({ plan, choice, isClub, onTable, onBooking, table, slots, now }: Ro
             style={placeOf(plan, chosenAt, chosenAt + chosenFor)}
           />
         )}
-        {now !== null && <span className={css.now} style={{ insetInlineStart: `${now * 100}%` }} />}
+        {now !== null && (
+          <span className={css.now} style={{ insetInlineStart: `${now * 100}%` }} data-part="now" />
+        )}
       </div>
     </div>
   );

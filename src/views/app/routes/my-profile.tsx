@@ -3,6 +3,7 @@ import { routeOf } from '#domain/navigation/routes.ts';
 import { profileWords as words } from '#domain/words/profile.ts';
 import { secondFactorWords } from '#domain/words/second-factor.ts';
 import type { AppActors } from '#machines/app/actors.ts';
+import { page } from '#styles/form-layout.css.ts';
 import { useEmitted } from '#views/app/use-actor-events.ts';
 import { LanguageField } from '#views/app/shell/language-choice.tsx';
 import { ownPictureMachine, PictureField } from '#views/images/picture-field.tsx';
@@ -33,9 +34,11 @@ export const MyProfile = ({ actors }: { actors: AppActors }) => {
     <>
       <ProfilePage actor={actor} choices={choices} picture={<OwnPicture actors={actors} />} />
       {isPlayer && <MyClubs actors={actors} />}
-      <Card as="section" padding="form">
-        <LanguageField actor={actors.language} isSignedIn />
-      </Card>
+      <div className={page}>
+        <Card as="section" padding="form">
+          <LanguageField actor={actors.language} isSignedIn />
+        </Card>
+      </div>
       <OwnSessions actors={actors} />
       <OwnData actors={actors} />
       <p>
