@@ -64,16 +64,12 @@ export const DayGrid = ({ plan, choice, isClub, onTable, onBooking }: Props) => 
   if (opensAt === null || closesAt === null) return null;
   const slots = slotsBetween(Temporal.Instant.from(opensAt), Temporal.Instant.from(closesAt));
   const now = nowOn(plan);
-  const variables = { '--slots': slots.length, '--day': `${slots.length * slotWidth + nameWidth}px` } as object;
+  const variables = {
+    '--slots': slots.length,
+    '--day': `${slots.length * slotWidth + nameWidth}px`,
+  } as object;
   return (
-    <div
-      key={opensAt}
-      ref={beginAtNow}
-      className={css.grid}
-      style={variables}
-      aria-hidden
-      data-part="grid"
-    >
+    <div key={opensAt} ref={beginAtNow} className={css.grid} style={variables} aria-hidden data-part="grid">
       <div className={css.field}>
         <div className={css.scale}>
           {slots
