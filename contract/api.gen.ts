@@ -3022,6 +3022,8 @@ export interface components {
                 /** @description Whose seat and number the other one takes; left away, a late player takes a bye. */
                 out?: components["schemas"]["Id"];
                 in: components["schemas"]["Id"];
+                /** @description Why a player is put in who does not fulfil the conditions. */
+                reason?: string;
             };
         };
         ChangePasswordRequest: {

@@ -17,7 +17,8 @@ export type Entrant = {
   clubs: number[];
   /** Whether the tournament is for everyone, or for a category that the player is in. */
   isEligible: boolean;
-  entry: { id: number; status: EntryStatus } | null;
+  /** The entry that is there, and whether its player was let in without fulfilling the conditions. */
+  entry: { id: number; status: EntryStatus; isAdmitted: boolean } | null;
 };
 
 /**
@@ -34,7 +35,7 @@ export async function findEntrant(
       u.status_id not in (1, 4) as "isInactive", playing_clubs(u.id) as clubs,
       not exists (select from tournaments t where t.id = ${tournamentId} and t.category_id is not null and not exists (
         select from category_members k where k.category_id = t.category_id and k.user_id = u.id)) as "isEligible",
-      (select json_build_object('id', e.id, 'status', e.status) from entries e
+      (select json_build_object('id', e.id, 'status', e.status, 'isAdmitted', e.admission_reason is not null) from entries e
         where e.tournament_id = ${tournamentId} and e.user_id = u.id) as entry
     from users u where u.id = ${userId} and u.role_id = 5`.execute(db);
   const [found] = rows;
@@ -86,10 +87,17 @@ export async function keepEntry(
   return rows[0]?.id ?? 0;
 }
 
-/** Moves an entry that is there. */
+/** Moves an entry that is there; why its player was let in stays unless another reason is given, or none. */
 export async function moveKeptEntry(
   db: Kysely<Database>,
-  of: { id: number; status: EntryStatus; answeredBy: number; reason: string | null; at: Date },
+  of: {
+    id: number;
+    status: EntryStatus;
+    answeredBy: number;
+    reason: string | null;
+    admissionReason?: string | null;
+    at: Date;
+  },
 ): Promise<void> {
   await db
     .updateTable('entries')
@@ -98,6 +106,7 @@ export async function moveKeptEntry(
       answered_at: of.at,
       answered_by: of.answeredBy,
       reason: of.reason,
+      ...(of.admissionReason !== undefined && { admission_reason: of.admissionReason }),
       version: eb('version', '+', 1),
     }))
     .where('id', '=', of.id)

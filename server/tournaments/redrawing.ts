@@ -2,25 +2,23 @@ import { sql } from 'kysely';
 import { isReason } from '#domain/reason.ts';
 import { lateBye } from '#domain/draws/leaving.ts';
 import { settleVoid } from '#domain/draws/settle.ts';
-import { holdsPlace } from '#domain/tournaments/entries.ts';
 import { canMove } from '#domain/tournaments/stage.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { tournamentWords as words } from '#domain/words/tournaments.ts';
 import { recordChange } from '#server/audit/record.ts';
 import type { Call, Reply } from '#server/http/contract.ts';
 import { problemBody } from '#server/http/problem.ts';
-import type { Caller } from '#server/session/caller.ts';
 import { findDrawn, insertDraw, reachStage, removeDraw } from './draw-store.ts';
-import { findEntrant, givePlace, keepEntry, moveKeptEntry, type Entrant } from './entrants.ts';
+import { findEntrant, moveKeptEntry } from './entrants.ts';
 import type { EntryParts } from './entering.ts';
 import { mailEntrant } from './entry-mails.ts';
 import { drawOf, findLeft, keepSettled, takeKnockout } from './knockout-store.ts';
+import { findNewcomer, seatNewcomer, type Change, type Coming } from './newcomers.ts';
 import { known, refusalOf } from './saving.ts';
 import { takeTournament, type KeptTournament } from './store.ts';
 
 type ChangeReply = Reply<'changeDraw'>;
 type Refused = Exclude<ChangeReply, { status: 200 }>;
-type Work = { parts: EntryParts; kept: KeptTournament; who: Caller; at: Date };
 
 const refused = (code: Parameters<typeof problemBody>[0]): Refused => ({
   status: 409,
@@ -42,15 +40,16 @@ export async function changeDraw(
   const refusal = refusalOf(kept, request);
   if (refusal) return refusal;
   if (kept.stage !== 'drawn' && kept.stage !== 'running') return refused('tournament_stage');
-  const work: Work = { parts, kept, who, at: new Date(parts.clock()) };
+  const work: Change = { parts, kept, who, at: new Date(parts.clock()) };
   const [one, two] = body.swap ?? [];
   if (one !== undefined && two !== undefined && !body.replace) return swap(work, one, two);
   if (!body.replace || body.swap) return wrong();
-  const { in: userId, out } = body.replace;
-  return out === undefined ? letIn(work, userId) : replace(work, out, userId);
+  const { in: userId, out, reason } = body.replace;
+  const coming = { userId, why: reason?.trim() || null };
+  return out === undefined ? letIn(work, coming) : replace(work, out, coming);
 }
 
-async function swap(work: Work, one: number, two: number): Promise<ChangeReply> {
+async function swap(work: Change, one: number, two: number): Promise<ChangeReply> {
   const { kept, parts } = work;
   const drawn = await findDrawn(parts.db, kept.id, partOf(kept));
   if (kept.stage !== 'drawn' || drawn.hasBegun) return refused('draw_begun');
@@ -71,13 +70,13 @@ async function swap(work: Work, one: number, two: number): Promise<ChangeReply> 
   return finishChange(work, 'swapped', words.drawChanged.swapped(first.name, second.name));
 }
 
-async function replace(work: Work, out: number, userId: number): Promise<ChangeReply> {
+async function replace(work: Change, out: number, coming: Coming): Promise<ChangeReply> {
   const { kept, parts, who, at } = work;
   const seat = (await findNumbered(work, [out])).get(out);
   if (!seat) return wrong();
   if (await hasPlayed(work, out)) return refused('draw_begun');
-  const player = await findNewcomer(work, userId);
-  if ('status' in player) return player;
+  const newcomer = await findNewcomer(work, coming);
+  if ('status' in newcomer) return newcomer;
   const leaving = await findEntrant(parts.db, who, { tournamentId: kept.id, userId: out });
   await parts.db
     .deleteFrom('tournament_players')
@@ -85,33 +84,42 @@ async function replace(work: Work, out: number, userId: number): Promise<ChangeR
     .where('user_id', '=', out)
     .execute();
   if (leaving?.entry) {
-    const { id } = leaving.entry;
+    const { id, status } = leaving.entry;
     await moveKeptEntry(parts.db, { id, status: 'withdrawn', answeredBy: who.userId, reason: null, at });
+    await recordChange(parts.db, who, {
+      operation: 'changeDraw',
+      record: { kind: 'entry', id, clubId: kept.club_id },
+      before: { userId: out, status },
+      after: { userId: out, status: 'withdrawn' },
+      at,
+    });
     await mailEntrant(parts, kept, leaving, { kind: 'withdrawn' });
   }
-  await seatNewcomer(work, player);
-  await takeSeat(work, userId, seat);
-  await renameInMatches(work, [[out, userId]]);
-  return finishChange(work, 'replaced', words.drawChanged.replaced(seat.name, player.name));
+  await seatNewcomer(work, newcomer);
+  await takeSeat(work, coming.userId, seat);
+  await renameInMatches(work, [[out, coming.userId]]);
+  return finishChange(work, 'replaced', words.drawChanged.replaced(seat.name, newcomer.player.name));
 }
 
 /** A late player takes the bye of the worst number whose player has not begun the next match, and is one number more. */
-async function letIn(work: Work, userId: number): Promise<ChangeReply> {
+async function letIn(work: Change, coming: Coming): Promise<ChangeReply> {
   const { kept, parts, at } = work;
+  const { userId } = coming;
   if (kept.settings.format !== 'knockout') return wrong();
   const rows = await takeKnockout(parts.db, kept.id);
   const numbers = await findAllNumbers(work);
   const draw = drawOf(rows);
   const bye = lateBye(draw, (player) => numbers.get(player) ?? 0);
   if (!bye || kept.places >= kept.settings.capacity) return refused('tournament_full');
-  const player = await findNewcomer(work, userId);
-  if ('status' in player) return player;
+  const newcomer = await findNewcomer(work, coming);
+  if ('status' in newcomer) return newcomer;
+  const { player } = newcomer;
   const seated = bye.players.map((known) => known ?? userId) as [number, number];
   const met = new Map([...draw, [bye.id, { ...bye, players: seated, outs: [false, false] as const }]]);
   const settled = settleVoid(met, bye.id, await findLeft(parts.db, kept.id));
   const open = settled.changed.get(bye.id);
   if (!open) return refused('draw_begun');
-  await seatNewcomer(work, player);
+  await seatNewcomer(work, newcomer);
   await takeSeat(work, userId, {
     name: player.name,
     number: Math.max(...numbers.values()) + 1,
@@ -121,39 +129,9 @@ async function letIn(work: Work, userId: number): Promise<ChangeReply> {
   return finishChange(work, 'added', words.drawChanged.added(player.name));
 }
 
-/** Whoever waits, or somebody new, as far as the caller may enter them. */
-async function findNewcomer({ parts, kept, who }: Work, userId: number): Promise<Entrant | Refused> {
-  const player = await findEntrant(parts.db, who, { tournamentId: kept.id, userId });
-  if (!player) return { status: 404, body: problemBody('not_found') };
-  if (player.isInactive || player.clubs.length === 0) return refused('player_inactive');
-  const { status } = player.entry ?? { status: 'none' as const };
-  const isFree =
-    status === 'none' || status === 'waiting' || status === 'requested' || status === 'withdrawn';
-  return isFree && !holdsPlace(status) ? player : refused('entry_status');
-}
-
-async function seatNewcomer({ parts, kept, who, at }: Work, player: Entrant): Promise<void> {
-  const { db } = parts;
-  const place = { tournamentId: kept.id, userId: player.userId };
-  if (player.entry) {
-    const { id } = player.entry;
-    await moveKeptEntry(db, { id, status: 'confirmed', answeredBy: who.userId, reason: null, at });
-  } else {
-    await keepEntry(db, {
-      ...place,
-      status: 'confirmed',
-      answeredBy: who.userId,
-      admissionReason: null,
-      at,
-    });
-  }
-  await givePlace(db, place);
-  await mailEntrant(parts, kept, player, { kind: 'confirmed' });
-}
-
 type Seat = { name: string; number: number; groupId: number | null };
 
-async function findNumbered({ parts, kept }: Work, ids: readonly number[]): Promise<Map<number, Seat>> {
+async function findNumbered({ parts, kept }: Change, ids: readonly number[]): Promise<Map<number, Seat>> {
   const { rows } = await sql<Seat & { id: number }>`
     select p.user_id as id, btrim(u.first_name || ' ' || u.last_name) as name, p.number, p.group_id as "groupId"
     from tournament_players p join users u on u.id = p.user_id
@@ -162,7 +140,7 @@ async function findNumbered({ parts, kept }: Work, ids: readonly number[]): Prom
   return new Map(rows.map(({ id, ...seat }) => [id, seat]));
 }
 
-async function findAllNumbers({ parts, kept }: Work): Promise<Map<number, number>> {
+async function findAllNumbers({ parts, kept }: Change): Promise<Map<number, number>> {
   const rows = await parts.db
     .selectFrom('tournament_players')
     .select(['user_id', 'number'])
@@ -171,7 +149,7 @@ async function findAllNumbers({ parts, kept }: Work): Promise<Map<number, number
   return new Map(rows.map(({ user_id: id, number }) => [id, number ?? 0]));
 }
 
-async function takeSeat({ parts, kept }: Work, userId: number, { number, groupId }: Seat): Promise<void> {
+async function takeSeat({ parts, kept }: Change, userId: number, { number, groupId }: Seat): Promise<void> {
   await parts.db
     .updateTable('tournament_players')
     .set({ number, group_id: groupId })
@@ -181,7 +159,7 @@ async function takeSeat({ parts, kept }: Work, userId: number, { number, groupId
 }
 
 /** Whether a player has begun a match, or somebody has ended one. */
-async function hasPlayed({ parts, kept }: Work, userId: number): Promise<boolean> {
+async function hasPlayed({ parts, kept }: Change, userId: number): Promise<boolean> {
   const { rows } = await sql`
     select from matches m where m.tournament_id = ${kept.id} and ${userId} in (m.player1_id, m.player2_id)
       and (m.status_id = 7 or m.status_id = 6 and m.outcome <> 'bye'
@@ -190,7 +168,7 @@ async function hasPlayed({ parts, kept }: Work, userId: number): Promise<boolean
 }
 
 async function renameInMatches(
-  { parts, kept, at }: Work,
+  { parts, kept, at }: Change,
   names: readonly (readonly [number, number])[],
 ): Promise<void> {
   const renamed = (column: string) =>
@@ -212,7 +190,7 @@ const partOf = ({ settings }: KeptTournament): 'group' | 'knockout' =>
 
 /** Keeps a change among the draws, where everyone can read that it was made. */
 async function finishChange(
-  { parts, kept, who, at }: Work,
+  { parts, kept, who, at }: Change,
   kind: 'added' | 'replaced' | 'swapped',
   message: string,
 ): Promise<ChangeReply> {

@@ -1,5 +1,6 @@
 import { silentProblem, type ProblemData } from '#api/problem.ts';
 import { drawChangeWords as words } from '#domain/words/draw-changes.ts';
+import { entriesWords } from '#domain/words/entries.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { tournamentWords } from '#domain/words/tournaments.ts';
 import { defineModel } from '#model-testing/model.ts';
@@ -11,14 +12,15 @@ const drawn: ChangeFacts = { stage: 'drawn', version: '5', format: 'knockout' };
 const finished: ChangeFacts = { ...drawn, stage: 'finished' };
 const late = { userId: 41, name: 'Eva Late', email: 'eva@baulk.example' };
 
-const refused: ProblemData = {
+const refusedAs = (code: 'draw_begun' | 'not_eligible'): ProblemData => ({
   kind: 'refused',
   status: 409,
-  code: 'draw_begun',
-  message: problemWords.draw_begun,
+  code,
+  message: problemWords[code],
   fields: {},
   retryAfterSeconds: null,
-};
+});
+const { letIn } = entriesWords;
 const unanswered = { name: 'unanswered', ok: false, error: silentProblem('unanswered') } as const;
 const acts: readonly DrawChange[] = ['swap', 'replace', 'letIn'];
 
@@ -35,6 +37,7 @@ export const drawChangesModel = defineModel(drawChangesMachine, {
     'two.chosen': ({ two }) => (two === null ? [{ userId: presentEntry.userId }] : []),
     'text.changed': ({ text }) => [{ text: text === '' ? 'eva' : '' }],
     'newcomer.chosen': ({ found }) => (found.length > 0 ? [{ newcomer: late }] : []),
+    'reason.changed': ({ reason }) => [{ reason: reason === '' ? 'Turns 18 next week.' : '' }],
     'tournament.read': ({ facts }) => [{ facts }],
   },
   outcomes: {
@@ -79,10 +82,11 @@ export const drawChangesModel = defineModel(drawChangesMachine, {
           message: tournamentWords.drawChanged.added(late.name),
         },
       },
-      { name: 'begun', ok: false, error: refused },
+      { name: 'begun', ok: false, error: refusedAs('draw_begun') },
+      { name: 'not eligible', ok: false, error: refusedAs('not_eligible') },
     ],
   },
-  identity: ({ facts, act, players, one, two, text, found, fault, refusal }) => [
+  identity: ({ facts, act, players, one, two, text, found, newcomer, reason, fault, refusal }) => [
     facts.stage,
     act,
     players.length,
@@ -90,6 +94,8 @@ export const drawChangesModel = defineModel(drawChangesMachine, {
     two,
     text,
     found.length,
+    newcomer?.userId,
+    reason,
     fault,
     refusal,
   ],
@@ -103,7 +109,12 @@ export const drawChangesModel = defineModel(drawChangesMachine, {
       name: ({ event }) => words.takeOne(event.newcomer.name),
       within: dialog,
     },
-    confirm: { role: 'button', name: words.swapNow, within: dialog },
+    'reason.changed': { role: 'textbox', name: entriesWords.reason, value: 'reason', within: dialog },
+    confirm: {
+      role: 'button',
+      name: ({ context }) => (context.newcomer === null ? words.swapNow : letIn.now),
+      within: dialog,
+    },
     dismiss: { role: 'button', name: words.cancel, within: dialog },
     'tournament.read': { kind: 'outside', from: 'the page, which reads the tournament' },
   },
@@ -116,6 +127,19 @@ export const drawChangesModel = defineModel(drawChangesMachine, {
       texts: [...(fault === null ? [] : [fault]), ...(refusal === null ? [] : [refusal])],
     }),
     changing: { tags: ['busy'] },
+    exempting: ({ reason, newcomer }) => ({
+      roles: [
+        { role: 'dialog', name: letIn.title(newcomer?.name ?? '') },
+        { role: 'textbox', name: entriesWords.reason, value: reason },
+      ],
+      texts: [letIn.purpose],
+    }),
+    'exempting.refused': ({ refusal }) => ({ texts: [refusal ?? ''] }),
+    admitting: { tags: ['busy'] },
   },
   requirements: { idle: ['A-1.16', 'A-1.34'] },
+  invariants: {
+    'nobody is put in against the conditions without a reason': ({ value, context }) =>
+      value !== 'admitting' || context.reason.trim() !== '',
+  },
 });

@@ -5,6 +5,7 @@ import { changeDraw, listEntries, type EntryRow } from '#api/tournaments.ts';
 import { holdsPlace } from '#domain/tournaments/entries.ts';
 import type { Stage } from '#domain/tournaments/stage.ts';
 import { drawChangeWords as words } from '#domain/words/draw-changes.ts';
+import { problemWords } from '#domain/words/problems.ts';
 import { asked, failure, said } from '#machines/patterns/params.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 
@@ -27,6 +28,8 @@ export type DrawChangesContext = {
   text: string;
   found: Newcomer[];
   newcomer: Newcomer | null;
+  /** Why a newcomer is put in who does not fulfil the conditions, as typed. */
+  reason: string;
   fault: string | null;
   refusal: string | null;
 };
@@ -37,6 +40,7 @@ export type DrawChangesEvent =
   | { type: 'two.chosen'; userId: number | null }
   | { type: 'text.changed'; text: string }
   | { type: 'newcomer.chosen'; newcomer: Newcomer }
+  | { type: 'reason.changed'; reason: string }
   | { type: 'confirm' }
   | { type: 'dismiss' }
   /** The tournament was read again. */
@@ -54,6 +58,20 @@ export const canBegin = ({ stage, format }: ChangeFacts, act: DrawChange): boole
 
 const noFacts: ChangeFacts = { stage: 'draft', version: '', format: 'knockout' };
 const setRefusal = { type: 'setRefusal', params: failure } as const;
+const change = ({ context }: { context: DrawChangesContext }) => {
+  const { tournamentId, facts, act, one, two, newcomer, reason } = context;
+  const why = reason.trim();
+  const replace = {
+    ...(act === 'replace' && { out: one ?? 0 }),
+    in: newcomer?.userId ?? 0,
+    ...(why !== '' && { reason: why }),
+  };
+  return {
+    tournamentId,
+    version: facts.version,
+    body: act === 'swap' ? { swap: [one ?? 0, two ?? 0] } : { replace },
+  };
+};
 const changed = {
   target: 'idle',
   actions: [{ type: 'notifySuccess', params: said }, 'emitChanged'],
@@ -97,6 +115,9 @@ export const drawChangesMachine = setup({
       found: rows.map(({ userId, fullName, email }) => ({ userId, name: fullName, email })),
     })),
     setNewcomer: assign((_, { newcomer }: { newcomer: Newcomer }) => ({ newcomer })),
+    clearNewcomer: assign({ newcomer: null, reason: '' }),
+    setReason: assign((_, { reason }: { reason: string }) => ({ reason })),
+    setReasonMissing: assign({ refusal: () => problemWords.reason_missing }),
     setFault: assign(({ context: { act } }) => ({
       fault: act === 'swap' ? words.incomplete : words.outMissing,
     })),
@@ -110,6 +131,7 @@ export const drawChangesMachine = setup({
       text: '',
       found: [],
       newcomer: null,
+      reason: '',
       fault: null,
       refusal: null,
     }),
@@ -125,6 +147,9 @@ export const drawChangesMachine = setup({
     isSearchable: ({ context }, { text }: { text: string }) =>
       context.act !== 'swap' && text.trim().length >= 2,
     isShort: ({ context }) => context.act !== 'swap',
+    isIneligible: ({ context }, { problem }: { problem: ProblemData }) =>
+      context.newcomer !== null && problem.code === 'not_eligible',
+    isUnexplained: ({ context }) => context.reason.trim() === '',
   },
   delays: { pause: 400 },
 }).createMachine({
@@ -140,6 +165,7 @@ export const drawChangesMachine = setup({
     text: '',
     found: [],
     newcomer: null,
+    reason: '',
     fault: null,
     refusal: null,
   }),
@@ -228,16 +254,41 @@ export const drawChangesMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'changeDraw',
-        input: ({ context: { tournamentId, facts, act, one, two, newcomer } }) => ({
-          tournamentId,
-          version: facts.version,
-          body:
-            act === 'swap'
-              ? { swap: [one ?? 0, two ?? 0] }
-              : { replace: { ...(act === 'replace' && { out: one ?? 0 }), in: newcomer?.userId ?? 0 } },
-        }),
+        input: change,
         onDone: changed,
-        onError: { target: 'editing', actions: [setRefusal, 'emitChanged'] },
+        onError: [
+          { guard: { type: 'isIneligible', params: failure }, target: 'exempting' },
+          { target: 'editing', actions: [setRefusal, 'clearNewcomer', 'emitChanged'] },
+        ],
+      },
+    },
+    exempting: {
+      description: 'The newcomer does not fulfil the conditions: asks why to put the player in all the same.',
+      initial: 'clear',
+      on: {
+        'reason.changed': {
+          target: '.clear',
+          actions: [{ type: 'setReason', params: asked }, 'clearMessages'],
+        },
+        confirm: [
+          { guard: 'isUnexplained', target: '.refused', actions: 'setReasonMissing' },
+          { target: 'admitting', actions: 'clearMessages' },
+        ],
+        dismiss: { target: 'editing', actions: ['clearNewcomer', 'clearMessages'] },
+      },
+      states: {
+        clear: { description: 'Nothing was refused.' },
+        refused: { description: 'Says what is missing, or why the server refused; the reason stays.' },
+      },
+    },
+    admitting: {
+      description: 'The newcomer is being put in with the reason.',
+      tags: 'busy',
+      invoke: {
+        src: 'changeDraw',
+        input: change,
+        onDone: changed,
+        onError: { target: 'exempting.refused', actions: [setRefusal, 'emitChanged'] },
       },
     },
   },

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { drawChangeWords as words } from '#domain/words/draw-changes.ts';
+import { entriesWords } from '#domain/words/entries.ts';
 import {
   canBegin,
   type DrawChange,
@@ -15,6 +16,7 @@ import { SearchField } from '#views/ui/search-field.tsx';
 import { SelectField } from '#views/ui/select-field.tsx';
 import { Stack } from '#views/ui/stack.tsx';
 import { TwoLine } from '#views/ui/two-line.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import * as css from './entering.css.ts';
 
 export { drawChangesMachine } from '#machines/tournaments/draw-changes.ts';
@@ -55,6 +57,7 @@ export const DrawChanges = ({ actor }: Props) => {
         </span>
       </Stack>
       {(at.matches('editing') || at.matches('changing')) && <Editor actor={actor} at={at} />}
+      {(at.matches('exempting') || at.matches('admitting')) && <Exempting actor={actor} at={at} />}
     </Card>
   );
 };
@@ -115,6 +118,23 @@ const Editor = ({ actor, at }: Props & { at: Snapshot }) => {
         )}
       </Stack>
     </Dialog>
+  );
+};
+
+const Exempting = ({ actor, at }: Props & { at: Snapshot }) => {
+  const { newcomer, reason, refusal } = at.context;
+  return (
+    <ReasonDialog
+      texts={entriesWords.letIn}
+      name={newcomer?.name ?? ''}
+      hint={entriesWords.letIn.hint}
+      reason={reason}
+      refusal={refusal}
+      isBusy={at.matches('admitting')}
+      onReason={(typed) => actor.send({ type: 'reason.changed', reason: typed })}
+      onCancel={() => actor.send({ type: 'dismiss' })}
+      onConfirm={() => actor.send({ type: 'confirm' })}
+    />
   );
 };
 

@@ -13,14 +13,13 @@ import {
   selectText,
   selectTypedReason,
 } from '#machines/tournaments/entries-selectors.ts';
-import { AlertDialog } from '#views/ui/alert-dialog.tsx';
 import { Banner } from '#views/ui/banner.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Dialog } from '#views/ui/dialog.tsx';
 import { SearchField } from '#views/ui/search-field.tsx';
 import { Stack } from '#views/ui/stack.tsx';
-import { TextField } from '#views/ui/text-field.tsx';
 import { TwoLine } from '#views/ui/two-line.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import * as css from './entering.css.ts';
 
 type Props = { actions: EntryActionsActor };
@@ -42,12 +41,22 @@ const Refusal = ({ actions }: Props) => {
   );
 };
 
+/** The reason as it is typed and sent. */
+const useReason = (actions: EntryActionsActor) => ({
+  reason: useSelector(actions, selectTypedReason),
+  refusal: useSelector(actions, selectRefusal),
+  isBusy: useSelector(actions, selectIsBusy),
+  onReason: (reason: string) => actions.send({ type: 'reason.changed', reason }),
+  onCancel: () => actions.send({ type: 'dismiss' }),
+  onConfirm: () => actions.send({ type: 'confirm' }),
+});
+
 const Confirming = ({ actions }: Props) => {
   const act = useSelector(actions, selectAct);
   const row = useSelector(actions, selectRow);
   return (
     <ReasonDialog
-      actions={actions}
+      {...useReason(actions)}
       texts={words.confirming[act]}
       name={row?.name ?? ''}
       mark={act === 'disqualify' ? undefined : words.optional}
@@ -59,47 +68,12 @@ const Confirming = ({ actions }: Props) => {
 const Exempting = ({ actions }: Props) => {
   const player = useSelector(actions, selectPlayer);
   return (
-    <ReasonDialog actions={actions} texts={words.letIn} name={player?.name ?? ''} hint={words.letIn.hint} />
-  );
-};
-
-type ReasonDialogProps = Props & {
-  texts: { title: (name: string) => string; purpose: string; now: string };
-  /** The player whom it concerns. */
-  name: string;
-  /** Beside the label of a reason that may be left out. */
-  mark?: string | undefined;
-  hint: string;
-};
-
-/** Confirms what is done to an entry, with its reason. */
-const ReasonDialog = ({ actions, texts, name, mark, hint }: ReasonDialogProps) => {
-  const reason = useSelector(actions, selectTypedReason);
-  const isBusy = useSelector(actions, selectIsBusy);
-  return (
-    <AlertDialog
-      title={texts.title(name)}
-      purpose={texts.purpose}
-      closeLabel={words.close}
-      state={isBusy ? 'busy' : 'idle'}
-      cancel={words.cancel}
-      onCancel={() => actions.send({ type: 'dismiss' })}
-      confirm={texts.now}
-      onConfirm={() => actions.send({ type: 'confirm' })}
-    >
-      <Stack>
-        <Refusal actions={actions} />
-        <TextField
-          label={words.reason}
-          mark={mark}
-          hint={hint}
-          value={reason}
-          maxLength={200}
-          state={isBusy ? 'busy' : 'idle'}
-          onChange={(event) => actions.send({ type: 'reason.changed', reason: event.currentTarget.value })}
-        />
-      </Stack>
-    </AlertDialog>
+    <ReasonDialog
+      {...useReason(actions)}
+      texts={words.letIn}
+      name={player?.name ?? ''}
+      hint={words.letIn.hint}
+    />
   );
 };
 
