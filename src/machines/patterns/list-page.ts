@@ -11,6 +11,7 @@ import {
   type SnapshotFrom,
   type StateMachine,
 } from 'xstate';
+import { answersOf } from './answers.ts';
 import { asked } from './params.ts';
 import { pagedListMachine, type PagedListEmitted } from './paged-list.ts';
 import type { PageAnswer, Question } from './question.ts';
@@ -24,6 +25,7 @@ export type ListPageContext = {
   searchBy: string;
   first: PageAnswer | null;
   actions: unknown;
+  subject: unknown;
 };
 
 type Chosen = { text: string };
@@ -36,6 +38,8 @@ export type ListPageReport =
   | PagedListEmitted
   | ({ type: 'search.chosen' } & Chosen)
   | ({ type: 'list.read' } & News)
+  /** What the list belongs to is read. */
+  | ({ type: 'subject.read' } & News)
   /** The actions have changed what the list shows. */
   | { type: 'records.changed' };
 
@@ -48,6 +52,8 @@ export type ListPageInput = {
   first?: PageAnswer | null;
   /** The input of the actions. */
   actions?: unknown;
+  /** The input of what the list belongs to. */
+  subject?: unknown;
 };
 
 const textOf = ({ filters }: Question, searchBy: string): string =>
@@ -60,7 +66,13 @@ export const listPageMachine = setup({
     events: {} as ListPageEvent,
     emitted: {} as PagedListEmitted,
     input: {} as ListPageInput,
-    children: {} as { reports: 'reports'; list: 'list'; search: 'search'; actions: 'actions' },
+    children: {} as {
+      reports: 'reports';
+      list: 'list';
+      search: 'search';
+      actions: 'actions';
+      subject: 'subject';
+    },
   },
   actors: {
     reports: fromCallback<EventObject, AnyActorRef>(() => {}),
@@ -68,6 +80,8 @@ export const listPageMachine = setup({
     search: searchMachine,
     /** A list with which nothing is done has none. */
     actions: fromCallback<EventObject, unknown>(() => {}),
+    /** What the list belongs to and is read beside it, as a tournament beside its entries; most lists stand alone. */
+    subject: fromCallback<EventObject, unknown>(() => {}),
   },
   actions: {
     setQuestion: assign((_, { question }: Asked) => ({ question })),
@@ -81,6 +95,7 @@ export const listPageMachine = setup({
       filters: { [searchBy]: text },
     })),
     refreshList: sendTo('list', { type: 'refresh.due' }),
+    refreshSubject: sendTo('subject', { type: 'refresh.due' }),
     tellActions: sendTo('actions', (_, { news }: News) => news),
     tellQuestion: emit((_, { question }: Asked) => ({ type: 'question.changed' as const, question })),
     tellNotice: emit((_, { notice }: Telling) => ({ type: 'notice' as const, notice })),
@@ -91,11 +106,12 @@ export const listPageMachine = setup({
   },
 }).createMachine({
   id: 'list-page',
-  context: ({ input: { question, searchBy = 'search', first = null, actions } }) => ({
+  context: ({ input: { question, searchBy = 'search', first = null, actions, subject } }) => ({
     question,
     searchBy,
     first,
     actions,
+    subject,
   }),
   // Whoever listens comes before those who are heard.
   invoke: [
@@ -114,6 +130,11 @@ export const listPageMachine = setup({
       id: 'actions',
       src: 'actions',
       input: ({ context }: { context: ListPageContext }) => context.actions,
+    },
+    {
+      id: 'subject',
+      src: 'subject',
+      input: ({ context }: { context: ListPageContext }) => context.subject,
     },
   ],
   initial: 'open',
@@ -140,7 +161,8 @@ export const listPageMachine = setup({
           actions: { type: 'searchList', params: asked },
         },
         'list.read': { actions: { type: 'tellActions', params: asked } },
-        'records.changed': { actions: 'refreshList' },
+        'subject.read': { actions: { type: 'tellActions', params: asked } },
+        'records.changed': { actions: ['refreshList', 'refreshSubject'] },
         notice: { actions: { type: 'tellNotice', params: asked } },
       },
     },
@@ -148,25 +170,37 @@ export const listPageMachine = setup({
 });
 
 type Read = { context: { rows: readonly unknown[] }; matches: (state: object) => boolean };
+type AnswerOf<Subject extends AnyActorLogic> =
+  SnapshotFrom<Subject> extends { context: { answer: infer Answer } } ? NonNullable<Answer> : never;
 
 /** What a feature gives the page of its list. */
-export type ListPageRules<List extends AnyActorLogic, Actions extends AnyActorLogic> = {
+export type ListPageRules<
+  List extends AnyActorLogic,
+  Actions extends AnyActorLogic,
+  Subject extends AnyActorLogic,
+> = {
   list: List;
   actions?: Actions;
+  /** The reading of what the list belongs to. */
+  subject?: Subject;
   /** The events of the actions after which the list is to be read again. */
   changes?: readonly string[];
   /** What the actions are to know of each answer that the list shows. */
   newsOf?: (list: SnapshotFrom<List>) => EventObject | null;
+  /** What they are to know of what the list belongs to. */
+  newsOfSubject?: (answer: AnswerOf<Subject>) => EventObject;
 };
 
 /** Hears what the children of a list page emit, and when the list shows another answer. */
-const reportsOf = <List extends AnyActorLogic, Actions extends AnyActorLogic>({
+const reportsOf = <List extends AnyActorLogic, Actions extends AnyActorLogic, Subject extends AnyActorLogic>({
   changes = [],
   newsOf = () => null,
-}: Omit<ListPageRules<List, Actions>, 'list' | 'actions'>) =>
+  newsOfSubject,
+}: Omit<ListPageRules<List, Actions, Subject>, 'list' | 'actions' | 'subject'>) =>
   fromCallback<EventObject, AnyActorRef>(({ input: page, sendBack }) => {
-    const { list, search, actions } = page.getSnapshot().children as Record<string, AnyActorRef>;
-    if (!list || !search || !actions) throw new Error('A list page begins with all of its children.');
+    const { list, search, actions, subject } = page.getSnapshot().children as Record<string, AnyActorRef>;
+    if (!list || !search || !actions || !subject)
+      throw new Error('A list page begins with all of its children.');
     let heard: readonly unknown[] | null = null;
     const hear = (event: EventObject): void =>
       sendBack(changes.includes(event.type) ? { type: 'records.changed' } : event);
@@ -180,6 +214,13 @@ const reportsOf = <List extends AnyActorLogic, Actions extends AnyActorLogic>({
         const news = newsOf(snapshot);
         if (news) sendBack({ type: 'list.read', news });
       }),
+      ...(newsOfSubject
+        ? [
+            answersOf<AnswerOf<Subject>>(subject, (answer) =>
+              sendBack({ type: 'subject.read', news: newsOfSubject(answer) }),
+            ),
+          ]
+        : []),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();
@@ -187,7 +228,11 @@ const reportsOf = <List extends AnyActorLogic, Actions extends AnyActorLogic>({
   });
 
 /** The generic page with the list and the actions of a feature; all else is as it was. */
-export type ListPageMachine<List extends AnyActorLogic, Actions extends AnyActorLogic> =
+export type ListPageMachine<
+  List extends AnyActorLogic,
+  Actions extends AnyActorLogic,
+  Subject extends AnyActorLogic = AnyActorLogic,
+> =
   typeof listPageMachine extends StateMachine<
     infer TContext,
     infer TEvent,
@@ -207,7 +252,12 @@ export type ListPageMachine<List extends AnyActorLogic, Actions extends AnyActor
     ? StateMachine<
         TContext,
         TEvent,
-        { list: ActorRefFrom<List>; search: SearchActor; actions: ActorRefFrom<Actions> },
+        {
+          list: ActorRefFrom<List>;
+          search: SearchActor;
+          actions: ActorRefFrom<Actions>;
+          subject: ActorRefFrom<Subject>;
+        },
         TActor,
         TAction,
         TGuard,
@@ -223,16 +273,22 @@ export type ListPageMachine<List extends AnyActorLogic, Actions extends AnyActor
     : never;
 
 /** The page of the list of a feature. */
-export function listPage<List extends AnyActorLogic, Actions extends AnyActorLogic = AnyActorLogic>({
+export function listPage<
+  List extends AnyActorLogic,
+  Actions extends AnyActorLogic = AnyActorLogic,
+  Subject extends AnyActorLogic = AnyActorLogic,
+>({
   list,
   actions,
+  subject,
   ...rules
-}: ListPageRules<List, Actions>): ListPageMachine<List, Actions> {
+}: ListPageRules<List, Actions, Subject>): ListPageMachine<List, Actions, Subject> {
   const actors = {
-    reports: reportsOf(rules),
+    reports: reportsOf<List, Actions, Subject>(rules),
     list: list as never,
     ...(actions && { actions: actions as never }),
+    ...(subject && { subject: subject as never }),
   };
   // The machine never looks into rows, filters and records, so their types matter at its edges alone.
-  return listPageMachine.provide({ actors }) as unknown as ListPageMachine<List, Actions>;
+  return listPageMachine.provide({ actors }) as unknown as ListPageMachine<List, Actions, Subject>;
 }

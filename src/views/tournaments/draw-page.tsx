@@ -36,10 +36,7 @@ import * as css from './entering.css.ts';
 import { SeedsSection } from './seeds-section.tsx';
 import { StageChip } from './stage-chip.tsx';
 
-export { drawActionsMachine as actionsMachine } from '#machines/tournaments/draw-actions.ts';
-export { ownTournamentMachine } from '#machines/tournaments/enterable-list.ts';
-
-export { seedsMachine } from './seeds-section.tsx';
+export { drawPageMachine as pageMachine } from '#machines/tournaments/draw-page.ts';
 
 export type DrawPageProps = {
   own: OwnTournamentActor;

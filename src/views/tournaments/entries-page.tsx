@@ -37,14 +37,8 @@ import { facts } from './entering.css.ts';
 import * as css from './page.css.ts';
 import { StageChip } from './stage-chip.tsx';
 
-export {
-  entriesListMachine as machine,
-  readEntryAddress,
-  writeEntryAddress,
-} from '#machines/tournaments/entries-list.ts';
-export { ownTournamentMachine } from '#machines/tournaments/enterable-list.ts';
-export { entryActionsMachine as actionsMachine } from '#machines/tournaments/entry-actions.ts';
-export { searchMachine } from '#machines/tournaments/managed-list.ts';
+export { entriesPageMachine as pageMachine } from '#machines/tournaments/entries-page.ts';
+export { readEntryAddress, writeEntryAddress } from '#machines/tournaments/entries-list.ts';
 
 export type EntriesPageProps = {
   /** The tournament, for its name and stage. */

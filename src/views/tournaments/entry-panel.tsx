@@ -8,8 +8,7 @@ import { Link } from '#views/ui/link.tsx';
 import * as css from './entering.css.ts';
 import { OwnEntry, OwnSteps } from './own-entry.tsx';
 
-export { ownTournamentMachine } from '#machines/tournaments/enterable-list.ts';
-export { enteringMachine } from '#machines/tournaments/entering.ts';
+export { ownEntryPageMachine as pageMachine } from '#machines/tournaments/own-entry-page.ts';
 
 export type EntryPanelProps = { own: OwnTournamentActor; entering: EnteringActor };
 

@@ -14,7 +14,6 @@ import { Stack } from '#views/ui/stack.tsx';
 import { TwoLine } from '#views/ui/two-line.tsx';
 import * as css from './entering.css.ts';
 
-export { tiesMachine } from '#machines/tournaments/ties.ts';
 
 type Props = { actor: TiesActor };
 

@@ -1,20 +1,17 @@
 import type { ReactElement } from 'react';
 import { fromPromise } from 'xstate';
 import { searchModel } from '#machines/patterns/search-model.ts';
+import { ownTournamentMachine } from '#machines/tournaments/enterable-list.ts';
+import { entriesListMachine } from '#machines/tournaments/entries-list.ts';
+import { entryActionsMachine } from '#machines/tournaments/entry-actions.ts';
 import { enteredTournament, sampleCounts, sampleEntries } from '#machines/tournaments/sample-entries.ts';
-import {
-  actionsMachine,
-  machine,
-  ownTournamentMachine,
-  readEntryAddress,
-  type EntriesPageProps,
-} from '#views/tournaments/entries-page.tsx';
+import { readEntryAddress, type EntriesPageProps } from '#views/tournaments/entries-page.tsx';
 import { Beside } from './around.tsx';
 import { atRest } from './stage.ts';
 
 const idle = fromPromise(() => new Promise<never>(() => {})) as never;
 const answer = { rows: sampleEntries, total: sampleEntries.length, besides: sampleCounts };
-const listMachine = machine.provide({
+const listMachine = entriesListMachine.provide({
   actors: { readPage: fromPromise(async () => answer) as never, polling: idle },
 });
 const ownMachine = ownTournamentMachine.provide({
@@ -31,7 +28,7 @@ export const EntriesBeside = ({ children }: { children: (others: EntriesPageProp
           <Beside machine={searchMachine} input={{ text: '' }}>
             {(search) => (
               <Beside
-                machine={actionsMachine}
+                machine={entryActionsMachine}
                 input={{ tournamentId: 6, facts: { stage: 'open', hasRoom: true } }}
               >
                 {(actions) => children({ own, actor, search, actions })}

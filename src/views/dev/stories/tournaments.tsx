@@ -137,6 +137,8 @@ export const stages: Stages = {
 };
 
 export const screenless: Screenless = {
+  'draw-page': 'It lets the tournament, its seeds, its draw and its ties hear of each other.',
+  'own-entry-page': 'It lets the tournament and the steps of its player hear of each other.',
   tournament:
     'It is the rule that the calls of a tournament obey; its list and its form ask it what to offer.',
   entry: 'It is the rule of a player’s entry; the pages of entries ask it what to offer.',
