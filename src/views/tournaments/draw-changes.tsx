@@ -19,7 +19,6 @@ import { TwoLine } from '#views/ui/two-line.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import * as css from './entering.css.ts';
 
-
 type Props = { actor: DrawChangesActor };
 type Snapshot = ReturnType<DrawChangesActor['getSnapshot']>;
 

@@ -19,7 +19,6 @@ import { VisuallyHidden } from '#views/ui/visually-hidden.tsx';
 import * as muted from './entering.css.ts';
 import * as css from './seeds.css.ts';
 
-
 type Props = { actor: SeedsActor };
 type Snapshot = ReturnType<SeedsActor['getSnapshot']>;
 

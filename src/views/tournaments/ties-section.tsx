@@ -14,7 +14,6 @@ import { Stack } from '#views/ui/stack.tsx';
 import { TwoLine } from '#views/ui/two-line.tsx';
 import * as css from './entering.css.ts';
 
-
 type Props = { actor: TiesActor };
 
 /** The ties of groups that only people can settle; nothing where there are none. */
