@@ -1,11 +1,37 @@
 import { describe, expect, it } from 'vitest';
+import { findTimeFault } from '#domain/booking/checks.ts';
 import { blockedUntil } from '#domain/booking/no-shows.ts';
+import { usualRules } from '#domain/booking/rules.ts';
 import { cancelFee, feeBack, freeUntil, noShowFee } from '#domain/booking/terms.ts';
 import { missingCredit } from '#domain/credit/balance.ts';
 
 const at = (text: string) => Temporal.Instant.from(text);
 const terms = { freeCancelHours: 24, lateFeeBp: 5_000, noShowFeeBp: 10_000 };
 const start = at('2027-05-05T20:00:00Z');
+
+describe('how far ahead a table is booked', () => {
+  const zone = 'America/New_York';
+  const clock = (local: string) => Temporal.PlainDateTime.from(local).toZonedDateTime(zone).toInstant();
+  const fault = (now: string, start: string) =>
+    findTimeFault({
+      start: clock(start),
+      slots: 2,
+      now: clock(now),
+      zone,
+      rules: { ...usualRules, bookAheadDays: 14 },
+      hours: { weekly: [], exceptions: [] },
+      isClub: false,
+    });
+
+  it.each(['2026-11-26T00:00', '2026-11-26T13:00', '2026-11-26T23:59'])(
+    'is counted in dates of the club: at %s any time of the fourteenth day on, and none of the next',
+    (now) => {
+      expect(fault(now, '2026-12-10T00:00')).toBeNull();
+      expect(fault(now, '2026-12-10T23:30')).toBeNull();
+      expect(fault(now, '2026-12-11T00:00')).toBe('too_far_ahead');
+    },
+  );
+});
 
 describe('cancelling', () => {
   it.each([
@@ -39,6 +65,12 @@ describe('a booking to which nobody comes', () => {
   it('is the last for 60 days after the oldest of three', () => {
     expect(blockedUntil(missed, at('2027-05-11T00:00:00Z'), limit)?.toString()).toBe('2027-05-31T18:00:00Z');
     expect(blockedUntil(missed, at('2027-05-31T18:00:00Z'), limit)).toBeNull();
+  });
+
+  it('then leaves the other two counting, each for its own 60 days', () => {
+    const two = { ...limit, noShowLimit: 2 };
+    expect(blockedUntil(missed, at('2027-05-31T18:00:00Z'), two)?.toString()).toBe('2027-06-19T18:00:00Z');
+    expect(blockedUntil(missed, at('2027-06-19T18:00:00Z'), two)).toBeNull();
   });
 
   it('does not count where a club sets no limit', () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectSums } from '#tests/credit/sums.ts';
 import { cards } from '#tests/payments/open-club.ts';
@@ -171,25 +172,65 @@ describe('A-1.43 a booking paid by card goes to a dearer time', () => {
   });
 });
 
+describe('A-1.43 a booking for 2000 that is paid', () => {
+  /** Half an hour longer costs 2600, half an hour shorter 1400. */
+  const to = (slots: number) => ({ tableId, startsAt: wednesday, slots });
+  const moveTo = (id: number, slots: number, client = people.player) =>
+    client.put(`/booking/${id}`, to(slots));
+
+  it('by card, pays 600 by card before it goes to a time for 2600', async () => {
+    const id = await paid();
+    const kept = await heldMove(id, to(5));
+    expect(await read(kept, people.player)).toMatchObject({ price: 2600, moves: { due: 600 } });
+    expect((await confirm(kept, await club.save(people.player))).body).toMatchObject({ status: 'moved' });
+    expect(await read(id)).toMatchObject({ price: 2600 });
+  });
+
+  it('by card, has 600 go back to the card where it goes to a time for 1400', async () => {
+    const id = await paid();
+    expect((await moveTo(id, 3)).body).toMatchObject({ difference: -600, booking: { price: 1400 } });
+    await club.work();
+    expect(await refunds()).toMatchObject([{ amount: 600, state: 'succeeded' }]);
+  });
+
+  it('by credit, pays 600 by credit for a time for 2600, and has it back there', async () => {
+    await setCredit(2600);
+    const id = await given.held();
+    expect((await post(id, 'confirm', { payBy: 'credit' })).status).toBe(200);
+    expect((await moveTo(id, 5)).body).toMatchObject({ difference: 600, booking: { price: 2600 } });
+    expect(await ownCredit()).toBe(0);
+    expect((await moveTo(id, 3)).body).toMatchObject({ difference: -1200, booking: { price: 1400 } });
+    expect(await ownCredit()).toBe(1200);
+  });
+
+  it('is moved late by its club and not by its player, who would have to pay a fee', async () => {
+    const id = await paid();
+    await passTo('2026-11-24T21:00:01Z');
+    expect((await moveTo(id, 3)).body['code']).toBe('fee_changed');
+    expect((await moveTo(id, 3, people.club)).body).toMatchObject({ difference: -600 });
+  });
+});
+
+const setCredit = async (balance: number) => {
+  const now = await ownCredit();
+  if (balance === now) return;
+  const body = {
+    clubId: 1,
+    userId: given.userId,
+    kind: 'adjustment',
+    amount: balance - now,
+    reason: 'Test',
+  };
+  expect((await people.club.post('/credit/entry', body)).status).toBe(201);
+};
+async function ownCredit(): Promise<number> {
+  const { rows } = (await people.player.get('/credit/mine')).body as {
+    rows: { club: { clubId: number }; balance: number }[];
+  };
+  return rows.find(({ club: { clubId } }) => clubId === 1)?.balance ?? 0;
+}
+
 describe('A-1.51 credit first, and the card for the rest', () => {
-  const setCredit = async (balance: number) => {
-    const now = await own();
-    if (balance === now) return;
-    const body = {
-      clubId: 1,
-      userId: given.userId,
-      kind: 'adjustment',
-      amount: balance - now,
-      reason: 'Test',
-    };
-    expect((await people.club.post('/credit/entry', body)).status).toBe(201);
-  };
-  const own = async (): Promise<number> => {
-    const { rows } = (await people.player.get('/credit/mine')).body as {
-      rows: { club: { clubId: number }; balance: number }[];
-    };
-    return rows.find(({ club: { clubId } }) => clubId === 1)?.balance ?? 0;
-  };
   beforeEach(() => setCredit(1000));
   const both = async (card: string = cards.works) => {
     const id = await given.held();
@@ -199,23 +240,53 @@ describe('A-1.51 credit first, and the card for the rest', () => {
   it('pays a table of which the card is asked for what the credit lacks', async () => {
     const { id, answer } = await both();
     expect(answer.body).toMatchObject({ status: 'booked', payBy: 'card', creditPart: 1000 });
-    expect(await own()).toBe(0);
+    expect(await ownCredit()).toBe(0);
     expect(await club.share()).toBe(960);
     expect(await read(id)).toMatchObject({ ifCancelledNow: { fee: 0, refund: 2000 } });
+  });
+
+  it('pays 2178 with the 1000 that are there and 1178 from a card, or owes all of it when that is declined', async () => {
+    const { db } = club.bank.server.store;
+    const id = await given.held();
+    await db.updateTable('table_bookings').set({ price: 2178 }).where('id', '=', id).execute();
+    const declining = await club.save(people.player, cards.declinesLater);
+    expect((await confirm(id, declining, { useCredit: true })).body).toMatchObject({
+      status: 'held',
+      price: 2178,
+      creditPart: 0,
+    });
+    expect(await ownCredit()).toBe(1000);
+    // One transaction of the database has marked the card as failed and given the credit back.
+    const { rows } = await sql<{ is_one: boolean }>`
+      select t.xmin = e.xmin as is_one from transactions t
+      join credit_entries e on e.booking_id = t.booking_id and e.kind = 'reversal' and e.amount = 1000
+      where t.booking_id = ${id} and t.status = 'failed'`.execute(db);
+    expect(rows).toEqual([{ is_one: true }]);
+    const good = await club.save(people.player);
+    expect((await confirm(id, good, { useCredit: true })).body).toMatchObject({
+      status: 'booked',
+      creditPart: 1000,
+    });
+    const paidBy = db.selectFrom('transactions').select(['amount', 'status']).where('booking_id', '=', id);
+    expect(await paidBy.orderBy('id').execute()).toEqual([
+      { amount: 1178, status: 'failed' },
+      { amount: 1178, status: 'succeeded' },
+    ]);
+    expect(await ownCredit()).toBe(0);
   });
 
   it('and needs no card where the credit suffices', async () => {
     await setCredit(2500);
     const { answer } = await both();
     expect(answer.body).toMatchObject({ status: 'booked', payBy: 'credit', creditPart: 0 });
-    expect(await own()).toBe(500);
+    expect(await ownCredit()).toBe(500);
     expect(await club.count('payment')).toBe(0);
   });
 
   it('which is there again in the same moment in which the card is declined', async () => {
     const { id, answer } = await both(cards.declinesLater);
     expect(answer.body).toMatchObject({ status: 'held', creditPart: 0 });
-    expect(await own()).toBe(1000);
+    expect(await ownCredit()).toBe(1000);
     const { rows } = (await people.player.get('/credit/entry?clubId=1&limit=2')).body as { rows: object[] };
     expect(rows).toMatchObject([
       { kind: 'reversal', amount: 1000, bookingId: id },
@@ -234,13 +305,13 @@ describe('A-1.51 credit first, and the card for the rest', () => {
       const id = await given.held();
       const cardId = await club.save(people.player);
       await club.silently('charge', effect, () => confirm(id, cardId, { useCredit: true }));
-      expect(await own()).toBe(0);
+      expect(await ownCredit()).toBe(0);
       await passTo(new Date(club.bank.server.clock.now() + 30 * 60_000 + 1000).toISOString());
       await due();
       expect((await hold(wednesday, people.referee)).status).toBe(201);
       await club.work();
       await club.work();
-      expect(await own()).toBe(1000);
+      expect(await ownCredit()).toBe(1000);
       expect(await refunds()).toMatchObject(back === 0 ? [] : [{ amount: 1000, state: 'succeeded' }]);
       expect(await club.share()).toBe(0);
     },
@@ -253,7 +324,7 @@ describe('A-1.51 credit first, and the card for the rest', () => {
     expect((await post(id, 'cancel', { fee: 500 })).status).toBe(200);
     await club.work();
     expect(await refunds()).toMatchObject([{ amount: 1000, state: 'succeeded' }]);
-    expect(await own()).toBe(500);
+    expect(await ownCredit()).toBe(500);
   });
 
   it('save for the fee where nobody comes', async () => {
@@ -264,7 +335,7 @@ describe('A-1.51 credit first, and the card for the rest', () => {
     await club.work();
     expect(await read(id)).toMatchObject({ status: 'noShow', fee: 500 });
     expect(await refunds()).toMatchObject([{ amount: 1000, state: 'succeeded' }]);
-    expect(await own()).toBe(500);
+    expect(await ownCredit()).toBe(500);
   });
 
   it('all of it becomes credit where its player chooses that, and nobody else may', async () => {
@@ -273,7 +344,7 @@ describe('A-1.51 credit first, and the card for the rest', () => {
     expect([asClub.status, asClub.body['code']]).toEqual([400, 'invalid_request']);
     expect((await post(id, 'cancel', { fee: 0, refundTo: 'credit' })).status).toBe(200);
     await club.work();
-    expect(await own()).toBe(2000);
+    expect(await ownCredit()).toBe(2000);
     expect(await refunds()).toEqual([]);
     expect(await club.share()).toBe(960);
   });
@@ -284,7 +355,7 @@ describe('A-1.51 credit first, and the card for the rest', () => {
     expect(await read(id)).toMatchObject({ ifCancelledNow: { refundTo: 'credit' } });
     expect((await post(id, 'cancel', { fee: 0 })).status).toBe(200);
     expect((await refunds()).map(({ amount }) => amount)).toEqual([1000]);
-    expect(await own()).toBe(1000);
+    expect(await ownCredit()).toBe(1000);
   });
 });
 

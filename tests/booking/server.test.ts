@@ -6,7 +6,7 @@ import { startServer, type TestClient, type TestServer } from '#tests/support/se
 let server: TestServer;
 const people = {} as Record<'club' | 'club2' | 'player' | 'other' | 'guest', TestClient>;
 const ids = { player: 0, other: 0 };
-const tables = { pool: 0, second: 0, walkIn: 0, theirs: 0 };
+const tables = { pool: 0, second: 0, walkIn: 0, theirs: 0, tariff: 0 };
 beforeAll(async () => {
   server = await startServer();
   const { db } = server.store;
@@ -31,13 +31,14 @@ beforeAll(async () => {
   const rows = await db
     .selectFrom('club_tables as t')
     .leftJoin('products as p', 'p.id', 't.tariff_id')
-    .select(['t.id', 't.club_id', 'p.name', 't.is_bookable', 't.is_out_of_order'])
+    .select(['t.id', 't.club_id', 'p.name', 't.tariff_id', 't.is_bookable', 't.is_out_of_order'])
     .where('t.club_id', 'in', [1, 2])
     .orderBy('t.id')
     .execute();
   const pool = rows.filter((row) => row.name === 'Pool' && row.is_bookable && !row.is_out_of_order);
   tables.pool = pool[0]?.id ?? 0;
   tables.second = pool[1]?.id ?? 0;
+  tables.tariff = pool[0]?.tariff_id ?? 0;
   tables.walkIn = rows.find(({ is_bookable }) => !is_bookable)?.id ?? 0;
   tables.theirs = rows.find(({ club_id }) => club_id === 2)?.id ?? 0;
 });
@@ -159,6 +160,22 @@ describe('a member books a table', () => {
       expect((await people.player.delete(`/booking/${id}/hold`)).status).toBe(200);
     expect((await hold({}, { client: people.other })).status).toBe(201);
     expect((await confirm(id)).body['code']).toBe('hold_expired');
+  });
+
+  it('at the price that held when it was kept, whatever the club asks for by then', async () => {
+    const path = `/product/${tables.tariff}/price/time`;
+    const { rows } = (await people.club.get(path)).body as { rows: { ruleId: number; hourly: number }[] };
+    const price = (by: number) =>
+      people.club.put(path, {
+        rows: rows.map(({ ruleId: _, ...row }) => ({ ...row, hourly: row.hourly * by })),
+      });
+    const held = await hold();
+    expect((await price(2)).status).toBe(200);
+    const booked = await confirm(held.body['bookingId']);
+    const quoted = await people.player.post('/booking/quote', wish({ startsAt: at('2026-11-26T16:00') }));
+    expect((await price(1)).status).toBe(200);
+    expect(booked.body).toMatchObject({ status: 'booked', price: 2000 });
+    expect(quoted.body).toMatchObject({ price: 4000 });
   });
 
   it('only as many as the club allows, without counting what is held', async () => {
@@ -453,24 +470,28 @@ describe('on the day of a booking', () => {
 
   it('whoever misses too many books at the club, until the oldest counts no more; a waived one does not count', async () => {
     await setRules({ noShowLimit: 2, noShowDays: 10 });
-    const missed: number[] = [];
-    for (const day of ['2026-11-21', '2026-11-23']) {
+    for (const [day, settled] of [
+      ['2026-11-21', { how: 'waived', reason: 'The train was late.' }],
+      ['2026-11-22', { how: 'paid' }],
+      ['2026-11-23', { how: 'paid' }],
+    ] as const) {
       const { bookingId } = await booked({ startsAt: at(`${day}T18:00`) });
-      missed.push(bookingId);
       await passTo(at(`${day}T19:00`));
       await server.store.db
         .transaction()
         .execute((db) => endDueBookings(db, { clubId: null, now: server.clock.now() }));
-      await post(bookingId, 'fee', { how: 'paid' });
+      expect((await post(bookingId, 'fee', settled)).status).toBe(200);
     }
     const blocked = await hold();
     expect([blocked.body['code'], blocked.body['message']]).toEqual([
       'booking_blocked',
       'You have missed 2 bookings in 10 days. Please book at the club.',
     ]);
-    await passTo(at('2026-12-01T18:00'));
-    expect((await hold({ startsAt: at('2026-12-02T16:00') })).status).toBe(201);
-    expect(missed).toHaveLength(2);
+    const next = { startsAt: at('2026-12-03T16:00') };
+    await passTo('2026-12-02T22:59:00Z');
+    expect((await hold(next)).body['code']).toBe('booking_blocked');
+    await passTo('2026-12-02T23:00:00Z');
+    expect((await hold(next)).status).toBe(201);
   });
 
   it('S6 the audit is told what people did, and what time has brought about', async () => {
@@ -489,6 +510,51 @@ describe('on the day of a booking', () => {
       { operation: 'confirmBooking', user_id: ids.player },
       { operation: 'markNoShow', user_id: null },
     ]);
+  });
+});
+
+describe('what cannot be asked for is refused at its field, and nothing is stored', () => {
+  const kept = () =>
+    server.store.db
+      .selectFrom('table_bookings')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+
+  it.each([
+    ['a day that is in no calendar', { startsAt: '2027-02-30T21:00:00Z' }, 'startsAt'],
+    ['a 61st minute', { startsAt: '2026-11-25T21:60:00Z' }, 'startsAt'],
+    ['a time without a zone', { startsAt: '2026-11-25T16:00:00' }, 'startsAt'],
+    ['no time', { startsAt: 'tomorrow' }, 'startsAt'],
+    ['no half hours', { slots: 0 }, 'slots'],
+    ['fewer than none', { slots: -5 }, 'slots'],
+    ['half of a half hour', { slots: 1.005 }, 'slots'],
+    ['half hours of ten digits', { slots: 1_000_000_000 }, 'slots'],
+    ['half hours as letters', { slots: '１２' }, 'slots'],
+    ['a table of no number', { tableId: '1e3' }, 'tableId'],
+  ])('%s', async (_what, more, field) => {
+    for (const path of ['/booking/quote', '/booking/hold']) {
+      const { status, body } = await people.player.post(path, { ...wish(), ...more });
+      expect([path, status, body['code'], Object.keys(body['fields'] as object)]).toEqual([
+        path,
+        400,
+        'invalid_request',
+        [field],
+      ]);
+    }
+    expect((await make(more)).status).toBe(400);
+    expect(Number((await kept()).count)).toBe(0);
+  });
+
+  it('what is another club’s is not there', async () => {
+    expect((await hold({ tableId: tables.theirs }, { client: people.other })).status).toBe(404);
+    expect((await make({ tableId: tables.theirs })).status).toBe(404);
+    expect(Number((await kept()).count)).toBe(0);
+  });
+
+  it('a name of a guest may be of any letters, and comes back as it was written', async () => {
+    const made = await make({ guestName: 'Ana 🎱 Łukasz 山田' });
+    const [id] = made.body['ids'] as number[];
+    expect(await read(id ?? 0)).toMatchObject({ guestName: 'Ana 🎱 Łukasz 山田' });
   });
 });
 

@@ -134,6 +134,14 @@ describe('a weekly series', () => {
     ]);
   });
 
+  it('has the first of two times where the clocks show its time twice', () => {
+    expect(weeklyStarts(at('2027-10-31T05:30:00Z'), 3, newYork).map(String)).toEqual([
+      '2027-10-31T05:30:00Z',
+      '2027-11-07T05:30:00Z',
+      '2027-11-14T06:30:00Z',
+    ]);
+  });
+
   it('names a week in which its time does not exist', () => {
     const starts = weeklyStarts(at('2027-03-07T07:30:00Z'), 3, newYork);
     expect(starts.map((start) => start?.toString() ?? null)).toEqual([
