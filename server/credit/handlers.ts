@@ -92,11 +92,14 @@ async function listEntries(
   return { status: 200, body: { rows: told, total: counted.rows[0]?.total ?? 0 } };
 }
 
-/** A club that may book to a member's account; or what stands against it. */
+/**
+ * A club that may book to a member's account; or what stands against it. Who has left keeps what is there, which can be paid
+ * out or corrected (`isClosing`).
+ */
 async function takeClub(
   db: Kysely<Database>,
   caller: Caller,
-  { clubId, userId }: { clubId: number; userId: number },
+  { clubId, userId, isClosing = false }: { clubId: number; userId: number; isClosing?: boolean },
 ): Promise<BookedClub | Extract<Reply<'setOverdraft'>, { status: 400 | 404 | 409 }>> {
   const club = await findBookedClub(db, caller, { clubId });
   if (!club) return { status: 404, body: problemBody('not_found') };
@@ -109,8 +112,22 @@ async function takeClub(
     .where('status', '=', 'member')
     .where('role', '=', 5)
     .executeTakeFirst();
-  if (known) return club;
+  if (known || (isClosing && (await isInUse(db, { clubId, userId })))) return club;
   return { status: 400, body: problemBody('invalid_request', { userId: words.faults.notMember }) };
+}
+
+/** Whether there is credit on an account, or something is owed. */
+async function isInUse(
+  db: Kysely<Database>,
+  { clubId, userId }: { clubId: number; userId: number },
+): Promise<boolean> {
+  const account = await db
+    .selectFrom('credit_accounts')
+    .select('balance')
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return account !== undefined && account.balance !== 0;
 }
 
 /** Books what a club takes in, pays out or corrects by hand, each with its reason. */
@@ -120,7 +137,7 @@ async function addEntry(
 ): Promise<Reply<'addCreditEntry'>> {
   if (!caller) throw new Refusal('unauthorised');
   const { clubId, userId, kind, amount } = body;
-  const club = await takeClub(db, caller, body);
+  const club = await takeClub(db, caller, { clubId, userId, isClosing: kind !== 'cashIn' });
   if ('body' in club) return club;
   const reason = body.reason.trim();
   if (!isReason(reason)) return { status: 400, body: problemBody('reason_missing') };

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { callOffLost } from '#server/booking/calling-off.ts';
 import { expectSums } from '#tests/credit/sums.ts';
+import { mailsTo } from '#tests/mail/inbox.ts';
 import { cards } from '#tests/payments/open-club.ts';
 import { openCardClub } from './card-club.ts';
 
@@ -155,7 +156,8 @@ describe('a payment that succeeds when the time for it is over', () => {
     await club.work();
     expect(await refunds()).toEqual([{ amount: 2000, fee_back: 80, state: 'succeeded', booking_id: id }]);
     expect(await club.share()).toBe(0);
-    expect(await mails()).toEqual(['booking']);
+    const told = await mailsTo(club.bank.server.app, 'player@baulk.example');
+    expect(told.map(({ subject }) => subject)).toEqual(['Your table at Brooklyn Rack House was gone']);
     expect(await club.count('refund')).toBe(1);
   });
 

@@ -167,7 +167,7 @@ describe('a member books a table', () => {
     const { rows } = (await people.club.get(path)).body as { rows: { ruleId: number; hourly: number }[] };
     const price = (by: number) =>
       people.club.put(path, {
-        rows: rows.map(({ ruleId: _, ...row }) => ({ ...row, hourly: row.hourly * by })),
+        rows: rows.map(({ ruleId: _ruleId, ...row }) => ({ ...row, hourly: row.hourly * by })),
       });
     const held = await hold();
     expect((await price(2)).status).toBe(200);

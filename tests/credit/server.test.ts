@@ -141,6 +141,24 @@ describe('the credit of a member', () => {
     expect(await balance()).toBe(0);
   });
 
+  it('stays when they leave the club: it is paid out, and nothing more is put in', async () => {
+    await setBalance(1000);
+    const own = server.store.db
+      .updateTable('club_members')
+      .where('club_id', '=', clubId)
+      .where('user_id', '=', userId);
+    await own.set({ status: 'requested', member_since: null }).execute();
+    const out = (amount: number) => book({ kind: 'payOut', amount, reason: 'Paid out in cash' });
+    const answers = [await book(), await out(1001), await out(1000), await out(1)];
+    await own.set({ status: 'member', member_since: new Date() }).execute();
+    expect(answers.map(({ status, body }) => [status, body['code'] ?? body['balance']])).toEqual([
+      [400, 'invalid_request'],
+      [409, 'credit_low'],
+      [201, 0],
+      [400, 'invalid_request'],
+    ]);
+  });
+
   it('is nobody’s to book but the club’s, and its entries are never rewritten', async () => {
     expect((await book({}, { client: people.player })).status).toBe(403);
     expect((await book({}, { client: people.club2 })).status).toBe(404);

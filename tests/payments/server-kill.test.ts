@@ -151,6 +151,38 @@ describe('C-1.06 a process that is killed', { timeout: 300_000 }, () => {
     expect(booking).toEqual([{ status: 'booked', pay_by: 'card', payment: 'succeeded' }]);
   });
 
+  it('A-1.43 before a move is paid, after it and at its answer leaves one payment and one moved booking', async () => {
+    const before = double.count('payment');
+    const { id, keptId } = await within((store) => beginMove(store));
+    for (const when of ['before', 'after'] as const) {
+      await kill('charges', /^POST \/v1\/payment_intents$/, when);
+      now += 6 * 60_000;
+    }
+    await killAtAnswer('charges', /^POST \/v1\/payment_intents$/);
+    now += 6 * 60_000;
+    await run('charges');
+    await run('charges');
+    expect(double.count('payment')).toBe(before + 1);
+    const bookings = await within(({ db }) =>
+      db
+        .selectFrom('table_bookings')
+        .select(['id', 'status', 'price', 'starts_at'])
+        .where('id', 'in', [id, keptId])
+        .orderBy('id')
+        .execute(),
+    );
+    const [moved, kept] = bookings;
+    expect(bookings).toMatchObject([
+      { id, status: 'booked', price: 1800 },
+      { id: keptId, status: 'moved', price: 1800 },
+    ]);
+    expect(moved?.starts_at).toEqual(kept?.starts_at);
+    const payments = await within(({ db }) =>
+      db.selectFrom('transactions').select(['amount', 'status']).where('booking_id', '=', id).execute(),
+    );
+    expect(payments).toEqual([{ amount: 600, status: 'succeeded' }]);
+  });
+
   it('before a refund is made, after it and at its answer leaves one refund of the payment', async () => {
     await within(async ({ db }) => {
       const charge = db.selectFrom('transactions').select('id').where('kind', '=', 'clubCharge');
@@ -178,38 +210,61 @@ describe('C-1.06 a process that is killed', { timeout: 300_000 }, () => {
 });
 
 /** A table that somebody is paying by card, written down before the provider has heard of it. */
-async function beginPaying({ db }: Store): Promise<number> {
-  const at = new Date(now);
+async function beginPaying(store: Store): Promise<number> {
+  const id = await insertBooking(store, { status: 'paying' });
+  await insertPayment(store, { id, amount: 1200 });
+  return id;
+}
+
+/** A paid booking whose move to a dearer time its player is paying, written down as well. */
+async function beginMove(store: Store): Promise<{ id: number; keptId: number }> {
+  const id = await insertBooking(store, { status: 'booked', day: 101 });
+  const keptId = await insertBooking(store, { status: 'paying', day: 102, moves: id });
+  await insertPayment(store, { id: keptId, amount: 600 });
+  return { id, keptId };
+}
+
+type Wish = { status: 'paying' | 'booked'; day?: number; moves?: number };
+
+/** An hour at a table for 1200, or an hour and a half for 1800 to which another booking goes. */
+async function insertBooking({ db }: Store, { status, day = 100, moves }: Wish): Promise<number> {
   const { id: tableId } = await db
     .selectFrom('club_tables')
     .select('id')
     .where('club_id', '=', club.id)
     .executeTakeFirstOrThrow();
-  const { customer_id: customerId, card_id: cardId } = await db
-    .selectFrom('payment_customers as p')
-    .innerJoin('payment_cards as c', 'c.user_id', 'p.user_id')
-    .select(['p.customer_id', 'c.card_id'])
-    .executeTakeFirstOrThrow();
-  const starts = Math.ceil((now + 100 * 86_400_000) / 1_800_000) * 1_800_000;
+  const halfHour = 1_800_000;
+  const starts = Math.ceil((now + day * 86_400_000) / halfHour) * halfHour;
   const { id } = await db
     .insertInto('table_bookings')
     .values({
       club_id: club.id,
       table_id: tableId,
       kind: 'play',
-      status: 'paying',
-      paying_until: new Date(now + 86_400_000),
+      status,
+      paying_until: status === 'paying' ? new Date(now + 86_400_000) : null,
       starts_at: new Date(starts),
-      ends_at: new Date(starts + 3_600_000),
+      ends_at: new Date(starts + (moves === undefined ? 2 : 3) * halfHour),
       local_start: '2026-12-01T15:00',
       zone: 'America/New_York',
       user_id: club.userId,
-      price: 1200,
+      price: moves === undefined ? 1200 : 1800,
       currency: 'USD',
       pay_by: 'card',
-      created_at: at,
+      moves_id: moves ?? null,
+      created_at: new Date(now),
     })
     .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function insertPayment({ db }: Store, { id, amount }: { id: number; amount: number }): Promise<void> {
+  const at = new Date(now);
+  const { customer_id: customerId, card_id: cardId } = await db
+    .selectFrom('payment_customers as p')
+    .innerJoin('payment_cards as c', 'c.user_id', 'p.user_id')
+    .select(['p.customer_id', 'c.card_id'])
     .executeTakeFirstOrThrow();
   const { id: transactionId } = await db
     .insertInto('transactions')
@@ -219,7 +274,7 @@ async function beginPaying({ db }: Store): Promise<number> {
       purpose: 'booking',
       booking_id: id,
       status: 'processing',
-      amount: 1200,
+      amount,
       currency: 'USD',
       club_id: club.id,
       user_id: club.userId,
@@ -238,7 +293,6 @@ async function beginPaying({ db }: Store): Promise<number> {
     .set({ transaction_id: transactionId })
     .where('id', '=', id)
     .execute();
-  return id;
 }
 
 async function saveCard({ db }: Store): Promise<void> {
