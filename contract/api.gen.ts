@@ -471,7 +471,7 @@ export interface paths {
         put: operations["updateClub"];
         /**
          * Add a club with its point of contact, licence and channels
-         * @description The checks run in the order of C-5.01 to C-5.14. C-7.01
+         * @description The checks run in the order of C-5.01 to C-5.14. A country has one club of a name (`name_taken`). C-7.01
          */
         post: operations["createClub"];
         delete?: never;
@@ -2691,8 +2691,13 @@ export interface components {
             confirmPassword: components["schemas"]["NewPassword"];
             isEulaAccepted: boolean;
         };
+        ActiveClub: {
+            clubId: components["schemas"]["Id"];
+            name: string;
+            place?: components["schemas"]["ClubPlace"];
+        };
         ActiveClubs: {
-            rows: components["schemas"]["ClubName"][];
+            rows: components["schemas"]["ActiveClub"][];
         };
         AnswerJoinRequest: {
             id: components["schemas"]["Id"];
@@ -3107,6 +3112,7 @@ export interface components {
             clubName: string;
             /** @description A club that is switched off can only be read. */
             isActive: boolean;
+            place?: components["schemas"]["ClubPlace"];
         };
         ClubName: {
             clubId: components["schemas"]["Id"];
@@ -3118,6 +3124,8 @@ export interface components {
         };
         /** @description C-5.26 */
         ClubPhone: string;
+        /** @description Where the club is, given where another club of the answer has the same name. */
+        ClubPlace: string;
         ClubRow: {
             clubId: components["schemas"]["Id"];
             name: string;

@@ -1,3 +1,4 @@
+import { placesOf } from '#domain/clubs/place.ts';
 import { clubWords } from '#domain/words/clubs.ts';
 import type { Call, Handlers, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
@@ -24,13 +25,15 @@ export function createClubHandlers(parts: SavingParts): ClubHandlers {
     async listActiveClubs() {
       const rows = await db
         .selectFrom('clubs')
-        .select(['id as clubId', 'name'])
+        .select(['id as clubId', 'name', 'city', 'street_address_1 as street'])
         .where('status_id', '=', 1)
         .where('deleted_at', 'is', null)
         .orderBy('folded_name')
         .orderBy('id')
         .execute();
-      return { status: 200, body: { rows } };
+      const places = placesOf(rows);
+      const named = rows.map(({ clubId, name }, at) => ({ clubId, name, ...placed(places[at]) }));
+      return { status: 200, body: { rows: named } };
     },
 
     async listClubs({ query, caller }) {
@@ -65,6 +68,8 @@ export function createClubHandlers(parts: SavingParts): ClubHandlers {
     },
   };
 }
+
+const placed = (place: string | undefined) => (place === undefined ? {} : { place });
 
 /** A club with its id and a status alone is the Active switch. */
 function isSwitch({ body: { club, ...more } }: Call<'updateClub'>): boolean {

@@ -8,7 +8,7 @@ import type { ContactRow } from './list.ts';
 type Schemas = components['schemas'];
 type ClubColumns = Omit<
   Selectable<Database['clubs']>,
-  'folded_name' | 'licence_ends_on' | 'created_at' | 'updated_at' | 'deleted_at'
+  'folded_name' | 'shares_name' | 'licence_ends_on' | 'created_at' | 'updated_at' | 'deleted_at'
 >;
 
 /** A club with its point of contact. */

@@ -17,6 +17,7 @@ import { addChannels, refusalOfChannels, saveChannels } from './channels.ts';
 import { findBound } from './bound.ts';
 import { refusalOfClub } from './checks.ts';
 import { changeContact, insertContact, joinClub } from './contact.ts';
+import { refusalOfName } from './name.ts';
 import { blankClub, columnsOf, composeClub, findClub, type GivenClub } from './record.ts';
 import { tellClub } from './telling.ts';
 
@@ -57,6 +58,8 @@ export async function addClub(
     caller,
   };
   return once(async (transaction) => {
+    const named = await refusalOfName(transaction, club, null);
+    if (named) return named;
     const id = await write({ ...parts, db: transaction }, made);
     if (id !== null) return { status: 201, body: { id, message: clubWords.added(club.name.trim()) } };
     return { status: 409, body: problemBody('email_taken', { email: problemWords.email_taken }) };
@@ -149,6 +152,9 @@ async function change(
   const bound = await findBound(db, club, { timeZone, currency: after.currency, now });
   if (bound)
     return { status: 409, body: problemBody(bound.code, { [bound.field]: problemWords[bound.code] }) };
+  const isAbroad = after.countryId !== club.country_id;
+  const named = isAbroad ? await refusalOfName(db, after, club.id) : null;
+  if (named) return named;
   const refused = body.channels && (await saveChannels(parts, club, body.channels, caller));
   if (refused) return refused;
   const logo = await changePicture(db, { caller, at: now }, { ...logoOf(logoId), before: club.logo });
@@ -157,6 +163,7 @@ async function change(
     .set((eb) => ({
       ...columnsOf(after, timeZone),
       status_id: clubStatusId ?? club.status_id,
+      ...(isAbroad ? { shares_name: false } : {}),
       logo,
       version: eb('version', '+', 1),
       updated_at: now,

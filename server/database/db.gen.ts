@@ -193,6 +193,7 @@ export interface Database {
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
     licence_ends_on: string | null;
     folded_name: Generated<string>;
+    shares_name: Generated<boolean>;
   };
   corrections: {
     id: Generated<number>;

@@ -1,7 +1,8 @@
-import { languageOf } from '#domain/language/languages.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { components } from '#contract/api.gen.ts';
+import { placesOf } from '#domain/clubs/place.ts';
+import { languageOf } from '#domain/language/languages.ts';
 import { isRoleId } from '#domain/roles.ts';
 import { pendingTerm, sessionTerm } from '#domain/session/limits.ts';
 import type { Database } from '#server/database/db.gen.ts';
@@ -127,17 +128,19 @@ export async function clubsOf(
     .selectFrom('club_members')
     .innerJoin('clubs', 'clubs.id', 'club_members.club_id')
     .innerJoin('users', 'users.id', 'club_members.user_id')
-    .select(['clubs.id', 'clubs.name', 'clubs.status_id'])
+    .select(['clubs.id', 'clubs.name', 'clubs.status_id', 'clubs.city', 'clubs.street_address_1 as street'])
     .where('club_members.user_id', '=', userId)
     .where('club_members.status', '=', 'member')
     .whereRef('club_members.role', '=', 'users.role_id')
     .where('clubs.deleted_at', 'is', null)
     .orderBy('clubs.folded_name')
     .execute();
-  return rows.map((row) => ({
+  const places = placesOf(rows);
+  return rows.map((row, at) => ({
     clubId: row.id,
     name: row.name,
     clubName: row.name,
     isActive: row.status_id === 1,
+    ...(places[at] === undefined ? {} : { place: places[at] }),
   }));
 }

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { nameWithPlace } from '#domain/clubs/place.ts';
 import type { components, operations } from '#contract/api.gen.ts';
 import { answerOf, client } from './client.ts';
 
@@ -11,10 +12,11 @@ export type Club = Required<components['schemas']['Club']>;
 export type NewClub = components['schemas']['CreateClubRequest'];
 type Message = components['schemas']['Message'];
 
-/** Reads the names of all active clubs. */
-export const listActiveClubs = fromPromise<ActiveClubs>(({ signal }) =>
-  answerOf(() => client.GET('/club/listAllActiveClubs', { signal })),
-);
+/** Reads the names of all active clubs; those that have one name are told apart. */
+export const listActiveClubs = fromPromise<ActiveClubs>(async ({ signal }) => {
+  const { rows } = await answerOf(() => client.GET('/club/listAllActiveClubs', { signal }));
+  return { rows: rows.map((club) => ({ clubId: club.clubId, name: nameWithPlace(club) })) };
+});
 
 /** Reads one page of clubs. */
 export const listClubs = fromPromise<ClubPage, ClubQuery>(({ input, signal }) =>

@@ -65,7 +65,10 @@ describe('a change of a club', () => {
   });
 
   it('is told of its making with its point of contact and its licence, once however often it is sent', async () => {
-    const payload = clubPayload({ user: { email: 'audited@clubs.example' } });
+    const payload = clubPayload({
+      club: { name: 'Audited Cue Club' },
+      user: { email: 'audited@clubs.example' },
+    });
     const headers = { 'idempotency-key': 'audited-club' };
     const { status, body } = await owner.post('/club', payload, { headers });
     expect(status).toBe(201);

@@ -58,8 +58,19 @@ const elsewhere = (name: string): Answer => {
 
 /** The new club is to be answered for by somebody who answers for another one. */
 const takenAddress: Answer = (route) => {
-  const { user } = route.request().postDataJSON() as { user: object };
-  return route.continue({ postData: changedBody(route, { user: { ...user, email: 'club@baulk.example' } }) });
+  const { user, club } = route.request().postDataJSON() as { user: object; club: object };
+  const changes = {
+    user: { ...user, email: 'club@baulk.example' },
+    club: { ...club, name: 'Metairie Cue Club' },
+  };
+  return route.continue({ postData: changedBody(route, changes) });
+};
+
+/** The new club is to have the name of another one of its country. */
+const takenName: Answer = (route) => {
+  const { club } = route.request().postDataJSON() as { club: object };
+  const { name } = clubLines.find(({ countryId }) => countryId === 'US') ?? { name: '' };
+  return route.continue({ postData: changedBody(route, { club: { ...club, name: name.toUpperCase() } }) });
 };
 
 async function chooseLogo(page: Page): Promise<void> {
@@ -90,7 +101,7 @@ const model: typeof clubFormModel = {
   shows: {
     ...clubFormModel.shows,
     // A logo that was refused is told in its own field meanwhile.
-    'editing.clear': { absent: [problemWords.email_taken, errorWords.offline] },
+    'editing.clear': { absent: [problemWords.email_taken, problemWords.name_taken, errorWords.offline] },
   },
 };
 
@@ -133,7 +144,7 @@ proveInBrowser(model, {
     createClub: {
       url: '**/api/club',
       method: 'POST',
-      outcomes: { added: goOn, 'address taken': takenAddress, offline },
+      outcomes: { added: goOn, 'address taken': takenAddress, 'name taken': takenName, offline },
     },
     updateClub: {
       url: '**/api/club',

@@ -17,12 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+let added = 0;
 async function addBroad({ store }: TestServer, clubs: number): Promise<void> {
   await sql`insert into clubs (name, status_id, street_address_1, city, state, zip, country_id, time_zone, country_code,
       contact_number, currency, platform_fee, point_of_contact_id)
-    select 'Salón Wide ' || md5(i::text), 1 + i % 2, 'Street', 'City', 'State', '1', 'US', 'America/Chicago', 'US,+1', '1',
+    select 'Salón Wide ' || md5((${added}::integer + i)::text), 1 + i % 2, 'Street', 'City', 'State', '1', 'US', 'America/Chicago', 'US,+1', '1',
       'USD', 0, (select min(point_of_contact_id) from clubs)
     from generate_series(1, ${clubs}) i`.execute(store.db);
+  added += clubs;
 }
 
 async function page(query: string, client = owner): Promise<Page> {

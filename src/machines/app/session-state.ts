@@ -2,9 +2,10 @@ import type { Standing } from '#api/session.ts';
 import type { SignInAnswer } from '#api/sign-in.ts';
 import type { StoredSession } from '#browser/storage.ts';
 import type { Remembered } from '#browser/stored-session.ts';
+import { nameWithPlace } from '#domain/clubs/place.ts';
 import { arrivalAddress } from '#domain/navigation/guard.ts';
 import { matchRoute } from '#domain/navigation/match.ts';
-import type { PendingUser } from '#domain/session/stored.ts';
+import type { ClubEntry, PendingUser } from '#domain/session/stored.ts';
 
 /** What the caller of a sign-in asks for: the landing page, the payment page, or to stay where one is. */
 export type SignInIntent = 'land' | 'first' | 'stay';
@@ -21,10 +22,17 @@ export const nobody = { user: null, clubs: [], expiresAt: null, pending: null } 
 /** The context at the start, before the browser's memory has been read. */
 export const unknownYet: SessionContext = { ...nobody, wanted: null, intent: 'land' };
 
+/** The own clubs as they are kept: those that have one name with what tells them apart. */
+const toldApart = (clubs: SignInAnswer['clubs'] = []): ClubEntry[] =>
+  clubs.map(({ place, ...club }) => {
+    const name = nameWithPlace({ name: club.name, place });
+    return { ...club, name, clubName: name };
+  });
+
 /** Someone is signed in. */
 export function knownFrom({ answer, intent }: SignedIn): Partial<SessionContext> {
   const { userInfo, clubs, tokenExpiresAt } = answer;
-  return { user: userInfo, clubs: clubs ?? [], expiresAt: tokenExpiresAt, pending: null, intent };
+  return { user: userInfo, clubs: toldApart(clubs), expiresAt: tokenExpiresAt, pending: null, intent };
 }
 
 /** Someone has signed in as far as the terms. */
@@ -38,7 +46,8 @@ export function profileOf(profile: Standing): Pick<StoredSession, 'user' | 'club
   const { userId, fullName, email, roleId, profileImage, firstLogin, isReferee, clubs } = profile;
   const { hasSecondFactor } = profile;
   const factor = hasSecondFactor === undefined ? {} : { hasSecondFactor };
-  return { user: { userId, fullName, email, roleId, profileImage, firstLogin, isReferee, ...factor }, clubs };
+  const kept = { userId, fullName, email, roleId, profileImage, firstLogin, isReferee, ...factor };
+  return { user: kept, clubs: toldApart(clubs) };
 }
 
 /** What the server says of the user now replaces what was remembered. */
@@ -65,7 +74,7 @@ export function pathOf(address: string): string {
 /** The session as the browser keeps it. */
 export function storedFrom(answer: SignInAnswer): StoredSession {
   const { token, tokenExpiresAt, userInfo, clubs } = answer;
-  return { token, tokenExpiresAt, user: userInfo, clubs: clubs ?? [] };
+  return { token, tokenExpiresAt, user: userInfo, clubs: toldApart(clubs) };
 }
 
 /** The pending user as the browser keeps it. */

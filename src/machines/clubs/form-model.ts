@@ -82,6 +82,11 @@ export const clubFormModel = defineModel(clubFormMachine, {
         ok: false,
         error: { ...refusal(409, 'email_taken'), fields: { email: problemWords.email_taken } },
       },
+      {
+        name: 'name taken',
+        ok: false,
+        error: { ...refusal(409, 'name_taken'), fields: { name: problemWords.name_taken } },
+      },
       { name: 'offline', ok: false, error: silentProblem('offline') },
     ],
     updateClub: [

@@ -3,6 +3,7 @@ import { listActiveClubs, type ActiveClubs } from '#api/clubs.ts';
 import { createJoinRequest, withdrawJoinRequest } from '#api/players.ts';
 import { problemText, type ProblemData } from '#api/problem.ts';
 import { getProfile, type Profile } from '#api/profile.ts';
+import { nameWithPlace } from '#domain/clubs/place.ts';
 import { asked, failure, said } from '#machines/patterns/params.ts';
 import { banner, toast, type Telling } from '#machines/patterns/telling.ts';
 
@@ -48,7 +49,7 @@ export const ownClubsMachine = setup({
   actors: { getProfile, listActiveClubs, createJoinRequest, withdrawJoinRequest },
   actions: {
     keep: assign((_, { profile }: { profile: Profile }) => ({
-      clubs: profile.clubs,
+      clubs: profile.clubs.map((club) => ({ ...club, name: nameWithPlace(club) })),
       requests: profile.clubRequests ?? [],
     })),
     handOver: emit((_, { profile }: { profile: Profile }) => ({ type: 'profile.read' as const, profile })),
