@@ -40,7 +40,7 @@ try {
   prepareMachine();
   const [install = ''] = blocksOf('With systemd');
   const link = await follow('With systemd', install);
-  const token = /set-password#token=([\w-]{43})/.exec(link)?.[1];
+  const token = /set-password\?first#token=([\w-]{43})/.exec(link)?.[1];
   if (!token) throw new Error('The command of the first administrator printed no address.');
   const password = 'Corner#2026';
   await call('PUT', '/api/user/setPassword', { token, password, confirmPassword: password });

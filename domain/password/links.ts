@@ -2,7 +2,8 @@ import type { LinkKind } from '#domain/password/link-terms.ts';
 
 const pages: Record<LinkKind, string> = {
   reset: '/set-password',
-  invitation: '/set-password',
+  // What follows is a first sign-in.
+  invitation: '/set-password?first',
   activation: '/activateMember',
 };
 

@@ -20,7 +20,14 @@ export type StoredUser = {
 export type ClubEntry = { clubId: number; name: string; clubName: string; isActive: boolean };
 
 /** Who has signed in as far as the terms; never the password. */
-export type PendingUser = { userId: number; token: string; shouldRemember: boolean; email: string };
+export type PendingUser = {
+  userId: number;
+  token: string;
+  shouldRemember: boolean;
+  email: string;
+  /** After a registration or an activation, which leads to the payment page once the terms are accepted. */
+  isFirst?: true;
+};
 
 /** Whether a value is an object with keys. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
@@ -60,7 +67,13 @@ export function readClubs(value: unknown): ClubEntry[] {
 /** A stored pending user read back, or null when the value is damaged or not ours. */
 export function readPending(value: unknown): PendingUser | null {
   if (!isRecord(value)) return null;
-  const { userId, token, shouldRemember, email } = value;
+  const { userId, token, shouldRemember, email, isFirst } = value;
   if (!Number.isInteger(userId) || typeof token !== 'string' || typeof email !== 'string') return null;
-  return { userId: userId as number, token, shouldRemember: shouldRemember === true, email };
+  return {
+    userId: userId as number,
+    token,
+    shouldRemember: shouldRemember === true,
+    email,
+    ...(isFirst === true ? { isFirst } : {}),
+  };
 }

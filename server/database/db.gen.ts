@@ -926,5 +926,6 @@ export interface Database {
     search_text: Generated<string>;
     has_second_factor: Generated<boolean>;
     language: string | null;
+    terms_at_start: Generated<boolean>;
   };
 }

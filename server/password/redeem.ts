@@ -95,7 +95,7 @@ async function storePassword(
       updated_at: now,
       ...(change.acceptedTerms === null
         ? {}
-        : { terms_version: change.acceptedTerms, terms_accepted_at: now }),
+        : { terms_version: change.acceptedTerms, terms_accepted_at: now, terms_at_start: true }),
     })
     .where('id', '=', change.userId)
     .where('status_id', 'in', [1, 4])

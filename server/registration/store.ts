@@ -28,6 +28,7 @@ export async function insertPlayer(
       is_referee: person.isReferee ?? false,
       terms_version: termsVersion,
       terms_accepted_at: now,
+      terms_at_start: true,
       country_code: person.countryCode,
       country_id: countryId,
       mobile: person.mobile,

@@ -34,6 +34,7 @@ export const sessionUserColumns = [
   'users.is_referee',
   'users.language',
   'users.terms_version',
+  'users.terms_at_start',
   'users.first_signed_in_at',
   'users.has_second_factor',
 ] as const;
@@ -48,6 +49,8 @@ export type SessionUser = {
   profile_image: string | null;
   is_referee: boolean;
   terms_version: string | null;
+  /** The terms were accepted while registering or activating. */
+  terms_at_start: boolean;
   first_signed_in_at: Date | null;
   language: string | null;
   has_second_factor: boolean;
@@ -64,13 +67,15 @@ export type OpenedSession = {
 export async function openSession(
   { db, clock, secrets, termsVersion }: SessionParts,
   request: FastifyRequest,
-  user: SessionUser,
+  account: SessionUser,
   how: { remembered: boolean; until?: Date | undefined; provedAt?: Date | null },
 ): Promise<OpenedSession> {
   const now = clock();
   // Who opens a session has signed in just now, unless an earlier session stands for them.
   const { remembered, until, provedAt = new Date(now) } = how;
-  const eulaNotAccepted = user.terms_version !== termsVersion();
+  const eulaNotAccepted = account.terms_version !== termsVersion();
+  const isArriving = account.terms_at_start && !eulaNotAccepted && account.first_signed_in_at === null;
+  const user = isArriving ? await withFirstSignIn(db, account, now) : account;
   const isPending = eulaNotAccepted || user.first_signed_in_at === null;
   const roleId = currentUser(user).roleId;
   const bound = isBrowser(request);
@@ -100,6 +105,17 @@ export async function openSession(
       clubs: await clubsOf(db, user.id),
     },
   };
+}
+
+/** The first sign-in is completed. */
+export async function withFirstSignIn<User extends SessionUser>(
+  db: Kysely<Database>,
+  user: User,
+  now: number,
+): Promise<User> {
+  const at = new Date(now);
+  await db.updateTable('users').set({ first_signed_in_at: at }).where('id', '=', user.id).execute();
+  return { ...user, first_signed_in_at: at };
 }
 
 /** The user as the client keeps it. */

@@ -3,7 +3,7 @@ import { problemBody, Refusal } from '#server/http/problem.ts';
 import { tellOwner } from '#server/mail/account-changes.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { redeemCode } from '#server/second-factor/store.ts';
-import { openSession, type SessionParts } from '#server/session/open.ts';
+import { openSession, withFirstSignIn, type SessionParts } from '#server/session/open.ts';
 import { originOf } from '#server/session/origin.ts';
 import type { Passwords } from '#server/services/passwords.ts';
 import { attemptOf } from './attempt.ts';
@@ -103,7 +103,9 @@ async function welcome(
   const previous = parts.cookies.readDevice(request);
   const { opened, device } = await parts.db.transaction().execute(async (db) => {
     const now = parts.clock();
-    const user = body.first ? await withFirstSignIn({ ...parts, db }, account, now) : account;
+    const isFirst = body.first && account.first_signed_in_at === null;
+    const hasAccepted = account.terms_version === parts.termsVersion();
+    const user = isFirst && hasAccepted ? await withFirstSignIn(db, account, now) : account;
     const opened = await openSession({ ...parts, db }, request, user, {
       remembered: body.shouldRemember ?? false,
     });
@@ -125,18 +127,6 @@ async function welcome(
   if (opened.cookie) parts.cookies.writeBinding(reply, opened.cookie);
   if (device) parts.cookies.writeDevice(reply, device);
   return { status: 200, body: opened.answer };
-}
-
-/** Whoever has accepted the terms while registering or activating is not asked again at the first sign-in. */
-async function withFirstSignIn(
-  { db, termsVersion }: SessionParts,
-  account: Account,
-  now: number,
-): Promise<Account> {
-  if (account.first_signed_in_at !== null || account.terms_version !== termsVersion()) return account;
-  const at = new Date(now);
-  await db.updateTable('users').set({ first_signed_in_at: at }).where('id', '=', account.id).execute();
-  return { ...account, first_signed_in_at: at };
 }
 
 /** A hash in place of an outdated one; null where none is due, or while there is no time for it. */

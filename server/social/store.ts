@@ -65,6 +65,7 @@ export async function insertSocialPlayer(
       'is_referee',
       'language',
       'terms_version',
+      'terms_at_start',
       'first_signed_in_at',
       'has_second_factor',
       'password_hash',

@@ -24,6 +24,7 @@ export const recallSession = fromPromise<Remembered>(async () => {
       userId: pending.userId,
       email: pending.email,
       shouldRemember: pending.shouldRemember,
+      ...(pending.isFirst ? { isFirst: true } : {}),
     },
     wanted: readWanted(),
   };

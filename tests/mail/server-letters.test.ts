@@ -144,7 +144,7 @@ describe('what a person typed', () => {
 describe('a mail with a link', () => {
   it.each([
     ['passwordReset', '/set-password'],
-    ['invitation', '/set-password'],
+    ['invitation', '/set-password?first'],
     ['activation', '/activateMember'],
   ] as const)('%s has its secret in the fragment, which no server is told', (template, path) => {
     const text = plainOf(letterOf(template, { firstName: '', token }), frame);

@@ -21,7 +21,7 @@ const tokenOf = (address: string): string => /[\w-]{43}/.exec(address)?.[0] ?? '
 describe('the first administrator', () => {
   it('sets a password by the address that the command prints, once, and signs in as Platform Super Admin', async () => {
     const address = await make();
-    expect(address).toMatch(/^https:\/\/liga\.example\/set-password#token=/);
+    expect(address).toMatch(/^https:\/\/liga\.example\/set-password\?first#token=/);
     const app = await buildTestApp({ store });
     const password = 'Corner#2026';
     const setting = { token: tokenOf(address), password, confirmPassword: password };

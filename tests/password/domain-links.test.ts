@@ -6,14 +6,14 @@ const token = 'Ab-_'.repeat(10) + 'xyz';
 
 describe('the address of a mailed link', () => {
   it.each([
-    ['reset', '/set-password'],
-    ['invitation', '/set-password'],
-    ['activation', '/activateMember'],
+    ['reset', '/set-password', ''],
+    ['invitation', '/set-password', '?first'],
+    ['activation', '/activateMember', ''],
   ] as const)(
     'A-2.10 for %s leads to a page that there is, with the secret in the fragment',
-    (kind, page) => {
+    (kind, page, search) => {
       const url = new URL(linkAddress(kind, token), 'https://baulk.example');
-      expect([url.pathname, url.search, tokenInFragment(url.hash)]).toEqual([page, '', token]);
+      expect([url.pathname, url.search, tokenInFragment(url.hash)]).toEqual([page, search, token]);
       expect(matchRoute(url.pathname)).not.toBeNull();
     },
   );

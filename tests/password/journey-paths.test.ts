@@ -78,7 +78,9 @@ proveInBrowser(setPasswordModel, {
     const { name } = path.start;
     if (name === 'a link that was cut off') return void (await page.goto('/set-password#token=cut'));
     const isActivation = name === 'a link that activates';
-    await page.goto(isActivation ? await linkThatActivates(page, path) : await linkForNewPassword(page));
+    const link = isActivation ? await linkThatActivates(page, path) : await linkForNewPassword(page);
+    const isInvitation = name === 'a link for the first password';
+    await page.goto(isInvitation ? link.replace('#', '?first#') : link);
     await page.getByRole('textbox').or(page.getByLabel('New password')).first().waitFor();
   },
   calls: {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
 import { mailedLink } from '#tests/support/journey-outbox.ts';
 import { expect, fillSignIn, test as productTest } from '#tests/support/product.ts';
+import { askAs } from '#tests/support/signed-in.ts';
 
 // These journeys give accounts of the demo other passwords, which must not reach into others.
 const test = productTest.extend<Record<never, never>, { users: string }>({
@@ -96,6 +97,23 @@ test('an address that nobody has is answered like any other', async ({ page }) =
   await expect(page.getByRole('dialog', { name: 'Check your inbox' })).toBeVisible();
   await page.getByRole('dialog').getByRole('link', { name: 'Back to Login' }).click();
   await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+});
+
+test('V4 who answers for a club follows the first link, accepts the terms, reloads between, and is led to the payment', async ({
+  page,
+}) => {
+  const invited = await askAs(page, 'owner@baulk.example', 'get', 'player?roleId=3&statusId=4&limit=10');
+  const [{ email } = { email: '' }] = (invited as { rows: { email: string }[] }).rows;
+  await page.request.put('/api/user/forgotPassword', { data: { email } });
+  await page.goto(await mailedLink(page, email));
+  await setPassword(page, 'Set password');
+  await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
+  await page.getByRole('link', { name: 'Login' }).last().click();
+  await fillSignIn(page, email, password);
+  await expect(page).toHaveURL('/termsConditions');
+  await page.reload();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page).toHaveURL('/profile/payment');
 });
 
 test('A-4.13 whoever is signed in and sets a password by a link is signed out', async ({ page }) => {

@@ -274,7 +274,7 @@ describe('activating an account', () => {
     const token = await tokenFor(email);
     expect((await activate(token)).status).toBe(200);
     const answer = await somebody().signIn(email, { password: 'Corner#2026' });
-    expect(answer).toMatchObject({ eulaNotAccepted: false, userInfo: { firstLogin: true } });
+    expect(answer).toMatchObject({ eulaNotAccepted: false, userInfo: { firstLogin: false } });
     expect((await activate(token)).body['code']).toBe('link_invalid');
   });
 

@@ -56,7 +56,7 @@ describe('registering', () => {
       first_signed_in_at: null,
     });
     const answer = await client.signIn(email, { password: 'Corner#2026' });
-    expect(answer).toMatchObject({ eulaNotAccepted: false, userInfo: { roleId: 5, firstLogin: true } });
+    expect(answer).toMatchObject({ eulaNotAccepted: false, userInfo: { roleId: 5, firstLogin: false } });
   });
 
   it('A-7.18 is one entry of the audit, which tells neither password nor pin', async () => {

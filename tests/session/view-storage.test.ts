@@ -132,6 +132,15 @@ describe('a pending user is stored until the terms are accepted', () => {
     expect((await loadPage()).state()).toBe('termsPending');
   });
 
+  it('V4 and after an activation still leads to the payment page when the page has loaded anew', async () => {
+    const page = await loadPage();
+    page.actor.send({ type: 'sign.in.started' });
+    page.actor.send({ type: 'signed.in', answer: notAccepted, intent: 'first', shouldRemember: false });
+    const again = await loadPage();
+    again.actor.send({ type: 'terms.accepted', answer: answerFor(5) });
+    expect(again.wentTo()).toBe('/profile/payment');
+  });
+
   it('A-4.03 accepting stores the session in its place, with the choice made at the sign-in', async () => {
     const page = await loadPage();
     page.signIn(notAccepted, true);

@@ -19,7 +19,7 @@ export async function mailedLink(page: Page, to: string, subject = /./): Promise
   };
   await expect.poll(find).toBeDefined();
   const link = new URL((await find()) ?? '');
-  return `${link.pathname}${link.hash}`;
+  return `${link.pathname}${link.search}${link.hash}`;
 }
 
 /** The code of the newest mail to an address. */

@@ -38,7 +38,7 @@ export function knownFrom({ answer, intent }: SignedIn): Partial<SessionContext>
 /** Someone has signed in as far as the terms. */
 export function pendingFrom({ answer, shouldRemember, intent }: SignedIn): Partial<SessionContext> {
   const { userId, email } = answer.userInfo;
-  return { ...nobody, pending: { userId, email, shouldRemember }, intent };
+  return { ...nobody, pending: { userId, email, shouldRemember, ...markOf(intent) }, intent };
 }
 
 /** The part of a profile that the session keeps. */
@@ -78,12 +78,19 @@ export function storedFrom(answer: SignInAnswer): StoredSession {
 }
 
 /** The pending user as the browser keeps it. */
-export function storedPendingFrom({ answer, shouldRemember }: SignedIn): PendingUser {
+export function storedPendingFrom({ answer, shouldRemember, intent }: SignedIn): PendingUser {
   const { userId, email } = answer.userInfo;
-  return { userId, email, token: answer.token, shouldRemember };
+  return { userId, email, token: answer.token, shouldRemember, ...markOf(intent) };
 }
+
+/** What a pending user keeps of why the sign-in came about, so that a reload does not lose it. */
+const markOf = (intent: SignInIntent): { isFirst?: true } => (intent === 'first' ? { isFirst: true } : {});
 
 /** A sign-in completed by accepting the terms, with what was chosen at its beginning. */
 export function acceptedBy({ pending, intent }: SessionContext, answer: SignInAnswer): SignedIn {
-  return { answer, shouldRemember: pending?.shouldRemember ?? false, intent };
+  return {
+    answer,
+    shouldRemember: pending?.shouldRemember ?? false,
+    intent: pending?.isFirst ? 'first' : intent,
+  };
 }

@@ -2,7 +2,7 @@ import { silentProblem, type ProblemData } from '#api/problem.ts';
 import { passwordWords } from '#domain/words/password.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { defineModel } from '#model-testing/model.ts';
-import { setPasswordMachine } from './setting.ts';
+import { setPasswordMachine, type SettingPurpose } from './setting.ts';
 
 const { setting, activation, fields } = passwordWords;
 const refused: ProblemData = {
@@ -28,7 +28,7 @@ const answers = [
   { name: 'unanswered', ok: false, error: silentProblem('unanswered') },
 ] as const;
 
-const wordsOf = ({ purpose }: { purpose: 'reset' | 'activation' }) =>
+const wordsOf = ({ purpose }: { purpose: SettingPurpose }) =>
   purpose === 'activation' ? activation : setting;
 const login = { role: 'link', name: setting.login } as const;
 const another = { role: 'link', name: setting.another } as const;
@@ -36,6 +36,7 @@ const another = { role: 'link', name: setting.another } as const;
 export const setPasswordModel = defineModel(setPasswordMachine, {
   starts: [
     { name: 'a link for a new password', input: { purpose: 'reset', token } },
+    { name: 'a link for the first password', input: { purpose: 'invitation', token } },
     { name: 'a link that activates', input: { purpose: 'activation', token } },
     { name: 'a link that was cut off', input: { purpose: 'reset', token: null } },
   ],

@@ -9,8 +9,8 @@ import { failure } from '#machines/patterns/params.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 import { findTypedFault, refusedPassword, type PasswordFault, type TypedPassword } from './new-password.ts';
 
-/** What the mailed link is for: a new password, or the first one together with the terms. */
-export type SettingPurpose = 'reset' | 'activation';
+/** What the mailed link is for: a new password, the first one, or the first one together with the terms. */
+export type SettingPurpose = 'reset' | 'invitation' | 'activation';
 
 export type SettingContext = TypedPassword & {
   purpose: SettingPurpose;
@@ -32,7 +32,7 @@ export type SettingEmitted = Telling | { type: 'password.set' };
 
 function faultOf(context: SettingContext): PasswordFault | null {
   const fault = findTypedFault(context);
-  if (fault || context.purpose === 'reset' || context.isEulaAccepted) return fault;
+  if (fault || context.purpose !== 'activation' || context.isEulaAccepted) return fault;
   return { field: 'isEulaAccepted', text: problemWords.eula_not_accepted };
 }
 
@@ -136,7 +136,10 @@ export const setPasswordMachine = settingSetup.createMachine({
           description: 'The server is asked whether the link still works; typing does not wait for that.',
           invoke: {
             src: 'checkPasswordLink',
-            input: ({ context: { token, purpose } }) => ({ token: token ?? '', purpose }),
+            input: ({ context: { token, purpose } }) => ({
+              token: token ?? '',
+              purpose: purpose === 'activation' ? purpose : ('reset' as const),
+            }),
             onDone: 'clear',
             onError: [
               {

@@ -51,7 +51,7 @@ export const SetPasswordPage = ({ actor }: { actor: SetPasswordActor }) => {
         title={words.doneTitle}
         text={words.done}
         actions={
-          <ButtonLink href={purpose === 'activation' ? '/login?first' : '/login'}>{setting.login}</ButtonLink>
+          <ButtonLink href={purpose === 'reset' ? '/login' : '/login?first'}>{setting.login}</ButtonLink>
         }
       />
     );
