@@ -4626,6 +4626,8 @@ export interface components {
         Round: {
             roundName: string;
             groupNumber: components["schemas"]["GroupNumber"] | null;
+            /** @description Whether another length can still be given to it, or in a group to some of its matches; third place aside. */
+            takesLength: boolean;
             Matches: components["schemas"]["Match"][];
         };
         /** @description The length of the round that has so many matches; 1 is the final, 2 are the semi-finals. */

@@ -175,6 +175,10 @@ export function lengthsOf(gameType: string, text: string): Required<Lengths> {
   return field === null ? none : { ...none, [requestNames[field]]: wholeNumber(text) };
 }
 
+/** The rounds that have a length of their own. */
+export const ownLengths = ({ roundLengths }: TournamentForm): ReadonlySet<number> =>
+  new Set(ownRounds.filter((round) => roundLengths[round] !== ''));
+
 /** Whether a tournament of this form has a knockout. */
 export const hasKnockout = ({ format, qualifierCount }: TournamentForm): boolean =>
   format === 'knockout' || (wholeNumber(qualifierCount) ?? 0) > 0;

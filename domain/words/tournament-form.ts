@@ -120,6 +120,11 @@ export const tournamentFormWords = translated('tournament-form', {
     finished: 'Locked since the tournament is over.',
     cancelled: 'Locked since the tournament was cancelled.',
   },
+  lockedRound: {
+    begun: 'Locked: the round has begun.',
+    absent: 'The draw has no such round.',
+    begunAll: 'Locked: every round of this length has begun.',
+  },
   faults: {
     game_missing: 'Game Type is Required',
     day_malformed: 'Write the day as dd-mm-yyyy, for example 05-03-2027.',

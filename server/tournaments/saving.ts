@@ -64,7 +64,7 @@ export async function updateTournament(
   if (refusal) return refusal;
   const entry = entryOf(given, kept.settings);
   const changed = changedFields(entry, kept.settings);
-  const locked = [...lockedAmong(changed, kept), ...(await lateLengths(db, kept, changed))];
+  const locked = [...lockedAmong(changed, kept), ...(await lateLengths(db, kept, { entry, changed }))];
   if (locked.length > 0) {
     const fields = Object.fromEntries(locked.map((field) => [field, problemWords.tournament_locked]));
     return { status: 409, body: problemBody('tournament_locked', fields) };

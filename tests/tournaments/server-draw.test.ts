@@ -26,7 +26,7 @@ type Match = {
 type Shown = {
   stage: string;
   version: string;
-  Rounds: { roundName: string; groupNumber: number | null; Matches: Match[] }[];
+  Rounds: { roundName: string; groupNumber: number | null; takesLength: boolean; Matches: Match[] }[];
   groups: { standings: { playerId: number; rank: number; isLevel: boolean; decidedBy: string | null }[] }[];
   draws: { number: number; kind: string; luck: number | null; reason: string | null; part: string }[];
 };
@@ -455,6 +455,21 @@ describe('A-1.16 the length of matches that are drawn', () => {
 
     await end('Semi-final 2');
     await end('Third place');
+    // The round says so itself, by the same rule by which its length is refused.
+    expect((await read(id)).Rounds.map(({ takesLength }) => takesLength)).toEqual([false, true]);
+    const lengths = (final: number, semiFinals: number) =>
+      change({
+        roundLengths: [
+          { matches: 1, raceTo: final },
+          { matches: 2, raceTo: semiFinals },
+        ],
+      });
+    expect(await lengths(12, 9)).toMatchObject({
+      status: 409,
+      body: { code: 'tournament_locked', fields: { roundLengths: expect.any(String) } },
+    });
+    await our.expectDone(lengths(12, 8));
+    expect(await races()).toMatchObject({ 'Third place': 8, Final: 12 });
     await end('Final');
     expect(await change({ raceTo: 4 })).toMatchObject({ status: 409, body: { code: 'tournament_locked' } });
   });

@@ -8,6 +8,7 @@ import type {
   TournamentTextField,
 } from '#domain/tournaments/form.ts';
 import type { Intent } from '#domain/tournaments/form-fault.ts';
+import type { DrawnRounds } from '#domain/tournaments/round-locks.ts';
 import type { Stage } from '#domain/tournaments/stage.ts';
 import type { Telling } from '#machines/patterns/telling.ts';
 
@@ -15,7 +16,14 @@ import type { Telling } from '#machines/patterns/telling.ts';
 export type Host = { value: string; label: string };
 
 /** A tournament as it was read. */
-export type ReadTournament = { form: TournamentForm; version: string; stage: Stage; hasEntries: boolean };
+export type ReadTournament = {
+  form: TournamentForm;
+  version: string;
+  stage: Stage;
+  hasEntries: boolean;
+  /** The rounds of its draw, by which lengths are locked. */
+  drawn: DrawnRounds;
+};
 
 /** What is said under each field. */
 export type FieldTexts = Partial<Record<TournamentField, string>>;

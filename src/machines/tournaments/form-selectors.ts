@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { differences, type TournamentField, type TournamentForm } from '#domain/tournaments/form.ts';
 import { firstFault } from '#domain/tournaments/form-fault.ts';
+import type { DrawnRounds } from '#domain/tournaments/round-locks.ts';
 import { canMove, type Stage } from '#domain/tournaments/stage.ts';
 import type { FieldTexts, Host } from './form-context.ts';
 import type { tournamentFormMachine } from './form.ts';
@@ -26,6 +27,9 @@ export const selectSavedName = ({ context }: Form): string => context.saved.form
 /** Where the tournament is in its life, and whether anyone has entered. */
 export const selectStage = ({ context }: Form): Stage => context.saved.stage;
 export const selectHasEntries = ({ context }: Form): boolean => context.saved.hasEntries;
+
+/** The rounds of its draw, by which lengths are locked. */
+export const selectDrawn = ({ context }: Form): DrawnRounds => context.saved.drawn;
 
 /** Who may run it. */
 export const selectHosts = ({ context }: Form): readonly Host[] => context.hosts;

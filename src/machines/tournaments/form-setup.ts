@@ -9,6 +9,7 @@ import {
   differences,
   formField,
   formOf,
+  ownRounds,
   templateLengths,
   type OwnRound,
   type RoundTemplate,
@@ -17,6 +18,7 @@ import {
   type TournamentTextField,
 } from '#domain/tournaments/form.ts';
 import { formFaults, type FormFaultCode, type Intent } from '#domain/tournaments/form-fault.ts';
+import { drawnRounds, roundLock } from '#domain/tournaments/round-locks.ts';
 import { canMove } from '#domain/tournaments/stage.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { tournamentFormWords as words } from '#domain/words/tournament-form.ts';
@@ -54,11 +56,12 @@ export const draftOf = ({
   name: tournamentId === null ? 'new-tournament' : `tournament-${tournamentId}`,
 });
 
-const readOf = ({ settings, version, stage, playerCount }: Tournament): ReadTournament => ({
-  form: formOf(settings),
-  version,
-  stage,
-  hasEntries: playerCount > 0,
+const readOf = (tournament: Tournament): ReadTournament => ({
+  form: formOf(tournament.settings),
+  version: tournament.version,
+  stage: tournament.stage,
+  hasEntries: tournament.playerCount > 0,
+  drawn: drawnRounds(tournament),
 });
 
 const textOf = (code: FormFaultCode): string =>
@@ -157,9 +160,16 @@ export const tournamentFormSetup = setup({
     changeRound: assign(({ context: { form } }, { round, value }: { round: OwnRound; value: string }) =>
       typed({ ...form, roundLengths: { ...form.roundLengths, [round]: value } }),
     ),
-    fillRounds: assign(({ context: { form } }, { template }: { template: RoundTemplate }) =>
-      typed({ ...form, roundLengths: templateLengths(template, form) }),
-    ),
+    // Rounds that have begun keep what they have.
+    fillRounds: assign(({ context: { form, saved } }, { template }: { template: RoundTemplate }) => {
+      const filled = templateLengths(template, form);
+      const kept = ownRounds.filter((round) => roundLock(saved.drawn, round) === 'begun');
+      const roundLengths = {
+        ...filled,
+        ...Object.fromEntries(kept.map((round) => [round, form.roundLengths[round]])),
+      };
+      return typed({ ...form, roundLengths });
+    }),
     changeTieBreaks: assign(({ context: { form } }, { tieBreaks }: { tieBreaks: readonly string[] }) =>
       typed({ ...form, tieBreaks: [...tieBreaks] }),
     ),

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { randomKey } from '#browser/random.ts';
 import { blankForm, requestOf } from '#domain/tournaments/form.ts';
+import { undrawn } from '#domain/tournaments/round-locks.ts';
 import { recallForm } from '#machines/patterns/draft.ts';
 import { answered, asked, failure, said } from '#machines/patterns/params.ts';
 import type { TournamentFormContext } from './form-context.ts';
@@ -38,7 +39,7 @@ export const tournamentFormMachine = tournamentFormSetup.createMachine({
       hosts,
       levels: [],
       categories: [],
-      saved: { form, version: '', stage: 'draft', hasEntries: false },
+      saved: { form, version: '', stage: 'draft', hasEntries: false, drawn: undrawn },
       form: draft?.form ?? form,
       version: '',
       intent: 'save',

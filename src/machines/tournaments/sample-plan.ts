@@ -107,8 +107,8 @@ export const sampleOrder: OrderRead = {
     ...enteredTournament,
     stage: 'running',
     Rounds: [
-      { roundName: 'Quarter-final', groupNumber: null, Matches: [dueMatch, calledMatch, liveMatch] },
-      { roundName: 'Final', groupNumber: null, Matches: [openMatch] },
+      { roundName: 'Quarter-final', groupNumber: null, takesLength: false, Matches: [dueMatch, calledMatch, liveMatch] },
+      { roundName: 'Final', groupNumber: null, takesLength: true, Matches: [openMatch] },
     ],
   },
   tables: [

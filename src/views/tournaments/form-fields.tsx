@@ -22,6 +22,8 @@ export type FormParts = {
   errorAt: (field: TournamentField) => string | undefined;
   /** Why a field cannot be changed any more; undefined where it can. */
   lockOf: (field: TournamentField) => string | undefined;
+  /** Why the own length of a round cannot be changed any more, by how many matches it has. */
+  roundLockOf: (matches: number) => string | undefined;
   isBusy: boolean;
 };
 

@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { lockGroupOf } from '#domain/tournaments/form.ts';
+import { lockGroupOf, ownLengths } from '#domain/tournaments/form.ts';
 import { tournamentLocks } from '#domain/tournaments/locks.ts';
+import { isLengthLocked, roundLock } from '#domain/tournaments/round-locks.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { tournamentFormWords as words } from '#domain/words/tournament-form.ts';
 import {
   selectBusyWith,
   selectCategories,
   selectCanPublish,
+  selectDrawn,
   selectFaults,
   selectFirstFault,
   selectForm,
@@ -91,14 +93,22 @@ function useParts(actor: TournamentFormActor): FormParts {
   const stage = useSelector(actor, selectStage);
   const hasEntries = useSelector(actor, selectHasEntries);
   const isBusy = useSelector(actor, selectIsLocked);
+  const drawn = useSelector(actor, selectDrawn);
   const locks = tournamentLocks(stage, hasEntries);
+  const isDrawn = stage === 'drawn' || stage === 'running';
   return {
     form,
     send: actor.send,
     errorAt: (field) => faults[field],
     lockOf: (field) => {
       const group = lockGroupOf(field);
-      return stage !== 'draft' && group !== null && locks.has(group) ? words.lockedBy[stage] : undefined;
+      if (stage !== 'draft' && group !== null && locks.has(group)) return words.lockedBy[stage];
+      const isBegun = field === 'length' && stage === 'running' && isLengthLocked(drawn, ownLengths(form));
+      return isBegun ? words.lockedRound.begunAll : undefined;
+    },
+    roundLockOf: (round) => {
+      const lock = isDrawn ? roundLock(drawn, round) : null;
+      return lock === null ? undefined : words.lockedRound[lock];
     },
     isBusy,
   };

@@ -9,7 +9,8 @@ import * as css from './form.css.ts';
 import type { FormParts } from './form-fields.tsx';
 
 /** A length of its own for a round of the knockout, the first round first, with templates to begin with. */
-export const RoundLengths = ({ parts: { form, send, errorAt, lockOf, isBusy } }: { parts: FormParts }) => {
+export const RoundLengths = ({ parts }: { parts: FormParts }) => {
+  const { form, send, errorAt, lockOf, roundLockOf, isBusy } = parts;
   const id = useId();
   const lock = lockOf('roundLengths');
   const error = errorAt('roundLengths');
@@ -52,7 +53,8 @@ export const RoundLengths = ({ parts: { form, send, errorAt, lockOf, isBusy } }:
             maxLength={4}
             placeholder={form.length}
             value={form.roundLengths[round]}
-            readOnly={lock !== undefined}
+            hint={lock === undefined ? roundLockOf(round) : undefined}
+            readOnly={lock !== undefined || roundLockOf(round) !== undefined}
             state={isBusy ? 'busy' : 'idle'}
             onChange={(event) =>
               send({ type: 'round.changed', round: `${round}`, value: event.currentTarget.value })
