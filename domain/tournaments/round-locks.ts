@@ -21,10 +21,7 @@ export function roundLock({ rounds, isKnockoutDue }: DrawnRounds, matches: numbe
 }
 
 /** Whether all rounds have begun that have the length of the tournament, those with an own length aside. */
-export function isLengthLocked(
-  { rounds, isKnockoutDue }: DrawnRounds,
-  own: ReadonlySet<number>,
-): boolean {
+export function isLengthLocked({ rounds, isKnockoutDue }: DrawnRounds, own: ReadonlySet<number>): boolean {
   const using = rounds.filter(({ isKnockout, matches }) => !isKnockout || !own.has(matches));
   return !isKnockoutDue && using.length > 0 && !using.some(({ takesLength }) => takesLength);
 }
@@ -55,5 +52,4 @@ export const undrawn: DrawnRounds = { rounds: [], isKnockoutDue: false };
 export const isKnockoutDue = (
   { format, qualifierCount }: Read['settings'],
   rounds: readonly RoundFacts[],
-): boolean =>
-  format === 'roundRobin' && qualifierCount > 0 && !rounds.some(({ isKnockout }) => isKnockout);
+): boolean => format === 'roundRobin' && qualifierCount > 0 && !rounds.some(({ isKnockout }) => isKnockout);

@@ -4,7 +4,12 @@ import { matchStatus } from '#domain/matches/status.ts';
 import type { TournamentEntry } from '#domain/tournaments/fault.ts';
 import { ownRounds } from '#domain/tournaments/form.ts';
 import { lockGroups } from '#domain/tournaments/locks.ts';
-import { isKnockoutDue, isLengthLocked, roundLock, type RoundFacts } from '#domain/tournaments/round-locks.ts';
+import {
+  isKnockoutDue,
+  isLengthLocked,
+  roundLock,
+  type RoundFacts,
+} from '#domain/tournaments/round-locks.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { lengthColumns } from './draw-rows.ts';
 import type { KeptTournament } from './store.ts';

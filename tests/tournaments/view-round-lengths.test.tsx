@@ -41,7 +41,10 @@ it('A-1.16 the form of a tournament in play greys the rounds that have begun, ea
     render(<TournamentFormPage actor={actor} />);
   });
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-  const stateOf = (name: string) => [field(name).readOnly, field(name).getAttribute('aria-describedby') !== null];
+  const stateOf = (name: string) => [
+    field(name).readOnly,
+    field(name).getAttribute('aria-describedby') !== null,
+  ];
   expect(stateOf(words.rounds[8])).toEqual([true, true]);
   expect(stateOf(words.rounds[4])).toEqual([true, true]);
   expect(stateOf(words.rounds[2])).toEqual([false, false]);

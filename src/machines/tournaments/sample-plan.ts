@@ -107,7 +107,12 @@ export const sampleOrder: OrderRead = {
     ...enteredTournament,
     stage: 'running',
     Rounds: [
-      { roundName: 'Quarter-final', groupNumber: null, takesLength: false, Matches: [dueMatch, calledMatch, liveMatch] },
+      {
+        roundName: 'Quarter-final',
+        groupNumber: null,
+        takesLength: false,
+        Matches: [dueMatch, calledMatch, liveMatch],
+      },
       { roundName: 'Final', groupNumber: null, takesLength: true, Matches: [openMatch] },
     ],
   },
