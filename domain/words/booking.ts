@@ -23,6 +23,10 @@ export const bookingWords = translated('booking', {
     slot_missing: (day: string) => `This time does not exist on ${day}: the clocks go forward.`,
     series_clash: (times: readonly string[]) =>
       `Nothing was booked. These times are taken: ${times.join(', ')}.`,
+    amount_small: (least: string) =>
+      `A card can be asked for ${least} at the least. Please pay in another way.`,
+    move_small: (amount: string, least: string) =>
+      `That time costs ${amount} more, and a card can be asked for ${least} at the least. Please choose another time.`,
     fee_changed: (amount: string) => `Cancelling costs ${amount} by now. Please decide again.`,
   },
   faults: {

@@ -8,6 +8,7 @@ export const creditWords = translated('credit', {
   faults: {
     notMember: 'This person is no member of the club.',
     amount: 'Write an amount that is not nothing; what is put in or paid out is above it.',
+    topUp: (least: string) => `Credit is bought for ${least} or more.`,
     overdraft: 'Less than what this person owes already cannot be allowed.',
   },
   booked: (amount: string) => `The credit is ${amount} now.`,
@@ -29,7 +30,7 @@ export const creditWords = translated('credit', {
     buyShort: 'Buy credit',
     buyPurpose: 'Your card is charged at once, and the credit is there as soon as your bank has agreed.',
     amount: (currency: string) => `Amount in ${currency}`,
-    amountFault: 'Write an amount above nothing.',
+    amountFault: (least: string, most: string) => `Write an amount from ${least} to ${most}.`,
     card: 'Card',
     noCard: 'Save a card first. You find it above.',
     pay: 'Pay now',

@@ -95,6 +95,9 @@ export const planWords = translated('plan', {
     wait: 'One moment',
     spendFirst: 'Spend my credit first',
     parts: (credit: string, card: string) => `${credit} from your credit, ${card} by card`,
+    partsLeast: (credit: string, card: string) =>
+      `${credit} from your credit, ${card} by card, which cannot be asked for less`,
+    cardLeast: (least: string) => `A card can be asked for ${least} at the least.`,
     moveTitle: 'This time is kept for your move',
     moveDue: (amount: string) => `${amount} more than you have paid`,
     moveText: 'Your booking moves once your card has paid this. Until then it stays where it is.',

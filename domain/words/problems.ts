@@ -178,6 +178,7 @@ export const problemWords = translated('problem', {
   password_wrong: 'The current password is not right.',
   passwords_differ: "Passwords Don't Match",
   payment_not_offered: 'This club does not take payment in that way.',
+  amount_small: 'This is less than a card can be asked for. Please pay in another way.',
   pin_malformed: 'User pin is required in correct format',
   platform_fee_missing: 'PlateForm Fee is Required',
   platform_fee_range: 'The platform fee lies between 0 and 100, with at most two decimals.',

@@ -1,5 +1,7 @@
 import { feeNow } from '#domain/booking/fees.ts';
 import { changeBooking } from '#domain/booking/lifecycle.ts';
+import { moneyText } from '#domain/payments/money.ts';
+import { smallestCharge } from '#domain/payments/smallest-charge.ts';
 import { bookingWords as words } from '#domain/words/booking.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/database/db.gen.ts';
@@ -11,7 +13,7 @@ import { mailBookings, reminderOf } from './mails.ts';
 import { feeChanged } from './refusals.ts';
 import { changeRow, findBooking, findBookingsById, lifeOf, type BookingRow } from './store.ts';
 import { tellBooking } from './telling.ts';
-import type { Wanted } from './wanted.ts';
+import { toldBody, type Wanted } from './wanted.ts';
 
 type Refused = { status: 400 | 404 | 409; body: ProblemBody };
 
@@ -31,6 +33,12 @@ export async function takeMoved(
   if (fee > 0) return feeChanged(fee, row);
   if (row.pay_by !== 'card' || wanted.price <= (row.price ?? 0)) {
     return { status: 400, body: problemBody('invalid_request', { movesId: words.faults.notDearer }) };
+  }
+  const [due, least] = [wanted.price - (row.price ?? 0), smallestCharge(wanted.club.currency)];
+  if (due < least) {
+    const [more, smallest] = [due, least].map((amount) => moneyText(amount, wanted.club.currency));
+    const message = words.refused.move_small(more ?? '', smallest ?? '');
+    return { status: 409, body: toldBody('amount_small', message) };
   }
   return (await isMoveBeingPaid(db, id)) ? { status: 409, body: problemBody('move_under_way') } : row;
 }

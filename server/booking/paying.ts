@@ -1,5 +1,6 @@
 import { changeBooking } from '#domain/booking/lifecycle.ts';
-import { feeOf } from '#domain/payments/money.ts';
+import { feeOf, moneyText } from '#domain/payments/money.ts';
+import { smallestCharge, splitByCredit } from '#domain/payments/smallest-charge.ts';
 import { bookingWords as words } from '#domain/words/booking.ts';
 import { cardText } from '#domain/words/payments.ts';
 import type { Kysely } from 'kysely';
@@ -19,6 +20,7 @@ import { composeBooking } from './compose.ts';
 import { bookHeld } from './booked.ts';
 import { changeRow, findBooking, lifeOf, type BookingRow } from './store.ts';
 import { tellBooking } from './telling.ts';
+import { toldBody } from './wanted.ts';
 
 /** For how long a table is kept for a bank that does not answer, in milliseconds. */
 const paymentTimeout = 30 * 60_000;
@@ -89,15 +91,18 @@ async function begin(
       return { status: 409, body: problemBody('payment_not_offered') };
     }
     const account = { clubId: row.club_id, userId: caller.userId };
-    const byCredit = useCredit && row.moves_id === null ? await spendable(transaction, account, due) : 0;
+    const currency = row.currency ?? 'USD';
+    const balance = useCredit && row.moves_id === null ? await balanceOf(transaction, account) : 0;
+    const { credit: byCredit, card: price } = splitByCredit(due, balance, currency);
+    if (price > 0 && price < smallestCharge(currency)) {
+      const message = words.refused.amount_small(moneyText(smallestCharge(currency), currency));
+      return { status: 409, body: toldBody('amount_small', message) };
+    }
     if (byCredit > 0) {
       const spent = { kind: 'payment', bookingId: id, by: caller.userId, at } as const;
-      const balance = await moveCredit(transaction, { ...account, ...spent, amount: -byCredit });
-      if (balance === null) {
-        return creditLow(transaction, { ...account, amount: byCredit, currency: row.currency ?? '' });
-      }
+      const left = await moveCredit(transaction, { ...account, ...spent, amount: -byCredit });
+      if (left === null) return creditLow(transaction, { ...account, amount: byCredit, currency });
     }
-    const price = due - byCredit;
     if (price === 0) {
       const made = { by: caller, operation: 'confirmBooking', payBy: 'credit', at } as const;
       await bookHeld({ db: transaction, outbox }, row, made);
@@ -115,7 +120,7 @@ async function begin(
       status: 'processing',
       amount: price,
       fee: feeOf(price, share),
-      currency: row.currency ?? 'USD',
+      currency,
       club_id: row.club_id,
       user_id: caller.userId,
       description: words.payment(row.number, row.local_start.replace('T', ' ')),
@@ -143,11 +148,10 @@ async function begin(
   });
 }
 
-/** What of a price the own credit can pay; what may be owed is not lent for a part of it. */
-async function spendable(
+/** The own credit; what may be owed is not lent for a part of a price. */
+async function balanceOf(
   db: Kysely<Database>,
   { clubId, userId }: { clubId: number; userId: number },
-  price: number,
 ): Promise<number> {
   const account = await db
     .selectFrom('credit_accounts')
@@ -155,7 +159,7 @@ async function spendable(
     .where('club_id', '=', clubId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return Math.max(0, Math.min(price, account?.balance ?? 0));
+  return account?.balance ?? 0;
 }
 
 /** Each try of a booking has a name of its own. */

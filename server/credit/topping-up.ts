@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { isSettled, type TransactionStatus } from '#domain/payments/ledger.ts';
-import { feeOf } from '#domain/payments/money.ts';
+import { feeOf, moneyText } from '#domain/payments/money.ts';
+import { smallestCharge } from '#domain/payments/smallest-charge.ts';
 import { creditWords as words } from '#domain/words/credit.ts';
 import { cardText } from '#domain/words/payments.ts';
 import type { Database } from '#server/database/db.gen.ts';
@@ -27,6 +28,11 @@ export async function answerTopUp(
   const club = await findBookedClub(db, caller, body);
   if (!club) return { status: 404, body: problemBody('not_found') };
   if (club.status_id !== 1) return { status: 409, body: problemBody('club_inactive') };
+  const least = smallestCharge(club.currency);
+  if (body.amount < least) {
+    const amount = words.faults.topUp(moneyText(least, club.currency));
+    return { status: 400, body: problemBody('invalid_request', { amount }) };
+  }
   const given = request.headers['idempotency-key'];
   const ref = refOf(caller.userId, typeof given === 'string' ? given : newToken());
   try {

@@ -186,6 +186,22 @@ describe('A-1.43 a booking for 2000 that is paid', () => {
     expect(await read(id)).toMatchObject({ price: 2600 });
   });
 
+  it('by card, goes to no time that costs less more than a card takes, and is told so', async () => {
+    const id = await paid();
+    await club.bank.server.store.db
+      .updateTable('table_bookings')
+      .set({ price: 2551 })
+      .where('id', '=', id)
+      .execute();
+    const { status, body } = await holdMove(id, to(5));
+    expect([status, body['code'], body['message']]).toEqual([
+      409,
+      'amount_small',
+      'That time costs USD 0.49 more, and a card can be asked for USD 0.50 at the least. Please choose another time.',
+    ]);
+    expect(await read(id)).toMatchObject({ status: 'booked', price: 2551 });
+  });
+
   it('by card, has 600 go back to the card where it goes to a time for 1400', async () => {
     const id = await paid();
     expect((await moveTo(id, 3)).body).toMatchObject({ difference: -600, booking: { price: 1400 } });
@@ -273,6 +289,33 @@ describe('A-1.51 credit first, and the card for the rest', () => {
       { amount: 1178, status: 'succeeded' },
     ]);
     expect(await ownCredit()).toBe(0);
+  });
+
+  it('leaves the card what it can take, where the credit nearly suffices', async () => {
+    await setCredit(1980);
+    const { answer } = await both();
+    expect(answer.body).toMatchObject({ status: 'booked', payBy: 'card', creditPart: 1950 });
+    expect(await ownCredit()).toBe(30);
+  });
+
+  it('pays what costs less than a card takes by credit, or says so before the card is asked', async () => {
+    const { db } = club.bank.server.store;
+    const id = await given.held();
+    await db.updateTable('table_bookings').set({ price: 49 }).where('id', '=', id).execute();
+    await setCredit(48);
+    const cardId = await club.save(people.player);
+    for (const useCredit of [false, true]) {
+      const { status, body } = await confirm(id, cardId, { useCredit });
+      expect([status, body['code'], body['message']]).toEqual([
+        409,
+        'amount_small',
+        'A card can be asked for USD 0.50 at the least. Please pay in another way.',
+      ]);
+    }
+    expect(await read(id, people.player)).toMatchObject({ status: 'held' });
+    expect(await club.count('payment')).toBe(0);
+    await setCredit(49);
+    expect((await confirm(id, cardId, { useCredit: true })).body).toMatchObject({ payBy: 'credit' });
   });
 
   it('and needs no card where the credit suffices', async () => {

@@ -1,3 +1,4 @@
+import { smallestCharge, splitByCredit } from '#domain/payments/smallest-charge.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { transactionsCsv } from '#domain/payments/csv.ts';
@@ -134,5 +135,26 @@ describe('money that has moved, and money that has not', () => {
       { ...row, status: 'refunded' },
     ]).split('\r\n');
     expect(lines.slice(1, 3).map((line) => line.split(',')[3])).toEqual(['not received', 'given back']);
+  });
+});
+
+describe('what a card is left with where credit pays first', () => {
+  it.each([
+    [2178, 1000, { credit: 1000, card: 1178 }],
+    [2000, 1950, { credit: 1950, card: 50 }],
+    [2000, 1951, { credit: 1950, card: 50 }],
+    [2000, 1999, { credit: 1950, card: 50 }],
+    [2000, 2000, { credit: 2000, card: 0 }],
+    [2000, 0, { credit: 0, card: 2000 }],
+    [2000, -300, { credit: 0, card: 2000 }],
+    [30, 10, { credit: 0, card: 30 }],
+    [30, 30, { credit: 30, card: 0 }],
+  ])('of %i with %i of credit is nothing or what it can take', (price, balance, split) => {
+    expect(splitByCredit(price, balance, 'USD')).toEqual(split);
+  });
+
+  it('is one unit at the least where the provider names no least amount', () => {
+    expect(smallestCharge('CLP')).toBe(1);
+    expect(splitByCredit(5000, 4999, 'CLP')).toEqual({ credit: 4999, card: 1 });
   });
 });

@@ -4,7 +4,7 @@ import { silentProblem } from '#api/problem.ts';
 import { creditWords } from '#domain/words/credit.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { defineModel } from '#model-testing/model.ts';
-import { declineText } from './own-credit-setup.ts';
+import { amountFaultText, declineText } from './own-credit-setup.ts';
 import { ownCreditMachine } from './own-credit.ts';
 
 const words = creditWords.mine;
@@ -167,7 +167,7 @@ export const ownCreditModel = defineModel(ownCreditMachine, {
       roles: [buying],
       texts: [
         ...(cards.length === 0 ? [words.noCard] : []),
-        ...(hasFault ? [words.amountFault] : []),
+        ...(hasFault ? [amountFaultText('USD')] : []),
         ...(refusal === null ? [] : [refusal]),
       ],
     }),

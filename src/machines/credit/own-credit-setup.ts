@@ -12,8 +12,9 @@ import { problemText, type ProblemData } from '#api/problem.ts';
 import { ownDecimalSign } from '#browser/language.ts';
 import { randomKey } from '#browser/random.ts';
 import { visibility, type VisibilityEvent } from '#browser/visibility.ts';
-import { topUpAmount } from '#domain/credit/top-up.ts';
+import { mostTopUp, topUpAmount } from '#domain/credit/top-up.ts';
 import { moneyText } from '#domain/payments/money.ts';
+import { smallestCharge } from '#domain/payments/smallest-charge.ts';
 import { creditWords } from '#domain/words/credit.ts';
 import { paymentWords } from '#domain/words/payments.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
@@ -59,6 +60,10 @@ export function declineText(reason: string | null): string {
   const { reasons } = paymentWords.ledger;
   return words.declined(reasons[reason ?? 'failed'] ?? reasons['failed'] ?? '');
 }
+
+/** What an amount has to lie between, which is neither too little for a card nor too much at one go. */
+export const amountFaultText = (currency: string): string =>
+  words.amountFault(moneyText(smallestCharge(currency), currency), moneyText(mostTopUp, currency));
 
 /** The credit at the club that is meant. */
 export const meantOf = ({ rows, clubId }: Pick<CreditContext, 'rows' | 'clubId'>): OwnCredit | null =>

@@ -6,6 +6,7 @@ import { clockText } from '#domain/schedule/day-times.ts';
 import { startsOf } from '#domain/schedule/free.ts';
 import { planWords as words } from '#domain/words/plan.ts';
 import { defineModel } from '#model-testing/model.ts';
+import { isBelowCards } from './book-setup.ts';
 import { bookMachine } from './book.ts';
 import type { Choice } from './choice.ts';
 import { refusedAs, sampleBooking, sampleHold, samplePlan, unanswered } from './sample-plan.ts';
@@ -89,6 +90,14 @@ const booked: Booking = { ...sampleBooking, ifCancelledNow: { fee: 0, refund: 0,
 /** The time to which a booking goes once the card has paid what it costs more. */
 const heldForMove: Booking = { ...sampleHold, moves: { bookingId: 71, due: 600 } };
 
+/** How the sample price of 2000 is paid: a card is asked for 50 at the least. */
+function partsText(credit: number): string {
+  const money = (amount: number): string => moneyText(amount, 'USD');
+  return credit > 1950
+    ? words.held.partsLeast(money(1950), money(50))
+    : words.held.parts(money(credit), money(2000 - credit));
+}
+
 export const bookModel = defineModel(bookMachine, {
   id: 'book-table',
   input: { clubId: 3 },
@@ -99,10 +108,10 @@ export const bookModel = defineModel(bookMachine, {
     'credit.used': ({ useCredit }) => [{ useCredit: !useCredit }],
     confirm: ({ booking, takesCards, cardId }) => [
       ...(booking?.moves ? [] : [{ payBy: 'credit' as const }, { payBy: 'atClub' as const }]),
-      ...(takesCards && cardId !== null ? [{ payBy: 'card' as const }] : []),
+      ...(takesCards && cardId !== null && !isBelowCards({ booking }) ? [{ payBy: 'card' as const }] : []),
     ],
-    'card.changed': ({ takesCards, cards, cardId }) =>
-      takesCards
+    'card.changed': ({ booking, takesCards, cards, cardId }) =>
+      takesCards && !isBelowCards({ booking })
         ? cards.filter((card) => card.cardId !== cardId).map((card) => ({ cardId: card.cardId }))
         : [],
     'deadline.passed': [],
@@ -113,6 +122,7 @@ export const bookModel = defineModel(bookMachine, {
       { name: 'a table kept', ok: true, output: sampleHold },
       { name: 'a table being paid', ok: true, output: paying },
       { name: 'a time kept for a move', ok: true, output: heldForMove },
+      { name: 'one that costs less than a card takes', ok: true, output: { ...sampleHold, price: 30 } },
       unanswered,
     ],
     holdTable: [
@@ -130,6 +140,7 @@ export const bookModel = defineModel(bookMachine, {
     listOwnCredit: [
       { name: 'credit at a club that takes cards', ok: true, output: { rows: [ownCredit] } },
       { name: 'less than it costs', ok: true, output: { rows: [{ ...ownCredit, balance: 700 }] } },
+      { name: 'nearly what it costs', ok: true, output: { rows: [{ ...ownCredit, balance: 1980 }] } },
       { name: 'at one that does not', ok: true, output: { rows: [{ ...ownCredit, canTopUp: false }] } },
       unanswered,
     ],
@@ -244,11 +255,10 @@ export const bookModel = defineModel(bookMachine, {
     held: ({ booking, credit, takesCards, cards, useCredit, refusal }) => ({
       texts: [
         booking?.moves ? words.held.moveTitle : words.held.title,
-        ...(useCredit
-          ? [words.held.parts(moneyText(credit ?? 0, 'USD'), moneyText(2000 - (credit ?? 0), 'USD'))]
-          : []),
+        ...(useCredit ? [partsText(credit ?? 0)] : []),
         ...(credit === null || booking?.moves ? [] : [words.held.creditOf(moneyText(credit, 'USD'))]),
-        ...(takesCards && cards.length === 0 ? [words.held.noCard] : []),
+        ...(takesCards && isBelowCards({ booking }) ? [words.held.cardLeast(moneyText(50, 'USD'))] : []),
+        ...(takesCards && !isBelowCards({ booking }) && cards.length === 0 ? [words.held.noCard] : []),
         ...(refusal === null ? [] : [refusal]),
       ],
       roles: [{ role: 'timer' }],

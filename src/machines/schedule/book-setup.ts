@@ -13,6 +13,7 @@ import { listCards, type Card, type Cards } from '#api/payments.ts';
 import { problemText, type ProblemData } from '#api/problem.ts';
 import { deadline } from '#browser/deadline.ts';
 import { randomKey } from '#browser/random.ts';
+import { smallestCharge, splitByCredit } from '#domain/payments/smallest-charge.ts';
 import { paymentWords } from '#domain/words/payments.ts';
 import { planWords } from '#domain/words/plan.ts';
 import { choiceActions, noChoice, type Choice, type ChoiceEvent } from './choice.ts';
@@ -25,6 +26,8 @@ export type BookContext = Choice & {
   booking: Booking | null;
   /** What can be spent at the club; null before it is known. */
   credit: number | null;
+  /** What of it is the own, without what may be owed; null before it is known. */
+  balance: number | null;
   /** Whether the club takes cards. */
   takesCards: boolean;
   /** The saved cards, and the one that is chosen. */
@@ -51,11 +54,16 @@ export type BookEvent =
 type Failed = { problem: ProblemData };
 
 /** What credit can pay of the table that is kept, beside a card; a move is paid by card alone. */
-export const partOfCredit = ({ booking, credit, takesCards, cardId }: BookContext): number => {
-  const price = booking?.price ?? 0;
-  const isPart =
-    takesCards && cardId !== null && booking?.moves === null && credit !== null && credit < price;
-  return isPart ? Math.max(0, credit) : 0;
+export const partOfCredit = ({ booking, balance, takesCards, cardId }: BookContext): number => {
+  if (!takesCards || cardId === null || booking === null || booking.moves !== null) return 0;
+  const { credit, card } = splitByCredit(booking.price ?? 0, balance ?? 0, booking.currency ?? 'USD');
+  return card > 0 ? credit : 0;
+};
+
+/** Whether the table that is kept costs less than a card can be asked for. */
+export const isBelowCards = ({ booking }: Pick<BookContext, 'booking'>): boolean => {
+  const due = booking?.moves?.due ?? booking?.price ?? 0;
+  return due < smallestCharge(booking?.currency ?? 'USD');
 };
 
 /** Why a card was declined, as its owner reads it. */
@@ -89,7 +97,11 @@ export const bookSetup = setup({
     setBooking: assign((_, { booking }: { booking: Booking | null }) => ({ booking, key: randomKey() })),
     setCredit: assign(({ context }, { rows }: { rows: OwnCredit[] }) => {
       const own = rows.find(({ club }) => club.clubId === context.clubId);
-      return { credit: own ? own.balance + own.overdraft : 0, takesCards: own?.canTopUp === true };
+      return {
+        credit: own ? own.balance + own.overdraft : 0,
+        balance: own?.balance ?? 0,
+        takesCards: own?.canTopUp === true,
+      };
     }),
     setCards: assign(({ context }, { rows }: Cards) => ({
       cards: rows,
@@ -107,7 +119,7 @@ export const bookSetup = setup({
     setDecline: assign((_, { booking }: { booking: Booking | null }) => ({
       refusal: declinedText(booking),
     })),
-    clearCredit: assign({ credit: null, takesCards: false }),
+    clearCredit: assign({ credit: null, balance: null, takesCards: false }),
     setPayBy: assign(({ context }, { payBy }: { payBy: PayBy }) => ({
       payBy,
       // The same press again is the same confirmation; another way to pay is another one.
@@ -132,7 +144,9 @@ export const bookSetup = setup({
       status === 'expired' && payment?.state === 'failed',
     isBeingPaid: (_, { booking }: { booking: Booking | null }) => booking?.status === 'paying',
     canPay: ({ context }, { payBy }: { payBy: PayBy }) =>
-      payBy === 'card' ? context.takesCards && context.cardId !== null : context.booking?.moves === null,
+      payBy === 'card'
+        ? context.takesCards && context.cardId !== null && !isBelowCards(context)
+        : context.booking?.moves === null,
     hasCreditForPart: ({ context }) => partOfCredit(context) > 0,
     isDearer: (_, { problem }: Failed) => problem.code === 'move_dearer',
     isTaken: (_, { problem }: Failed) => problem.code === 'slot_taken',

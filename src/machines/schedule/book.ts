@@ -41,6 +41,7 @@ export const bookMachine = bookSetup.createMachine({
     clubId,
     booking: null,
     credit: null,
+    balance: null,
     takesCards: false,
     cards: [],
     cardId: null,

@@ -5,7 +5,7 @@ import { serverNow } from '#browser/clock.ts';
 import { ownTimeZone } from '#browser/time-zone.ts';
 import { zoneNameAt } from '#domain/schedule/day-times.ts';
 import { lengthsOf, priceAt, startsOf, type FreeStart } from '#domain/schedule/free.ts';
-import { partOfCredit } from './book-setup.ts';
+import { isBelowCards, partOfCredit } from './book-setup.ts';
 import type { bookMachine } from './book.ts';
 import type { Choice } from './choice.ts';
 import type { deskMachine } from './desk.ts';
@@ -54,6 +54,8 @@ export const selectPaying = (book: Book) => ({
   useCredit: book.context.useCredit,
   /** What credit can pay beside a card. */
   part: partOfCredit(book.context),
+  /** Whether it costs less than a card can be asked for. */
+  isBelowCards: isBelowCards(book.context),
   payBy: book.matches('confirming') ? book.context.payBy : null,
 });
 

@@ -10,6 +10,7 @@ import {
   selectRefusal,
   selectTyped,
 } from '#machines/credit/own-credit-selectors.ts';
+import { amountFaultText } from '#machines/credit/own-credit-setup.ts';
 import type { OwnCreditActor } from '#machines/credit/own-credit.ts';
 import { CardField } from '#views/ui/card-field.tsx';
 import { Banner } from '#views/ui/banner.tsx';
@@ -80,7 +81,7 @@ const Payment = ({ actor, currency }: Props & { currency: string }) => {
         autoComplete="off"
         affix={currency}
         state={isPaying ? 'busy' : 'idle'}
-        error={hasFault ? words.amountFault : undefined}
+        error={hasFault ? amountFaultText(currency) : undefined}
         onChange={(event) => actor.send({ type: 'amount.changed', value: event.currentTarget.value })}
       />
       {cards.length === 0 ? (
