@@ -257,4 +257,3 @@ function termTexts(startsAt: string, zone: string, terms: Terms): string[] {
     : [words.held.freeUntil(momentText(until, zone)), words.held.lateFee(late)];
   return [...cancelling, words.held.noShowFee(shareText(terms.noShowFeeBp))];
 }
-
