@@ -14,7 +14,10 @@ const model: typeof personalDataModel = {
     ...personalDataModel.outcomes,
     erasePersonalData: personalDataModel.outcomes['erasePersonalData']?.map((outcome) =>
       'error' in outcome
-        ? { ...outcome, error: { ...(outcome.error as object), message: words.waits([words.reasons.contact]) } }
+        ? {
+            ...outcome,
+            error: { ...(outcome.error as object), message: words.waits([words.reasons.contact]) },
+          }
         : outcome,
     ),
   },
