@@ -28,7 +28,9 @@ proveInBrowser(model, {
   usesUp: (path) => turnsOut(path, 'erased'),
   begin: (page, path) =>
     beSignedIn(page, turnsOut(path, 'something is open') ? 'club2@baulk.example' : 'desk2@baulk.example'),
-  open: (page) => page.goto('/profile/my-profile').then(() => {}),
+  open: async (page) => {
+    await page.goto('/profile/my-profile');
+  },
   calls: {
     exportPersonalData: {
       url: '**/api/user/*/personal-data',

@@ -62,7 +62,9 @@ proveInBrowser(model, {
     const isOn = steps.some((step) => step.kind === 'settle' && step.outcome.name === 'on');
     await haveFactor(page, isOn);
   },
-  open: (page) => page.goto('/profile/two-step').then(() => {}),
+  open: async (page) => {
+    await page.goto('/profile/two-step');
+  },
   calls: {
     getSecondFactor: {
       url: '**/api/second-factor',
