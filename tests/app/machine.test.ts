@@ -111,6 +111,17 @@ const couplings: Record<string, { action: string; hold: (start: typeof startSyst
       expect(readWanted()).toEqual({ address: '/', userId: 5 });
     },
   },
+  'a sign-in whose popup is closed while it waits leaves the session waiting no more': {
+    action: 'giveUpSignIn',
+    async hold(start) {
+      const system = start(nobody);
+      await settled();
+      system.popup.send({ type: 'open.sign.in' });
+      system.session.send({ type: 'sign.in.started' });
+      system.popup.send({ type: 'open.registration' });
+      expect(system.session.getSnapshot().value).toBe('signedOut');
+    },
+  },
   'the place that is kept is the last one shown': {
     action: 'setAddress',
     async hold(start) {

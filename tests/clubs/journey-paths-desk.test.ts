@@ -8,13 +8,12 @@ import { filledForm } from '#machines/clubs/sample-club.ts';
 import { goOn, noAnswer, offline, proveInBrowser } from '#tests/support/browser-proof.ts';
 import type { Answer } from '#tests/support/held-calls.ts';
 import { rowMenu } from '#tests/support/row-menu.ts';
-import { ask, beSignedIn, goWithin } from '#tests/support/signed-in.ts';
+import { ask, beSignedIn } from '#tests/support/signed-in.ts';
 
-/** Two clubs of the demo that one word finds, and a name that finds both as well. */
+/** Two clubs of the demo that one word finds. */
 const on = { clubId: 11, name: 'Lone Star Cue Club', version: '1' };
 const off = { clubId: 21, name: 'Canal Cue Club', version: '1' };
 const word = 'cue';
-const otherWord = 'cue club';
 
 const addressOf = (name: string): string => {
   const question = readAddress('');
@@ -35,10 +34,7 @@ const spareInstead: Answer = async (route) => {
 
 const model: typeof clubDeskModel = {
   ...clubDeskModel,
-  starts: [{ name: 'start', input: { text: word } }],
   cases: {
-    'text.changed': ({ text }) => [{ text: text === word ? `${word} ` : word }],
-    'address.changed': [{ text: otherWord }],
     switch: [
       { club: on, clubStatusId: 2 },
       { club: off, clubStatusId: 1 },
@@ -48,7 +44,6 @@ const model: typeof clubDeskModel = {
 };
 
 const trigger = (page: Page) => page.getByRole('button', { name: words.actionsOf(on.name), exact: true });
-const search = (page: Page) => page.getByRole('searchbox', { name: words.search });
 
 proveInBrowser(model, {
   among: 'the paths of desks',
@@ -66,11 +61,6 @@ proveInBrowser(model, {
       method: 'DELETE',
       outcomes: { deleted: spareInstead, 'in use': goOn, unanswered: noAnswer },
     },
-  },
-  outside: {
-    'text.changed': (page, { text }) => search(page).fill(String(text)),
-    submit: (page) => search(page).press('Enter'),
-    'address.changed': (page, { text }) => goWithin(page, addressOf(String(text))),
   },
   beneath: [{ role: 'menuitem', name: words.remove, ...rowMenu(trigger) }],
 });

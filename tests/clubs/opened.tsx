@@ -4,6 +4,7 @@ import { readAddress, writeAddress, type ClubQuestion } from '#machines/clubs/ad
 import { clubDeskMachine, type ClubDeskActor } from '#machines/clubs/desk.ts';
 import { clubListMachine, type ClubListActor, type ClubRow } from '#machines/clubs/list.ts';
 import { activeClub, inactiveClub } from '#machines/clubs/sample-clubs.ts';
+import { searchMachine } from '#machines/patterns/search.ts';
 import { ClubsPage } from '#views/clubs/page.tsx';
 
 const idle = fromPromise(() => new Promise<never>(() => {}));
@@ -33,8 +34,14 @@ export function startDesk(): ClubDeskActor {
   const machine = clubDeskMachine.provide({
     actors: { updateClub: idle as never, deleteClub: idle as never },
   });
-  return createActor(machine, { input: { text: '' } }).start();
+  return createActor(machine).start();
 }
+
+/** The page of these actors, with a search field in which nothing stands. */
+export const page = (actor: ClubListActor, desk: ClubDeskActor) => {
+  const search = createActor(searchMachine, { input: { text: '' } }).start();
+  return <ClubsPage actor={actor} search={search} desk={desk} />;
+};
 
 /** The page of clubs, read. */
 export async function openClubs(search = '', rows?: readonly ClubRow[]) {
@@ -44,7 +51,7 @@ export async function openClubs(search = '', rows?: readonly ClubRow[]) {
     act(async () => {
       for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
     });
-  const { container } = render(<ClubsPage actor={list.actor} desk={desk} />);
+  const { container } = render(page(list.actor, desk));
   await settle();
   return { ...list, desk, container, settle };
 }

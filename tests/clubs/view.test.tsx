@@ -4,10 +4,9 @@ import { clubDeskModel } from '#machines/clubs/desk-model.ts';
 import { clubListModel } from '#machines/clubs/list-model.ts';
 import { activeClub } from '#machines/clubs/sample-clubs.ts';
 import { proveView } from '#tests/support/view-proof.tsx';
-import { ClubsPage } from '#views/clubs/page.tsx';
-import { startDesk, startList } from './opened.tsx';
+import { page, startDesk, startList } from './opened.tsx';
 
-proveView(clubListModel, (actor) => <ClubsPage actor={actor} desk={startDesk()} />, {
+proveView(clubListModel, (actor) => page(actor, startDesk()), {
   outside: {
     'filters.changed': (event) => {
       const { clubStatusId } = event['filters'] as { clubStatusId: 2 | null };
@@ -16,13 +15,11 @@ proveView(clubListModel, (actor) => <ClubsPage actor={actor} desk={startDesk()} 
   },
 });
 
-const field = (): HTMLElement => screen.getByRole('searchbox', { name: words.search, hidden: true });
-
 /** The menu of the club that the paths mean; a dialog that is open covers it. */
 const trigger = (): HTMLElement | null =>
   screen.queryByRole('button', { name: words.actionsOf(activeClub.name) });
 
-proveView(clubDeskModel, (desk) => <ClubsPage actor={startList().actor} desk={desk} />, {
+proveView(clubDeskModel, (desk) => page(startList().actor, desk), {
   beneath: [
     {
       role: 'menuitem',
@@ -37,12 +34,4 @@ proveView(clubDeskModel, (desk) => <ClubsPage actor={startList().actor} desk={de
       },
     },
   ],
-  outside: {
-    'text.changed': (event) => {
-      fireEvent.change(field(), { target: { value: event['text'] } });
-    },
-    submit: () => {
-      fireEvent.submit(field());
-    },
-  },
 });

@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
+import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 
 /** Why the sign-in opens where nobody has asked for it. */
 export type SignInOpener = {
@@ -17,6 +17,9 @@ export type PopupEvent =
   | { type: 'open.registration' }
   | { type: 'close' };
 
+/** The sign-in form is open no more. */
+export type PopupEmitted = { type: 'sign.in.closed' };
+
 const signIn = {
   target: 'signIn',
   actions: {
@@ -29,7 +32,7 @@ type PopupContext = { email: string | null; isFirst: boolean; isKeptOut: boolean
 
 /** Which popup of the header is open over the page; one at a time. */
 export const popupMachine = setup({
-  types: { context: {} as PopupContext, events: {} as PopupEvent },
+  types: { context: {} as PopupContext, events: {} as PopupEvent, emitted: {} as PopupEmitted },
   actions: {
     setOpener: assign((_, { email, isFirst, isKeptOut }: SignInOpener) => ({
       email: email ?? null,
@@ -38,6 +41,7 @@ export const popupMachine = setup({
     })),
     keepTyped: assign((_, { email }: { email: string }) => ({ typed: email })),
     forgetTyped: assign({ typed: '' }),
+    tellClosed: emit({ type: 'sign.in.closed' }),
   },
 }).createMachine({
   id: 'popup',
@@ -55,6 +59,7 @@ export const popupMachine = setup({
     },
     signIn: {
       description: 'The sign-in form is open.',
+      exit: 'tellClosed',
       on: {
         'email.typed': { actions: { type: 'keepTyped', params: ({ event }) => event } },
         'open.forgot.password': 'forgotPassword',

@@ -4,6 +4,7 @@ import type { Telling } from '#machines/patterns/telling.ts';
 import type { ConfigActor } from './config.ts';
 import type { ConnectivityActor } from './connectivity.ts';
 import type { LanguageActor } from './language.ts';
+import type { PopupActor, PopupEmitted } from './popup.ts';
 import type { SessionActor, SessionEmitted } from './session.ts';
 
 /** What the children of the root come to, as far as it concerns another of them. */
@@ -12,6 +13,7 @@ export type Report =
   | Extract<SessionEmitted, { type: 'place.left' }>
   | { type: 'user.reported'; user: StoredUser | null }
   | { type: 'network.reported'; isOnline: boolean }
+  | PopupEmitted
   | { type: 'config.reported'; isUnknown: boolean };
 
 /** Tells the root what is emitted by its children and what they come to; which of them that concerns is for the root to say. */
@@ -20,11 +22,13 @@ export const reports = fromCallback(({ sendBack, system }) => {
   const language: LanguageActor = system.get('language');
   const connectivity: ConnectivityActor = system.get('connectivity');
   const config: ConfigActor = system.get('config');
+  const popup: PopupActor = system.get('popup');
   const tell = (report: Report): void => sendBack(report);
   const subscriptions = [
     session.on('notice', tell),
     session.on('place.left', tell),
     language.on('notice', tell),
+    popup.on('sign.in.closed', tell),
     session.subscribe(({ context: { user } }) => tell({ type: 'user.reported', user })),
     connectivity.subscribe((snapshot) =>
       tell({ type: 'network.reported', isOnline: snapshot.matches('online') }),

@@ -46,6 +46,7 @@ export const rootModel = defineModel(rootMachine, {
     'user.reported': [],
     'network.reported': [],
     'config.reported': [],
+    'sign.in.closed': [],
     'address.shown': [],
   },
   outcomes: {
@@ -53,6 +54,7 @@ export const rootModel = defineModel(rootMachine, {
       report('something to tell', toast('warning', 'You are still signed in.')),
       report('a place of somebody', { type: 'place.left', userId: 5 }),
       report('a place of nobody', { type: 'place.left', userId: null }),
+      report('a sign-in that is closed', { type: 'sign.in.closed' }),
       user('nobody', null),
       user('a player', player),
       user('one who reads in Spanish', writer),
@@ -78,6 +80,7 @@ export const rootModel = defineModel(rootMachine, {
     'user.reported': outside,
     'network.reported': outside,
     'config.reported': outside,
+    'sign.in.closed': outside,
     'address.shown': { kind: 'outside', from: 'the address bar' },
   },
   unreachable: Object.fromEntries(

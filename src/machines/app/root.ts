@@ -73,6 +73,8 @@ export const rootMachine = setup({
   },
   actions: {
     show: sendTo('notices', (_, { notice }: { notice: Notice }) => ({ type: 'notice' as const, notice })),
+    /** A popup that is closed while it waits must not leave the session waiting. */
+    giveUpSignIn: sendTo('session', { type: 'sign.in.failed' }),
     tellLeft: sendTo('notices', { type: 'person.left' }),
     speakOwn: sendTo('language', (_, { user }: Reported) => ({
       type: 'language.known' as const,
@@ -111,6 +113,7 @@ export const rootMachine = setup({
   ],
   on: {
     notice: { actions: { type: 'show', params: asked } },
+    'sign.in.closed': { actions: 'giveUpSignIn' },
     'address.shown': { actions: { type: 'setAddress', params: asked } },
     'place.left': {
       guard: { type: 'isKnown', params: asked },

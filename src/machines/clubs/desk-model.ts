@@ -20,10 +20,7 @@ const refusedAs = (status: number, code: 'club_in_use' | 'changed_meanwhile'): P
 export const clubDeskModel = defineModel(clubDeskMachine, {
   id: 'club-desk',
   endsEarly: true,
-  input: { text: '' },
   cases: {
-    'text.changed': ({ text }) => [{ text: text === 'cue' ? 'cue ' : 'cue' }],
-    'address.changed': [{ text: 'liga' }],
     switch: [
       { club: named(activeClub), clubStatusId: 2 },
       { club: named(inactiveClub), clubStatusId: 1 },
@@ -42,11 +39,8 @@ export const clubDeskModel = defineModel(clubDeskMachine, {
       { name: 'unanswered', ok: false, error: silentProblem('unanswered') },
     ],
   },
-  identity: ({ text, club, clubStatusId, refusal }) => [text, club?.clubId, clubStatusId, refusal],
+  identity: ({ club, clubStatusId, refusal }) => [club?.clubId, clubStatusId, refusal],
   controls: {
-    'text.changed': { kind: 'outside', from: 'the search field' },
-    submit: { kind: 'outside', from: 'Enter in the search field' },
-    'address.changed': { kind: 'outside', from: 'Back, Forward, or a link to this list' },
     switch: { role: 'switch', name: ({ event }) => words.isActive(event.club.name) },
     remove: { role: 'menuitem', name: words.remove },
     confirm: {
@@ -61,27 +55,26 @@ export const clubDeskModel = defineModel(clubDeskMachine, {
     },
   },
   shows: {
-    'changing.idle': { absent: [dialog] },
-    'changing.asking': ({ club }) => ({
+    idle: { absent: [dialog] },
+    asking: ({ club }) => ({
       roles: [{ role: 'dialog', name: words.offTitle(club?.name ?? '') }],
     }),
-    'changing.switching': { tags: ['busy'] },
-    'changing.doubting': ({ club }) => ({
+    switching: { tags: ['busy'] },
+    doubting: ({ club }) => ({
       roles: [{ role: 'dialog', name: words.removeTitle(club?.name ?? '') }],
     }),
-    'changing.removing': { tags: ['busy'] },
-    'changing.refused': ({ club, refusal }) => ({
+    removing: { tags: ['busy'] },
+    refused: ({ club, refusal }) => ({
       roles: [{ role: 'dialog', name: words.refusedTitle(club?.name ?? '') }],
       texts: [refusal ?? ''],
     }),
   },
   requirements: {
-    'changing.switching': ['C-4.18'],
-    'changing.removing': ['C-7.05', 'A-7.35'],
-    searching: ['C-7.04'],
+    switching: ['C-4.18'],
+    removing: ['C-7.05', 'A-7.35'],
   },
   invariants: {
     'nothing is done to a club that nobody meant': ({ context, value }) =>
-      value.changing === 'idle' || context.club !== null,
+      value === 'idle' || context.club !== null,
   },
 });

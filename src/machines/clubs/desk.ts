@@ -7,8 +7,6 @@ import { banner, toast, type Telling } from '#machines/patterns/telling.ts';
 export type NamedClub = { clubId: number; name: string; version: string };
 
 export type ClubDeskContext = {
-  /** What stands in the search field. */
-  text: string;
   /** The club that is being changed, and the status that it is to have; null where it is to go. */
   club: NamedClub | null;
   clubStatusId: 1 | 2 | null;
@@ -17,34 +15,25 @@ export type ClubDeskContext = {
 };
 
 export type ClubDeskEvent =
-  | { type: 'text.changed'; text: string }
-  | { type: 'submit' }
-  /** The address asks for a name by itself: Back, a link, or what was searched for just now. */
-  | { type: 'address.changed'; text: string }
   | { type: 'switch'; club: NamedClub; clubStatusId: 1 | 2 }
   | { type: 'remove'; club: NamedClub }
   | { type: 'confirm' }
   | { type: 'cancel' };
 
 export type ClubDeskEmitted =
-  | { type: 'search.chosen'; text: string }
   /** A club is not what it was: the list is to be read again. */
-  | { type: 'club.changed' }
-  | Telling;
+  { type: 'club.changed' } | Telling;
 
-/** What is done at the list of clubs beside reading it: searching, switching clubs on and off, deleting them. */
+/** What is done to the clubs of a list: switching them on and off, deleting them. */
 export const clubDeskMachine = setup({
   types: {
     context: {} as ClubDeskContext,
     events: {} as ClubDeskEvent,
     emitted: {} as ClubDeskEmitted,
-    input: {} as { text: string },
     tags: {} as 'busy',
   },
   actors: { updateClub, deleteClub },
   actions: {
-    type: assign((_, { text }: { text: string }) => ({ text })),
-    choose: emit(({ context }) => ({ type: 'search.chosen' as const, text: context.text.trim() })),
     meanSwitch: assign((_, { club, clubStatusId }: { club: NamedClub; clubStatusId: 1 | 2 }) => ({
       club,
       clubStatusId,
@@ -57,98 +46,68 @@ export const clubDeskMachine = setup({
     tellFailure: emit((_, { text }: { text: string }) => banner('error', text)),
   },
   guards: { isOn: (_, { clubStatusId }: { clubStatusId: 1 | 2 }) => clubStatusId === 1 },
-  delays: { pause: 400 },
 }).createMachine({
   id: 'club-desk',
-  context: ({ input }) => ({ text: input.text, club: null, clubStatusId: null, refusal: null }),
-  type: 'parallel',
+  context: { club: null, clubStatusId: null, refusal: null },
+  initial: 'idle',
   states: {
-    searching: {
-      initial: 'still',
-      states: {
-        still: {
-          description: 'What stands in the field is what the list is asked.',
-          on: {
-            'text.changed': { target: 'typing', actions: { type: 'type', params: asked } },
-            'address.changed': { actions: { type: 'type', params: asked } },
+    idle: {
+      description: 'No club is being changed.',
+      entry: 'forget',
+      on: {
+        switch: [
+          {
+            guard: { type: 'isOn', params: asked },
+            target: 'switching',
+            actions: { type: 'meanSwitch', params: asked },
           },
+          { target: 'asking', actions: { type: 'meanSwitch', params: asked } },
+        ],
+        remove: { target: 'doubting', actions: { type: 'meanRemoval', params: asked } },
+      },
+    },
+    asking: {
+      description: 'Asks before a club is switched off.',
+      on: { confirm: 'switching', cancel: 'idle' },
+    },
+    switching: {
+      description: 'The club is being switched on or off; its switch shows where it goes.',
+      tags: 'busy',
+      invoke: {
+        src: 'updateClub',
+        input: ({ context: { club, clubStatusId } }) => ({
+          body: { club: { clubId: club?.clubId ?? 0, clubStatusId: clubStatusId ?? 1 } },
+        }),
+        onDone: {
+          target: 'idle',
+          actions: [{ type: 'tellSuccess', params: said }, 'tellChanged'],
         },
-        typing: {
-          description: 'Someone types; after a pause, or with Enter, the list is asked.',
-          on: {
-            'text.changed': {
-              target: 'typing',
-              reenter: true,
-              actions: { type: 'type', params: asked },
-            },
-            submit: { target: 'still', actions: 'choose' },
-          },
-          after: { pause: { target: 'still', actions: 'choose' } },
+        onError: {
+          target: 'idle',
+          actions: [{ type: 'tellFailure', params: reason }, 'tellChanged'],
         },
       },
     },
-    changing: {
-      initial: 'idle',
-      states: {
-        idle: {
-          description: 'No club is being changed.',
-          entry: 'forget',
-          on: {
-            switch: [
-              {
-                guard: { type: 'isOn', params: asked },
-                target: 'switching',
-                actions: { type: 'meanSwitch', params: asked },
-              },
-              { target: 'asking', actions: { type: 'meanSwitch', params: asked } },
-            ],
-            remove: { target: 'doubting', actions: { type: 'meanRemoval', params: asked } },
-          },
+    doubting: {
+      description: 'Asks before a club is deleted.',
+      on: { confirm: 'removing', cancel: 'idle' },
+    },
+    removing: {
+      description: 'The club is being deleted.',
+      tags: 'busy',
+      invoke: {
+        src: 'deleteClub',
+        input: ({ context: { club } }) => ({ clubId: club?.clubId ?? 0, version: club?.version ?? '' }),
+        onDone: {
+          target: 'idle',
+          actions: [{ type: 'tellSuccess', params: said }, 'tellChanged'],
         },
-        asking: {
-          description: 'Asks before a club is switched off.',
-          on: { confirm: 'switching', cancel: 'idle' },
-        },
-        switching: {
-          description: 'The club is being switched on or off; its switch shows where it goes.',
-          tags: 'busy',
-          invoke: {
-            src: 'updateClub',
-            input: ({ context: { club, clubStatusId } }) => ({
-              body: { club: { clubId: club?.clubId ?? 0, clubStatusId: clubStatusId ?? 1 } },
-            }),
-            onDone: {
-              target: 'idle',
-              actions: [{ type: 'tellSuccess', params: said }, 'tellChanged'],
-            },
-            onError: {
-              target: 'idle',
-              actions: [{ type: 'tellFailure', params: reason }, 'tellChanged'],
-            },
-          },
-        },
-        doubting: {
-          description: 'Asks before a club is deleted.',
-          on: { confirm: 'removing', cancel: 'idle' },
-        },
-        removing: {
-          description: 'The club is being deleted.',
-          tags: 'busy',
-          invoke: {
-            src: 'deleteClub',
-            input: ({ context: { club } }) => ({ clubId: club?.clubId ?? 0, version: club?.version ?? '' }),
-            onDone: {
-              target: 'idle',
-              actions: [{ type: 'tellSuccess', params: said }, 'tellChanged'],
-            },
-            onError: { target: 'refused', actions: { type: 'keepRefusal', params: reason } },
-          },
-        },
-        refused: {
-          description: 'Says why the club was not deleted, until someone has read it.',
-          on: { cancel: { target: 'idle', actions: 'tellChanged' } },
-        },
+        onError: { target: 'refused', actions: { type: 'keepRefusal', params: reason } },
       },
+    },
+    refused: {
+      description: 'Says why the club was not deleted, until someone has read it.',
+      on: { cancel: { target: 'idle', actions: 'tellChanged' } },
     },
   },
 });

@@ -3,6 +3,8 @@ import { listClubs, type ClubPage, type ClubQuery } from '#api/clubs.ts';
 import { listOf } from '#machines/patterns/list-of.ts';
 import type { ClubFilters, ClubQuestion } from './address.ts';
 
+export type { SearchActor } from '#machines/patterns/search.ts';
+
 export type ClubRow = ClubPage['rows'][number];
 
 /** A question as the call's query: what is not asked is not sent. */

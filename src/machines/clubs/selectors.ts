@@ -43,22 +43,19 @@ export const selectIsStale = (list: List): boolean =>
 export const selectReason = ({ context: { problem } }: List): string =>
   problem === null ? '' : problemText(problem);
 
-/** What stands in the search field. */
-export const selectText = ({ context }: ClubDesk): string => context.text;
-
 /** The club that is meant, while something is asked or done about it. */
 export const selectClub = ({ context }: ClubDesk): NamedClub | null => context.club;
 
 /** What is asked or done about a club. */
 export const selectChange = (
   desk: ClubDesk,
-): 'idle' | 'asking' | 'switching' | 'doubting' | 'removing' | 'refused' => desk.value.changing;
+): 'idle' | 'asking' | 'switching' | 'doubting' | 'removing' | 'refused' => desk.value;
 
 /** Why the club was not deleted. */
 export const selectRefusal = ({ context }: ClubDesk): string | null => context.refusal;
 
 /** The status that a club's switch shows: the one it is to have while it is being switched. */
 export const statusShown = (desk: ClubDesk, { clubId, clubStatusId }: ClubRow): 1 | 2 =>
-  desk.matches({ changing: 'switching' }) && desk.context.club?.clubId === clubId
+  desk.matches('switching') && desk.context.club?.clubId === clubId
     ? (desk.context.clubStatusId ?? clubStatusId)
     : clubStatusId;

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { clubWords as words } from '#domain/words/clubs.ts';
 import { clubSorts, longestName } from '#machines/clubs/address.ts';
-import type { ClubDeskActor } from '#machines/clubs/desk.ts';
-import type { ClubListActor } from '#machines/clubs/list.ts';
-import { selectQuestion, selectText } from '#machines/clubs/selectors.ts';
+import type { ClubListActor, SearchActor } from '#machines/clubs/list.ts';
+import { selectQuestion } from '#machines/clubs/selectors.ts';
 import { SearchField } from '#views/ui/search-field.tsx';
 import { Segmented } from '#views/ui/segmented.tsx';
 import { Select } from '#views/ui/select.tsx';
@@ -12,15 +11,15 @@ import * as css from './page.css.ts';
 const statuses = ['all', 1, 2] as const;
 
 /** What the list is narrowed by, and its order. */
-export const Filters = ({ actor, desk }: { actor: ClubListActor; desk: ClubDeskActor }) => {
+export const Filters = ({ actor, search }: { actor: ClubListActor; search: SearchActor }) => {
   const { filters } = useSelector(actor, selectQuestion);
-  const text = useSelector(desk, selectText);
+  const text = useSelector(search, ({ context }) => context.text);
   return (
     <form
       className={css.filters}
       onSubmit={(event) => {
         event.preventDefault();
-        desk.send({ type: 'submit' });
+        search.send({ type: 'submit' });
       }}
     >
       <div className={css.search}>
@@ -28,7 +27,7 @@ export const Filters = ({ actor, desk }: { actor: ClubListActor; desk: ClubDeskA
           label={words.search}
           value={text}
           maxLength={longestName}
-          onChange={(event) => desk.send({ type: 'text.changed', text: event.currentTarget.value })}
+          onChange={(event) => search.send({ type: 'text.changed', text: event.currentTarget.value })}
         />
       </div>
       <Segmented

@@ -5,7 +5,7 @@ import { clubWords as words } from '#domain/words/clubs.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { firstQuestion } from '#machines/clubs/address.ts';
 import type { ClubDeskActor } from '#machines/clubs/desk.ts';
-import type { ClubListActor } from '#machines/clubs/list.ts';
+import type { ClubListActor, SearchActor } from '#machines/clubs/list.ts';
 import {
   selectIsNarrowed,
   selectIsStale,
@@ -31,14 +31,13 @@ import { DeskDialogs } from './desk-dialogs.tsx';
 import { Filters } from './filters.tsx';
 import * as css from './page.css.ts';
 
-export { clubListMachine as machine } from '#machines/clubs/list.ts';
-export { clubDeskMachine as deskMachine } from '#machines/clubs/desk.ts';
+export { clubPageMachine as pageMachine } from '#machines/clubs/page.ts';
 export { readAddress, writeAddress } from '#machines/clubs/address.ts';
 
-export type ClubsPageProps = { actor: ClubListActor; desk: ClubDeskActor };
+export type ClubsPageProps = { actor: ClubListActor; search: SearchActor; desk: ClubDeskActor };
 
 /** The clubs of the association, with what is done at their list. */
-export const ClubsPage = ({ actor, desk }: ClubsPageProps) => {
+export const ClubsPage = ({ actor, search, desk }: ClubsPageProps) => {
   const total = useSelector(actor, selectTotal);
   const state = useSelector(actor, selectListState);
   const isStale = useSelector(actor, selectIsStale);
@@ -55,7 +54,7 @@ export const ClubsPage = ({ actor, desk }: ClubsPageProps) => {
         {words.title}
       </PageTitle>
       <Card padding="none">
-        <Filters actor={actor} desk={desk} />
+        <Filters actor={actor} search={search} />
         <p className={css.stale} role="status">
           {isStale && words.stale}
         </p>
@@ -66,7 +65,7 @@ export const ClubsPage = ({ actor, desk }: ClubsPageProps) => {
   );
 };
 
-const Rows = ({ actor, desk }: ClubsPageProps) => {
+const Rows = ({ actor, desk }: Omit<ClubsPageProps, 'search'>) => {
   const { filters } = useSelector(actor, selectQuestion);
   const rows = useSelector(actor, selectRows);
   const isTurning = useSelector(actor, selectIsTurning);

@@ -22,7 +22,7 @@ import { FilterSelect } from '#views/ui/filter-select.tsx';
 import { MatchPages } from '#views/matches/match-pages.tsx';
 import * as css from './scoring.css.ts';
 
-export { matchChoicesMachine, matchListMachine, readAddress, writeAddress } from '#machines/live/scoring.ts';
+export { matchChoicesMachine, readAddress, writeAddress } from '#machines/live/scoring.ts';
 
 export type LiveScoringProps = {
   actor: MatchListActor;

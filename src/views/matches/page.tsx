@@ -25,7 +25,6 @@ import { Filters, type FilterChoices } from './filters.tsx';
 import { MatchPages } from './match-pages.tsx';
 import * as css from './page.css.ts';
 
-export { matchListMachine as machine } from '#machines/matches/list.ts';
 export { matchChoicesMachine as choicesMachine } from '#machines/matches/choices.ts';
 export { readAddress, writeAddress } from '#machines/matches/address.ts';
 

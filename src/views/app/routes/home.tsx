@@ -1,14 +1,15 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { AppActors } from '#machines/app/actors.ts';
+import { livePage } from '#machines/live/page.ts';
 import { useEmitted } from '#views/app/use-actor-events.ts';
 import { selectUser } from '#machines/app/selectors.ts';
 import { useInitialData } from '#views/app/initial-data.ts';
-import { useLive } from '#views/app/use-live.ts';
+import { useLivePage } from '#views/app/use-live-page.ts';
 import { HomePage, machine } from '#views/home/page.tsx';
 
 /** Home shows what is played everywhere. */
-const isShown = (): boolean => true;
+const liveMachine = livePage(machine, () => true);
 
 export type HomeProps = { actors: AppActors; params: Readonly<Record<string, string>> };
 
@@ -16,10 +17,9 @@ export type HomeProps = { actors: AppActors; params: Readonly<Record<string, str
 export const Home = ({ actors, params }: HomeProps) => {
   const matchId = params['matchId'] === undefined ? null : Number(params['matchId']);
   const { first, age } = useInitialData('home');
-  const actor = useActorRef(machine, { input: { matchId, first } });
+  const actor = useLivePage(liveMachine, { matchId, first });
   const isMember = useSelector(actors.session, (session) => selectUser(session) !== null);
   useEffect(() => actor.send({ type: 'match.chosen', matchId }), [actor, matchId]);
-  useLive(actor, isShown);
   useEffect(() => {
     if (age === 'stale') actor.send({ type: 'refresh.due' });
   }, [actor, age]);

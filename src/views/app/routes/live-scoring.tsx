@@ -1,17 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { LiveScore } from '#domain/live/score.ts';
 import type { AppActors } from '#machines/app/actors.ts';
-import { useEmitted } from '#views/app/use-actor-events.ts';
-import { useLive } from '#views/app/use-live.ts';
-import {
-  LiveScoringPage,
-  matchChoicesMachine,
-  matchListMachine,
-  readAddress,
-  writeAddress,
-} from '#views/live/scoring.tsx';
+import { liveMatchListMachine } from '#machines/live/match-list.ts';
+import { useEmitted, useQuestion } from '#views/app/use-actor-events.ts';
+import { useLivePage } from '#views/app/use-live-page.ts';
+import { LiveScoringPage, matchChoicesMachine, readAddress, writeAddress } from '#views/live/scoring.tsx';
 
 type Props = { actors: AppActors };
 
@@ -36,18 +30,10 @@ const Live = ({ actors, place }: Props & { place: 'page' | 'frame' }) => {
   const search = useSearch();
   const [path, navigate] = useLocation();
   const question = useMemo(() => readLive(search), [search]);
-  const actor = useActorRef(matchListMachine, { input: { question } });
+  const actor = useLivePage(liveMatchListMachine, { question });
   const choicesActor = useActorRef(matchChoicesMachine);
   const choices = useSelector(choicesActor, ({ context }) => context);
-  const { clubId, tournamentId } = question.filters;
-  const isShown = useCallback(
-    (score: LiveScore) =>
-      (clubId === null || score.clubId === clubId) &&
-      (tournamentId === null || score.tournamentId === tournamentId),
-    [clubId, tournamentId],
-  );
-  useLive(actor, isShown);
-  useEffect(() => actor.send({ type: 'address.changed', question }), [actor, question]);
+  useQuestion(actor, question);
   useEmitted(actor, {
     'question.changed': (event) => {
       const query = writeLive(event.question);

@@ -1,13 +1,13 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { Suspense, useCallback } from 'react';
 import { matchStatus } from '#domain/matches/status.ts';
-import type { LiveScore } from '#domain/live/score.ts';
 import type { AppActors } from '#machines/app/actors.ts';
+import { livePage } from '#machines/live/page.ts';
 import { useEmitted } from '#views/app/use-actor-events.ts';
 import { selectUser } from '#machines/app/selectors.ts';
 import { lazily } from '#views/app/lazily.tsx';
 import { UnfetchedPage } from '#views/app/unfetched.tsx';
-import { useLive } from '#views/app/use-live.ts';
+import { useLivePage } from '#views/app/use-live-page.ts';
 import { machine, MatchCentrePage, selectMatch } from '#views/matches/centre.tsx';
 
 export type MatchCentreProps = { actors: AppActors; params: Readonly<Record<string, string>> };
@@ -16,6 +16,8 @@ const Scorer = lazily(() => import('./scorer.tsx').then((part) => part.Scorer), 
 const Corrector = lazily(() => import('./corrector.tsx').then((part) => part.Corrector), UnfetchedPage);
 const Streaming = lazily(() => import('./streaming.tsx').then((part) => part.Streaming), UnfetchedPage);
 
+const liveCentre = livePage(machine, (score, { context }) => score.matchId === context.matchId);
+
 /** The page of the match that the address names; another match is another page. */
 export const MatchCentre = ({ actors, params }: MatchCentreProps) => {
   const matchId = Number(params['matchId']);
@@ -23,12 +25,10 @@ export const MatchCentre = ({ actors, params }: MatchCentreProps) => {
 };
 
 const Centre = ({ actors, matchId }: { actors: AppActors; matchId: number }) => {
-  const actor = useActorRef(machine, { input: { matchId } });
+  const actor = useLivePage(liveCentre, { matchId });
   const match = useSelector(actor, selectMatch);
   const user = useSelector(actors.session, selectUser);
   useEmitted(actor, { notice: actors.notices.send });
-  const isShown = useCallback((score: LiveScore) => score.matchId === matchId, [matchId]);
-  useLive(actor, isShown);
   const refresh = useCallback(() => actor.send({ type: 'refresh.due' }), [actor]);
   const scored =
     match?.mayScore && match.statusId !== matchStatus.completed && user

@@ -1,33 +1,25 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
-import { useEmitted } from '#views/app/use-actor-events.ts';
+import { liveMatchListMachine } from '#machines/live/match-list.ts';
+import { useEmitted, useQuestion } from '#views/app/use-actor-events.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
-import type { LiveScore } from '#domain/live/score.ts';
 import type { ClubEntry } from '#domain/session/stored.ts';
-import { useLive } from '#views/app/use-live.ts';
-import { choicesMachine, machine, MatchesPage, readAddress, writeAddress } from '#views/matches/page.tsx';
+import { useLivePage } from '#views/app/use-live-page.ts';
+import { choicesMachine, MatchesPage, readAddress, writeAddress } from '#views/matches/page.tsx';
 
 /** The list of matches; what it asks stands in the address, and Back asks what was asked before. */
 export const Matches = ({ actors }: { actors: AppActors }) => {
   const search = useSearch();
   const [, navigate] = useLocation();
   const question = useMemo(() => readAddress(search), [search]);
-  const actor = useActorRef(machine, { input: { question } });
+  const actor = useLivePage(liveMatchListMachine, { question });
   const choicesActor = useActorRef(choicesMachine);
   const choices = useSelector(choicesActor, ({ context }) => context);
   const own = useSelector(actors.session, selectClubs);
   const role = useSelector(actors.session, (session) => selectUser(session)?.roleId ?? 5);
-  const { clubId, tournamentId } = question.filters;
-  const isShown = useCallback(
-    (score: LiveScore) =>
-      (clubId === null || score.clubId === clubId) &&
-      (tournamentId === null || score.tournamentId === tournamentId),
-    [clubId, tournamentId],
-  );
-  useLive(actor, isShown);
-  useEffect(() => actor.send({ type: 'address.changed', question }), [actor, question]);
+  useQuestion(actor, question);
   useEmitted(actor, {
     'question.changed': (event) => navigate(writeAddress(event.question)),
     notice: actors.notices.send,

@@ -1,10 +1,13 @@
-import { useActorRef } from '@xstate/react';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { readOverlayAddress, type OverlayForm, type OverlayPlace } from '#domain/live/overlay.ts';
-import type { LiveScore } from '#domain/live/score.ts';
-import { useLive } from '#views/app/use-live.ts';
+import { livePage } from '#machines/live/page.ts';
+import { useLivePage } from '#views/app/use-live-page.ts';
 import { overlayMachine, OverlayPage, OverlayUnaddressed } from '#views/live/overlay.tsx';
+
+const liveOverlay = livePage(overlayMachine, (score, { context: { question } }) =>
+  question.by === 'match' ? score.matchId === question.matchId : score.clubId === question.clubId,
+);
 
 const overlayOf = (form: OverlayForm) => () => {
   const search = useSearch();
@@ -14,13 +17,7 @@ const overlayOf = (form: OverlayForm) => () => {
 };
 
 const Addressed = ({ form, place }: { form: OverlayForm; place: OverlayPlace }) => {
-  const actor = useActorRef(overlayMachine, { input: { question: place } });
-  const isShown = useCallback(
-    (score: LiveScore) =>
-      place.by === 'match' ? score.matchId === place.matchId : score.clubId === place.clubId,
-    [place],
-  );
-  useLive(actor, isShown);
+  const actor = useLivePage(liveOverlay, { question: place });
   return <OverlayPage actor={actor} form={form} />;
 };
 

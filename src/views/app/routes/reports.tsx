@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
-import { useEmitted } from '#views/app/use-actor-events.ts';
+import { useEmitted, useQuestion } from '#views/app/use-actor-events.ts';
 import type { Days } from '#machines/reports/days.ts';
 import {
   changesMachine,
@@ -35,7 +35,7 @@ const SignIns = ({ actors }: { actors: AppActors }) => {
   );
   const roleId = useSelector(actors.session, ({ context }) => context.user?.roleId);
   const clubs = useClubs(actors);
-  useEffect(() => actor.send({ type: 'address.changed', question }), [actor, question]);
+  useQuestion(actor, question);
   useEmitted(actor, {
     'question.changed': (event) => {
       const query = writeAddress(event.question);
@@ -60,7 +60,7 @@ const Changes = ({ actors }: { actors: AppActors }) => {
     useCallback((filters: Days) => actor.send({ type: 'filters.changed', filters }), [actor]),
   );
   const clubs = useClubs(actors);
-  useEffect(() => actor.send({ type: 'address.changed', question }), [actor, question]);
+  useQuestion(actor, question);
   useEmitted(actor, {
     'question.changed': (event) => navigate(`${path}?${writeChangesAddress(event.question)}`),
     notice: actors.notices.send,

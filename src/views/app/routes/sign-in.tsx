@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { AppActors } from '#machines/app/actors.ts';
 import { useEmitted } from '#views/app/use-actor-events.ts';
 import { pageMachine, SignInPage } from '#views/sign-in/page.tsx';
@@ -23,8 +23,6 @@ export const SignIn = ({ actors, onClose }: { actors: AppActors; onClose: () => 
     'email.typed': actors.popup.send,
     notice: actors.notices.send,
   });
-  // A popup that is closed while it waits must not leave the session waiting.
-  useEffect(() => () => actors.session.send({ type: 'sign.in.failed' }), [actors]);
   if (form === undefined || social === undefined || proof === undefined) return null;
   return (
     <SocialSignIn

@@ -1,9 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { Suspense, useCallback, useContext, useEffect, useState } from 'react';
+import { Suspense, useContext, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { readPlace, writePlace } from '#machines/fixtures/address.ts';
 import { selectTournament } from '#machines/fixtures/selectors.ts';
-import type { LiveScore } from '#domain/live/score.ts';
+import { livePage } from '#machines/live/page.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { useEmitted } from '#views/app/use-actor-events.ts';
 import { fixturePageWords as words } from '#domain/words/fixture-page.ts';
@@ -13,8 +13,13 @@ import { InitialDataContext, useInitialData } from '#views/app/initial-data.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
 import { lazily } from '#views/app/lazily.tsx';
 import { UnfetchedPopup } from '#views/app/unfetched.tsx';
-import { useLive } from '#views/app/use-live.ts';
+import { useLivePage } from '#views/app/use-live-page.ts';
 import { ShareBar, shareMachine } from '#views/fixtures/share-bar.tsx';
+
+const livePageMachine = livePage(
+  machine,
+  (score, { context }) => score.tournamentId === context.tournamentId,
+);
 
 export type TournamentInfoProps = { actors: AppActors; params: Readonly<Record<string, string>> };
 
@@ -33,10 +38,8 @@ const Fixtures = ({ actors, tournamentId }: FixturesProps) => {
   const [path, navigate] = useLocation();
   const search = useSearch();
   const { first, age } = useInitialData('tournament-info');
-  const actor = useActorRef(machine, { input: { tournamentId, place: readPlace(search), first } });
+  const actor = useLivePage(livePageMachine, { tournamentId, place: readPlace(search), first });
   const name = useSelector(actor, (snapshot) => selectTournament(snapshot)?.name);
-  const isShown = useCallback((score: LiveScore) => score.tournamentId === tournamentId, [tournamentId]);
-  useLive(actor, isShown);
 
   useEffect(() => actor.send({ type: 'address.changed', place: readPlace(search) }), [actor, search]);
   useEffect(() => {

@@ -8,26 +8,40 @@ const choices = {
 
 export const stages: Stages = {
   'club-list': async () => {
-    const [{ ClubsPage }, { clubDeskModel }] = await Promise.all([
+    const [{ ClubsPage }, { clubDeskModel }, { searchModel }] = await Promise.all([
       import('#views/clubs/page.tsx'),
       import('#machines/clubs/desk-model.ts'),
+      import('#machines/patterns/search-model.ts'),
     ]);
-    const machine = atRest(clubDeskModel);
+    const [deskMachine, searchMachine] = [atRest(clubDeskModel), atRest(searchModel)];
     return (actor) => (
-      <Beside machine={machine} input={{ text: '' }}>
-        {(desk) => <ClubsPage actor={actor as never} desk={desk} />}
+      <Beside machine={deskMachine} input={undefined}>
+        {(desk) => (
+          <Beside machine={searchMachine} input={{ text: '' }}>
+            {(search) => <ClubsPage actor={actor as never} search={search} desk={desk} />}
+          </Beside>
+        )}
       </Beside>
     );
   },
   'club-desk': async () => {
-    const [{ ClubsPage, machine, readAddress }, { activeClub, inactiveClub }, { fromPromise }] =
-      await Promise.all([
-        import('#views/clubs/page.tsx'),
-        import('#machines/clubs/sample-clubs.ts'),
-        import('xstate'),
-      ]);
+    const [
+      { ClubsPage, readAddress },
+      { clubListMachine },
+      { activeClub, inactiveClub },
+      { searchModel },
+      xstate,
+    ] = await Promise.all([
+      import('#views/clubs/page.tsx'),
+      import('#machines/clubs/list.ts'),
+      import('#machines/clubs/sample-clubs.ts'),
+      import('#machines/patterns/search-model.ts'),
+      import('xstate'),
+    ]);
+    const { fromPromise } = xstate;
+    const searchMachine = atRest(searchModel);
     const rows = [activeClub, inactiveClub];
-    const read = machine.provide({
+    const read = clubListMachine.provide({
       actors: {
         readPage: fromPromise(async () => ({ rows, total: rows.length })) as never,
         polling: fromPromise(() => new Promise<never>(() => {})) as never,
@@ -35,7 +49,11 @@ export const stages: Stages = {
     });
     return (actor) => (
       <Beside machine={read} input={{ question: readAddress('') }}>
-        {(list) => <ClubsPage actor={list} desk={actor as never} />}
+        {(list) => (
+          <Beside machine={searchMachine} input={{ text: '' }}>
+            {(search) => <ClubsPage actor={list} search={search} desk={actor as never} />}
+          </Beside>
+        )}
       </Beside>
     );
   },
