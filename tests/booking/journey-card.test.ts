@@ -33,7 +33,7 @@ test('A-1.43, A-1.51 a member buys credit, is declined and pays a table by anoth
   await page.getByRole('button', { name: `Buy credit at ${brooklyn.name}` }).click();
   const buying = page.getByRole('dialog', { name: `Buy credit at ${brooklyn.name}` });
   await buying.getByRole('button', { name: 'Pay now' }).click();
-  await expect(buying.getByText('Write an amount above nothing.')).toBeVisible();
+  await expect(buying.getByText('Write an amount from USD 0.50 to USD 99,999.99.')).toBeVisible();
   await buying.getByRole('textbox').fill('20');
   await buying.getByRole('button', { name: 'Pay now' }).click();
   await expect(buying.getByText('Nothing was charged.')).toBeVisible();
