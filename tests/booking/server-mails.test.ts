@@ -86,17 +86,9 @@ describe('the mails of a booking', () => {
   });
 
   it('are in the language of the player', async () => {
-    await server.store.db
-      .updateTable('users')
-      .set({ language: 'es' })
-      .where('id', '=', playerId)
-      .execute();
+    await server.store.db.updateTable('users').set({ language: 'es' }).where('id', '=', playerId).execute();
     await book(inDays(5));
     expect(await subjects()).toEqual(['Tu mesa en Brooklyn Rack House']);
-    await server.store.db
-      .updateTable('users')
-      .set({ language: null })
-      .where('id', '=', playerId)
-      .execute();
+    await server.store.db.updateTable('users').set({ language: null }).where('id', '=', playerId).execute();
   });
 });
