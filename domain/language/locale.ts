@@ -15,6 +15,12 @@ export const decimalText = (value: number, decimals: number, least = decimals): 
     useGrouping: false,
   }).format(value);
 
+/** A share in percent as its reader writes it, with at most two decimals. */
+export const percentText = (percent: number): string =>
+  new Intl.NumberFormat(readerLocale(), { style: 'percent', maximumFractionDigits: 2 })
+    .format(percent / 100)
+    .replaceAll('\u00A0', ' ');
+
 /** A calendar day in words, as its reader writes it. */
 export const longDayText = (day: string): string =>
   new Intl.DateTimeFormat(readerLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(

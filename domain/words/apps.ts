@@ -82,11 +82,11 @@ export const appWords = translated('app', {
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',
-  added: (name: string): string => `${name} is added.`,
-  changed: (name: string): string => `${name} is changed.`,
+  added: (name: string): string => `${name} was added.`,
+  changed: (name: string): string => `Changes to ${name} saved.`,
   released: 'The channel leads to this version now.',
   takenDown: 'The channel leads nowhere now.',
-  linked: 'The link is added. Publish it when it is ready.',
+  linked: 'The link was added. Publish it when it is ready.',
   uploaded: 'The build is kept. Publish it when it is ready.',
 });
 

@@ -81,8 +81,8 @@ export const channelWords = translated('channel', {
   newNote: 'The channels are kept when the club is saved.',
   newEmptyText: 'A new club may come with some; each needs a licence.',
   given: 'entered',
-  added: (name: string) => `${name} is added.`,
-  changed: (name: string) => `${name} is changed.`,
+  added: (name: string) => `${name} was added.`,
+  changed: (name: string) => `Changes to ${name} saved.`,
   released: (name: string) => `${name} is free.`,
-  removed: (name: string) => `${name} is deleted.`,
+  removed: (name: string) => `${name} was deleted.`,
 });

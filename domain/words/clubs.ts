@@ -58,9 +58,9 @@ export const clubWords = translated('club', {
   close: 'Close',
   switchedOn: (name: string) => `${name} is active.`,
   switchedOff: (name: string) => `${name} is inactive.`,
-  removed: (name: string) => `${name} is deleted.`,
-  added: (name: string) => `${name} is added. It is inactive until you switch it on.`,
-  changed: (name: string) => `${name} is changed.`,
+  removed: (name: string) => `${name} was deleted.`,
+  added: (name: string) => `${name} was added. It is inactive until you switch it on.`,
+  changed: (name: string) => `Changes to ${name} saved.`,
   paging: {
     label: 'Pages of clubs',
     of: 'of',

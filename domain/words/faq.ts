@@ -51,6 +51,7 @@ const membership: QuestionGroup = {
       question: 'How do I join a club?',
       answer: [
         'Choose one or more clubs in the registration form. Each of them is asked to take you as a member; you belong to it once it has agreed.',
+        'Later, ask further clubs in My Profile, under My clubs, where you can also leave one.',
         'A club may also ask you. You then get an email with a link by which you say yes.',
       ],
     },
@@ -99,7 +100,7 @@ const profile: QuestionGroup = {
       id: 'saving-cards',
       question: 'How do I save a payment card?',
       answer: [
-        'Players and club super admins find Payment in the menu under their name. A card is typed into a form of the payment provider: its number never reaches this platform, which keeps the brand, the last four digits and the month of expiry.',
+        'Signed in, players and club super admins find Payment in the sidebar, under Profile. A card is typed into a form of the payment provider: its number never reaches this platform, which keeps the brand, the last four digits and the month of expiry.',
       ],
       place: { screen: 'payment', label: 'Open Payment' },
     },
@@ -145,7 +146,7 @@ const office: QuestionGroup = {
       id: 'adding-a-member',
       question: 'How do I add a member?',
       answer: [
-        'Administrators open Members in the sidebar and add one there. The member gets an email, sets a password by its link, and accepts the terms at the first sign-in.',
+        'Administrators open Members in the sidebar and add one there. The member gets an email, and sets a password and accepts the terms by its link.',
         'Someone who already has an account is asked instead, and joins by the link in the email.',
       ],
       place: { screen: 'add-player', label: 'Add a member' },

@@ -18,8 +18,8 @@ export const imageWords = translated('image', {
   reading: (name: string) => `Reading ${name}`,
   uploading: (name: string) => `Uploading ${name}`,
   keeping: 'Saving the picture',
-  kept: 'The picture is saved.',
-  gone: 'The picture is removed.',
+  kept: 'The picture was saved.',
+  gone: 'The picture was removed.',
   crop: {
     title: 'Choose what is shown',
     purpose: 'Drag the picture, or move it with the arrow keys or the sliders.',

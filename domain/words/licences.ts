@@ -34,6 +34,7 @@ export const licenceWords = translated('licence', {
   until: (day: string) => `to ${day}`,
   since: (day: string) => `since ${day}`,
   from: (day: string) => `from ${day}`,
+  renewedTo: (day: string) => `renewed to ${day}`,
   renewed: (name: string) => `${name} is the next term.`,
   title: 'License Management',
   loading: 'Reading the licences',
@@ -74,7 +75,7 @@ export const licenceWords = translated('licence', {
   stay: 'Keep editing',
   gone: (name: string) => `Someone else has deleted ${name}.`,
   nothing: 'Nothing',
-  added: (name: string) => `${name} is added.`,
-  changed: (name: string) => `${name} is changed.`,
-  removed: (name: string) => `${name} is deleted.`,
+  added: (name: string) => `${name} was added.`,
+  changed: (name: string) => `Changes to ${name} saved.`,
+  removed: (name: string) => `${name} was deleted.`,
 });

@@ -69,7 +69,7 @@ export const matchPagesWords = translated('match-pages', {
   },
   arranged: {
     made: (name: string) => `${name} is arranged.`,
-    changed: (name: string) => `${name} was changed.`,
+    changed: (name: string) => `Changes to ${name} saved.`,
     removed: (name: string) => `${name} was deleted.`,
   },
 });

@@ -91,8 +91,8 @@ export const newsWords = translated('news', {
   moved: {
     draft: 'The article is a draft again.',
     scheduled: 'The article is scheduled.',
-    published: 'The article is published.',
-    withdrawn: 'The article is withdrawn.',
+    published: 'The article was published.',
+    withdrawn: 'The article was withdrawn.',
   } satisfies Record<ArticleStatus, string>,
   form: {
     newTitle: 'New article',
@@ -129,5 +129,5 @@ export const newsWords = translated('news', {
   },
   faults,
   kept: 'The article is kept as a draft.',
-  changed: 'The article is changed.',
+  changed: 'Changes to the article saved.',
 });

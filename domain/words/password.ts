@@ -65,7 +65,7 @@ export const passwordWords = translated('password', {
     title: 'Change password',
     purpose: 'All your other sessions end; this one goes on.',
     submit: 'Change password',
-    done: 'Your password is changed. All other sessions have ended.',
+    done: 'Your password was changed. All other sessions have ended.',
   },
   failed: 'Something went wrong',
 });

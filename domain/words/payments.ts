@@ -123,7 +123,6 @@ export const paymentWords = translated('payment', {
     platformFee: 'Platform fee',
     transactionFee: 'Transaction fee',
     monthlyCharge: 'Monthly charge',
-    percent: (value: number) => `${value}%`,
     cents: (value: number) => `${value}¢`,
     none: 'None',
     confirmTitle: 'Off-board this Stripe account?',
@@ -163,9 +162,9 @@ export const paymentWords = translated('payment', {
     insteadPurpose: 'A subscription is paid by this card. Choose the card that pays for it from now on.',
     keep: 'Keep card',
     close: 'Close',
-    saved: 'Your card is saved.',
-    madeDefault: 'Your default card is changed.',
-    removed: 'Your card is removed.',
+    saved: 'Your card was saved.',
+    madeDefault: 'Your default card was changed.',
+    removed: 'Your card was removed.',
   },
   ledger: {
     /** One list for each part of the ledger, told by its address. */

@@ -78,8 +78,8 @@ export const playerWords = translated('player', {
   close: 'Close',
   suspended: (name: string) => `${name} is suspended.`,
   activated: (name: string) => `${name} is active.`,
-  added: (name: string) => `${name} is added. A link to the account is on its way.`,
-  changed: (name: string) => `${name} is changed.`,
+  added: (name: string) => `${name} was added. A link to the account is on its way.`,
+  changed: (name: string) => `Changes to ${name} saved.`,
   resent: (email: string) => `The email is on its way to ${email}.`,
   addTitle: {
     2: 'Add a platform administrator',

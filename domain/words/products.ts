@@ -3,10 +3,10 @@ import { translated } from '#domain/language/translated.ts';
 
 /** Texts of what clubs sell, and of its prices. */
 export const productWords = translated('products', {
-  added: (name: string) => `${name} is added.`,
-  changed: (name: string) => `${name} is changed.`,
+  added: (name: string) => `${name} was added.`,
+  changed: (name: string) => `Changes to ${name} saved.`,
   archived: (name: string) => `${name} is not sold any more.`,
-  priced: (name: string) => `The prices of ${name} are changed.`,
+  priced: (name: string) => `The prices of ${name} were saved.`,
   title: 'Table time',
   loading: 'Loading the products',
   failed: 'The products could not be read',
@@ -98,8 +98,8 @@ export const productWords = translated('products', {
   down: (name: string) => `Move ${name} down`,
   remove: (name: string) => `Remove ${name}`,
   movedTo: (place: number) => `Moved to place ${place}.`,
-  ruleAdded: 'A price is added at the top.',
-  ruleRemoved: 'The price is removed. Save to keep it so.',
+  ruleAdded: 'A price was added at the top.',
+  ruleRemoved: 'The price was removed. Save to keep it so.',
   ruleFields: {
     name: 'Name',
     amount: 'Price an hour',

@@ -65,7 +65,7 @@ export const profileWords = translated('profile', {
   no: 'No',
   close: 'Close',
   nothing: 'Nothing',
-  saved: 'Your profile is saved.',
+  saved: 'Your profile was saved.',
   restored: 'What you had typed before is back. Save it, or discard it.',
   first_name_missing: 'First Name is required',
   last_name_missing: 'Last Name is required',

@@ -3,9 +3,9 @@ import { translated } from '#domain/language/translated.ts';
 
 /** Texts of rankings, of levels with their points, and of categories. */
 export const rankingWords = translated('rankings', {
-  added: (name: string) => `${name} is added.`,
-  changed: (name: string) => `${name} is changed.`,
-  removed: (name: string) => `${name} is deleted.`,
+  added: (name: string) => `${name} was added.`,
+  changed: (name: string) => `Changes to ${name} saved.`,
+  removed: (name: string) => `${name} was deleted.`,
   title: 'Rankings',
   loading: 'Loading the rankings',
   failed: 'The rankings could not be read',

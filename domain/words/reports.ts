@@ -38,7 +38,7 @@ export const reportWords = translated('report', {
   day: 'Day',
   signIns: 'Log-ins',
   signOuts: 'Log-outs',
-  export: 'Save as CSV',
+  export: 'Export as CSV',
   exporting: 'Making the file …',
   exportFailed: 'The file could not be made.',
   exported: (rows: number) => `${rows} ${rows === 1 ? 'log-in' : 'log-ins'} saved.`,

@@ -35,8 +35,8 @@ export const subscriptionWords = translated('subscription', {
   keepOffer: 'Keep it',
   withdrew: (name: string, members: number) =>
     members === 0
-      ? `${name} is withdrawn.`
-      : `${name} is withdrawn, and ends for ${members === 1 ? '1 member' : `${members} members`} at the end of what is paid.`,
+      ? `${name} was withdrawn.`
+      : `${name} was withdrawn, and ends for ${members === 1 ? '1 member' : `${members} members`} at the end of what is paid.`,
   stillTaken: (members: number) =>
     `${members === 1 ? '1 member still has a subscription' : `${members} members still have subscriptions`} of this club, so it cannot be taken off yet. Withdraw what it offers under Member payments; once their paid time is over it can be.`,
   faults: {

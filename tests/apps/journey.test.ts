@@ -13,7 +13,7 @@ test('A-1.22, A-1.55, A-1.04 an app is added, linked to and published, and a vis
   await page.getByRole('button', { name: 'Add an app' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Chalk');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expectTold(page, 'Chalk is added.');
+  await expectTold(page, 'Chalk was added.');
   await page.getByRole('button', { name: 'Add a link to Chalk' }).click();
   await page.getByRole('textbox', { name: 'Version' }).fill('1.0.0');
   await page.getByRole('textbox', { name: 'Link' }).fill('http://stores.example/chalk');

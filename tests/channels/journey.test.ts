@@ -37,7 +37,7 @@ test('C-4.34, C-4.35 a club keeps its channels, two windows tell the difference,
   await adding.getByLabel('Channel name').fill('two words');
   await expect(adding.getByText(/space/i).first()).toBeVisible();
   await enter(page, { title: 'Add a channel', name: 'BrooklynFour', key: 'live_four_kT9velvet' });
-  await expectTold(page, 'BrooklynFour is added.');
+  await expectTold(page, 'BrooklynFour was added.');
   await expect(channels.getByRole('row')).toHaveCount(5);
 
   await expect(page.getByText('live_four_kT9velvet')).toHaveCount(0);
@@ -52,14 +52,14 @@ test('C-4.34, C-4.35 a club keeps its channels, two windows tell the difference,
   await other.getByRole('button', { name: 'Edit BrooklynFour' }).click();
   await page.getByRole('button', { name: 'Edit BrooklynFour' }).click();
   await enter(other, { title: 'Edit BrooklynFour', name: 'BrooklynPractice' });
-  await expectTold(other, 'BrooklynPractice is changed.');
+  await expectTold(other, 'Changes to BrooklynPractice saved.');
   await other.close();
   await enter(page, { title: 'Edit BrooklynFour', name: 'BrooklynCenter' });
   const question = page.getByRole('dialog', { name: 'Someone else has changed BrooklynFour' });
   await expect(question.getByRole('row', { name: /Channel name/ })).toContainText('BrooklynPractice');
   expect(await axeFindings(page)).toEqual([]);
   await question.getByRole('button', { name: 'Save mine' }).click();
-  await expectTold(page, 'BrooklynCenter is changed.');
+  await expectTold(page, 'Changes to BrooklynCenter saved.');
 
   // One that is in use is released before it is deleted.
   await page.getByRole('button', { name: 'Delete BrooklynTable1' }).click();
@@ -79,7 +79,7 @@ test('C-4.34, C-4.35 a club keeps its channels, two windows tell the difference,
     .getByRole('alertdialog', { name: 'Delete BrooklynTable1?' })
     .getByRole('button', { name: 'Delete channel' })
     .click();
-  await expectTold(page, 'BrooklynTable1 is deleted.');
+  await expectTold(page, 'BrooklynTable1 was deleted.');
   await expect(channels.getByRole('row')).toHaveCount(4);
 
   const owner = await (await browser.newContext({ baseURL: product.address })).newPage();

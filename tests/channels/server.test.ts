@@ -94,7 +94,7 @@ describe('C-7.12 adding a channel', () => {
   it('keeps it, and says so', async () => {
     const entry = fresh();
     const { status, body } = await owner.post('/channel', entry);
-    expect([status, body['message']]).toEqual([201, `${entry.channel} is added.`]);
+    expect([status, body['message']]).toEqual([201, `${entry.channel} was added.`]);
     expect(await channelsOf(clubId)).toContainEqual({
       id: body['id'],
       clubId,
@@ -169,7 +169,7 @@ describe('C-7.13 changing a channel', () => {
       ['RENAMED', { streamKey: '' }],
     ] as const) {
       const answer = await owner.put('/channel', { id: channel.id, clubId, channel: name, ...more });
-      expect([answer.status, answer.body['message']]).toEqual([200, `${name} is changed.`]);
+      expect([answer.status, answer.body['message']]).toEqual([200, `Changes to ${name} saved.`]);
       expect((await reveal(channel.id)).body['streamKey']).toBe('the-first');
     }
     await owner.put('/channel', { id: channel.id, clubId, channel: 'RENAMED', streamKey: 'the-second' });
@@ -203,7 +203,7 @@ describe('C-7.16, C-7.15 releasing and deleting a channel', () => {
     const release = () => owner.put(`/channel/release/${id}`, undefined);
     expect(await release()).toMatchObject({ status: 200, body: { message: `${channel} is free.` } });
     expect(await release()).toMatchObject({ status: 409, body: { code: 'channel_free' } });
-    expect(await remove(id)).toMatchObject({ status: 200, body: { message: `${channel} is deleted.` } });
+    expect(await remove(id)).toMatchObject({ status: 200, body: { message: `${channel} was deleted.` } });
     expect((await remove(id)).status).toBe(404);
   });
 });

@@ -33,7 +33,7 @@ async function open(...answers: Channel[][]) {
       updateChannel: fromPromise<{ message: string }, Change>(async ({ input }) => {
         sent.push(input);
         if (input.version === '1') throw changedMeanwhile;
-        return { message: 'TableOne is changed.' };
+        return { message: 'Changes to TableOne saved.' };
       }),
     },
   });

@@ -69,7 +69,7 @@ test('C-7.01, C-9.02 adds a club with its licence, channels and point of contact
   await email.fill('darnell@zanzibar.example');
   await save.click();
   const saved = page.getByRole('alertdialog', { name: 'Saved' });
-  await expect(saved).toContainText('Zanzibar Cue Rooms is added. It is inactive until you switch it on.');
+  await expect(saved).toContainText('Zanzibar Cue Rooms was added. It is inactive until you switch it on.');
   await saved.getByRole('button', { name: 'OK, Thanks!' }).click();
   await expect(page).toHaveURL(/\/club-management$/);
   await page.getByRole('searchbox', { name: 'Club name' }).fill('zanzibar');

@@ -101,7 +101,7 @@ describe('C-7.05 deleting a club', () => {
     const before = await totals();
     expect(await deleteAs(server, owner, `/club/${id}`)).toMatchObject({
       status: 200,
-      body: { message: 'Nobody Plays Here is deleted.' },
+      body: { message: 'Nobody Plays Here was deleted.' },
     });
     expect((await owner.get(`/club?clubId=${id}`)).body['total']).toBe(0);
     expect(await totals()).toEqual([Number(before[0]) - 1, Number(before[1]) - 1, before[2]]);

@@ -38,7 +38,7 @@ describe('C-7.01 adding a club', () => {
     const payload = fresh();
     const { status, body } = await owner.post('/club', payload);
     expect(status).toBe(201);
-    expect(body['message']).toBe(`${payload.club.name} is added. It is inactive until you switch it on.`);
+    expect(body['message']).toBe(`${payload.club.name} was added. It is inactive until you switch it on.`);
     expect(await counts()).toEqual(before.map((count) => count + 1));
     const read = await owner.get(`/club/${String(body['id'])}`);
     expect(read.headers['etag']).toBe(read.body['version']);
@@ -269,7 +269,7 @@ describe('C-7.02 changing a club', () => {
     };
     expect(await owner.put('/club', change)).toMatchObject({
       status: 200,
-      body: { message: `${name} is changed.` },
+      body: { message: `Changes to ${name} saved.` },
     });
     expect((await owner.get(`/club/${clubId}`)).body).toMatchObject({
       name,

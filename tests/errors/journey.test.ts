@@ -11,7 +11,7 @@ import {
 const offline = 'There is no internet connection at the moment, please check your network and try again.';
 const unanswered = 'We’re unable to connect to our services.';
 const connectivity = 'Please check your internet connectivity';
-const saved = 'Your profile is saved.';
+const saved = 'Your profile was saved.';
 
 async function signInHere(page: Page, email: string): Promise<void> {
   await page.goto('/login');

@@ -1,6 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { countQuestions, findQuestions } from '#domain/faq/find.ts';
+import { readLanguageFrom } from '#domain/language/current.ts';
+import { languages, sourceLanguage } from '#domain/language/languages.ts';
+import { loadLanguage } from '#domain/language/loading.ts';
+import { headerMenu, profileMenu } from '#domain/navigation/profile-menu.ts';
 import { questionGroups } from '#domain/words/faq.ts';
+import { joiningWords } from '#domain/words/joining.ts';
+import { navigationWords } from '#domain/words/navigation.ts';
+import { profileWords } from '#domain/words/profile.ts';
+import { registrationWords } from '#domain/words/registration.ts';
+import { verificationWords } from '#domain/words/verification.ts';
 import { readPlace, writePlace } from '#machines/faq/address.ts';
 
 const all = questionGroups.flatMap(({ questions }) => questions);
@@ -53,5 +62,47 @@ describe('an address', () => {
 
   it('that names what is no question, or one twice, is read without it', () => {
     expect(readPlace('open=referee,<script>,referee,__proto__').open).toEqual(['referee']);
+  });
+});
+
+describe('what an answer says where a thing is', () => {
+  const answerOf = (id: string): string => {
+    const { answer = [], steps = [] } =
+      questionGroups.flatMap(({ questions }) => questions).find((one) => one.id === id) ?? {};
+    return [...answer, ...steps].join(' ');
+  };
+  const { menu, sidebar, header } = navigationWords;
+  const named: [id: string, names: () => string[]][] = [
+    [
+      'registration',
+      () => [header.registration, verificationWords.send, verificationWords.resend, header.login],
+    ],
+    ['one-time-code', () => [verificationWords.change]],
+    ['joining-clubs', () => [menu.myProfile, joiningWords.own.title]],
+    ['referee', () => [registrationWords.fields.isReferee]],
+    ['editing-profile', () => [menu.myProfile, profileWords.save, profileWords.discard]],
+    ['hiding-my-name', () => [profileWords.fields.isPrivacyOn, profileWords.privacy, menu.myProfile]],
+    ['saving-cards', () => [menu.payment, sidebar.profile]],
+    ['entering-a-tournament', () => [sidebar.tournaments, sidebar.club]],
+    ['adding-a-member', () => [sidebar.members]],
+  ];
+
+  afterEach(() => readLanguageFrom(() => sourceLanguage));
+
+  it.each(languages.flatMap((language) => named.map(([id, names]) => [language, id, names] as const)))(
+    'is named in %s as it stands there, in the answer %s',
+    async (language, id, names) => {
+      await loadLanguage(language);
+      readLanguageFrom(() => language);
+      for (const name of names()) expect(answerOf(id)).toContain(name);
+    },
+  );
+
+  it('is there: Payment in the profile part of the sidebar, for those whom the answer names, and not under the name', () => {
+    const offered = [1, 2, 3, 4, 5].filter((roleId) =>
+      profileMenu({ kind: 'signedIn', roleId, clubs: [] }).some(({ screen }) => screen === 'payment'),
+    );
+    expect(offered).toEqual([3, 5]);
+    expect(headerMenu(5).map(({ label }) => label)).not.toContain(menu.payment);
   });
 });

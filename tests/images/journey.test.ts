@@ -60,14 +60,14 @@ for (const [where, size] of sizes) {
     await expect(across).not.toHaveValue(middle);
     await across.press('ArrowRight');
     await dialog.getByRole('button', { name: 'Use this part' }).click();
-    await expectTold(page, 'The picture is saved.');
+    await expectTold(page, 'The picture was saved.');
     await expect.poll(() => widthOf(field.locator('img'))).toBeGreaterThan(0);
     await page.reload();
     await expect.poll(() => widthOf(field.locator('img'))).toBeGreaterThan(0);
     await expectNoOverflow(page);
     expect(await axeFindings(page)).toEqual([]);
     await field.getByRole('button', { name: 'Remove' }).click();
-    await expectTold(page, 'The picture is removed.');
+    await expectTold(page, 'The picture was removed.');
     await expect(field.locator('img')).toHaveCount(0);
   });
 

@@ -100,7 +100,7 @@ describe('C-7.18 adding a licence', () => {
   it('keeps it, and names it CS-{id}', async () => {
     const { status, body } = await owner.post('/licence', entry);
     expect(status).toBe(201);
-    expect(body['message']).toBe(`CS-${String(body['id'])} is added.`);
+    expect(body['message']).toBe(`CS-${String(body['id'])} was added.`);
     expect(await licenceOf(Number(body['id']))).toMatchObject({
       ...entry,
       licenceStatusId: 1,
@@ -238,7 +238,7 @@ describe('C-7.20 deleting a licence', () => {
     const next = await owner.post(`/licence/${id}/renew`, undefined);
     expect(await deleteAs(server, owner, `/licence/${String(next.body['id'])}`)).toMatchObject({
       status: 200,
-      body: { message: `CS-${String(next.body['id'])} is deleted.` },
+      body: { message: `CS-${String(next.body['id'])} was deleted.` },
     });
     expect((await licenceOf(id)).isRenewed).toBe(false);
     expect((await owner.post(`/licence/${id}/renew`, undefined)).status).toBe(201);

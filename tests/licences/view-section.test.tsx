@@ -132,7 +132,7 @@ it('C-9.02 takes days as dd-MM-yyyy, and saves nothing while one is unfinished',
   const [startDate, endDate] = [millisecondsOf('2026-12-15'), millisecondsOf('2027-12-15')];
   await open([[{ ...licence(1, 10), startDate, endDate }]], ({ body }) => {
     sent.push(body);
-    return { message: 'CS-1 is changed.' };
+    return { message: 'Changes to CS-1 saved.' };
   });
   await userEvent.click(screen.getByRole('button', { name: 'Edit CS-1' }));
   const start = screen.getByRole<HTMLInputElement>('textbox', { name: 'Start date' });
@@ -171,7 +171,7 @@ it('shows what someone else has saved meanwhile, and writes over it on their ver
   const { actor } = await open([[licence(1, 1)], [theirs], [theirs]], ({ body, version }) => {
     sent.push({ count: body.numberOfLicence, version });
     if (version === '1') throw changedMeanwhile;
-    return { message: 'CS-1 is changed.' };
+    return { message: 'Changes to CS-1 saved.' };
   });
   await act(async () => actor.send({ type: 'edit', licence: licence(1, 1) }));
   await act(async () => actor.send({ type: 'changed', field: 'count', value: '40' }));

@@ -58,7 +58,7 @@ test('A-2.56, A-6.19 a desk makes a match, keeps its draft over a reload, change
   await page.getByRole('textbox', { name: 'Head start of the first player' }).fill('2');
   await expect(page.getByText('A match with a head start is not rated.')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expectTold(page, 'Lantern challenge was changed.');
+  await expectTold(page, 'Changes to Lantern challenge saved.');
   await page.goBack();
   await page.getByRole('button', { name: 'Delete match' }).click();
   const asked = page.getByRole('alertdialog', { name: 'Delete Lantern challenge?' });

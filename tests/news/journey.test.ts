@@ -31,7 +31,7 @@ test('A-1.17, A-1.02 an article is written, previewed, published, read by a visi
   await visitor.goto(address);
   await expect(visitor.getByRole('heading', { name: 'This article is not here' })).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expectTold(page, 'The article is published.');
+  await expectTold(page, 'The article was published.');
   await visitor.reload();
   await expect(visitor.getByRole('heading', { level: 1, name: 'Chalk is blue again' })).toBeVisible();
   await expect(visitor.getByText('<script>alert(1)</script>')).toBeVisible();
@@ -98,7 +98,7 @@ test('A-1.17 who goes on with an article before the page has read it again is he
   await again.continue();
   await (await again.request().response())?.finished();
   await move.continue();
-  await expectTold(page, 'The article is published.');
+  await expectTold(page, 'The article was published.');
   await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
 });
 

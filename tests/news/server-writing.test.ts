@@ -143,7 +143,7 @@ describe('changing an article', () => {
 describe('the life of an article', () => {
   it('goes from draft to everyone, and back when it is withdrawn', async () => {
     const id = await written();
-    expect((await move(staff, id, 'published')).body['message']).toBe('The article is published.');
+    expect((await move(staff, id, 'published')).body['message']).toBe('The article was published.');
     expect((await server.client().get(`/news/${id}`)).body).toMatchObject({
       status: 'published',
       publishedAt: expect.stringMatching(/^2026-11-20T/),

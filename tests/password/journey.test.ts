@@ -148,7 +148,7 @@ test('A-2.36 a signed-in user changes the password: this session goes on, the ot
   await expect(page.getByText('The current password is not right.')).toBeVisible();
   await page.getByLabel('Current password', { exact: true }).fill('Baulk#2026');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Your password is changed.').first()).toBeVisible();
+  await expect(page.getByText('Your password was changed.').first()).toBeVisible();
   await page.goto('/profile/my-profile');
   await expect(page.getByRole('heading', { name: 'My profile' })).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);

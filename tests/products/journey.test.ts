@@ -19,7 +19,7 @@ test('A-1.42, A-1.46, A-2.64, A-2.66 a club adds a product, gives it prices by k
   await expect(page.getByText('Give it a name.')).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill('Carom');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expectTold(page, 'Carom is added.');
+  await expectTold(page, 'Carom was added.');
 
   // Its prices are next: a base price alone is not refused, and one above it wants a condition.
   await expect(page).toHaveURL(/\/productPrice\/\d+\/time$/);
@@ -40,7 +40,7 @@ test('A-1.42, A-1.46, A-2.64, A-2.66 a club adds a product, gives it prices by k
   await expect(first.getByLabel('Price an hour', { exact: true })).toHaveValue('14.50');
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expectTold(page, 'The prices of Carom are changed.');
+  await expectTold(page, 'The prices of Carom were saved.');
   await expect(page.getByRole('row', { name: /Carom/ })).toContainText('USD 10.00');
 
   const archive = async (name: string): Promise<void> => {

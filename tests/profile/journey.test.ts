@@ -19,7 +19,7 @@ test('what was typed survives the end of the session, and is saved after signing
   await expect(page).toHaveURL('/profile/my-profile');
   await expect(page.getByLabel('City')).toHaveValue('Medellín');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expectTold(page, 'Your profile is saved.');
+  await expectTold(page, 'Your profile was saved.');
   await page.reload();
   await expect(page.getByLabel('City')).toHaveValue('Medellín');
   await expect(page.getByRole('button', { name: 'Discard changes' })).toHaveCount(0);
@@ -99,7 +99,7 @@ test('C-3.40, C-3.44, C-9.02 the day of birth, a new PIN, the country code, the 
   );
   expect(kept).not.toContain('48213');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expectTold(page, 'Your profile is saved.');
+  await expectTold(page, 'Your profile was saved.');
   await expect(page.getByText('You have a PIN. Leave this empty to keep it.')).toBeVisible();
   await page.reload();
   await expect(birthday).toHaveValue('04-03-1998');

@@ -21,21 +21,21 @@ test('A-1.36, A-1.38, A-1.39, A-2.47, A-2.50, A-2.51 a club gives a level its po
   await page.getByLabel('Place 2', { exact: true }).fill('700');
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expectTold(page, 'Grand is added.');
+  await expectTold(page, 'Grand was added.');
 
   await page.goto('/manage-category');
   await page.getByRole('link', { name: 'New category' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Juniors');
   await page.getByLabel('Highest age').fill('18');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expectTold(page, 'Juniors is added.');
+  await expectTold(page, 'Juniors was added.');
   await expect(page.getByText('Up to 18')).toBeVisible();
 
   await page.goto('/manage-ranking');
   await page.getByRole('link', { name: 'New ranking' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Championship');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expectTold(page, 'Championship is added.');
+  await expectTold(page, 'Championship was added.');
   expect(await axeFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('link', { name: 'Championship', exact: true }).click();

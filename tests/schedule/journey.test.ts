@@ -214,7 +214,7 @@ openingHours(
     await expect(page.getByLabel('Sunday to', { exact: true })).toHaveValue('52');
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save' }).click();
-    await expectTold(page, 'The opening hours and rules are changed.');
+    await expectTold(page, 'The opening hours and rules were saved.');
     await expect(page).toHaveURL(/\/table-schedule\?clubId=\d+$/);
     await ahead(page, 1);
     await expect(page.getByRole('button', { name: /^14:00 / })).toBeVisible();

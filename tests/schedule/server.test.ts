@@ -39,7 +39,7 @@ describe('when a club is open and how its tables are booked', () => {
     ];
     const rules = { ...usualRules, mostOpen: 2, pay: 'atClub', minSlots: 2, maxSlots: 4 };
     const saved = await save({ rules, hours, exceptions }, { read: String(before['version']) });
-    expect([saved.status, saved.body['message']]).toEqual([200, 'The opening hours and rules are changed.']);
+    expect([saved.status, saved.body['message']]).toEqual([200, 'The opening hours and rules were saved.']);
     const after = await read(people.player);
     expect(after).toMatchObject({
       club: { clubId, name: 'Brooklyn Rack House' },

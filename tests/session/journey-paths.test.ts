@@ -122,7 +122,7 @@ proveInBrowser(sessionModel, {
       await letProfileGo(letGo);
       await page.getByLabel('City').fill('Medellín');
       await page.getByRole('button', { name: 'Save' }).click();
-      await expectTold(page, 'Your profile is saved.');
+      await expectTold(page, 'Your profile was saved.');
     },
   },
   beneath: [{ role: 'menuitem', name: 'Sign Out', open: openAccountMenu, close: closeAccountMenu }],

@@ -319,7 +319,7 @@ describe('A-1.49 a member subscription', () => {
     expect(await removeCard(named)).toMatchObject({ code: 'card_in_use' });
     expect(await removeCard(named, named)).toMatchObject({ code: 'card_in_use' });
     expect(await removeCard(named, 'card_of_nobody')).toMatchObject({ code: 'card_missing' });
-    expect(await removeCard(named, other)).toEqual({ message: 'Your card is removed.' });
+    expect(await removeCard(named, other)).toEqual({ message: 'Your card was removed.' });
     expect(await standing()).toMatchObject({ state: 'active', card: 'Mastercard ending 4444' });
     await pass(32);
     await run();
@@ -420,7 +420,7 @@ describe('C-4.39 a club that members are subscribed to', () => {
     expect(await withdraw()).toMatchObject({
       status: 200,
       body: {
-        message: 'Adult membership is withdrawn, and ends for 1 member at the end of what is paid.',
+        message: 'Adult membership was withdrawn, and ends for 1 member at the end of what is paid.',
       },
     });
     expect(await standing()).toMatchObject({ state: 'ending' });

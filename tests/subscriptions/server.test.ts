@@ -96,7 +96,7 @@ describe('C-7.09 an offer that is withdrawn', () => {
   it('leaves the list of the club that nobody has it of, gives its name back and is told in the audit', async () => {
     expect(await withdraw()).toMatchObject({
       status: 200,
-      body: { message: 'Adult membership is withdrawn.' },
+      body: { message: 'Adult membership was withdrawn.' },
     });
     expect(await namesFor(brooklyn)).toEqual([]);
     expect((await add()).status).toBe(201);

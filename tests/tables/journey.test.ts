@@ -43,7 +43,7 @@ test('A-2.46, A-2.49 a club lands on its tables, adds one, finds again what was 
   await expect(page.getByLabel('Make optional', { exact: true })).toHaveValue('Riley 12 ft');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/club-table/);
-  await expectTold(page, 'Table 13, Gallery table is added.');
+  await expectTold(page, 'Table 13, Gallery table was added.');
   const row = page.getByRole('row', { name: /Table 13, Gallery table/ });
   await expect(row).toContainText('Riley 12 ft');
   await expect(row).toContainText('Free');
@@ -56,10 +56,10 @@ test('A-2.46, A-2.49 a club lands on its tables, adds one, finds again what was 
   await expect.poll(async () => (await titles(page))[0]).toBe('Table 13, Gallery table');
   await expect(page.getByRole('button', { name: 'Put down Table 13, Gallery table' })).toBeFocused();
   await page.keyboard.press('Space');
-  await expectTold(page, 'The order of the tables is changed.');
+  await expectTold(page, 'The order of the tables was saved.');
 
   await act(page, 'Table 13, Gallery table', 'Out of order');
-  await expectTold(page, 'Table 13, Gallery table is changed.');
+  await expectTold(page, 'Changes to Table 13, Gallery table saved.');
   await expect(row).toContainText('Out of order');
 
   await act(page, 'Table 13, Gallery table', 'Edit');
@@ -68,14 +68,14 @@ test('A-2.46, A-2.49 a club lands on its tables, adds one, finds again what was 
   await name.fill('Balcony table');
   await page.getByRole('checkbox', { name: 'Out of order' }).uncheck();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expectTold(page, 'Table 13, Balcony table is changed.');
+  await expectTold(page, 'Changes to Table 13, Balcony table saved.');
   const renamed = page.getByRole('row', { name: /Table 13, Balcony table/ });
   await expect(renamed).toContainText('Free');
 
   await act(page, 'Table 13, Balcony table', 'Delete');
   const question = page.getByRole('alertdialog', { name: 'Delete Table 13, Balcony table?' });
   await question.getByRole('button', { name: 'Delete table' }).click();
-  await expectTold(page, 'Table 13, Balcony table is deleted.');
+  await expectTold(page, 'Table 13, Balcony table was deleted.');
   await expect(renamed).toHaveCount(0);
   await expect(page.getByText('12 tables')).toBeVisible();
 });

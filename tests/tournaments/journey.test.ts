@@ -27,7 +27,7 @@ test('A-1.16, A-2.57, A-2.58 a club makes a tournament, publishes it, closes and
   await page.getByLabel('Entries close').fill('2127-03-04T18:00');
   await page.getByRole('textbox', { name: 'Places' }).fill('16');
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expectTold(page, 'Lantern Open is published. Entries are open.');
+  await expectTold(page, 'Lantern Open was published. Entries are open.');
 
   await expect(page).toHaveURL('/tournament');
   const row = page.getByRole('row', { name: /Lantern Open/ });
@@ -45,7 +45,7 @@ test('A-1.16, A-2.57, A-2.58 a club makes a tournament, publishes it, closes and
   await expect(dialog.getByText('Please say why.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The hall is flooded.');
   await dialog.getByRole('button', { name: 'Cancel the tournament' }).click();
-  await expectTold(page, 'Lantern Open is cancelled.');
+  await expectTold(page, 'Lantern Open was cancelled.');
   await expect(row).toContainText('Cancelled');
   const address = await row.getByRole('link', { name: 'Lantern Open', exact: true }).getAttribute('href');
 
@@ -171,7 +171,7 @@ test('A-1.16, A-1.34 an organiser adds players, one of another category with a r
   const question = page.getByRole('alertdialog');
   await question.getByRole('textbox', { name: 'Reason' }).fill('Has hurt a hand.');
   await question.getByRole('button', { name: 'Withdraw the player' }).click();
-  await expectTold(page, `${name} is withdrawn.`);
+  await expectTold(page, `${name} was withdrawn.`);
 
   await page.goto(`/tournament?id=${made.id}&view=draw`);
   const seed = page.getByRole('combobox', { name: 'Seed a player' });
@@ -318,7 +318,7 @@ test('A-1.40 an organiser plans a tournament, calls a match to another table, ta
   await referees.first().click();
   await page.locator('input[name="scheduleTime"]').fill('2127-03-05T19:00');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expectTold(page, 'Semi-final 1 was changed.');
+  await expectTold(page, 'Changes to Semi-final 1 saved.');
   await expect(page).toHaveURL(`/tournament?id=${id}&view=plan`);
   await expect(match).toContainText('05-Mar-2127 07:00 PM');
 });

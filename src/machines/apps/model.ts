@@ -36,7 +36,7 @@ const wrongBuild = { id: 'two', name: 'baulk.pdf', size: 4_096 };
 const dialog = { role: 'dialog' } as const;
 const within = dialog;
 const unanswered = { name: 'unanswered', ok: false, error: silentProblem('unanswered') } as const;
-const told = { ok: true, output: { message: 'Baulk Scoring is changed.' } } as const;
+const told = { ok: true, output: { message: 'Changes to Baulk Scoring saved.' } } as const;
 const url = 'https://stores.example/android/baulk';
 
 const named = (one: AppUpload): string => words.what(one.type, words.channels[one.channel], one.version);
@@ -62,7 +62,7 @@ export const appsModel = defineModel(appsMachine, {
       { name: 'none', ok: true, output: { rows: [] } },
       unanswered,
     ],
-    createApp: [{ name: 'added', ok: true, output: { id: 4, message: 'Referee is added.' } }, unanswered],
+    createApp: [{ name: 'added', ok: true, output: { id: 4, message: 'Referee was added.' } }, unanswered],
     updateApp: [{ name: 'changed', ...told }, unanswered],
     addAppUpload: [{ name: 'added', ok: true, output: upload(3, '4.3.0', false) }, unanswered],
     addAppBuild: [{ name: 'kept', ok: true, output: upload(3, '4.3.0', false) }, unanswered],

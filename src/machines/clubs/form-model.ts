@@ -76,7 +76,7 @@ export const clubFormModel = defineModel(clubFormMachine, {
       { name: 'unreadable', ok: false, error: {} },
     ],
     createClub: [
-      { name: 'added', ok: true, output: { message: 'Crescent City Cue Club is added.' } },
+      { name: 'added', ok: true, output: { message: 'Crescent City Cue Club was added.' } },
       {
         name: 'address taken',
         ok: false,
@@ -90,7 +90,7 @@ export const clubFormModel = defineModel(clubFormMachine, {
       { name: 'offline', ok: false, error: silentProblem('offline') },
     ],
     updateClub: [
-      { name: 'changed', ok: true, output: { message: 'Crescent City Cue Club is changed.' } },
+      { name: 'changed', ok: true, output: { message: 'Changes to Crescent City Cue Club saved.' } },
       { name: 'someone was first', ok: false, error: refusal(412, 'changed_meanwhile') },
       {
         name: 'refused at a field',

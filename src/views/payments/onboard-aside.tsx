@@ -1,3 +1,4 @@
+import { percentText } from '#domain/language/locale.ts';
 import { useSelector } from '@xstate/react';
 import { moneyText } from '#domain/payments/money.ts';
 import { paymentWords } from '#domain/words/payments.ts';
@@ -31,7 +32,7 @@ export const OnboardAside = ({ actor }: Props) => {
         <>
           <h2 className={css.asideTitle}>{words.fees}</h2>
           <dl className={css.facts}>
-            <Fee name={words.platformFee} value={words.percent(terms.platformFee)} />
+            <Fee name={words.platformFee} value={percentText(terms.platformFee)} />
             <Fee name={words.transactionFee} value={words.cents(terms.transactionFee)} />
             <Fee
               name={words.monthlyCharge}

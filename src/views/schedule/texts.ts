@@ -1,3 +1,4 @@
+import { percentText } from '#domain/language/locale.ts';
 import type { components } from '#contract/api.gen.ts';
 import { lengthText } from '#domain/words/booking.ts';
 import { planWords as words } from '#domain/words/plan.ts';
@@ -15,7 +16,7 @@ export const tableText = ({ number, name }: Pick<Table, 'number' | 'name'>): str
 export const secondsText = (seconds: number): string => lengthText(Math.round(seconds / slotSeconds));
 
 /** Basis points as people read them. */
-export const shareText = (basisPoints: number): string => `${basisPoints / 100} %`;
+export const shareText = (basisPoints: number): string => percentText(basisPoints / 100);
 
 /** How the state of a booking looks. */
 export const looks: Record<BookingStatus, Status> = {
