@@ -3139,12 +3139,14 @@ export interface components {
             platformFee: number;
             isAffiliated: boolean;
             user: components["schemas"]["PointOfContact"] | null;
-            /** @description What the licences come to on the present day of the club, terms that follow each other taken as one; null without a licence. */
+            /** @description What the licences come to on the present day of the club; a term that others follow without a gap does not expire soon. Null without a licence. */
             licenceStatusId: components["schemas"]["LicenceStatusId"] | null;
             /** @description The first day of that term. */
             licenceStart: components["schemas"]["DayInMilliseconds"] | null;
             /** @description The last day of that term. */
             licenceEnd: components["schemas"]["DayInMilliseconds"] | null;
+            /** @description The last day of the terms that follow that one without a gap. */
+            licenceRenewedUntil?: components["schemas"]["DayInMilliseconds"];
             /** @description Sum over licences of status 1 and 9. */
             licenceCount: number;
             channelCount: number;

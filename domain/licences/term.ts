@@ -9,8 +9,12 @@ export function yearFrom(start: string): Term {
 /** The next term: from the day after the old end to the old end plus one year; of an expired licence from today. */
 export function renewedTerm({ end }: Term, today: string): Term {
   if (end < today) return yearFrom(today);
-  const start = Temporal.PlainDate.from(end).add({ days: 1 }).toString();
-  return { start, end: aYearAfter(end) };
+  return { start: dayAfter(end), end: aYearAfter(end) };
+}
+
+/** The day that follows a day. */
+export function dayAfter(day: string): string {
+  return Temporal.PlainDate.from(day).add({ days: 1 }).toString();
 }
 
 /** The day on the calendar of a zone at an instant in milliseconds. */

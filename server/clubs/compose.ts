@@ -25,6 +25,7 @@ export function composeRow(club: ListedClub, now: number): Schemas['ClubRow'] {
     licenceStatusId: cover?.status ?? null,
     licenceStart: cover && millisecondsOf(cover.start),
     licenceEnd: cover && millisecondsOf(cover.end),
+    ...(cover?.renewedUntil ? { licenceRenewedUntil: millisecondsOf(cover.renewedUntil) } : {}),
     licenceCount: running.reduce((sum, { count }) => sum + count, 0),
     channelCount: club.channels,
     memberCount: club.members,

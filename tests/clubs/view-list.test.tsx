@@ -37,12 +37,18 @@ it('says where nobody answers for a club and no licence was given', async () => 
 it.each([
   [1, 'Active', 'to 12/09/2026'],
   [9, 'Expiring Soon', 'to 12/09/2026'],
-  [3, 'Expired', 'since 12/09/2026'],
+  [3, 'Expired', 'since 12/10/2026'],
   [10, 'Not Started', 'from 12/09/2025'],
 ] as const)('C-4.33 names status %i %s with the day that matters', async (licenceStatusId, name, day) => {
   await openClubs('', [{ ...activeClub, licenceStatusId }]);
   expect(rowOf(activeClub.name).getByText(name)).toBeDefined();
   expect(rowOf(activeClub.name).getByText(day)).toBeDefined();
+});
+
+it('tells until when a licence runs and until when it is renewed, each by its day', async () => {
+  await openClubs('', [{ ...activeClub, licenceStatusId: 1, licenceRenewedUntil: Date.UTC(2027, 11, 9) }]);
+  expect(rowOf(activeClub.name).getByText('to 12/09/2026')).toBeDefined();
+  expect(rowOf(activeClub.name).getByText('renewed to 12/09/2027')).toBeDefined();
 });
 
 it('sorts by its heads, one way and the other', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { coverOn } from '#domain/licences/cover.ts';
 import { blockedCountKeys, findLicenceFault, type LicenceEntry } from '#domain/licences/fault.ts';
 import { isRenewable, isRunning, licenceLocks, licenceStatusOn } from '#domain/licences/status.ts';
 import { dayAt, endOfDay, renewedTerm, yearFrom } from '#domain/licences/term.ts';
@@ -22,6 +23,37 @@ describe('C-4.10, C-4.13, C-4.14, C-4.33 the status of a licence', () => {
 
   it('is Expiring Soon from the start where the whole term is shorter than 30 days', () => {
     expect(licenceStatusOn('2026-03-15', { start: '2026-03-15', end: '2026-04-01' })).toBe(9);
+  });
+});
+
+describe('what the licences of a club come to', () => {
+  const next = { start: '2027-03-16', end: '2028-03-15' };
+  const later = { start: '2028-06-01', end: '2029-05-31' };
+
+  it.each([
+    ['one that runs ends on its own day', [term], { ...term, status: 1, renewedUntil: null }],
+    ['a later one does not move that day', [later, term], { ...term, status: 1, renewedUntil: null }],
+    [
+      'what follows without a gap is told apart',
+      [next, term],
+      { ...term, status: 1, renewedUntil: next.end },
+    ],
+  ])('%s', (_what, terms, cover) => {
+    expect(coverOn('2026-11-20', terms)).toEqual(cover);
+  });
+
+  it('one that is renewed does not expire soon', () => {
+    expect(coverOn('2027-03-14', [term, next])).toMatchObject({ end: term.end, status: 1 });
+    expect(coverOn('2027-03-14', [term, later])).toMatchObject({ end: term.end, status: 9 });
+  });
+
+  it('what starts first counts where none runs, else what ended last', () => {
+    expect(coverOn('2026-01-01', [later, next, term])).toEqual({
+      ...term,
+      status: 10,
+      renewedUntil: next.end,
+    });
+    expect(coverOn('2030-01-01', [term, later, next])).toEqual({ ...later, status: 3, renewedUntil: null });
   });
 });
 

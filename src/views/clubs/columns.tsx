@@ -1,3 +1,4 @@
+import { percentText } from '#domain/language/locale.ts';
 import { clubWords as words } from '#domain/words/clubs.ts';
 import type { ClubSort } from '#machines/clubs/address.ts';
 import type { ClubRow } from '#machines/clubs/list.ts';
@@ -65,7 +66,12 @@ export function columnsOf(sort: ClubSort, onSort: (sort: ClubSort) => void): rea
       head: words.columns.licence,
       sorting: sorting('licenceEnd'),
       cell: (row) => (
-        <LicenceState status={row.licenceStatusId} start={row.licenceStart} end={row.licenceEnd} />
+        <LicenceState
+          status={row.licenceStatusId}
+          start={row.licenceStart}
+          end={row.licenceEnd}
+          renewedUntil={row.licenceRenewedUntil}
+        />
       ),
     },
     {
@@ -75,7 +81,7 @@ export function columnsOf(sort: ClubSort, onSort: (sort: ClubSort) => void): rea
       place: 'none',
       cell: (row) => (
         <TwoLine
-          main={<span className={css.fee}>{`${row.platformFee}%`}</span>}
+          main={<span className={css.fee}>{percentText(row.platformFee)}</span>}
           detail={<span className={css.fee}>{row.currency}</span>}
         />
       ),
