@@ -7,7 +7,7 @@ export type { GroupResult, GroupRules, Standing };
 /** A player of a group under the name that is shown. */
 export type GroupPlayer = { playerId: number; name: string };
 
-const byName = new Intl.Collator('en').compare;
+const byName = new Intl.Collator('en', { numeric: true }).compare;
 
 /** What of a tournament decides how its groups are ranked. */
 export type Ranked = { tieBreaks: readonly TieBreak[]; isInFrames: boolean };

@@ -26,7 +26,7 @@ export async function findApps(db: Kysely<Database>, reach: 'all' | 'public'): P
       (${uploads} ${reach === 'public' ? current : sql``}) as uploads
     from mobile_apps a
     ${reach === 'public' ? sql`where a.is_active` : sql``}
-    order by lower(a.name), a.id`.execute(db);
+    order by natural_key(folded_name(a.name)), a.id`.execute(db);
   return reach === 'public' ? rows.filter((app) => app.uploads.length > 0) : rows;
 }
 

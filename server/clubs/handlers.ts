@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { placesOf } from '#domain/clubs/place.ts';
 import { clubWords } from '#domain/words/clubs.ts';
 import type { Call, Handlers, Reply } from '#server/http/contract.ts';
@@ -28,7 +29,7 @@ export function createClubHandlers(parts: SavingParts): ClubHandlers {
         .select(['id as clubId', 'name', 'city', 'street_address_1 as street'])
         .where('status_id', '=', 1)
         .where('deleted_at', 'is', null)
-        .orderBy('folded_name')
+        .orderBy(sql`natural_key(folded_name)`)
         .orderBy('id')
         .execute();
       const places = placesOf(rows);

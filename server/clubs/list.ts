@@ -56,8 +56,8 @@ type Fragment = RawBuilder<unknown>;
 
 /** Each order and its reverse, both of which an index of the table has. */
 const orders: Record<ClubSort, readonly [forward: Fragment, backward: Fragment]> = {
-  name: [sql`c.folded_name, c.id`, sql`c.folded_name desc, c.id desc`],
-  '-name': [sql`c.folded_name desc, c.id desc`, sql`c.folded_name, c.id`],
+  name: [sql`natural_key(c.folded_name), c.id`, sql`natural_key(c.folded_name) desc, c.id desc`],
+  '-name': [sql`natural_key(c.folded_name) desc, c.id desc`, sql`natural_key(c.folded_name), c.id`],
   licenceEnd: [sql`c.licence_ends_on, c.id`, sql`c.licence_ends_on desc, c.id desc`],
   '-licenceEnd': [
     sql`c.licence_ends_on desc nulls last, c.id desc`,

@@ -28,7 +28,7 @@ export async function answerOwnCredit(
       left join club_members m on m.club_id = c.id and m.user_id = ${caller.userId} and m.status = 'member' and m.role = 5
       left join credit_accounts a on a.club_id = c.id and a.user_id = ${caller.userId}
       where c.deleted_at is null and (m.user_id is not null or a.balance <> 0)
-      order by c.folded_name, c.id`.execute(db),
+      order by natural_key(c.folded_name), c.id`.execute(db),
   );
   return {
     status: 200,

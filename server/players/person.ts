@@ -70,7 +70,7 @@ export const listedColumns = (caller: Caller): RawBuilder<unknown> => sql`
   (select coalesce(bool_and(m.referee_since is not null), false)
     from club_members m join clubs c on c.id = m.club_id and c.deleted_at is null
     where m.user_id = u.id and m.status = 'member' and ${isKnown(caller)}) as is_referee_confirmed,
-  (select coalesce(json_agg(json_build_object('clubId', c.id, 'name', c.name) order by c.folded_name, c.id), '[]')
+  (select coalesce(json_agg(json_build_object('clubId', c.id, 'name', c.name) order by natural_key(c.folded_name), c.id), '[]')
     from club_members m join clubs c on c.id = m.club_id and c.deleted_at is null
     where m.user_id = u.id and m.status = 'member' and ${isKnown(caller)}) as clubs`;
 

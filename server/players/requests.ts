@@ -52,7 +52,7 @@ export async function requestsOf(
   const { rows } = await sql<{ clubId: number; name: string; kind: Kind }>`
     select c.id as "clubId", c.name, ${kindOf} as kind
     from club_members m join clubs c on c.id = m.club_id and c.deleted_at is null
-    where m.user_id = ${userId} and ${isWaiting} order by c.folded_name, c.id`.execute(db);
+    where m.user_id = ${userId} and ${isWaiting} order by natural_key(c.folded_name), c.id`.execute(db);
   return rows;
 }
 

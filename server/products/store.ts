@@ -86,7 +86,7 @@ export async function findProducts(
         .limit(1)
         .as('base'),
     ])
-    .orderBy(sql`lower(p.name)`)
+    .orderBy(sql`natural_key(folded_name(p.name))`)
     .orderBy('p.id')
     .limit(limit)
     .offset((pageNumber - 1) * limit)

@@ -31,7 +31,9 @@ export async function listCategories(
     select c.id as "categoryId", c.club_id as "clubId", c.name, c.min_age as "minAge", c.max_age as "maxAge",
       (select count(*)::integer from category_members m where m.category_id = c.id) as members,
       c.version::text as version
-    from categories c where c.club_id = ${clubId} order by lower(c.name), c.id`.execute(db);
+    from categories c where c.club_id = ${clubId} order by natural_key(folded_name(c.name)), c.id`.execute(
+    db,
+  );
   return { status: 200, body: { rows } };
 }
 

@@ -32,7 +32,7 @@ export async function findLevels(
         select p.year, json_agg(p.points order by p.place) as points
         from level_points p where p.level_id = l.id group by p.year) y), '[]') as years
     from levels l where l.club_id = ${of.clubId} ${of.id === undefined ? sql`` : sql`and l.id = ${of.id}`}
-    order by lower(l.name), l.id`.execute(db);
+    order by natural_key(folded_name(l.name)), l.id`.execute(db);
   return rows;
 }
 

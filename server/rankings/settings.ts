@@ -24,7 +24,7 @@ export async function findRankings(
     left join categories k on k.id = r.category_id
     where true ${of.clubId === undefined ? sql`` : sql`and r.club_id = ${of.clubId}`}
       ${of.id === undefined ? sql`` : sql`and r.id = ${of.id}`} ${of.year === undefined ? sql`` : sql`and r.year = ${of.year}`}
-    order by r.year desc, lower(r.name), r.id`.execute(db);
+    order by r.year desc, natural_key(folded_name(r.name)), r.id`.execute(db);
   return rows;
 }
 

@@ -160,7 +160,7 @@ async function getOwnRatings(
         where p.user_id = r.user_id and p.club_id = r.club_id and p.discipline = r.discipline
         order by p.ended_at desc, p.match_id desc limit ${mostSteps}) s), '[]') as steps
     from ratings r join clubs c on c.id = r.club_id and c.deleted_at is null
-    where r.user_id = ${userId} order by r.rating desc, lower(c.name), r.discipline`.execute(db);
+    where r.user_id = ${userId} order by r.rating desc, natural_key(c.folded_name), r.discipline`.execute(db);
   const ratings = rows.map((row) => ({
     ...row,
     steps: row.steps.map((step) => stepOf(step, caller, row.clubId)),

@@ -48,7 +48,7 @@ export async function findSignIns(
       order by h.at desc, h.id desc limit ${limit} offset ${(pageNumber - 1) * limit})
     select p.id, p.at, p.user_agent, p.role_id, ${endOf(now)} as signed_out_at,
       json_build_object('userId', p.user_id, 'fullName', btrim(p.first_name || ' ' || p.last_name)) as user,
-      (select coalesce(json_agg(json_build_object('clubId', c.id, 'name', c.name) order by c.folded_name, c.id), '[]')
+      (select coalesce(json_agg(json_build_object('clubId', c.id, 'name', c.name) order by natural_key(c.folded_name), c.id), '[]')
         from club_members m join clubs c on c.id = m.club_id
         where m.user_id = p.user_id and m.status = 'member' and c.deleted_at is null and ${shownTo(ownOf)}) as clubs
     from page p left join sessions s on s.id = p.session_id

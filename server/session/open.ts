@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { components } from '#contract/api.gen.ts';
 import { placesOf } from '#domain/clubs/place.ts';
 import { languageOf } from '#domain/language/languages.ts';
@@ -149,7 +149,8 @@ export async function clubsOf(
     .where('club_members.status', '=', 'member')
     .whereRef('club_members.role', '=', 'users.role_id')
     .where('clubs.deleted_at', 'is', null)
-    .orderBy('clubs.folded_name')
+    .orderBy(sql`natural_key(clubs.folded_name)`)
+    .orderBy('clubs.id')
     .execute();
   const places = placesOf(rows);
   return rows.map((row, at) => ({

@@ -51,7 +51,7 @@ export async function findOffers(db: Kysely<Database>, userId: number, id?: numb
       order by p.card_id is distinct from m.card_id limit 1) n on true
     where ${only} and (${offered} and b.user_id is not null and c.status_id = 1
       or m.id is not null and m.ended_at is null)
-    order by c.folded_name, c.id, folded_name(s.name), s.id`.execute(db);
+    order by natural_key(c.folded_name), c.id, natural_key(folded_name(s.name)), s.id`.execute(db);
   return rows.map(({ platformFee, fixed, namedBrand, namedLast4, ...row }) => ({
     ...row,
     // What is renewed names the card that will be charged, whichever was charged before.

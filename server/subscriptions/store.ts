@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { nameWithPlace, placesOf } from '#domain/clubs/place.ts';
 import type { components } from '#contract/api.gen.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import type { Caller } from '#server/session/caller.ts';
@@ -51,10 +52,16 @@ export async function findSubscriptions(
 /** The clubs for which a caller may make one: the own ones that are not switched off. */
 export async function findOpenClubs(db: Kysely<Database>, caller: Caller): Promise<SubscriptionClub[]> {
   if (caller.roleId !== 3) return [];
-  const { rows } = await sql<SubscriptionClub>`
-    select id as "clubId", name, currency from clubs
-    where id in ${ownClubs(caller)} and status_id = 1 and deleted_at is null order by id`.execute(db);
-  return rows;
+  const { rows } = await sql<SubscriptionClub & { city: string; street: string }>`
+    select id as "clubId", name, currency, city, street_address_1 as street from clubs
+    where id in ${ownClubs(caller)} and status_id = 1 and deleted_at is null
+    order by natural_key(folded_name), id`.execute(db);
+  const places = placesOf(rows);
+  return rows.map(({ clubId, name, currency }, at) => ({
+    clubId,
+    name: nameWithPlace({ name, place: places[at] }),
+    currency,
+  }));
 }
 
 /** One of these clubs, held until the transaction ends: of two new names that are the same the second one waits. */

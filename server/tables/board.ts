@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { components } from '#contract/api.gen.ts';
 import type { Handlers } from '#server/http/contract.ts';
 import type { MatchGraphs } from '#server/matches/graphs.ts';
@@ -57,7 +58,7 @@ function findRankingNames(
     .where('club_id', '=', clubId)
     .where('year', 'in', [year - 1, year])
     .orderBy('year', 'desc')
-    .orderBy((eb) => eb.fn('lower', ['name']))
+    .orderBy(sql`natural_key(folded_name(name))`)
     .orderBy('id')
     .execute();
 }

@@ -73,7 +73,7 @@ export const selectChangers = ({ context }: Changes): { id: number; name: string
   if (userId !== null && !names.has(userId)) names.set(userId, reportWords.changes.personNumber(userId));
   return [...names]
     .map(([id, name]) => ({ id, name }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, readerLocale()));
+    .toSorted((a, b) => a.name.localeCompare(b.name, readerLocale(), { numeric: true }));
 };
 
 /** The page of changes that is shown. */
