@@ -34,14 +34,41 @@ describe('how long something is shown', () => {
 
   it('counts for each anew, one after the other', () => {
     const notices = start();
-    notices.tell(of('toast'));
+    notices.tell(of('mail'));
     notices.tell(of('banner'));
-    notices.pass(2_000);
+    notices.pass(2_999);
+    expect(notices.shown()).toBe('mail');
+    notices.pass(1);
     expect(notices.shown()).toBe('banner');
     notices.pass(4_999);
     expect(notices.shown()).toBe('banner');
     notices.pass(1);
     expect(notices.shown()).toBeNull();
+  });
+
+  it('ends at once for a toast when the next thing is told, which has its whole time and is not behind', () => {
+    const notices = start();
+    notices.tell(of('toast', 'first'));
+    notices.pass(800);
+    notices.tell(of('toast', 'second'));
+    expect(notices.shown()).toBe('second');
+    notices.pass(1_999);
+    expect(notices.shown()).toBe('second');
+    notices.pass(1);
+    expect(notices.shown()).toBeNull();
+    expect(notices.recent()).toEqual(['second', 'first']);
+  });
+
+  it('stays as it is for an error and for what somebody reads, and the next one waits', () => {
+    const notices = start();
+    notices.tell({ kind: 'toast', tone: 'error', text: 'refused' });
+    notices.tell(of('toast', 'next'));
+    expect(notices.shown()).toBe('refused');
+    notices.pass(2_000);
+    expect(notices.shown()).toBe('next');
+    notices.send('hold');
+    notices.tell(of('toast', 'last'));
+    expect(notices.shown()).toBe('next');
   });
 
   it('stays while someone reads it, and has its whole time again afterwards', () => {
@@ -60,7 +87,7 @@ describe('how long something is shown', () => {
 
   it('ends with a dismissal, and the next one is shown', () => {
     const notices = start();
-    notices.tell(of('toast'));
+    notices.tell(of('banner'));
     notices.tell(of('mail'));
     notices.send('hold');
     notices.send('dismiss');
@@ -85,11 +112,11 @@ describe('what is told twice', () => {
 describe('the list of recent messages', () => {
   it('holds what has gone, the latest first, and not what is still shown', () => {
     const notices = start();
-    notices.tell(of('toast', 'one'));
-    notices.tell(of('toast', 'two'));
-    notices.tell(of('toast', 'three'));
+    notices.tell(of('mail', 'one'));
+    notices.tell(of('mail', 'two'));
+    notices.tell(of('mail', 'three'));
     expect(notices.recent()).toEqual([]);
-    notices.pass(4_000);
+    notices.pass(6_000);
     expect(notices.recent()).toEqual(['two', 'one']);
   });
 

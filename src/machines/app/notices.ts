@@ -10,7 +10,7 @@ export type Notice = { kind: NoticeKind; tone: 'success' | 'info' | 'warning' | 
 export type NumberedNotice = Notice & { id: number };
 
 export type NoticesContext = {
-  /** The notice that is shown, and those that wait for it to go. */
+  /** The notice that is shown, and those that wait for it to go; what has given way is in the recent ones alone. */
   queue: NumberedNotice[];
   recent: NumberedNotice[];
   nextId: number;
@@ -38,6 +38,8 @@ export const noticesMachine = setup({
         nextId: context.nextId + 1,
       };
     }),
+    /** What is shown gives its place to what was told last. */
+    giveWay: assign(({ context: { queue } }) => ({ queue: [...queue.slice(-1), ...queue.slice(1, -1)] })),
     drop: assign({ queue: ({ context }) => context.queue.slice(1) }),
     forgetRecent: assign({ recent: [] }),
   },
@@ -45,6 +47,7 @@ export const noticesMachine = setup({
     hasMore: ({ context }) => context.queue.length > 1,
     isShown: ({ context }, { notice }: { notice: Notice }) =>
       context.queue.some(({ kind, text }) => kind === notice.kind && text === notice.text),
+    givesWay: ({ context: { queue } }) => queue[0]?.kind === 'toast' && queue[0].tone !== 'error',
   },
   delays: { reading: ({ context }) => durations[context.queue[0]?.kind ?? 'toast'] },
 }).createMachine({
@@ -60,7 +63,7 @@ export const noticesMachine = setup({
       },
     },
     told: {
-      description: 'A notice is shown; further ones wait, and one that is already there is not repeated.',
+      description: 'A notice is shown; one that is already there is not repeated.',
       initial: 'showing',
       on: {
         notice: [
@@ -72,9 +75,22 @@ export const noticesMachine = setup({
       },
       states: {
         showing: {
-          description: 'Goes by itself after the time of its kind.',
+          description:
+            'Goes by itself after the time of its kind. A toast of something that went well gives way at once to what is told next, which is about what people have just done; behind anything else it waits.',
           after: { reading: 'leaving' },
-          on: { hold: 'held' },
+          on: {
+            hold: 'held',
+            notice: [
+              { guard: { type: 'isShown', params: ({ event }) => event } },
+              {
+                guard: 'givesWay',
+                target: 'showing',
+                reenter: true,
+                actions: [{ type: 'add', params: ({ event }) => event }, 'giveWay'],
+              },
+              { actions: { type: 'add', params: ({ event }) => event } },
+            ],
+          },
         },
         held: {
           description: 'Someone points at it or has the focus on it: it stays.',
