@@ -1,3 +1,4 @@
+import type { DecimalSign } from '#domain/numbers/typed.ts';
 import type { SnapshotFrom } from 'xstate';
 import { problemText } from '#api/problem.ts';
 import { isDay } from '#domain/dates/day.ts';
@@ -70,9 +71,13 @@ export const selectConflict = ({
 }: Form): { fields: (keyof ProductForm)[]; mine: ProductForm; theirs: ProductForm } | null =>
   contested(context, productRules);
 
-/** What both have made of the prices. */
-export const selectPriceConflict = ({ context }: Prices): { mine: PriceForm; theirs: PriceForm } | null =>
-  contested(context, timePriceRules);
+/** What both have made of the prices, and the decimal sign with which they are typed. */
+export const selectPriceConflict = ({
+  context,
+}: Prices): { mine: PriceForm; theirs: PriceForm; sign: DecimalSign } | null => {
+  const conflict = contested(context, timePriceRules);
+  return conflict && { ...conflict, sign: ownDecimalSign() };
+};
 
 /** What is known of the tariff besides its prices; null before it is read. */
 export const selectTariff = ({ context }: Prices): KnownTariff | null => context.known;

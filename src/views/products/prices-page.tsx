@@ -35,6 +35,7 @@ import { RuleCard } from './rule-card.tsx';
 import { pricesText } from './texts.ts';
 import { TrialPart } from './trial.tsx';
 
+export { selectTariff } from '#machines/products/selectors.ts';
 export { timePriceMachine as machine } from '#machines/products/time-price.ts';
 
 type Props = { actor: TimePriceActor };
@@ -143,11 +144,17 @@ const Dialogs = ({ actor, currency }: Priced) => {
   if (dialog === 'leaving')
     return <LeavingDialog words={words} onStay={stay} onLeave={() => actor.send({ type: 'leave' })} />;
   if (dialog === 'none' || conflict === null) return null;
-  const { mine, theirs } = conflict;
+  const { mine, theirs, sign } = conflict;
   return (
     <DifferenceDialog
       words={words}
-      rows={[{ field: words.prices, mine: pricesText(mine, currency), theirs: pricesText(theirs, currency) }]}
+      rows={[
+        {
+          field: words.prices,
+          mine: pricesText(mine, currency, sign),
+          theirs: pricesText(theirs, currency, sign),
+        },
+      ]}
       onKeepMine={() => actor.send({ type: 'keep.mine' })}
       onTakeTheirs={() => actor.send({ type: 'take.theirs' })}
       onStay={stay}

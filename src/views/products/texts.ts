@@ -1,3 +1,6 @@
+import type { DecimalSign } from '#domain/numbers/typed.ts';
+import { moneyText } from '#domain/payments/money.ts';
+import { typedAmount } from '#domain/payments/typed-amount.ts';
 import { halfHourText } from '#domain/schedule/half-hours.ts';
 import { everyDay, type PriceForm, type RuleForm } from '#domain/products/price-form.ts';
 import { productWords as words } from '#domain/words/products.ts';
@@ -33,12 +36,18 @@ function conditionsText({ weekdays, fromHalf, toHalf, firstDay, lastDay }: RuleF
   return [days, times, dates].filter(Boolean).join(', ');
 }
 
-/** A list of prices in lines, for comparing two. */
-export function pricesText({ rules }: PriceForm, currency: string): string {
+/** An amount that is typed, as people read it; what is none stands as it was typed. */
+const amountText = (typed: string, currency: string, sign: DecimalSign): string => {
+  const amount = typedAmount(typed, currency, sign);
+  return amount === null ? typed : moneyText(amount, currency);
+};
+
+/** A list of prices in lines, for comparing two; their amounts are typed with a decimal sign. */
+export function pricesText({ rules }: PriceForm, currency: string, sign: DecimalSign): string {
   return rules
     .map((rule, place) => {
       const conditions = place === rules.length - 1 ? '' : conditionsText(rule);
-      return [`${place + 1}. ${rule.name}: ${currency} ${rule.amount}`, conditions]
+      return [`${place + 1}. ${rule.name}: ${amountText(rule.amount, currency, sign)}`, conditions]
         .filter(Boolean)
         .join(', ');
     })

@@ -1,3 +1,4 @@
+import { decimalText } from '#domain/language/locale.ts';
 import { useSelector } from '@xstate/react';
 import { drawPageWords } from '#domain/words/draw-page.ts';
 import { errorWords } from '#domain/words/errors.ts';
@@ -60,7 +61,7 @@ const Order = ({ rows }: Pick<Preview, 'rows'>) => {
 };
 
 function detailOf({ rank, rating, isProvisional, isLevel }: Preview['rows'][number]): string {
-  const text = rating?.toFixed(1);
+  const text = rating === null ? undefined : decimalText(rating, 1);
   return [
     rank !== null && words.rank(rank),
     text !== undefined && (isProvisional ? words.provisional(text) : words.rating(text)),
