@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { focusPage } from './page-focus.ts';
+import { heirOf } from './row-focus.ts';
 
 const fields = ':is(input, select, textarea):not(:disabled, [readonly], [type=hidden])';
 
@@ -49,7 +50,7 @@ export const useDialogFocus = (begin = beginAtFirst) => {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      const to = canTake(returnTo.current) ? returnTo.current : givenBack;
+      const to = canTake(returnTo.current) ? returnTo.current : (heirOf(returnTo.current) ?? givenBack);
       givenBack = to;
       if (to instanceof HTMLElement && canTake(to)) to.focus({ preventScroll: true });
       // What opened it has gone with the page, as after a sign-in.

@@ -1,3 +1,5 @@
+import { keepRowFocus } from './row-focus.ts';
+
 /** Whether the focus belongs to a page that is not there yet. */
 let isOwed = false;
 
@@ -14,7 +16,9 @@ export function focusPage(): void {
 export const takeOverFocus = (page: HTMLElement | null): (() => void) => {
   if (isOwed && document.activeElement === document.body) page?.focus({ preventScroll: true });
   isOwed = false;
+  const stop = page ? keepRowFocus(page, focusPage) : null;
   return () => {
+    stop?.();
     isOwed = page?.contains(document.activeElement) === true;
   };
 };
