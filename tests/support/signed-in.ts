@@ -145,7 +145,7 @@ async function asked(
 ): Promise<unknown> {
   const answer = await sent(page, token, method, address, data, extra);
   expect(answer.ok(), `${method} ${address}: ${answer.status()}`).toBe(true);
-  return answer.status() === 204 ? null : answer.json();
+  return answer.json();
 }
 
 function sent(

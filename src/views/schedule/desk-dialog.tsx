@@ -6,6 +6,7 @@ import { errorWords } from '#domain/words/errors.ts';
 import { planWords as words } from '#domain/words/plan.ts';
 import { choosesRefund, isWaived, type DeskActor } from '#machines/schedule/desk.ts';
 import { selectBooking, selectDeskPart, selectIsBusy, selectRefusal } from '#machines/schedule/selectors.ts';
+import { useIsReadOnly } from '#views/ui/acts.tsx';
 import { AlertDialog } from '#views/ui/alert-dialog.tsx';
 import { Banner } from '#views/ui/banner.tsx';
 import { Button } from '#views/ui/button.tsx';
@@ -30,6 +31,7 @@ export const DeskDialog = ({ actor }: Props) => {
   const isBusy = useSelector(actor, selectIsBusy);
   const isClub = useSelector(actor, ({ context }) => context.isClub);
   const refusal = useSelector(actor, selectRefusal);
+  const isReadOnly = useIsReadOnly();
   if (part === 'closed') return null;
   const close = (): void => actor.send({ type: 'close' });
   if (part === 'failed' || booking === null) {
@@ -63,7 +65,11 @@ export const DeskDialog = ({ actor }: Props) => {
       closing={isBusy ? 'deliberate' : 'free'}
       {...(!isBusy && { closeLabel: words.desk.close })}
       onClose={isBusy ? undefined : close}
-      footer={isOver(booking, isClub) ? null : <Actions actor={actor} booking={booking} isBusy={isBusy} />}
+      footer={
+        isReadOnly || isOver(booking, isClub) ? null : (
+          <Actions actor={actor} booking={booking} isBusy={isBusy} />
+        )
+      }
     >
       <Stack gap={4}>
         <VisuallyHidden>

@@ -19,6 +19,7 @@ import {
   type PlanActor,
 } from '#machines/schedule/plan.ts';
 import { isOtherZone, selectChoice, zoneNameNow } from '#machines/schedule/selectors.ts';
+import { Acts, ActsScope } from '#views/ui/acts.tsx';
 import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Card } from '#views/ui/card.tsx';
@@ -78,7 +79,9 @@ export const SchedulePage = (props: SchedulePageProps) => {
         detail={plan?.club.name}
         actions={
           booker.isClub && (
-            <ButtonLink href={`/schedule-table?clubId=${clubId}`}>{words.hoursLink}</ButtonLink>
+            <Acts of={[clubId]}>
+              <ButtonLink href={`/schedule-table?clubId=${clubId}`}>{words.hoursLink}</ButtonLink>
+            </Acts>
           )
         }
       >
@@ -86,7 +89,9 @@ export const SchedulePage = (props: SchedulePageProps) => {
       </PageTitle>
       <Bar {...props} shown={plan?.date ?? null} />
       {plan === null ? <SkeletonRows label={words.loading} count={6} /> : <Day {...props} day={plan} />}
-      <DeskDialog actor={desk} />
+      <ActsScope of={[clubId]}>
+        <DeskDialog actor={desk} />
+      </ActsScope>
     </Stack>
   );
 };
@@ -163,9 +168,11 @@ const Day = (props: DayProps) => {
           level="h2"
           action={
             booker.isClub && (
-              <ButtonLink href="/add-table" tone="primary">
-                {words.addTable}
-              </ButtonLink>
+              <Acts of={[props.clubId]}>
+                <ButtonLink href="/add-table" tone="primary">
+                  {words.addTable}
+                </ButtonLink>
+              </Acts>
             )
           }
         />
@@ -196,15 +203,17 @@ const Day = (props: DayProps) => {
           )}
           <MatchesOfDay plan={day} />
         </Stack>
-        <div className={css.panel}>
-          {booker.isClub ? (
-            <Card as="section">
-              <ChoosePanel chooser={{ isClub: true, actor: booker.make }} plan={day} />
-            </Card>
-          ) : (
-            <BookPanel actor={booker.book} plan={day} />
-          )}
-        </div>
+        {day.isActive && (
+          <div className={css.panel}>
+            {booker.isClub ? (
+              <Card as="section">
+                <ChoosePanel chooser={{ isClub: true, actor: booker.make }} plan={day} />
+              </Card>
+            ) : (
+              <BookPanel actor={booker.book} plan={day} />
+            )}
+          </div>
+        )}
       </div>
       {booker.isClub && <MakeDialog actor={booker.make} plan={day} />}
     </>

@@ -15,6 +15,7 @@ import { tournamentWords } from '#domain/words/tournaments.ts';
 import type { TournamentActionsEvent } from '#machines/tournaments/actions.ts';
 import type { ManagedRow } from '#machines/tournaments/managed-list.ts';
 import type { TournamentActions } from '#machines/tournaments/selectors.ts';
+import { useIsReadOnly } from '#views/ui/acts.tsx';
 import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { IconButton } from '#views/ui/icon-button.tsx';
@@ -118,11 +119,15 @@ const datesOf = ({ startDate, endDate }: ManagedRow): string => {
 
 type CellProps = { row: ManagedRow; parts: ActionParts };
 
+/** The club of a tournament, if it is one of a club. */
+const placesOf = ({ club }: ManagedRow): number[] => (club ? [club.clubId] : []);
+
 const steps = { draft: 'publish', open: 'close' } as const;
 
 /** The step that a tournament waits for; where none is due, the way to its page. */
 const NextStep = ({ row, parts: { at, send } }: CellProps) => {
   const { stage, name } = row;
+  const isReadOnly = useIsReadOnly(placesOf(row));
   if (stage === 'closed') {
     return (
       <ButtonLink size="small" href={drawAddress(row)} aria-label={words.drawOf(name)}>
@@ -145,6 +150,7 @@ const NextStep = ({ row, parts: { at, send } }: CellProps) => {
     );
   }
   const type = steps[stage];
+  if (isReadOnly) return null;
   const isBusy = at.hasTag('busy') && at.context.row?.tournamentId === row.tournamentId;
   return (
     <Button
@@ -162,12 +168,13 @@ const NextStep = ({ row, parts: { at, send } }: CellProps) => {
 
 const Actions = ({ row, parts: { at, send } }: CellProps) => {
   const { reopen, cancel, delete: remove } = tournamentWords.moves;
-  const canReopen = at.can({ type: 'reopen', row });
-  const canCancel = at.can({ type: 'cancel', row });
-  const canDelete = at.can({ type: 'delete', row });
+  const mayAct = !useIsReadOnly(placesOf(row));
+  const canReopen = mayAct && at.can({ type: 'reopen', row });
+  const canCancel = mayAct && at.can({ type: 'cancel', row });
+  const canDelete = mayAct && at.can({ type: 'delete', row });
   return (
     <Menu trigger={<IconButton label={words.actionsOf(row.name)} icon={EllipsisVertical} size="small" />}>
-      {!isOver(row) && (
+      {mayAct && !isOver(row) && (
         <MenuLink href={formAddress(row)} icon={Pencil}>
           {words.edit}
         </MenuLink>

@@ -20,6 +20,7 @@ import type { OwnTournamentActor } from '#machines/tournaments/enterable-list.ts
 import type { SeedsActor } from '#machines/tournaments/seeds.ts';
 import * as layout from '#styles/form-layout.css.ts';
 import { Banner } from '#views/ui/banner.tsx';
+import { Acts, ActsScope } from '#views/ui/acts.tsx';
 import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { CardHead } from '#views/ui/card-head.tsx';
@@ -74,20 +75,24 @@ export const DrawPage = ({ own, draw, seeds, preview, besides }: DrawPageProps) 
     );
   }
   return (
-    <div className={layout.page}>
-      <Title tournament={tournament} draw={draw} />
-      {tournament === null ? (
-        <SkeletonRows label={words.loading} count={4} />
-      ) : (
-        <>
-          {isSeedable(tournament) && <SeedsSection actor={seeds} />}
-          <Options draw={draw} preview={preview} />
-          {besides}
-          <Made tournament={tournament} />
-        </>
-      )}
-      <DrawDialogs draw={draw} />
-    </div>
+    <ActsScope of={tournament?.club ? [tournament.club.clubId] : []}>
+      <div className={layout.page}>
+        <Title tournament={tournament} draw={draw} />
+        {tournament === null ? (
+          <SkeletonRows label={words.loading} count={4} />
+        ) : (
+          <>
+            <Acts>
+              {isSeedable(tournament) && <SeedsSection actor={seeds} />}
+              <Options draw={draw} preview={preview} />
+              {besides}
+            </Acts>
+            <Made tournament={tournament} />
+          </>
+        )}
+        <DrawDialogs draw={draw} />
+      </div>
+    </ActsScope>
   );
 };
 

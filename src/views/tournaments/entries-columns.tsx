@@ -6,6 +6,7 @@ import { entriesWords as words } from '#domain/words/entries.ts';
 import type { EntryRow } from '#machines/tournaments/entries-list.ts';
 import type { EntryActionsEvent } from '#machines/tournaments/entry-actions.ts';
 import type { EntryActions } from '#machines/tournaments/entries-selectors.ts';
+import { Acts } from '#views/ui/acts.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { IconButton } from '#views/ui/icon-button.tsx';
 import { MenuItem } from '#views/ui/menu-item.tsx';
@@ -76,7 +77,11 @@ export const entryColumns = (parts: EntryParts): readonly Column<EntryRow>[] => 
     headState: 'hidden',
     align: 'end',
     place: 'aside',
-    cell: (row) => <Actions row={row} parts={parts} />,
+    cell: (row) => (
+      <Acts>
+        <Actions row={row} parts={parts} />
+      </Acts>
+    ),
   },
 ];
 

@@ -19,6 +19,7 @@ import {
 } from '#machines/tournaments/entries-selectors.ts';
 import type { EntryActionsActor } from '#machines/tournaments/entry-actions.ts';
 import type { SearchActor } from '#machines/tournaments/managed-list.ts';
+import { Acts, ActsScope } from '#views/ui/acts.tsx';
 import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Card } from '#views/ui/card.tsx';
@@ -66,7 +67,7 @@ export const EntriesPage = (props: EntriesPageProps) => {
     );
   }
   return (
-    <>
+    <ActsScope of={tournament?.club ? [tournament.club.clubId] : []}>
       <PageTitle
         detail={
           <span className={facts}>
@@ -77,14 +78,16 @@ export const EntriesPage = (props: EntriesPageProps) => {
         actions={
           <Stack direction="row" gap={2}>
             <ButtonLink href="/tournament">{words.back}</ButtonLink>
-            <Button
-              tone="primary"
-              icon={UserPlus}
-              disabled={!canAdd}
-              onClick={() => actions.send({ type: 'add' })}
-            >
-              {words.add}
-            </Button>
+            <Acts>
+              <Button
+                tone="primary"
+                icon={UserPlus}
+                disabled={!canAdd}
+                onClick={() => actions.send({ type: 'add' })}
+              >
+                {words.add}
+              </Button>
+            </Acts>
           </Stack>
         }
       >
@@ -98,7 +101,7 @@ export const EntriesPage = (props: EntriesPageProps) => {
         {state === 'shown' ? <Rows {...props} /> : <NoRows own={own} actor={actor} />}
       </Card>
       <EntriesDialogs actions={actions} />
-    </>
+    </ActsScope>
   );
 };
 

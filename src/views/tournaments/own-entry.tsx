@@ -5,6 +5,7 @@ import { tournamentWords } from '#domain/words/tournaments.ts';
 import type { EnterableRow } from '#machines/tournaments/enterable-list.ts';
 import type { EnteringEvent } from '#machines/tournaments/entering.ts';
 import type { Entering } from '#machines/tournaments/entering-selectors.ts';
+import { useIsReadOnly } from '#views/ui/acts.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Stack } from '#views/ui/stack.tsx';
 import { StatusChip, type Status } from '#views/ui/status-chip.tsx';
@@ -62,8 +63,9 @@ const order = ['withdraw', 'enter', 'checkIn'] as const satisfies OwnStep[];
 export const OwnSteps = ({ row, parts: { at, send } }: { row: EnterableRow; parts: EnteringParts }) => {
   const now = Date.parse(at.context.now);
   const isChecking = at.matches({ flow: 'checkingIn' }) && at.context.row?.tournamentId === row.tournamentId;
+  const isReadOnly = useIsReadOnly(row.club ? [row.club.clubId] : []);
   const shown = order.filter((step) => canStep(step, row, now));
-  if (shown.length === 0) return null;
+  if (isReadOnly || shown.length === 0) return null;
   return (
     <span className={css.steps}>
       {shown.map((step) => (

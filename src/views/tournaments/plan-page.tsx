@@ -13,6 +13,7 @@ import {
 } from '#machines/tournaments/plan-selectors.ts';
 import type { PlanActor } from '#machines/tournaments/plan.ts';
 import * as layout from '#styles/form-layout.css.ts';
+import { Acts, ActsScope } from '#views/ui/acts.tsx';
 import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { CardHead } from '#views/ui/card-head.tsx';
@@ -85,7 +86,7 @@ const Shown = ({ plan, order }: ShownProps) => {
   const canPlan = useSelector(plan, selectCanPlan);
   const { tournamentId, name, stage, Rounds: rounds } = order.tournament;
   return (
-    <>
+    <ActsScope of={order.tournament.club ? [order.tournament.club.clubId] : []}>
       <PageTitle
         detail={
           <span className={css.facts}>
@@ -115,9 +116,13 @@ const Shown = ({ plan, order }: ShownProps) => {
       <Part title={words.tables} paper="hidden">
         <Tables tables={order.tables} />
       </Part>
-      {canPlan && <PlanForm plan={plan} order={order} />}
+      {canPlan && (
+        <Acts>
+          <PlanForm plan={plan} order={order} />
+        </Acts>
+      )}
       <PlanDialog plan={plan} tables={order.tables} />
-    </>
+    </ActsScope>
   );
 };
 

@@ -7,6 +7,7 @@ import { planPageWords as words } from '#domain/words/plan-page.ts';
 import { tableWords } from '#domain/words/tables.ts';
 import { selectIsLocked } from '#machines/tournaments/plan-selectors.ts';
 import type { PlanActor } from '#machines/tournaments/plan.ts';
+import { useIsReadOnly } from '#views/ui/acts.tsx';
 import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { StatusChip } from '#views/ui/status-chip.tsx';
@@ -30,7 +31,7 @@ export const PlanRows = ({ plan, matches, noteOf }: PlanRowsProps) => (
     {matches.map((match) => (
       <li key={match.matchId} className={css.row}>
         <TwoLine main={pairOf(match)} detail={detailOf(match, noteOf?.(match))} />
-        <Acts plan={plan} match={match} />
+        <MatchActs plan={plan} match={match} />
       </li>
     ))}
   </ul>
@@ -43,8 +44,9 @@ const detailOf = (match: Match, note: string | undefined): string => {
   return [note, matchName, time, place].filter(Boolean).join(' · ');
 };
 
-const Acts = ({ plan, match }: { plan: PlanActor; match: Match }) => {
+const MatchActs = ({ plan, match }: { plan: PlanActor; match: Match }) => {
   const isLocked = useSelector(plan, selectIsLocked);
+  const mayAct = !useIsReadOnly();
   const players = pairOf(match);
   const isLive = match.statusId === matchStatus.live;
   const isCalled = match.calledAt !== null && !isLive;
@@ -52,7 +54,7 @@ const Acts = ({ plan, match }: { plan: PlanActor; match: Match }) => {
     <div className={css.acts}>
       {isLive && <StatusChip status="syncing">{words.live}</StatusChip>}
       {isCalled && <StatusChip status="expiringSoon">{words.called}</StatusChip>}
-      {canBeCalled(match) && (
+      {mayAct && canBeCalled(match) && (
         <Button
           size="small"
           tone="secondary"
@@ -63,7 +65,7 @@ const Acts = ({ plan, match }: { plan: PlanActor; match: Match }) => {
           {words.call}
         </Button>
       )}
-      {canBeMoved(match) && (
+      {mayAct && canBeMoved(match) && (
         <Button
           size="small"
           tone="ghost"
@@ -74,7 +76,7 @@ const Acts = ({ plan, match }: { plan: PlanActor; match: Match }) => {
           {words.move}
         </Button>
       )}
-      {isCalled && (
+      {mayAct && isCalled && (
         <Button
           size="small"
           tone="ghost"
@@ -85,7 +87,7 @@ const Acts = ({ plan, match }: { plan: PlanActor; match: Match }) => {
           {words.uncall}
         </Button>
       )}
-      {(isLive || isCalled) && (
+      {mayAct && (isLive || isCalled) && (
         <ButtonLink size="small" href={`/match/${match.matchId}`} aria-label={words.scoreOf(players)}>
           {words.score}
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
 
 /** Of which places, by their ids, a page can only be read; and whether that is so of all the own ones. */
 export type ReadOnlyPlaces = { readonly ids: readonly number[]; readonly isAll: boolean };
@@ -13,6 +13,14 @@ export function useIsReadOnly(of?: readonly number[]): boolean {
   if (of === undefined) return isAll;
   return of.length > 0 && of.every((id) => ids.includes(id));
 }
+
+/** A page of these places: what acts on it has no places of its own to name. */
+export const ActsScope = ({ of, children }: { of: readonly number[]; children: ReactNode }) => {
+  const { ids } = useContext(Places);
+  const isAll = useIsReadOnly(of);
+  const scoped = useMemo(() => ({ ids, isAll }), [ids, isAll]);
+  return <Places.Provider value={scoped}>{children}</Places.Provider>;
+};
 
 export type ActsProps = { of?: readonly number[]; children: ReactNode };
 

@@ -1,4 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { isPlatformRole, rolesKeptBy } from '#domain/players/rights.ts';
 import type { RoleId } from '#domain/roles.ts';
@@ -9,7 +10,7 @@ import { selectClubs, selectUser } from '#machines/app/selectors.ts';
 import { machine as personalDataMachine, PersonalData } from '#views/personal-data/section.tsx';
 import { machine, PlayerFormPage, selectKnownName } from '#views/players/form-page.tsx';
 import { choicesMachine } from '#views/registration/page.tsx';
-import { ClubOff } from '#views/app/club-off.tsx';
+import { UnlessOff } from '#views/app/club-off.tsx';
 import { useEmitted } from '#views/app/use-actor-events.ts';
 import { numberIn } from './number-in.ts';
 
@@ -21,16 +22,21 @@ export const AddPlayer = ({ actors }: { actors: AppActors }) => {
   const role = (Number(said.get('role')) || 5) as RoleId;
   const { off } = openClubs(useSelector(actors.session, selectClubs));
   if (user === null) return null;
-  if (off) return <ClubOff name={off.name} />;
   const roleId = rolesKeptBy(user.roleId).includes(role) ? role : 5;
-  return <Person key={`${userId} ${roleId}`} actors={actors} viewer={user} userId={userId} roleId={roleId} />;
+  return (
+    <UnlessOff key={`${userId} ${roleId}`} off={off}>
+      <Person actors={actors} viewer={user} userId={userId} roleId={roleId} />
+    </UnlessOff>
+  );
 };
 
 type Props = { actors: AppActors; viewer: StoredUser; userId: number | null; roleId: RoleId };
 
 const Person = ({ actors, viewer, userId, roleId }: Props) => {
   const [, navigate] = useLocation();
-  const { open: own } = openClubs(useSelector(actors.session, selectClubs));
+  const clubsNow = useSelector(actors.session, selectClubs);
+  // What can be chosen stays while somebody types, even if a club is switched off meanwhile.
+  const [own] = useState(() => openClubs(clubsNow).open);
   const [only, ...others] = own;
   const clubs = !isPlatformRole(viewer.roleId) && only && others.length === 0 ? [only.clubId] : [];
   const who = { userId: viewer.userId, roleId: viewer.roleId };

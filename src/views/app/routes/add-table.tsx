@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs } from '#machines/app/selectors.ts';
-import { ClubOff } from '#views/app/club-off.tsx';
+import { offOf, UnlessOff } from '#views/app/club-off.tsx';
 import { lazily } from '#views/app/lazily.tsx';
 import { UnfetchedPage } from '#views/app/unfetched.tsx';
 import { useEmitted } from '#views/app/use-actor-events.ts';
@@ -18,8 +18,12 @@ export const AddTable = ({ actors }: { actors: AppActors }) => {
   const named = said.get('tableId') ?? '';
   const tableId = /^[1-9]\d{0,9}$/.test(named) ? Number(named) : null;
   if (!club) return <NoClub />;
-  if (!club.isActive) return <ClubOff name={club.name} />;
-  return <TableForm key={`${club.clubId} ${named}`} actors={actors} clubId={club.clubId} tableId={tableId} />;
+  const key = `${club.clubId} ${named}`;
+  return (
+    <UnlessOff key={key} off={offOf(club)}>
+      <TableForm actors={actors} clubId={club.clubId} tableId={tableId} />
+    </UnlessOff>
+  );
 };
 
 const Streaming = lazily(() => import('./streaming.tsx').then((part) => part.Streaming), UnfetchedPage);

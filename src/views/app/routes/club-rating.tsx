@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs } from '#machines/app/selectors.ts';
-import { ClubOff } from '#views/app/club-off.tsx';
+import { offOf, UnlessOff } from '#views/app/club-off.tsx';
 import { useEmitted, useQuestion } from '#views/app/use-actor-events.ts';
 import {
   machine,
@@ -27,12 +27,13 @@ export const ClubRating = ({ actors }: Props) => {
   const { clubId } = club;
   const member = numberIn(given.get('member'));
   if (member === null) return <List actors={actors} clubId={clubId} />;
-  if (!club.isActive) return <ClubOff name={club.name} />;
   const { discipline } = readRatingsAddress(clubId, said).filters;
   const back = `/club-rating?clubId=${clubId}&discipline=${discipline}`;
   const address = { kind: 'rating', clubId, id: member, discipline } as const;
   return (
-    <RankingRecord key={`${clubId} ${discipline} ${member}`} actors={actors} address={address} back={back} />
+    <UnlessOff key={`${clubId} ${discipline} ${member}`} off={offOf(club)}>
+      <RankingRecord actors={actors} address={address} back={back} />
+    </UnlessOff>
   );
 };
 

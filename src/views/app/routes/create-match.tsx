@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { openClubs } from '#domain/clubs/standing.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
-import { ClubOff } from '#views/app/club-off.tsx';
+import { UnlessOff } from '#views/app/club-off.tsx';
 import { useEmitted } from '#views/app/use-actor-events.ts';
 import {
   associationHost,
@@ -23,14 +23,14 @@ export const CreateMatch = ({ actors }: { actors: AppActors }) => {
   const user = useSelector(actors.session, selectUser);
   const { off } = openClubs(useSelector(actors.session, selectClubs));
   if (user === null || user.roleId === 5) return <MadeByClub />;
-  if (off) return <ClubOff name={off.name} />;
   return (
-    <MatchForm
-      key={id}
-      actors={actors}
-      matchId={id === null ? null : (numberIn(id) ?? 0)}
-      tournamentId={tournamentId}
-    />
+    <UnlessOff key={id} off={off}>
+      <MatchForm
+        actors={actors}
+        matchId={id === null ? null : (numberIn(id) ?? 0)}
+        tournamentId={tournamentId}
+      />
+    </UnlessOff>
   );
 };
 

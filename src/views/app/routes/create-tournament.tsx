@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { openClubs } from '#domain/clubs/standing.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
-import { ClubOff } from '#views/app/club-off.tsx';
+import { UnlessOff } from '#views/app/club-off.tsx';
 import { useEmitted } from '#views/app/use-actor-events.ts';
 import {
   associationHost,
@@ -40,6 +40,9 @@ const TournamentForm = ({ actors, tournamentId }: Props) => {
     notice: (event) => actors.notices.send(event),
     left: () => navigate('/tournament'),
   });
-  if (off) return <ClubOff name={off.name} />;
-  return <TournamentFormPage actor={actor} />;
+  return (
+    <UnlessOff off={off}>
+      <TournamentFormPage actor={actor} />
+    </UnlessOff>
+  );
 };

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs } from '#machines/app/selectors.ts';
-import { ClubOff } from '#views/app/club-off.tsx';
+import { offOf, UnlessOff } from '#views/app/club-off.tsx';
 import { useEmitted } from '#views/app/use-actor-events.ts';
 import { CategoriesPage } from '#views/rankings/categories-page.tsx';
 import { machine, NoRankings, RankingOfficePage, yearIn } from '#views/rankings/office-page.tsx';
@@ -28,11 +28,12 @@ const Manage = ({ actors, path }: Props & { path: Path }) => {
   const { clubId } = club;
   const kind = kindsOf[path].find((one) => said.get(one) === 'new' || numberIn(said.get(one)) !== null);
   if (kind === undefined) return <Office key={clubId} actors={actors} path={path} clubId={clubId} />;
-  if (!club.isActive) return <ClubOff name={club.name} />;
   const address = { kind, clubId, id: numberIn(said.get(kind)), discipline: 'pool' } as const;
   const back = `${path}?clubId=${clubId}`;
   return (
-    <RankingRecord key={`${clubId} ${kind} ${address.id}`} actors={actors} address={address} back={back} />
+    <UnlessOff key={`${clubId} ${kind} ${address.id}`} off={offOf(club)}>
+      <RankingRecord actors={actors} address={address} back={back} />
+    </UnlessOff>
   );
 };
 

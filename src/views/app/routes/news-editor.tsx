@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { openClubs } from '#domain/clubs/standing.ts';
 import type { StoredUser } from '#domain/session/stored.ts';
 import type { AppActors } from '#machines/app/actors.ts';
-import { ClubOff } from '#views/app/club-off.tsx';
+import { UnlessOff } from '#views/app/club-off.tsx';
 import { useEmitted } from '#views/app/use-actor-events.ts';
 import { newsWords } from '#domain/words/news.ts';
 import { selectClubs } from '#machines/app/selectors.ts';
@@ -37,8 +37,11 @@ export const NewsEditor = ({ actors, user, said }: Props) => {
   });
   const image = useSelector(actor, selectKeptPicture);
   const undone = useSelector(actor, selectUndone);
-  if (off) return <ClubOff name={off.name} />;
-  return <Pictured key={`${image} ${undone}`} editor={actor} kept={image} />;
+  return (
+    <UnlessOff off={off}>
+      <Pictured key={`${image} ${undone}`} editor={actor} kept={image} />
+    </UnlessOff>
+  );
 };
 
 /** The editor with the field of the picture, which begins anew with the article that was read. */

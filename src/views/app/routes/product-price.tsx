@@ -1,12 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useLocation } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
-import { selectUser } from '#machines/app/selectors.ts';
+import { selectClubs, selectUser } from '#machines/app/selectors.ts';
+import { offOf, UnlessOff } from '#views/app/club-off.tsx';
 import { useEmitted } from '#views/app/use-actor-events.ts';
 import { NotFoundPage } from '#views/not-found/page.tsx';
 import { OtherPrices } from '#views/products/other-types.tsx';
 import { NoProducts } from '#views/products/page.tsx';
-import { machine, PricesPage } from '#views/products/prices-page.tsx';
+import { machine, PricesPage, selectTariff } from '#views/products/prices-page.tsx';
 import { numberIn } from './number-in.ts';
 
 type Props = { actors: AppActors; params: Readonly<Record<string, string>> };
@@ -32,5 +33,12 @@ const Prices = ({ actors, productId, userId }: PricesProps) => {
     notice: (event) => actors.notices.send(event),
     left: () => navigate('/manageProduct'),
   });
-  return <PricesPage actor={actor} />;
+  // Which club it is of is known once the prices are read; what is typed lives in the actor.
+  const clubId = useSelector(actor, selectTariff)?.club.clubId;
+  const club = useSelector(actors.session, selectClubs).find((one) => one.clubId === clubId);
+  return (
+    <UnlessOff key={clubId} off={club ? offOf(club) : null}>
+      <PricesPage actor={actor} />
+    </UnlessOff>
+  );
 };

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
-import { ClubOff } from '#views/app/club-off.tsx';
+import { offOf, UnlessOff } from '#views/app/club-off.tsx';
 import { useEmitted } from '#views/app/use-actor-events.ts';
 import { useListPage } from '#views/app/use-list-page.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
@@ -24,9 +24,12 @@ export const Products = ({ actors }: { actors: AppActors }) => {
   const productId = numberIn(named);
   if (named !== 'new' && productId === null) return <List actors={actors} clubs={clubs} />;
   const club = clubs.find((one) => one.clubId === Number(said.get('clubId'))) ?? first;
-  if (!club.isActive) return <ClubOff name={club.name} />;
   const { clubId } = club;
-  return <Product key={`${clubId} ${named}`} actors={actors} clubId={clubId} productId={productId} />;
+  return (
+    <UnlessOff key={`${clubId} ${named}`} off={offOf(club)}>
+      <Product actors={actors} clubId={clubId} productId={productId} />
+    </UnlessOff>
+  );
 };
 
 const Product = ({

@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
+import { offOf, UnlessOff } from '#views/app/club-off.tsx';
 import { useEmitted } from '#views/app/use-actor-events.ts';
 import { NoPlan } from '#views/schedule/page.tsx';
 import { machine, RulesPage } from '#views/schedule/rules-page.tsx';
@@ -16,7 +17,11 @@ export const ScheduleTable = ({ actors }: { actors: AppActors }) => {
   if (user === null) return null;
   if (user.roleId !== 3) return <TableSchedule actors={actors} />;
   if (chosen === undefined) return <NoPlan />;
-  return <Rules key={chosen.clubId} actors={actors} clubId={chosen.clubId} userId={user.userId} />;
+  return (
+    <UnlessOff key={chosen.clubId} off={offOf(chosen)}>
+      <Rules actors={actors} clubId={chosen.clubId} userId={user.userId} />
+    </UnlessOff>
+  );
 };
 
 const Rules = ({ actors, clubId, userId }: { actors: AppActors; clubId: number; userId: number }) => {
