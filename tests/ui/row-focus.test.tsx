@@ -17,24 +17,27 @@ type Props = {
 /** Takes the row out of the list, where that comes after the question. */
 let readAnew = (): void => {};
 
+const columnsOf = (onDelete: (id: number) => void): Column<Row>[] => [
+  { id: 'name', head: 'Name', place: 'title', cell: ({ id }) => <a href={`#${id}`}>{`Row ${id}`}</a> },
+  {
+    id: 'actions',
+    head: 'Actions',
+    place: 'aside',
+    cell: ({ id }) => <Button onClick={() => onDelete(id)}>{`Delete ${id}`}</Button>,
+  },
+];
+
 /** A list whose rows can be deleted after a question. */
 const List = ({ goes }: Props) => {
   const [rows, setRows] = useState<Row[]>([{ id: 1 }, { id: 2 }, { id: 3 }]);
   const [meant, setMeant] = useState<number | null>(null);
-  const columns: Column<Row>[] = [
-    { id: 'name', head: 'Name', place: 'title', cell: ({ id }) => <a href={`#${id}`}>{`Row ${id}`}</a> },
-    {
-      id: 'actions',
-      head: 'Actions',
-      place: 'aside',
-      cell: ({ id }) => <Button onClick={() => setMeant(id)}>{`Delete ${id}`}</Button>,
-    },
-  ];
   const drop = (): void => setRows(rows.filter(({ id }) => id !== meant));
   const close = (): void => setMeant(null);
   return (
     <main ref={takeOverFocus} tabIndex={-1}>
-      {rows.length > 0 && <Table label="Rows" columns={columns} rows={rows} rowKey={({ id }) => id} />}
+      {rows.length > 0 && (
+        <Table label="Rows" columns={columnsOf(setMeant)} rows={rows} rowKey={({ id }) => id} />
+      )}
       {meant !== null && (
         <AlertDialog
           title="Delete?"
