@@ -293,6 +293,10 @@ describe('what a club keeps for its rankings', () => {
       expect((await desk.delete(`/${kind}/${id}`)).status).toBe(403);
       expect((await owner.delete(`/${kind}/${id}`)).status).toBe(403);
     }
+    const made = { clubId, name: 'Of the desk', minAge: null, maxAge: null, memberIds: [] };
+    expect((await desk.post('/level', { clubId, name: 'Of the desk', years: [] })).status).toBe(403);
+    expect((await desk.post('/category', made)).status).toBe(403);
+    expect((await desk.post('/ranking', { clubId, name: 'Of the desk', ...settings })).status).toBe(403);
     expect((await other.post('/level', { clubId, name: 'Theirs', years: [] })).status).toBe(404);
     expect((await other.get(`/level/club/${clubId}`)).status).toBe(404);
     expect((await desk.get(`/level/club/${clubId}`)).status).toBe(200);
