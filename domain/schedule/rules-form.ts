@@ -38,6 +38,7 @@ export type RulesForm = Record<NumberField, string> & {
   readonly maxSlots: number;
   readonly pay: BookingRules['pay'];
   readonly checkIn: boolean;
+  readonly refundTo: BookingRules['refundTo'];
 };
 
 type Kept = {
@@ -75,6 +76,7 @@ export function rulesFormOf({ rules, hours, exceptions }: Kept): RulesForm {
     maxSlots: rules.maxSlots,
     pay: rules.pay,
     checkIn: rules.checkIn,
+    refundTo: rules.refundTo,
   };
 }
 
@@ -87,11 +89,8 @@ const numberOf = (form: RulesForm, field: NumberField): number => {
   return /^\d{1,4}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
 };
 
-/** What is sent of a form without faults; where a refund goes is as it was. */
-export function rulesRequest(
-  form: RulesForm,
-  refundTo: BookingRules['refundTo'],
-): {
+/** What is sent of a form without faults. */
+export function rulesRequest(form: RulesForm): {
   rules: BookingRules;
   hours: WeeklyWindow[];
   exceptions: { day: string; opens: number | null; closes: number | null; note: string | null }[];
@@ -102,7 +101,7 @@ export function rulesRequest(
       return [field, isShare(field) ? Math.round(number * 100) : number];
     }),
   ) as Record<NumberField, number>;
-  const { minSlots, maxSlots, pay, checkIn } = form;
+  const { minSlots, maxSlots, pay, checkIn, refundTo } = form;
   return {
     rules: { ...numbers, minSlots, maxSlots, pay, checkIn, refundTo },
     hours: form.windows

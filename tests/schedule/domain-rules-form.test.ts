@@ -22,7 +22,7 @@ describe('A-1.41, A-1.43 hours and rules as they are typed', () => {
     const rules = { ...usualRules, lateFeeBp: 1250, refundTo: 'credit' as const };
     const form = rulesFormOf({ rules, hours, exceptions });
     expect(form.lateFeeBp).toBe('12.5');
-    expect(rulesRequest(form, 'credit')).toEqual({ rules, hours, exceptions });
+    expect(rulesRequest(form)).toEqual({ rules, hours, exceptions });
   });
 
   it('have hours until midnight first, and further ones of a day after those that it has', () => {
@@ -68,7 +68,7 @@ describe('A-1.41, A-1.43 hours and rules as they are typed', () => {
   );
 
   it('take a share with a comma, and none above all of the price', () => {
-    expect(rulesRequest({ ...blank, noShowFeeBp: '33,5' }, 'source').rules.noShowFeeBp).toBe(3350);
+    expect(rulesRequest({ ...blank, noShowFeeBp: '33,5' }).rules.noShowFeeBp).toBe(3350);
     expect(findRulesFormFault({ ...blank, noShowFeeBp: '100.01' })?.field).toBe('noShowFeeBp');
     expect(findRulesFormFault({ ...blank, minSlots: 4, maxSlots: 3 })?.code).toBe('maxBelowMin');
   });
@@ -78,5 +78,6 @@ describe('A-1.41, A-1.43 hours and rules as they are typed', () => {
     const rows = twice.windows.map((window) => ({ ...window, key: 9 }));
     expect(rulesDifferences({ ...twice, windows: rows }, twice)).toEqual([]);
     expect(rulesDifferences({ ...twice, checkIn: false }, blank)).toEqual(['windows', 'checkIn']);
+    expect(rulesDifferences({ ...blank, refundTo: 'credit' }, blank)).toEqual(['refundTo']);
   });
 });

@@ -37,7 +37,7 @@ describe('when a club is open and how its tables are booked', () => {
       { day: '2026-12-24', opens: 20, closes: 32, note: ' Christmas Eve ' },
       { day: '2026-12-25', opens: null, closes: null, note: null },
     ];
-    const rules = { ...usualRules, mostOpen: 2, pay: 'atClub', minSlots: 2, maxSlots: 4 };
+    const rules = { ...usualRules, mostOpen: 2, pay: 'atClub', minSlots: 2, maxSlots: 4, refundTo: 'credit' };
     const saved = await save({ rules, hours, exceptions }, { read: String(before['version']) });
     expect([saved.status, saved.body['message']]).toEqual([200, 'The opening hours and rules were saved.']);
     const after = await read(people.player);

@@ -1,7 +1,7 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { getScheduleRules, updateScheduleRules, type ScheduleRules } from '#api/schedule.ts';
 import { recallDraft } from '#browser/drafts.ts';
-import { usualRules, type BookingRules } from '#domain/booking/rules.ts';
+import { usualRules } from '#domain/booking/rules.ts';
 import {
   blankRules,
   findRulesFormFault,
@@ -35,9 +35,7 @@ import {
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 /** What is known of the rules besides what is typed. */
-export type KnownRules = Pick<ScheduleRules, 'club' | 'zone' | 'currency' | 'version'> & {
-  refundTo: BookingRules['refundTo'];
-};
+export type KnownRules = Pick<ScheduleRules, 'club' | 'zone' | 'currency' | 'version'>;
 
 export type RulesContext = RecordContext<RulesForm, KnownRules> & { clubId: number };
 
@@ -78,10 +76,7 @@ const { actions, guards } = recordEditor<RulesForm, KnownRules, RulesContext, Ru
 
 const read = ({ event: { output } }: { event: { output: ScheduleRules } }) => {
   const { rules, hours, exceptions, ...known } = output;
-  return {
-    form: rulesFormOf({ rules, hours, exceptions }),
-    known: { ...known, refundTo: rules.refundTo },
-  };
+  return { form: rulesFormOf({ rules, hours, exceptions }), known };
 };
 
 type In = { context: RulesContext };
@@ -144,7 +139,7 @@ export const rulesMachine = setup({
           src: 'updateScheduleRules',
           input: ({ context: { clubId, form, known } }: In) => ({
             clubId,
-            body: rulesRequest(form, known?.refundTo ?? 'source'),
+            body: rulesRequest(form),
             version: known?.version ?? '',
           }),
         },

@@ -11,6 +11,7 @@ import { faultOf, type RuleParts } from './rule-parts.ts';
 
 const lengths = Array.from({ length: 48 }, (_, index) => index + 1);
 const ways = ['either', 'before', 'atClub'] as const;
+const goals = ['source', 'credit'] as const;
 const hints: Partial<Record<NumberField, keyof typeof words.hints>> = {
   bookAheadDays: 'bookAheadDays',
   leadMinutes: 'leadMinutes',
@@ -60,6 +61,24 @@ export const CancelFields = (parts: RuleParts) => {
       <div className={layout.fields}>
         <Numbered {...parts} field="freeCancelHours" />
         <Numbered {...parts} field="lateFeeBp" />
+        <div className={layout.half}>
+          <SelectField
+            label={words.fields.refundTo}
+            hint={words.hints.refundTo}
+            value={form.refundTo}
+            disabled={isLocked}
+            onChange={(event) => {
+              const refundTo = goals.find((goal) => goal === event.currentTarget.value);
+              if (refundTo) send({ type: 'rule.changed', change: { refundTo } });
+            }}
+          >
+            {goals.map((goal) => (
+              <option key={goal} value={goal}>
+                {words.refundTo[goal]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
         <div className={layout.full}>
           <Checkbox
             checked={form.checkIn}

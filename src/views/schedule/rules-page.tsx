@@ -139,5 +139,6 @@ function valueText(field: keyof RulesForm & string, form: RulesForm): string {
   if (field === 'exceptions') return words.exceptionsText(form.exceptions.length);
   if (field === 'checkIn') return form.checkIn ? words.yes : words.no;
   if (field === 'pay') return words.pay[form.pay];
+  if (field === 'refundTo') return words.refundTo[form.refundTo];
   return field === 'minSlots' || field === 'maxSlots' ? lengthText(form[field]) : form[field];
 }
