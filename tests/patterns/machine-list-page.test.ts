@@ -3,7 +3,7 @@ import { assign, createActor, emit, fromPromise, setup } from 'xstate';
 import { createVirtualClock } from '#model-testing/clock.ts';
 import { listOf } from '#machines/patterns/list-of.ts';
 import { listPageModel } from '#machines/patterns/list-page-model.ts';
-import { listPage } from '#machines/patterns/list-page.ts';
+import { listPage } from '#machines/patterns/list-page-of.ts';
 import type { PageAnswer, Question } from '#machines/patterns/question.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 import { proveBare } from '#tests/support/proof.ts';

@@ -4,7 +4,7 @@ import type { AddressFault } from '#domain/clubs/fault.ts';
 import type { AddressField, AddressForm, ClubForm, ClubTextField } from '#domain/clubs/form.ts';
 import type { PictureChange } from '#domain/images/change.ts';
 import type { DecimalSign } from '#domain/numbers/typed.ts';
-import type { RecordContext, RecordEvent } from '#machines/patterns/record-editor.ts';
+import type { RecordContext, RecordEvent } from '#machines/patterns/record-context.ts';
 
 /** All that is edited of a club: its texts, the channels that come with a new one, and its logo. */
 export type ClubEdit = ClubForm & {

@@ -2,7 +2,7 @@ import { blankClubForm, findFormFault, type FormFault } from '#domain/clubs/form
 import { keptPicture } from '#domain/images/change.ts';
 import { channelWords } from '#domain/words/channels.ts';
 import { formFaultText } from '#domain/words/club-form.ts';
-import type { FieldFault } from '#machines/patterns/record-editor.ts';
+import type { FieldFault } from '#machines/patterns/record-context.ts';
 import type { ClubEdit, ClubFormContext, FoundClub } from './form-context.ts';
 import { formOf, knownOf } from './form-payload.ts';
 

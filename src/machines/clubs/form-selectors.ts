@@ -4,7 +4,7 @@ import { findNumberFault, type NumberField, type AddressForm } from '#domain/clu
 import { isTooManyLicences } from '#domain/licences/fault.ts';
 import { formFaultText } from '#domain/words/club-form.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import { contested, type FieldFault } from '#machines/patterns/record-editor.ts';
+import { contested, type FieldFault } from '#machines/patterns/record-context.ts';
 import type { ClubEdit, KnownClub } from './form-context.ts';
 import { clubRules } from './form-rules.ts';
 import type { clubFormMachine } from './form.ts';

@@ -17,15 +17,9 @@ import { defaultZone } from '#domain/clubs/zone.ts';
 import type { PictureChange } from '#domain/images/change.ts';
 import { dayAt } from '#domain/licences/term.ts';
 import { asked, said } from '#machines/patterns/params.ts';
-import {
-  changedForm,
-  draftKey,
-  recordContext,
-  recordEditor,
-  recordEvents,
-  recordMessages,
-  recordStates,
-} from '#machines/patterns/record-editor.ts';
+import { changedForm, draftKey, recordContext } from '#machines/patterns/record-context.ts';
+import { recordEditor } from '#machines/patterns/record-editor.ts';
+import { recordEvents, recordMessages, recordStates } from '#machines/patterns/record-states.ts';
 import type { ClubEdit, ClubFormContext, ClubFormEvent, ClubFormInput, KnownClub } from './form-context.ts';
 import { changeOf, newClubOf } from './form-payload.ts';
 import { blankEdit, clubRules, readClub } from './form-rules.ts';

@@ -1,4 +1,4 @@
-import { listPage } from '#machines/patterns/list-page.ts';
+import { listPage } from '#machines/patterns/list-page-of.ts';
 import { clubDeskMachine } from './desk.ts';
 import { clubListMachine } from './list.ts';
 

@@ -1,6 +1,6 @@
 import type { MatchDetail, Venue } from '#api/matches.ts';
 import type { MatchForm, MatchSeat, MatchTextField } from '#domain/matches/form.ts';
-import type { FieldFault, RecordContext, RecordEvent } from '#machines/patterns/record-editor.ts';
+import type { FieldFault, RecordContext, RecordEvent } from '#machines/patterns/record-context.ts';
 import type { Telling } from '#machines/patterns/telling.ts';
 
 export type { FieldFault };

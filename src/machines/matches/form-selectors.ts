@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Venue } from '#api/matches.ts';
 import type { MatchField, MatchForm, MatchSeat } from '#domain/matches/form.ts';
-import { contested, type FieldFault } from '#machines/patterns/record-editor.ts';
+import { contested, type FieldFault } from '#machines/patterns/record-context.ts';
 import type { FoundPerson, MatchHost } from './form-context.ts';
 import { isDrawn, matchRules, zoneOf } from './form-rules.ts';
 import { matchHostOf, type matchFormMachine } from './form.ts';

@@ -15,7 +15,8 @@ import { proposeHeadStarts } from '#domain/ratings/head-start.ts';
 import { isGame, lengthsOf } from '#domain/tournaments/form.ts';
 import { keptLength } from '#domain/tournaments/length.ts';
 import { matchFormWords as words } from '#domain/words/match-form.ts';
-import { changedForm, recordEditor } from '#machines/patterns/record-editor.ts';
+import { changedForm } from '#machines/patterns/record-context.ts';
+import { recordEditor } from '#machines/patterns/record-editor.ts';
 import { toast } from '#machines/patterns/telling.ts';
 import type {
   FoundPerson,

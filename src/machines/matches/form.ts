@@ -3,14 +3,13 @@ import { gameOf } from '#domain/games.ts';
 import { appointmentOf, arrangementOf, blankMatch } from '#domain/matches/form.ts';
 import { isGame } from '#domain/tournaments/form.ts';
 import { answered, asked, failure, said } from '#machines/patterns/params.ts';
+import { draftKey, recordContext } from '#machines/patterns/record-context.ts';
 import {
-  draftKey,
-  recordContext,
   recordEvents,
   recordMessages,
   recordStates,
   stayingRefusal,
-} from '#machines/patterns/record-editor.ts';
+} from '#machines/patterns/record-states.ts';
 import type { MatchFormContext } from './form-context.ts';
 import { isDrawn, matchRules, readMatch, zoneOf } from './form-rules.ts';
 import { matchFormSetup } from './form-setup.ts';

@@ -1,4 +1,4 @@
-import { listPage } from '#machines/patterns/list-page.ts';
+import { listPage } from '#machines/patterns/list-page-of.ts';
 import { ledgerDeskMachine } from './ledger-desk.ts';
 import { ledgerMachine } from './ledger.ts';
 

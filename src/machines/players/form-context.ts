@@ -1,7 +1,7 @@
 import type { Player } from '#api/players.ts';
 import type { PlayerField, PlayerForm } from '#domain/players/form.ts';
 import type { RoleId } from '#domain/roles.ts';
-import type { RecordContext, RecordEvent } from '#machines/patterns/record-editor.ts';
+import type { RecordContext, RecordEvent } from '#machines/patterns/record-context.ts';
 
 /** The texts of the form. */
 export type PlayerTextField = Exclude<PlayerField, 'roleId' | 'clubs' | 'isReferee' | 'isRefereeConfirmed'>;

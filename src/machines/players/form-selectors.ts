@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { PlayerField, PlayerForm } from '#domain/players/form.ts';
-import { contested, type FieldFault } from '#machines/patterns/record-editor.ts';
+import { contested, type FieldFault } from '#machines/patterns/record-context.ts';
 import { playerRules, type playerFormMachine } from './form.ts';
 import type { PlayerFormContext } from './form-context.ts';
 

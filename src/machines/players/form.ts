@@ -15,17 +15,15 @@ import { numberTyped } from '#domain/countries/number.ts';
 import { playerWords as words } from '#domain/words/players.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { asked, failure, said } from '#machines/patterns/params.ts';
+import { changedForm, draftKey, recordContext } from '#machines/patterns/record-context.ts';
+import { recordEditor } from '#machines/patterns/record-editor.ts';
 import {
-  changedForm,
-  draftKey,
-  recordContext,
-  recordEditor,
   recordEvents,
   recordMessages,
   recordRefused,
   recordStates,
   stayingRefusal,
-} from '#machines/patterns/record-editor.ts';
+} from '#machines/patterns/record-states.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 import type {
   FoundPlayer,

@@ -1,4 +1,4 @@
-import { listPage } from '#machines/patterns/list-page.ts';
+import { listPage } from '#machines/patterns/list-page-of.ts';
 import { playerDeskMachine } from './desk.ts';
 import { playerListMachine } from './list.ts';
 

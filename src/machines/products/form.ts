@@ -14,15 +14,17 @@ import {
   changedForm,
   draftKey,
   recordContext,
-  recordEditor,
+  type RecordContext,
+  type RecordEvent,
+} from '#machines/patterns/record-context.ts';
+import { recordEditor } from '#machines/patterns/record-editor.ts';
+import {
   recordEvents,
   recordMessages,
   recordRefused,
   recordStates,
   stayingRefusal,
-  type RecordContext,
-  type RecordEvent,
-} from '#machines/patterns/record-editor.ts';
+} from '#machines/patterns/record-states.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 export type ProductFormContext = RecordContext<ProductForm, { version: string }> & {

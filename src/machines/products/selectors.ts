@@ -7,7 +7,7 @@ import { findPriceFault, ruleRows, type PriceForm } from '#domain/products/price
 import type { PriceRule } from '#domain/products/price-rules.ts';
 import type { ProductForm } from '#domain/products/form.ts';
 import type { Trial } from '#domain/products/trial.ts';
-import { contested, type FieldFault } from '#machines/patterns/record-editor.ts';
+import { contested, type FieldFault } from '#machines/patterns/record-context.ts';
 import type { ProductQuestion } from './address.ts';
 import type { NamedProduct, productDeskMachine } from './desk.ts';
 import { productRules, type productFormMachine } from './form.ts';

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { problemText } from '#api/problem.ts';
 import type { RecordForm } from '#domain/rankings/record-form.ts';
-import { contested, type FieldFault } from '#machines/patterns/record-editor.ts';
+import { contested, type FieldFault } from '#machines/patterns/record-context.ts';
 import type { rankingMachine } from './ranking.ts';
 import type { ratingsMachine } from './ratings.ts';
 import { rankingRecordRules, type KnownRecord, type rankingRecordMachine } from './record.ts';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { RulesForm } from '#domain/schedule/rules-form.ts';
-import { contested, type FieldFault } from '#machines/patterns/record-editor.ts';
+import { contested, type FieldFault } from '#machines/patterns/record-context.ts';
 import { scheduleRules, type KnownRules, type rulesMachine } from './rules.ts';
 
 type Rules = SnapshotFrom<typeof rulesMachine>;

@@ -24,14 +24,16 @@ import {
   changedForm,
   draftKey,
   recordContext,
-  recordEditor,
+  type RecordContext,
+  type RecordEvent,
+} from '#machines/patterns/record-context.ts';
+import { recordEditor } from '#machines/patterns/record-editor.ts';
+import {
   recordMessages,
   standingRecordEvents,
   standingRecordStates,
   stayingRefusal,
-  type RecordContext,
-  type RecordEvent,
-} from '#machines/patterns/record-editor.ts';
+} from '#machines/patterns/record-states.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 /** What is known of the rules besides what is typed. */

@@ -1,4 +1,4 @@
-import { listPage } from '#machines/patterns/list-page.ts';
+import { listPage } from '#machines/patterns/list-page-of.ts';
 import { tableDeskMachine } from './desk.ts';
 import { tableListMachine } from './list.ts';
 

@@ -1,4 +1,4 @@
-import { listPage } from '#machines/patterns/list-page.ts';
+import { listPage } from '#machines/patterns/list-page-of.ts';
 import { enterableListMachine } from './enterable-list.ts';
 import { enteringMachine } from './entering.ts';
 import { selectRows } from './entering-selectors.ts';

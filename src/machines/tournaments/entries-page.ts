@@ -1,4 +1,4 @@
-import { listPage } from '#machines/patterns/list-page.ts';
+import { listPage } from '#machines/patterns/list-page-of.ts';
 import { ownTournamentMachine } from './enterable-list.ts';
 import { entriesListMachine } from './entries-list.ts';
 import { entryActionsMachine } from './entry-actions.ts';

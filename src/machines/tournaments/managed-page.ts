@@ -1,4 +1,4 @@
-import { listPage } from '#machines/patterns/list-page.ts';
+import { listPage } from '#machines/patterns/list-page-of.ts';
 import { tournamentActionsMachine } from './actions.ts';
 import { managedListMachine } from './managed-list.ts';
 

@@ -2,7 +2,8 @@ import { useActorRef, useSelector } from '@xstate/react';
 import type { AnyActorLogic, SnapshotFrom } from 'xstate';
 import { useLocation } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
-import type { ListPageInput, ListPageMachine } from '#machines/patterns/list-page.ts';
+import type { ListPageMachine } from '#machines/patterns/list-page-of.ts';
+import type { ListPageInput } from '#machines/patterns/list-page.ts';
 import type { Question } from '#machines/patterns/question.ts';
 import { useEmitted, useQuestion } from './use-actor-events.ts';
 
