@@ -1,5 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { embeddedTests } from './tests/support/embedded-tests.ts';
 import { shared } from './vite.config.ts';
+
+/** `npm test` runs few of the server tests on the embedded database: all of them run on PostgreSQL. */
+const isFew = process.env['SERVER_TESTS'] === 'few';
 
 const files = (...kinds: string[]) => kinds.map((kind) => `tests/*/${kind}{,-*}.test.{ts,tsx}`);
 
@@ -35,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: [...files('server'), 'tests/database/**/*.test.ts'],
+          include: [...(isFew ? embeddedTests() : files('server')), 'tests/database/**/*.test.ts'],
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 240_000,

@@ -10,6 +10,8 @@ type JourneySpec = { title: string; ok: boolean; tests: JourneyRun[] };
 type JourneySuite = { file: string; specs: JourneySpec[]; suites?: JourneySuite[] };
 
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);
+const isAll =
+  process.argv.join(' ').includes('--database embedded') || process.env['TEST_DATABASE_URL'] !== undefined;
 const isAttack = process.argv.includes('--attack');
 const reports = 'reports';
 const nothingRan: Count = { passed: 0, failed: 1, fallen: ['the runner itself, before it could report'] };
@@ -33,7 +35,12 @@ function runVitest(more: string[]): Count {
   rmSync(file, { force: true });
   // Vitest colours its dots wherever CI is set, even in a file.
   const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
-  const env = { COUNT_FILE: file, ...plain, ...(isAttack ? { ATTACK: 'full' } : {}) };
+  const env = {
+    COUNT_FILE: file,
+    ...plain,
+    ...(isAttack ? { ATTACK: 'full' } : {}),
+    ...(isAll || isAttack ? {} : { SERVER_TESTS: 'few' }),
+  };
   const code = run(
     ['vitest', 'run', '--reporter=dot', '--reporter=./scripts/count-reporter.ts', ...more],
     env,
