@@ -21,6 +21,16 @@ export function isNumberOf({ countryCode, mobile }: PhoneNumber): boolean {
   return planOf.get(countryCode)?.lengths.includes(mobile.length) ?? true;
 }
 
+/** The digits of a number in groups of three and four, as people read them. */
+export function groupedNumber(digits: string): string {
+  const fours = digits.length % 3;
+  const threes = (digits.length - 4 * fours) / 3;
+  if (threes < 0) return digits;
+  const sizes = [...Array<number>(threes).fill(3), ...Array<number>(fours).fill(4)];
+  let at = 0;
+  return sizes.map((size) => digits.slice(at, (at += size))).join(' ');
+}
+
 /**
  * The number that a typed or pasted text makes. One that is written with a dial code brings its country along, and the
  * code stands once; where countries share the code, the chosen one stays.

@@ -1,4 +1,5 @@
 import { isName, isPlace } from '#domain/people/name.ts';
+import { isNumberOf } from '#domain/countries/number.ts';
 import { isDay } from '#domain/dates/day.ts';
 import { dayFault } from '#domain/dates/typed-day.ts';
 import { isPin } from '#domain/registration/form.ts';
@@ -39,6 +40,7 @@ export type ProfileFault = {
     | 'last_name_missing'
     | 'name_malformed'
     | 'mobile_malformed'
+    | 'mobile_length'
     | 'place_malformed'
     | 'zip_malformed'
     | 'day_malformed'
@@ -57,9 +59,15 @@ const breaks = [
 
 /**
  * Checks in the order of the form; `today` is the last day of birth that can be, as YYYY-MM-DD. A new pin, which is not
- * kept with the form, may be left empty.
+ * kept with the form, may be left empty. A number that is kept as it was saved is never at fault.
  */
-export function findProfileFault(form: ProfileForm, today: string, pin = ''): ProfileFault | null {
+export function findProfileFault(
+  form: ProfileForm,
+  today: string,
+  pin = '',
+  saved: Pick<ProfileForm, 'countryCode' | 'mobile'> = form,
+): ProfileFault | null {
+  const isNumberNew = form.mobile !== '' && phone.some((field) => form[field] !== saved[field]);
   const rules: [boolean, ProfileFault['field'], ProfileFault['code']][] = [
     [form.firstName.trim() === '', 'firstName', 'first_name_missing'],
     [!isName(form.firstName), 'firstName', 'name_malformed'],
@@ -67,6 +75,7 @@ export function findProfileFault(form: ProfileForm, today: string, pin = ''): Pr
     [form.lastName.trim() === '', 'lastName', 'last_name_missing'],
     [!isName(form.lastName), 'lastName', 'name_malformed'],
     [!/^\d{0,15}$/.test(form.mobile), 'mobile', 'mobile_malformed'],
+    [isNumberNew && !isNumberOf(form), 'mobile', 'mobile_length'],
     [!isPlace(form.city) || form.city.length > 50, 'city', 'place_malformed'],
     [!isPlace(form.state) || form.state.length > 50, 'state', 'place_malformed'],
     [!/^[\p{L}\p{N}-]{0,30}$/u.test(form.zip), 'zip', 'zip_malformed'],
@@ -107,11 +116,11 @@ export function isSameProfile(one: ProfileForm, other: ProfileForm): boolean {
 /** The fields that are saved of a form; a number and its dial code go together. */
 export function typedFields(form: ProfileForm, saved: ProfileForm): ProfileField[] {
   const changed = changedFields(form, saved);
-  const isPhone = changed.some((field) => phone.includes(field));
+  const isPhone = changed.some((field) => phone.some((one) => one === field));
   return isPhone ? [...new Set([...changed, ...phone])] : changed;
 }
 
-const phone: readonly ProfileField[] = ['countryCode', 'mobile'];
+const phone = ['countryCode', 'mobile'] as const;
 
 /** The fields that were changed here and elsewhere, each in another way, since `saved` was read. */
 export function clashes(form: ProfileForm, saved: ProfileForm, theirs: ProfileForm): ProfileField[] {

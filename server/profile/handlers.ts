@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { components } from '#contract/api.gen.ts';
+import { isNumberOf } from '#domain/countries/number.ts';
 import { isBirthday } from '#domain/profile/form.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import type { Told } from '#domain/audit/changes.ts';
@@ -93,7 +94,13 @@ async function change(
     .executeTakeFirstOrThrow();
   const changes = noteworthy(before, user);
   // Rolls back what was written: a phone is changed by who knows the password.
-  if (changes.includes('phone')) requireProof(caller, at.getTime());
+  if (changes.includes('phone')) {
+    const number = { countryCode: user.country_code ?? '', mobile: user.mobile ?? '' };
+    if (user.mobile !== null && !isNumberOf(number)) {
+      throw new Refusal('invalid_request', { fields: { mobile: problemWords.mobile_length } });
+    }
+    requireProof(caller, at.getTime());
+  }
   await recordChange(db, caller, {
     operation: 'updateProfile',
     record: { kind: 'user', id: caller.userId, clubId: null },

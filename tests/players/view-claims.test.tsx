@@ -26,7 +26,7 @@ describe('the list of people', () => {
       'Player',
       'Referee',
       'Cue Club Monterrey',
-      '+52 8185550114',
+      '+52 818 555 0114',
       'Active',
     ]) {
       expect(row.getByText(text)).toBeDefined();

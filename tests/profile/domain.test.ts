@@ -68,6 +68,17 @@ describe('the profile form', () => {
     expect(findProfileFault(form, today, pin)).toEqual({ field: 'pin', code: 'pin_malformed' });
   });
 
+  it('V12 wants a number of the length of its country where it is another one, and takes what was kept as it is', () => {
+    const kept = { ...form, mobile: '310' };
+    expect(findProfileFault({ ...kept, city: 'Cali' }, today, '', kept)).toBeNull();
+    const fault = { field: 'mobile', code: 'mobile_length' };
+    expect(findProfileFault({ ...kept, mobile: '311' }, today, '', kept)).toEqual(fault);
+    expect(findProfileFault({ ...kept, countryCode: 'CO,+57' }, today, '', kept)).toEqual(fault);
+    for (const mobile of ['', '7185550134']) {
+      expect(findProfileFault({ ...kept, mobile }, today, '', kept)).toBeNull();
+    }
+  });
+
   it('names the first broken rule only, in the order of the form', () => {
     expect(findProfileFault({ ...form, lastName: '', city: '1' }, today)?.field).toBe('lastName');
   });

@@ -100,6 +100,7 @@ describe('changing the own profile', () => {
     [{ firstName: '' }, 400],
     [{ lastName: 'Smith2' }, 400],
     [{ mobile: '+57' }, 400],
+    [{ countryCode: 'CO,+57', mobile: '1' }, 400],
     [{ dob: '2026-13-01' }, 400],
     [{ dob: '1850-01-01' }, 400],
     [{ height: 10 }, 400],

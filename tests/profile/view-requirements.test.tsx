@@ -85,6 +85,13 @@ describe('a profile that the server refuses', () => {
   });
 });
 
+it('V12 a number that is pasted with its dial code brings its country along', async () => {
+  const { sent } = await open();
+  fireEvent.input(screen.getByLabelText(/Mobile/), { target: { value: '+57 300 1234567' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(sent.at(-1)?.body).toEqual({ countryCode: 'CO,+57', mobile: '3001234567' });
+});
+
 describe('a profile that was changed elsewhere meanwhile', () => {
   const city = () => screen.getByLabelText<HTMLInputElement>(/City/);
   const mobile = () => screen.getByLabelText<HTMLInputElement>(/Mobile/);

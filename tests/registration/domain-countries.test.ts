@@ -7,7 +7,7 @@ import {
   isCountryCode,
   readCountries,
 } from '#domain/countries/country.ts';
-import { isNumberOf, numberTyped } from '#domain/countries/number.ts';
+import { groupedNumber, isNumberOf, numberTyped } from '#domain/countries/number.ts';
 import { countriesText, numbersText } from '#scripts/countries.ts';
 
 describe('the countries to choose from', () => {
@@ -111,5 +111,20 @@ describe('a phone number', () => {
         lengths.every((mobile) => isNumberOf({ countryCode: countryCodeOf(country), mobile })),
     );
     expect(none).toEqual([]);
+  });
+});
+
+describe('V12 a number in a list', () => {
+  it.each([
+    ['7185550134', '718 555 0134'],
+    ['300123456', '300 123 456'],
+    ['55123456', '5512 3456'],
+    ['5512345', '551 2345'],
+    ['11987654321', '119 8765 4321'],
+    ['310', '310'],
+    ['12345', '12345'],
+    ['', ''],
+  ])('%s is read as %s', (digits, text) => {
+    expect(groupedNumber(digits)).toBe(text);
   });
 });

@@ -1,6 +1,7 @@
 import type { ProblemData } from '#api/problem.ts';
 import type { Profile, ProfileChanges } from '#api/profile.ts';
 import { defaultCountryCode } from '#domain/countries/country.ts';
+import { problemWords } from '#domain/words/problems.ts';
 import { findProfileFault, typedFields, type ProfileFault, type ProfileForm } from '#domain/profile/form.ts';
 import { profileWords } from '#domain/words/profile.ts';
 
@@ -11,8 +12,13 @@ const number = (value: string): number | null => (value === '' ? null : Number(v
 export type FormFault = { field: ProfileFault['field']; text: string };
 
 /** The first thing to mend. */
-export function findFault(form: ProfileForm, today: string, pin: string): FormFault | null {
-  const fault = findProfileFault(form, today, pin);
+export function findFault(
+  form: ProfileForm,
+  saved: ProfileForm,
+  { today, pin }: { today: string; pin: string },
+): FormFault | null {
+  const fault = findProfileFault(form, today, pin, saved);
+  if (fault?.code === 'mobile_length') return { field: fault.field, text: problemWords.mobile_length };
   return fault && { field: fault.field, text: profileWords[fault.code] };
 }
 

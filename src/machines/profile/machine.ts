@@ -1,6 +1,7 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { problemText, type ProblemData } from '#api/problem.ts';
 import { getProfile, updateProfile, type Profile } from '#api/profile.ts';
+import { numberTyped } from '#domain/countries/number.ts';
 import { todayHere } from '#browser/clock.ts';
 import { recallDraft } from '#browser/drafts.ts';
 import { clearDraft, writeDraft } from '#browser/storage.ts';
@@ -55,8 +56,12 @@ export type ProfileEmitted = Telling | { type: 'profile.saved'; profile: Profile
 
 const formName = 'profile';
 
-const faultOf = ({ form, today, pin }: ProfileContext): FormFault | null =>
-  form && findFault(form, today, pin);
+const faultOf = ({ form, saved, theirs, today, pin }: ProfileContext): FormFault | null =>
+  form && findFault(form, theirs?.form ?? saved ?? form, { today, pin });
+/** A number that is written with its dial code brings its country along. */
+const typedIn = (form: ProfileForm, field: ProfileField, value: string | boolean): Partial<ProfileForm> =>
+  field === 'mobile' ? numberTyped(String(value), form.countryCode) : { [field]: value };
+
 const found = ({ event }: { event: { output: Profile } }) => ({ profile: event.output });
 const refused = { target: 'editing.refused', actions: { type: 'keepRefusal', params: failure } } as const;
 
@@ -104,7 +109,7 @@ export const profileMachine = setup({
     joinMine: assign(({ context }) => join(context, 'mine')),
     joinTheirs: assign(({ context }) => join(context, 'theirs')),
     change: assign(({ context }, { field, value }: { field: ProfileField; value: string | boolean }) => ({
-      form: context.form && { ...context.form, [field]: value },
+      form: context.form && { ...context.form, ...typedIn(context.form, field, value) },
     })),
     changePin: assign((_, { value }: { value: string }) => ({ pin: pinTyped(value) })),
     // What is saved by now is begun with again, wherever it was saved.

@@ -1,3 +1,4 @@
+import { groupedNumber } from '#domain/countries/number.ts';
 import { mayKeep, type PlayerGroup } from '#domain/players/rights.ts';
 import { roleLabel } from '#domain/roles.ts';
 import { playerWords as words } from '#domain/words/players.ts';
@@ -109,5 +110,5 @@ const Phone = ({ row }: { row: PlayerRow }) => {
 };
 
 function phoneOf({ countryCode, mobile }: PlayerRow): string | null {
-  return mobile === null ? null : `${countryCode?.split(',')[1] ?? ''} ${mobile}`.trim();
+  return mobile === null ? null : `${countryCode?.split(',')[1] ?? ''} ${groupedNumber(mobile)}`.trim();
 }

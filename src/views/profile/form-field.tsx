@@ -73,7 +73,6 @@ export const FormPhone = ({ form, fault, state, onChange, countries }: FormParts
       state={state}
       name="mobile"
       autoComplete="tel-national"
-      maxLength={15}
       value={form.mobile}
       onChange={(value) => onChange('mobile', value)}
       code={{
