@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, type AnyActorRef } from 'xstate';
 import type { Tournament } from '#api/fixtures.ts';
 import { silentProblem } from '#api/problem.ts';
+import { errorWords } from '#domain/words/errors.ts';
 import { drawActionsMachine } from '#machines/tournaments/draw-actions.ts';
 import { drawChangesMachine } from '#machines/tournaments/draw-changes.ts';
 import { drawPageModel } from '#machines/tournaments/draw-page-model.ts';
@@ -26,12 +27,13 @@ proveBare(ownEntryPageModel);
 const never = fromPromise(() => new Promise<never>(() => {})) as never;
 const { tournamentId } = enteredTournament;
 
-/** A tournament of which each reading has the next version, beginning with what is given. */
-function readings(first: Partial<Tournament>) {
+/** A tournament of which each reading has the next version, beginning with what is given; it can be read so often. */
+function readings(first: Partial<Tournament>, most = Infinity) {
   const read: Tournament[] = [];
   const own = withoutEffects(ownTournamentMachine).provide({
     actors: {
       read: fromPromise(async () => {
+        if (read.length === most) throw silentProblem('unanswered');
         read.push({ ...enteredTournament, ...first, version: String(read.length + 1) });
         return read.at(-1);
       }) as never,
@@ -89,6 +91,36 @@ describe('the own entry on the page of a tournament', () => {
     expect(entering.getSnapshot().context.rows).toEqual([read[1]]);
     expect(heard).toMatchObject([{ type: 'notice' }]);
   });
+});
+
+it('says that a tournament could not be read again, on the page of its draw and for the own entry', async () => {
+  const unread = { type: 'notice', notice: { tone: 'warning', text: errorWords.connectivity } };
+  const parents = [
+    createActor(
+      ownEntryPageMachine.provide({
+        actors: {
+          own: readings({}, 1).own,
+          entering: enteringMachine.provide({ actors: { deadline: fromCallback(() => {}) as never } }),
+        },
+      }),
+      { input: { tournamentId, userId: 5 } },
+    ),
+    createActor(
+      drawPageMachine.provide({
+        actors: {
+          own: readings({}, 1).own,
+          seeds: seedsMachine.provide({ actors: { listEntries: never } }),
+        },
+      }),
+      { input: { tournamentId } },
+    ),
+  ];
+  for (const page of parents) {
+    const heard = await begin(page);
+    page.getSnapshot().children.own?.send({ type: 'refresh.due' });
+    await settle();
+    expect(heard).toMatchObject([unread]);
+  }
 });
 
 describe('the page of the entries of a tournament', () => {
