@@ -213,6 +213,7 @@ export const officeRoutes = [
     { ...only(3, 5), members: [5] },
     {
       built: true,
+      under: 'table-schedule',
       calls: [
         ...planCalls.calls,
         { operation: 'getScheduleRules', by: [3] },

@@ -5,8 +5,6 @@ export const devWords = {
   product: 'Baulk',
   start: 'All tools',
   here: 'What is here',
-  missing: 'Not built yet',
-  missingChip: 'Not built yet',
   tools: {
     app: { title: 'The product with switches', text: 'Every row of the error catalogue, by hand.' },
     errors: {
@@ -15,12 +13,7 @@ export const devWords = {
     },
     parts: { title: 'Parts', text: 'Every part of the kit in its variants and states, on one sheet.' },
     clock: { title: 'Clock', text: 'The server’s time, and a way to move it.' },
-  },
-  planned: {
-    mailbox: {
-      title: 'Mailbox',
-      text: 'The mails that the server would have sent. The server sends none yet.',
-    },
+    mailbox: { title: 'Mailbox', text: 'The mails that the server would have sent.' },
   },
   bar: {
     label: 'Network and session switches',
@@ -88,7 +81,6 @@ export const devWords = {
     steps: 'How',
     seen: 'What is seen',
     noSwitch: 'none',
-    planned: 'Its screen is not built yet.',
     situations: {
       noInternet: 'No internet',
       noInternetReason: 'No internet: the reason',
@@ -122,7 +114,7 @@ export const devWords = {
       code: 'Open Member Registration and press Send code.',
       codeTyped: 'Open Member Registration, send a code, then switch this on and type six digits.',
       registration: 'With nothing kept in the browser, open Member Registration.',
-      later: 'Use the screen.',
+      downloads: 'Choose Download Apps in the header.',
     },
     where: {
       toast: 'Toast',

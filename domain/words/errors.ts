@@ -12,7 +12,6 @@ export const errorWords = translated('error', {
   clubOffText: 'Nothing can be added or changed until your association switches it on again.',
   failed: 'Something went wrong',
   failedSignIn: 'Something went wrong, Please try again.',
-  failedApps: 'Something went wrong.',
   notFound: 'The page you requested was not found.',
   retry: 'Try again',
   crashed: 'This page ran into a fault. Nothing you saved is lost.',

@@ -114,6 +114,7 @@ describe('the current entry', () => {
     expect(at(1, '/add-club')).toBe('Manage Club');
     expect(at(5, '/news/8')).toBe('News');
     expect(at(3, '/productPrice/5/time')).toBe('Manage Product');
+    expect(at(3, '/schedule-table')).toBe('Table Schedule');
   });
 
   it('is none on a page outside the sidebar', () => {

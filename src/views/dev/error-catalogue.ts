@@ -1,3 +1,4 @@
+import { downloadWords } from '#domain/words/apps.ts';
 import { devWords } from '#domain/words/dev.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { problemWords } from '#domain/words/problems.ts';
@@ -14,8 +15,6 @@ export type CatalogueRow = {
   switch: SwitchName | null;
   steps: keyof typeof how;
   seen: readonly Seen[];
-  /** Whether the screen that shows it is there. */
-  state: 'built' | 'planned';
 };
 
 /** A text at its place, or something that is seen without one. */
@@ -32,18 +31,13 @@ type Rest = [
   seen: Seen[],
   requirements?: string[],
 ];
-const row =
-  (state: CatalogueRow['state']) =>
-  (id: CatalogueRow['id'], ...[name, steps, seen, requirements = []]: Rest): CatalogueRow => ({
-    id,
-    requirements,
-    switch: name,
-    steps,
-    seen,
-    state,
-  });
-const built = row('built');
-const planned = row('planned');
+const row = (id: CatalogueRow['id'], ...[name, steps, seen, requirements = []]: Rest): CatalogueRow => ({
+  id,
+  requirements,
+  switch: name,
+  steps,
+  seen,
+});
 
 const unknownEmail = devWords.unknownEmailMessage('nobody@baulk.example');
 const serverMessage = problemWords.internal;
@@ -51,47 +45,47 @@ const exemptPages = ['A-8.05', 'A-8.06', 'A-8.07', 'A-8.08', 'A-8.09', 'A-8.10']
 
 /** The whole catalogue, in its own order, with the slow answer at its end. */
 export const errorCatalogue: readonly CatalogueRow[] = [
-  built('noInternet', 'offline', 'signIn', [toast(errorWords.offline)], ['A-8.01']),
-  built('noInternetReason', 'offline', 'call', [inBar(errorWords.offlineReason)], ['A-8.02']),
-  built('connectivity', 'offline', 'wait', [banner(errorWords.connectivity)], ['A-8.22']),
-  built('noAnswer', 'unanswered', 'signIn', [toast(errorWords.unanswered)], ['A-8.03']),
-  built('signOut', 'unanswered', 'signOut', [toast(sessionWords.signOutFailed)], ['A-8.22']),
-  built('unauthorised', 'expired', 'call', [{ where: 'popup', text: sessionWords.expired }], ['A-8.04']),
-  built('quietAddress', 'expired', 'news', [{ sign: noPopup }], exemptPages),
-  built(
+  row('noInternet', 'offline', 'signIn', [toast(errorWords.offline)], ['A-8.01']),
+  row('noInternetReason', 'offline', 'call', [inBar(errorWords.offlineReason)], ['A-8.02']),
+  row('connectivity', 'offline', 'wait', [banner(errorWords.connectivity)], ['A-8.22']),
+  row('noAnswer', 'unanswered', 'signIn', [toast(errorWords.unanswered)], ['A-8.03']),
+  row('signOut', 'unanswered', 'signOut', [toast(sessionWords.signOutFailed)], ['A-8.22']),
+  row('unauthorised', 'expired', 'call', [{ where: 'popup', text: sessionWords.expired }], ['A-8.04']),
+  row('quietAddress', 'expired', 'news', [{ sign: noPopup }], exemptPages),
+  row(
     'quietMessage',
     'wrongPassword',
     'call',
     [inBar(problemWords.invalid_credentials), { sign: noPopup }],
     ['A-8.11'],
   ),
-  built(
+  row(
     'signIn',
     'wrongPassword',
     'signIn',
     [banner(problemWords.invalid_credentials)],
     ['A-8.13', 'A-8.23'],
   ),
-  built('quietMessage', 'unknownEmail', 'call', [inBar(unknownEmail), { sign: noPopup }], ['A-8.12']),
-  built('signIn', 'failing', 'signIn', [banner(serverMessage)], ['A-8.13']),
-  built('other', 'failing', 'signOut', [toast(serverMessage)], ['A-8.19']),
-  built('signInWordless', 'failingSilently', 'signIn', [banner(errorWords.failedSignIn)], ['A-8.13']),
-  built('otherWordless', 'failingSilently', 'signOut', [toast(errorWords.failed)], ['A-8.19']),
-  built('signInWordless', 'garbled', 'signIn', [banner(errorWords.failedSignIn)], ['A-8.13']),
-  built('otherWordless', 'garbled', 'signOut', [toast(errorWords.failed)], ['A-8.19']),
-  built('wrongRole', null, 'wrongRole', [{ where: 'page', text: errorWords.notFound }], ['A-2.77']),
-  built('forgot', 'failing', 'forgot', [banner(serverMessage)], ['A-8.14']),
-  built('codeSending', 'failing', 'code', [field(serverMessage)], ['A-8.15']),
-  built('codeVerifying', 'failing', 'codeTyped', [field(serverMessage)], ['A-8.16']),
-  built('country', 'failing', 'registration', [toast(serverMessage)], ['A-8.17']),
-  built('currency', 'failing', 'registration', [toast(serverMessage)], ['A-8.18']),
-  planned('apps', 'failingSilently', 'later', [toast(errorWords.failedApps)], ['A-8.20']),
-  built('slow', 'slow', 'signIn', [{ sign: busy }]),
+  row('quietMessage', 'unknownEmail', 'call', [inBar(unknownEmail), { sign: noPopup }], ['A-8.12']),
+  row('signIn', 'failing', 'signIn', [banner(serverMessage)], ['A-8.13']),
+  row('other', 'failing', 'signOut', [toast(serverMessage)], ['A-8.19']),
+  row('signInWordless', 'failingSilently', 'signIn', [banner(errorWords.failedSignIn)], ['A-8.13']),
+  row('otherWordless', 'failingSilently', 'signOut', [toast(errorWords.failed)], ['A-8.19']),
+  row('signInWordless', 'garbled', 'signIn', [banner(errorWords.failedSignIn)], ['A-8.13']),
+  row('otherWordless', 'garbled', 'signOut', [toast(errorWords.failed)], ['A-8.19']),
+  row('wrongRole', null, 'wrongRole', [{ where: 'page', text: errorWords.notFound }], ['A-2.77']),
+  row('forgot', 'failing', 'forgot', [banner(serverMessage)], ['A-8.14']),
+  row('codeSending', 'failing', 'code', [field(serverMessage)], ['A-8.15']),
+  row('codeVerifying', 'failing', 'codeTyped', [field(serverMessage)], ['A-8.16']),
+  row('country', 'failing', 'registration', [toast(serverMessage)], ['A-8.17']),
+  row('currency', 'failing', 'registration', [toast(serverMessage)], ['A-8.18']),
+  row('apps', 'failingSilently', 'downloads', [toast(downloadWords.wrong)], ['A-8.20']),
+  row('slow', 'slow', 'signIn', [{ sign: busy }]),
 ];
 
-/** What can be seen with a switch today. */
+/** What can be seen with a switch. */
 export const rowsOf = (name: SwitchName): readonly CatalogueRow[] =>
-  errorCatalogue.filter((entry) => entry.switch === name && entry.state === 'built');
+  errorCatalogue.filter((entry) => entry.switch === name);
 
 /** What is seen, as people read it. */
 export const seenText = (seen: Seen): string =>

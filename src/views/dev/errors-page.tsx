@@ -1,6 +1,5 @@
 import { devWords } from '#domain/words/dev.ts';
 import { Card } from '#views/ui/card.tsx';
-import { StatusChip } from '#views/ui/status-chip.tsx';
 import type { Column } from '#views/ui/table-column.ts';
 import { Table } from '#views/ui/table.tsx';
 import { TwoLine } from '#views/ui/two-line.tsx';
@@ -24,13 +23,12 @@ const columns: Column<CatalogueRow>[] = [
   {
     id: 'steps',
     head: words.steps,
-    cell: ({ steps, state }) =>
-      state === 'built' ? words.how[steps] : <StatusChip status="notStarted">{words.planned}</StatusChip>,
+    cell: ({ steps }) => words.how[steps],
   },
   { id: 'seen', head: words.seen, cell: ({ seen }) => seen.map(seenText).join('. ') },
 ];
 
-/** The whole error catalogue, with what cannot be seen yet. */
+/** The whole error catalogue. */
 export const ErrorsPage = () => (
   <ToolPage title={words.title} detail={words.detail}>
     <Card padding="none">
@@ -39,7 +37,6 @@ export const ErrorsPage = () => (
         columns={columns}
         rows={errorCatalogue}
         rowKey={({ id, steps, switch: name }) => `${id} ${steps} ${name}`}
-        rowTone={({ state }) => (state === 'built' ? 'normal' : 'quiet')}
       />
     </Card>
   </ToolPage>

@@ -4,7 +4,6 @@ import { CardHead } from '#views/ui/card-head.tsx';
 import { Card } from '#views/ui/card.tsx';
 import { Link } from '#views/ui/link.tsx';
 import { SectionTitle } from '#views/ui/section-title.tsx';
-import { StatusChip } from '#views/ui/status-chip.tsx';
 import { Text } from '#views/ui/text.tsx';
 import * as css from './tool-page.css.ts';
 import { ToolPage } from './tool-page.tsx';
@@ -14,11 +13,11 @@ const tools = [
   { ...words.tools.errors, href: '/dev/errors' },
   { ...words.tools.parts, href: '/dev/parts' },
   { ...words.tools.clock, href: '/dev/clock' },
+  { ...words.tools.mailbox, href: '/dev/outbox' },
   { title: machineWords.title, text: machineWords.text, href: '/dev/machines' },
 ];
-const planned = [words.planned.mailbox];
 
-/** What there is for developers and QA, and what there is not yet. */
+/** What there is for developers and QA. */
 export const StartPage = () => (
   <ToolPage title={words.title} detail={words.detail}>
     <SectionTitle>{words.here}</SectionTitle>
@@ -27,17 +26,6 @@ export const StartPage = () => (
         <Card key={href} as="li" padding="form">
           <CardHead level="h3">
             <Link href={href}>{title}</Link>
-          </CardHead>
-          <Text tone="secondary">{text}</Text>
-        </Card>
-      ))}
-    </ul>
-    <SectionTitle>{words.missing}</SectionTitle>
-    <ul className={css.cards}>
-      {planned.map(({ title, text }) => (
-        <Card key={title} as="li" padding="form">
-          <CardHead level="h3" action={<StatusChip status="notStarted">{words.missingChip}</StatusChip>}>
-            {title}
           </CardHead>
           <Text tone="secondary">{text}</Text>
         </Card>
