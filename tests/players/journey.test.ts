@@ -142,3 +142,36 @@ test('on a small window the table of people is no wider than the card in which i
     expect(surplus, address).toBeLessThanOrEqual(0);
   }
 });
+
+test('B18 lists with long e-mails fit pages of 900 to 1280 pixels', async ({ page }) => {
+  const long = 'maximiliana_featherstonehaugh_cholmondeley_marjoribanks@billiards-association.example';
+  const lengthened = (row: Record<string, unknown>): Record<string, unknown> => ({
+    ...row,
+    ...(typeof row['email'] === 'string' ? { email: long } : {}),
+    ...(row['user'] ? { user: { ...row['user'], email: long } } : {}),
+  });
+  for (const list of ['player', 'club']) {
+    await page.route(`**/api/${list}?*`, async (route) => {
+      const answer = await route.fetch();
+      const { rows, ...body } = (await answer.json()) as { rows: Record<string, unknown>[] };
+      await route.fulfill({ response: answer, json: { ...body, rows: rows.map(lengthened) } });
+    });
+  }
+  await page.goto('/login');
+  await fillSignIn(page, 'owner@baulk.example');
+  await expect(page).toHaveURL(/\/club-management$/);
+  for (const address of ['/club-management', '/player']) {
+    await page.goto(address);
+    await expect(page.getByText(long).first()).toBeVisible();
+    for (const width of [900, 1000, 1100, 1200, 1279, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const wider = await page.evaluate(() => {
+        const table = document.querySelector('main table')!;
+        const box = table.parentElement!;
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return [scrollWidth - clientWidth, box.scrollWidth - box.clientWidth];
+      });
+      expect([address, width, ...wider]).toEqual([address, width, 0, 0]);
+    }
+  }
+});

@@ -1,8 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { below } from '#styles/breakpoints.ts';
 
-/** Whole where there is room; where a row is a block it breaks anywhere if it must. */
+/** Whole where there is room for it; else it breaks anywhere if it must, and in a column keeps a width that can be read. */
 export const email = style({
-  overflowWrap: 'break-word',
-  '@media': { [below.md]: { overflowWrap: 'anywhere' }, '(min-width: 1280px)': { whiteSpace: 'nowrap' } },
+  overflowWrap: 'anywhere',
+  display: 'inline-block',
+  minInlineSize: '16ch',
+  '@media': {
+    [below.md]: { display: 'inline', minInlineSize: 0 },
+    '(min-width: 1280px)': { minInlineSize: '20ch' },
+  },
 });
