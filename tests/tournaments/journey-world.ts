@@ -92,7 +92,8 @@ export const aboutAnother =
     const { version } = await readTournament(page, id);
     await route.continue({
       url: request.url().replace(/\/tournament\/\d+/, `/tournament/${id}`),
-      headers: { ...request.headers(), 'if-match': version },
+      // It is another call, and not the same one sent again.
+      headers: { ...request.headers(), 'if-match': version, 'idempotency-key': crypto.randomUUID() },
       ...(change && { postData: JSON.stringify(change(sent)) }),
     });
   };

@@ -175,7 +175,7 @@ const Newcomers = ({ actor, at }: Props & { at: Snapshot }) => {
         label={words.search}
         value={text}
         maxLength={100}
-        readOnly={isBusy}
+        disabled={isBusy}
         onChange={(event) => actor.send({ type: 'text.changed', text: event.currentTarget.value })}
       />
       {isSearching ? (

@@ -100,7 +100,7 @@ const Adding = ({ actions }: Props) => {
           label={words.addSearch}
           value={text}
           maxLength={100}
-          readOnly={isEntering}
+          disabled={isEntering}
           onChange={(event) => actions.send({ type: 'text.changed', text: event.currentTarget.value })}
         />
         <Refusal actions={actions} />
