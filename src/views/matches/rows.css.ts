@@ -5,7 +5,7 @@ import { vars } from '#styles/theme.css.ts';
 const { color, size, space } = vars;
 
 /** What is wide enough sets the event beside the players instead of under them. */
-const roomy = '(min-width: 640px)';
+const roomy = '(min-width: 40em)';
 
 export const list = style({ listStyle: 'none', margin: 0, padding: 0, containerType: 'inline-size' });
 export const day = style({

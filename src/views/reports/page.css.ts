@@ -41,7 +41,7 @@ export const dates = style({
   gridTemplateColumns: 'repeat(2, minmax(0, 170px))',
   gap: space[3],
   // Two days that can be read whole do not fit beside each other there.
-  '@media': { '(max-width: 359.98px)': { gridTemplateColumns: '1fr' } },
+  '@media': { '(max-width: 22.499em)': { gridTemplateColumns: '1fr' } },
 });
 export const stale = style({
   paddingInline: space[4],

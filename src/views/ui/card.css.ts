@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { below } from '#styles/breakpoints.ts';
 import { vars } from '#styles/theme.css.ts';
 
 const { color, space } = vars;
@@ -16,7 +17,7 @@ export const padding = styleVariants({
   none: { overflow: 'clip' },
   list: { padding: space[4] },
   form: { padding: space[5] },
-  feature: { padding: '28px', '@media': { '(max-width: 479.98px)': { padding: space[5] } } },
+  feature: { padding: '28px', '@media': { [below.sm]: { padding: space[5] } } },
 });
 
 export const head = style({

@@ -8,6 +8,6 @@ export const email = style({
   minInlineSize: '16ch',
   '@media': {
     [below.md]: { display: 'inline', minInlineSize: 0 },
-    '(min-width: 1280px)': { minInlineSize: '20ch' },
+    '(min-width: 80em)': { minInlineSize: '20ch' },
   },
 });
