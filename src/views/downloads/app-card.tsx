@@ -64,7 +64,6 @@ const Build = ({ app, system, upload: { url, version, size, createdAt } }: Build
   const note = noteOf(url);
   return (
     <section className={css.build} aria-label={words.get(system, app)}>
-      <QrCode text={url} label={words.code(system, app)} />
       <div className={css.way}>
         <ButtonLink href={url} tone="primary" rel="noopener noreferrer" aria-label={words.get(system, app)}>
           {system}
@@ -80,6 +79,7 @@ const Build = ({ app, system, upload: { url, version, size, createdAt } }: Build
         </p>
         {note && <p className={css.hint}>{note}</p>}
       </div>
+      <QrCode text={url} label={words.code(system, app)} />
     </section>
   );
 };

@@ -57,14 +57,16 @@ export const PublicHeader = (props: PublicHeaderProps) => {
   );
 };
 
-/** What a visitor is invited to, where there is room for it. */
+/** What a visitor is invited to; on a phone the registration stands in the menu. */
 const Offers = ({ onRegister }: Pick<PublicHeaderProps, 'onRegister'>) => (
-  <span className={css.wideOnly}>
+  <>
     <ButtonLink href={loginPath} tone="ghost">
       {words.login}
     </ButtonLink>
-    <Button tone="primary" onClick={onRegister}>
-      {words.registration}
-    </Button>
-  </span>
+    <span className={css.wideOnly}>
+      <Button tone="primary" onClick={onRegister}>
+        {words.registration}
+      </Button>
+    </span>
+  </>
 );
