@@ -31,9 +31,6 @@ export const secondFactorWords = translated('second-factor', {
   offNow: 'Switch off now',
   switchedOn: 'Two-step sign-in is on now.',
   switchedOff: 'Two-step sign-in is off now.',
-  banner: 'Protect your account with two-step sign-in.',
-  bannerRequired: 'Your association asks you to set up two-step sign-in before you continue.',
-  link: 'Set it up',
   reset: 'Switch off two-step sign-in',
   resetTitle: (name: string) => `Switch off two-step sign-in of ${name}?`,
   resetPurpose:

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { AlertDialog } from '#views/ui/alert-dialog.tsx';
 import { Button } from '#views/ui/button.tsx';
-import { takeOverFocus } from '#views/ui/page-focus.ts';
+import { takeOverRowFocus } from '#views/ui/row-focus.ts';
 import { Table } from '#views/ui/table.tsx';
 import type { Column } from '#views/ui/table-column.ts';
 
@@ -34,7 +34,7 @@ const List = ({ goes }: Props) => {
   const drop = (): void => setRows(rows.filter(({ id }) => id !== meant));
   const close = (): void => setMeant(null);
   return (
-    <main ref={takeOverFocus} tabIndex={-1}>
+    <main ref={takeOverRowFocus} tabIndex={-1}>
       {rows.length > 0 && (
         <Table label="Rows" columns={columnsOf(setMeant)} rows={rows} rowKey={({ id }) => id} />
       )}
@@ -80,7 +80,7 @@ it.each(['before', 'after'] as const)(
 
 it('a row that goes by itself takes no focus from elsewhere', async () => {
   const { rerender } = render(
-    <main ref={takeOverFocus} tabIndex={-1}>
+    <main ref={takeOverRowFocus} tabIndex={-1}>
       <ul>
         <li>
           <button>inside</button>
@@ -91,7 +91,7 @@ it('a row that goes by itself takes no focus from elsewhere', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'inside' }));
   await userEvent.click(document.body);
   rerender(
-    <main ref={takeOverFocus} tabIndex={-1}>
+    <main ref={takeOverRowFocus} tabIndex={-1}>
       <ul />
     </main>,
   );

@@ -60,6 +60,7 @@ export const later = {
   scheduleRules: () => import('./scheduleRules.gen.ts'),
   scoring: () => import('./scoring.gen.ts'),
   "second-factor": () => import('./second-factor.gen.ts'),
+  "second-factor-banner": () => import('./second-factor-banner.gen.ts'),
   seeds: () => import('./seeds.gen.ts'),
   "session-list": () => import('./session-list.gen.ts'),
   sharing: () => import('./sharing.gen.ts'),

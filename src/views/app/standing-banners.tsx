@@ -4,7 +4,7 @@ import { matchRoute } from '#domain/navigation/match.ts';
 import { routeOf } from '#domain/navigation/routes.ts';
 import { isLedToSecondFactor } from '#domain/second-factor/code.ts';
 import { errorWords } from '#domain/words/errors.ts';
-import { secondFactorWords as factorWords } from '#domain/words/second-factor.ts';
+import { secondFactorBannerWords as factorWords } from '#domain/words/second-factor-banner.ts';
 import { termsWords } from '#domain/words/terms.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs, selectFactorMode } from '#machines/app/selectors.ts';
@@ -43,7 +43,7 @@ export const StandingBanners = ({ actors, path, place }: StandingBannersProps) =
       )}
       {isLed && (
         <Banner tone={isRequired ? 'warning' : 'info'}>
-          {isRequired ? factorWords.bannerRequired : factorWords.banner}
+          {isRequired ? factorWords.required : factorWords.offered}
           {route !== twoStep && (
             <>
               {' '}

@@ -1,5 +1,3 @@
-import { keepRowFocus } from './row-focus.ts';
-
 /** Whether the focus belongs to a page that is not there yet. */
 let isOwed = false;
 
@@ -16,9 +14,7 @@ export function focusPage(): void {
 export const takeOverFocus = (page: HTMLElement | null): (() => void) => {
   if (isOwed && document.activeElement === document.body) page?.focus({ preventScroll: true });
   isOwed = false;
-  const stop = page ? keepRowFocus(page, focusPage) : null;
   return () => {
-    stop?.();
     isOwed = page?.contains(document.activeElement) === true;
   };
 };

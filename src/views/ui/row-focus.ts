@@ -1,3 +1,5 @@
+import { focusPage, takeOverFocus } from './page-focus.ts';
+
 const rows = 'tr, li, [role=row]';
 const controls = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled)';
 
@@ -18,7 +20,7 @@ export function heirOf(gone: Element | null): HTMLElement | null {
  * Keeps the focus in a list whose row goes, as after it was deleted: the row that takes its place has it, at the same
  * control, else the one before; `orElse` is called where there is none. Returns how to stop.
  */
-export function keepRowFocus(page: HTMLElement, orElse: () => void): () => void {
+function keepRowFocus(page: HTMLElement, orElse: () => void): () => void {
   let held: Held | null = null;
   const hold = ({ target }: FocusEvent): void => {
     const row = target instanceof HTMLElement ? target.closest(rows) : null;
@@ -59,6 +61,16 @@ export function keepRowFocus(page: HTMLElement, orElse: () => void): () => void 
     page.removeEventListener('focusout', release);
   };
 }
+
+/** The ref of what holds pages with lists: it takes over the focus, and keeps it where a row goes. */
+export const takeOverRowFocus = (page: HTMLElement | null): (() => void) => {
+  const leave = takeOverFocus(page);
+  const stop = page ? keepRowFocus(page, focusPage) : null;
+  return () => {
+    stop?.();
+    leave();
+  };
+};
 
 const controlsOf = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(controls)];
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { profileMenu } from '#domain/navigation/profile-menu.ts';
 import { sidebarOf } from '#domain/navigation/sidebar.ts';
+import { takeOverRowFocus } from '#views/ui/row-focus.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import * as css from './layout.css.ts';
 import type { ShellMember } from './shell-visitor.ts';
@@ -40,7 +41,9 @@ export const DashboardLayout = (props: DashboardLayoutProps) => {
           onSignOut={onSignOut}
           languages={languages}
         />
-        <PageMain className={css.dashboardMain}>{children}</PageMain>
+        <PageMain className={css.dashboardMain} focusRef={takeOverRowFocus}>
+          {children}
+        </PageMain>
       </div>
     </div>
   );
