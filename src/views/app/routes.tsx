@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { PublicScreen } from '#domain/initial-data.ts';
 import type { ScreenName } from '#domain/navigation/routes.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { lazily, type LazyPart } from './lazily.tsx';
@@ -131,8 +130,8 @@ export const pages: Partial<Record<ScreenName, ComponentType<PageProps>>> = {
   'page-not-found': page(() => import('#views/not-found/page.tsx').then(({ NotFoundPage }) => NotFoundPage)),
 };
 
-/** Loads a server-rendered screen, so that it renders without a fallback. */
-export async function loadScreen(screen: PublicScreen): Promise<void> {
+/** Loads a screen, so that it renders without a fallback. */
+export async function loadScreen(screen: ScreenName): Promise<void> {
   const page = pages[screen];
   if (page && 'fetch' in page) await (page as LazyPart<PageProps>).fetch();
 }

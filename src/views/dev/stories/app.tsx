@@ -1,10 +1,16 @@
+import { matchRoute } from '#domain/navigation/match.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import type { Screenless, Stage, Stages } from './stage.ts';
 
 /** Draws the whole app at an address, as it is for someone, around the one actor of it that is looked at. */
 function wholeApp(name: keyof AppActors, address: string, visitor: 'player' | 'nobody' = 'nobody') {
   return async (): Promise<Stage> => {
-    const { RestingApp, nobody, player } = await import('#views/dev/resting-app.tsx');
+    const [{ RestingApp, nobody, player }, { loadScreen }] = await Promise.all([
+      import('#views/dev/resting-app.tsx'),
+      import('#views/app/routes.tsx'),
+    ]);
+    const found = matchRoute(address);
+    if (found) await loadScreen(found.route.screen);
     const remembered = visitor === 'player' ? player : nobody;
     return (actor) => <RestingApp name={name} actor={actor} address={address} remembered={remembered} />;
   };
