@@ -153,6 +153,8 @@ test('C4 the second of two who save one club is shown the difference and loses n
   await open(page, '/add-club?clubId=15');
   const other = await context.newPage();
   await other.goto('/add-club?clubId=15');
+  // Both have read the club before either saves it.
+  for (const tab of [page, other]) await tab.getByLabel('Owner name').waitFor();
   for (const [tab, name, fee] of [
     [other, 'Beatriz Novaes', '7'],
     [page, 'Caio Prado', '8'],

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { from } from '#styles/breakpoints.ts';
 import { vars } from '#styles/theme.css.ts';
 
@@ -29,6 +29,8 @@ export const main = style({
   lineHeight: vars.line.sm,
   overflowWrap: 'anywhere',
 });
+/** A link ends where its text does: what is cut off lies over nothing else. */
+globalStyle(`${main} > a`, { display: 'block', maxBlockSize: '2lh', overflow: 'clip' });
 export const detail = style({
   ...cut,
   fontSize: vars.size.sm,
