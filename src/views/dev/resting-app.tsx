@@ -7,8 +7,10 @@ import type { AppActors } from '#machines/app/actors.ts';
 import { App } from '#views/app/app.tsx';
 // What the app loads when it is asked for is loaded before, so that no screen is shown half.
 import '#views/app/routes/forgot-password.tsx';
+import '#views/app/routes/idle.tsx';
 import '#views/app/routes/registration.tsx';
 import '#views/app/routes/sign-in.tsx';
+import '#views/app/routes/step-up.tsx';
 import '#views/app/routes/terms.tsx';
 import '#views/app/shell/dashboard-layout.tsx';
 import '#views/app/shell/user-menu.tsx';
