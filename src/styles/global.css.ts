@@ -94,6 +94,6 @@ globalStyle('main a[href^="http"]::after', {
 globalStyle('html', { '@media': { [below.md]: { scrollPaddingBlockStart: vars.layout.header } } });
 
 // Without scripts nothing answers a button or a choice, so none is offered; links lead to pages that say what is needed.
-globalStyle('button, select', {
+globalStyle('button:not(form[method=get] *), select', {
   '@media': { '(scripting: none)': { display: 'none !important' } },
 });
