@@ -14,9 +14,7 @@ export const section = style({
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.border.subtle}` } },
 });
 export const heading = style({ fontSize: size.md, lineHeight: vars.line.md });
-export const plainHeading = style({ font: 'inherit' });
 export const trigger = style({
-  listStyle: 'none',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -32,7 +30,6 @@ export const trigger = style({
   textAlign: 'start',
   cursor: 'pointer',
   selectors: {
-    '&::-webkit-details-marker': { display: 'none' },
     '&:hover': { background: color.surface.hover },
     '&:focus-visible': { outline: `2px solid ${color.focus.ring}`, outlineOffset: -2 },
   },
@@ -41,7 +38,12 @@ export const sign = style({
   display: 'flex',
   color: color.text.muted,
   transition: `transform ${vars.duration.base} ${vars.ease.in}`,
-  selectors: { '[aria-expanded=true] > &, details[open] > * > &': { transform: 'rotate(180deg)' } },
+  selectors: { '[aria-expanded=true] > &': { transform: 'rotate(180deg)' } },
 });
+/** Without scripts nothing could open them, so they all stand open. */
+export const content = style({
+  '@media': { '(scripting: none)': { selectors: { '&[hidden]': { display: 'block' } } } },
+});
+
 /** The room is inside, because a closed section keeps the room around it. */
 export const body = style({ padding: `${space[3]} ${space[5]} ${space[5]}` });

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import * as css from './accordion.css.ts';
 import { Icon } from './icon.tsx';
 import { useFindable } from './use-findable.ts';
-import { useHydrated } from './use-hydrated.ts';
 
 export type AccordionProps = {
   /** The ids of the open sections. */
@@ -37,31 +36,8 @@ export type AccordionSectionProps = {
   children: ReactNode;
 };
 
-/** One section of an accordion, which opens without scripts too. */
-export const AccordionSection = (props: AccordionSectionProps) =>
-  useHydrated() ? <Section {...props} /> : <PlainSection {...props} />;
-
-/** As the server renders it: the browser opens and closes it by itself. */
-const PlainSection = ({ id, heading, isOpen, onFound, children }: AccordionSectionProps) => {
-  // Opened before the app is there, it stays open.
-  const takeOver = (element: HTMLDetailsElement) => () => {
-    if (element.open !== isOpen) onFound();
-  };
-  return (
-    <details id={id} className={css.section} open={isOpen} ref={takeOver}>
-      <summary className={css.trigger}>
-        <h3 className={css.plainHeading}>{heading}</h3>
-        <span className={css.sign}>
-          <Icon glyph={ChevronDown} />
-        </span>
-      </summary>
-      <div className={css.body}>{children}</div>
-    </details>
-  );
-};
-
-/** Closed, it still stands in the page for the browser's own search. */
-const Section = ({ id, heading, isOpen, onFound, children }: AccordionSectionProps) => {
+/** One section of an accordion; closed, it still stands in the page for the browser's own search. */
+export const AccordionSection = ({ id, heading, isOpen, onFound, children }: AccordionSectionProps) => {
   const content = useFindable(isOpen, onFound);
   return (
     <Radix.Item value={id} id={id} className={css.section}>
@@ -73,7 +49,7 @@ const Section = ({ id, heading, isOpen, onFound, children }: AccordionSectionPro
           </span>
         </Radix.Trigger>
       </Radix.Header>
-      <Radix.Content ref={content} forceMount hidden={!isOpen}>
+      <Radix.Content ref={content} className={css.content} forceMount hidden={!isOpen}>
         <div className={css.body}>{children}</div>
       </Radix.Content>
     </Radix.Item>
