@@ -3,14 +3,13 @@ import { feeOf, moneyText } from '#domain/payments/money.ts';
 import { smallestCharge, splitByCredit } from '#domain/payments/smallest-charge.ts';
 import { bookingWords as words } from '#domain/words/booking.ts';
 import { cardText } from '#domain/words/payments.ts';
-import type { Kysely } from 'kysely';
-import type { Database } from '#server/database/db.gen.ts';
 import { runAsServer } from '#server/database/caller-context.ts';
 import type { Call, OnceReply, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
 import type { AccountParts } from '#server/payments/accounts.ts';
 import { findCard } from '#server/payments/card-store.ts';
 import { customerOf } from '#server/payments/customers.ts';
+import { balanceOf } from '#server/credit/balance.ts';
 import { creditLow, moveCredit } from '#server/credit/moving.ts';
 import { ProviderFault } from '#server/payments/port.ts';
 import { insertCharge, lease, sendCharge, type Charge } from '#server/payments/sending.ts';
@@ -146,20 +145,6 @@ async function begin(
     await tellBooking(transaction, caller, { ...told, before: row, after: to });
     return charge;
   });
-}
-
-/** The own credit; what may be owed is not lent for a part of a price. */
-async function balanceOf(
-  db: Kysely<Database>,
-  { clubId, userId }: { clubId: number; userId: number },
-): Promise<number> {
-  const account = await db
-    .selectFrom('credit_accounts')
-    .select('balance')
-    .where('club_id', '=', clubId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return account?.balance ?? 0;
 }
 
 /** Each try of a booking has a name of its own. */

@@ -13,6 +13,7 @@ import type { Caller } from '#server/session/caller.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { PaymentProvider } from '#server/payments/port.ts';
 import type { SessionParts } from '#server/session/open.ts';
+import { balanceOf } from './balance.ts';
 import { creditLow, moveCredit } from './moving.ts';
 import { answerOwnCredit } from './own.ts';
 import { answerTopUp } from './topping-up.ts';
@@ -112,22 +113,9 @@ async function takeClub(
     .where('status', '=', 'member')
     .where('role', '=', 5)
     .executeTakeFirst();
-  if (known || (isClosing && (await isInUse(db, { clubId, userId })))) return club;
+  // Credit that is there, or owed, outlives the membership.
+  if (known || (isClosing && (await balanceOf(db, { clubId, userId })) !== 0)) return club;
   return { status: 400, body: problemBody('invalid_request', { userId: words.faults.notMember }) };
-}
-
-/** Whether there is credit on an account, or something is owed. */
-async function isInUse(
-  db: Kysely<Database>,
-  { clubId, userId }: { clubId: number; userId: number },
-): Promise<boolean> {
-  const account = await db
-    .selectFrom('credit_accounts')
-    .select('balance')
-    .where('club_id', '=', clubId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return account !== undefined && account.balance !== 0;
 }
 
 /** Books what a club takes in, pays out or corrects by hand, each with its reason. */

@@ -3,6 +3,7 @@ import { moneyText } from '#domain/payments/money.ts';
 import { recordChange } from '#server/audit/record.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
+import { balanceOf } from './balance.ts';
 import { moveCredit } from './moving.ts';
 
 type Payment = Selectable<Database['transactions']>;
@@ -82,17 +83,4 @@ async function takeBack(db: Kysely<Database>, id: number, at: Date): Promise<num
   const { rows } = await sql<{ taken: number }>`
     select take_back_top_up(${id}::integer, ${at}::timestamptz) as taken`.execute(db);
   return rows[0]?.taken ?? 0;
-}
-
-async function balanceOf(
-  db: Kysely<Database>,
-  { clubId, userId }: { clubId: number; userId: number },
-): Promise<number> {
-  const account = await db
-    .selectFrom('credit_accounts')
-    .select('balance')
-    .where('club_id', '=', clubId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return account?.balance ?? 0;
 }

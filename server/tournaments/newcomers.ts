@@ -22,7 +22,7 @@ const refused = (code: Parameters<typeof problemBody>[0]): Refused => ({
   body: problemBody(code),
 });
 
-/** Whether somebody was let in before the draw; who comes back after leaving is asked about anew. */
+/** Whether somebody was let in before the draw; who comes back after leaving is asked about again. */
 const isLetIn = ({ entry }: Entrant): boolean => entry?.isAdmitted === true && entry.status !== 'withdrawn';
 
 /**

@@ -58,7 +58,7 @@ function slowPage() {
   return { live, readings, finish };
 }
 
-it('a page reads anew when a score of what it shows comes, and not for another', async () => {
+it('a page reads again when a score of what it shows comes, and not for another', async () => {
   const { live, readings } = slowPage();
   const { say } = await open(live, {});
   say([{ ...laterScore, matchId: 99 }]);
@@ -78,7 +78,7 @@ it('what comes while it reads makes one more reading, after that one', async () 
   expect(readings).toHaveLength(2);
 });
 
-it('a page reads anew once the line is back, since scores may have been missed', async () => {
+it('a page reads again once the line is back, since scores may have been missed', async () => {
   const { live, readings } = slowPage();
   const { clock, hear } = await open(live, {});
   hear({ type: 'line.lost', luck: 1 });

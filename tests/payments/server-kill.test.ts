@@ -78,6 +78,16 @@ async function killAtAnswer(job: string, line: RegExp): Promise<void> {
   await ended;
 }
 
+/** Kills one process after the other: before what it asks for is done, after it, and at the answer. */
+async function killAtEachStep(job: string, line: RegExp): Promise<void> {
+  for (const when of ['before', 'after'] as const) {
+    await kill(job, line, when);
+    now += 6 * 60_000;
+  }
+  await killAtAnswer(job, line);
+  now += 6 * 60_000;
+}
+
 describe('C-1.06 a process that is killed', { timeout: 300_000 }, () => {
   it('before an account is made, after it, at its answer and after the link leaves one account', async () => {
     await kill('link', /^POST \/v1\/accounts$/, 'before');
@@ -113,12 +123,7 @@ describe('C-1.06 a process that is killed', { timeout: 300_000 }, () => {
 
   it('C-1.07 before a charge is made, after it and at its answer leaves one charge of the month', async () => {
     await within((store) => saveCard(store));
-    for (const when of ['before', 'after'] as const) {
-      await kill('charges', /^POST \/v1\/payment_intents$/, when);
-      now += 6 * 60_000;
-    }
-    await killAtAnswer('charges', /^POST \/v1\/payment_intents$/);
-    now += 6 * 60_000;
+    await killAtEachStep('charges', /^POST \/v1\/payment_intents$/);
     await run('charges');
     await run('charges');
     expect(double.count('payment')).toBe(1);
@@ -131,12 +136,7 @@ describe('C-1.06 a process that is killed', { timeout: 300_000 }, () => {
   it('A-1.43 before a table is paid, after it and at its answer leaves one payment and one booking', async () => {
     const before = double.count('payment');
     const id = await within((store) => beginPaying(store));
-    for (const when of ['before', 'after'] as const) {
-      await kill('charges', /^POST \/v1\/payment_intents$/, when);
-      now += 6 * 60_000;
-    }
-    await killAtAnswer('charges', /^POST \/v1\/payment_intents$/);
-    now += 6 * 60_000;
+    await killAtEachStep('charges', /^POST \/v1\/payment_intents$/);
     await run('charges');
     await run('charges');
     expect(double.count('payment')).toBe(before + 1);
@@ -154,12 +154,7 @@ describe('C-1.06 a process that is killed', { timeout: 300_000 }, () => {
   it('A-1.43 before a move is paid, after it and at its answer leaves one payment and one moved booking', async () => {
     const before = double.count('payment');
     const { id, keptId } = await within((store) => beginMove(store));
-    for (const when of ['before', 'after'] as const) {
-      await kill('charges', /^POST \/v1\/payment_intents$/, when);
-      now += 6 * 60_000;
-    }
-    await killAtAnswer('charges', /^POST \/v1\/payment_intents$/);
-    now += 6 * 60_000;
+    await killAtEachStep('charges', /^POST \/v1\/payment_intents$/);
     await run('charges');
     await run('charges');
     expect(double.count('payment')).toBe(before + 1);
@@ -189,12 +184,7 @@ describe('C-1.06 a process that is killed', { timeout: 300_000 }, () => {
       const { id } = await charge.executeTakeFirstOrThrow();
       await orderRefund(db, { transactionId: id, amount: 4900, key: 'half', at: new Date(now) });
     });
-    for (const when of ['before', 'after'] as const) {
-      await kill('refunds', /^POST \/v1\/refunds$/, when);
-      now += 6 * 60_000;
-    }
-    await killAtAnswer('refunds', /^POST \/v1\/refunds$/);
-    now += 6 * 60_000;
+    await killAtEachStep('refunds', /^POST \/v1\/refunds$/);
     await run('refunds');
     await run('refunds');
     expect(double.count('refund')).toBe(1);

@@ -58,7 +58,7 @@ const savedAs =
     await route.continue();
   };
 
-/** Somebody else has described it anew meanwhile. */
+/** Somebody else has described it otherwise meanwhile. */
 const outrun: Answer = async (route) => {
   const page = pageOf(route);
   await put(page, { name: (await ownOf(page)).name, description: 'Nine foot, old cloth' });

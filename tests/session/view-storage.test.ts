@@ -132,7 +132,7 @@ describe('a pending user is stored until the terms are accepted', () => {
     expect((await loadPage()).state()).toBe('termsPending');
   });
 
-  it('V4 and after an activation still leads to the payment page when the page has loaded anew', async () => {
+  it('V4 and after an activation still leads to the payment page after a reload', async () => {
     const page = await loadPage();
     page.actor.send({ type: 'sign.in.started' });
     page.actor.send({ type: 'signed.in', answer: notAccepted, intent: 'first', shouldRemember: false });

@@ -8,24 +8,24 @@ import {
   type EventObject,
   type InputFrom,
   type SnapshotFrom,
-  type StateMachine,
 } from 'xstate';
 import type { LiveScore } from '#domain/live/score.ts';
 import type { RefreshDue } from '#machines/patterns/polling.ts';
+import type { Retyped } from '#machines/patterns/retyped.ts';
 import { liveMachine, type LiveActor } from './machine.ts';
 
 /** What the live line and the page come to. */
 export type LivePageReport =
   /** A score of what the page shows is written, or may be. */
   | { type: 'score.written' }
-  /** The page can read anew from now on, or cannot. */
+  /** The page can read again from now on, or cannot. */
   | { type: 'page.ready' }
   | { type: 'page.busy' };
 
 const refreshDue = { type: 'refresh.due' } satisfies RefreshDue;
 
 /**
- * Lets a page read anew as soon as a score of what it shows is written: once for all that comes while a reading is under
+ * Lets a page read again as soon as a score of what it shows is written: once for all that comes while a reading is under
  * way, and after that reading, which may have begun before the score was there.
  */
 export const livePageMachine = setup({
@@ -52,7 +52,7 @@ export const livePageMachine = setup({
   initial: 'busy',
   states: {
     ready: {
-      description: 'The page shows what it has read, and can read anew at once.',
+      description: 'The page shows what it has read, and can read again at once.',
       on: { 'score.written': { actions: 'refresh' }, 'page.busy': 'busy' },
     },
     busy: {
@@ -76,7 +76,7 @@ export const livePageMachine = setup({
 /** Whether a score belongs to what a page shows. */
 type Shows<Page extends AnyStateMachine> = (score: LiveScore, page: SnapshotFrom<Page>) => boolean;
 
-/** Hears which scores are written, and when the page can read anew. */
+/** Hears which scores are written, and when the page can read again. */
 const reportsOf = <Page extends AnyStateMachine>(shows: Shows<Page>) =>
   fromCallback<EventObject, AnyActorRef>(({ input: parent, sendBack }) => {
     const { live, page } = parent.getSnapshot().children as { live: LiveActor; page: AnyActorRef };
@@ -100,40 +100,10 @@ const reportsOf = <Page extends AnyStateMachine>(shows: Shows<Page>) =>
   });
 
 /** The generic machine with the page of a feature; all else is as it was. */
-export type LivePageMachine<Page extends AnyStateMachine> =
-  typeof livePageMachine extends StateMachine<
-    infer TContext,
-    infer TEvent,
-    infer _Children,
-    infer TActor,
-    infer TAction,
-    infer TGuard,
-    infer TDelay,
-    infer TStateValue,
-    infer TTag,
-    infer _Input,
-    infer TOutput,
-    infer TEmitted,
-    infer TMeta,
-    infer TConfig
-  >
-    ? StateMachine<
-        TContext,
-        TEvent,
-        { page: ActorRefFrom<Page> },
-        TActor,
-        TAction,
-        TGuard,
-        TDelay,
-        TStateValue,
-        TTag,
-        InputFrom<Page>,
-        TOutput,
-        TEmitted,
-        TMeta,
-        TConfig
-      >
-    : never;
+export type LivePageMachine<Page extends AnyStateMachine> = Retyped<
+  typeof livePageMachine,
+  { children: { page: ActorRefFrom<Page> }; input: InputFrom<Page> }
+>;
 
 /** A page that hears of scores as they are written; `shows` says which of them are its own. */
 export function livePage<Page extends AnyStateMachine>(

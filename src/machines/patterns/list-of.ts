@@ -1,4 +1,4 @@
-import type { PromiseActorLogic, StateMachine } from 'xstate';
+import type { PromiseActorLogic } from 'xstate';
 import {
   pagedListMachine,
   servedListMachine,
@@ -7,42 +7,18 @@ import {
   type PagedListEvent,
 } from './paged-list.ts';
 import type { PageAnswer, Question } from './question.ts';
+import type { Retyped } from './retyped.ts';
 
 /** The generic list with the rows and filters of a feature; all else is as it was. */
-export type ListMachine<Row, Filters extends object, Besides = unknown> =
-  typeof pagedListMachine extends StateMachine<
-    infer _Context,
-    infer _Event,
-    infer TChildren,
-    infer TActor,
-    infer TAction,
-    infer TGuard,
-    infer TDelay,
-    infer TStateValue,
-    infer TTag,
-    infer _Input,
-    infer TOutput,
-    infer _Emitted,
-    infer TMeta,
-    infer TConfig
-  >
-    ? StateMachine<
-        PagedListContext<Row, Filters, Besides>,
-        PagedListEvent<Filters>,
-        TChildren,
-        TActor,
-        TAction,
-        TGuard,
-        TDelay,
-        TStateValue,
-        TTag,
-        { question: Question<Filters>; first?: PageAnswer<Row, Besides> | null },
-        TOutput,
-        PagedListEmitted<Filters>,
-        TMeta,
-        TConfig
-      >
-    : never;
+export type ListMachine<Row, Filters extends object, Besides = unknown> = Retyped<
+  typeof pagedListMachine,
+  {
+    context: PagedListContext<Row, Filters, Besides>;
+    event: PagedListEvent<Filters>;
+    input: { question: Question<Filters>; first?: PageAnswer<Row, Besides> | null };
+    emitted: PagedListEmitted<Filters>;
+  }
+>;
 
 /** What a feature gives its list: the call, and how a question reads as the call's query. */
 export type ListRules<Row, Filters extends object, Query, Besides = unknown> = {

@@ -5,10 +5,10 @@ import {
   type AnyActorRef,
   type EventObject,
   type SnapshotFrom,
-  type StateMachine,
 } from 'xstate';
 import { answersOf } from './answers.ts';
 import { listPageMachine } from './list-page.ts';
+import type { Retyped } from './retyped.ts';
 import type { SearchActor } from './search.ts';
 
 type Read = { context: { rows: readonly unknown[] }; matches: (state: object) => boolean };
@@ -74,45 +74,17 @@ export type ListPageMachine<
   List extends AnyActorLogic,
   Actions extends AnyActorLogic,
   Subject extends AnyActorLogic = AnyActorLogic,
-> =
-  typeof listPageMachine extends StateMachine<
-    infer TContext,
-    infer TEvent,
-    infer _Children,
-    infer TActor,
-    infer TAction,
-    infer TGuard,
-    infer TDelay,
-    infer TStateValue,
-    infer TTag,
-    infer TInput,
-    infer TOutput,
-    infer TEmitted,
-    infer TMeta,
-    infer TConfig
-  >
-    ? StateMachine<
-        TContext,
-        TEvent,
-        {
-          list: ActorRefFrom<List>;
-          search: SearchActor;
-          actions: ActorRefFrom<Actions>;
-          subject: ActorRefFrom<Subject>;
-        },
-        TActor,
-        TAction,
-        TGuard,
-        TDelay,
-        TStateValue,
-        TTag,
-        TInput,
-        TOutput,
-        TEmitted,
-        TMeta,
-        TConfig
-      >
-    : never;
+> = Retyped<
+  typeof listPageMachine,
+  {
+    children: {
+      list: ActorRefFrom<List>;
+      search: SearchActor;
+      actions: ActorRefFrom<Actions>;
+      subject: ActorRefFrom<Subject>;
+    };
+  }
+>;
 
 /** The page of the list of a feature. */
 export function listPage<

@@ -1,41 +1,16 @@
-import type { PromiseActorLogic, StateMachine } from 'xstate';
+import type { PromiseActorLogic } from 'xstate';
 import { readingMachine, type ReadingContext, type ReadingEvent } from './reading.ts';
+import type { Retyped } from './retyped.ts';
 
 /** The generic reading with the question and answer of a feature; all else is as it was. */
-export type ReadingMachine<Question, Answer> =
-  typeof readingMachine extends StateMachine<
-    infer _Context,
-    infer _Event,
-    infer TChildren,
-    infer TActor,
-    infer TAction,
-    infer TGuard,
-    infer TDelay,
-    infer TStateValue,
-    infer TTag,
-    infer _Input,
-    infer TOutput,
-    infer TEmitted,
-    infer TMeta,
-    infer TConfig
-  >
-    ? StateMachine<
-        ReadingContext<Question, Answer>,
-        ReadingEvent<Question>,
-        TChildren,
-        TActor,
-        TAction,
-        TGuard,
-        TDelay,
-        TStateValue,
-        TTag,
-        { question: Question },
-        TOutput,
-        TEmitted,
-        TMeta,
-        TConfig
-      >
-    : never;
+export type ReadingMachine<Question, Answer> = Retyped<
+  typeof readingMachine,
+  {
+    context: ReadingContext<Question, Answer>;
+    event: ReadingEvent<Question>;
+    input: { question: Question };
+  }
+>;
 
 /** The reading of a feature. */
 export function readingOf<Question, Answer>(

@@ -21,5 +21,5 @@ export const stages: Stages = {
 
 export const screenless: Screenless = {
   live: 'It tells pages of scores as they are written, and shows nothing itself.',
-  'live-page': 'It lets a page read anew when a score of what it shows is written.',
+  'live-page': 'It lets a page read again when a score of what it shows is written.',
 };
