@@ -21,6 +21,7 @@ export async function render(path: string, data: InitialData, language: Language
 
 /** The actors of the app as they are before anything has started. */
 function restingActors(language: Language): AppActors {
-  const input = { isOnline: true, address: '/', language, theme: null, sidebar: 'open' } as const;
+  const place = { address: '/', overlay: null, typed: '' } as const;
+  const input = { isOnline: true, ...place, language, theme: null, sidebar: 'open' } as const;
   return actorsOf(createActor(rootMachine, { input }));
 }

@@ -13,15 +13,42 @@ export function currentAddress(): string {
   return base !== '' && address.startsWith(`${base}/`) ? address.slice(base.length) : address;
 }
 
-/** The page shows an address, without its origin and without what the app lives below. */
-export type AddressEvent = { type: 'address.shown'; address: string };
+/** What lies over a page by an entry of its own in the history, which Back leaves. */
+const overlays = ['menu', 'signIn', 'forgotPassword', 'registration'] as const;
+export type Overlay = (typeof overlays)[number];
+
+/** What lies over the page by the entry that is shown. */
+export function currentOverlay(): Overlay | null {
+  const state: unknown = history.state;
+  const named = typeof state === 'object' && state !== null && 'overlay' in state ? state.overlay : null;
+  return overlays.find((overlay) => overlay === named) ?? null;
+}
+
+/** Lays something over the page, so that Back leads to the page alone. */
+export function pushOverlay(overlay: Overlay): void {
+  history.pushState({ overlay }, '');
+}
+
+/** Something else takes the place of what lies over the page; what came by an address keeps that. */
+export function replaceOverlay(overlay: Overlay): void {
+  if (currentOverlay() !== null) history.replaceState({ overlay }, '');
+}
+
+/** Goes back to the page alone; where no entry was made, there is nothing to leave. */
+export function leaveOverlay(): void {
+  if (currentOverlay() !== null) history.back();
+}
+
+/** The page shows an address, without its origin and without what the app lives below, and what lies over it. */
+export type AddressEvent = { type: 'address.shown'; address: string; overlay: Overlay | null };
 
 /** By whom an address changes: Back and forward, a fragment, and the router, which names its events like the methods. */
 const moves = ['popstate', 'hashchange', 'pushState', 'replaceState'] as const;
 
 /** Tells which address is shown whenever it is another one. */
 export const shownAddress = fromCallback<AddressEvent>(({ sendBack }) => {
-  const tell = (): void => sendBack({ type: 'address.shown', address: currentAddress() });
+  const tell = (): void =>
+    sendBack({ type: 'address.shown', address: currentAddress(), overlay: currentOverlay() });
   for (const move of moves) addEventListener(move, tell);
   return () => {
     for (const move of moves) removeEventListener(move, tell);

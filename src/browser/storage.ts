@@ -205,6 +205,22 @@ export function clearDraft(owner: DraftOwner, form: string): void {
   tab.removeItem(tabKeys.draft(String(owner), form));
 }
 
+const signInForm = 'sign-in';
+
+/** The address that stood in the sign-in form of this tab, which was neither sent nor closed. */
+export function readTyped(): string {
+  const draft = readDraft('visitor', signInForm);
+  return typeof draft === 'object' && draft !== null && 'email' in draft ? String(draft.email) : '';
+}
+
+export function writeTyped(email: string): void {
+  writeDraft('visitor', signInForm, { email });
+}
+
+export function clearTyped(): void {
+  clearDraft('visitor', signInForm);
+}
+
 function remember(email: string | null): void {
   if (email === null) {
     local.removeItem(keys.remember);

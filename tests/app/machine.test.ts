@@ -122,12 +122,34 @@ const couplings: Record<string, { action: string; hold: (start: typeof startSyst
       expect(system.session.getSnapshot().value).toBe('signedOut');
     },
   },
+  'V10 a form that lay over the page comes back once it is known that nobody is signed in': {
+    action: 'showEntry',
+    async hold(start) {
+      const { popup } = start(nobody, 'registration');
+      expect(popup.getSnapshot().value).toBe('closed');
+      await settled();
+      expect(popup.getSnapshot().value).toBe('registration');
+    },
+  },
+  'V10 Back closes what lies over the page, and Forward opens it again': {
+    action: 'showEntry',
+    async hold(start) {
+      const { popup, tell } = start(nobody);
+      await settled();
+      popup.send({ type: 'open.sign.in' });
+      await tell.location.tell({ type: 'address.shown', address: '/', overlay: 'signIn' });
+      await tell.location.tell({ type: 'address.shown', address: '/', overlay: null });
+      expect(popup.getSnapshot().value).toBe('closed');
+      await tell.location.tell({ type: 'address.shown', address: '/', overlay: 'signIn' });
+      expect(popup.getSnapshot().value).toBe('signIn');
+    },
+  },
   'the place that is kept is the last one shown': {
-    action: 'setAddress',
+    action: 'setPlace',
     async hold(start) {
       const system = start(rememberedOf(answerFor(5)));
       await settled();
-      await system.tell.location.tell({ type: 'address.shown', address: '/match?page=2' });
+      await system.tell.location.tell({ type: 'address.shown', address: '/match?page=2', overlay: null });
       await system.tell.tabs.tell({ type: 'tab.expired' });
       expect(readWanted()).toEqual({ address: '/match?page=2', userId: 5 });
     },
@@ -144,8 +166,8 @@ afterEach(() => {
 
 const startOn =
   (machine: typeof rootMachine): typeof startSystem =>
-  (remembered) => {
-    const system = startSystem(remembered, machine);
+  (remembered, overlay) => {
+    const system = startSystem(remembered, overlay, machine);
     started.push(system);
     return system;
   };
@@ -170,6 +192,14 @@ describe('the root with its children', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('V10 opens no form of visitors for whoever is signed in, but the menu', async () => {
+    const { popup, tell } = startOn(rootMachine)(rememberedOf(answerFor(5)), 'menu');
+    await settled();
+    expect(popup.getSnapshot().value).toBe('menu');
+    await tell.location.tell({ type: 'address.shown', address: '/', overlay: 'signIn' });
+    expect(popup.getSnapshot().value).toBe('closed');
+  });
+
   it('keeps nobody a place where nobody was', async () => {
     const { tell } = startOn(rootMachine)(nobody);
     await settled();
@@ -190,16 +220,16 @@ it('a fault of one child is reported and leaves the others as they are', async (
   const faults: unknown[] = [];
   const broken = rootMachine.provide({
     actors: {
-      popup: fromCallback(() => {
-        throw new Error('A fault of the popup.');
+      notices: fromCallback(() => {
+        throw new Error('A fault of the notices.');
       }) as never,
     },
     actions: { report: (_, { error }) => void faults.push(error) },
   });
-  const { root, notices } = startOn(broken)(nobody);
-  expect(faults).toEqual([new Error('A fault of the popup.')]);
-  notices.send(toast('info', 'All is well.'));
-  expect(notices.getSnapshot().matches('told')).toBe(true);
+  const { root, popup } = startOn(broken)(nobody);
+  expect(faults).toEqual([new Error('A fault of the notices.')]);
+  popup.send({ type: 'open.menu' });
+  expect(popup.getSnapshot().matches('menu')).toBe(true);
   expect(root.getSnapshot().status).toBe('active');
 });
 
@@ -218,7 +248,7 @@ describe.each(faults)('%s is noticed', (_fault, plant) => {
   });
 });
 
-it.each(claims.filter(([, { action }]) => action !== 'setAddress'))(
+it.each(claims.filter(([, { action }]) => action !== 'setPlace'))(
   'children that are not heard are noticed where %s',
   async (_claim, { hold }) => {
     const deaf = rootMachine.provide({ actors: { reports: fromCallback(() => {}) } });

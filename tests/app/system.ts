@@ -2,7 +2,7 @@ import { createActor, fromCallback, fromPromise, type AnyEventObject } from 'xst
 import { silentProblem } from '#api/problem.ts';
 import type { Config } from '#api/platform.ts';
 import type { ConnectivityEvent } from '#browser/connectivity.ts';
-import type { AddressEvent } from '#browser/location.ts';
+import type { AddressEvent, Overlay } from '#browser/location.ts';
 import type { Remembered } from '#browser/stored-session.ts';
 import type { TabEvent } from '#browser/tabs.ts';
 import type { Language } from '#domain/language/languages.ts';
@@ -11,6 +11,7 @@ import { appearanceMachine } from '#machines/app/appearance.ts';
 import { configMachine } from '#machines/app/config.ts';
 import { connectivityMachine } from '#machines/app/connectivity.ts';
 import { languageMachine } from '#machines/app/language.ts';
+import { popupMachine } from '#machines/app/popup.ts';
 import { rootMachine } from '#machines/app/root.ts';
 import { sessionMachine } from '#machines/app/session.ts';
 import { withoutEffects } from '#tests/support/effects.ts';
@@ -31,7 +32,11 @@ export const settled = (): Promise<void> => new Promise((resolve) => void setImm
 export type System = ReturnType<typeof startSystem>;
 
 /** The root with its own children, of which the network, the tabs, the address and the calls are a test's. */
-export function startSystem(remembered: Remembered, root: typeof rootMachine = rootMachine) {
+export function startSystem(
+  remembered: Remembered,
+  overlay: Overlay | null = null,
+  root: typeof rootMachine = rootMachine,
+) {
   const network = told<ConnectivityEvent>();
   const tabs = told<TabEvent>();
   const location = told<AddressEvent>();
@@ -59,6 +64,7 @@ export function startSystem(remembered: Remembered, root: typeof rootMachine = r
   const machine = root.provide({
     actors: {
       session,
+      popup: withoutEffects(popupMachine),
       language,
       location: location.logic,
       connectivity: connectivityMachine.provide({ actors: { connection: network.logic } }),
@@ -67,7 +73,7 @@ export function startSystem(remembered: Remembered, root: typeof rootMachine = r
     },
   });
   const actor = createActor(machine, {
-    input: { isOnline: true, address: '/', language: 'en', theme: null, sidebar: 'open' },
+    input: { isOnline: true, address: '/', overlay, typed: '', language: 'en', theme: null, sidebar: 'open' },
   });
   const actors = actorsOf(actor);
   actor.start();

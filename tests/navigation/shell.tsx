@@ -1,8 +1,10 @@
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
+import { useState, type ReactNode } from 'react';
 import { vi } from 'vitest';
 import { DashboardLayout } from '#views/app/shell/dashboard-layout.tsx';
+import type { MenuControl } from '#views/app/shell/drawer-button.tsx';
 import { HeaderMember } from '#views/app/shell/public-header.tsx';
 import { PublicLayout, type PublicLayoutProps } from '#views/app/shell/public-layout.tsx';
 import type { ShellMember } from '#views/app/shell/shell-visitor.ts';
@@ -22,10 +24,16 @@ export const personOf = (roleId: number, joined = clubs): ShellMember => ({
   clubs: joined,
 });
 
+/** The menu of a phone, owned by the page as the app owns it. */
+function WithMenu({ children }: { children: (menu: MenuControl) => ReactNode }) {
+  const [state, setState] = useState<MenuControl['state']>('closed');
+  return children({ state, onOpen: () => setState('open'), onClose: () => setState('closed') });
+}
+
 /** The public layout as a visitor meets it, with whatever a test wants otherwise. */
 export function showPublic(wanted: Partial<PublicLayoutProps> = {}) {
   const calls = { onThemeChange: vi.fn(), onRegister: vi.fn(), onSignOut: vi.fn() };
-  const props: PublicLayoutProps = {
+  const props: Omit<PublicLayoutProps, 'menu'> = {
     visitor: { kind: 'signedOut' },
     path: '/',
     theme: 'light',
@@ -36,16 +44,24 @@ export function showPublic(wanted: Partial<PublicLayoutProps> = {}) {
     ...calls,
     ...wanted,
   };
-  return { ...calls, user: userEvent.setup(), ...render(<PublicLayout {...props} />) };
+  return {
+    ...calls,
+    user: userEvent.setup(),
+    ...render(<WithMenu>{(menu) => <PublicLayout {...props} menu={menu} />}</WithMenu>),
+  };
 }
 
 /** The dashboard as someone signed in meets it. */
 export function showDashboard(member: ShellMember, path = '/match', sidebar: SidebarState = 'open') {
   const calls = { onThemeChange: vi.fn(), onSidebarChange: vi.fn(), onSignOut: vi.fn() };
   const page = render(
-    <DashboardLayout member={member} path={path} theme="light" sidebar={sidebar} {...calls}>
-      <h1>Matches</h1>
-    </DashboardLayout>,
+    <WithMenu>
+      {(menu) => (
+        <DashboardLayout member={member} path={path} theme="light" sidebar={sidebar} menu={menu} {...calls}>
+          <h1>Matches</h1>
+        </DashboardLayout>
+      )}
+    </WithMenu>,
   );
   return { ...calls, user: userEvent.setup(), ...page };
 }

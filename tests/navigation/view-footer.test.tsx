@@ -63,6 +63,7 @@ describe('layouts', () => {
           onThemeChange={() => {}}
           onRegister={() => {}}
           onSignOut={() => {}}
+          menu={{ state: 'closed', onOpen: () => {}, onClose: () => {} }}
         >
           <h1>FAQ</h1>
         </PublicLayout>,

@@ -76,6 +76,7 @@ describe('the header of a visitor', () => {
     expect(drawer.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
     await user.click(drawer.getByRole('button', { name: 'Member Registration' }));
     expect(onRegister).toHaveBeenCalledOnce();
+    await user.click(drawer.getByRole('button', { name: 'Close menu' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

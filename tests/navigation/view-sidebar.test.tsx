@@ -160,13 +160,4 @@ describe('the sidebar of a phone', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
-
-  it('closes when a section is chosen', async () => {
-    const { user } = showDashboard(personOf(3));
-    await user.click(screen.getByRole('button', { name: 'Open sections' }));
-    const inside = within(await drawer());
-    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
-    await user.click(inside.getByRole('link', { name: 'Tables' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
 });

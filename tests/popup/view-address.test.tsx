@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { signInWords } from '#domain/words/sign-in.ts';
@@ -11,14 +11,15 @@ async function open(address: string) {
   return userEvent.setup();
 }
 
-/** The browser goes back in its own time, and tells it after the address has changed. */
-const back = async () => {
+/** The browser goes through its history in its own time, and tells it after the address has changed. */
+const moved = async (move: () => void | Promise<void>) => {
   const told = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
-  await act(async () => {
-    history.back();
-    await told;
-  });
+  await move();
+  await act(async () => void (await told));
+  await untilStill();
 };
+const back = () => moved(() => history.back());
+const forward = () => moved(() => history.forward());
 
 describe('the address of a popup', () => {
   it.each([
@@ -69,6 +70,55 @@ describe('an address for those signed in alone', () => {
   });
 });
 
+describe('what lies over a page', () => {
+  it('V10 goes with Back and comes with Forward, and what was typed with it', async () => {
+    const user = await open('/privacyPolicy');
+    await user.click(screen.getByRole('link', { name: 'Login' }));
+    await user.type(await screen.findByLabelText('Email'), 'player@baulk.example');
+    await back();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(location.pathname).toBe('/privacyPolicy');
+    await forward();
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('player@baulk.example');
+    await back();
+  });
+
+  it('V10 leaves the page as the entry that is shown when its button closes it', async () => {
+    const user = await open('/privacyPolicy');
+    await user.click(screen.getByRole('link', { name: 'Login' }));
+    const { length } = history;
+    await moved(() => user.click(screen.getByRole('button', { name: 'Close' })));
+    expect(history.state).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Login' }));
+    expect(history.length).toBe(length);
+    await back();
+  });
+
+  it('V10 is one entry, whether the menu, a popup or the next one', async () => {
+    const user = await open('/privacyPolicy');
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    await user.click(menu.getByRole('button', { name: 'Member Registration' }));
+    expect(await screen.findByRole('dialog', { name: 'Registration Form' })).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
+    await back();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(location.pathname).toBe('/privacyPolicy');
+  });
+
+  it('V10 a page that the menu leads to takes its place in the history', async () => {
+    const user = await open('/privacyPolicy');
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    await follow(() => void fireEvent.click(menu.getByRole('link', { name: 'FAQ' })));
+    await untilStill();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(history.state).toBeNull();
+    expect(location.pathname).toBe('/faq');
+  });
+});
+
 describe('a popup that a link opens', () => {
   it('A-2.88 lies over the page that one is on, whose address stays', async () => {
     const user = await open('/privacyPolicy');
@@ -97,7 +147,7 @@ describe('a popup that a link opens', () => {
     await user.click(screen.getByRole('button', { name: 'Member Registration' }));
     await screen.findByRole('dialog', { name: 'Registration Form' });
     await untilStill();
-    await user.keyboard('{Escape}');
+    await moved(() => user.keyboard('{Escape}'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(location.pathname).toBe('/privacyPolicy');
   });

@@ -1,28 +1,36 @@
 import { fireEvent, screen } from '@testing-library/react';
+import type { AnyEventObject } from 'xstate';
 import { popupModel } from '#machines/app/popup-model.ts';
-import type { PopupActor } from '#machines/app/popup.ts';
+import { popupMachine, type PopupActor } from '#machines/app/popup.ts';
 import { WholeApp } from '#tests/session/app-harness.tsx';
 import { elementsOf } from '#tests/support/dom-surface.ts';
+import { withoutEffects } from '#tests/support/effects.ts';
 import { proveView } from '#tests/support/view-proof.tsx';
 
-/** Follows a link that is within reach; where there is none, the browser's history leads there. */
-function goTo(address: string): void {
+/** Follows a link, that of a text where none is within reach, or comes by the address itself. */
+function goTo(address: string, event: AnyEventObject): void {
+  if (event['byAddress']) {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+    return;
+  }
   const link = elementsOf(document.body, { role: 'link' }).find(
     (one) => one.getAttribute('href') === address,
   );
-  if (link) {
-    fireEvent.click(link);
-    return;
-  }
-  history.pushState(null, '', address);
-  dispatchEvent(new PopStateEvent('popstate'));
+  const text = document.body.appendChild(document.createElement('a'));
+  text.href = address;
+  fireEvent.click(link ?? text);
+  text.remove();
 }
 
 proveView(popupModel, (popup: PopupActor) => <WholeApp given={{ popup }} address="/" />, {
+  // Only the history of a browser goes back and forward; `view-address` has one.
+  machine: withoutEffects(popupMachine),
   outside: {
-    'open.sign.in': () => goTo('/login'),
+    'open.menu': () => void fireEvent.click(screen.getByRole('button', { name: 'Open menu' })),
+    'open.sign.in': (event) => goTo('/login', event),
     'email.typed': () =>
       void fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'player@baulk.example' } }),
-    'open.forgot.password': () => goTo('/forgot-password'),
+    'open.forgot.password': (event) => goTo('/forgot-password', event),
   },
 });

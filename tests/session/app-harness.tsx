@@ -21,13 +21,14 @@ import '#views/app/routes/step-up.tsx';
 import '#views/app/routes/terms.tsx';
 import '#views/app/shell/dashboard-layout.tsx';
 import '#views/app/shell/user-menu.tsx';
+import { PublicDrawer } from '#views/app/shell/menu-button.tsx';
 import '#views/session/expired.tsx';
 import '#views/session/signing-out.tsx';
 import { nobody, restingActors, startOwn, type Given } from '#views/dev/resting-actors.ts';
 import { silenceServer } from '#views/dev/silence.ts';
 
 // What a browser fetches once its page is hydrated is there from the first.
-await Promise.all([ToastRegion.fetch(), HeaderMember.fetch(), loadScreen('home')]);
+await Promise.all([ToastRegion.fetch(), HeaderMember.fetch(), PublicDrawer.fetch(), loadScreen('home')]);
 
 export { nobody, player } from '#views/dev/resting-actors.ts';
 

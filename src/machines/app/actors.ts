@@ -5,8 +5,8 @@ import { sourceLanguage, type Language } from '#domain/language/languages.ts';
 import { lastSeenHeader } from '#domain/offline/names.ts';
 import { idleEndHeader } from '#domain/session/limits.ts';
 import { tellIdleEnd } from '#browser/idle-end.ts';
-import { currentAddress, liveBelow } from '#browser/location.ts';
-import { readSidebar, readTheme, readToken } from '#browser/storage.ts';
+import { currentAddress, currentOverlay, liveBelow } from '#browser/location.ts';
+import { readSidebar, readTheme, readToken, readTyped } from '#browser/storage.ts';
 import { askForProof } from '#browser/step-up.ts';
 import type { AppearanceActor } from './appearance.ts';
 import type { ConfigActor } from './config.ts';
@@ -46,6 +46,8 @@ export function startApp({
     input: {
       isOnline: isOnline(),
       address: currentAddress(),
+      overlay: currentOverlay(),
+      typed: readTyped(),
       language,
       theme: readTheme(),
       sidebar: readSidebar(),

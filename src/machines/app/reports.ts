@@ -1,10 +1,12 @@
 import { fromCallback } from 'xstate';
 import type { StoredUser } from '#domain/session/stored.ts';
+import type { Visitor } from '#domain/navigation/guard.ts';
 import type { Telling } from '#machines/patterns/telling.ts';
 import type { ConfigActor } from './config.ts';
 import type { ConnectivityActor } from './connectivity.ts';
 import type { LanguageActor } from './language.ts';
 import type { PopupActor, PopupEmitted } from './popup.ts';
+import { selectVisitor } from './selectors.ts';
 import type { SessionActor, SessionEmitted } from './session.ts';
 
 /** What the children of the root come to, as far as it concerns another of them. */
@@ -12,6 +14,7 @@ export type Report =
   | Telling
   | Extract<SessionEmitted, { type: 'place.left' }>
   | { type: 'user.reported'; user: StoredUser | null }
+  | { type: 'visitor.reported'; visitor: Visitor['kind'] | null }
   | { type: 'network.reported'; isOnline: boolean }
   | PopupEmitted
   | { type: 'config.reported'; isUnknown: boolean };
@@ -29,7 +32,10 @@ export const reports = fromCallback(({ sendBack, system }) => {
     session.on('place.left', tell),
     language.on('notice', tell),
     popup.on('sign.in.closed', tell),
-    session.subscribe(({ context: { user } }) => tell({ type: 'user.reported', user })),
+    session.subscribe((snapshot) => {
+      tell({ type: 'user.reported', user: snapshot.context.user });
+      tell({ type: 'visitor.reported', visitor: selectVisitor(snapshot)?.kind ?? null });
+    }),
     connectivity.subscribe((snapshot) =>
       tell({ type: 'network.reported', isOnline: snapshot.matches('online') }),
     ),

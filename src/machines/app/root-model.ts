@@ -19,6 +19,7 @@ const reader: StoredUser = { ...player, userId: 6, language: 'pt-BR' };
 
 const report = (name: string, sends: Report) => ({ name, sends }) as const;
 const user = (name: string, one: StoredUser | null) => report(name, { type: 'user.reported', user: one });
+const visitors = [null, 'signedOut', 'signedIn'] as const;
 const broken = { name: 'broken', ok: false, error: { message: 'A fault of the product.' } } as const;
 /** Of a child the root hears by its reports. */
 const runs = [] as const;
@@ -32,11 +33,51 @@ export const rootModel = defineModel(rootMachine, {
   starts: [
     {
       name: 'with a network',
-      input: { isOnline: true, address: '/', language: 'en', theme: null, sidebar: 'open' },
+      input: {
+        isOnline: true,
+        address: '/',
+        overlay: null,
+        typed: '',
+        language: 'en',
+        theme: null,
+        sidebar: 'open',
+      },
+    },
+    {
+      name: 'where a form lay over the page that is loaded anew',
+      input: {
+        isOnline: true,
+        address: '/',
+        overlay: 'registration',
+        typed: '',
+        language: 'en',
+        theme: null,
+        sidebar: 'open',
+      },
+    },
+    {
+      name: 'where the menu lay over the page that is loaded anew',
+      input: {
+        isOnline: true,
+        address: '/',
+        overlay: 'menu',
+        typed: '',
+        language: 'en',
+        theme: null,
+        sidebar: 'open',
+      },
     },
     {
       name: 'without a network',
-      input: { isOnline: false, address: '/', language: 'en', theme: null, sidebar: 'open' },
+      input: {
+        isOnline: false,
+        address: '/',
+        overlay: null,
+        typed: '',
+        language: 'en',
+        theme: null,
+        sidebar: 'open',
+      },
     },
   ],
   // Only the children and the address bar send to the root.
@@ -48,6 +89,7 @@ export const rootModel = defineModel(rootMachine, {
     'config.reported': [],
     'sign.in.closed': [],
     'address.shown': [],
+    'visitor.reported': [],
   },
   outcomes: {
     reports: [
@@ -59,12 +101,18 @@ export const rootModel = defineModel(rootMachine, {
       user('a player', player),
       user('one who reads in Spanish', writer),
       user('one who reads in Portuguese', reader),
+      ...visitors.map((visitor) =>
+        report(`a visitor who is ${visitor ?? 'not known yet'}`, { type: 'visitor.reported', visitor }),
+      ),
       report('a network', { type: 'network.reported', isOnline: true }),
       report('no network', { type: 'network.reported', isOnline: false }),
       report('a configuration that is not known', { type: 'config.reported', isUnknown: true }),
       report('a configuration that is read', { type: 'config.reported', isUnknown: false }),
     ],
-    location: [{ name: 'another page', sends: { type: 'address.shown', address: '/match' } }],
+    location: [
+      { name: 'another page', sends: { type: 'address.shown', address: '/match', overlay: null } },
+      { name: 'a form over a page', sends: { type: 'address.shown', address: '/match', overlay: 'signIn' } },
+    ],
     config: [{ name: 'known', ok: true, output: config }, broken],
     session: runs,
     notices: runs,
@@ -73,7 +121,13 @@ export const rootModel = defineModel(rootMachine, {
     language: runs,
     appearance: runs,
   },
-  identity: ({ address, isOnline, userId }) => [address, isOnline, userId],
+  identity: ({ address, isOnline, overlay, userId, visitor }) => [
+    address,
+    isOnline,
+    overlay,
+    userId,
+    visitor,
+  ],
   controls: {
     notice: outside,
     'place.left': outside,
@@ -82,6 +136,7 @@ export const rootModel = defineModel(rootMachine, {
     'config.reported': outside,
     'sign.in.closed': outside,
     'address.shown': { kind: 'outside', from: 'the address bar' },
+    'visitor.reported': outside,
   },
   unreachable: Object.fromEntries(
     others.map((name) => [

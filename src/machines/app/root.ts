@@ -1,8 +1,9 @@
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
-import { shownAddress, type AddressEvent } from '#browser/location.ts';
+import { shownAddress, type AddressEvent, type Overlay } from '#browser/location.ts';
 import { reportFault } from '#browser/report-fault.ts';
 import { writeWanted, type SidebarState } from '#browser/storage.ts';
 import type { Theme } from '#domain/appearance/theme.ts';
+import type { Visitor } from '#domain/navigation/guard.ts';
 import { sourceLanguage, type Language } from '#domain/language/languages.ts';
 import type { StoredUser } from '#domain/session/stored.ts';
 import { asked } from '#machines/patterns/params.ts';
@@ -20,6 +21,10 @@ export type RootInput = {
   isOnline: boolean;
   /** The address shown, without its origin and what the app lives below. */
   address: string;
+  /** What lies over the page by the entry of the history that is shown. */
+  overlay: Overlay | null;
+  /** What was typed into the sign-in form of this tab and not sent. */
+  typed: string;
   language: Language;
   theme: Theme | null;
   sidebar: SidebarState;
@@ -28,12 +33,20 @@ export type RootInput = {
 export type RootContext = RootInput & {
   /** Who is signed in. */
   userId: number | null;
+  /** How far somebody is known here; null while that is being found out. */
+  visitor: Visitor['kind'] | null;
 };
 
 export type RootEvent = Report | AddressEvent;
 
 type Reported = { user: StoredUser | null };
 type Left = { userId: number | null };
+type Place = { address: string; overlay: Overlay | null };
+type Met = Pick<RootContext, 'visitor'>;
+
+/** The menu is for everybody, the forms are for those whom nobody has signed in. */
+const mayShow = ({ overlay, visitor }: Pick<RootContext, 'overlay' | 'visitor'>): boolean =>
+  overlay === null || (overlay === 'menu' ? visitor !== null : visitor === 'signedOut');
 
 /** A fault of one child leaves the others as they are. */
 const onError = {
@@ -83,7 +96,12 @@ export const rootMachine = setup({
     retryConfig: sendTo('config', { type: 'retry' }),
     setUser: assign((_, { user }: Reported) => ({ userId: user?.userId ?? null })),
     setNetwork: assign((_, { isOnline }: { isOnline: boolean }) => ({ isOnline })),
-    setAddress: assign((_, { address }: { address: string }) => ({ address })),
+    setPlace: assign((_, { address, overlay }: Place) => ({ address, overlay })),
+    setVisitor: assign((_, { visitor }: Met) => ({ visitor })),
+    showEntry: sendTo('popup', ({ context }) => ({
+      type: 'entry.shown' as const,
+      overlay: mayShow(context) ? context.overlay : null,
+    })),
     storePlace: ({ context: { address } }, { userId }: Left) => writeWanted({ address, userId }),
     report: (_, { error }: { error: unknown }) => reportFault(error),
   },
@@ -95,11 +113,14 @@ export const rootMachine = setup({
       Boolean(user?.language) && user?.userId !== context.userId,
     isOnline: (_, { isOnline }: { isOnline: boolean }) => isOnline,
     isBack: ({ context }, { isOnline }: { isOnline: boolean }) => isOnline && !context.isOnline,
+    isOtherEntry: ({ context }, { overlay }: Place) => overlay !== context.overlay,
+    isAwaited: ({ context }, { visitor }: Met) =>
+      !mayShow(context) && mayShow({ overlay: context.overlay, visitor }),
     isUnknown: (_, { isUnknown }: { isUnknown: boolean }) => isUnknown,
   },
 }).createMachine({
   id: 'app',
-  context: ({ input }) => ({ ...input, userId: null }),
+  context: ({ input }) => ({ ...input, userId: null, visitor: null }),
   // Whoever listens comes before those who are heard.
   invoke: [
     child('reports'),
@@ -107,14 +128,28 @@ export const rootMachine = setup({
     child('session'),
     child('notices'),
     { ...child('connectivity'), input: ({ context: { isOnline } }) => ({ isOnline }) },
-    child('popup'),
+    { ...child('popup'), input: ({ context: { typed } }) => ({ typed }) },
     { ...child('language'), input: ({ context: { language } }) => ({ language }) },
     { ...child('appearance'), input: ({ context: { theme, sidebar } }) => ({ theme, sidebar }) },
   ],
   on: {
     notice: { actions: { type: 'show', params: asked } },
     'sign.in.closed': { actions: 'giveUpSignIn' },
-    'address.shown': { actions: { type: 'setAddress', params: asked } },
+    'address.shown': [
+      {
+        guard: { type: 'isOtherEntry', params: asked },
+        actions: [{ type: 'setPlace', params: asked }, 'showEntry'],
+      },
+      { actions: { type: 'setPlace', params: asked } },
+    ],
+    'visitor.reported': [
+      {
+        // What lay over the page before it was loaded anew comes back.
+        guard: { type: 'isAwaited', params: asked },
+        actions: [{ type: 'setVisitor', params: asked }, 'showEntry'],
+      },
+      { actions: { type: 'setVisitor', params: asked } },
+    ],
     'place.left': {
       guard: { type: 'isKnown', params: asked },
       actions: { type: 'storePlace', params: asked },

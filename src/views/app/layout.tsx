@@ -34,6 +34,7 @@ export const Layout = ({ actors, kind, path, children }: LayoutProps) => {
   const theme = useSelector(actors.appearance, ({ context }) => context.theme);
   const config = useSelector(actors.config, ({ context }) => context.config);
   const factor = useSelector(actors.config, selectFactorMode);
+  const isMenuOpen = useSelector(actors.popup, (popup) => popup.matches('menu'));
   const member = user && { user, clubs, isFactorDue: isFactorDue(user, factor) };
   const [frame] = useState(frameOf(useContext(InitialDataContext).look()?.data));
   const isSignedIn = user !== null;
@@ -43,6 +44,11 @@ export const Layout = ({ actors, kind, path, children }: LayoutProps) => {
     theme,
     onThemeChange: (chosen: typeof theme) => actors.appearance.send({ type: 'theme.changed', theme: chosen }),
     onSignOut: () => actors.session.send({ type: 'sign.out' }),
+    menu: {
+      state: isMenuOpen ? ('open' as const) : ('closed' as const),
+      onOpen: () => actors.popup.send({ type: 'open.menu' }),
+      onClose: () => actors.popup.send({ type: 'close.menu' }),
+    },
   };
   const off = useMemo(() => readOnlyOf(clubs), [clubs]);
   const page = (

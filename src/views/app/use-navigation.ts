@@ -28,7 +28,8 @@ export function useNavigation(actors: AppActors): Navigation {
 
   useEmitted(actors.session, {
     go: ({ to }) => {
-      if (to !== null) navigate(to);
+      // Back from there leads to the page, not to the form that was filled in over it.
+      if (to !== null) navigate(to, { replace: !actors.popup.getSnapshot().matches('closed') });
     },
   });
 
@@ -37,11 +38,10 @@ export function useNavigation(actors: AppActors): Navigation {
     const decision = decideAddress(address, visitor);
     if (decision.to === 'show') return;
     const wanted = wantedAddress(address, visitor);
-    if (wanted) {
-      actors.session.send({ type: 'address.refused', address: wanted });
-      actors.popup.send({ type: 'open.sign.in', isKeptOut: true });
-    }
+    if (wanted) actors.session.send({ type: 'address.refused', address: wanted });
     navigate(decision.to, { replace: true });
+    // It lies over the page that is shown instead, and has an entry of its own.
+    if (wanted) actors.popup.send({ type: 'open.sign.in', isKeptOut: true });
   }, [actors, address, navigate, visitor]);
 
   const { isFirst } = openerIn(address);
@@ -49,10 +49,13 @@ export function useNavigation(actors: AppActors): Navigation {
   useEffect(() => {
     const isLeft = popupBefore.current !== undefined && popupScreen === undefined;
     popupBefore.current = popupScreen;
-    if (visitor?.kind !== 'signedOut' || isLeft) actors.popup.send({ type: 'close' });
+    if (visitor === null) return;
+    if (visitor.kind !== 'signedOut') actors.popup.send({ type: 'person.came' });
+    else if (isLeft) actors.popup.send({ type: 'close' });
     else if (popupScreen === 'sign-in')
-      actors.popup.send({ type: 'open.sign.in', ...(isFirst && { isFirst }) });
-    else if (popupScreen === 'forgot-password') actors.popup.send({ type: 'open.forgot.password' });
+      actors.popup.send({ type: 'open.sign.in', byAddress: true, ...(isFirst && { isFirst }) });
+    else if (popupScreen === 'forgot-password')
+      actors.popup.send({ type: 'open.forgot.password', byAddress: true });
   }, [actors, isFirst, popupScreen, visitor]);
 
   useEffect(() => {
@@ -62,7 +65,9 @@ export function useNavigation(actors: AppActors): Navigation {
       event.preventDefault();
       // What is pressed may come before what is known of the visitor is rendered.
       const present = selectVisitor(actors.session.getSnapshot());
-      if (!openPopup(actors, href, present)) navigate(href);
+      // A page takes the place of the menu that led to it, whereas a popup is come back to.
+      const replace = actors.popup.getSnapshot().matches('menu');
+      if (!openPopup(actors, href, present)) navigate(href, { replace });
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);

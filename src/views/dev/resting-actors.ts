@@ -95,6 +95,8 @@ export function restingActors(given: Given = {}, remembered: Remembered = nobody
     input: {
       isOnline: true,
       address: currentAddress(),
+      overlay: null,
+      typed: '',
       language: 'en',
       theme: 'light',
       sidebar: 'open',

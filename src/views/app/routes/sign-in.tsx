@@ -8,7 +8,8 @@ import { VerificationBlock } from '#views/verification/block.tsx';
 
 /** The sign-in popup with its actors, which tell the session and the notices what they learn. */
 export const SignIn = ({ actors, onClose }: { actors: AppActors; onClose: () => void }) => {
-  const { email, isFirst, isKeptOut } = actors.popup.getSnapshot().context;
+  const { email: known, typed, isFirst, isKeptOut } = actors.popup.getSnapshot().context;
+  const email = known ?? (typed || null);
   const page = useActorRef(pageMachine, {
     input: { ...(email === null ? {} : { email }), ...(isFirst ? { intent: 'first' as const } : {}) },
   });

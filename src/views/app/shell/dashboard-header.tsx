@@ -6,6 +6,7 @@ import { navigationWords } from '#domain/words/navigation.ts';
 import { Breadcrumb } from '#views/ui/breadcrumb.tsx';
 import { Brand } from './brand.tsx';
 import * as css from './dashboard-header.css.ts';
+import type { MenuControl } from './drawer-button.tsx';
 import { HeaderMember } from './header-member.tsx';
 import { SectionsButton } from './sections-button.tsx';
 import type { ShellMember } from './shell-visitor.ts';
@@ -17,17 +18,18 @@ export type DashboardHeaderProps = ThemeSwitchProps & {
   profile: readonly ProfileEntry[];
   path: string;
   onSignOut: () => void;
+  menu: MenuControl;
   /** Where the language is chosen. */
   languages?: ReactNode;
 };
 
 /** The signed-in header: the way to the page, the club, and the person. */
 export const DashboardHeader = (props: DashboardHeaderProps) => {
-  const { member, groups, profile, path, theme, onThemeChange, onSignOut, languages } = props;
+  const { member, groups, profile, path, theme, onThemeChange, onSignOut, menu, languages } = props;
   return (
     <header className={css.header}>
       <span className={css.phoneOnly}>
-        <SectionsButton groups={groups} profile={profile} path={path} />
+        <SectionsButton menu={menu} groups={groups} profile={profile} path={path} />
         <Brand />
       </span>
       <div className={css.trail}>

@@ -3,6 +3,7 @@ import { profileMenu } from '#domain/navigation/profile-menu.ts';
 import { sidebarOf } from '#domain/navigation/sidebar.ts';
 import { takeOverRowFocus } from '#views/ui/row-focus.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
+import type { MenuControl } from './drawer-button.tsx';
 import * as css from './layout.css.ts';
 import type { ShellMember } from './shell-visitor.ts';
 import type { SidebarState } from './sidebar-link.tsx';
@@ -17,14 +18,25 @@ export type DashboardLayoutProps = ThemeSwitchProps & {
   sidebar: SidebarState;
   onSidebarChange: (state: SidebarState) => void;
   onSignOut: () => void;
+  menu: MenuControl;
   languages?: ReactNode;
   children: ReactNode;
 };
 
 /** The sidebar beside header and page, for everyone signed in (document 000, section 2). */
 export const DashboardLayout = (props: DashboardLayoutProps) => {
-  const { member, path, sidebar, onSidebarChange, theme, onThemeChange, onSignOut, languages, children } =
-    props;
+  const {
+    member,
+    path,
+    sidebar,
+    onSidebarChange,
+    theme,
+    onThemeChange,
+    onSignOut,
+    menu,
+    languages,
+    children,
+  } = props;
   const { user, clubs, isFactorDue = false } = member;
   const person = { kind: 'signedIn', roleId: user.roleId, clubs, isFactorDue } as const;
   const nav = { groups: sidebarOf(person), profile: profileMenu(person), path };
@@ -39,6 +51,7 @@ export const DashboardLayout = (props: DashboardLayoutProps) => {
           theme={theme}
           onThemeChange={onThemeChange}
           onSignOut={onSignOut}
+          menu={menu}
           languages={languages}
         />
         <PageMain className={css.dashboardMain} focusRef={takeOverRowFocus}>

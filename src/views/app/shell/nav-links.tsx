@@ -7,11 +7,10 @@ export type NavLinksProps = {
   path: string;
   /** `bar` beside each other in the header, `list` below each other in the drawer. */
   arrangement?: keyof typeof css.links;
-  onFollow?: () => void;
 };
 
 /** The links of the public header; that of the page shown is marked. */
-export const NavLinks = ({ label, links, path, arrangement = 'bar', onFollow }: NavLinksProps) => (
+export const NavLinks = ({ label, links, path, arrangement = 'bar' }: NavLinksProps) => (
   <nav className={css.nav[arrangement]} aria-label={label}>
     <ul className={css.links[arrangement]}>
       {links.map(({ screen, href, label: text }) => (
@@ -20,7 +19,6 @@ export const NavLinks = ({ label, links, path, arrangement = 'bar', onFollow }: 
             className={css.link[arrangement]}
             href={href}
             aria-current={isCurrent(screen, path) ? 'page' : undefined}
-            onClick={onFollow}
           >
             {text}
           </a>

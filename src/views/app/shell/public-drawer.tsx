@@ -19,30 +19,24 @@ export type PublicDrawerProps = DrawerControl & {
 };
 
 /** The header's links and offers where a phone has no room for them. */
-export const PublicDrawer = ({ state, path, offers, onClose, onRegister }: PublicDrawerProps) => {
-  const register = () => {
-    onClose();
-    onRegister();
-  };
-  return (
-    <Drawer
-      state={state}
-      title={words.menu}
-      closeLabel={words.closeMenu}
-      onClose={onClose}
-      brand={<Brand ground="shell" />}
-    >
-      <NavLinks label={words.main} links={headerLinks} path={path} arrangement="list" onFollow={onClose} />
-      {offers === 'signIn' && (
-        <div className={css.drawerOffers}>
-          <ButtonLink href={loginPath} tone="ghostOnShell" width="fill" onClick={onClose}>
-            {words.login}
-          </ButtonLink>
-          <Button tone="brass" width="fill" onClick={register}>
-            {words.registration}
-          </Button>
-        </div>
-      )}
-    </Drawer>
-  );
-};
+export const PublicDrawer = ({ state, path, offers, onClose, onRegister }: PublicDrawerProps) => (
+  <Drawer
+    state={state}
+    title={words.menu}
+    closeLabel={words.closeMenu}
+    onClose={onClose}
+    brand={<Brand ground="shell" />}
+  >
+    <NavLinks label={words.main} links={headerLinks} path={path} arrangement="list" />
+    {offers === 'signIn' && (
+      <div className={css.drawerOffers}>
+        <ButtonLink href={loginPath} tone="ghostOnShell" width="fill">
+          {words.login}
+        </ButtonLink>
+        <Button tone="brass" width="fill" onClick={onRegister}>
+          {words.registration}
+        </Button>
+      </div>
+    )}
+  </Drawer>
+);

@@ -6,6 +6,7 @@ import { Button } from '#views/ui/button.tsx';
 import { lazily } from '#views/app/lazily.tsx';
 import { Brand } from './brand.tsx';
 import { loginPath } from './login-path.ts';
+import type { MenuControl } from './drawer-button.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { NavLinks } from './nav-links.tsx';
 import * as css from './public-header.css.ts';
@@ -25,13 +26,14 @@ export type PublicHeaderProps = ThemeSwitchProps & {
   path: string;
   onRegister: () => void;
   onSignOut: () => void;
+  menu: MenuControl;
   /** Where the language is chosen. */
   languages?: ReactNode;
 };
 
 /** The header of every page that visitors may read (document 000, section 2). */
 export const PublicHeader = (props: PublicHeaderProps) => {
-  const { visitor, path, theme, onThemeChange, onRegister, onSignOut, languages } = props;
+  const { visitor, path, theme, onThemeChange, onRegister, onSignOut, menu, languages } = props;
   const offers = visitor.kind === 'signedOut' ? 'signIn' : 'nothing';
   return (
     <header className={css.header}>
@@ -48,7 +50,7 @@ export const PublicHeader = (props: PublicHeaderProps) => {
             </Suspense>
           ) : (
             <span className={css.phoneOnly}>
-              <MenuButton path={path} offers={offers} onRegister={onRegister} />
+              <MenuButton menu={menu} path={path} offers={offers} onRegister={onRegister} />
             </span>
           )}
         </div>

@@ -6,7 +6,7 @@ import { SidebarNav, type SidebarNavProps } from './sidebar-nav.tsx';
 
 const words = navigationWords.header;
 
-export type SidebarDrawerProps = DrawerControl & Omit<SidebarNavProps, 'state' | 'onFollow'>;
+export type SidebarDrawerProps = DrawerControl & Omit<SidebarNavProps, 'state'>;
 
 /** The sidebar of a phone. */
 export const SidebarDrawer = ({ state, onClose, ...nav }: SidebarDrawerProps) => (
@@ -17,6 +17,6 @@ export const SidebarDrawer = ({ state, onClose, ...nav }: SidebarDrawerProps) =>
     onClose={onClose}
     brand={<Brand ground="shell" />}
   >
-    <SidebarNav {...nav} state="open" onFollow={onClose} />
+    <SidebarNav {...nav} state="open" />
   </Drawer>
 );

@@ -15,14 +15,13 @@ export type SidebarLinkProps = {
   href: Address;
   isCurrent: boolean;
   state: SidebarState;
-  onFollow?: (() => void) | undefined;
 };
 
 /** A line of the sidebar. Collapsed, its label stays for screen readers and shows beside the sign. */
-export const SidebarLink = ({ screen, label, href, isCurrent, state, onFollow }: SidebarLinkProps) => (
+export const SidebarLink = ({ screen, label, href, isCurrent, state }: SidebarLinkProps) => (
   <li className={css.line}>
     <Tooltip content={label} says="name" side="right" isNeeded={() => state === 'collapsed' || isRail()}>
-      <a className={css.link} href={href} aria-current={isCurrent ? 'page' : undefined} onClick={onFollow}>
+      <a className={css.link} href={href} aria-current={isCurrent ? 'page' : undefined}>
         <span className={css.sign}>
           <Icon glyph={sidebarIcon(screen)} />
         </span>

@@ -13,11 +13,10 @@ export type SidebarNavProps = {
   profile: readonly ProfileEntry[];
   path: string;
   state: SidebarState;
-  onFollow?: () => void;
 };
 
 /** The sections that a role works in, and the panel of the own profile. */
-export const SidebarNav = ({ groups, profile, path, state, onFollow }: SidebarNavProps) => {
+export const SidebarNav = ({ groups, profile, path, state }: SidebarNavProps) => {
   const current = currentEntry(groups, path);
   const shown = matchRoute(path)?.route.screen;
   return (
@@ -27,13 +26,7 @@ export const SidebarNav = ({ groups, profile, path, state, onFollow }: SidebarNa
           {groups.map(({ head, entries }) => (
             <Group head={head} key={head}>
               {entries.map((entry) => (
-                <SidebarLink
-                  {...entry}
-                  key={entry.label}
-                  isCurrent={entry === current}
-                  state={state}
-                  onFollow={onFollow}
-                />
+                <SidebarLink {...entry} key={entry.label} isCurrent={entry === current} state={state} />
               ))}
             </Group>
           ))}
@@ -42,13 +35,7 @@ export const SidebarNav = ({ groups, profile, path, state, onFollow }: SidebarNa
       <nav className={css.profile} aria-label={words.profile}>
         <Group head={words.profile}>
           {profile.map((entry) => (
-            <SidebarLink
-              {...entry}
-              key={entry.label}
-              isCurrent={entry.screen === shown}
-              state={state}
-              onFollow={onFollow}
-            />
+            <SidebarLink {...entry} key={entry.label} isCurrent={entry.screen === shown} state={state} />
           ))}
         </Group>
       </nav>

@@ -8,7 +8,7 @@ import * as css from './sidebar.css.ts';
 
 const words = navigationWords.sidebar;
 
-export type SidebarProps = Omit<SidebarNavProps, 'onFollow'> & {
+export type SidebarProps = SidebarNavProps & {
   onStateChange: (state: SidebarNavProps['state']) => void;
 };
 
