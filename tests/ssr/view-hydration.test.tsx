@@ -11,9 +11,13 @@ import { sampleText } from '#machines/legal/sample-text.ts';
 import { article, clubRow, cloudRow } from '#machines/news/sample-news.ts';
 import { App } from '#views/app/app.tsx';
 import { boxOf } from '#views/app/initial-data.ts';
+import { ToastRegion } from '#views/app/messages.tsx';
 import { loadScreen } from '#views/app/routes.tsx';
 import { nobody, restingActors } from '#views/dev/resting-actors.ts';
 import { silenceServer } from '#views/dev/silence.ts';
+
+// What a browser fetches by itself once a page is hydrated is there from the first.
+await ToastRegion.fetch();
 
 const pages: readonly [string, ScreenData][] = [
   ['/tournamentInfo/5', { screen: 'tournament-info', data: knockout({ players: 8, isLive: true }) }],
