@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 import { embeddedTests } from './tests/support/embedded-tests.ts';
 import { shared } from './vite.config.ts';
 
+// Whoever runs the tests reads them by one clock: screens show the reader's time.
+process.env['TZ'] = 'UTC';
+
 /** `npm test` runs few of the server tests on the embedded database: all of them run on PostgreSQL. */
 const isFew = process.env['SERVER_TESTS'] === 'few';
 

@@ -8,7 +8,7 @@ type Match = components['schemas']['Match'];
 /** A clock time as it stands in a schedule; the zone is named where it is not the reader's. */
 export type ClockTime = { time: string; half: 'AM' | 'PM'; zone: string };
 
-/** The matches of one day, by the calendar of the place where they are played. */
+/** The matches of one day, by the calendar of whoever reads of them. */
 export type ScheduleDay = { key: string; title: string; matches: Match[] };
 
 /** An instant of the server on the wall of the hall; a zone that nobody knows reads as UTC. */
@@ -50,18 +50,37 @@ function zoneName(at: Temporal.ZonedDateTime): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? at.timeZoneId;
 }
 
-/** Matches to come by their days, the next one first; those without a time stand at the end. */
-export function byDay(matches: readonly Match[], now: string): ScheduleDay[] {
-  return daysOf(matches, now, ({ scheduleTime }) => scheduleTime).toSorted((one, other) =>
+/** The zone in which matches are read; null while it is not known, so that each stands by the clocks of its place. */
+export type ReaderZone = string | null;
+
+/** Matches to come by the days and clocks of their reader, the next one first; those without a time stand at the end. */
+export function byDay(matches: readonly Match[], now: string, zone: ReaderZone): ScheduleDay[] {
+  const startOf = ({ scheduleTime }: Match): number =>
+    scheduleTime === null ? Infinity : Date.parse(scheduleTime);
+  const sorted = matches.toSorted((one, other) => startOf(one) - startOf(other) || 0);
+  return daysOf(sorted, { now, zone }, ({ scheduleTime }) => scheduleTime).toSorted((one, other) =>
     one.key < other.key ? -1 : 1,
   );
 }
 
-/** Matches that are over by their days, the latest first. */
-export function byDayPlayed(matches: readonly Match[], now: string): ScheduleDay[] {
-  return daysOf(matches, now, ({ endedAt }) => endedAt).toSorted((one, other) =>
+/** Matches that are over by the days of their reader, the latest first. */
+export function byDayPlayed(matches: readonly Match[], now: string, zone: ReaderZone): ScheduleDay[] {
+  return daysOf(matches, { now, zone }, ({ endedAt }) => endedAt).toSorted((one, other) =>
     one.key < other.key ? 1 : -1,
   );
+}
+
+/** The clock of the reader, and that of the place where it shows another time. */
+export function readerClocks(
+  instant: string,
+  place: string,
+  zone: ReaderZone,
+): { first: ClockTime; there: ClockTime | null } {
+  const there = clockTime(instant, place);
+  if (zone === null) return { first: there, there: null };
+  const first = clockTime(instant, zone);
+  const isOther = !atPlace(instant, zone).toPlainDateTime().equals(atPlace(instant, place).toPlainDateTime());
+  return { first, there: isOther ? there : null };
 }
 
 /** Sorts behind every date. */
@@ -69,13 +88,13 @@ const never = '~';
 
 function daysOf(
   matches: readonly Match[],
-  now: string,
+  { now, zone }: { now: string; zone: ReaderZone },
   instantOf: (match: Match) => string | null,
 ): ScheduleDay[] {
   const days = new Map<string, ScheduleDay>();
   for (const match of matches) {
     const instant = instantOf(match);
-    const { timeZone } = match;
+    const timeZone = zone ?? match.timeZone;
     const key = instant === null ? never : atPlace(instant, timeZone).toPlainDate().toString();
     const title = instant === null ? matchWords.unscheduled : dayName(instant, timeZone, now);
     const day = days.get(key) ?? { key, title, matches: [] };

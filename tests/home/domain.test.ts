@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byInterest } from '#domain/matches/featured.ts';
-import { byDay, byDayPlayed, clockTime, dayAt } from '#domain/matches/days.ts';
+import { byDay, byDayPlayed, clockTime, dayAt, readerClocks, type ClockTime } from '#domain/matches/days.ts';
 import {
   caromMatch,
   completedMatch,
@@ -49,7 +49,7 @@ describe('the days of a schedule', () => {
     timeZone,
   });
 
-  it('are those of the hall, the next one first, and what has no time comes last', () => {
+  it('are those of the hall while no reader is known, the next one first, and what has no time comes last', () => {
     const days = byDay(
       [
         at(1, null),
@@ -58,6 +58,7 @@ describe('the days of a schedule', () => {
         at(4, '2026-11-25T15:00:00Z'),
       ],
       now,
+      null,
     );
     expect(days.map(({ title, matches }) => [title, matches.map(({ matchId }) => matchId)])).toEqual([
       ['Today, 20 Nov 2026', [2]],
@@ -67,21 +68,55 @@ describe('the days of a schedule', () => {
     ]);
   });
 
+  it('V22 are those of the reader, sorted by the reader’s clock whatever those of the places show', () => {
+    const rows = [
+      at(1, '2026-11-20T23:55:00Z', 'America/Bogota'),
+      at(2, '2026-11-21T01:15:00Z', 'America/Santiago'),
+      at(3, '2026-11-20T22:05:00Z', 'America/New_York'),
+      at(4, '2026-11-21T06:00:00Z', 'America/New_York'),
+      at(5, null),
+    ];
+    const read = (zone: string) =>
+      byDay(rows, now, zone).map(({ title, matches }) => [title, matches.map(({ matchId }) => matchId)]);
+    expect(read('America/New_York')).toEqual([
+      ['Today, 20 Nov 2026', [3, 1, 2]],
+      ['Tomorrow, 21 Nov 2026', [4]],
+      ['Not scheduled', [5]],
+    ]);
+    expect(read('Asia/Tokyo')).toEqual([
+      ['Today, 21 Nov 2026', [3, 1, 2, 4]],
+      ['Not scheduled', [5]],
+    ]);
+  });
+
+  it('V22 show the reader’s clock, and that of the place where it is another', () => {
+    const shown = (place: string, zone: string | null) => {
+      const { first, there } = readerClocks('2026-11-20T23:55:00Z', place, zone);
+      const text = ({ time, half, zone: name }: ClockTime) => `${time} ${half} ${name}`;
+      return [text(first), there && text(there)];
+    };
+    expect(shown('America/Bogota', 'America/New_York')).toEqual(['06:55 PM EST', null]);
+    expect(shown('America/Santiago', 'America/New_York')).toEqual(['06:55 PM EST', '08:55 PM GMT-3']);
+    expect(shown('America/Santiago', null)).toEqual(['08:55 PM GMT-3', null]);
+  });
+
   it('begin in Auckland when it is still yesterday in Bogotá', () => {
-    const days = byDay([at(1, '2026-11-20T20:00:00Z', 'Pacific/Auckland')], now);
+    const days = byDay([at(1, '2026-11-20T20:00:00Z', 'Pacific/Auckland')], now, null);
     expect(days[0]?.title).toBe('Today, 21 Nov 2026');
   });
 
   it('of results run the other way', () => {
     const older = { ...completedMatch, matchId: 1, endedAt: '2026-11-10T18:00:00Z' };
-    expect(byDayPlayed([completedMatch, older], now).map(({ title }) => title)).toEqual([
+    expect(byDayPlayed([completedMatch, older], now, null).map(({ title }) => title)).toEqual([
       'Yesterday, 19 Nov 2026',
       '10 Nov 2026',
     ]);
   });
 
   it('hold in a zone that nobody knows, by UTC', () => {
-    expect(byDay([at(1, '2026-11-20T20:00:00Z', 'Mars/Olympus')], now)[0]?.title).toBe('Today, 20 Nov 2026');
+    expect(byDay([at(1, '2026-11-20T20:00:00Z', 'Mars/Olympus')], now, null)[0]?.title).toBe(
+      'Today, 20 Nov 2026',
+    );
     expect(clockTime('2026-11-20T20:05:00Z', 'Mars/Olympus')).toEqual({
       time: '08:05',
       half: 'PM',

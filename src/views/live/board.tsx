@@ -125,7 +125,8 @@ const Table = ({ table, now }: { table: BoardTable; now: string }) => {
             {words.next}
             {match.scheduleTime && ` · ${dayName(match.scheduleTime, match.timeZone, now)}`}
           </p>
-          <UpcomingRow match={match} />
+          {/* All of it is in one hall, by whose clock it is called. */}
+          <UpcomingRow match={match} zone={null} />
         </Card>
       )}
       {!match && (

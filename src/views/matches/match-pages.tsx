@@ -12,6 +12,7 @@ import {
 } from '#machines/matches/selectors.ts';
 import { Card } from '#views/ui/card.tsx';
 import { Paging } from '#views/ui/paging.tsx';
+import { useReaderZone } from '#views/ui/use-reader-zone.ts';
 import { MatchCard } from './card.tsx';
 import * as css from './page.css.ts';
 import { ResultDays } from './result-days.tsx';
@@ -47,9 +48,14 @@ const Rows = ({ actor }: MatchPagesProps) => {
   const rows = useSelector(actor, selectRows);
   const { status } = useSelector(actor, selectQuestion).filters;
   const now = useSelector(actor, selectListReadAt);
+  const zone = useReaderZone();
   return (
     <div className={css.rows}>
-      {status === 1 ? <ScheduleDays days={byDay(rows, now)} /> : <ResultDays days={byDayPlayed(rows, now)} />}
+      {status === 1 ? (
+        <ScheduleDays days={byDay(rows, now, zone)} zone={zone} />
+      ) : (
+        <ResultDays days={byDayPlayed(rows, now, zone)} />
+      )}
     </div>
   );
 };

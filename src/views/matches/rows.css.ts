@@ -26,17 +26,18 @@ const row = {
 export const upcoming = style({
   ...row,
   display: 'grid',
-  gridTemplateColumns: '58px minmax(0, 1fr) minmax(0, 0.9fr)',
+  // A clock of the place under that of the reader, whose row is as high while the reader's zone is not known.
+  gridTemplateColumns: '6.75rem minmax(0, 1fr) minmax(0, 0.9fr)',
   alignItems: 'center',
   gap: 14,
-  minBlockSize: 69,
+  minBlockSize: 'calc(3.5rem + 24px)',
   padding: `${space[3]} ${space[4]}`,
   selectors: {
     '&:hover': { background: color.surface.hover },
     [`${list} > li:first-child > &`]: { borderBlockStart: 0 },
     '&:focus-visible': { outlineOffset: -2 },
   },
-  '@media': { [below.lg]: { gridTemplateColumns: '58px minmax(0, 1fr)' } },
+  '@media': { [below.lg]: { gridTemplateColumns: '6.75rem minmax(0, 1fr)' } },
 });
 export const time = style({
   fontFamily: vars.font.score,
@@ -45,6 +46,7 @@ export const time = style({
   fontWeight: 700,
   lineHeight: 1,
   whiteSpace: 'nowrap',
+  '@media': { [below.lg]: { gridRow: '1 / span 2' } },
 });
 export const half = style({
   display: 'block',
@@ -53,6 +55,14 @@ export const half = style({
   fontWeight: 500,
   lineHeight: 1.3,
   color: color.text.muted,
+});
+export const there = style({
+  display: 'block',
+  fontFamily: vars.font.body,
+  fontSize: size.sm,
+  fontWeight: 500,
+  lineHeight: vars.line.sm,
+  color: color.text.secondary,
 });
 export const players = style({ minInlineSize: 0, lineHeight: vars.line.md });
 export const player = style({ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' });

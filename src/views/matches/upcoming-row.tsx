@@ -1,13 +1,15 @@
-import { clockTime } from '#domain/matches/days.ts';
+import { readerClocks, type ReaderZone } from '#domain/matches/days.ts';
 import { type MatchRow, nameOf, sideOf, sides } from '#domain/scoring/scoreboard.ts';
 import { eventText, tableText } from '#domain/scoring/texts.ts';
 import { matchWords } from '#domain/words/matches.ts';
 import * as css from './rows.css.ts';
 
-/** A match to come: when at the place where it is played, who, and what. */
-export const UpcomingRow = ({ match }: { match: MatchRow }) => (
+type RowProps = { match: MatchRow; zone: ReaderZone };
+
+/** A match to come: when by the reader's clock and by that of the place, who, and what. */
+export const UpcomingRow = ({ match, zone }: RowProps) => (
   <a className={css.upcoming} href={`/match/${match.matchId}`}>
-    <RowTime match={match} />
+    <RowTime match={match} zone={zone} />
     <span className={css.players}>
       {sides.map((side) => (
         <span key={side} className={css.player}>
@@ -22,15 +24,20 @@ export const UpcomingRow = ({ match }: { match: MatchRow }) => (
   </a>
 );
 
-const RowTime = ({ match: { scheduleTime, timeZone } }: { match: MatchRow }) => {
+const RowTime = ({ match: { scheduleTime, timeZone }, zone }: RowProps) => {
   if (scheduleTime === null) return <span className={css.half}>{matchWords.unscheduled}</span>;
-  const { time, half, zone } = clockTime(scheduleTime, timeZone);
+  const { first, there } = readerClocks(scheduleTime, timeZone, zone);
   return (
     <time className={css.time} dateTime={scheduleTime}>
-      {time}
+      {first.time}
       <span className={css.half}>
-        {half} {zone}
+        {first.half} {first.zone}
       </span>
+      {there && (
+        <span className={css.there}>
+          {there.time} {there.half} {there.zone}
+        </span>
+      )}
     </time>
   );
 };
