@@ -8,6 +8,10 @@ import { expect, fillSignIn, test } from '#tests/support/product.ts';
 
 const desk = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
+/** Narrow enough that large letters leave little room beside the sidebar. */
+const narrow = { width: 1000, height: 800 };
+/** Pixels: the sizes of letters that people choose in the settings of their browser. */
+const fonts = { usual: 16, large: [24, 32] };
 const looks = [
   { look: 'in light', colorScheme: 'light', size: desk, by: 'all' },
   { look: 'in dark', colorScheme: 'dark', size: desk, by: 'colours' },
@@ -16,16 +20,31 @@ const looks = [
 
 const addressOf = ({ path }: Route): string => path.replace(':type', 'time').replaceAll(/:\w+/g, '1');
 
-/** The built pages that someone may see, and one of those that say they are planned. */
+const isShown = (route: Route, visitor: Visitor): boolean =>
+  decideAddress(addressOf(route), visitor).to === 'show';
+
+/**
+ * The built pages that someone may see, and one of those that say they are planned. Of those that visitors see, the first
+ * stands for all before a member: nothing but what is around them differs.
+ */
 function pagesOf(visitor: Visitor): Route[] {
-  const shown = routes.filter((route) => decideAddress(addressOf(route), visitor).to === 'show');
+  const shown = routes.filter((route) => isShown(route, visitor));
   const planned = shown.find((route) => !route.built);
-  return [...shown.filter(({ built }) => built), ...(planned ? [planned] : [])];
+  const built = shown.filter((route) => route.built);
+  const [first, ...others] = built.filter((route) => isShown(route, { kind: 'signedOut' }));
+  const open = visitor.kind === 'signedOut' ? others : [];
+  const own = built.filter((route) => !isShown(route, { kind: 'signedOut' }));
+  return [first, ...open, ...own, planned].filter((route) => route !== undefined);
 }
+
+/** A page of one thing, a match or a tournament, is named after it. */
+const titleOf = ({ title, path, built }: Route): string | RegExp =>
+  built && path.includes(':') ? /\S · Baulk$/ : `${title} · Baulk`;
 
 /** A page is there when its title and its words are, and nothing of it is still on its way. */
 async function expectThere(page: Page, route: Route): Promise<void> {
   if (route.over) return expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveTitle(titleOf(route));
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByText(plannedWords.text)).toHaveCount(route.built ? 0 : 1);
   await expect(page.locator('[aria-busy=true], [role=progressbar]')).toHaveCount(0);
@@ -40,8 +59,43 @@ async function expectFlawless(page: Page, name: string): Promise<void> {
     const surplus = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect.soft(surplus, `${name} ${look} is no wider than the window`).toBeLessThanOrEqual(0);
   }
+  await page.setViewportSize(narrow);
+  for (const size of fonts.large) {
+    await chooseFont(page, size);
+    expect.soft(await findBeyond(page), `${name} with letters of ${size} px`).toEqual([]);
+  }
+  await chooseFont(page, fonts.usual);
+  await page.setViewportSize(phone);
   expect.soft(await findCutTexts(page), `${name} on a phone with longer words`).toEqual([]);
 }
+
+async function chooseFont(page: Page, standard: number): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard - 3 } });
+}
+
+/** What lies beyond the window, or is cut off by what holds it; what ends in dots or scrolls by itself does on purpose. */
+const findBeyond = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const surplus = document.documentElement.scrollWidth - innerWidth;
+    if (surplus > 0) found.push(`The page is ${surplus} px wider than the window.`);
+    for (const element of document.querySelectorAll<HTMLElement>('a, button, h1, h2, label, p, dt, dd, td')) {
+      const box = element.getBoundingClientRect();
+      if (box.width < 2 || box.height < 2 || !element.checkVisibility()) continue;
+      let isHeld = false;
+      for (let at: Element | null = element; at && !isHeld; at = at.parentElement) {
+        const { overflowX, textOverflow, clipPath } = getComputedStyle(at);
+        isHeld = clipPath !== 'none' || textOverflow === 'ellipsis' || /auto|scroll/.test(overflowX);
+      }
+      const { overflowX } = getComputedStyle(element);
+      const isCut = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
+      if (!isHeld && (isCut || box.right > innerWidth + 1 || box.left < -1)) {
+        found.push(element.outerHTML.slice(0, 160));
+      }
+    }
+    return found;
+  });
 
 /**
  * Makes every word of the page longer, as another language does, and tells what is cut off then. What ends in dots on
@@ -96,12 +150,16 @@ const members = (['owner', 'club', 'player'] as const).map((key) => {
   return account;
 });
 
-test.describe('no page has a finding of axe, in light, in dark and on a phone,', () => {
+test.describe('P8 no page has a finding of axe in light, in dark and on a phone, or cuts anything off with large letters or longer words,', () => {
   test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' } });
-  // Some twenty pages, each loaded and judged three times as a whole.
+  // Some forty pages, each loaded once and judged in every look.
   test.setTimeout(600_000);
 
   test('for a visitor', async ({ page }) => {
+    await page.goto('/');
+    await chooseFont(page, 24);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('24px');
+    await chooseFont(page, fonts.usual);
     await expectNoFindings(page, { kind: 'signedOut' });
   });
 
