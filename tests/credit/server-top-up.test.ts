@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { settleByEvent } from '#server/payments/settling.ts';
+import { answerPayment, waitingPayments } from '#server/payments/sandbox/charges.ts';
 import { orderRefund } from '#server/payments/refunding.ts';
 import { cards, openClub, type OpenClub } from '#tests/payments/open-club.ts';
 import type { TestClient } from '#tests/support/server.ts';
@@ -71,6 +72,28 @@ describe('A-1.51 a member buys credit by card', () => {
     expect(await mails()).toEqual(['topUp']);
     await expectSums(club.bank.server.store);
   });
+
+  it.each([
+    ['is paid', true, 'succeeded', 2000, 1920],
+    ['is declined', false, 'failed', 0, 0],
+  ] as const)(
+    'which waits for a bank that answers later, and then %s, once',
+    async (_end, isPaid, status, more, share) => {
+      const before = await balance();
+      const { body } = await buy({ cardId: await club.save(people.player, cards.answersLater) });
+      expect(body).toMatchObject({ state: 'paying', balance: before });
+      const { store, clock } = club.bank.server;
+      const [payment] = await waitingPayments(store.db);
+      for (const answer of [isPaid, !isPaid]) {
+        await answerPayment(store.db, payment?.id ?? '', answer, clock.now());
+        await club.hear();
+      }
+      expect((await people.player.get(`/transaction/${String(body['ref'])}`)).body).toMatchObject({ status });
+      expect(await balance()).toBe(before + more);
+      expect(await club.share()).toBe(share);
+      expect(await waitingPayments(store.db)).toEqual([]);
+    },
+  );
 
   it('C3 once under one key, at once and later, and nothing else under that key', async () => {
     const before = await balance();

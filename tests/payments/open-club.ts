@@ -14,6 +14,7 @@ export const cards = {
   worksToo: '5555555555554444',
   declinesLater: '4000000000000341',
   refusesRefunds: '4000000000005126',
+  answersLater: '4000000000009060',
 } as const;
 
 type Call = 'charge' | 'refund';

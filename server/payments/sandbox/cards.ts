@@ -10,6 +10,7 @@ export const testCards = [
   { number: '4000 0027 6000 3184', brand: 'visa', outcome: 'confirms' },
   { number: '4000 0000 0000 0341', brand: 'visa', outcome: 'declinesLater' },
   { number: '4000 0000 0000 5126', brand: 'visa', outcome: 'refusesRefunds' },
+  { number: '4000 0000 0000 9060', brand: 'visa', outcome: 'answersLater' },
   { number: '4000 0000 0000 0002', brand: 'visa', outcome: 'declines' },
 ] as const;
 export type TestCard = (typeof testCards)[number];
@@ -51,6 +52,7 @@ async function makeCard(
     isDeclined: card.outcome === 'declinesLater',
     isRemoved: false,
     takesNothingBack: card.outcome === 'refusesRefunds',
+    answersLater: card.outcome === 'answersLater',
   };
   await makeObject(db, 'card', { id: cardId, key: null, ordered: null, body, now });
   const expYear = new Date(now).getUTCFullYear() + 3;

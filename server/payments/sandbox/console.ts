@@ -3,6 +3,7 @@ import { connectStateOf } from '#domain/payments/standing.ts';
 import { sandboxWords as words } from '#domain/words/payment-sandbox.ts';
 import { html } from '#server/mail/html.ts';
 import { changeAccount, isAccountChange } from './accounts.ts';
+import { answerPayment, waitingPayments, type WaitingPayment } from './charges.ts';
 import { sendPage } from './markup.ts';
 import type { SandboxBodies } from './objects.ts';
 import { fieldOf, takeForms } from './pages.ts';
@@ -21,14 +22,19 @@ export async function serveConsole(dev: FastifyInstance, parts: SandboxParts): P
         .orderBy('id')
         .execute();
       const accounts = rows.map(({ id, body }) => accountPart(id, body as SandboxBodies['account']));
+      const waiting = (await waitingPayments(parts.db)).map(waitingPart);
       const body = html`<p>${words.consolePurpose}</p>
-        ${accounts.length === 0 ? html`<p>${words.none}</p>` : accounts}`;
+        ${waiting} ${accounts.length === 0 ? html`<p>${words.none}</p>` : accounts}`;
       return sendPage(reply, parts.publicUrl.origin, words.consoleTitle, body);
     });
     scope.post('/dev/payments', async (request, reply) => {
       const change = fieldOf(request.body, 'change');
       const account = fieldOf(request.body, 'account');
       if (isAccountChange(change)) await changeAccount(parts.db, account, change, parts.clock());
+      const payment = fieldOf(request.body, 'payment');
+      if (change === 'pay' || change === 'decline') {
+        await answerPayment(parts.db, payment, change === 'pay', parts.clock());
+      }
       return reply.redirect('/dev/payments', 303);
     });
   });
@@ -47,5 +53,16 @@ function accountPart(id: string, account: SandboxBodies['account']) {
     </p>
     <input type="hidden" name="account" value="${id}" />
     <div class="row">${account.isDeleted ? [] : buttons}</div>
+  </form> `;
+}
+
+function waitingPart({ id, ref }: WaitingPayment) {
+  const buttons = Object.entries(words.answers).map(
+    ([change, text]) => html`<button class="quiet" name="change" value="${change}">${text}</button> `,
+  );
+  return html`<form method="post" action="/dev/payments" aria-label="${words.waiting(ref)}">
+    <h2>${words.waiting(ref)}</h2>
+    <input type="hidden" name="payment" value="${id}" />
+    <div class="row">${buttons}</div>
   </form> `;
 }

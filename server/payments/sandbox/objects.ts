@@ -23,7 +23,7 @@ export type SandboxBodies = {
   };
   customer: { email: string; name: string };
   setup: CardSetupState;
-  card: { isDeclined: boolean; isRemoved: boolean; takesNothingBack?: boolean };
+  card: { isDeclined: boolean; isRemoved: boolean; takesNothingBack?: boolean; answersLater?: boolean };
   payment: ProviderPayment & { refunded?: number };
   refund: ProviderRefund;
 };

@@ -4,16 +4,16 @@ import type { Database } from '#server/database/db.gen.ts';
 import {
   ProviderFault,
   type AccountOrder,
-  type ChargeOrder,
   type PaymentProvider,
   type ProviderEvent,
   type ProviderPayment,
 } from '#server/payments/port.ts';
 import type { Secrets } from '#server/services/secrets.ts';
 import { freshStanding } from './accounts.ts';
+import { charge } from './charges.ts';
 import { tellEvent } from './events.ts';
 import { makeLink } from './links.ts';
-import { changeObject, findObject, makeObject, newId } from './objects.ts';
+import { changeObject, findObject, makeObject } from './objects.ts';
 import { refundCalls } from './refunds.ts';
 import { isSigned } from './signature.ts';
 
@@ -70,7 +70,7 @@ export function createSandbox(parts: SandboxParts): PaymentProvider {
     async hasCard(id) {
       return (await findObject(db, 'card', id))?.isRemoved === false;
     },
-    charge: (order) => charge(parts, order),
+    charge: (order) => charge(db, order, clock()),
     async fetchPayment(id) {
       const payment = await findObject(db, 'payment', id);
       if (!payment) throw new ProviderFault('gone');
@@ -121,35 +121,6 @@ async function createCardSetup(
   const link = { objectId: setupId, returnUrl: back, refreshUrl: cancelUrl, now: clock() };
   const { token } = await makeLink(db, 'link', link);
   return { setupId, url: `${publicUrl.origin}/sandbox/card?link=${token}` };
-}
-
-async function charge({ db, clock }: SandboxParts, order: ChargeOrder): Promise<ProviderPayment> {
-  const { key, ...ordered } = order;
-  const card = await findObject(db, 'card', order.cardId);
-  if (!card) throw new ProviderFault('gone');
-  const isDeclined = card.isDeclined || card.isRemoved;
-  const id = newId('payment');
-  const payment: ProviderPayment = {
-    paymentId: id,
-    ref: order.ref,
-    state: isDeclined ? 'failed' : 'succeeded',
-    reason: isDeclined ? 'card_declined' : null,
-  };
-  const made = await db.transaction().execute(async (transaction) => {
-    const kept = await makeObject(transaction, 'payment', { id, key, ordered, body: payment, now: clock() });
-    if (kept !== id) return kept;
-    const type = isDeclined ? 'payment_intent.payment_failed' : 'payment_intent.succeeded';
-    await tellEvent(transaction, { type, accountId: null, objectId: id, now: clock() });
-    if (order.destination && !isDeclined) {
-      const share = order.amount - order.destination.fee;
-      await sql`
-        update sandbox_objects
-        set body = jsonb_set(body, '{pending}', to_jsonb((body->>'pending')::bigint + ${share}::bigint))
-        where id = ${order.destination.accountId}`.execute(transaction);
-    }
-    return kept;
-  });
-  return (await findObject(db, 'payment', made)) ?? payment;
 }
 
 function readEvent({ secrets }: SandboxParts, raw: Buffer, signature: string, now: number): ProviderEvent {
