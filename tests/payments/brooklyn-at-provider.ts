@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { accountId } from '#server/demo/accounts.ts';
+import type { AccountChange } from '#server/payments/sandbox/accounts.ts';
 import { askAs } from '#tests/support/signed-in.ts';
 
 /** The demo's Brooklyn club, and who runs it. */
@@ -10,14 +11,14 @@ export const brooklyn = {
   userId: accountId('club'),
 };
 
-/** The provider's own people have let the Brooklyn club take money. */
-export async function connectBrooklyn(page: Page): Promise<void> {
+/** The provider's own people have let the Brooklyn club take money, or have stopped it. */
+export async function connectBrooklyn(page: Page, change: AccountChange = 'complete'): Promise<void> {
   const { id, name, email, userId } = brooklyn;
   await askAs(page, email, 'get', `createConnectAccountLink/${id}`);
   const text = await (await page.request.get('/dev/payments')).text();
   const form = text.split('<form').find((one) => one.includes(name) && one.includes('<button')) ?? '';
   const account = /<code>(.+?)<\/code>/.exec(form)?.[1] ?? '';
-  const changed = await page.request.post('/dev/payments', { form: { account, change: 'complete' } });
+  const changed = await page.request.post('/dev/payments', { form: { account, change } });
   expect(changed.ok()).toBe(true);
   await askAs(page, email, 'get', `user/${userId}/stripe-status?refresh=true`);
 }

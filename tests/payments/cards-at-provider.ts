@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ask } from '#tests/support/signed-in.ts';
 
 /** Begins to save a card and chooses it on the provider's page; the setup is left to be saved. */
@@ -23,4 +23,21 @@ export async function haveCards(page: Page, numbers: readonly string[]): Promise
   for (const number of numbers) {
     await ask(page, 'post', 'card', { setupId: await chooseCard(page, number) });
   }
+}
+
+/** Whoever is signed in has saved one more card; answers how it is called. */
+export async function addCard(page: Page, number: string): Promise<string> {
+  const { cardId } = (await ask(page, 'post', 'card', { setupId: await chooseCard(page, number) })) as {
+    cardId: string;
+  };
+  return cardId;
+}
+
+/** The bank of a card that answers later pays or declines what waits for it. */
+export async function answerAtBank(page: Page, ref: string, change: 'pay' | 'decline'): Promise<void> {
+  const text = await (await page.request.get('/dev/payments')).text();
+  const form = text.split('<form').find((one) => one.includes(`${ref} `)) ?? '';
+  const payment = /name="payment" value="([^"]+)"/.exec(form)?.[1] ?? '';
+  const answered = await page.request.post('/dev/payments', { form: { payment, change } });
+  expect(answered.ok()).toBe(true);
 }
