@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { ask } from '#tests/support/signed-in.ts';
+import { ask, askAs } from '#tests/support/signed-in.ts';
 
 /** Begins to save a card and chooses it on the provider's page; the setup is left to be saved. */
-export async function chooseCard(page: Page, number: string): Promise<string> {
-  const { setupId, url } = (await ask(page, 'post', 'card/setup')) as { setupId: string; url: string };
+export const chooseCard = (page: Page, number: string): Promise<string> =>
+  chooseCardAs(number, page, () => ask(page, 'post', 'card/setup'));
+
+async function chooseCardAs(number: string, page: Page, begin: () => Promise<unknown>): Promise<string> {
+  const { setupId, url } = (await begin()) as { setupId: string; url: string };
   const form = await (await page.request.get(url)).text();
   const visit = /name="visit" value="([^"]+)"/.exec(form)?.[1] ?? '';
   await page.request.post('/sandbox/card', {
@@ -25,12 +28,12 @@ export async function haveCards(page: Page, numbers: readonly string[]): Promise
   }
 }
 
-/** Whoever is signed in has saved one more card; answers how it is called. */
-export async function addCard(page: Page, number: string): Promise<string> {
-  const { cardId } = (await ask(page, 'post', 'card', { setupId: await chooseCard(page, number) })) as {
-    cardId: string;
-  };
-  return cardId;
+/** Whoever is signed in, or somebody else, has saved one more card; answers how it is called. */
+export async function addCard(page: Page, number: string, email?: string): Promise<string> {
+  const asking = (address: string, data?: object) =>
+    email === undefined ? ask(page, 'post', address, data) : askAs(page, email, 'post', address, data);
+  const setupId = await chooseCardAs(number, page, () => asking('card/setup'));
+  return ((await asking('card', { setupId })) as { cardId: string }).cardId;
 }
 
 /** The bank of a card that answers later pays or declines what waits for it. */
