@@ -68,13 +68,19 @@ const clockOf = async (page: Page) =>
     now: string;
   };
 
-/** The server’s clock stands well within a half hour, so that none ends while a path is walked. */
+const moveClock = async (page: Page, offset: number): Promise<void> => {
+  expect((await page.request.put('/dev/clock', { data: { offset } })).ok()).toBe(true);
+};
+
+/**
+ * The server’s clock stands well within a half hour, so that none ends while a path is walked; it is put back for that,
+ * since a clock that goes on would make sessions old.
+ */
 export async function standWithin(page: Page): Promise<void> {
   const { offset, now } = await clockOf(page);
   const passed = Date.parse(now) % halfHour;
   if (passed >= 8 * minute && passed < 25 * minute) return;
-  const ahead = (10 * minute - passed + halfHour) % halfHour;
-  expect((await page.request.put('/dev/clock', { data: { offset: offset + ahead } })).ok()).toBe(true);
+  await moveClock(page, offset - ((passed - 10 * minute + halfHour) % halfHour));
 }
 
 /** The half hour that runs. */
@@ -150,3 +156,11 @@ export const chooseStart = (page: Page, time: string): Promise<void> =>
 /** Chooses a table that is free at the chosen time. */
 export const chooseTable = (page: Page, number: number): Promise<void> =>
   page.getByRole('button', { name: new RegExp(`^${words.table(number, null)}, `) }).click();
+
+/** Something is done just after an instant of the server’s clock, which stands where it stood after it. */
+export async function doneAfter(page: Page, instant: string, work: () => Promise<void>): Promise<void> {
+  const { offset, now } = await clockOf(page);
+  await moveClock(page, offset + Math.max(0, Date.parse(instant) - Date.parse(now)) + 2_000);
+  await work();
+  await moveClock(page, offset);
+}
