@@ -209,6 +209,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/booking/club/{clubId}/clock-times": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Settle the bookings whose clock time has changed
+         * @description Bookings to come stand at another clock time once the rules of the zone have changed by law. Either they move to the clock time that was chosen, as far as nothing is there, or they stay at their instant. A-1.43, C-9.08
+         */
+        post: operations["settleClockTimes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/booking/{id}/arrived": {
         parameters: {
             query?: never;
@@ -3359,6 +3379,19 @@ export interface components {
         DayInMilliseconds: number;
         DayPlan: {
             club: components["schemas"]["ClubName"];
+            /** @description Of any day, for the club; bookings to come whose clock time is another one since the rules of the zone have changed. The first 50 of them are listed. */
+            offClock: {
+                total: number;
+                rows: {
+                    bookingId: components["schemas"]["Id"];
+                    table: components["schemas"]["TableName"];
+                    who: string | null;
+                    /** Format: date-time */
+                    startsAt: string;
+                    /** @description The clock time that was chosen, such as 2027-05-05T16:00. */
+                    chosen: string;
+                }[];
+            };
             /** @description Of any day, for the club; what a card has not taken back, and what has not become credit yet. */
             refusedRefunds: {
                 bookingId: components["schemas"]["Id"];
@@ -3388,6 +3421,13 @@ export interface components {
             rules: components["schemas"]["BookingRules"];
             hours: components["schemas"]["OpeningWindow"][];
             exceptions: components["schemas"]["OpeningException"][];
+        };
+        SettleClockTimesRequest: {
+            /**
+             * @description What stays as it was chosen; the other one changes.
+             * @enum {string}
+             */
+            keep: "clock" | "instant";
         };
         DeleteDrawRequest: {
             reason: string;
@@ -6196,6 +6236,40 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             412: components["responses"]["Changed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedType"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    settleClockTimes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                clubId: components["parameters"]["clubId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleClockTimesRequest"];
+            };
+        };
+        responses: {
+            /** @description Settled, as far as that was possible; the message says what was not, and why. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             default: components["responses"]["Failed"];

@@ -24,6 +24,7 @@ const planCalls = {
     { operation: 'markNoShow', by: [3] },
     { operation: 'markArrival', by: [3] },
     { operation: 'settleBookingFee', by: [3] },
+    { operation: 'settleClockTimes', by: [3] },
     { operation: 'listPlayers', by: [3] },
   ],
 } as const;

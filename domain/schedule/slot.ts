@@ -25,3 +25,8 @@ export function instantOf(wall: Temporal.PlainDateTime, zone: string): Temporal.
   const earlier = wall.toZonedDateTime(zone, { disambiguation: 'earlier' });
   return earlier.toPlainDateTime().equals(wall) ? earlier.toInstant() : null;
 }
+
+/** The wall clock time of an instant, to the minute. */
+export function wallOf(instant: Temporal.Instant, zone: string): string {
+  return instant.toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: 'minute' });
+}

@@ -42,6 +42,18 @@ export const bookingWords = translated('booking', {
   released: 'The table is free for others again.',
   made: (count: number) => (count === 1 ? 'The table is booked.' : `The table is booked ${count} times.`),
   moved: 'The booking is moved.',
+  clockKept: (count: number) =>
+    count === 1 ? '1 booking keeps its clock time.' : `${count} bookings keep their clock time.`,
+  instantKept: (count: number) =>
+    count === 1 ? '1 booking stays at its new time.' : `${count} bookings stay at their new time.`,
+  clockRefused: {
+    taken: (table: number, time: string) => `Table ${table} is taken on ${time}.`,
+    missing: (table: number, time: string) => `Table ${table}: ${time} does not exist any more.`,
+    uneven: (table: number) =>
+      `Table ${table}: its new time is no full or half hour, so it cannot stay there.`,
+    past: (table: number, time: string) => `Table ${table}: ${time} has passed.`,
+    underWay: (table: number) => `Table ${table}: a payment for moving this booking is under way.`,
+  },
   cancelled: (count: number) =>
     count === 1 ? 'The booking is taken back.' : `${count} bookings are taken back.`,
 });

@@ -209,6 +209,11 @@ export const mailWords = translated('mail', {
         heading: 'Your booking was moved',
         text: 'This time is kept for you now:',
       },
+      sameClock: {
+        subject: (club: string) => `Your booking at ${club} keeps its clock time`,
+        heading: 'Your booking keeps its clock time',
+        text: 'The clocks of the club have other rules now. Your booking was moved so that it begins at the clock time that you chose:',
+      },
       cancelled: {
         subject: (club: string) => `Your booking at ${club} is cancelled`,
         heading: 'Your booking is cancelled',

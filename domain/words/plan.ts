@@ -155,6 +155,24 @@ export const planWords = translated('plan', {
     booking: 'Booking',
     amount: 'Amount',
   },
+  offClock: {
+    title: 'Bookings at another clock time',
+    text: (count: number, city: string) =>
+      count === 1
+        ? `1 booking is at another clock time since the rules of ${city} changed.`
+        : `${count} bookings are at another clock time since the rules of ${city} changed.`,
+    now: 'Begins now at',
+    chosen: 'Was booked for',
+    keepClock: 'Keep the clock time',
+    keepClockHint: 'Moves these bookings to the time that was chosen, and tells their players by mail.',
+    keepInstant: 'Keep the new time',
+    keepInstantHint: 'Leaves these bookings where they are now. Nobody gets a mail.',
+    keepClockTitle: 'Keep the clock time of these bookings?',
+    keepInstantTitle: 'Keep the new time of these bookings?',
+    keepClockNow: 'Move them now',
+    keepInstantNow: 'Leave them there',
+    cancel: 'Cancel',
+  },
   matches: {
     title: 'Matches of this day',
     columns: { time: 'Time', table: 'Table', match: 'Match' },

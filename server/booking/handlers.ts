@@ -2,6 +2,7 @@ import type { Call, Handlers, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
 import { checkInPlayer, markArrival, markNoShow, settleBookingFee } from './attending.ts';
 import { cancelBooking, moveBooking } from './changing.ts';
+import { settleClockTimes } from './clock-times.ts';
 import { composeBooking } from './compose.ts';
 import { confirmBooking, holdTable, releaseHold } from './holding.ts';
 import { createBooking } from './making.ts';
@@ -22,7 +23,8 @@ type Operation =
   | 'checkInPlayer'
   | 'markNoShow'
   | 'markArrival'
-  | 'settleBookingFee';
+  | 'settleBookingFee'
+  | 'settleClockTimes';
 
 /** Booking tables. */
 export function createBookingHandlers(parts: PaidBookingParts): Pick<Handlers, Operation> {
@@ -41,6 +43,7 @@ export function createBookingHandlers(parts: PaidBookingParts): Pick<Handlers, O
     checkInPlayer: (call) => within((inner) => checkInPlayer(inner, call)),
     markNoShow: (call) => within((inner) => markNoShow(inner, call)),
     markArrival: (call) => markArrival(parts, call),
+    settleClockTimes: (call) => settleClockTimes(parts, call),
     settleBookingFee: (call) => within((inner) => settleBookingFee(inner, call)),
   };
 }

@@ -71,7 +71,8 @@ export async function mailBookings(
   });
 }
 
-const isKept = (kind: Told['kind']): boolean => kind === 'booked' || kind === 'moved' || kind === 'reminder';
+const keptKinds: ReadonlySet<Told['kind']> = new Set(['booked', 'moved', 'sameClock', 'reminder']);
+const isKept = (kind: Told['kind']): boolean => keptKinds.has(kind);
 
 /** What goes back of what was paid, and where to. */
 function backOf(

@@ -7,7 +7,16 @@ import type { BookingRow } from './store.ts';
 export type ToldBooking = Partial<
   Pick<
     BookingRow,
-    'table_id' | 'status' | 'starts_at' | 'ends_at' | 'user_id' | 'guest_name' | 'note' | 'price' | 'pay_by'
+    | 'table_id'
+    | 'status'
+    | 'starts_at'
+    | 'ends_at'
+    | 'local_start'
+    | 'user_id'
+    | 'guest_name'
+    | 'note'
+    | 'price'
+    | 'pay_by'
   > &
     Pick<BookingRow, 'fee' | 'fee_settled'>
 > & { reason?: string | undefined };
@@ -17,6 +26,7 @@ const told = ({ starts_at: startsAt, ends_at: endsAt, ...row }: ToldBooking) => 
   status: row.status,
   startsAt: startsAt?.toISOString(),
   endsAt: endsAt?.toISOString(),
+  localStart: row.local_start,
   userId: row.user_id,
   guestName: row.guest_name,
   note: row.note,

@@ -4,7 +4,7 @@ import { termsOf, type BookingRules } from '#domain/booking/rules.ts';
 import type { CancelTerms } from '#domain/booking/terms.ts';
 import type { PriceRule } from '#domain/products/price-rules.ts';
 import { timeLines, totalOf, type PriceLine } from '#domain/products/time-price.ts';
-import { endOfSlots } from '#domain/schedule/slot.ts';
+import { endOfSlots, wallOf } from '#domain/schedule/slot.ts';
 import { bookingWords as words, lengthText } from '#domain/words/booking.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { problemBody, type ProblemBody, type ProblemCode } from '#server/http/problem.ts';
@@ -68,7 +68,7 @@ export async function lookAt(
   if (timeFault) return refuseTime(timeFault, rules);
   const end = endOfSlots(start, slots);
   const lines = isBlock ? [] : timeLines([{ tableId, rules: prices, start, end }], zone);
-  const localStart = start.toZonedDateTimeISO(zone).toPlainDateTime().toString({ smallestUnit: 'minute' });
+  const localStart = wallOf(start, zone);
   return {
     club,
     tableId,

@@ -773,6 +773,7 @@ export interface Database {
     paying_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     declined: Generated<number>;
     moves_id: number | null;
+    is_off_clock: Generated<boolean>;
   };
   tournament_groups: {
     id: Generated<number>;

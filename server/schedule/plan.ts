@@ -52,6 +52,7 @@ export async function answerDayPlan(
     bookings: [...(await bookingsOf(db, caller, stretch)), ...(await othersOf(db, caller, stretch))],
     matches: await matchesOf(db, stretch),
     refusedRefunds: caller.roleId === 3 ? await refusedRefundsOf(db, clubId) : [],
+    offClock: caller.roleId === 3 ? await offClockOf(db, { clubId, now }) : { total: 0, rows: [] },
     rules,
     hours: weekly,
     exceptions,
@@ -177,6 +178,26 @@ async function refusedRefundsOf(db: Kysely<Database>, clubId: number): Promise<P
     where r.club_id = ${clubId} and r.state = 'failed'
     order by r.id limit 50`.execute(db);
   return rows.map((row) => ({ ...row, startsAt: row.startsAt.toISOString() }));
+}
+
+/** Bookings to come whose clock time has changed with the rules of the zone, the next ones first. */
+async function offClockOf(
+  db: Kysely<Database>,
+  { clubId, now }: Pick<Stretch, 'clubId' | 'now'>,
+): Promise<Plan['offClock']> {
+  const { rows } = await sql<
+    Omit<Plan['offClock']['rows'][number], 'startsAt'> & { startsAt: Date; total: number }
+  >`
+    select b.id as "bookingId", json_build_object('tableId', t.id, 'number', t.number, 'name', t.name) as table,
+      coalesce(b.guest_name, nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), '')) as who,
+      b.starts_at as "startsAt", b.local_start as chosen, count(*) over ()::integer as total
+    from table_bookings b join club_tables t on t.id = b.table_id left join users u on u.id = b.user_id
+    where b.club_id = ${clubId} and b.is_off_clock and b.status = 'booked' and b.starts_at > ${now}
+    order by b.starts_at, b.id limit 50`.execute(db);
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.map(({ total: _all, startsAt, ...row }) => ({ ...row, startsAt: startsAt.toISOString() })),
+  };
 }
 
 /** Matches that are played on a table that day or are to be; a table that is kept for one is a booking besides. */

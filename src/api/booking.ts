@@ -113,3 +113,17 @@ export const markArrival = fromPromise<Booking, Changed>(({ input, signal }) =>
 export const settleBookingFee = fromPromise<Booking, Changed>(({ input, signal }) =>
   answerOf(() => client.POST('/booking/{id}/fee', { params: ifMatch(input), body: { how: 'paid' }, signal })),
 );
+
+/** Settles the bookings of a club whose clock time has changed with the rules of its zone. */
+export const settleClockTimes = fromPromise<
+  Schemas['Message'],
+  { clubId: number; keep: Schemas['SettleClockTimesRequest']['keep'] }
+>(({ input: { clubId, keep }, signal }) =>
+  answerOf(() =>
+    client.POST('/booking/club/{clubId}/clock-times', {
+      params: { path: { clubId } },
+      body: { keep },
+      signal,
+    }),
+  ),
+);

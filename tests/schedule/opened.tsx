@@ -2,6 +2,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { listOwnBookings } from '#api/booking.ts';
 import type { getDayPlan } from '#api/schedule.ts';
 import { bookMachine, type BookActor } from '#machines/schedule/book.ts';
+import { clockTimesMachine, type ClockTimesActor } from '#machines/schedule/clock-times.ts';
 import { deskMachine, type DeskActor } from '#machines/schedule/desk.ts';
 import { makeMachine, type MakeActor } from '#machines/schedule/make.ts';
 import { mineMachine, type MineActor } from '#machines/schedule/mine.ts';
@@ -37,13 +38,27 @@ export const startMake = (): MakeActor => createActor(makeMachine, { input: { cl
 export const startDesk = (isClub: boolean): DeskActor =>
   createActor(deskMachine, { input: { isClub } }).start();
 
-type Parts = { plan?: PlanActor; desk?: DeskActor; book?: BookActor; make?: MakeActor; mine?: MineActor };
+export const startClockTimes = (): ClockTimesActor =>
+  createActor(clockTimesMachine, { input: { clubId: 3 } }).start();
+
+type Parts = {
+  plan?: PlanActor;
+  desk?: DeskActor;
+  book?: BookActor;
+  make?: MakeActor;
+  clockTimes?: ClockTimesActor;
+  mine?: MineActor;
+};
 
 /** The page as a member or a club sees it. */
 export function page(isClub: boolean, given: Parts = {}) {
   const { plan = startPlan(isClub ? sampleClubPlan : samplePlan), desk = startDesk(isClub) } = given;
   const booker = isClub
-    ? ({ isClub: true, make: given.make ?? startMake() } as const)
+    ? ({
+        isClub: true,
+        make: given.make ?? startMake(),
+        clockTimes: given.clockTimes ?? startClockTimes(),
+      } as const)
     : ({ isClub: false, book: given.book ?? startBook(), mine: given.mine ?? startMine() } as const);
   return (
     <SchedulePage

@@ -4,6 +4,7 @@ import { planWords as words } from '#domain/words/plan.ts';
 import { rulesWords } from '#domain/words/schedule-rules.ts';
 import { bookModel } from '#machines/schedule/book-model.ts';
 import { calendarModel } from '#machines/schedule/calendar-model.ts';
+import { clockTimesModel } from '#machines/schedule/clock-times-model.ts';
 import { deskModel } from '#machines/schedule/desk-model.ts';
 import type { DeskActor } from '#machines/schedule/desk.ts';
 import { makeModel } from '#machines/schedule/make-model.ts';
@@ -63,6 +64,8 @@ proveView(makeModel, (make) => page(true, { make }), {
     },
   },
 });
+
+proveView(clockTimesModel, (clockTimes) => page(true, { clockTimes }));
 
 proveView(calendarModel, (actor) => <CalendarFeed actor={actor} />);
 

@@ -20,6 +20,7 @@ export const schedulePageModel = defineModel(schedulePageMachine, {
     mine: [],
     book: [],
     make: [],
+    clockTimes: [],
   },
   identity: ({ isClub, date }) => [isClub, date],
   controls: {

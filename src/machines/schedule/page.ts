@@ -2,6 +2,7 @@ import { assign, fromCallback, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { Booking } from '#api/booking.ts';
 import { asked } from '#machines/patterns/params.ts';
 import { bookMachine } from './book.ts';
+import { clockTimesMachine } from './clock-times.ts';
 import { deskMachine } from './desk.ts';
 import { makeMachine } from './make.ts';
 import { mineMachine } from './mine.ts';
@@ -29,13 +30,22 @@ export const schedulePageMachine = setup({
     context: {} as ScheduleContext,
     events: {} as ScheduleEvent,
     input: {} as ScheduleContext,
-    children: {} as { plan: 'plan'; desk: 'desk'; book: 'book'; make: 'make'; mine: 'mine'; news: 'news' },
+    children: {} as {
+      plan: 'plan';
+      desk: 'desk';
+      book: 'book';
+      make: 'make';
+      clockTimes: 'clockTimes';
+      mine: 'mine';
+      news: 'news';
+    },
   },
   actors: {
     plan: planMachine,
     mine: mineMachine,
     book: bookMachine,
     make: makeMachine,
+    clockTimes: clockTimesMachine,
     desk: deskMachine,
     /** Tells of changes at once; without it the plan is read at its steady beat alone. */
     news: fromCallback<{ type: 'plan.changed' }, { clubId: number }>(() => {}),
@@ -82,7 +92,10 @@ export const schedulePageMachine = setup({
     deciding: { always: [{ guard: 'isClub', target: 'club' }, { target: 'member' }] },
     club: {
       description: 'A club sees who has booked, and books for others.',
-      invoke: { id: 'make', src: 'make', input: ({ context: { clubId } }) => ({ clubId }) },
+      invoke: [
+        { id: 'make', src: 'make', input: ({ context: { clubId } }) => ({ clubId }) },
+        { id: 'clockTimes', src: 'clockTimes', input: ({ context: { clubId } }) => ({ clubId }) },
+      ],
       on: {
         'address.changed': {
           guard: { type: 'isOtherDay', params: asked },

@@ -66,6 +66,7 @@ export const samplePlan: DayPlan = {
     },
   ],
   refusedRefunds: [],
+  offClock: { total: 0, rows: [] },
   rules: { ...usualRules, bookAheadDays: 50_000, maxSlots: 5 },
   hours: [],
   exceptions: [],
@@ -84,6 +85,18 @@ export const sampleClubPlan: DayPlan = {
       currency: 'USD',
     },
   ],
+  offClock: {
+    total: 1,
+    rows: [
+      {
+        bookingId: 74,
+        table: { tableId: 12, number: 2, name: 'Window' },
+        who: 'Rosa Marino',
+        startsAt: '2099-05-13T21:00:00Z',
+        chosen: '2099-05-13T16:00',
+      },
+    ],
+  },
   bookings: [
     {
       ...entry,

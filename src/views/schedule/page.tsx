@@ -7,6 +7,7 @@ import { dayWords } from '#domain/words/days.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { planWords as words } from '#domain/words/plan.ts';
 import type { BookActor } from '#machines/schedule/book.ts';
+import type { ClockTimesActor } from '#machines/schedule/clock-times.ts';
 import type { DeskActor } from '#machines/schedule/desk.ts';
 import type { MakeActor } from '#machines/schedule/make.ts';
 import type { MineActor } from '#machines/schedule/mine.ts';
@@ -34,6 +35,7 @@ import { Stack } from '#views/ui/stack.tsx';
 import { BookPanel } from './book-panel.tsx';
 import { ChoosePanel } from './choose.tsx';
 import { DayGrid } from './day-grid.tsx';
+import { OffClock } from './off-clock.tsx';
 import { DeskDialog } from './desk-dialog.tsx';
 import { BookingsOfDay, MatchesOfDay, MyBookings, RefusedRefunds } from './lists.tsx';
 import { MakeDialog } from './make-dialog.tsx';
@@ -42,7 +44,9 @@ import * as css from './page.css.ts';
 export { schedulePageMachine as machine } from '#machines/schedule/page.ts';
 
 /** Who looks at the plan: a member who books for themselves, or a club that books for others. */
-export type Booker = { isClub: false; book: BookActor; mine: MineActor } | { isClub: true; make: MakeActor };
+export type Booker =
+  | { isClub: false; book: BookActor; mine: MineActor }
+  | { isClub: true; make: MakeActor; clockTimes: ClockTimesActor };
 
 export type SchedulePageProps = {
   plan: PlanActor;
@@ -195,6 +199,7 @@ const Day = (props: DayProps) => {
           <Board {...props} onBooking={onBooking} />
           {booker.isClub ? (
             <>
+              <OffClock actor={booker.clockTimes} plan={day} onBooking={onBooking} />
               <RefusedRefunds plan={day} onBooking={onBooking} />
               <BookingsOfDay plan={day} onBooking={onBooking} />
             </>

@@ -44,16 +44,18 @@ const Plan = ({ actors, clubs, clubId, isClub, date }: Props) => {
     page,
     useMemo(() => ({ date }), [date]),
   );
-  const { plan, desk, book, make, mine } = useSelector(page, ({ children }) => children);
+  const { plan, desk, book, make, clockTimes, mine } = useSelector(page, ({ children }) => children);
   useEmitted(plan, { notice: actors.notices.send });
   useEmitted(desk, { notice: actors.notices.send });
   useEmitted(make, { notice: actors.notices.send });
+  useEmitted(clockTimes, { notice: actors.notices.send });
   useEmitted(mine, { notice: actors.notices.send });
-  const booker: Booker | null = make
-    ? { isClub: true, make }
-    : book && mine
-      ? { isClub: false, book, mine }
-      : null;
+  const booker: Booker | null =
+    make && clockTimes
+      ? { isClub: true, make, clockTimes }
+      : book && mine
+        ? { isClub: false, book, mine }
+        : null;
   if (plan === undefined || desk === undefined || booker === null) return null;
   return (
     <Stack gap={5}>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { fromPromise, type AnyActorRef } from 'xstate';
 import type { BookActor } from '#machines/schedule/book.ts';
+import type { ClockTimesActor } from '#machines/schedule/clock-times.ts';
 import type { DeskActor } from '#machines/schedule/desk.ts';
 import type { MakeActor } from '#machines/schedule/make.ts';
 import type { MineActor } from '#machines/schedule/mine.ts';
@@ -8,7 +9,14 @@ import type { PlanActor } from '#machines/schedule/plan.ts';
 import { Beside } from './around.tsx';
 import type { Screenless, Stage, Stages } from './stage.ts';
 
-type Parts = { plan?: PlanActor; desk?: DeskActor; book?: BookActor; make?: MakeActor; mine?: MineActor };
+type Parts = {
+  plan?: PlanActor;
+  desk?: DeskActor;
+  book?: BookActor;
+  make?: MakeActor;
+  clockTimes?: ClockTimesActor;
+  mine?: MineActor;
+};
 
 const never = fromPromise(() => new Promise<never>(() => {})) as never;
 const polling = never;
@@ -22,6 +30,7 @@ async function pageAround() {
     { bookMachine },
     { makeMachine },
     { deskMachine },
+    { clockTimesMachine },
   ] = await Promise.all([
     import('#views/schedule/page.tsx'),
     import('#machines/schedule/plan.ts'),
@@ -29,6 +38,7 @@ async function pageAround() {
     import('#machines/schedule/book.ts'),
     import('#machines/schedule/make.ts'),
     import('#machines/schedule/desk.ts'),
+    import('#machines/schedule/clock-times.ts'),
   ]);
   const { sampleBooking, sampleClubPlan, samplePlan } = await import('#machines/schedule/sample-plan.ts');
   const reading = (answer: unknown) => ({ polling, read: fromPromise(async () => answer) as never });
@@ -60,9 +70,14 @@ async function pageAround() {
       onClub: () => {},
       onDay: () => {},
     };
-    const ofClub = (parts: { plan: PlanActor; desk: DeskActor }, make: MakeActor) => (
-      <SchedulePage {...parts} {...rest} booker={{ isClub: true, make }} />
-    );
+    const ofClub = (parts: { plan: PlanActor; desk: DeskActor }, make: MakeActor) =>
+      given.clockTimes ? (
+        <SchedulePage {...parts} {...rest} booker={{ isClub: true, make, clockTimes: given.clockTimes }} />
+      ) : (
+        <Beside machine={clockTimesMachine} input={{ clubId: 3 }}>
+          {(clockTimes) => <SchedulePage {...parts} {...rest} booker={{ isClub: true, make, clockTimes }} />}
+        </Beside>
+      );
     const ofMember = (parts: { plan: PlanActor; desk: DeskActor }, own: BookActor) =>
       given.mine ? (
         <SchedulePage {...parts} {...rest} booker={{ isClub: false, book: own, mine: given.mine }} />
@@ -105,6 +120,7 @@ export const stages: Stages = {
   'own-bookings': story('mine', () => false),
   'book-table': story('book', () => false),
   'make-booking': story('make', () => true),
+  'clock-times': story('clockTimes', () => true),
   'booking-desk': story('desk', (actor) => (actor as DeskActor).getSnapshot().context.isClub),
   'calendar-feed': async () => {
     const { CalendarFeed } = await import('#views/schedule/calendar.tsx');
