@@ -44,7 +44,20 @@ export const machineWords = {
   requirements: 'Requirements',
   noRequirements: 'Its model names none here.',
   panels: 'Beside the chart',
-  panel: { state: 'State', paths: 'Paths', run: 'Last run' },
+  panel: { state: 'State', paths: 'Paths', system: 'System', run: 'Last run' },
+  system: {
+    title: 'The machine with its children',
+    text: 'Planned and played as one: what comes from a person, another tab, the clock or the network sets off all that is said here.',
+    chart: (id: string) => `System of ${id}`,
+    actors: 'Actors',
+    messages: 'Messages',
+    paths: 'Paths of the system',
+    said: 'Said at this step',
+    silent: 'Nobody says anything to another.',
+    outside: 'outside',
+    count: (messages: number) =>
+      messages === 0 ? 'no message' : messages === 1 ? '1 message' : `${messages} messages`,
+  },
   player: {
     title: 'Planned paths',
     through: (state: string) => `Those that enter ${state}.`,

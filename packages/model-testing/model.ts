@@ -29,6 +29,16 @@ type Begin<TInput, TOutcomes> = undefined extends TInput
           readonly starts: readonly (Start<TInput, TOutcomes> & { readonly input: TInput })[];
         };
 
+/** The children with which a machine is planned and played as one system. */
+export interface Joined {
+  /** The model of each child that takes part with its own machine, by the source of the actor. */
+  readonly children: Readonly<Record<string, Model>>;
+  /** Sources of actors that only pass on what children say; they take part as they are. */
+  readonly joins?: readonly string[];
+  /** Why a transition of the parent cannot be reached with children that are whole, by its id. */
+  readonly unreachable?: Readonly<Record<string, string>>;
+}
+
 /** What tests, drawings and reports need to know about a machine beyond its transitions. */
 export type ModelSpec<M extends AnyStateMachine> = Begin<InputFrom<M>, OutcomesOf<M>> &
   OptionalWhenEmpty<'cases', CasesOf<EventFrom<M>, ContextFrom<M>>> &
@@ -61,6 +71,8 @@ export type ModelSpec<M extends AnyStateMachine> = Begin<InputFrom<M>, OutcomesO
     >;
     /** The most situations the planner explores before it gives up; 20,000 unless given. */
     readonly limit?: number;
+    /** The children with which it is one system, where they are coupled. */
+    readonly system?: Joined;
     /** Where the planner does not go on. */
     readonly stopWhen?: (snapshot: SnapshotFrom<M>) => boolean;
     /** Each path ends once it has shown something new: where what came before would change how the rest turns out. */
@@ -90,6 +102,7 @@ export interface Model<M extends AnyStateMachine = AnyStateMachine> {
   readonly limit: number;
   readonly stopWhen: (snapshot: AnyMachineSnapshot) => boolean;
   readonly endsEarly: boolean;
+  readonly system: Joined | null;
 }
 
 // A conditional type, because only such a type is resolved before the callbacks inside the model get their types.
@@ -114,6 +127,7 @@ export function defineModel<M extends AnyStateMachine>(machine: M, spec: SpecOf<
     limit: 20_000,
     stopWhen: () => false,
     endsEarly: false,
+    system: null,
     ...given,
     machine,
     id: given.id ?? machine.id,

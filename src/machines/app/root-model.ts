@@ -1,9 +1,15 @@
 import { defineModel } from '#model-testing/model.ts';
 import type { StoredUser } from '#domain/session/stored.ts';
-import { config } from './config-model.ts';
 import { toast } from '#machines/patterns/telling.ts';
 import type { Report } from './reports.ts';
 import { rootMachine } from './root.ts';
+import { appearanceModel } from './appearance-model.ts';
+import { config, configModel } from './config-model.ts';
+import { connectivityModel } from './connectivity-model.ts';
+import { languageModel } from './language-model.ts';
+import { noticesModel } from './notices-model.ts';
+import { popupModel } from './popup-model.ts';
+import { sessionModel } from './session-model.ts';
 
 const player: StoredUser = {
   userId: 5,
@@ -26,6 +32,30 @@ const runs = [] as const;
 /** That one of them breaks stands for all. */
 const others = ['reports', 'location', 'session', 'notices', 'connectivity', 'language', 'appearance'];
 const outside = { kind: 'outside', from: 'what the children of the root come to' } as const;
+
+const asOne = sessionModel.outcomes['recallSession']?.find(({ name }) => name === 'someone');
+
+/** The session of people who read in a language of their own too. */
+const spokenModel: typeof sessionModel = {
+  ...sessionModel,
+  outcomes: {
+    ...sessionModel.outcomes,
+    recallSession: [
+      ...(sessionModel.outcomes['recallSession'] ?? []),
+      ...[writer, reader].flatMap((one) =>
+        asOne && 'ok' in asOne && asOne.ok
+          ? [
+              {
+                ...asOne,
+                name: `someone who reads in ${one.language}`,
+                output: { ...(asOne.output as object), user: one },
+              },
+            ]
+          : [],
+      ),
+    ],
+  },
+};
 
 export const rootModel = defineModel(rootMachine, {
   id: 'app',
@@ -144,6 +174,22 @@ export const rootModel = defineModel(rootMachine, {
       'a fault of the product, as that of the popup',
     ]),
   ),
+  system: {
+    children: {
+      session: spokenModel,
+      notices: noticesModel,
+      connectivity: connectivityModel,
+      popup: popupModel,
+      config: configModel,
+      language: languageModel,
+      appearance: appearanceModel,
+    },
+    joins: ['reports'],
+    unreachable: {
+      'app|xstate.error.actor.popup|0': 'a fault of the product, which no whole popup has',
+      'app.configuration.wanted|xstate.error.actor.config|0': 'a fault of the product, as that of the popup',
+    },
+  },
   invariants: {
     'somebody is known exactly while somebody is signed in': (snapshot) =>
       snapshot.matches({ person: 'someone' }) === (snapshot.context.userId !== null),

@@ -1,8 +1,39 @@
 import { defineModel } from '#model-testing/model.ts';
 import { toast } from '#machines/patterns/telling.ts';
 import { registrationPageMachine } from './page.ts';
+import { verificationModel } from '#machines/verification/model.ts';
+import { registrationModel } from './model.ts';
 
 const email = 'ada@baulk.example';
+
+const typed = { firstName: 'Valentina', lastName: 'Quintero', mobile: '3105550148' };
+
+/** The form as a visitor fills it in who has kept no draft. */
+const typedModel: typeof registrationModel = {
+  ...registrationModel,
+  cases: {
+    ...registrationModel.cases,
+    'text.changed': (context) => {
+      const { form } = context as { form: Record<string, unknown> };
+      return Object.entries(typed).flatMap(([field, value]) =>
+        form[field] === value ? [] : [{ field, value }],
+      );
+    },
+    'tick.changed': [{ field: 'isEulaAccepted', value: true }],
+    'choice.changed': [],
+    'clubs.changed': [],
+  },
+};
+
+/** The proof of one address. */
+const provingModel: typeof verificationModel = {
+  ...verificationModel,
+  cases: {
+    ...verificationModel.cases,
+    'email.changed': (context) => ((context as { email: string }).email === email ? [] : [{ email }]),
+    'code.changed': [{ code: '482 715' }],
+  },
+};
 
 export const registrationPageModel = defineModel(registrationPageMachine, {
   id: 'registration-page',
@@ -36,5 +67,6 @@ export const registrationPageModel = defineModel(registrationPageMachine, {
     notice: { kind: 'outside', from: 'the form' },
     left: { kind: 'outside', from: 'the form' },
   },
+  system: { children: { form: typedModel, proof: provingModel }, joins: ['reports'] },
   requirements: {},
 });

@@ -1,6 +1,11 @@
 import { defineModel } from '#model-testing/model.ts';
 import { schedulePageMachine } from './page.ts';
 import { sampleBooking, sampleDay } from './sample-plan.ts';
+import { bookModel } from './book-model.ts';
+import { deskModel } from './desk-model.ts';
+import { makeModel } from './make-model.ts';
+import { mineModel } from './mine-model.ts';
+import { planModel } from './plan-model.ts';
 
 export const schedulePageModel = defineModel(schedulePageMachine, {
   id: 'schedule-page',
@@ -27,6 +32,9 @@ export const schedulePageModel = defineModel(schedulePageMachine, {
     'plan.changed': { kind: 'outside', from: 'bookings here or elsewhere' },
     'address.changed': { kind: 'outside', from: 'the day in the address' },
     'booking.moving': { kind: 'outside', from: 'Move of a booking' },
+  },
+  system: {
+    children: { plan: planModel, desk: deskModel, book: bookModel, make: makeModel, mine: mineModel },
   },
   requirements: { club: ['A-2.75'], member: ['A-2.75', 'A-6.18'] },
 });

@@ -1,6 +1,8 @@
 import { defineModel } from '#model-testing/model.ts';
 import { toast } from '#machines/patterns/telling.ts';
-import { accepted } from './model.ts';
+import { socialModel } from '#machines/social/model.ts';
+import { verificationModel } from '#machines/verification/model.ts';
+import { accepted, signInModel } from './model.ts';
 import { signInPageMachine } from './page.ts';
 
 const email = 'ada@baulk.example';
@@ -46,6 +48,10 @@ export const signInPageModel = defineModel(signInPageMachine, {
     'sign.in.failed': { kind: 'outside', from: 'the form or a provider' },
     'signed.in': { kind: 'outside', from: 'the form or a provider' },
     notice: { kind: 'outside', from: 'the form or a provider' },
+  },
+  system: {
+    children: { form: signInModel, social: socialModel, proof: verificationModel },
+    joins: ['reports'],
   },
   requirements: {},
 });

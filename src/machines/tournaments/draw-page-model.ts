@@ -2,8 +2,30 @@ import { defineModel } from '#model-testing/model.ts';
 import { toast } from '#machines/patterns/telling.ts';
 import { drawPageMachine } from './draw-page.ts';
 import { enteredTournament } from './sample-entries.ts';
+import { drawActionsModel } from './draw-actions-model.ts';
+import { drawChangesModel } from './draw-changes-model.ts';
+import { ownTournamentModel } from './own-tournament-model.ts';
+import { seedsModel } from './seeds-model.ts';
+import { sampleTie, tiesModel } from './ties-model.ts';
 
 const { tournamentId } = enteredTournament;
+
+const closed = { ...enteredTournament, stage: 'closed', version: '4' } as const;
+const [one, other] = sampleTie.players.map(({ userId, name }) => ({ playerId: userId, playerName: name }));
+/** Drawn, with a tie that only people can settle. */
+const drawn = {
+  ...closed,
+  stage: 'drawn',
+  version: '5',
+  draws: [{ part: 'knockout', kind: 'drawn' }],
+  groups: [
+    {
+      groupNumber: sampleTie.groupNumber,
+      groupName: sampleTie.groupName,
+      standings: [one, other].map((line) => ({ ...line, rank: sampleTie.rank, isLevel: true })),
+    },
+  ],
+} as const;
 
 export const drawPageModel = defineModel(drawPageMachine, {
   id: 'draw-page',
@@ -39,6 +61,16 @@ export const drawPageModel = defineModel(drawPageMachine, {
     'draw.changed': { kind: 'outside', from: 'the draw and changes by hand' },
     'ties.changed': { kind: 'outside', from: 'the ties' },
     notice: { kind: 'outside', from: 'any of them' },
+  },
+  system: {
+    children: {
+      own: ownTournamentModel(enteredTournament, closed, drawn),
+      draw: drawActionsModel,
+      seeds: seedsModel,
+      ties: tiesModel,
+      changes: drawChangesModel,
+    },
+    joins: ['reports'],
   },
   requirements: {},
 });

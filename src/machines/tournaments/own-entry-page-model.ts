@@ -2,6 +2,8 @@ import { defineModel } from '#model-testing/model.ts';
 import { toast } from '#machines/patterns/telling.ts';
 import { ownEntryPageMachine } from './own-entry-page.ts';
 import { enteredRow } from './sample-tournaments.ts';
+import { enteringModel } from './entering-model.ts';
+import { ownTournamentModel } from './own-tournament-model.ts';
 
 export const ownEntryPageModel = defineModel(ownEntryPageMachine, {
   id: 'own-entry-page',
@@ -22,5 +24,6 @@ export const ownEntryPageModel = defineModel(ownEntryPageMachine, {
     'entries.changed': { kind: 'outside', from: 'the steps of the player' },
     notice: { kind: 'outside', from: 'the tournament and the steps of the player' },
   },
+  system: { children: { own: ownTournamentModel(enteredRow), entering: enteringModel }, joins: ['reports'] },
   requirements: {},
 });

@@ -13,7 +13,15 @@ import { useGestures } from './gestures.ts';
 import type { Paint } from './paint.ts';
 import { neighbourOf } from './view-box.ts';
 
-export type CanvasProps = { actor: ExplorerActor; layout: Layout; paint: Paint };
+export type CanvasProps = {
+  actor: ExplorerActor;
+  layout: Layout;
+  paint: Paint;
+  /** What is drawn, where it is no statechart. */
+  label?: string | undefined;
+  /** What choosing by press leads to, where it is more than choosing. */
+  onOpen?: ((path: string) => void) | undefined;
+};
 
 const directions: Record<string, { x: number; y: number }> = {
   ArrowUp: { x: 0, y: -1 },
@@ -24,7 +32,7 @@ const directions: Record<string, { x: number; y: number }> = {
 const nudge = 60;
 
 /** The chart under its window: moved, zoomed, and gone through by keys. */
-export const Canvas = ({ actor, layout, paint }: CanvasProps) => {
+export const Canvas = ({ actor, layout, paint, label, onOpen }: CanvasProps) => {
   const chosen = useSelector(actor, ({ context }) => context.place?.state ?? null);
   const view = useSelector(actor, ({ context }) => context.view);
   const keysId = useId();
@@ -56,12 +64,12 @@ export const Canvas = ({ actor, layout, paint }: CanvasProps) => {
         ref={surface}
         className={css.surface}
         role="group"
-        aria-label={words.chart(machine)}
+        aria-label={label ?? words.chart(machine)}
         aria-describedby={keysId}
         onKeyDown={(event) => handleKey(event, actor, layout, choose)}
       >
         <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
-          <Drawing layout={layout} chosen={chosen} paint={paint} onChoose={choose} />
+          <Drawing layout={layout} chosen={chosen} paint={paint} onChoose={onOpen ?? choose} />
         </g>
       </svg>
       <Tools actor={actor} scale={view.scale} />

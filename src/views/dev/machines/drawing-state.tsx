@@ -33,7 +33,7 @@ export const StateBox = ({ state, isRegion, isChosen, isEntry, isLit, paint, onC
       className={css.state}
       role="button"
       tabIndex={isEntry ? 0 : -1}
-      aria-label={`${path || title}, ${words.kinds[kind]}`}
+      aria-label={[path || title, paint.says?.get(state.id) ?? words.kinds[kind]].join(', ')}
       aria-pressed={isChosen}
       data-state={path}
       data-kind={kind}
@@ -89,7 +89,7 @@ export const BoxText = ({ state, paint }: { state: LaidState; paint: Paint }) =>
           x={left}
           y={y + row.y}
         >
-          {row.text}
+          {row.kind === 'description' ? (paint.says?.get(state.id) ?? row.text) : row.text}
         </text>
       ))}
     </>

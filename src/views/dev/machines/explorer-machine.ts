@@ -4,7 +4,7 @@ import { layoutChart } from './layout-chart.ts';
 import { watchAddress, writePlace, type Place } from './place.ts';
 import { fitReadable, fitWhole, panned, viewOf, zoomed, type Size, type ViewBox } from './view-box.ts';
 
-export type Panel = 'state' | 'paths' | 'run';
+export type Panel = 'state' | 'paths' | 'system' | 'run';
 
 export type ExplorerContext = {
   /** The ids of all machines. */

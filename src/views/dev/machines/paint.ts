@@ -9,6 +9,8 @@ export type Paint = {
   transitions: ReadonlySet<string>;
   /** How each transition was covered; null while no run is shown. */
   covered: ReadonlyMap<string, Covered> | null;
+  /** What stands in a box in place of its description, by the id of the box. */
+  says?: ReadonlyMap<string, string>;
 };
 
 /** A drawing with nothing laid over it. */

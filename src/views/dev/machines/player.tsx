@@ -26,7 +26,7 @@ export const Player = ({ actor, path }: PlayerProps) => {
   const step = useSelector(actor, ({ context }) => context.step);
   return (
     <section className={css.panel} aria-label={words.title}>
-      <Controls actor={actor} path={path} />
+      <PlayerControls actor={actor} id={path.id} />
       <ol className={css.steps} aria-label={words.steps}>
         {[null, ...path.steps].map((one, index) => (
           <li key={index}>
@@ -54,7 +54,8 @@ export const Player = ({ actor, path }: PlayerProps) => {
   );
 };
 
-const Controls = ({ actor, path }: PlayerProps) => {
+/** What moves a path on and back. */
+export const PlayerControls = ({ actor, id }: { actor: PlayerActor; id: string }) => {
   const { step, length } = useSelector(actor, ({ context }) => context);
   const isPlaying = useSelector(actor, (snapshot) => snapshot.matches({ open: 'playing' }));
   return (
@@ -63,7 +64,7 @@ const Controls = ({ actor, path }: PlayerProps) => {
         <Button size="small" tone="ghost" icon={ChevronLeft} onClick={() => actor.send({ type: 'close' })}>
           {words.close}
         </Button>
-        <code className={css.id}>{path.id}</code>
+        <code className={css.id}>{id}</code>
       </div>
       <div className={css.bar}>
         <IconButton

@@ -19,6 +19,12 @@ import { Rail } from './rail.tsx';
 import { snapshotAt, takenAt } from './rehearsal.ts';
 import type { RunActor } from './run-machine.ts';
 import { RunPanel } from './run-panel.tsx';
+import { SystemChart } from './system-chart.tsx';
+import { SystemPanel } from './system-panel.tsx';
+import { chartOfActor, paintOfSystem, systemOf } from './systems.ts';
+
+const withSystem = ['state', 'paths', 'system', 'run'] as const;
+const withoutSystem = ['state', 'paths', 'run'] as const;
 
 export type WorkbenchProps = { explorer: ExplorerActor; run: RunActor; entries: readonly Entry[] };
 
@@ -50,16 +56,46 @@ type SubjectProps = { explorer: ExplorerActor; run: RunActor; entry: Entry };
 /** One machine: its chart, and the panel beside it. */
 const Subject = ({ explorer, run, entry }: SubjectProps) => {
   const player = useActorRef(playerMachine);
+  const conductor = useActorRef(playerMachine);
+  const isSystem =
+    useSelector(explorer, ({ context }) => context.panel === 'system') && entry.model.system !== null;
   const paint = usePaint({ explorer, run, entry }, player);
   useFollowing(explorer, paint);
   return (
     <>
       <main className={canvasCss.frame}>
-        <Middle explorer={explorer} paint={paint} />
+        {isSystem ? (
+          <PaintedSystem entry={entry} player={conductor} onOpen={openOf(explorer, entry)} />
+        ) : (
+          <Middle explorer={explorer} paint={paint} />
+        )}
       </main>
-      <Beside explorer={explorer} run={run} entry={entry} player={player} />
+      <Beside explorer={explorer} run={run} entry={entry} player={player} conductor={conductor} />
     </>
   );
+};
+
+/** Leads from an actor of a system to its own chart. */
+const openOf = (explorer: ExplorerActor, entry: Entry) => (actor: string) => {
+  const machine = chartOfActor(entry.model, actor);
+  if (machine === null) return;
+  explorer.send({ type: 'panel.chosen', panel: 'state' });
+  explorer.send({ type: 'place.chosen', place: { machine, state: null } });
+};
+
+type PaintedSystemProps = { entry: Entry; player: PlayerActor; onOpen: (actor: string) => void };
+
+/** The drawing of a system, with the step of the path that is played. */
+const PaintedSystem = ({ entry: { model }, player, onOpen }: PaintedSystemProps) => {
+  const { path: id, step } = useSelector(player, ({ context }) => context);
+  const paint = useMemo(() => {
+    const { paths } = systemOf(model).plan;
+    const played = paths.find((one) => one.id === id);
+    return played
+      ? paintOfSystem(played, step)
+      : { ...paintOfSystem(paths[0], 0), states: unpainted.states, transitions: unpainted.transitions };
+  }, [model, id, step]);
+  return <SystemChart machine={model.id} paint={paint} onOpen={onOpen} />;
 };
 
 /** What is laid over the chart: the step of the path that is played, or the last run. */
@@ -89,9 +125,14 @@ function useFollowing(explorer: ExplorerActor, { states }: Paint): void {
   }, [explorer, lit]);
 }
 
+type BesideProps = SubjectProps & { player: PlayerActor; conductor: PlayerActor };
+
 /** The tabs beside the chart. */
-const Beside = ({ explorer, run, entry, player }: SubjectProps & { player: PlayerActor }) => {
-  const panel = useSelector(explorer, ({ context }) => context.panel);
+const Beside = ({ explorer, run, entry, player, conductor }: BesideProps) => {
+  const isSystem = entry.model.system !== null;
+  const panel = useSelector(explorer, ({ context }) =>
+    context.panel === 'system' && !isSystem ? 'state' : context.panel,
+  );
   const chosen = useSelector(explorer, ({ context }) => context.place?.state ?? null);
   const layout = useSelector(explorer, ({ context }) => context.layout);
   const choose = (state: string) =>
@@ -100,7 +141,7 @@ const Beside = ({ explorer, run, entry, player }: SubjectProps & { player: Playe
     <aside className={css.side} aria-label={words.panels}>
       <Tabs<Panel>
         label={words.panels}
-        items={(['state', 'paths', 'run'] as const).map((value) => ({ value, label: words.panel[value] }))}
+        items={(isSystem ? withSystem : withoutSystem).map((value) => ({ value, label: words.panel[value] }))}
         value={panel}
         onValueChange={(value) => explorer.send({ type: 'panel.chosen', panel: value })}
       >
@@ -111,6 +152,11 @@ const Beside = ({ explorer, run, entry, player }: SubjectProps & { player: Playe
         <TabPanel value="paths">
           <PathsPanel entry={entry} chosen={chosen} actor={player} />
         </TabPanel>
+        {isSystem && (
+          <TabPanel value="system">
+            <SystemPanel entry={entry} actor={conductor} onOpen={openOf(explorer, entry)} />
+          </TabPanel>
+        )}
         <TabPanel value="run">
           <RunPanel entry={entry} actor={run} />
         </TabPanel>
