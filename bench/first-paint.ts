@@ -17,7 +17,7 @@ const slowdown = 4;
 const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
 /** Milliseconds that a visit may take on a busy machine. */
-const patience = 120_000;
+const timeout = 120_000;
 
 type Visit = Pick<Paints, 'largest' | 'first' | 'shift'> & { weight: number; isRendered: boolean };
 
@@ -80,7 +80,7 @@ function print(visits: ReadonlyMap<string, readonly Visit[]>): void {
 async function visit(from: Browser, address: string): Promise<Visit> {
   const context = await from.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  page.setDefaultTimeout(patience);
+  page.setDefaultTimeout(timeout);
   const files = new Map<string, Promise<number>>();
   page.on('response', (response) => {
     if (!/\.(js|css)$/.test(response.url())) return;

@@ -6,7 +6,7 @@ import type { ModelFile } from './paths-models.ts';
 
 const folder = 'reports/mutants/views';
 /** Milliseconds: every control and text of a screen is tried in every state. */
-const patience = 600_000;
+const timeout = 600_000;
 
 /** Plants faults in the views of some machines, where their tests render them; fails where a path does not hold at all. */
 export function plantInViews(models: readonly ModelFile[], machine: string | null): Verdicts[] {
@@ -22,7 +22,7 @@ export function plantInViews(models: readonly ModelFile[], machine: string | nul
     // What a screen says to the console is of no interest here.
     '--silent',
     '--testTimeout',
-    String(patience),
+    String(timeout),
   ];
   // What else the files claim of a view is no path.
   const only = ['-t', `^${machine ?? '[^ ]+'}, view`];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { runHandlersAsCaller } from './caller-context.ts';
-import { giveUpLateBodies, type Patience } from '#server/http/arrival.ts';
+import { giveUpLateBodies, type ArrivalTimeouts } from '#server/http/arrival.ts';
 import { createMethodsAt } from '#server/http/addresses.ts';
 import { bindContract } from '#server/http/api.ts';
 import type { Configuration } from './configuration.ts';
@@ -67,7 +67,7 @@ export type AppParts = {
   /** Where log lines go; standard output unless it is given. */
   logStream?: LogStream;
   /** How long bodies may take to arrive; as usual unless it is given. */
-  patience?: Patience;
+  timeouts?: ArrivalTimeouts;
   /** Registered before the routes; tests hold every answer against the contract with one. */
   plugins?: ((app: FastifyInstance) => PromiseLike<unknown>)[];
 };
@@ -83,7 +83,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const outages = createOutages();
   handleErrors(app, outages);
   await addSecurityHeaders(app, hstsOf(configuration));
-  giveUpLateBodies(app, connectionHeaders, parts.patience);
+  giveUpLateBodies(app, connectionHeaders, parts.timeouts);
   allowEmbedding(app);
   endIdleConnections(app);
   await app.register(cookie);

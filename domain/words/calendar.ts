@@ -12,7 +12,7 @@ export const calendarWords = translated('calendar', {
   since: (day: string) =>
     `Your address was made on ${day}. It is not shown again; renew it if you need it once more.`,
   address: 'Your secret address',
-  addressHint: 'Whoever has it can read your bookings. It is shown only now.',
+  addressHint: 'Anyone who has it can read your bookings. It is shown only now.',
   copy: 'Copy',
   copied: 'The address is copied.',
   copyFailed: 'The browser does not let it be copied. Select the address and copy it by hand.',

@@ -51,7 +51,7 @@ export const devWords = {
     end: 'End the session at the server',
     expire: 'Let the session end in 5 seconds',
     restoreClock: 'Put the server’s clock back',
-    startAnew: 'Start the product anew',
+    startAnew: 'Restart the product',
   },
   live: {
     title: 'The live matches',

@@ -91,7 +91,7 @@ export const entriesWords = translated('entries', {
   optional: 'optional',
   addTitle: 'Add a player',
   addPurpose:
-    'Whoever you add needs no approval. Where every place is taken, the player is on the waiting list.',
+    'A player whom you add needs no approval. Where every place is taken, the player is on the waiting list.',
   addSearch: 'Name or e-mail of a player',
   searching: 'Searching',
   found: 'Players found',

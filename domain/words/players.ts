@@ -69,7 +69,7 @@ export const playerWords = translated('player', {
   failed: 'The people could not be read',
   stale: 'Not up to date: the last refresh failed.',
   suspendTitle: (name: string) => `Suspend ${name}?`,
-  suspendPurpose: 'Whoever is suspended is signed out everywhere and cannot sign in until made active again.',
+  suspendPurpose: 'A suspended player is signed out everywhere and cannot sign in until made active again.',
   suspendNow: 'Suspend',
   activateTitle: (name: string) => `Make ${name} active?`,
   activatePurpose: 'The account can be used for signing in again.',

@@ -3,7 +3,7 @@ import { translated } from '#domain/language/translated.ts';
 /** Texts of seeding the players of a tournament. */
 export const seedsWords = translated('seeds', {
   title: 'Seeds',
-  purpose: 'The best first. Whoever is not listed is drawn by lot.',
+  purpose: 'The best first. Players who are not listed are drawn by lot.',
   loading: 'Loading the players',
   failed: 'Could not load the players',
   none: 'Nobody is seeded.',

@@ -87,7 +87,7 @@ export const tournamentFormWords = translated('tournament-form', {
     startTime: 'On the clocks of the time zone.',
     times: (zone: string) => `On the clocks of ${zone.replaceAll('_', ' ')}.`,
     opens: 'Left empty, entries open when you publish.',
-    capacity: '2 to 256. Whoever enters later is on the waiting list.',
+    capacity: '2 to 256. Players who enter later are on the waiting list.',
     qualifierCount: '0 where no knockout follows.',
     tieBreaks: 'Left empty, the usual order of the game.',
     roundLengths: 'Left empty, a round is as long as the others.',

@@ -63,7 +63,8 @@ export function createClubHandlers(parts: SavingParts): ClubHandlers {
       const read = request.headers['if-match'];
       const removal = await removeClub(parts, caller, { clubId: path.id, read });
       if (removal.outcome === 'missing') return { status: 404, body: problemBody('not_found') };
-      if (removal.outcome === 'outrun') return { status: 412, body: problemBody('changed_meanwhile') };
+      if (removal.outcome === 'changedMeanwhile')
+        return { status: 412, body: problemBody('changed_meanwhile') };
       if (removal.outcome === 'inUse') return { status: 409, body: problemBody('club_in_use') };
       return { status: 200, body: { message: clubWords.removed(removal.name) } };
     },

@@ -11,7 +11,7 @@ import { toldOfClub } from './telling.ts';
 export type Removal =
   | { outcome: 'deleted'; name: string }
   | { outcome: 'missing' }
-  | { outcome: 'outrun' }
+  | { outcome: 'changedMeanwhile' }
   | { outcome: 'inUse' };
 
 /**
@@ -27,7 +27,7 @@ export function removeClub(
     const record = await findClub(transaction, clubId, { isTaken: true });
     if (!record) return { outcome: 'missing' };
     const { club, contact } = record;
-    if (read !== undefined && read !== versionOf(club, contact)) return { outcome: 'outrun' };
+    if (read !== undefined && read !== versionOf(club, contact)) return { outcome: 'changedMeanwhile' };
     const { rows } = await sql<{ isUsed: boolean }>`
       select exists (
         select from club_members where club_id = ${clubId} and status = 'member'

@@ -12,7 +12,7 @@ const isScript = /;\s*\S/;
 export class LitePool implements PostgresPool {
   readonly options = {};
   readonly #lite: PGlite;
-  readonly #patience: number;
+  readonly #timeout: number;
   readonly #queue: Waiting[] = [];
   readonly #scope = createScoping<Answer>();
   #busy = false;
@@ -20,7 +20,7 @@ export class LitePool implements PostgresPool {
 
   constructor(lite: PGlite, settings: { connectionTimeoutMillis?: number } = {}) {
     this.#lite = lite;
-    this.#patience = settings.connectionTimeoutMillis ?? 10_000;
+    this.#timeout = settings.connectionTimeoutMillis ?? 10_000;
   }
 
   /** Lends the connection until `release`; a transaction left open is rolled back then. */
@@ -75,7 +75,7 @@ export class LitePool implements PostgresPool {
       reject(
         new Error('The embedded database was not free in time: was the pool used inside a transaction?'),
       );
-    }, this.#patience);
+    }, this.#timeout);
     try {
       await promise;
     } finally {

@@ -4,7 +4,7 @@ import { createConnectionRefusal } from './connection.ts';
 import { kindOfBody } from './uploads.ts';
 
 /** How long a body may take to arrive, in milliseconds. */
-export type Patience = {
+export type ArrivalTimeouts = {
   usual: number;
   /** For a file, which takes its time on a slow line. */
   file: number;
@@ -12,7 +12,7 @@ export type Patience = {
   silence: number;
 };
 
-export const usualPatience: Patience = { usual: 10_000, file: 60_000, silence: 30_000 };
+export const usualTimeouts: ArrivalTimeouts = { usual: 10_000, file: 60_000, silence: 30_000 };
 
 type Waiting = { expectLarge: (within: number) => void };
 
@@ -27,7 +27,7 @@ export function expectLarge(request: IncomingMessage, within: number): void {
 export function giveUpLateBodies(
   app: FastifyInstance,
   headers: Readonly<Record<string, string>>,
-  patience: Patience = usualPatience,
+  timeouts: ArrivalTimeouts = usualTimeouts,
 ): void {
   const refuse = createConnectionRefusal(headers);
   app.server.prependListener('request', (request: IncomingMessage) => {
@@ -38,7 +38,7 @@ export function giveUpLateBodies(
       if (!request.complete) refuse(tooLate(), socket);
     };
     const isFile = kindOfBody(request.headers['content-type'] ?? '') !== 'usual';
-    const timers = [setTimeout(giveUp, isFile ? patience.file : patience.usual).unref()];
+    const timers = [setTimeout(giveUp, isFile ? timeouts.file : timeouts.usual).unref()];
     const stop = (): void => timers.splice(0).forEach((timer) => clearTimeout(timer));
     request.once('close', stop);
     waitings.set(request, {
@@ -49,7 +49,7 @@ export function giveUpLateBodies(
           if (socket.bytesRead === arrived) giveUp();
           arrived = socket.bytesRead;
         };
-        timers.push(setTimeout(giveUp, within).unref(), setInterval(listen, patience.silence).unref());
+        timers.push(setTimeout(giveUp, within).unref(), setInterval(listen, timeouts.silence).unref());
       },
     });
   });

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '#server/configuration.ts';
 import { arrivalOf, mostBuildBytes } from '#domain/apps/build.ts';
-import { usualPatience } from './arrival.ts';
+import { usualTimeouts } from './arrival.ts';
 import { createConnectionRefusal } from './connection.ts';
 import { connectionHeaders, createBareHeaders, hstsOf } from './headers.ts';
 import { logOptions, type LogStream } from '#server/log.ts';
@@ -30,7 +30,7 @@ export function frameworkOptions(parts: {
     // Node has to know it from the start: set later, it bounds the headers alone. It looks for late ones this often.
     http: {
       requestTimeout: longest,
-      headersTimeout: usualPatience.usual,
+      headersTimeout: usualTimeouts.usual,
       connectionsCheckingInterval: 1_000,
     },
     forceCloseConnections: 'idle',

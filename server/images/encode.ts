@@ -30,7 +30,7 @@ const bounds: Readonly<Record<ImagePurpose, { side: number; small: number | null
 export const sharedSize = { width: 1200, height: 630 };
 
 /** Nobody's picture takes longer to read than this many seconds, unless it is made to. */
-const patience = 10;
+const timeout = 10;
 
 /** Decodes what was uploaded and encodes it anew, or says which rule it breaks. */
 export async function encodeImage(
@@ -88,7 +88,7 @@ async function encode(
   const { side, small } = bounds[of.purpose];
   const cut = (): Sharp => {
     // In eight bits from the start: sixteen take seven times as long to make small, and nobody sees them.
-    const upright = open(file).timeout({ seconds: patience }).pipelineColourspace('srgb').autoOrient();
+    const upright = open(file).timeout({ seconds: timeout }).pipelineColourspace('srgb').autoOrient();
     return of.crop ? upright.extract(cropPixels(of.crop, of.size)) : upright;
   };
   const shown = (length: number): Sharp =>

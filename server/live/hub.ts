@@ -7,7 +7,7 @@ import type { Store } from '#server/database/store.ts';
 const channels = { scores: 'live_scores', plans: 'table_plans' };
 
 /** How much may wait for one listener before it is dropped, in bytes. */
-export const patienceInBytes = 16_384;
+export const mostWaitingBytes = 16_384;
 
 export type HubSettings = {
   /** Listeners of one process, and of one network among them. */
@@ -75,7 +75,7 @@ export function createHub(store: Pick<Store, 'listen'>, settings: Partial<HubSet
   function say(scores: readonly LiveScore[], plans: readonly PlanChange[] = []): void {
     const bytes = eventOf(scores, plans);
     for (const { stream } of listeners) {
-      if (stream.readableLength + bytes.length > patienceInBytes) stream.destroy();
+      if (stream.readableLength + bytes.length > mostWaitingBytes) stream.destroy();
       else stream.push(bytes);
     }
   }

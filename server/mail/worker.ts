@@ -21,7 +21,7 @@ export type MailWorkerParts = {
 /** How often to look for mails that nobody told of, in milliseconds. */
 const usualPace = 5_000;
 /** How long one mail may take to leave, well within the lease of its claim. */
-const patience = 20_000;
+const timeout = 20_000;
 /** How long a process that stops waits for the mails in its hands. */
 const grace = 5_000;
 
@@ -65,7 +65,7 @@ async function deliver(parts: MailWorkerParts, mail: ClaimedMail, stopping: Abor
   const error = await failureOf(
     parts,
     { ...composed, id: mail.id },
-    limitOf(Math.min(left, patience), stopping),
+    limitOf(Math.min(left, timeout), stopping),
   );
   if (error === null) await settleMail(store.db, mail, { state: 'sent', now: clock() });
   else if (!isPermanent(error)) await postpone(parts, mail, faultCode(error));

@@ -16,7 +16,7 @@ export type EventWorkerParts = AccountParts & {
 const usualPace = 5_000;
 const most = 10;
 /** How long an account that nobody knows may still be on its way into our own rows, in milliseconds. */
-const patience = 10 * 60_000;
+const retriedFor = 10 * 60_000;
 /** After how many failures an event is left alone: three days, as long as the provider itself repeats one. */
 const mostAttempts = 80;
 
@@ -63,7 +63,7 @@ async function settle(parts: EventWorkerParts, event: ClaimedEvent): Promise<voi
 async function carryOut(parts: EventWorkerParts, event: ClaimedEvent): Promise<'done' | 'ignored' | 'later'> {
   if (/^(payment_intent|charge)\./.test(event.type) && event.object_id !== null) {
     if (await settleByEvent(parts, event.object_id)) return 'done';
-    return parts.clock() - event.received_at.getTime() < patience ? 'later' : 'ignored';
+    return parts.clock() - event.received_at.getTime() < retriedFor ? 'later' : 'ignored';
   }
   if (event.type.startsWith('refund.') && event.object_id !== null) {
     if (await settleRefundByEvent(parts, event.object_id)) return 'done';
@@ -82,5 +82,5 @@ async function carryOut(parts: EventWorkerParts, event: ClaimedEvent): Promise<'
     return 'done';
   }
   // It may be that of an account whose own row is being written at this moment.
-  return parts.clock() - event.received_at.getTime() < patience ? 'later' : 'ignored';
+  return parts.clock() - event.received_at.getTime() < retriedFor ? 'later' : 'ignored';
 }

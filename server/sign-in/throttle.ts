@@ -7,7 +7,7 @@ const hour = 3600;
 const day = 24 * hour;
 
 /** From this failure on, each one doubles the wait, up to a quarter of an hour. */
-const patience = { failures: 5, longestSeconds: 900 };
+const throttle = { failures: 5, longestSeconds: 900 };
 
 /** Whose guesses are counted: an account as one device or the rest of the world tries it, and the network of the latter. */
 export type Attempt = { subject: string; ip: string | null };
@@ -63,8 +63,8 @@ async function countFailure(db: Kysely<Database>, subject: string, now: number):
     on conflict (subject) do update set
       failures = kept.failures + 1,
       last_at = excluded.last_at,
-      blocked_until = case when kept.failures + 1 >= ${patience.failures} then excluded.last_at
-        + make_interval(secs => least(power(2, kept.failures + 1 - ${patience.failures}), ${patience.longestSeconds}))
+      blocked_until = case when kept.failures + 1 >= ${throttle.failures} then excluded.last_at
+        + make_interval(secs => least(power(2, kept.failures + 1 - ${throttle.failures}), ${throttle.longestSeconds}))
       end
     where kept.blocked_until is null or kept.blocked_until <= excluded.last_at
     returning failures`.execute(db);

@@ -1,7 +1,7 @@
 import { ProviderSilent } from './identity.ts';
 
 /** Who is asked twice is still told within five seconds that the provider is silent. */
-const patience = 2_400;
+const timeout = 2_400;
 
 /** Asks a provider; an answer that is a redirect, late or no JSON is none. */
 export async function askJson(address: string, headers: Record<string, string> = {}): Promise<unknown> {
@@ -9,7 +9,7 @@ export async function askJson(address: string, headers: Record<string, string> =
     const response = await fetch(address, {
       headers: { accept: 'application/json', ...headers },
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     if (response.status >= 500) throw new ProviderSilent(`status ${response.status}`);
     return await response.json();

@@ -9,12 +9,12 @@ export const removalLock = 0x6f62_6a73;
 const batch = 10;
 
 /** How long a record may take to lead to what was stored for it. */
-const patience = sql`interval '1 hour'`;
+const keptFor = sql`interval '1 hour'`;
 
 /** Names objects before they are stored, so that none is left behind when what was to lead to them fails. */
 export async function nameObjects(db: Kysely<Database>, names: readonly string[]): Promise<void> {
   await sql`insert into leftover_objects (name, due_at)
-    select name, now() + ${patience} from unnest(${[...names]}::text[]) as name
+    select name, now() + ${keptFor} from unnest(${[...names]}::text[]) as name
     on conflict (name) do update set due_at = excluded.due_at`.execute(db);
 }
 

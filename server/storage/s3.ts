@@ -12,7 +12,7 @@ import type { S3Settings } from './configuration.ts';
 import { checkName, StorageAway, type ObjectStorage, type Part } from './port.ts';
 
 /** Milliseconds until an address that does not answer is given up, and without a byte until a call is. */
-const patience = { connectionTimeout: 3_000, socketTimeout: 20_000 };
+const timeouts = { connectionTimeout: 3_000, socketTimeout: 20_000 };
 
 export type S3Storage = ObjectStorage & { close: () => void };
 
@@ -25,7 +25,7 @@ export function createS3Storage({ bucket, region, endpoint, keyId, secretKey }: 
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: patience,
+    requestHandler: timeouts,
   });
   const at = (name: string): { Bucket: string; Key: string } => ({ Bucket: bucket, Key: checkName(name) });
   const get = (name: string, part?: Part) => {

@@ -35,10 +35,10 @@ const baseUrl = import.meta.env?.VITE_API_ROOT ?? '/api';
 
 /** A call that takes longer than so many milliseconds counts as not answered. */
 export const within =
-  (patience: number) =>
+  (timeout: number) =>
   (request: Request): Promise<Response> =>
     // Looked up at each call: tests and the switches of the second bundle stand in for it.
-    globalThis.fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(patience)]) });
+    globalThis.fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]) });
 
 export const client = createClient<paths>({ baseUrl, fetch: within(20_000) });
 

@@ -15,7 +15,7 @@ const isTold = (data: unknown): data is Told =>
   typeof data === 'object' && data !== null && 'type' in data && tabEvents.some((type) => type === data.type);
 
 /** How long the session that a tab speaks of is waited for, where storage is slow or not shared. */
-const patience = 2_000;
+const timeout = 2_000;
 
 /** The channel that listens; what is told through it comes back to every tab but this one. */
 let listening: Channel | null = null;
@@ -46,7 +46,7 @@ function afterStorage(end: unknown, stop: AbortSignal, goOn: () => void): void {
     wait.abort();
     goOn();
   };
-  const timer = setTimeout(finish, patience);
+  const timer = setTimeout(finish, timeout);
   signal.addEventListener('abort', () => clearTimeout(timer));
   addEventListener('storage', () => isThere() && finish(), { signal });
 }

@@ -8,7 +8,7 @@ declare const keptBuild: string;
 declare const keptFiles: readonly string[];
 
 /** Milliseconds that an answer is waited for where another was kept. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** From this status on it is no server that answers, but what stands before one. */
 const unreached = 502;
@@ -42,7 +42,7 @@ async function fromStock({ request, waitUntil }: Asked, kept: Kept): Promise<Res
 /** What changes is asked for, and what was last seen of it stands in where no server answers. */
 async function fromServer({ request, waitUntil }: Asked, kept: Kept): Promise<Response> {
   const asked = fetch(request);
-  const answer = await Promise.race([asked.catch(() => null), pause(patience)]);
+  const answer = await Promise.race([asked.catch(() => null), pause(timeout)]);
   if (answer && answer.status < unreached) {
     waitUntil(keep(request.url, kept, answer.clone()));
     // A page of another build comes with the worker of that build.

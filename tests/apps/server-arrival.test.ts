@@ -11,11 +11,11 @@ import { apk } from './builds.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'baulk-arrival-'));
 mkdirSync(join(dataDir, 'builds'));
 /** A second for any other file, and ten without a byte of a build. */
-const patience = { usual: 1_000, file: 1_000, silence: 10_000 };
+const timeouts = { usual: 1_000, file: 1_000, silence: 10_000 };
 let server: TestServer;
 let token: string;
 beforeAll(async () => {
-  server = await startServer({ configuration: { dataDir }, patience });
+  server = await startServer({ configuration: { dataDir }, timeouts });
   const app = server.client();
   app.isBrowser = false;
   ({ token } = await app.signIn('owner@baulk.example'));

@@ -41,7 +41,7 @@ async function haveChannels(page: Page): Promise<void> {
 }
 
 /** Somebody else has changed the channel meanwhile. */
-const outrun: Answer = async (route) => {
+const changeMeanwhile: Answer = async (route) => {
   const mine = (await channelsOf(pageOf(route), clubId)).find(({ channel }) => channel === own);
   if (mine) await change(mine, pageOf(route));
   await route.continue();
@@ -125,12 +125,12 @@ proveInBrowser(model, {
     updateChannel: {
       url: '**/api/channel',
       method: 'PUT',
-      outcomes: { changed: goOn, 'someone was first': outrun, unanswered: noAnswer },
+      outcomes: { changed: goOn, 'someone was first': changeMeanwhile, unanswered: noAnswer },
     },
     deleteChannel: {
       url: '**/api/channel/*',
       method: 'DELETE',
-      outcomes: { deleted: goOn, 'someone was first': outrun, unanswered: noAnswer },
+      outcomes: { deleted: goOn, 'someone was first': changeMeanwhile, unanswered: noAnswer },
     },
     releaseChannel: {
       url: '**/api/channel/release/*',

@@ -64,7 +64,7 @@ async function haveLicence(page: Page): Promise<void> {
 }
 
 /** Somebody else has saved the licences meanwhile. */
-async function outrun(page: Page): Promise<void> {
+async function changeMeanwhile(page: Page): Promise<void> {
   for (const { id, numberOfLicence, startDate, endDate, version } of await rowsOf(page)) {
     const kept = { id, clubId, numberOfLicence, startDate, endDate };
     await ask(page, 'put', 'licence', kept, { 'if-match': version });
@@ -139,13 +139,13 @@ proveInBrowser(model, {
     updateLicence: {
       url: '**/api/licence',
       method: 'PUT',
-      outcomes: { changed: goOn, 'someone was first': after(outrun), unanswered: noAnswer },
+      outcomes: { changed: goOn, 'someone was first': after(changeMeanwhile), unanswered: noAnswer },
     },
     renewLicence: { url: '**/api/licence/*/renew', outcomes: { renewed: goOn, unanswered: noAnswer } },
     deleteLicence: {
       url: '**/api/licence/*',
       method: 'DELETE',
-      outcomes: { deleted: goOn, 'someone was first': after(outrun), unanswered: noAnswer },
+      outcomes: { deleted: goOn, 'someone was first': after(changeMeanwhile), unanswered: noAnswer },
     },
   },
   usesUp: ({ steps }) => steps.some((step) => step.kind === 'settle' && step.outcome.name === 'deleted'),

@@ -4,7 +4,7 @@ import { matchStatus } from '#domain/matches/status.ts';
 import type { Outcome } from '#model-testing/outcome.ts';
 import type { Path, Step } from '#model-testing/path.ts';
 import { liveModel } from '#machines/live/model.ts';
-import { findMatch, outrun, playTo } from '#tests/scoring/own-match.ts';
+import { findMatch, changeMeanwhile, playTo } from '#tests/scoring/own-match.ts';
 import { proveInBrowser } from '#tests/support/browser-proof.ts';
 import type { Bring } from '#tests/support/browser-way.ts';
 import { expect, holdTime } from '#tests/support/product.ts';
@@ -120,7 +120,7 @@ proveInBrowser(model, {
     liveLine: {
       open: told(open),
       lost: async (page) => (await askedLine(page)).abort('connectionrefused'),
-      'a score': told((page) => outrun(page, matchId)),
+      'a score': told((page) => changeMeanwhile(page, matchId)),
       'a sign of life': heardSign,
     },
     connection: {

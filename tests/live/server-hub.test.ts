@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Readable } from 'node:stream';
 import { laterScore } from '#machines/live/sample-scores.ts';
-import { createHub, patienceInBytes, type HubSettings } from '#server/live/hub.ts';
+import { createHub, mostWaitingBytes, type HubSettings } from '#server/live/hub.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -86,7 +86,7 @@ describe('the hub', () => {
       write(JSON.stringify({ ...laterScore, version }));
       vi.advanceTimersByTime(1);
       said(quick);
-      expect(slow.readableLength).toBeLessThanOrEqual(patienceInBytes);
+      expect(slow.readableLength).toBeLessThanOrEqual(mostWaitingBytes);
     }
     expect([slow.destroyed, quick.destroyed]).toEqual([true, false]);
     await vi.advanceTimersByTimeAsync(1);

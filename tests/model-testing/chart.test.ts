@@ -54,7 +54,7 @@ describe('a chart', () => {
     });
     expect(state('running')?.invokes.map(({ src }) => src)).toEqual(['listen', 'watch']);
     expect(state('end')).toMatchObject({ tags: ['busy', 'calm'], entry: [], exit: [] });
-    expect(chart.delays).toEqual({ backOff: null, patience: 20_000 });
+    expect(chart.delays).toEqual({ backOff: null, timeout: 20_000 });
   });
 
   test('has every transition by the id of the inventory', () => {
@@ -64,7 +64,7 @@ describe('a chart', () => {
 
   test.each([
     ['end', 'open', { kind: 'event', guard: 'isReady', actions: ['greet', 'assign text'] }],
-    ['end', 'after patience (20 s)', { kind: 'after', targets: ['every-thing.over'] }],
+    ['end', 'after timeout (20 s)', { kind: 'after', targets: ['every-thing.over'] }],
     ['end', 'after 500 ms', { kind: 'after', targets: [] }],
     ['running', 'message', { kind: 'callback', actions: ['raise stop'], targets: [] }],
     ['running', 'pause', { kind: 'event', description: 'Only for a while.' }],

@@ -53,7 +53,7 @@ describe('the Mermaid text of a chart', () => {
 
   test.each([
     'end_ --> running : open [isReady] / greet, assign text',
-    'end_ --> over : after patience (20 s)',
+    'end_ --> over : after timeout (20 s)',
     'end_ --> end_ : after 500 ms / greet',
     'running_line_connecting --> running_line_down : ✗ connect',
     'running_sound_off --> running_sound_silent : always [isReady]',

@@ -71,12 +71,12 @@ test('nothing is done before a timer without delay has fired', async () => {
 test('a delay that depends on the context decides which timer comes first', async () => {
   const machine = setup({
     types: { context: {} as { quick: boolean }, input: {} as { quick: boolean } },
-    delays: { patience: ({ context }) => (context.quick ? 5 : 50) },
+    delays: { timeout: ({ context }) => (context.quick ? 5 : 50) },
   }).createMachine({
     id: 'wait',
     context: ({ input }) => input,
     initial: 'a',
-    states: { a: { after: { patience: 'impatient', 20: 'served' } }, impatient: {}, served: {} },
+    states: { a: { after: { timeout: 'impatient', 20: 'served' } }, impatient: {}, served: {} },
   });
   const model = defineModel(machine, {
     starts: [

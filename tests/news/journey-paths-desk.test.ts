@@ -35,7 +35,7 @@ const ways: Record<ArticleStatus, readonly ArticleStatus[]> = {
 };
 
 /** Somebody else moves the article meanwhile, and takes it back before the page reads it again. */
-const outrun: Answer = async (route) => {
+const changeMeanwhile: Answer = async (route) => {
   const page = route.request().frame().page();
   const { status } = (await ask(page, 'get', `news/${own.get(page)}`)) as News;
   await move(page, status === 'published' ? 'withdrawn' : 'published');
@@ -54,7 +54,7 @@ proveInBrowser(newsDeskModel, {
   calls: {
     setNewsStatus: {
       url: '**/api/news/*/status',
-      outcomes: { moved: goOn, 'someone was first': outrun, unanswered: noAnswer },
+      outcomes: { moved: goOn, 'someone was first': changeMeanwhile, unanswered: noAnswer },
     },
   },
   leaveOut: (step) =>

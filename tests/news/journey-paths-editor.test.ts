@@ -17,7 +17,7 @@ const isNew = (name: string): boolean => name === 'a new article of a club';
 const own = new WeakMap<Page, number>();
 
 /** Somebody else has changed the article meanwhile. */
-async function outrun(page: Page): Promise<void> {
+async function changeMeanwhile(page: Page): Promise<void> {
   const { title, body, kind, version } = (await ask(page, 'get', `news/${own.get(page)}`)) as News;
   const change = { title, summary: `A short word, ${version}.`, body, kind };
   await ask(page, 'put', `news/${own.get(page)}`, change, { 'if-match': version });
@@ -71,7 +71,7 @@ proveInBrowser(model, {
     updateNews: {
       url: '**/api/news/*',
       method: 'PUT',
-      outcomes: { changed: goOn, 'someone was first': after(outrun), unanswered: noAnswer },
+      outcomes: { changed: goOn, 'someone was first': after(changeMeanwhile), unanswered: noAnswer },
     },
     uploadImage: { url: '**/api/upload' },
   },

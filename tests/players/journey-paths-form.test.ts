@@ -50,7 +50,7 @@ async function rename(page: Page): Promise<void> {
 }
 
 /** Somebody else has changed the person meanwhile. */
-async function outrun(page: Page): Promise<void> {
+async function changeMeanwhile(page: Page): Promise<void> {
   const userId = own.get(page);
   const { version, isReferee } = (await askAs(page, ownerEmail, 'get', `player/${userId}`)) as Player;
   const change = { userId, isReferee: !isReferee };
@@ -209,7 +209,7 @@ proveInBrowser(model, {
       method: 'PUT',
       outcomes: {
         changed: goOn,
-        'someone was first': after(outrun),
+        'someone was first': after(changeMeanwhile),
         'not allowed': withBody({ userId: owner.userId }),
         'refused at a field': withBody({ roleId: 1 }),
       },

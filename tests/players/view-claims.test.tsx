@@ -185,7 +185,7 @@ describe('a person whom someone else has changed meanwhile', () => {
     screen.getByRole<HTMLInputElement>('textbox', { name: `${words.fields.mobile} ${words.optional}` });
 
   /** The form of a person, typed into and saved when someone else was first. */
-  async function outrun(meanwhile = renamed) {
+  async function changeMeanwhile(meanwhile = renamed) {
     const answers = [person, meanwhile];
     const sent: Change[] = [];
     const machine = playerFormMachine.provide({
@@ -211,7 +211,7 @@ describe('a person whom someone else has changed meanwhile', () => {
   }
 
   it('C4 is shown where both have changed the same, and written over on their version alone', async () => {
-    const { actor, sent } = await outrun();
+    const { actor, sent } = await changeMeanwhile();
     expect(differenceRows(words.differTitle)).toEqual([
       [words.fields.firstName, 'Yours Lucia', 'Theirs Luz'],
     ]);
@@ -223,14 +223,14 @@ describe('a person whom someone else has changed meanwhile', () => {
   });
 
   it('C4 is saved without a question where each has changed something else', async () => {
-    const { actor, sent } = await outrun(theirs);
+    const { actor, sent } = await changeMeanwhile(theirs);
     expect(sent.map(({ version }) => version)).toEqual(['4', '5']);
     expect(sent[1]?.body).toEqual({ userId: 41, firstName: 'Lucia' });
     expect(actor.getSnapshot().status).toBe('done');
   });
 
   it('C4 leaves what was typed in the form for who goes back to it, and asks again', async () => {
-    const { sent } = await outrun();
+    const { sent } = await changeMeanwhile();
     await press(words.stay);
     expect([firstName().value, mobile().value]).toEqual(['Lucia', '8185550114']);
     await press(words.save);
@@ -239,7 +239,7 @@ describe('a person whom someone else has changed meanwhile', () => {
   });
 
   it('C4 is gone on with as they have left them, where that is taken', async () => {
-    const { sent } = await outrun();
+    const { sent } = await changeMeanwhile();
     await press(words.takeTheirs);
     expect([firstName().value, mobile().value]).toEqual(['Luz', '8185550199']);
     fireEvent.change(firstName(), { target: { value: 'Lucia' } });

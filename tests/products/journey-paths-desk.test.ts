@@ -36,7 +36,7 @@ async function haveOwnProduct(page: Page): Promise<void> {
 }
 
 /** Somebody else has described it meanwhile. */
-async function outrun(page: Page): Promise<void> {
+async function changeMeanwhile(page: Page): Promise<void> {
   const { productId, version } = await called(page, own);
   await ask(
     page,
@@ -87,7 +87,7 @@ proveInBrowser(model, {
           return called(page, spare);
         }),
         'tables have it': insteadOf((page) => called(page, 'Pool')),
-        'someone was first': after(outrun),
+        'someone was first': after(changeMeanwhile),
         unanswered: noAnswer,
       },
     },

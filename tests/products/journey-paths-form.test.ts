@@ -59,7 +59,7 @@ const savedAs =
   };
 
 /** Somebody else has described it otherwise meanwhile. */
-const outrun: Answer = async (route) => {
+const changeMeanwhile: Answer = async (route) => {
   const page = pageOf(route);
   await put(page, { name: (await ownOf(page)).name, description: 'Nine foot, old cloth' });
   await route.continue();
@@ -131,7 +131,7 @@ proveInBrowser(model, {
       method: 'PUT',
       outcomes: {
         changed: goOn,
-        'someone was first': outrun,
+        'someone was first': changeMeanwhile,
         'name taken': withBody({ name: 'Snooker' }),
         unanswered: noAnswer,
       },

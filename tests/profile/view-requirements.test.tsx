@@ -43,13 +43,13 @@ async function open(answer: Profile = profile) {
     await act(async () => calls.at(-1)?.(new Problem({ ...silentProblem('unanswered'), ...refused })));
   };
   /** Saves, unless that is under way, over a profile that is another one by now. */
-  const outrun = async (now: Profile, state: 'to be saved' | 'under way' = 'to be saved') => {
+  const changeMeanwhile = async (now: Profile, state: 'to be saved' | 'under way' = 'to be saved') => {
     if (state === 'to be saved') await save();
     kept = now;
     const refused = { kind: 'refused', status: 412, code: 'changed_meanwhile' } as const;
     await act(async () => calls.at(-1)?.(new Problem({ ...silentProblem('unanswered'), ...refused })));
   };
-  return { container, sent, refuse, outrun, reload: () => (actor.stop(), unmount()) };
+  return { container, sent, refuse, changeMeanwhile, reload: () => (actor.stop(), unmount()) };
 }
 
 /** What is told of a field. */
@@ -113,19 +113,19 @@ describe('a profile that was changed elsewhere meanwhile', () => {
   });
 
   it('C4 is joined with what was typed here, where that is of other fields', async () => {
-    const { sent, outrun } = await open();
+    const { sent, changeMeanwhile } = await open();
     type(city(), 'Medellín');
-    await outrun({ ...profile, ...phone, version: '2' });
+    await changeMeanwhile({ ...profile, ...phone, version: '2' });
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sent.at(-1)).toEqual({ body: { city: 'Medellín' }, version: '2' });
     expect(mobile().value).toBe(phone.mobile);
   });
 
   it('C4 is shown beside what was typed here, where both have changed the same', async () => {
-    const { container, sent, outrun } = await open();
+    const { container, sent, changeMeanwhile } = await open();
     type(city(), 'Medellín');
     type(mobile(), phone.mobile);
-    await outrun({ ...profile, city: 'Pasto', height: 172, version: '2' });
+    await changeMeanwhile({ ...profile, city: 'Pasto', height: 172, version: '2' });
     expect(differenceRows(title)).toEqual([['City', 'Yours Medellín', 'Saved elsewhere Pasto']]);
     expect(await faultsIn(container)).toEqual([]);
     await press('Save mine');
@@ -133,10 +133,10 @@ describe('a profile that was changed elsewhere meanwhile', () => {
   });
 
   it('C4 stays where it is taken, and what else was typed here is still there to be saved', async () => {
-    const { sent, outrun } = await open();
+    const { sent, changeMeanwhile } = await open();
     type(city(), 'Medellín');
     type(mobile(), phone.mobile);
-    await outrun({ ...profile, city: 'Pasto', version: '2' });
+    await changeMeanwhile({ ...profile, city: 'Pasto', version: '2' });
     await press('Take saved');
     expect([city().value, mobile().value]).toEqual(['Pasto', phone.mobile]);
     await press('Save');
@@ -144,13 +144,13 @@ describe('a profile that was changed elsewhere meanwhile', () => {
   });
 
   it('C4 is told again after going on typing, and is what discarding leads back to', async () => {
-    const { sent, outrun } = await open();
+    const { sent, changeMeanwhile } = await open();
     type(city(), 'Medellín');
-    await outrun({ ...profile, city: 'Pasto', version: '2' });
+    await changeMeanwhile({ ...profile, city: 'Pasto', version: '2' });
     await press('Go back');
     await press('Save');
     expect(sent.at(-1)).toEqual({ body: { city: 'Medellín' }, version: '1' });
-    await outrun({ ...profile, city: 'Pasto', version: '2' }, 'under way');
+    await changeMeanwhile({ ...profile, city: 'Pasto', version: '2' }, 'under way');
     await press('Go back');
     await press('Discard changes');
     await press('Discard');
@@ -160,14 +160,14 @@ describe('a profile that was changed elsewhere meanwhile', () => {
   });
 
   it('says each field as the form says it', async () => {
-    const { outrun } = await open();
+    const { changeMeanwhile } = await open();
     fireEvent.change(screen.getByLabelText(/Gender/), { target: { value: 'undisclosed' } });
     fireEvent.change(screen.getByLabelText(/Style of playing/), { target: { value: '' } });
     type(screen.getByLabelText(/Date of birth/, { selector: '[name]' }), '05-03-1998');
     fireEvent.click(screen.getByLabelText('Is Referee'));
     type(mobile(), phone.mobile);
     const theirs = { gender: 'male', styleOfPlaying: 'ambidextrous', dob: '1998-03-06' } as const;
-    await outrun({ ...profile, ...theirs, countryCode: 'US,+1', mobile: null, version: '2' });
+    await changeMeanwhile({ ...profile, ...theirs, countryCode: 'US,+1', mobile: null, version: '2' });
     expect(differenceRows(title)).toEqual([
       ['Country code', 'Yours CO +57', 'Saved elsewhere US +1'],
       ['Mobile number', `Yours ${phone.mobile}`, 'Saved elsewhere Nothing'],
@@ -192,8 +192,8 @@ describe('a profile that was changed elsewhere meanwhile', () => {
     type(city(), 'Medellín');
     reload();
     const theirs = { ...profile, city: 'Pasto', version: '2' };
-    const { outrun } = await open(theirs);
-    await outrun(theirs);
+    const { changeMeanwhile } = await open(theirs);
+    await changeMeanwhile(theirs);
     expect(differenceRows(title)).toEqual([['City', 'Yours Medellín', 'Saved elsewhere Pasto']]);
   });
 });

@@ -13,7 +13,7 @@ import { sampleMatch } from '#machines/scoring/sample-match.ts';
 import { stageOf, standing, undoEntry } from '#machines/scoring/standing.ts';
 import { after, goOn, noAnswer, proveInBrowser } from '#tests/support/browser-proof.ts';
 import { beSignedIn } from '#tests/support/signed-in.ts';
-import { endMatch, findMatch, outrun, playTo } from './own-match.ts';
+import { endMatch, findMatch, changeMeanwhile, playTo } from './own-match.ts';
 
 /**
  * A match that has begun does not go back to before its start, so that many paths take one each. The shortest race of
@@ -148,7 +148,7 @@ proveInBrowser(model, {
         },
         // The network is lost between two places, and the device does not know it yet.
         offline: noAnswer,
-        'someone else was faster': after((page) => outrun(page, walked.matchId)),
+        'someone else was faster': after((page) => changeMeanwhile(page, walked.matchId)),
       },
     },
   },

@@ -81,7 +81,7 @@ export async function endMatch(page: Page, matchId: number): Promise<void> {
 }
 
 /** Somebody else has written something of a match meanwhile. */
-export async function outrun(page: Page, matchId: number): Promise<void> {
+export async function changeMeanwhile(page: Page, matchId: number): Promise<void> {
   const match = await matchOf(page, matchId);
   if (match.statusId === matchStatus.upcoming) await begin(page, match);
   else await (lastClosedFrame(match) ? undo : rack)(page, match);

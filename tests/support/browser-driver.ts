@@ -103,7 +103,7 @@ function afterwards(walk: Walk, expected: AnyMachineSnapshot): AnyMachineSnapsho
   return expected;
 }
 
-const patience = 30_000;
+const timeout = 30_000;
 const aFrame = 20;
 
 /** Lets a page whose time is held draw meanwhile: one that is still drawn for the first time makes no call yet. */
@@ -117,7 +117,7 @@ type Shown = { expected: AnyMachineSnapshot; seen: string };
 
 /** A page needs a moment to follow; what is still wrong after that is wrong. Answers which of the states it shows. */
 async function lookUntilRight(walk: Walk, states: readonly AnyMachineSnapshot[]): Promise<Shown> {
-  const end = performance.now() + patience;
+  const end = performance.now() + timeout;
   for (;;) {
     let wrong: readonly string[] = [];
     for (const expected of states) {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { demoPassword } from '#server/demo/accounts.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfiguration, type Configuration } from '#server/configuration.ts';
-import type { Patience } from '#server/http/arrival.ts';
+import type { ArrivalTimeouts } from '#server/http/arrival.ts';
 import type { Store } from '#server/database/open.ts';
 import type { PaymentProvider } from '#server/payments/port.ts';
 import type { OpenedStorage } from '#server/storage/open.ts';
@@ -37,7 +37,7 @@ export async function startServer(
     store?: Store;
     passwords?: Passwords;
     clock?: Clock;
-    patience?: Patience;
+    timeouts?: ArrivalTimeouts;
     storage?: OpenedStorage;
     /** Opens the payment provider where it is not the usual sandbox. */
     provider?: (parts: SandboxParts) => PaymentProvider;
@@ -62,7 +62,7 @@ export async function startServer(
       }),
     }),
     ...(options.storage && { storage: options.storage }),
-    ...(options.patience && { patience: options.patience }),
+    ...(options.timeouts && { timeouts: options.timeouts }),
     logLevel: 'silent',
     plugins: [holdAnswers],
   });

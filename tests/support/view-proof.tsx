@@ -133,16 +133,16 @@ const quietly = (work: () => void | Promise<void>): Promise<void> =>
   });
 
 /** Milliseconds and looks that what comes late may take; a busy machine has less time for each look. */
-const patience = { milliseconds: 1_000, looks: 20 };
+const limit = { milliseconds: 1_000, looks: 20 };
 
 /** What comes late, a lazy part or an answer, is waited for; what is still wrong then is wrong. */
 async function soon(check: () => Promise<void>): Promise<void> {
-  const end = performance.now() + patience.milliseconds;
+  const end = performance.now() + limit.milliseconds;
   for (let look = 1; ; look += 1) {
     try {
       return await check();
     } catch (cause) {
-      if (look > patience.looks && performance.now() > end) throw cause;
+      if (look > limit.looks && performance.now() > end) throw cause;
       await quietly(() => new Promise((resolve) => setTimeout(resolve, 5)));
     }
   }

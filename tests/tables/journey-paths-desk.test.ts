@@ -61,7 +61,7 @@ async function haveBooked(page: Page): Promise<void> {
 }
 
 /** Somebody else has changed the table meanwhile. */
-async function outrun(page: Page): Promise<void> {
+async function changeMeanwhile(page: Page): Promise<void> {
   const { tableId, version } = await tableOf(page, own.number);
   const change = { tableId, clubId, make: 'Riley Aristocrat' };
   await ask(page, 'put', 'table', change, { 'if-match': version });
@@ -136,13 +136,17 @@ proveInBrowser(model, {
         // It stays in order, so that what is looked at is still called the same.
         marked: withBody({ isOutOfOrder: false }),
         booked: after(haveBooked),
-        'someone was first': after(outrun),
+        'someone was first': after(changeMeanwhile),
       },
     },
     deleteTable: {
       url: '**/api/table/*',
       method: 'DELETE',
-      outcomes: { deleted: anotherInstead, booked: after(haveBooked), 'someone was first': after(outrun) },
+      outcomes: {
+        deleted: anotherInstead,
+        booked: after(haveBooked),
+        'someone was first': after(changeMeanwhile),
+      },
     },
   },
   outside: {

@@ -40,7 +40,7 @@ async function haveOwnTable(page: Page): Promise<void> {
 }
 
 /** Somebody else has changed the table meanwhile. */
-const outrun: Answer = async (route) => {
+const changeMeanwhile: Answer = async (route) => {
   const page = pageOf(route);
   const table = await ownOf(page);
   const change = { tableId: table?.tableId, clubId, make: 'Riley Aristocrat' };
@@ -131,7 +131,7 @@ proveInBrowser(model, {
       outcomes: {
         unanswered: noAnswer,
         changed: goOn,
-        'someone was first': outrun,
+        'someone was first': changeMeanwhile,
         'number taken': withBody({ number: 2 }),
       },
     },

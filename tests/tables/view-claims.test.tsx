@@ -119,7 +119,7 @@ describe('a table that someone else has changed meanwhile', () => {
     screen.getByRole<HTMLInputElement>('textbox', { name: `${words.fields[name]} ${words.optional}` });
 
   /** The form of a table, typed into and saved when someone else was first. */
-  async function outrun(meanwhile: readonly Table[] = [theirs, tornTable]) {
+  async function changeMeanwhile(meanwhile: readonly Table[] = [theirs, tornTable]) {
     const answers = [[freeTable, tornTable], meanwhile];
     const sent: Change[] = [];
     const machine = tableFormMachine.provide({
@@ -146,7 +146,7 @@ describe('a table that someone else has changed meanwhile', () => {
   }
 
   it('C4 is shown where both have changed the same, and written over on their version alone', async () => {
-    const { actor, sent } = await outrun();
+    const { actor, sent } = await changeMeanwhile();
     expect(differenceRows(words.differTitle)).toEqual([
       [words.fields.name, 'Yours Final table', 'Theirs Practice table'],
     ]);
@@ -162,7 +162,7 @@ describe('a table that someone else has changed meanwhile', () => {
   });
 
   it('C4 is merged without a question where each has changed something else', async () => {
-    const { actor, sent } = await outrun([disjoint, tornTable]);
+    const { actor, sent } = await changeMeanwhile([disjoint, tornTable]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sent[1]).toMatchObject({
       version: '2',
@@ -172,7 +172,7 @@ describe('a table that someone else has changed meanwhile', () => {
   });
 
   it('C4 leaves what was typed in the form for who goes back to it, and asks again', async () => {
-    const { sent } = await outrun();
+    const { sent } = await changeMeanwhile();
     await press(words.stay);
     expect([field('name').value, field('make').value]).toEqual(['Final table', 'Star 12 ft']);
     await press(words.save);
@@ -180,7 +180,7 @@ describe('a table that someone else has changed meanwhile', () => {
   });
 
   it('C4 is gone on with as they have left it, where that is taken', async () => {
-    const { sent } = await outrun();
+    const { sent } = await changeMeanwhile();
     await press(words.takeTheirs);
     expect([field('name').value, field('make').value]).toEqual(['Practice table', 'Riley Aristocrat']);
     await press(words.save);
@@ -191,7 +191,7 @@ describe('a table that someone else has changed meanwhile', () => {
   });
 
   it('C4 is said to be gone where it is, and what was typed stays', async () => {
-    await outrun([tornTable]);
+    await changeMeanwhile([tornTable]);
     expect(screen.getByText(words.notFound)).toBeDefined();
     expect(field('name').value).toBe('Final table');
   });

@@ -75,7 +75,7 @@ const channelsSetup = setup({
     isFull: ({ context }) => (context.rows?.length ?? 0) >= mostChannels,
     isUnlicensed: ({ context }) => (context.rows?.length ?? 0) >= context.licenceCount,
     isStale: ({ context }) => context.isStale,
-    isOutrun: (_, { problem: met }: { problem: ProblemData }) => met.status === 412,
+    isChangedMeanwhile: (_, { problem: met }: { problem: ProblemData }) => met.status === 412,
     isThere: ({ context }, { rows }: Channels) => rows.some(({ id: other }) => other === context.channel?.id),
     isHidden: ({ context }, { channel }: { channel: Channel }) => context.shown?.id !== channel.id,
     isHeld: (_, { channel }: { channel: Channel }) => channel.heldBy !== null,
@@ -229,7 +229,7 @@ export const channelsMachine = channelsSetup.createMachine({
           version: channel?.version ?? '',
         }),
         onDone: kept,
-        onError: [{ guard: { type: 'isOutrun', params: failure }, target: 'comparing' }, onError],
+        onError: [{ guard: { type: 'isChangedMeanwhile', params: failure }, target: 'comparing' }, onError],
       },
     },
     comparing: {

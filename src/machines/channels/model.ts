@@ -22,7 +22,7 @@ const many = [
   ...Array.from({ length: 49 }, (_, place) => channel(place + 101, `Stream${place + 1}`, null)),
 ];
 
-const outrun: ProblemData = {
+const changedMeanwhile: ProblemData = {
   kind: 'refused',
   status: 412,
   code: 'changed_meanwhile',
@@ -35,7 +35,7 @@ const dialog = { role: 'dialog' } as const;
 const within = dialog;
 const name = { role: 'textbox', name: words.fields.channel, within } as const;
 const unanswered = { name: 'unanswered', ok: false, error: silentProblem('unanswered') } as const;
-const outrunOutcome = { name: 'someone was first', ok: false, error: outrun } as const;
+const changedOutcome = { name: 'someone was first', ok: false, error: changedMeanwhile } as const;
 const told = { ok: true, output: { message: 'TableOne is kept.' } } as const;
 const streamKey = 'live_4821_kT9velvet';
 
@@ -84,8 +84,8 @@ export const channelsModel = defineModel(channelsMachine, {
       unanswered,
     ],
     createChannel: [{ name: 'added', ...told }, unanswered],
-    updateChannel: [{ name: 'changed', ...told }, outrunOutcome, unanswered],
-    deleteChannel: [{ name: 'deleted', ...told }, outrunOutcome, unanswered],
+    updateChannel: [{ name: 'changed', ...told }, changedOutcome, unanswered],
+    deleteChannel: [{ name: 'deleted', ...told }, changedOutcome, unanswered],
     releaseChannel: [{ name: 'released', ...told }, unanswered],
     revealStreamKey: [{ name: 'revealed', ok: true, output: { streamKey } }, unanswered],
   },

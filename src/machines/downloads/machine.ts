@@ -28,7 +28,7 @@ export const downloadsMachine = setup({
     isServed: ({ context }) => context.apps.length > 0,
     hasApps: (_, { rows }: { rows: readonly App[] }) => rows.length > 0,
   },
-  delays: { patience: 20_000 },
+  delays: { timeout: 20_000 },
 }).createMachine({
   id: 'downloads',
   context: ({ input }) => ({ apps: input.first ?? [], reason: '' }),
@@ -54,7 +54,7 @@ export const downloadsMachine = setup({
         onError: { target: 'failed', actions: [{ type: 'keepReason', params: failure }, 'tellFailure'] },
       },
       after: {
-        patience: {
+        timeout: {
           target: 'failed',
           actions: [
             { type: 'keepReason', params: () => ({ problem: silentProblem('unanswered') }) },

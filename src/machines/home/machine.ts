@@ -82,7 +82,7 @@ const homeSetup = setup({
     isUnknown: ({ context }, { problem }: { problem: ProblemData }) =>
       context.chosenId !== null && (problem.status === 404 || problem.status === 400),
   },
-  delays: { patience: 20_000 },
+  delays: { timeout: 20_000 },
 });
 
 const keep = ['tellCloth', { type: 'keepSections', params: brought }] as const;
@@ -143,7 +143,7 @@ export const homeMachine = homeSetup.createMachine({
             onDone: [{ guard: isNothing, target: 'failed', actions: keepProblem }, whole, partTold],
             onError: { target: 'failed', actions: keepFault },
           },
-          after: { patience: { target: 'failed', actions: 'giveUp' } },
+          after: { timeout: { target: 'failed', actions: 'giveUp' } },
         },
         failed: {
           description: 'Not one part could be read; another try is made when told to, and by itself.',
@@ -158,7 +158,7 @@ export const homeMachine = homeSetup.createMachine({
                 onDone: [{ guard: isNothing, target: 'told', actions: keepProblem }, whole, part],
                 onError: { target: 'told', actions: keepFault },
               },
-              after: { patience: { target: 'told', actions: 'giveUp' } },
+              after: { timeout: { target: 'told', actions: 'giveUp' } },
             },
           },
         },
@@ -177,7 +177,7 @@ export const homeMachine = homeSetup.createMachine({
                 onDone: [whole, partTold],
                 onError: { target: 'stale', actions: 'warn' },
               },
-              after: { patience: { target: 'stale', actions: 'warn' } },
+              after: { timeout: { target: 'stale', actions: 'warn' } },
             },
             stale: {
               description: 'The last reading was not whole, and people have been told.',
@@ -190,7 +190,7 @@ export const homeMachine = homeSetup.createMachine({
                 onDone: [whole, part],
                 onError: 'stale',
               },
-              after: { patience: 'stale' },
+              after: { timeout: 'stale' },
             },
           },
         },
@@ -244,7 +244,7 @@ export const homeMachine = homeSetup.createMachine({
               { target: 'resting' },
             ],
           },
-          after: { patience: 'resting' },
+          after: { timeout: 'resting' },
         },
         missing: { description: 'There is no match of the number that the address names.' },
       },

@@ -47,7 +47,7 @@ export const legalMachine = setup({
       text.version !== context.text?.version ||
       JSON.stringify(text.content) !== JSON.stringify(context.text.content),
   },
-  delays: { patience: 20_000 },
+  delays: { timeout: 20_000 },
 }).createMachine({
   id: 'legal-text',
   context: ({ input: { document, first = null } }) => ({
@@ -72,7 +72,7 @@ export const legalMachine = setup({
         onError: { target: 'failed', actions: { type: 'keepProblem', params: failure } },
       },
       after: {
-        patience: {
+        timeout: {
           target: 'failed',
           actions: { type: 'keepProblem', params: () => ({ problem: silentProblem('unanswered') }) },
         },
@@ -108,7 +108,7 @@ export const legalMachine = setup({
             ],
             onError: 'still',
           },
-          after: { patience: 'still' },
+          after: { timeout: 'still' },
         },
       },
     },

@@ -104,7 +104,7 @@ const licencesSetup = setup({
   guards: {
     hasFault: ({ context: { entry, licence, today } }) => faultOf(entry, licence, today) !== null,
     isNew: ({ context }) => context.licence === null,
-    isOutrun: (_, { problem: met }: { problem: ProblemData }) => met.status === 412,
+    isChangedMeanwhile: (_, { problem: met }: { problem: ProblemData }) => met.status === 412,
     isThere: ({ context }, { rows }: Licences) => rows.some(({ id: other }) => other === context.licence?.id),
     isOpen: ({ context }, { field }: { field: LicenceField }) =>
       field === 'end' || !locksOf(context.licence)[field],
@@ -221,7 +221,7 @@ export const licencesMachine = licencesSetup.createMachine({
           version: context.licence?.version ?? '',
         }),
         onDone,
-        onError: [{ guard: { type: 'isOutrun', params: failure }, target: 'comparing' }, onError],
+        onError: [{ guard: { type: 'isChangedMeanwhile', params: failure }, target: 'comparing' }, onError],
       },
     },
     comparing: {

@@ -32,7 +32,7 @@ const expiring = licence(32, '2025-12-09', '2026-12-09', 9);
 const listed = (rows: Licence[] | null, ...meant: Licence[]): { licence: Licence }[] =>
   rows?.length ? meant.map((one) => ({ licence: one })) : [];
 
-const outrun: ProblemData = {
+const changedMeanwhile: ProblemData = {
   kind: 'refused',
   status: 412,
   code: 'changed_meanwhile',
@@ -44,7 +44,7 @@ const outrun: ProblemData = {
 const dialog = { role: 'dialog' } as const;
 const within = dialog;
 const unanswered = { name: 'unanswered', ok: false, error: silentProblem('unanswered') } as const;
-const outrunOutcome = { name: 'someone was first', ok: false, error: outrun } as const;
+const changedOutcome = { name: 'someone was first', ok: false, error: changedMeanwhile } as const;
 const told = { ok: true, output: { message: 'CS-31 is kept.' } } as const;
 
 export const licencesModel = defineModel(licencesMachine, {
@@ -74,12 +74,12 @@ export const licencesModel = defineModel(licencesMachine, {
       unanswered,
     ],
     createLicence: [{ name: 'added', ...told }, unanswered],
-    updateLicence: [{ name: 'changed', ...told }, outrunOutcome, unanswered],
+    updateLicence: [{ name: 'changed', ...told }, changedOutcome, unanswered],
     renewLicence: [
       { name: 'renewed', ok: true, output: licence(33, '2026-12-10', '2027-12-09', 10) },
       unanswered,
     ],
-    deleteLicence: [{ name: 'deleted', ...told }, outrunOutcome, unanswered],
+    deleteLicence: [{ name: 'deleted', ...told }, changedOutcome, unanswered],
     deadline: [{ name: 'midnight', sends: { type: 'deadline.passed' } }],
   },
   volatile: ['key'],

@@ -62,7 +62,7 @@ export const liveMachine = setup({
     hasScores: (_, { scores }: { scores: LiveScore[] }) => scores.length > 0,
   },
   delays: {
-    patience: 10_000,
+    timeout: 10_000,
     /** Two signs of life and more are missing. */
     silence: 40_000,
     backOff: ({ context: { failures, luck } }) =>
@@ -96,7 +96,7 @@ export const liveMachine = setup({
             },
           },
           after: {
-            patience: {
+            timeout: {
               target: '#live.waiting',
               actions: { type: 'noteFailure', params: { luck: 0.5 } },
             },

@@ -53,7 +53,7 @@ const centreSetup = setup({
     isUnknown: (_, { problem }: { problem: ProblemData }) => problem.status === 404 || problem.status === 400,
     isGoingOn: ({ context }) => context.match?.statusId !== 6,
   },
-  delays: { patience: 20_000 },
+  delays: { timeout: 20_000 },
 });
 
 const answer = ({ event }: { event: { output: MatchDetail } }) => ({ match: event.output });
@@ -90,7 +90,7 @@ export const matchCentreMachine = centreSetup.createMachine({
         onDone: shown,
         onError: [missing, { target: 'failed', actions: keepProblem }],
       },
-      after: { patience: { target: 'failed', actions: keepSilence } },
+      after: { timeout: { target: 'failed', actions: keepSilence } },
     },
     missing: { type: 'final', description: 'There is no match of this number.' },
     failed: {
@@ -107,7 +107,7 @@ export const matchCentreMachine = centreSetup.createMachine({
             onDone: shown,
             onError: [missing, { target: 'told', actions: keepProblem }],
           },
-          after: { patience: 'told' },
+          after: { timeout: 'told' },
         },
       },
     },
@@ -131,7 +131,7 @@ export const matchCentreMachine = centreSetup.createMachine({
             onDone: shown,
             onError: [missing, { target: 'stale', actions: 'warn' }],
           },
-          after: { patience: { target: 'stale', actions: 'warn' } },
+          after: { timeout: { target: 'stale', actions: 'warn' } },
         },
         stale: {
           description: 'The last refresh failed, and people have been told.',
@@ -140,7 +140,7 @@ export const matchCentreMachine = centreSetup.createMachine({
         retrying: {
           description: 'Another refresh, of which nobody is told a second time if it fails.',
           invoke: { src: 'getMatch', input, onDone: shown, onError: [missing, { target: 'stale' }] },
-          after: { patience: 'stale' },
+          after: { timeout: 'stale' },
         },
       },
     },

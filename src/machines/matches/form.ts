@@ -127,7 +127,7 @@ export const matchFormMachine = matchFormSetup.createMachine({
       states: { ...recordMessages, refused: stayingRefusal },
     },
     choosing: {
-      description: 'Somebody is looked for by name; whoever is chosen stands in the form.',
+      description: 'People are searched by name; the one who is chosen is filled into the form.',
       initial: 'searching',
       on: {
         'search.changed': { target: '.typing', actions: { type: 'setSearch', params: asked } },

@@ -5,7 +5,7 @@ import { defineModel } from '#model-testing/model.ts';
 import { newsDeskMachine } from './desk.ts';
 
 const dialog = { role: 'dialog' } as const;
-const outrun: ProblemData = {
+const changedMeanwhile: ProblemData = {
   kind: 'refused',
   status: 409,
   code: 'news_status',
@@ -30,7 +30,7 @@ export const newsDeskModel = defineModel(newsDeskMachine, {
   outcomes: {
     setNewsStatus: [
       { name: 'moved', ok: true, output: { message: words.moved.published } },
-      { name: 'someone was first', ok: false, error: outrun },
+      { name: 'someone was first', ok: false, error: changedMeanwhile },
       { name: 'unanswered', ok: false, error: silentProblem('unanswered') },
     ],
   },

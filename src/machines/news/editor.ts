@@ -106,7 +106,7 @@ export const newsEditorMachine = setup({
     hasChanges: ({ context }) => hasNewsChanges(context),
     differs: ({ context: { saved } }, given: { draft: unknown }) =>
       !isSameForm(withDraft(saved, given.draft), saved),
-    isOutrun: (_, { problem }: { problem: ProblemData }) => problem.status === 412,
+    isChangedMeanwhile: (_, { problem }: { problem: ProblemData }) => problem.status === 412,
     isUnknown: (_, { problem }: { problem: ProblemData }) => problem.status === 404 || problem.status === 400,
   },
 }).createMachine({
@@ -252,7 +252,7 @@ export const newsEditorMachine = setup({
             { type: 'leadOn', params: ({ context }) => ({ newsId: context.newsId ?? 0 }) },
           ],
         },
-        onError: [{ guard: { type: 'isOutrun', params: failure }, target: 'comparing' }, refused],
+        onError: [{ guard: { type: 'isChangedMeanwhile', params: failure }, target: 'comparing' }, refused],
       },
     },
     comparing: {

@@ -43,7 +43,7 @@ export const newsReaderMachine = setup({
     hasOne: (_, { page }: { page: NewsPage }) => page.rows.length > 0,
     isUnknown: (_, { problem }: { problem: ProblemData }) => problem.status === 404 || problem.status === 400,
   },
-  delays: { patience: 20_000 },
+  delays: { timeout: 20_000 },
 }).createMachine({
   id: 'news-reader',
   context: ({ input: { newsId, first = null } }) => ({ newsId, article: first, problem: null }),
@@ -70,7 +70,7 @@ export const newsReaderMachine = setup({
         ],
         onError: failed,
       },
-      after: { patience: { target: 'failed', actions: keepSilence } },
+      after: { timeout: { target: 'failed', actions: keepSilence } },
     },
     loading: {
       description: 'Nothing is there to show yet.',
@@ -84,7 +84,7 @@ export const newsReaderMachine = setup({
         },
         onError: [missing, failed],
       },
-      after: { patience: { target: 'failed', actions: keepSilence } },
+      after: { timeout: { target: 'failed', actions: keepSilence } },
     },
     missing: { type: 'final', description: 'There is no such article, or not any more.' },
     failed: {
@@ -108,7 +108,7 @@ export const newsReaderMachine = setup({
             },
             onError: [missing, failed],
           },
-          after: { patience: { target: '#news-reader.failed', actions: keepSilence } },
+          after: { timeout: { target: '#news-reader.failed', actions: keepSilence } },
         },
       },
     },

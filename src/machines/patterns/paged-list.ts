@@ -79,7 +79,7 @@ const pagedListSetup = setup({
       questions.isOtherPage(context.question, question),
     isEmpty: ({ context }) => context.rows.length === 0,
   },
-  delays: { patience: 20_000 },
+  delays: { timeout: 20_000 },
 });
 
 /** Milliseconds between two refreshes in the background (document 001, section 1). */
@@ -146,7 +146,7 @@ export const pagedListMachine = pagedListSetup.createMachine({
             onDone,
             onError: { target: 'failed', actions: keepProblem },
           },
-          after: { patience: { target: 'failed', actions: keepSilence } },
+          after: { timeout: { target: 'failed', actions: keepSilence } },
         },
         failed: {
           id: 'failed',
@@ -158,7 +158,7 @@ export const pagedListMachine = pagedListSetup.createMachine({
             recovering: {
               description: 'Tries again by itself; the reason stays until there is an answer.',
               invoke: { src: 'readPage', input, onDone, onError: { target: 'told', actions: keepProblem } },
-              after: { patience: 'told' },
+              after: { timeout: 'told' },
             },
           },
         },
@@ -210,7 +210,7 @@ export const pagedListMachine = pagedListSetup.createMachine({
                     onDone,
                     onError: { target: 'stale', actions: 'warn' },
                   },
-                  after: { patience: { target: 'stale', actions: 'warn' } },
+                  after: { timeout: { target: 'stale', actions: 'warn' } },
                 },
                 stale: {
                   description: 'The last refresh failed: what is shown may be out of date.',
@@ -219,7 +219,7 @@ export const pagedListMachine = pagedListSetup.createMachine({
                 retrying: {
                   description: 'Another refresh, of which nobody is told a second time if it fails.',
                   invoke: { src: 'readPage', input, onDone, onError: 'stale' },
-                  after: { patience: 'stale' },
+                  after: { timeout: 'stale' },
                 },
                 turning: {
                   id: 'turning',
@@ -231,7 +231,7 @@ export const pagedListMachine = pagedListSetup.createMachine({
                     onDone,
                     onError: { target: '#failed', actions: keepProblem },
                   },
-                  after: { patience: { target: '#failed', actions: keepSilence } },
+                  after: { timeout: { target: '#failed', actions: keepSilence } },
                 },
               },
             },

@@ -56,7 +56,7 @@ const readingSetup = setup({
     isOther: ({ context }, { question }: { question: unknown }) =>
       JSON.stringify(question) !== JSON.stringify(context.question),
   },
-  delays: { patience: 20_000 },
+  delays: { timeout: 20_000 },
 });
 
 const shown = { target: '#reading.asking.shown.fresh', actions: { type: 'keep', params: brought } } as const;
@@ -96,7 +96,7 @@ export const readingMachine = readingSetup.createMachine({
             onDone: shown,
             onError: [missing, { target: 'failed', actions: keepProblem }],
           },
-          after: { patience: { target: 'failed', actions: keepSilence } },
+          after: { timeout: { target: 'failed', actions: keepSilence } },
         },
         missing: { description: 'There is nothing of that kind; another question may find something.' },
         failed: {
@@ -113,7 +113,7 @@ export const readingMachine = readingSetup.createMachine({
                 onDone: shown,
                 onError: [missing, { target: 'told', actions: keepProblem }],
               },
-              after: { patience: 'told' },
+              after: { timeout: 'told' },
             },
           },
         },
@@ -133,7 +133,7 @@ export const readingMachine = readingSetup.createMachine({
                 onDone: shown,
                 onError: [missing, { target: 'stale', actions: 'warn' }],
               },
-              after: { patience: { target: 'stale', actions: 'warn' } },
+              after: { timeout: { target: 'stale', actions: 'warn' } },
             },
             stale: {
               description: 'The last refresh failed, and people have been told.',
@@ -142,7 +142,7 @@ export const readingMachine = readingSetup.createMachine({
             retrying: {
               description: 'Another refresh, of which nobody is told a second time if it fails.',
               invoke: { src: 'read', input, onDone: shown, onError: [missing, { target: 'stale' }] },
-              after: { patience: 'stale' },
+              after: { timeout: 'stale' },
             },
           },
         },

@@ -138,7 +138,7 @@ export const profileMachine = setup({
       refusedField(problem, context.form) !== null,
     differs: ({ context: { saved } }, { draft }: { draft: unknown }) =>
       saved !== null && withDraft(saved, draft) !== null,
-    isOutrun: (_, { problem }: { problem: ProblemData }) => problem.status === 412,
+    isChangedMeanwhile: (_, { problem }: { problem: ProblemData }) => problem.status === 412,
     clashes: ({ context: { form, saved } }, { profile }: { profile: Profile }) =>
       form !== null && saved !== null && clashes(form, saved, formOf(profile)).length > 0,
   },
@@ -253,7 +253,7 @@ export const profileMachine = setup({
           ],
         },
         onError: [
-          { guard: { type: 'isOutrun', params: failure }, target: 'comparing' },
+          { guard: { type: 'isChangedMeanwhile', params: failure }, target: 'comparing' },
           {
             guard: { type: 'namesField', params: failure },
             target: 'editing.faulty',

@@ -47,7 +47,7 @@ export const signInExportMachine = setup({
     tellMade: emit((_, { rows }: { rows: number }) => toast('success', words.exported(rows))),
     tellFailed: emit(() => toast('error', words.exportFailed)),
   },
-  delays: { patience: 60_000 },
+  delays: { timeout: 60_000 },
 }).createMachine({
   id: 'sign-in-export',
   context: { filters: allSignIns },
@@ -66,7 +66,7 @@ export const signInExportMachine = setup({
         onDone: { target: 'idle', actions: { type: 'tellMade', params: ({ event }) => event.output } },
         onError: { target: 'idle', actions: 'tellFailed' },
       },
-      after: { patience: { target: 'idle', actions: 'tellFailed' } },
+      after: { timeout: { target: 'idle', actions: 'tellFailed' } },
     },
   },
 });

@@ -92,7 +92,7 @@ const scoringSetup = setup({
     isNewer: ({ context }, { match }: { match: ScoredMatch }) =>
       context.waiting.length === 0 && match.version > context.match.version,
   },
-  delays: { patience: 20_000, pause: 5_000 },
+  delays: { timeout: 20_000, pause: 5_000 },
 });
 
 /** Adds an entry to what waits, under a key of its own. */
@@ -208,7 +208,7 @@ export const scoringMachine = scoringSetup.createMachine({
                   { target: 'refused', actions: [{ type: 'drop', params: failure }, 'keepOnDevice'] },
                 ],
               },
-              after: { patience: 'lost' },
+              after: { timeout: 'lost' },
             },
             lost: {
               description: 'What waits is kept on the device, and tried again by itself.',

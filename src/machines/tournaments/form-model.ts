@@ -28,7 +28,7 @@ const refusedAs = (
 });
 
 const unanswered = { name: 'unanswered', ok: false, error: silentProblem('unanswered') } as const;
-const outrun = {
+const changedMeanwhile = {
   name: 'someone was first',
   ok: false,
   error: refusedAs(412, 'changed_meanwhile'),
@@ -119,7 +119,7 @@ export const tournamentFormModel = defineModel(tournamentFormMachine, {
     ],
     updateTournament: [
       { name: 'changed', ok: true, output: { message: tournamentWords.changed('Winter Open') } },
-      outrun,
+      changedMeanwhile,
       {
         name: 'locked',
         ok: false,
@@ -128,7 +128,7 @@ export const tournamentFormModel = defineModel(tournamentFormMachine, {
     ],
     setTournamentStage: [
       { name: 'published', ok: true, output: { message: tournamentWords.moved.open('Winter Open') } },
-      outrun,
+      changedMeanwhile,
       {
         name: 'too late',
         ok: false,

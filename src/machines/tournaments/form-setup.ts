@@ -198,7 +198,7 @@ export const tournamentFormSetup = setup({
     canPublish: ({ context }) => canMove(context.saved.stage, 'publish'),
     isPublishing: ({ context }) => context.intent === 'publish',
     isMine: (_, { mayManage }: Tournament) => mayManage,
-    isOutrun: (_, { problem }: Failure) => problem.status === 412,
+    isChangedMeanwhile: (_, { problem }: Failure) => problem.status === 412,
     isUnknown: (_, { problem }: Failure) => problem.status === 404 || problem.status === 400,
   },
 });

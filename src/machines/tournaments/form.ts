@@ -20,7 +20,7 @@ const refused = {
   target: '#tournament-form.editing.refused',
   actions: { type: 'setRefusal', params: failure },
 } as const;
-const conflict = { guard: { type: 'isOutrun', params: failure }, target: 'loadingTheirs' } as const;
+const conflict = { guard: { type: 'isChangedMeanwhile', params: failure }, target: 'loadingTheirs' } as const;
 
 /** A change of the form: no error is shown any more, and what is typed is kept in this tab. */
 const changing = <Action extends string>(type: Action) =>

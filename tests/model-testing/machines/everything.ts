@@ -19,7 +19,7 @@ export const everythingMachine = setup({
   },
   actions: { greet: () => {}, close: () => {} },
   guards: { isReady: () => true, 'has "quotes"': () => true },
-  delays: { patience: 20_000, backOff: ({ context }) => context.text.length },
+  delays: { timeout: 20_000, backOff: ({ context }) => context.text.length },
 }).createMachine({
   id: 'every-thing',
   context: { text: '' },
@@ -29,7 +29,7 @@ export const everythingMachine = setup({
       description: 'Nothing is open: "yet"; a # and a <b> are only text.',
       tags: ['calm', 'busy'],
       on: { open: [{ guard: 'isReady', target: 'running', actions: ['greet', assign({ text: 'a' })] }] },
-      after: { patience: 'over', 500: { actions: 'greet' } },
+      after: { timeout: 'over', 500: { actions: 'greet' } },
     },
     running: {
       type: 'parallel',

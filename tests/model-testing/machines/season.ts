@@ -27,7 +27,7 @@ const season = setup({
     isRefused: always,
     isOnline: always,
   },
-  delays: { patience: 20_000, pause: 5_000 },
+  delays: { timeout: 20_000, pause: 5_000 },
 });
 
 /** One office of the season: a form with its faults, its call, its conflict and its way back. */
@@ -72,7 +72,7 @@ const office = (name: string, next: string) =>
             { target: 'failed', actions: 'keepProblem' },
           ],
         },
-        after: { patience: 'failed' },
+        after: { timeout: 'failed' },
       },
       differing: {
         description: 'Somebody else was faster: both versions are shown.',
