@@ -92,3 +92,8 @@ globalStyle('main a[href^="http"]::after', {
   '@media': { print: { content: '" (" attr(href) ")"', color: vars.color.text.muted } },
 });
 globalStyle('html', { '@media': { [below.md]: { scrollPaddingBlockStart: vars.layout.header } } });
+
+// Without scripts nothing answers a button or a choice, so none is offered; links lead to pages that say what is needed.
+globalStyle('button, select', {
+  '@media': { '(scripting: none)': { display: 'none !important' } },
+});

@@ -8,7 +8,7 @@ test('A-1.03, C-1.16 a link leads to an answer, a search finds others, and the a
   await expect(page).toHaveURL('/faq?open=referee#referee');
   await page.getByRole('searchbox', { name: 'Search the questions' }).fill('overlay');
   await expect(page).toHaveURL(/\/faq\?search=overlay&open=referee/);
-  await page.getByRole('button', { name: /Can I hide my name/ }).click();
+  await page.locator('summary', { hasText: 'Can I hide my name' }).press('Enter');
   await expect(page.getByText('You and those who run your clubs still see it in full.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('You and those who run your clubs still see it in full.')).toBeVisible();

@@ -72,6 +72,43 @@ test.describe('without scripts', () => {
     }
   });
 
+  test('V21 answers open and close by themselves, and nothing is offered that would do nothing', async ({
+    page,
+  }) => {
+    await page.goto('/faq');
+    const asked = page.locator('details').first();
+    const answer = asked.locator('p').first();
+    await expect(answer).toBeHidden();
+    await asked.locator('summary').click();
+    await expect(answer).toBeVisible();
+    await asked.locator('summary').click();
+    await expect(answer).toBeHidden();
+    for (const [path] of publicPages) {
+      await page.goto(path);
+      await expect(title(page)).toBeVisible();
+      await expect(page.locator('button:visible, select:visible'), path).toHaveCount(0);
+    }
+  });
+
+  test('V21 Login, and each address that needs the app, leads to a page that says what is needed', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+    await expect(page).toHaveURL('/login');
+    for (const path of ['/login', '/match', '/set-password', '/activateMember']) {
+      await page.goto(path);
+      const said = page.locator('body > noscript');
+      await expect(said).toHaveText(/^Baulk needs JavaScript .* Please turn it on and reload\./, {
+        useInnerText: true,
+      });
+      await expect(said, path).toHaveCSS('border-inline-start-width', '4px');
+      await expect(page.locator('button:visible'), path).toHaveCount(0);
+      await said.getByRole('link', { name: 'questions and answers' }).click();
+      await expect(title(page)).toHaveText('FAQ');
+    }
+  });
+
   test('the news and the questions are searched by their forms', async ({ page }) => {
     for (const path of ['/all-news', '/faq']) {
       await page.goto(path);

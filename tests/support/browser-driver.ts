@@ -197,6 +197,9 @@ function elementOf(page: Page, { role, name = '', within }: Part & { within?: Pa
 function partOf(around: Page | Locator, { role, name }: Part): Locator {
   if (role === 'password') return around.getByLabel(name ?? '', { exact: true });
   const found = around.getByRole(role as 'button', name === undefined ? {} : { name, exact: true });
+  // What opens and closes details is a button to people, and to Playwright none.
+  if (role === 'button' && name !== undefined)
+    return found.or(around.locator('summary').getByText(name, { exact: true }));
   return role === 'dialog'
     ? found.or(around.getByRole('alertdialog', name === undefined ? {} : { name, exact: true }))
     : found;

@@ -101,7 +101,8 @@ const roleOf = (element: Element): string =>
 /** What is written on the page; what is hidden from everyone is not. */
 function textOf(root: Node): string {
   if (root instanceof Text) return root.data;
-  if (root instanceof Element && root.matches('[hidden], script, style')) return '';
+  if (root instanceof Element && root.matches('[hidden], script, style, details:not([open]) > :not(summary)'))
+    return '';
   return [...root.childNodes].map(textOf).join('');
 }
 

@@ -15,6 +15,7 @@ type Node = {
 
 /** Kinds that Chromium's accessibility tree calls by other names. */
 const roles: Record<string, readonly string[]> = {
+  button: ['button', 'DisclosureTriangle'],
   password: ['textbox'],
   dialog: ['dialog', 'alertdialog'],
   img: ['img', 'image'],

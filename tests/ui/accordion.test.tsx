@@ -1,6 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Accordion, AccordionSection } from '#views/ui/accordion.tsx';
 import { faultsIn } from './accessibility.ts';
@@ -10,19 +12,19 @@ const sections = [
   ['referee', 'What is a referee?', 'Who scores a match.'],
 ] as const;
 
-const Owner = ({ first }: { first?: string }) => {
-  const [open, setOpen] = useState(first === undefined ? [] : [first]);
+const Owner = () => {
+  const [open, setOpen] = useState<readonly string[]>([]);
   const toggle = (id: string): void =>
     setOpen(open.includes(id) ? open.filter((one) => one !== id) : [...open, id]);
   return (
-    <Accordion open={open} onToggle={toggle}>
+    <Accordion>
       {sections.map(([id, heading, text]) => (
         <AccordionSection
           key={id}
           id={id}
           heading={heading}
           isOpen={open.includes(id)}
-          onFound={() => toggle(id)}
+          onToggle={() => toggle(id)}
         >
           <p>{text}</p>
         </AccordionSection>
@@ -31,33 +33,51 @@ const Owner = ({ first }: { first?: string }) => {
   );
 };
 
-const open = () => screen.queryAllByRole('region').map(({ textContent }) => textContent);
+const open = (place: ParentNode = document) =>
+  [...place.querySelectorAll('details[open] p')].map(({ textContent }) => textContent);
 
 test('sections open and close by themselves, under headings that say which they are', async () => {
   const { container } = render(<Owner />);
   expect(open()).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Are cards saved?' }));
-  await userEvent.click(screen.getByRole('button', { name: 'What is a referee?' }));
+  await userEvent.click(screen.getByText('Are cards saved?'));
+  await userEvent.click(screen.getByText('What is a referee?'));
   expect(open()).toEqual(['Only by the provider.', 'Who scores a match.']);
-  expect(screen.getByRole('region', { name: 'Are cards saved?' })).toBeTruthy();
   expect(await faultsIn(container)).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Are cards saved?' }));
+  await userEvent.click(screen.getByText('Are cards saved?'));
   expect(open()).toEqual(['Who scores a match.']);
 });
 
-test('arrows lead from heading to heading, Enter opens', async () => {
+test('arrows lead from heading to heading, Home and End to the first and the last', async () => {
+  const { container } = render(<Owner />);
+  const [first, last] = container.querySelectorAll('summary');
+  act(() => first?.focus());
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(last);
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(first);
+  await userEvent.keyboard('{End}');
+  expect(document.activeElement).toBe(last);
+  await userEvent.keyboard('{Home}');
+  expect(document.activeElement).toBe(first);
+});
+
+test('P11 what the browser opens for its own search is open from then on', () => {
   render(<Owner />);
-  await userEvent.tab();
-  await userEvent.keyboard('{ArrowDown}{Enter}');
+  const section = screen.getByText('Who scores a match.').closest('details');
+  act(() => {
+    section?.setAttribute('open', '');
+    section?.dispatchEvent(new Event('toggle'));
+  });
   expect(open()).toEqual(['Who scores a match.']);
-  await userEvent.keyboard('{Home} ');
-  expect(open()).toEqual(['Only by the provider.', 'Who scores a match.']);
 });
 
-test('what is closed stands in the page for the search of the browser, which opens it', () => {
-  render(<Owner first="cards" />);
-  const content = screen.getByText('Who scores a match.').closest('[hidden]');
-  expect(content?.getAttribute('hidden')).toBe('until-found');
-  act(() => void content?.dispatchEvent(new Event('beforematch', { bubbles: true })));
-  expect(open()).toEqual(['Only by the provider.', 'Who scores a match.']);
+test('V21 what was opened before the app is there stays open, and no element is replaced', async () => {
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = renderToString(<Owner />);
+  const served = [...place.querySelectorAll('*')];
+  place.querySelector('details')?.setAttribute('open', '');
+  const root = await act(async () => hydrateRoot(place, <Owner />));
+  expect(open(place)).toEqual(['Only by the provider.']);
+  expect([...place.querySelectorAll('*')]).toEqual(served);
+  await act(async () => root.unmount());
 });

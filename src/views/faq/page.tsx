@@ -77,14 +77,14 @@ const Groups = ({ actor, groups, mayOpen }: GroupsProps) => {
   return groups.map(({ title, questions }) => (
     <section key={title} className={css.group}>
       <SectionTitle>{title}</SectionTitle>
-      <Accordion open={open} onToggle={toggle}>
+      <Accordion>
         {questions.map((asked) => (
           <Question
             key={asked.id}
             asked={asked}
             isOpen={open.includes(asked.id)}
             mayOpen={mayOpen}
-            onFound={() => toggle(asked.id)}
+            onToggle={() => toggle(asked.id)}
           />
         ))}
       </Accordion>

@@ -11,14 +11,14 @@ export type QuestionProps = {
   isOpen: boolean;
   /** Whether a screen is for whoever reads. */
   mayOpen: (screen: ScreenName) => boolean;
-  onFound: () => void;
+  onToggle: () => void;
 };
 
 /** A question that opens on its answer; its id is a place in the address. */
-export const Question = ({ asked, isOpen, mayOpen, onFound }: QuestionProps) => {
+export const Question = ({ asked, isOpen, mayOpen, onToggle }: QuestionProps) => {
   const { id, question, answer, steps } = asked;
   return (
-    <AccordionSection id={id} heading={question} isOpen={isOpen} onFound={onFound}>
+    <AccordionSection id={id} heading={question} isOpen={isOpen} onToggle={onToggle}>
       <Prose>
         {answer.map((part) => (
           <p key={part}>{part}</p>

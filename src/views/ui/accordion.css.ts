@@ -13,23 +13,22 @@ export const section = style({
   scrollMarginBlockStart: `calc(${vars.layout.header} + ${space[4]})`,
   selectors: { '& + &': { borderBlockStart: `1px solid ${color.border.subtle}` } },
 });
-export const heading = style({ fontSize: size.md, lineHeight: vars.line.md });
+export const heading = style({ font: 'inherit' });
 export const trigger = style({
+  listStyle: 'none',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[4],
-  inlineSize: '100%',
   minBlockSize: 52,
   padding: `${space[3]} ${space[5]}`,
-  border: 0,
-  background: 'none',
   color: color.text.primary,
-  font: 'inherit',
+  fontSize: size.md,
+  lineHeight: vars.line.md,
   fontWeight: vars.weight.label,
-  textAlign: 'start',
   cursor: 'pointer',
   selectors: {
+    '&::-webkit-details-marker': { display: 'none' },
     '&:hover': { background: color.surface.hover },
     '&:focus-visible': { outline: `2px solid ${color.focus.ring}`, outlineOffset: -2 },
   },
@@ -38,12 +37,7 @@ export const sign = style({
   display: 'flex',
   color: color.text.muted,
   transition: `transform ${vars.duration.base} ${vars.ease.in}`,
-  selectors: { '[aria-expanded=true] > &': { transform: 'rotate(180deg)' } },
+  selectors: { 'details[open] > * > &': { transform: 'rotate(180deg)' } },
 });
-/** Without scripts nothing could open them, so they all stand open. */
-export const content = style({
-  '@media': { '(scripting: none)': { selectors: { '&[hidden]': { display: 'block' } } } },
-});
-
 /** The room is inside, because a closed section keeps the room around it. */
 export const body = style({ padding: `${space[3]} ${space[5]} ${space[5]}` });

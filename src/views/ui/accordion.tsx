@@ -1,57 +1,75 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { Accordion as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import * as css from './accordion.css.ts';
 import { Icon } from './icon.tsx';
-import { useFindable } from './use-findable.ts';
 
-export type AccordionProps = {
-  /** The ids of the open sections. */
-  open: readonly string[];
-  onToggle: (id: string) => void;
-  /** An `AccordionSection` for each. */
-  children: ReactNode;
+/** Which heading a key leads to, by the place of the one with the focus among all. */
+const places: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
 };
 
-/** Sections under each other that open and close by their headings; arrows move between the headings. */
-export const Accordion = ({ open, onToggle, children }: AccordionProps) => {
-  const change = (now: readonly string[]) => {
-    const toggled = [...now, ...open].find((id) => now.includes(id) !== open.includes(id));
-    if (toggled !== undefined) onToggle(toggled);
-  };
-  return (
-    <Radix.Root type="multiple" className={css.sections} value={[...open]} onValueChange={change}>
-      {children}
-    </Radix.Root>
-  );
+const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
+  const headings = [...event.currentTarget.querySelectorAll<HTMLElement>('summary')];
+  const at = headings.findIndex((heading) => heading === event.target);
+  const to = at === -1 ? undefined : places[event.key]?.(at, headings.length);
+  if (to === undefined) return;
+  event.preventDefault();
+  headings[to]?.focus();
 };
+
+/** Sections under each other, each an `AccordionSection`; arrows move between their headings. */
+export const Accordion = ({ children }: { children: ReactNode }) => (
+  // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the headings within
+  <div className={css.sections} onKeyDown={moveFocus}>
+    {children}
+  </div>
+);
 
 export type AccordionSectionProps = {
   /** Also the place of the section in the page's address. */
   id: string;
   heading: ReactNode;
   isOpen: boolean;
-  /** The browser's own search came upon a closed section. */
-  onFound: () => void;
+  onToggle: () => void;
   children: ReactNode;
 };
 
-/** One section of an accordion; closed, it still stands in the page for the browser's own search. */
-export const AccordionSection = ({ id, heading, isOpen, onFound, children }: AccordionSectionProps) => {
-  const content = useFindable(isOpen, onFound);
+/** One section of an accordion, which opens without scripts too; closed, the browser's own search finds and opens it. */
+export const AccordionSection = ({ id, heading, isOpen, onToggle, children }: AccordionSectionProps) => {
+  const section = useRef<HTMLDetailsElement>(null);
+  /** What the browser has opened or closed by itself is so from then on. */
+  const follow = (shown: HTMLDetailsElement | null): void => {
+    if (shown && shown.open !== isOpen) onToggle();
+  };
+  const takeOver = useEffectEvent(() => follow(section.current));
+  // One that was opened before the app was there stays open.
+  useLayoutEffect(() => takeOver(), []);
   return (
-    <Radix.Item value={id} id={id} className={css.section}>
-      <Radix.Header className={css.heading}>
-        <Radix.Trigger className={css.trigger}>
-          {heading}
-          <span className={css.sign}>
-            <Icon glyph={ChevronDown} />
-          </span>
-        </Radix.Trigger>
-      </Radix.Header>
-      <Radix.Content ref={content} className={css.content} forceMount hidden={!isOpen}>
-        <div className={css.body}>{children}</div>
-      </Radix.Content>
-    </Radix.Item>
+    <details
+      id={id}
+      className={css.section}
+      ref={section}
+      open={isOpen}
+      // It may have been opened before the app was there.
+      suppressHydrationWarning
+      onToggle={(event) => follow(event.currentTarget)}
+    >
+      <summary
+        className={css.trigger}
+        onClick={(event) => {
+          event.preventDefault();
+          onToggle();
+        }}
+      >
+        <h3 className={css.heading}>{heading}</h3>
+        <span className={css.sign}>
+          <Icon glyph={ChevronDown} />
+        </span>
+      </summary>
+      <div className={css.body}>{children}</div>
+    </details>
   );
 };
