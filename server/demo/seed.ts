@@ -20,6 +20,7 @@ import { demoJoinRequests } from './join-requests.ts';
 import { demoNews } from './news.ts';
 import { demoPictures } from './pictures.ts';
 import { createRandom } from './random.ts';
+import { connectDemoClub } from './payments.ts';
 import { oneAtEachTable } from './play.ts';
 import { keepDemoRanking } from './rankings.ts';
 import { demoSignIns } from './sign-ins.ts';
@@ -99,6 +100,7 @@ async function insertDemo(db: Kysely<Database>, parts: DemoParts, secrets: Secre
   await insertRows(db, 'news', demoNews(parts));
   await insertRows(db, 'transactions', demoTransactions({ ...parts, random: createRandom(1884) }, clubs));
   await insertRows(db, 'club_subscriptions', demoSubscriptions(parts, clubs));
+  await connectDemoClub(db, parts, clubs);
   const apps = demoApps(parts);
   await insertRows(db, 'mobile_apps', apps.mobile_apps);
   await insertRows(db, 'app_uploads', apps.app_uploads);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brooklyn, connectBrooklyn } from '#tests/payments/brooklyn-at-provider.ts';
+import { brooklyn } from '#tests/payments/brooklyn-at-provider.ts';
 import { haveCards } from '#tests/payments/cards-at-provider.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, expectTold, testAmong } from '#tests/support/product.ts';
@@ -25,7 +25,6 @@ test('A-1.43, A-1.51 a member buys credit, is declined and pays a table by anoth
   test.setTimeout(120_000);
   await page.goto('/faq');
   await beSignedIn(page, 'player@baulk.example');
-  await connectBrooklyn(page);
   // The first of them is charged at no time.
   await haveCards(page, ['4000 0000 0000 0341', '4242 4242 4242 4242']);
 

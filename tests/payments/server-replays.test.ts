@@ -4,7 +4,7 @@ import { signEvent } from '#server/payments/sandbox/signature.ts';
 import { sizeOf } from '#tests/support/attack.ts';
 import { testSecrets } from '#tests/support/database.ts';
 import type { TestClient } from '#tests/support/server.ts';
-import { openBank, type Bank } from './connecting.ts';
+import { freshClub, openBank, type Bank } from './connecting.ts';
 
 let bank: Bank;
 let owner: TestClient;
@@ -16,11 +16,11 @@ beforeAll(async () => {
   await bank.change('complete');
   const { db } = bank.server.store;
   const account = await db
-    .selectFrom('sandbox_objects')
-    .select('id')
-    .where('kind', '=', 'account')
+    .selectFrom('payment_accounts')
+    .select('provider_id')
+    .where('club_id', '=', freshClub.id)
     .executeTakeFirstOrThrow();
-  accountId = account.id;
+  accountId = account.provider_id ?? '';
   await db.deleteFrom('sandbox_events').execute();
 });
 afterAll(() => bank.server.close());

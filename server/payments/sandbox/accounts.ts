@@ -22,7 +22,8 @@ export const freshStanding: AccountStanding = {
   deadline: null,
 };
 
-const open: AccountStanding = {
+/** An account that takes payments and pays out. */
+export const openStanding: AccountStanding = {
   ...freshStanding,
   detailsSubmitted: true,
   chargesEnabled: true,
@@ -38,7 +39,7 @@ const week = 7 * 86_400_000;
 /** What people can do to an account of the sandbox, and what becomes of it. */
 const changes = {
   /** Everything was handed in, and nothing is left to look at. */
-  complete: (account: Account) => ({ ...account, standing: open }),
+  complete: (account: Account) => ({ ...account, standing: openStanding }),
   /** Handed in, but without the document. */
   lackDocument: (account: Account) => ({
     ...account,
@@ -63,13 +64,13 @@ const changes = {
   /** Something more is asked for, while payments go on. */
   askDocument: (account: Account, now: number) => ({
     ...account,
-    standing: { ...open, currentlyDue: document, deadline: new Date(now + week).toISOString() },
+    standing: { ...openStanding, currentlyDue: document, deadline: new Date(now + week).toISOString() },
   }),
   /** Stopped by the association, which asks for nothing. */
   pause: (account: Account) => ({
     ...account,
     standing: {
-      ...open,
+      ...openStanding,
       chargesEnabled: false,
       payoutsEnabled: false,
       canReceive: false,
