@@ -25,7 +25,7 @@ type Settling = {
 const open = { state: 'upcoming', outcome: null, winner: null, isByItself: false } as const;
 
 /**
- * Writes the end of a match, for the first time or anew, and lets it flow on: winner and loser take their seats,
+ * Writes the end of a match, for the first time or again, and lets it flow on: winner and loser take their seats,
  * matches against empty seats and against players who have left end by themselves, and what rested on another result
  * is open again. `left` holds who has left the tournament, in the order of leaving.
  */

@@ -60,7 +60,7 @@ export const articleMachine = setup({
       on: { withdraw: 'withdrawn' },
     },
     withdrawn: {
-      description: 'Nobody reads it any more but those who write; it can be published anew or worked on.',
+      description: 'Nobody reads it any more but those who write; it can be published again or worked on.',
       on: {
         publish: {
           target: 'published',

@@ -44,7 +44,7 @@ export interface SystemEffort {
   readonly walks?: number;
   readonly steps?: number;
   /** After how many walks without news nobody looks on, once the parent has nothing left. */
-  readonly patience?: number;
+  readonly mostIdle?: number;
 }
 
 const messageKey = ({ from, to, type }: Message): string => canonical([from, to, type]);
@@ -177,7 +177,7 @@ function facesFirst(model: Model): Facing {
   return (actor, type) => actor === model.id && !types.has(type);
 }
 
-function search(model: Model, faces: Facing, { walks = 600, steps = 40, patience = 12 }: SystemEffort) {
+function search(model: Model, faces: Facing, { walks = 600, steps = 40, mostIdle = 12 }: SystemEffort) {
   const looking: Search = {
     seen: new Map(),
     places: new Map(),
@@ -189,7 +189,7 @@ function search(model: Model, faces: Facing, { walks = 600, steps = 40, patience
   const taken = new Set<string>();
   const paths: SystemPath[] = [];
   let idle = 0;
-  for (let walk = 0; walk < walks && (idle < patience || isWanting(model, taken)); walk += 1) {
+  for (let walk = 0; walk < walks && (idle < mostIdle || isWanting(model, taken)); walk += 1) {
     const place = nextPlace(model, looking, walk);
     if (place === undefined) break;
     const walked = walkFrom(model, place, looking, walk >= coarse);

@@ -16,7 +16,7 @@ export function isSlotTaken(error: unknown): boolean {
 
 /**
  * Runs a transaction again, twice at most, where the database has ended it for another one's sake: two bookings that wait
- * for each other end in a deadlock, and one of them has to begin anew.
+ * for each other end in a deadlock, and one of them has to begin again.
  */
 export async function retryingDeadlocks<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -87,7 +87,7 @@ export async function insertChannel(
   return rows[0]?.id;
 }
 
-/** Takes the names from channels that are each given one anew: of two that trade them, neither is in the way. */
+/** Takes the names from channels that are each given a new one: of two that trade them, neither is in the way. */
 export async function freeNames(db: Kysely<Database>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`update channels set name_key = 'free ' || id where id in (${sql.join(ids)})`.execute(db);

@@ -1,4 +1,4 @@
-/** From so many clubs on that fit a search, they are not looked for anew for each page and each refresh of it. */
+/** From so many clubs on that fit a search, they are not looked for again for each page and each refresh of it. */
 export const broadFrom = 500;
 
 /** So many searches are kept at a time, and so many ids (4 bytes each) in all of them together. */

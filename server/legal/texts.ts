@@ -27,8 +27,8 @@ const sampledOn = '2026-01-01';
 type Found = { said: ReadonlyMap<string, string>; body: string; content: RichText; changed: Date };
 
 /**
- * Reads the operator's texts from `legal/` in the data folder, anew when a file has changed; else there are samples. A
- * translation stands in `legal/<language>/` and counts while it is one of the version in force.
+ * Reads the operator's texts from `legal/` in the data folder, and reads them again when a file has changed; else there are
+ * samples. A translation stands in `legal/<language>/` and counts while it is one of the version in force.
  */
 export function createLegalTexts(
   dataDir: string,

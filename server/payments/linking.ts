@@ -43,7 +43,7 @@ async function linkTo(
   } catch (error) {
     const isGone = error instanceof ProviderFault && error.kind === 'gone';
     if (!isGone || claimed.isNew) throw error;
-    // Taken away at the provider while nobody looked: the club begins anew.
+    // Taken away at the provider while nobody looked: the club begins again.
     await closeAccount(parts.db, claimed.account, { caller: null, now: parts.clock() });
     return linkTo(parts, clubId, caller);
   }

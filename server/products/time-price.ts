@@ -19,7 +19,7 @@ export async function answerTimePrice(
   const product = await findProduct(db, caller, { id });
   if (!product || product.archived_at !== null) return { status: 404, body: problemBody('not_found') };
   const { club_id: clubId, club, name, time_zone: zone, currency } = product;
-  // Prices of another currency are typed anew.
+  // Prices of another currency are typed again.
   const rules = (await readPriceRules(db, id)).filter((rule) => rule.currency === currency);
   const version = String(product.prices_version);
   reply.header('etag', version);

@@ -15,7 +15,7 @@ export type Limits = {
   refund(limits: readonly Limit[]): Promise<void>;
 };
 
-/** A window is counted in slices, so that it slides rather than begin anew on the hour. */
+/** A window is counted in slices, so that it slides rather than begin again on the hour. */
 const slices = 12;
 
 /** Budgets kept in the table `limits`; a database that does not answer refuses everything. */

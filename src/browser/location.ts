@@ -55,7 +55,7 @@ export const shownAddress = fromCallback<AddressEvent>(({ sendBack }) => {
   };
 });
 
-/** Goes to the front page and loads everything anew. */
+/** Goes to the front page and loads everything again. */
 export function restartAtHome(): void {
   location.replace(`${base}/`);
 }

@@ -4,7 +4,7 @@ import { readRenewedFor, writeRenewedFor } from './storage.ts';
 const ownBuild: string | undefined = import.meta.env?.VITE_BUILD_ID;
 
 /**
- * Loads the page anew at its address where the server has another build than the page runs; answers whether it does.
+ * Loads the page again at its address where the server has another build than the page runs; answers whether it does.
  * For one build this is tried once, so that a page that comes back as it was says what it lacks.
  */
 export async function renewIfOutdated(): Promise<boolean> {

@@ -253,7 +253,7 @@ function parse(text: string | null): unknown {
   }
 }
 
-/** The build for which this tab has loaded its page anew, so that it does so once. */
+/** The build for which this tab has loaded its page again, so that it does so once. */
 export function readRenewedFor(): string | null {
   return tab.getItem(tabKeys.renewedFor);
 }

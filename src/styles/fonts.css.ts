@@ -33,7 +33,7 @@ const asInstrumentSans = {
 };
 
 // What a page is set in that was painted before its fonts were there. One face for all light and one for all heavy
-// weights: a system's font that is asked for by family is looked up anew for each size and weight, which costs a slow phone
+// weights: a system's font that is asked for by family is looked up again for each size and weight, which costs a slow phone
 // more than the whole layout.
 globalFontFace('Instrument Sans Fallback', [
   {

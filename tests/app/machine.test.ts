@@ -78,7 +78,7 @@ const couplings: Record<string, { action: string; hold: (start: typeof startSyst
       expect(system.languages).toEqual(['es']);
     },
   },
-  'the configuration is asked for anew when the network returns, though the call before has not ended': {
+  'the configuration is asked for again when the network returns, though the call before has not ended': {
     action: 'retryConfig',
     async hold(start) {
       const system = start(nobody);
@@ -207,7 +207,7 @@ describe('the root with its children', () => {
     expect(readWanted()).toBeNull();
   });
 
-  it('keeps what was told to somebody whose account was only read anew', async () => {
+  it('keeps what was told to somebody whose account was only read again', async () => {
     const system = startOn(rootMachine)(rememberedOf(answerFor(5)));
     await settled();
     system.notices.send(toast('info', 'For one person alone.'));

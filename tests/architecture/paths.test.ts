@@ -109,7 +109,7 @@ describe('the pictures of a run in the browser', () => {
     expect(kept([])).toEqual([]);
   });
 
-  it('are taken anew for a path that is run alone, also those that it has in common with others', () => {
+  it('are retaken for a path that is run alone, also those that it has in common with others', () => {
     inFolder((folder) => {
       const picturesOf = { x1: ['b0.jpg', 'b1.jpg'], x2: ['b0.jpg', 'b2.jpg'] };
       for (const [id, pictures] of Object.entries(picturesOf)) {

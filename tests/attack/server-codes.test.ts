@@ -119,7 +119,7 @@ describe('O3 parallel right codes', { timeout: 120_000 }, () => {
   });
 });
 
-describe('O4 asking anew after every five wrong codes', { timeout: 120_000 }, () => {
+describe('O4 asking again after every five wrong codes', { timeout: 120_000 }, () => {
   it('never brings the budget of the day back', async () => {
     const email = 'o4@attack.example';
     let judged = 0;

@@ -460,7 +460,7 @@ describe('A4 without the check of a handler, the database', () => {
 });
 
 describe('for whom a connection works', () => {
-  it('is told anew for each of many calls at once, in and out of transactions', async () => {
+  it('is told for each one of many calls at once, in and out of transactions', async () => {
     const { db } = server.store;
     const count = sql<{
       clubs: number[];

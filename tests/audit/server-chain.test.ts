@@ -61,7 +61,7 @@ describe('what is told to the audit', () => {
     ['taken away', `delete from audit_entries`],
     ['emptied', `truncate audit_entries cascade`],
     ['unchained', `delete from audit_links`],
-    ['chained anew', `update audit_links set hash = decode(repeat('00', 32), 'hex')`],
+    ['chained again', `update audit_links set hash = decode(repeat('00', 32), 'hex')`],
   ])('is never %s: the database refuses', async (_what, statement) => {
     await tell(1);
     await chainEntries(store.db, testSecrets);

@@ -107,7 +107,7 @@ describe('a table is booked once at a time', () => {
   });
 
   it.each(['done', 'cancelled', 'noShow', 'expired', 'refunding'])(
-    'and anew when one is %s',
+    'and again when one is %s',
     async (status) => {
       await add({}, { status });
       expect(await outcomeOf(add())).toBe('booked');

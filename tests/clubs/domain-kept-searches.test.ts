@@ -35,7 +35,7 @@ it('the search that nobody has asked for longest makes room for another one', ()
   expect(['a', 'b', 'c'].map((name) => kept.find(search(name)) !== null)).toEqual([true, false, true]);
 });
 
-it('no more ids are kept than the memory for them takes, however often searches are asked anew', () => {
+it('no more ids are kept than the memory for them takes, however often searches are asked again', () => {
   const kept = keepBroadSearches({ searches: 100, ids: 1_500 });
   for (let time = 1; time <= 3; time += 1) kept.keep(search('a'), found(700));
   kept.keep(search('b'), found(800));

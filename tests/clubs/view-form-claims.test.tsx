@@ -241,7 +241,7 @@ it('C-4.08 mails the link again to a point of contact who has no password yet', 
   expect(await faultsIn(document.body)).toEqual([]);
 });
 
-/** A club whose logo is chosen anew here while somebody else saves it. */
+/** A club whose logo is chosen again here while somebody else saves it. */
 async function differing(theirs: Partial<Club>) {
   const read = [sampleClub, { ...sampleClub, version: '9.9', ...theirs }];
   const sent: unknown[] = [];

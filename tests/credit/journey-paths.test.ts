@@ -28,7 +28,7 @@ const adjust = (page: Page, amount: number): Promise<unknown> =>
     userId: accountId('player'),
     kind: 'adjustment',
     amount,
-    reason: 'Counted anew',
+    reason: 'Counted again',
   });
 
 /** The member has so much at the club, and may owe a little. */

@@ -75,7 +75,7 @@ describe('the bar of switches', () => {
     actors.switches.stop();
   });
 
-  it('starts the product anew when asked to', async () => {
+  it('starts the product again when asked to', async () => {
     const onStartAnew = vi.fn();
     const { user } = showBar({ onStartAnew });
     await user.click(screen.getByRole('button', { name: devWords.tool.startAnew }));

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/product.ts';
 const gone = { status: 404, body: '' };
 const faqFile = /\/assets\/faq[^/]*\.js$/;
 
-test('a tab that was open during a release loads itself anew at a section not opened before', async ({
+test('a tab that was open during a release loads itself again at a section not opened before', async ({
   page,
   complaints,
 }) => {

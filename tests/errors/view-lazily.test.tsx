@@ -27,7 +27,7 @@ describe('a part of the product that cannot be fetched', () => {
     vi.restoreAllMocks();
   });
 
-  it('waits as it is where the page is older than the server and is loaded anew', async () => {
+  it('waits as it is where the page is older than the server and is loaded again', async () => {
     const renew = vi.fn(() => Promise.resolve(true));
     const Lazy = lazily(
       () => Promise.reject<typeof Part>(new TypeError('Failed to fetch')),

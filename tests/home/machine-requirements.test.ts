@@ -20,7 +20,7 @@ const onCloth = ({ actor }: ReturnType<typeof playHome>): number | string => {
   return cloth.kind === 'match' ? cloth.match.matchId : cloth.kind;
 };
 
-it('C-1.11 reads everything anew every 10 seconds, and nothing twice at a time', async () => {
+it('C-1.11 reads everything again every 10 seconds, and nothing twice at a time', async () => {
   const home = playHome(season);
   await home.settle();
   const once = ['live', 'upcoming', 'results', 'news', `match ${snookerMatch.matchId}`];

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 const random = randomFrom();
 
-/** No account may upload so often: the budget begins anew. */
+/** No account may upload so often: the budget begins again. */
 const afresh = () => server.store.db.deleteFrom('limits').execute();
 
 async function answerTo(file: Uint8Array, more: { purpose?: string; name?: string; type?: string } = {}) {

@@ -117,7 +117,7 @@ describe('a legal text in another language', () => {
       title: 'Acuerdo',
       body: 'Del operador.',
     });
-    put('eulaTermsConditions', 'version: 4\n\nBy the operator, anew.');
+    put('eulaTermsConditions', 'version: 4\n\nBy the operator, again.');
     expect(await inSpanish('eulaTermsConditions')).toMatchObject({ language: 'en', version: '4' });
   });
 });

@@ -70,7 +70,7 @@ async function catchUp(page: Page, comeBack: () => Promise<void>): Promise<void>
   await (await read).finished();
 }
 
-/** Where the machine tells of scores, the page reads the match anew. */
+/** Where the machine tells of scores, the page reads the match again. */
 const told =
   (bring: Bring): Bring =>
   async (page, event, moment) => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The counts as kept, and as they would be counted anew. */
+/** The counts as kept, and as they would be counted again. */
 async function counts(): Promise<{ kept: unknown[]; counted: unknown[] }> {
   const { db } = server.store;
   const kept = await sql`

@@ -48,7 +48,7 @@ export const rightView: View = (snapshot) => {
   ];
 };
 
-/** A surface over a view that is drawn anew at each question. */
+/** A surface over a view that is drawn again at each question. */
 export function surfaceOf(draw: () => readonly Thing[]): Surface {
   return {
     find({ role, name }) {

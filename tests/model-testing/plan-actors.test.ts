@@ -31,7 +31,7 @@ describe('outcomes', () => {
     expect((await prove(model)).lines.toSorted()).toEqual(['start → load: full', 'start → load: offline']);
   });
 
-  test('a state that is entered anew runs its actor anew', async () => {
+  test('a state that is entered again runs its actor again', async () => {
     const machine = setup({
       types: { events: {} as { type: 'again' } },
       actors: { load: fromPromise(never) },

@@ -119,7 +119,7 @@ describe('parallel, final and history states', () => {
     expect(complaints.map((line) => line.split(' ')[0])).toEqual(['race.right', 'race.in.b|leave|0']);
   });
 
-  test('a region that enters itself anew takes its neighbours along, so theirs is not covered', async () => {
+  test('a region that enters itself again takes its neighbours along, so theirs is not covered', async () => {
     const machine = setup({ types: { events: {} as { type: 'go' } } }).createMachine({
       id: 'again',
       type: 'parallel',

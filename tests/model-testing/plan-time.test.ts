@@ -91,7 +91,7 @@ test('a delay that depends on the context decides which timer comes first', asyn
   });
 });
 
-test('entering a state anew begins its delay anew, and an inner transition does not', async () => {
+test('entering a state again begins its delay again, and an inner transition does not', async () => {
   const machine = setup({ types: { events: {} as { type: 'again' } | { type: 'stay' } } }).createMachine({
     id: 'restart',
     type: 'parallel',

@@ -39,7 +39,7 @@ describe('a path goes on', () => {
     expect(lengths(planned.paths)).toEqual([10, 19]);
   });
 
-  test('and not far through what is known: who wants to see the rest begins anew', async () => {
+  test('and not far through what is known: who wants to see the rest begins again', async () => {
     const back = { on: { home: 'home' } };
     const machine = createMachine({
       id: 'far',

@@ -50,7 +50,7 @@ async function expectThere(page: Page, route: Route): Promise<void> {
   await expect(page.locator('[aria-busy=true], [role=progressbar]')).toHaveCount(0);
 }
 
-/** Judges the page that is there in every look; a look is put on as a device does it, without loading anew. */
+/** Judges the page that is there in every look; a look is put on as a device does it, without loading again. */
 async function expectFlawless(page: Page, name: string): Promise<void> {
   for (const { look, colorScheme, size, by } of looks) {
     await page.emulateMedia({ colorScheme });

@@ -87,7 +87,7 @@ async function leaveSignIn(page: Page): Promise<void> {
 }
 
 /**
- * Asks for every address, and loads the page anew for the first of each outcome. To members, whose pages
+ * Asks for every address, and loads the page again for the first of each outcome. To members, whose pages
  * journey-every-page.test.ts opens, for the first of each outcome alone.
  */
 async function expectTheTable(page: Page): Promise<void> {

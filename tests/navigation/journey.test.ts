@@ -47,7 +47,7 @@ test('an address is known in any case, with a slash at its end, a query and a fr
   }
 });
 
-test('back and forward show what was there, and no page is loaded anew', async ({ page }) => {
+test('back and forward show what was there, and no page is loaded again', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));

@@ -32,7 +32,7 @@ describe('how long something is shown', () => {
     expect(notices.shown()).toBeNull();
   });
 
-  it('counts for each anew, one after the other', () => {
+  it('counts for each from the start, one after the other', () => {
     const notices = start();
     notices.tell(of('mail'));
     notices.tell(of('banner'));

@@ -36,7 +36,7 @@ async function workerOf(offlinePages: boolean) {
 
 describe('the worker that keeps pages on devices', () => {
   it.each([true, false])(
-    'is asked for anew at each visit, as a script that may ask the product alone (%s)',
+    'is asked for again at each visit, as a script that may ask the product alone (%s)',
     async (isOn) => {
       const { statusCode, headers } = await workerOf(isOn);
       expect(statusCode).toBe(200);

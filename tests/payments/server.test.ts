@@ -108,7 +108,7 @@ describe('the account of a club', () => {
     expect(await bank.link(owner)).toMatchObject({ status: 409, body: { code: 'account_rejected' } });
   });
 
-  it('is begun anew where the provider took it away meanwhile', async () => {
+  it('is begun again where the provider took it away meanwhile', async () => {
     await bank.link(owner);
     const [first] = await accounts();
     await bank.provider.deleteAccount(first?.id ?? '');
@@ -202,7 +202,7 @@ describe('off-boarding', () => {
     expect(await bank.remove(owner)).toMatchObject({ status: 200 });
   });
 
-  it('C-7.10, C-8.02, C-4.41 leaves the club not connected, and it can begin anew', async () => {
+  it('C-7.10, C-8.02, C-4.41 leaves the club not connected, and it can begin again', async () => {
     await connect();
     expect(await bank.remove(owner)).toMatchObject({
       status: 200,

@@ -100,7 +100,7 @@ describe('a page', () => {
     expect(headers['content-security-policy']).toBe(policyOfPages);
   });
 
-  it('is asked for anew each time, and its files never again', async () => {
+  it('is asked for again each time, and its files never again', async () => {
     expect((await app.inject('/')).headers['cache-control']).toBe('no-cache');
     const asset = await app.inject('/assets/app-1a2b.js');
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -115,7 +115,7 @@ proveInBrowser(model, {
       url: '**/api/product/*',
       method: 'GET',
       outcomes: {
-        'described anew': savedAs(own),
+        'described again': savedAs(own),
         'with another name': savedAs(renamed),
         archived,
         unanswered: noAnswer,

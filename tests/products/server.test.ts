@@ -178,7 +178,7 @@ describe('what an hour at a table costs', () => {
     expect(await pricesOf(id)).toMatchObject({ rows: [base], version: '1' });
   });
 
-  it('is typed anew where the currency of the club has changed', async () => {
+  it('is typed again where the currency of the club has changed', async () => {
     await price(id, [base]);
     const { db } = server.store;
     await db.updateTable('clubs').set({ currency: 'EUR' }).where('id', '=', clubId).execute();

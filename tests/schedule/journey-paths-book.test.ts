@@ -133,7 +133,7 @@ async function haveBalance(page: Page, balance: number): Promise<void> {
     askAs(page, runner, 'put', 'credit/overdraft', { ...account, overdraft });
   const { rows } = (await ask(page, 'get', 'credit/mine')) as { rows: OwnCredit[] };
   const amount = balance - (rows.find(({ club }) => club.clubId === clubId)?.balance ?? 0);
-  const counted = { ...account, kind: 'adjustment', amount, reason: 'Counted anew' };
+  const counted = { ...account, kind: 'adjustment', amount, reason: 'Counted again' };
   await mayOwe(20_000);
   if (amount !== 0) await askAs(page, runner, 'post', 'credit/entry', counted);
   await mayOwe(0);

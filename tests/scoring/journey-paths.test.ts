@@ -135,7 +135,7 @@ proveInBrowser(model, {
     await page.getByRole('button', { name: words.end, exact: true }).waitFor();
   },
   calls: {
-    // The page reads the match anew when a path says so, and not after each entry.
+    // The page reads the match again when a path says so, and not after each entry.
     getMatch: { url: '**/api/match/*' },
     writeEntry: {
       url: '**/api/match/*/*',

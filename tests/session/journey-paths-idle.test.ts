@@ -77,7 +77,7 @@ proveInBrowser(idleModel, {
     deadline: {
       passed: async (page, _event, { step, letGo }) => {
         if (step.from.matches('counting')) return pass(page, untilNear);
-        // The page gives up what stands open for so long, and would ask anew only at its next beat.
+        // The page gives up what stands open for so long, and would ask again only at its next beat.
         await letGo('getStanding', goOn);
         return pass(page, untilOver);
       },

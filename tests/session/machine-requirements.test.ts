@@ -290,7 +290,7 @@ describe('the end of a session', () => {
     expect(run.told).toEqual([{ type: 'place.left', userId: 5 }]);
   });
 
-  it('A-2.145, A-2.146, A-2.147 Yes clears what is stored and loads anew at home', () => {
+  it('A-2.145, A-2.146, A-2.147 Yes clears what is stored and loads again at home', () => {
     const run = expire();
     run.send({ type: 'confirm' });
     expect(run.effects).toEqual(['clearStorage', 'tellExpired', 'restart']);

@@ -67,7 +67,7 @@ describe('the end of a session', () => {
     expect(screen.getByRole('alertdialog')).toBe(popup);
   });
 
-  it('A-2.145, A-2.147 Yes clears the storage and loads anew', async () => {
+  it('A-2.145, A-2.147 Yes clears the storage and loads again', async () => {
     localStorage.setItem('baulk.token', 'token');
     const { user } = await expire();
     await user.click(screen.getByRole('button', { name: 'Yes' }));

@@ -91,7 +91,7 @@ describe('a sign-in is stored on the device', () => {
     expect(kept()).not.toContain('baulk.remembered-email');
   });
 
-  it('A-3.34 is found again when the page loads anew, and confirmed by the server', async () => {
+  it('A-3.34 is found again when the page loads again, and confirmed by the server', async () => {
     await loadSignedIn();
     const page = await loadPage();
     expect(page.state()).toBe('restoring');
@@ -126,7 +126,7 @@ describe('a pending user is stored until the terms are accepted', () => {
     });
   });
 
-  it('A-4.14 and is asked again when the page loads anew', async () => {
+  it('A-4.14 and is asked again when the page loads again', async () => {
     const page = await loadPage();
     page.signIn(notAccepted);
     expect((await loadPage()).state()).toBe('termsPending');

@@ -182,7 +182,7 @@ describe('F1 an ID token', () => {
 
 describe('F2 the keys of the issuer', () => {
   it(
-    'are read anew when a token names another one, at most every half minute',
+    'are read again when a token names another one, at most every half minute',
     { timeout: 120_000 },
     async () => {
       const client = somebodyAt(server.app);

@@ -38,7 +38,7 @@ for (const [look, use] of looks) {
         expect([path, fontFamily]).toEqual([path, expect.stringMatching(/Instrument Sans|Sofia Sans/)]);
         await title(page).evaluate((element) => element.setAttribute('data-mark', 'rendered'));
         await hydrated(page);
-        // A page that the app had rendered anew would have another title.
+        // A page that the app had rendered again would have another title.
         await expect(page.locator('h1[data-mark=rendered]')).toBeVisible();
         await page.evaluate(() => document.fonts.ready);
         // Fractions of a pixel have been seen on a busy machine; their cause is not known.
@@ -117,7 +117,7 @@ test('fonts that come after the first paint shift nothing', async ({ page }) => 
   }
 });
 
-test('a page that Back takes from the cache of the browser is fetched anew by the app', async ({ page }) => {
+test('a page that Back takes from the cache of the browser is fetched again by the app', async ({ page }) => {
   await page.goto('/tournamentInfo/1');
   await hydrated(page);
   await page.goto('/dev/parts');

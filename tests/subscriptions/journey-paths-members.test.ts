@@ -64,7 +64,7 @@ const haveTaken =
   (isRenewed: boolean) =>
   async (page: Page): Promise<void> => {
     const { id, taken } = await haveOffer(page);
-    // What was declined has come to nothing, and is taken up anew.
+    // What was declined has come to nothing, and is taken up again.
     if (taken === null || taken.state === 'declined') {
       await haveCards(page, [visa, mastercard]);
       await ask(page, 'post', `subscription/${id}`, { cardId: (await cardsOf(page))[0]?.cardId });

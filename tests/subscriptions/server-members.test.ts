@@ -250,7 +250,7 @@ describe('A-1.49 a member subscription', () => {
     expect(await payments()).toBe(2);
   });
 
-  it('that is ended lasts as long as it is paid, is not paid again, and can be taken up anew', async () => {
+  it('that is ended lasts as long as it is paid, is not paid again, and can be taken up again', async () => {
     const card = await saved();
     await take(card);
     expect(await change(false)).toMatchObject({ status: 200, body: { taken: { state: 'ending' } } });

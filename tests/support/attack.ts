@@ -8,7 +8,7 @@ export const isFullAttack = process.env['ATTACK'] === 'full';
 
 /**
  * From which everything random in an attack is drawn; printed, so that a run can be repeated. `npm test` always draws
- * the same, since what fails there is to be the change at hand; each `npm run attack` draws anew.
+ * the same, since what fails there is to be the change at hand; each `npm run attack` draws again.
  */
 export const attackSeed = Number(
   process.env['ATTACK_SEED'] ?? (isFullAttack ? Math.floor(Math.random() * 2 ** 31) : 1_545_158_214),

@@ -33,7 +33,7 @@ export async function holdCalls(page: Page, calls: Calls): Promise<Held> {
         const over = endOf(page, route.request());
         await answer(route);
         await over;
-        // What the page gave up before it had the whole answer, it asks anew.
+        // What the page gave up before it had the whole answer, it asks again.
         if (!isGivenUp(route)) return;
       }
     },

@@ -11,7 +11,7 @@ export type Kept = {
   at: number;
 };
 
-/** Who signed in so long ago signs in anew: what is dangerous asks for the password after a quarter of an hour. */
+/** Who signed in so long ago signs in again: what is dangerous asks for the password after a quarter of an hour. */
 export const isOld = ({ at }: { at: number }): boolean => Date.now() - at > 10 * 60_000;
 
 const none = () => ({

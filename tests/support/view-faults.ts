@@ -138,7 +138,7 @@ class Asked {
     return { ...this.#surface, find };
   }
 
-  /** The same answers, but for those questions that are to be asked anew. */
+  /** The same answers, but for those questions that are to be asked again. */
   again(isNew: (sought: Sought) => boolean): Surface {
     const find = (sought: Sought): Found =>
       (isNew(sought) ? undefined : this.#answers.get(JSON.stringify(sought))) ?? this.#surface.find(sought);
@@ -165,7 +165,7 @@ export class ViewFaults {
     const asked = new Asked(surface);
     if (findings(this.#model, snapshot, asked.note()).length > 0) return;
     const root = document.body;
-    // What is written in a heading is its name, so it is read anew; the name of a control is none of these faults.
+    // What is written in a heading is its name, so it is read again; the name of a control is none of these faults.
     const read = (one: Element) =>
       one.matches(inControl + fields) ? naming(one) : computeAccessibleName(one);
     const isSeen = (seen: Surface) =>

@@ -85,7 +85,7 @@ function checkScreen(judge: ScreenJudge, state: string, screen: Screen): void {
   const found = judge.findings(state, screen);
   if (found.length === 0) return;
   throw new Error(
-    [`The screen of ${state} is not the recorded one; npm run screens takes it down anew:`, ...found].join(
+    [`The screen of ${state} is not the recorded one; npm run screens takes it down again:`, ...found].join(
       '\n- ',
     ),
   );

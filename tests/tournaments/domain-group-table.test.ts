@@ -65,7 +65,7 @@ describe('the table of a group', () => {
     expect(order('ABCDE', t3)).toEqual(['1B', '2A', '3D', '4E', '5C']);
   });
 
-  it('applies the small table anew to those whom it has left level', () => {
+  it('applies the small table again to those whom it has left level', () => {
     const rules: GroupRules = { ...allOver, tieBreaks: ['headToHead'] };
     // A, B and C are in a circle of 3-0, 3-1, 3-1: C is apart, and then A has beaten B.
     expect(order('BAC', results('A-B 3-1, B-C 3-0, C-A 3-1'), rules)).toEqual(['1B', '2A', '3C']);

@@ -112,7 +112,7 @@ describe('a correction', () => {
     expect(played.match(otherSemiFinal).winner).toBe(2);
   });
 
-  it('settles later matches anew that ended by themselves', () => {
+  it('settles later matches again that ended by themselves', () => {
     const played = eight('quarterFinals');
     played.leave(4);
     expect(played.match(final).players).toEqual([1, null]);

@@ -74,7 +74,7 @@ export const rootModel = defineModel(rootMachine, {
       },
     },
     {
-      name: 'where a form lay over the page that is loaded anew',
+      name: 'where a form lay over the page that is loaded again',
       input: {
         isOnline: true,
         address: '/',
@@ -86,7 +86,7 @@ export const rootModel = defineModel(rootMachine, {
       },
     },
     {
-      name: 'where the menu lay over the page that is loaded anew',
+      name: 'where the menu lay over the page that is loaded again',
       input: {
         isOnline: true,
         address: '/',

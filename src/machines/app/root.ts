@@ -144,7 +144,7 @@ export const rootMachine = setup({
     ],
     'visitor.reported': [
       {
-        // What lay over the page before it was loaded anew comes back.
+        // What lay over the page before it was loaded again comes back.
         guard: { type: 'isAwaited', params: asked },
         actions: [{ type: 'setVisitor', params: asked }, 'showEntry'],
       },

@@ -12,7 +12,7 @@ type Configured = SnapshotFrom<typeof configMachine>;
 type FactorMode = Config['modes']['secondFactor'];
 type Notices = SnapshotFrom<typeof noticesMachine>;
 
-/** Where the visitor stands towards the product; null while that is being found out, or the page loads anew. */
+/** Where the visitor stands towards the product; null while that is being found out, or the page loads again. */
 export function selectVisitor(session: Session, factor?: FactorMode): Visitor | null {
   const { user, clubs, pending } = session.context;
   if (user) {

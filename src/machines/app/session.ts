@@ -284,7 +284,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     left: {
       type: 'final',
-      description: 'The page is on its way to load anew, so nothing that is shown until then counts.',
+      description: 'The page is on its way to load again, so nothing that is shown until then counts.',
     },
   },
 });

@@ -37,7 +37,7 @@ export type ClubFormContext = RecordContext<ClubEdit, KnownClub> & {
   addressFault: AddressFault | null;
   /** Whether something was pasted into city or state that they do not take. */
   isPasteRefused: boolean;
-  /** How often a draft was discarded; each time the fields with an actor of their own begin anew. */
+  /** How often a draft was discarded; each time the fields with an actor of their own begin again. */
   discards: number;
   message: string;
   /** How the reader's language writes decimals. */

@@ -37,7 +37,7 @@ export const selectForm = ({ context }: Snapshot): ClubEdit => context.form;
 /** When the changes were made that came back unsaved, until they are kept or discarded. */
 export const selectRestoredFrom = ({ context }: Snapshot): string | null => context.restoredFrom;
 
-/** How often a draft was discarded; fields with an actor of their own begin anew each time. */
+/** How often a draft was discarded; fields with an actor of their own begin again each time. */
 export const selectDiscards = ({ context }: Snapshot): number => context.discards;
 
 /** The club as it was read, or null for a new one. */
@@ -87,7 +87,7 @@ export const selectAddressFault = (snapshot: Snapshot): { field: string; text: s
 /** Whether something was pasted into city or state that they do not take. */
 export const selectIsPasteRefused = ({ context }: Snapshot): boolean => context.isPasteRefused;
 
-/** The logo that the field of it begins with, and what makes it begin anew. */
+/** The logo that the field of it begins with, and what makes it begin again. */
 export const selectLogoStart = ({
   context: { form, discards },
 }: Snapshot): { kept: string | null; key: string } => ({

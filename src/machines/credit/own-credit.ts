@@ -50,7 +50,7 @@ export const ownCreditMachine = creditSetup.createMachine({
       after: { pause: { guard: 'isWaiting', target: 'asking' } },
     },
     refreshing: {
-      description: 'It is read anew beneath what stands there.',
+      description: 'It is read again beneath what stands there.',
       invoke: {
         src: 'listOwnCredit',
         onDone: { target: 'shown', actions: { type: 'keepRows', params: answered } },

@@ -15,7 +15,7 @@ export type NewsEditorContext = {
   /** The address of the picture that the article has, and what becomes of it, which has a field of its own. */
   image: string | null;
   picture: NewsPicture;
-  /** How often all changes were discarded; the field of the picture begins anew with each. */
+  /** How often all changes were discarded; the field of the picture begins again with each. */
   undone: number;
   /** What is saved by now, where it is not what is typed over. */
   theirs: { form: NewsForm; image: string | null; version: string } | null;

@@ -200,7 +200,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
     },
     known: {
       description:
-        'The provider has said where the club stands; what it tells later is heard, and whoever comes back asks anew.',
+        'The provider has said where the club stands; what it tells later is heard, and whoever comes back asks again.',
       initial: 'notConnected',
       invoke: { src: 'statusNews', input },
       on: {

@@ -50,7 +50,7 @@ export const productFormModel = defineModel(productFormMachine, {
   },
   outcomes: {
     getProduct: [
-      { name: 'described anew', ok: true, output: described },
+      { name: 'described again', ok: true, output: described },
       { name: 'with another name', ok: true, output: renamed },
       { name: 'archived', ok: true, output: { ...poolTime, isArchived: true } },
       unanswered,

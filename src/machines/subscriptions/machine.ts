@@ -123,7 +123,7 @@ export const subscriptionsMachine = subscriptionsSetup.createMachine({
       on: { add, withdraw, 'page.shown': 'refreshing' },
     },
     refreshing: {
-      description: 'Somebody has come back to this page: what stands there is read anew beneath it.',
+      description: 'Somebody has come back to this page: what stands there is read again beneath it.',
       on: { add, withdraw },
       invoke: {
         src: 'listClubSubscriptions',

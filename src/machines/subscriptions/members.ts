@@ -123,7 +123,7 @@ export const membersMachine = membersSetup.createMachine({
       after: { pause: { guard: 'isPaying', target: 'refreshing' } },
     },
     refreshing: {
-      description: 'It is read anew beneath what stands there.',
+      description: 'It is read again beneath what stands there.',
       invoke: {
         src: 'listMemberSubscriptions',
         onDone: { target: 'shown', actions: { type: 'keepRows', params: read } },

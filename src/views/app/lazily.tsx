@@ -6,7 +6,7 @@ class LoadFailure extends Error {}
 
 let onLoadFailure = (): Promise<boolean> => Promise.resolve(false);
 
-/** Says what is tried before a part that could not be fetched is told of: whether the page is loaded anew instead. */
+/** Says what is tried before a part that could not be fetched is told of: whether the page is loaded again instead. */
 export function renewOnLoadFailure(renew: () => Promise<boolean>): void {
   onLoadFailure = renew;
 }
@@ -16,7 +16,7 @@ export type LazyPart<Props extends object> = ComponentType<Props> & { fetch: () 
 
 /**
  * A part that is fetched when it is first shown; where that fails it can be tried again, and nothing else breaks. A page that
- * is older than the server's build is loaded anew instead: the files of its own build may be gone.
+ * is older than the server's build is loaded again instead: the files of its own build may be gone.
  */
 export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -8,7 +8,7 @@ export type PageProps = { actors: AppActors; params: Readonly<Record<string, str
 
 const page = (load: () => Promise<ComponentType<PageProps>>) => lazily(load, UnfetchedPage);
 
-/** One page under two addresses: where one of them lies, the other takes its place and nothing is asked anew. */
+/** One page under two addresses: where one of them lies, the other takes its place and nothing is asked again. */
 const paymentResult = page(() =>
   import('./routes/payment-result.tsx').then(({ PaymentResult }) => PaymentResult),
 );

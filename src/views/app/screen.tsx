@@ -25,7 +25,7 @@ export const Screen = ({ actors, address, visitor }: ScreenProps) => {
   const isShown = isPublic || (visitor !== null && decide(route, visitor).to === 'show');
   // What one person has typed is not the next one's, should another tab have changed who is signed in.
   const owner = isPublic ? 'anyone' : user?.userId;
-  // Once the network is back, a page that showed what was last seen is read anew.
+  // Once the network is back, a page that showed what was last seen is read again.
   const returns = useSelector(actors.connectivity, ({ context }) => context.returns);
   usePageTitle(route.title, address);
   const Page = pages[route.screen];

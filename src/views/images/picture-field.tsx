@@ -72,7 +72,7 @@ export const PictureField = ({ actor, label, name, shape, isLocked = false }: Pi
   );
 };
 
-/** What a selector makes anew each time is the same when it says the same. */
+/** What a selector makes newly each time is the same when it says the same. */
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const Cutting = ({ actor }: Pick<PictureFieldProps, 'actor'>) => {

@@ -37,7 +37,7 @@ export const FileField = (props: FileFieldProps) => {
         aria-label={label}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
-          // The same file may be chosen again, after it was built anew.
+          // The same file may be chosen again, after it was built again.
           if (file) onChoose(file);
           event.currentTarget.value = '';
         }}

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 
-/** Draws anew each second while it runs, and as soon as the page is seen again. */
+/** Draws again each second while it runs, and as soon as the page is seen again. */
 export const useSeconds = (state: 'running' | 'still'): void => {
   const [, draw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

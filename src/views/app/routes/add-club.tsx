@@ -65,7 +65,7 @@ const Club = ({ actors, clubId }: Props) => {
   );
 };
 
-/** Begins anew with the club that was read: someone else may have changed its logo meanwhile. */
+/** Begins again with the club that was read: someone else may have changed its logo meanwhile. */
 const Logo = ({ form }: { form: ClubFormActor }) => {
   const { key, kept } = useSelector(form, selectLogoStart, (one, other) => one.key === other.key);
   return <LogoField key={key} form={form} kept={kept} />;

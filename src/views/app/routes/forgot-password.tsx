@@ -3,7 +3,7 @@ import type { AppActors } from '#machines/app/actors.ts';
 import { useEmitted } from '#views/app/use-actor-events.ts';
 import { ForgotPassword as View, machine } from '#views/password/forgot.tsx';
 
-/** The popup of a forgotten password with an actor of its own; opened again, it begins anew. */
+/** The popup of a forgotten password with an actor of its own; opened again, it begins again. */
 export const ForgotPassword = ({ actors, onClose }: { actors: AppActors; onClose: () => void }) => {
   const { typed } = actors.popup.getSnapshot().context;
   const actor = useActorRef(machine, { input: { email: typed } });

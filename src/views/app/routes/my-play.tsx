@@ -13,7 +13,7 @@ const liveOwnPlay = livePage(machine, ({ matchId, tournamentId }, shown) =>
   ),
 );
 
-/** When and where a player is up; what is played in the same tournaments lets it read anew. */
+/** When and where a player is up; what is played in the same tournaments lets it read again. */
 export const MyPlay = ({ actors }: { actors: AppActors }) => {
   const user = useSelector(actors.session, selectUser);
   const isMember = useSelector(actors.session, selectClubs).length > 0;

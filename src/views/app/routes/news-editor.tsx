@@ -44,7 +44,7 @@ export const NewsEditor = ({ actors, user, said }: Props) => {
   );
 };
 
-/** The editor with the field of the picture, which begins anew with the article that was read. */
+/** The editor with the field of the picture, which begins again with the article that was read. */
 const Pictured = ({ editor, kept }: { editor: NewsEditorActor; kept: string | null }) => {
   const actor = useActorRef(pictureMachine, {
     input: { purpose: 'news', isCut: false, saving: 'withForm', kept },

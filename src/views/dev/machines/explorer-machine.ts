@@ -77,7 +77,7 @@ export const explorerMachine = setup({
     })),
     enlarge: assign(({ context: { view, size } }) => ({ view: zoomed(view, step, middle(size)) })),
     reduce: assign(({ context: { view, size } }) => ({ view: zoomed(view, 1 / step, middle(size)) })),
-    // A window without a size cannot be fitted into; and who has not moved the drawing is shown it anew.
+    // A window without a size cannot be fitted into; and who has not moved the drawing is shown it again.
     setSize: assign(({ context: { layout, place, view, size: before } }, { width, height }: Size) => {
       const size = { width, height };
       const isUnmoved = layout !== null && isSameView(view, firstView(layout, place, before));

@@ -28,7 +28,7 @@ function childrenOf(snapshot: AnyMachineSnapshot): AnyActorRef[] {
   );
 }
 
-/** The waits of the active states; they begin anew, because nobody has kept how far they were. */
+/** The waits of the active states; they begin again, because nobody has kept how far they were. */
 function timersOf({ machine, _nodes, context }: AnyMachineSnapshot): (readonly [type: string, ms: number])[] {
   return _nodes.flatMap((node) =>
     node.after.flatMap(({ delay, eventType }) => {

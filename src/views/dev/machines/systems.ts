@@ -12,7 +12,7 @@ export type DrawnSystem = { plan: SystemPlan; chart: Chart };
 const made = new Map<Model, DrawnSystem>();
 
 /** As much as a page has time for: the first of the paths that the tests have. */
-const effort = { walks: 60, patience: 8 };
+const effort = { walks: 60, mostIdle: 8 };
 
 /** The system of a parent, planned once. */
 export function systemOf(model: Model): DrawnSystem {
