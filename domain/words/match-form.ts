@@ -23,7 +23,7 @@ export const matchFormWords = translated('match-form', {
     player2: 'Second player',
     start1: 'Head start of the first player',
     start2: 'Head start of the second player',
-    scheduleTime: 'Time',
+    scheduleTime: 'Date and time',
     plannedMinutes: 'Keep the table for',
     tableId: 'Table',
     referee: 'Referee',

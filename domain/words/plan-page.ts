@@ -67,6 +67,7 @@ export const planPageWords = translated('plan-page', {
     dayTo: 'A day has to end after it begins.',
     rest: 'Rest takes 0 to 600 minutes.',
     tableIds: 'Please choose at least one table.',
+    when: 'Please enter a date and a time, or neither.',
   },
   left: (count: number) =>
     count === 1
@@ -77,7 +78,7 @@ export const planPageWords = translated('plan-page', {
   callNow: 'Call now',
   moveTitle: (players: string) => `When and where do ${players} play?`,
   referee: 'Choose a referee',
-  time: 'Time',
+  when: 'Date and time',
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',

@@ -128,6 +128,7 @@ export const tournamentFormWords = translated('tournament-form', {
   faults: {
     game_missing: 'Game Type is Required',
     day_malformed: 'Write the day as dd-mm-yyyy, for example 05-03-2027.',
+    time_malformed: 'Please enter a date and a time.',
   },
   checkFields: 'Please check the marked fields.',
   save: 'Save draft',

@@ -9,20 +9,30 @@ export type Ranking = Schemas['Ranking'];
 export type RankingLine = Schemas['RankingLine'];
 export type RankingPage = Schemas['RankingPage'];
 
-/** Reads the levels of a club with their points; without a club there are none. */
-export const listLevels = fromPromise<{ rows: Level[] }, { clubId: number | null }>(
-  async ({ input: { clubId }, signal }) =>
-    clubId === null
-      ? { rows: [] }
-      : answerOf(() => client.GET('/level/club/{clubId}', { params: { path: { clubId } }, signal })),
-);
+/** What a club offers its tournaments. */
+export type ClubOffers = {
+  levels: Level[];
+  categories: Category[];
+  /** Null for the association, and where it could not be read. */
+  timeZone: string | null;
+};
 
-/** Reads the categories of a club; without a club there are none. */
-export const listCategories = fromPromise<{ rows: Category[] }, { clubId: number | null }>(
-  async ({ input: { clubId }, signal }) =>
-    clubId === null
-      ? { rows: [] }
-      : answerOf(() => client.GET('/category/club/{clubId}', { params: { path: { clubId } }, signal })),
+/** Reads what a club offers its tournaments: without a club nothing, and of what cannot be read none. */
+export const readClubOffers = fromPromise<ClubOffers, { clubId: number | null }>(
+  async ({ input: { clubId }, signal }) => {
+    if (clubId === null) return { levels: [], categories: [], timeZone: null };
+    const of = { params: { path: { clubId } }, signal };
+    const [levels, categories, board] = await Promise.allSettled([
+      answerOf(() => client.GET('/level/club/{clubId}', of)),
+      answerOf(() => client.GET('/category/club/{clubId}', of)),
+      answerOf(() => client.GET('/table/club/{clubId}/board', of)),
+    ]);
+    return {
+      levels: levels.status === 'fulfilled' ? levels.value.rows : [],
+      categories: categories.status === 'fulfilled' ? categories.value.rows : [],
+      timeZone: board.status === 'fulfilled' ? board.value.timeZone : null,
+    };
+  },
 );
 
 /** A page of a ranking as a list has it; what the ranking is stands beside its lines. */

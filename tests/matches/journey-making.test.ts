@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, expectTold, fillSignIn, test } from '#tests/support/product.ts';
+import { fillDateTime } from '#tests/support/date-time.ts';
 
 async function arrive(page: Page, email: string): Promise<void> {
   await page.goto('/login');
@@ -37,13 +38,13 @@ test('A-2.56, A-6.19 a desk makes a match, keeps its draft over a reload, change
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Lantern challenge');
   await page.getByRole('button', { name: 'Keep changes' }).click();
-  await page.getByLabel('Time', { exact: false }).first().fill('2127-03-05T18:10');
+  await fillDateTime(page, 'Date and time', '2127-03-05T18:10');
   await page.getByRole('combobox', { name: 'Table optional', exact: true }).selectOption({ index: 1 });
   await page.getByRole('combobox', { name: /Keep the table/ }).selectOption('60');
   await page.getByRole('button', { name: 'Save' }).click();
   // A table is kept for full half hours: the server says so at the time, and nothing typed is lost.
   await expect(page.getByText('Please choose full half hours.')).toBeVisible();
-  await page.getByLabel('Time', { exact: false }).first().fill('2127-03-05T18:30');
+  await fillDateTime(page, 'Date and time', '2127-03-05T18:30');
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();
   await expectTold(page, 'Lantern challenge is arranged.');

@@ -7,6 +7,7 @@ import { article } from '#machines/news/sample-news.ts';
 import { goOn, noAnswer, proveInBrowser } from '#tests/support/browser-proof.ts';
 import type { Answer } from '#tests/support/held-calls.ts';
 import { ask, beSignedIn } from '#tests/support/signed-in.ts';
+import { fillDateTime } from '#tests/support/date-time.ts';
 
 const publishAt = '2098-12-24T18:00:00.000Z';
 
@@ -63,6 +64,6 @@ proveInBrowser(newsDeskModel, {
       : null,
   untaken: ['news-desk|article.read|0'],
   outside: {
-    'time.changed': (page, { time }) => page.getByLabel(words.schedule.field).fill(String(time)),
+    'time.changed': (page, { time }) => fillDateTime(page, words.schedule.field, String(time)),
   },
 });

@@ -13,6 +13,7 @@ import { newsListModel } from '#machines/news/list-model.ts';
 import { newsListMachine, type NewsListActor } from '#machines/news/list.ts';
 import { newsReaderModel } from '#machines/news/reader-model.ts';
 import { proveView } from '#tests/support/view-proof.tsx';
+import { typeDateTime } from '#tests/support/view-date-time.ts';
 import { NewsDesk } from '#views/news/desk.tsx';
 import { NewsEditorPage } from '#views/news/editor-page.tsx';
 import { LifeBar } from '#views/news/life-bar.tsx';
@@ -73,7 +74,7 @@ proveView(newsReaderModel, (actor) => <NewsReaderPage actor={actor} allNews="/al
 proveView(newsDeskModel, (actor) => <NewsDesk actor={actor} />, {
   outside: {
     'time.changed': (event) => {
-      fireEvent.change(screen.getByLabelText(words.schedule.field), { target: { value: event['time'] } });
+      typeDateTime(words.schedule.field, String(event['time']));
     },
   },
 });

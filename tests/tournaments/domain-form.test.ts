@@ -89,6 +89,8 @@ describe('the form of a tournament', () => {
     [{ capacity: 'many' }, { capacity: 'capacity_range' }],
     [{ endDate: '2126-03-07' }, { endDate: 'dates_order' }],
     [{ roundLengths: { ...whole.roundLengths, 1: '8' } }, { roundLengths: 'length_even' }],
+    [{ entryOpensAt: 'T18:00' }, { entryOpensAt: 'time_malformed' }],
+    [{ entryClosesAt: '2126-03-07T' }, { entryClosesAt: 'time_malformed' }],
     [{ format: 'roundRobin', qualifierCount: '' }, { qualifierCount: 'qualifiers_range' }],
     [{ format: 'roundRobin', groupCount: '33' }, { groupCount: 'groups_range' }],
   ])('%o is refused at its field', (change, faults) => {

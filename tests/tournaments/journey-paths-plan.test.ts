@@ -4,6 +4,7 @@ import { problemWords } from '#domain/words/problems.ts';
 import type { Outcome } from '#model-testing/outcome.ts';
 import { planModel } from '#machines/tournaments/plan-model.ts';
 import { asFor, noAnswer, proveInBrowser } from '#tests/support/browser-proof.ts';
+import { fillDateTime } from '#tests/support/date-time.ts';
 import type { Answer } from '#tests/support/held-calls.ts';
 import { askAs, beSignedIn } from '#tests/support/signed-in.ts';
 import {
@@ -188,9 +189,13 @@ proveInBrowser(model, {
     'option.changed': (page, { options }) =>
       page.getByLabel(words.fields.minutes).fill((options as { minutes: string }).minutes),
     'draft.changed': async (page, { draft }) => {
-      const table = page.getByRole('dialog').getByLabel(words.fields.tableIds);
-      const isChosen = (draft as { tableId: string }).tableId !== '';
-      await table.selectOption(isChosen ? { index: 1 } : '');
+      const { tableId, time } = draft as { tableId?: string; time?: string };
+      const question = page.getByRole('dialog');
+      if (time !== undefined) {
+        await fillDateTime(question, words.when, time);
+        return;
+      }
+      await question.getByLabel(words.fields.tableIds).selectOption(tableId === '' ? '' : { index: 1 });
     },
     submit: async (page) => {
       const name = new RegExp(`^(${words.callNow}|${words.save})$`);

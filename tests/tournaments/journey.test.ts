@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { hydrated } from '#tests/support/public-pages.ts';
 import { expect, expectTold, fillSignIn, test } from '#tests/support/product.ts';
 import { ask, beSignedIn } from '#tests/support/signed-in.ts';
+import { fillDateTime } from '#tests/support/date-time.ts';
 
 test('A-1.16, A-2.57, A-2.58 a club makes a tournament, publishes it, closes and reopens its entries, and cancels it', async ({
   page,
@@ -24,7 +25,7 @@ test('A-1.16, A-2.57, A-2.58 a club makes a tournament, publishes it, closes and
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Lantern Open');
   await page.getByRole('textbox', { name: 'First day' }).fill('05-03-2127');
   await page.getByRole('textbox', { name: 'Last day' }).fill('06-03-2127');
-  await page.getByLabel('Entries close').fill('2127-03-04T18:00');
+  await fillDateTime(page, 'Entries close', '2127-03-04T18:00');
   await page.getByRole('textbox', { name: 'Places' }).fill('16');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expectTold(page, 'Lantern Open was published. Entries are open.');
@@ -285,7 +286,7 @@ test('A-1.40 an organiser plans a tournament, calls a match to another table, ta
   await match.getByRole('button', { name: /^Take back the call of / }).click();
   await expectTold(page, 'The call of Semi-final 1 is taken back.');
   await match.getByRole('button', { name: /^Change time or table of / }).click();
-  await dialog.getByLabel('Time').fill('2127-03-05T18:30');
+  await fillDateTime(dialog, 'Date and time', '2127-03-05T18:30');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(match).toContainText('05-Mar-2127 06:30 PM');
 
@@ -316,7 +317,7 @@ test('A-1.40 an organiser plans a tournament, calls a match to another table, ta
   // Only who was confirmed as a referee by a club is there to choose.
   const referees = dialog.getByRole('button', { name: /^Choose / });
   await referees.first().click();
-  await page.locator('input[name="scheduleTime"]').fill('2127-03-05T19:00');
+  await fillDateTime(page, 'Date and time', '2127-03-05T19:00');
   await page.getByRole('button', { name: 'Save' }).click();
   await expectTold(page, 'Changes to Semi-final 1 saved.');
   await expect(page).toHaveURL(`/tournament?id=${id}&view=plan`);

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { planPageWords as words } from '#domain/words/plan-page.ts';
 import { planModel } from '#machines/tournaments/plan-model.ts';
 import { proveView } from '#tests/support/view-proof.tsx';
+import { typeDateTime } from '#tests/support/view-date-time.ts';
 import { PlanPage } from '#views/tournaments/plan-page.tsx';
 
 proveView(planModel, (plan) => <PlanPage plan={plan} />, {
@@ -13,7 +14,8 @@ proveView(planModel, (plan) => <PlanPage plan={plan} />, {
       });
     },
     'draft.changed': (event) => {
-      const { tableId } = event['draft'] as { tableId: string };
+      const { tableId, time } = event['draft'] as { tableId?: string; time?: string };
+      if (time !== undefined) return typeDateTime(words.when, time);
       fireEvent.change(screen.getByRole('combobox', { name: words.fields.tableIds }), {
         target: { value: tableId },
       });

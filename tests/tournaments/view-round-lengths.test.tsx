@@ -23,8 +23,7 @@ it('A-1.16 the form of a tournament in play greys the rounds that have begun, ea
       actors: {
         getTournament: fromPromise(async () => running) as never,
         listActiveClubs: idle as never,
-        listLevels: idle as never,
-        listCategories: idle as never,
+        readClubOffers: idle as never,
       },
     }),
     {

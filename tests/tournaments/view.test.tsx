@@ -10,6 +10,7 @@ import { tournamentFormModel } from '#machines/tournaments/form-model.ts';
 import { managedListModel } from '#machines/tournaments/managed-list-model.ts';
 import { closedRow, draftRow, openRow } from '#machines/tournaments/sample-tournaments.ts';
 import { proveView } from '#tests/support/view-proof.tsx';
+import { typeDateTime } from '#tests/support/view-date-time.ts';
 import { EnteringPage } from '#views/tournaments/entering-page.tsx';
 import { TournamentFormPage } from '#views/tournaments/form-page.tsx';
 import { TournamentsPage } from '#views/tournaments/page.tsx';
@@ -62,6 +63,7 @@ proveView(tournamentFormModel, (actor) => <TournamentFormPage actor={actor} />, 
   outside: {
     changed: (event) => {
       const { field, value } = event as unknown as { field: TournamentTextField; value: string };
+      if (value.includes('T')) return typeDateTime(fields[field], value);
       // A day is typed as people write it.
       const typed = /^\d{4}-\d{2}-\d{2}$/.test(value) ? value.split('-').toReversed().join('-') : value;
       fireEvent.change(screen.getByLabelText(fields[field], { selector: `[name=${field}]` }), {

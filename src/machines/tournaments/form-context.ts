@@ -38,6 +38,8 @@ export type TournamentFormContext = {
   /** What the club offers: levels that count in its rankings, and categories of its members. */
   levels: Host[];
   categories: Host[];
+  /** The zone that a new tournament begins with: the device's, then that of the club that runs it. */
+  proposedZone: string;
   saved: ReadTournament;
   form: TournamentForm;
   /** The version that the form was typed over. */

@@ -86,25 +86,19 @@ export const tournamentFormModel = defineModel(tournamentFormMachine, {
       { name: 'clubs', ok: true, output: { rows: [{ clubId: 2, name: ownHost.label }] } },
       unanswered,
     ],
-    listLevels: [
+    readClubOffers: [
       {
-        name: 'a level',
-        ok: true,
-        output: { rows: [{ levelId: 4, clubId: 2, name: 'Open', years: [], version: '1' }] },
-      },
-      unanswered,
-    ],
-    listCategories: [
-      {
-        name: 'a category',
+        name: 'all of it',
         ok: true,
         output: {
-          rows: [
+          levels: [{ levelId: 4, clubId: 2, name: 'Open', years: [], version: '1' }],
+          categories: [
             { categoryId: 6, clubId: 2, name: 'Juniors', minAge: null, maxAge: 18, members: 9, version: '1' },
           ],
+          timeZone: 'America/Lima',
         },
       },
-      unanswered,
+      { name: 'nothing', ok: true, output: { levels: [], categories: [], timeZone: null } },
     ],
     getTournament: [
       { name: 'a draft', ok: true, output: draftTournament },

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { listActiveClubs, type ActiveClubs } from '#api/clubs.ts';
 import { getTournament, type Tournament } from '#api/fixtures.ts';
-import { listCategories, listLevels, type Category, type Level } from '#api/rankings.ts';
+import { readClubOffers, type ClubOffers } from '#api/rankings.ts';
 import { problemText } from '#api/problem.ts';
 import { createTournament, setTournamentStage, updateTournament } from '#api/tournaments.ts';
 import { randomKey } from '#browser/random.ts';
@@ -65,7 +65,9 @@ const readOf = (tournament: Tournament): ReadTournament => ({
 });
 
 const textOf = (code: FormFaultCode): string =>
-  code === 'game_missing' || code === 'day_malformed' ? words.faults[code] : problemWords[code];
+  code === 'game_missing' || code === 'day_malformed' || code === 'time_malformed'
+    ? words.faults[code]
+    : problemWords[code];
 
 function textsOf({ form }: TournamentFormContext, intent: Intent): FieldTexts {
   const faults = Object.entries(formFaults(form, intent));
@@ -90,6 +92,22 @@ function withHost(hosts: readonly Host[], { settings, club }: Tournament): Host[
   return offered.some(({ value }) => value === own.value) ? [...offered] : [...offered, own];
 }
 
+/**
+ * A new tournament is timed by the clocks of the club that runs it, unless another zone was chosen. It is not typed, so it is
+ * no change that could be lost.
+ */
+function inZone(
+  { tournamentId, proposedZone, form, saved }: TournamentFormContext,
+  timeZone: string | null,
+): Partial<TournamentFormContext> {
+  if (tournamentId !== null || timeZone === null || form.timeZone !== proposedZone) return {};
+  return {
+    proposedZone: timeZone,
+    form: { ...form, timeZone },
+    saved: { ...saved, form: { ...saved.form, timeZone } },
+  };
+}
+
 const typed = (form: TournamentForm) => ({ form, key: randomKey() });
 
 /** What the form of a tournament is made from. */
@@ -103,8 +121,7 @@ export const tournamentFormSetup = setup({
   },
   actors: {
     listActiveClubs,
-    listLevels,
-    listCategories,
+    readClubOffers,
     getTournament,
     createTournament,
     updateTournament,
@@ -114,13 +131,10 @@ export const tournamentFormSetup = setup({
     setHosts: assign(({ context }, { rows }: ActiveClubs) => ({
       hosts: [...context.hosts, ...rows.map(hostOf)],
     })),
-    setLevels: assign((_, { rows }: { rows: Level[] }) => ({
-      levels: rows.map(({ levelId, name }) => ({ value: String(levelId), label: name })),
-    })),
-    clearLevels: assign({ levels: [] }),
-    clearCategories: assign({ categories: [] }),
-    setCategories: assign((_, { rows }: { rows: Category[] }) => ({
-      categories: rows.map(({ categoryId, name }) => ({ value: String(categoryId), label: name })),
+    setOffers: assign(({ context }, { levels, categories, timeZone }: ClubOffers) => ({
+      levels: levels.map(({ levelId, name }) => ({ value: String(levelId), label: name })),
+      categories: categories.map(({ categoryId, name }) => ({ value: String(categoryId), label: name })),
+      ...inZone(context, timeZone),
     })),
     setRead: assign(({ context }, tournament: Tournament) => {
       const saved = readOf(tournament);

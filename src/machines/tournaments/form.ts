@@ -39,6 +39,7 @@ export const tournamentFormMachine = tournamentFormSetup.createMachine({
       hosts,
       levels: [],
       categories: [],
+      proposedZone: timeZone,
       saved: { form, version: '', stage: 'draft', hasEntries: false, drawn: undrawn },
       form: draft?.form ?? form,
       version: '',
@@ -91,21 +92,12 @@ export const tournamentFormMachine = tournamentFormSetup.createMachine({
       description:
         'The form can be changed, saved and published at any moment; each change is kept in this tab.',
       initial: 'clear',
-      invoke: [
-        {
-          src: 'listLevels',
-          input: clubOf,
-          onDone: { actions: { type: 'setLevels', params: answered } },
-          // What is chosen stays; the form can be saved all the same.
-          onError: { actions: 'clearLevels' },
-        },
-        {
-          src: 'listCategories',
-          input: clubOf,
-          onDone: { actions: { type: 'setCategories', params: answered } },
-          onError: { actions: 'clearCategories' },
-        },
-      ],
+      invoke: {
+        src: 'readClubOffers',
+        input: clubOf,
+        // What is chosen stays where it could not be read; the form can be saved all the same.
+        onDone: { actions: { type: 'setOffers', params: answered } },
+      },
       on: {
         changed: [
           {

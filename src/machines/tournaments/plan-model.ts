@@ -29,7 +29,11 @@ export const planModel = defineModel(planMachine, {
     call: () => [{ match: dueMatch }],
     move: () => [{ match: dueMatch }],
     uncall: () => [{ match: calledMatch }],
-    'draft.changed': ({ draft }) => [{ draft: { tableId: draft?.tableId === '' ? '4' : '' } }],
+    'draft.changed': ({ draft }) => [
+      { draft: { tableId: draft?.tableId === '' ? '4' : '' } },
+      // A time without its day.
+      ...(draft?.act === 'move' ? [{ draft: { time: draft.time === 'T18:00' ? '' : 'T18:00' } }] : []),
+    ],
   },
   outcomes: {
     readOrder: [
@@ -61,7 +65,7 @@ export const planModel = defineModel(planMachine, {
     fault,
     refusal,
     left,
-    [draft?.act, draft?.match.matchId, draft?.tableId],
+    [draft?.act, draft?.match.matchId, draft?.tableId, draft?.time],
   ],
   controls: {
     'option.changed': { kind: 'outside', from: 'the fields of the planner' },

@@ -4,9 +4,11 @@ import { problemText, type ProblemData } from '#api/problem.ts';
 import { planMatches, readOrder, type OrderRead } from '#api/tournaments.ts';
 import { serverNow } from '#browser/clock.ts';
 import { randomKey } from '#browser/random.ts';
+import { isUnfinishedEntry } from '#domain/dates/entry.ts';
 import { matchStatus } from '#domain/matches/status.ts';
 import { canBeCalled, canBeMoved } from '#domain/tournaments/order-of-play.ts';
 import { planFault, proposedPlan, type PlanFault, type PlanOptions } from '#domain/tournaments/plan-form.ts';
+import { planPageWords as words } from '#domain/words/plan-page.ts';
 import { pollingMachine, type RefreshDue } from '#machines/patterns/polling.ts';
 import { banner, toast, type Telling } from '#machines/patterns/telling.ts';
 import { appointmentOf, type Appointment } from './appointment.ts';
@@ -81,6 +83,7 @@ export const planSetup = setup({
       refusal: null,
     })),
     setRefusal: assign((_, { problem }: { problem: ProblemData }) => ({ refusal: problemText(problem) })),
+    setUnfinished: assign(() => ({ refusal: words.faults.when })),
     clearMessages: assign({ fault: null, refusal: null, left: [] }),
     clearDraft: assign({ draft: null, refusal: null }),
     newKey: assign(() => ({ key: randomKey() })),
@@ -98,5 +101,6 @@ export const planSetup = setup({
       isShown(context, match) && match.calledAt !== null && match.statusId === matchStatus.upcoming,
     isUnknown: (_, { problem }: { problem: ProblemData }) => problem.status === 404 || problem.status === 400,
     isCall: ({ context: { draft } }) => draft?.act === 'call',
+    isUnfinished: ({ context: { draft } }) => isUnfinishedEntry(draft?.time ?? ''),
   },
 });

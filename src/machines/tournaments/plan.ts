@@ -110,7 +110,11 @@ export const planMachine = planSetup.createMachine({
           description: 'A dialog asks at which table, and when where the match is moved.',
           on: {
             'draft.changed': { actions: { type: 'changeDraft', params: asked } },
-            submit: [{ guard: 'isCall', target: 'calling' }, { target: 'moving' }],
+            submit: [
+              { guard: 'isCall', target: 'calling' },
+              { guard: 'isUnfinished', actions: 'setUnfinished' },
+              { target: 'moving' },
+            ],
             dismiss: { target: 'idle', actions: 'clearDraft' },
           },
         },

@@ -6,11 +6,13 @@ import {
   type MatchSeat,
   type MatchTextField,
 } from '#domain/matches/form.ts';
+import { dayWords } from '#domain/words/days.ts';
 import { matchFormWords as words } from '#domain/words/match-form.ts';
 import type { FieldFault } from '#machines/matches/form-context.ts';
 import type { MatchFormActor } from '#machines/matches/form.ts';
 import * as layout from '#styles/form-layout.css.ts';
 import { Button } from '#views/ui/button.tsx';
+import { DateTimeField } from '#views/ui/date-time-field.tsx';
 import { Field } from '#views/ui/field.tsx';
 import { SelectField } from '#views/ui/select-field.tsx';
 import { TextField, type TextFieldProps } from '#views/ui/text-field.tsx';
@@ -63,6 +65,24 @@ export const MatchText = ({ parts, field, width, hint, isOptional = false, ...in
       state={parts.isLocked ? 'busy' : 'idle'}
       error={errorAt(parts, field)}
       onChange={(event) => parts.actor.send({ type: 'changed', field, value: event.currentTarget.value })}
+    />
+  </div>
+);
+
+/** A day and a time of day. */
+export const MatchDateTime = ({ parts, field, width, hint, isOptional = false }: OfText) => (
+  <div className={layout[width]}>
+    <DateTimeField
+      label={words.fields[field]}
+      words={dayWords}
+      name={field}
+      mark={markOf(isOptional)}
+      hint={hint}
+      readOnly={isFixed(parts, field)}
+      value={parts.form[field]}
+      state={parts.isLocked ? 'busy' : 'idle'}
+      error={errorAt(parts, field)}
+      onChange={(value) => parts.actor.send({ type: 'changed', field, value })}
     />
   </div>
 );

@@ -20,7 +20,14 @@ import { Button } from '#views/ui/button.tsx';
 import { CardHead } from '#views/ui/card-head.tsx';
 import { Card } from '#views/ui/card.tsx';
 import { Checkbox } from '#views/ui/checkbox.tsx';
-import { isFixed, MatchPerson, MatchSelect, MatchText, type MatchFormParts } from './form-fields.tsx';
+import {
+  MatchDateTime,
+  isFixed,
+  MatchPerson,
+  MatchSelect,
+  MatchText,
+  type MatchFormParts,
+} from './form-fields.tsx';
 
 type Props = { parts: MatchFormParts };
 
@@ -133,11 +140,10 @@ export const When = ({ parts }: Props) => {
     <Card as="section" padding="form">
       <CardHead>{words.parts.when}</CardHead>
       <div className={layout.fields}>
-        <MatchText
+        <MatchDateTime
           parts={parts}
           field="scheduleTime"
           width="half"
-          type="datetime-local"
           hint={zone === null ? undefined : words.clocks(zone)}
           isOptional
         />

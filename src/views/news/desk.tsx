@@ -1,14 +1,15 @@
 import { useSelector } from '@xstate/react';
 import Pencil from 'lucide-react/icons/pencil';
 import { canMove, moveTo } from '#domain/news/life.ts';
+import { dayWords } from '#domain/words/days.ts';
 import { newsWords as words } from '#domain/words/news.ts';
 import type { NewsDeskActor } from '#machines/news/desk.ts';
 import { selectDeskState, selectTime, selectTimeFault, selectZone } from '#machines/news/selectors.ts';
 import { AlertDialog } from '#views/ui/alert-dialog.tsx';
 import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';
+import { DateTimeField } from '#views/ui/date-time-field.tsx';
 import { Dialog } from '#views/ui/dialog.tsx';
-import { TextField } from '#views/ui/text-field.tsx';
 import { LifeBar } from './life-bar.tsx';
 
 export { newsDeskMachine as deskMachine } from '#machines/news/desk.ts';
@@ -64,13 +65,13 @@ const Timing = ({ actor }: Props) => {
         </>
       }
     >
-      <TextField
+      <DateTimeField
         label={words.schedule.field}
-        type="datetime-local"
+        words={dayWords}
         value={time}
         readOnly={isBusy}
         error={fault ?? undefined}
-        onChange={(event) => actor.send({ type: 'time.changed', time: event.currentTarget.value })}
+        onChange={(entry) => actor.send({ type: 'time.changed', time: entry })}
       />
     </Dialog>
   );

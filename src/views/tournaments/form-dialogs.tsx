@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { entryText } from '#domain/dates/entry.ts';
 import { fullGameLabel, type GameTypeId } from '#domain/games.ts';
 import { ownRounds, type TournamentField, type TournamentForm } from '#domain/tournaments/form.ts';
 import { tournamentFormWords as words } from '#domain/words/tournament-form.ts';
@@ -81,8 +82,8 @@ const readings: Partial<Record<TournamentField, Reading>> = {
       .join('; '),
   startDate: ({ startDate }) => dayText(startDate),
   endDate: ({ endDate }) => dayText(endDate),
-  entryOpensAt: ({ entryOpensAt }) => entryOpensAt.replace('T', ' '),
-  entryClosesAt: ({ entryClosesAt }) => entryClosesAt.replace('T', ' '),
+  entryOpensAt: ({ entryOpensAt }) => entryText(entryOpensAt),
+  entryClosesAt: ({ entryClosesAt }) => entryText(entryClosesAt),
 };
 
 /** A field as people read it. */

@@ -10,6 +10,7 @@ import { tournamentFormWords as words } from '#domain/words/tournament-form.ts';
 import type { TournamentFormEvent } from '#machines/tournaments/form-context.ts';
 import * as layout from '#styles/form-layout.css.ts';
 import { Checkbox } from '#views/ui/checkbox.tsx';
+import { DateTimeField } from '#views/ui/date-time-field.tsx';
 import { DayField } from '#views/ui/day-field.tsx';
 import { SelectField } from '#views/ui/select-field.tsx';
 import { TextAreaField } from '#views/ui/text-area-field.tsx';
@@ -123,6 +124,27 @@ export const FormDay = ({ parts, field, width }: Own) => (
     />
   </div>
 );
+
+/** A day and a time of day of the form. */
+export const FormDateTime = ({ parts, field, width, hint, isOptional = false }: Own) => {
+  const lock = parts.lockOf(field);
+  return (
+    <div className={layout[width]}>
+      <DateTimeField
+        name={field}
+        label={words.fields[field]}
+        words={dayWords}
+        mark={markOf(isOptional)}
+        hint={lock ?? hint}
+        readOnly={lock !== undefined}
+        value={parts.form[field]}
+        state={stateOf(parts)}
+        error={parts.errorAt(field)}
+        onChange={(value) => parts.send({ type: 'changed', field, value })}
+      />
+    </div>
+  );
+};
 
 /** What is so or not. */
 export const FormFlag = ({ parts, field }: { parts: FormParts; field: TournamentFlag }) => (

@@ -10,7 +10,15 @@ import { Combobox } from '#views/ui/combobox.tsx';
 import { Field } from '#views/ui/field.tsx';
 import { MultiChoice } from '#views/ui/multi-choice.tsx';
 import { checkInText } from './check-in-text.ts';
-import { FormArea, FormDay, FormFlag, FormSelect, FormText, type FormParts } from './form-fields.tsx';
+import {
+  FormArea,
+  FormDateTime,
+  FormDay,
+  FormFlag,
+  FormSelect,
+  FormText,
+  type FormParts,
+} from './form-fields.tsx';
 import { RoundLengths } from './round-lengths.tsx';
 
 type Props = { parts: FormParts };
@@ -142,19 +150,11 @@ export const Entries = ({ parts, categories }: Props & { categories: readonly Ho
             </option>
           ))}
       </FormSelect>
-      <FormText
-        parts={parts}
-        field="entryOpensAt"
-        width="half"
-        type="datetime-local"
-        hint={hints.opens}
-        isOptional
-      />
-      <FormText
+      <FormDateTime parts={parts} field="entryOpensAt" width="half" hint={hints.opens} isOptional />
+      <FormDateTime
         parts={parts}
         field="entryClosesAt"
         width="half"
-        type="datetime-local"
         hint={hints.times(parts.form.timeZone)}
       />
       <FormSelect parts={parts} field="checkInMinutes" width="full">

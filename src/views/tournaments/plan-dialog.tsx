@@ -1,16 +1,17 @@
 import { useSelector } from '@xstate/react';
 import type { OrderRead } from '#machines/tournaments/plan-setup.ts';
+import { dayWords } from '#domain/words/days.ts';
 import { planPageWords as words } from '#domain/words/plan-page.ts';
 import { tableWords } from '#domain/words/tables.ts';
 import { selectDraft, selectIsSending, selectRefusal } from '#machines/tournaments/plan-selectors.ts';
 import type { PlanActor } from '#machines/tournaments/plan.ts';
 import { Banner } from '#views/ui/banner.tsx';
 import { Button } from '#views/ui/button.tsx';
+import { DateTimeField } from '#views/ui/date-time-field.tsx';
 import { Dialog } from '#views/ui/dialog.tsx';
 import { Link } from '#views/ui/link.tsx';
 import { SelectField } from '#views/ui/select-field.tsx';
 import { Stack } from '#views/ui/stack.tsx';
-import { TextField } from '#views/ui/text-field.tsx';
 import { pairOf } from './plan-rows.tsx';
 
 /** Asks at which table a match is called, or when and where it is played. */
@@ -50,14 +51,12 @@ export const PlanDialog = ({ plan, tables }: { plan: PlanActor; tables: OrderRea
           </Banner>
         )}
         {!isCall && (
-          <TextField
-            label={words.time}
-            type="datetime-local"
+          <DateTimeField
+            label={words.when}
+            words={dayWords}
             value={time}
             state={isSending ? 'busy' : 'idle'}
-            onChange={(event) =>
-              plan.send({ type: 'draft.changed', draft: { time: event.currentTarget.value } })
-            }
+            onChange={(entry) => plan.send({ type: 'draft.changed', draft: { time: entry } })}
           />
         )}
         <SelectField

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { Match } from '#machines/tournaments/plan-setup.ts';
 import type { OrderRead } from '#machines/tournaments/plan-setup.ts';
 import type { PlanField, PlanOptions } from '#domain/tournaments/plan-form.ts';
+import { dayWords } from '#domain/words/days.ts';
 import { planPageWords as words } from '#domain/words/plan-page.ts';
 import { tableWords } from '#domain/words/tables.ts';
 import {
@@ -20,6 +21,7 @@ import { Button } from '#views/ui/button.tsx';
 import { CardHead } from '#views/ui/card-head.tsx';
 import { Card } from '#views/ui/card.tsx';
 import { Checkbox } from '#views/ui/checkbox.tsx';
+import { DateTimeField } from '#views/ui/date-time-field.tsx';
 import { Stack } from '#views/ui/stack.tsx';
 import { TextField } from '#views/ui/text-field.tsx';
 import * as css from './entering.css.ts';
@@ -82,7 +84,6 @@ const Left = ({ plan, order }: Props) => {
 };
 
 const texts = [
-  ['from', 'datetime-local'],
   ['dayFrom', 'time'],
   ['dayTo', 'time'],
   ['minutes', 'text'],
@@ -100,8 +101,18 @@ const Fields = ({ plan, order, options }: Props & { options: PlanOptions }) => {
   };
   return (
     <div className={layout.fields}>
+      <div className={layout.full}>
+        <DateTimeField
+          label={words.fields.from}
+          words={dayWords}
+          value={options.from}
+          state={isLocked ? 'busy' : 'idle'}
+          error={fault?.field === 'from' ? fault.text : undefined}
+          onChange={(from) => change({ from })}
+        />
+      </div>
       {texts.map(([field, type]) => (
-        <div key={field} className={field === 'from' ? layout.full : layout.half}>
+        <div key={field} className={layout.half}>
           <TextField
             label={words.fields[field]}
             type={type}

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import { isDay } from '#domain/dates/day.ts';
 import { dayFault } from '#domain/dates/typed-day.ts';
 import * as css from './day-field.css.ts';
-import { Field, type FieldLook } from './field.tsx';
+import { Field, type FieldControl, type FieldLook } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 import { useTypedDay, type TypedDayProps } from './use-typed-day.ts';
@@ -45,20 +45,50 @@ export const DayField = (props: DayFieldProps) => {
       }
     >
       {(control) => (
-        <TextInput
-          autoComplete="off"
+        <DayInput
           {...input}
-          {...control}
           {...handlers}
-          aria-describedby={[orderId, control['aria-describedby']].filter(Boolean).join(' ')}
-          inputMode="numeric"
-          placeholder={words.order}
-          spellCheck={false}
-          value={text}
-          end={<Calendar {...{ label, words, value, min, max, onChange }} state={input.state ?? 'idle'} />}
+          {...{ label, words, control, orderId, text, min, max }}
+          day={value}
+          onDay={onChange}
         />
       )}
     </Field>
+  );
+};
+
+type DayInputProps = Pick<DayFieldProps, 'autoComplete' | 'label' | 'max' | 'min' | 'name' | 'words'> &
+  Pick<TextInputProps, 'onBlur' | 'onChange' | 'onKeyDown' | 'readOnly' | 'state'> & {
+    control: FieldControl;
+    /** Of what says how a day is written. */
+    orderId: string;
+    text: string;
+    day: string;
+    onDay: (day: string) => void;
+  };
+
+/** The box of a day with its calendar, within a field that has its label and its messages. */
+export const DayInput = (props: DayInputProps) => {
+  const { label, words, control, orderId, text, day, min, max, onDay, ...input } = props;
+  return (
+    <TextInput
+      autoComplete="off"
+      {...input}
+      {...control}
+      aria-describedby={[orderId, control['aria-describedby']].filter(Boolean).join(' ')}
+      inputMode="numeric"
+      placeholder={words.order}
+      spellCheck={false}
+      value={text}
+      end={
+        <Calendar
+          {...{ label, words, min, max }}
+          value={day}
+          onChange={onDay}
+          state={input.state ?? 'idle'}
+        />
+      }
+    />
   );
 };
 

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import * as css from './input.css.ts';
 
 export type TextInputProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'type'> & {
-  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'datetime-local' | 'time' | 'number';
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'time' | 'number';
   icon?: Glyph;
   /** What lies over the end of the box, such as a button; a locked one has its lock there. */
   end?: ReactNode;
