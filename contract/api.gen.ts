@@ -3422,13 +3422,6 @@ export interface components {
             hours: components["schemas"]["OpeningWindow"][];
             exceptions: components["schemas"]["OpeningException"][];
         };
-        SettleClockTimesRequest: {
-            /**
-             * @description What stays as it was chosen; the other one changes.
-             * @enum {string}
-             */
-            keep: "clock" | "instant";
-        };
         DeleteDrawRequest: {
             reason: string;
         };
@@ -4783,6 +4776,13 @@ export interface components {
             token: components["schemas"]["LinkToken"];
             password: components["schemas"]["NewPassword"];
             confirmPassword: components["schemas"]["NewPassword"];
+        };
+        SettleClockTimesRequest: {
+            /**
+             * @description What stays as it was chosen; the other one changes.
+             * @enum {string}
+             */
+            keep: "clock" | "instant";
         };
         SignInAnswer: {
             token: string;
