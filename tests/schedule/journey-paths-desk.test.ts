@@ -118,7 +118,7 @@ const model: typeof deskModel = {
 };
 
 proveInBrowser(model, {
-  among: 'the paths of credit and bookings',
+  among: 'the paths of booking desks',
   begin: async (page, { start }) => {
     await standWithin(page);
     // Nobody is taken for missing but by the desk, and members may book as often as these walks ask for.
