@@ -40,19 +40,6 @@ const silentBuild: Plugin = {
   }),
 };
 
-/** Leaves out what states are for in words, which developers read in their own bundle and nobody in the product. */
-const withoutDescriptions: Plugin = {
-  name: 'without-descriptions',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\/machines\/.*\.ts$/ },
-    handler: (code) => ({
-      code: code.replace(/\bdescription:\s*('[A-Z][^'\n]*\.'|"[A-Z][^"\n]*\."),?/g, ''),
-      map: null,
-    }),
-  },
-};
-
 /** Settings that the product, the second bundle and the tests share. */
 export const shared = {
   plugins: [vanillaExtractPlugin(), silentBuild],
@@ -168,11 +155,7 @@ export default defineConfig(({ mode }) => {
   const bundle = mode === 'dev-bundle' ? bundles.dev : bundles.product;
   return {
     ...shared,
-    plugins: [
-      ...shared.plugins,
-      ...(mode === 'dev-bundle' ? [] : [withoutDescriptions]),
-      preloadFonts(bundle),
-    ],
+    plugins: [...shared.plugins, preloadFonts(bundle)],
     base: bundle.base,
     build: {
       outDir: bundle.outDir,

@@ -12,9 +12,6 @@ export type Layout = 'public' | 'dashboard' | 'bare';
 /** Where someone stands towards the product: without a session, with the terms pending, or signed in with a role. */
 export type Standing = 'signedOut' | 'pending' | RoleId;
 
-/** An operation that a screen calls: for everyone who may open it, or only for those named. */
-export type ScreenCall = string | { readonly operation: string; readonly by: readonly Standing[] };
-
 /** One row of the route table. */
 export type RouteRow<Screen extends string = string> = {
   /** The pattern of the address, a parameter written `:matchId`. */
@@ -27,8 +24,6 @@ export type RouteRow<Screen extends string = string> = {
   readonly layout: Layout;
   /** False while the screen says only that it is not built yet. */
   readonly built: boolean;
-  /** The operations that the screen calls, by operationId. */
-  readonly calls: readonly ScreenCall[];
   /** The screen over which this one opens as a popup; it is for signed-out visitors alone. */
   readonly over?: string;
   /** The screen whose sidebar entry stands for this one as well. */
@@ -39,9 +34,7 @@ export type RouteRow<Screen extends string = string> = {
   readonly leadsTo?: `/${string}`;
 };
 
-type Rest = Partial<
-  Pick<RouteRow, 'aliases' | 'built' | 'calls' | 'over' | 'under' | 'underByRole' | 'leadsTo'>
->;
+type Rest = Partial<Pick<RouteRow, 'aliases' | 'built' | 'over' | 'under' | 'underByRole' | 'leadsTo'>>;
 type Place = `/${string}`;
 
 export const anyone = { who: 'anyone' } as const satisfies Access;
@@ -52,8 +45,8 @@ export function only(...roles: readonly RoleId[]): Extract<Access, { who: 'roles
   return { who: 'roles', roles };
 }
 
-function row<Screen extends string>(base: Omit<RouteRow<Screen>, 'aliases' | 'built' | 'calls'>, rest: Rest) {
-  return { aliases: [], built: false, calls: [], ...base, ...rest } satisfies RouteRow<Screen>;
+function row<Screen extends string>(base: Omit<RouteRow<Screen>, 'aliases' | 'built'>, rest: Rest) {
+  return { aliases: [], built: false, ...base, ...rest } satisfies RouteRow<Screen>;
 }
 
 /** A screen under the public header. */

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { Access, ScreenCall, Standing } from '#domain/navigation/route.ts';
+import type { Access, Standing } from '#domain/navigation/route.ts';
 import { type Route, routes } from '#domain/navigation/routes.ts';
 import { roles } from '#domain/roles.ts';
+import { screenCalls, type ScreenCall } from './screen-calls.ts';
 
 /** Who may call an operation, as `x-access` of the contract says it. */
 type CallAccess = { who: 'anyone' | 'pending' | 'signedIn' } | { who: 'roles'; roles: Standing[] };
@@ -36,7 +37,7 @@ function viewers(access: Access, isPopup: boolean): Standing[] {
 const nameOf = (call: ScreenCall) => (typeof call === 'string' ? call : call.operation);
 
 /** Those who see a screen and whom the server would refuse one of its calls. */
-function refused({ access, over, calls }: Route): string[] {
+function refused({ access, over }: Route, calls: readonly ScreenCall[]): string[] {
   const seen = viewers(access, over !== undefined);
   return calls.flatMap((call) => {
     const may = callers(accessOf.get(nameOf(call)));
@@ -48,7 +49,10 @@ function refused({ access, over, calls }: Route): string[] {
   });
 }
 
-const screens = routes.filter(({ calls }) => calls.length > 0);
+const screens = routes.flatMap((route) => {
+  const calls = screenCalls[route.screen];
+  return calls ? [{ ...route, calls }] : [];
+});
 
 describe('a screen calls only what its visitors may call', () => {
   it('and the contract was read', () => {
@@ -59,12 +63,12 @@ describe('a screen calls only what its visitors may call', () => {
   it.each(screens)('$screen', (route) => {
     const missing = route.calls.map(nameOf).filter((operation) => !accessOf.has(operation));
     expect(missing).toEqual([]);
-    expect(refused(route)).toEqual([]);
+    expect(refused(route, route.calls)).toEqual([]);
   });
 
   it('and a screen that asks for more is found', () => {
     const [row] = routes;
-    const asking = (calls: ScreenCall[]) => refused({ ...row, calls } as Route);
+    const asking = (calls: ScreenCall[]) => refused(row as Route, calls);
     expect(asking(['getProfile'])).toEqual(['getProfile: signedOut', 'getProfile: pending']);
     expect(asking([{ operation: 'getProfile', by: [1] }])).toEqual([]);
     expect(asking(['noSuchCall'])).toHaveLength(7);
