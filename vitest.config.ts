@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { embeddedTests } from './tests/support/embedded-tests.ts';
 import { shared } from './vite.config.ts';
 
-// Whoever runs the tests reads them by one clock: screens show the reader's time.
+// Screens show the reader's time, so all runs of the tests have one zone.
 process.env['TZ'] = 'UTC';
 
 /** `npm test` runs few of the server tests on the embedded database: all of them run on PostgreSQL. */

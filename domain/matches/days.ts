@@ -8,7 +8,7 @@ type Match = components['schemas']['Match'];
 /** A clock time as it stands in a schedule; the zone is named where it is not the reader's. */
 export type ClockTime = { time: string; half: 'AM' | 'PM'; zone: string };
 
-/** The matches of one day, by the calendar of whoever reads of them. */
+/** The matches of one day, by the calendar of the reader. */
 export type ScheduleDay = { key: string; title: string; matches: Match[] };
 
 /** An instant of the server on the wall of the hall; a zone that nobody knows reads as UTC. */

@@ -1,7 +1,5 @@
 import { anyone, barePage, only, publicPage } from './route.ts';
 
-const everyRole = [1, 2, 3, 4, 5] as const;
-
 /** The public addresses of document 000, section 2, in its order, the match centre and the two popups over home. */
 export const publicRoutes = [
   publicPage('/', 'home', 'home', anyone, {

@@ -139,7 +139,7 @@ export const planWords = translated('plan', {
     empty: 'You have no bookings to come',
     emptyText: 'What you book stands here.',
     open: (table: string, when: string) => `Open booking: ${table}, ${when}`,
-    columns: { when: 'When', table: 'Table', status: 'Status', price: 'Price', actions: 'Actions' },
+    columns: { when: 'When', table: 'Table', status: 'Status', price: 'Price' },
     details: 'Details',
   },
   onDay: {

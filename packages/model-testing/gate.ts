@@ -48,7 +48,7 @@ export function gate(coverage: Coverage, model: Model, level?: string): GateResu
       .map((id) => `${id} is listed as unreachable, but the machine has no such state or transition.`),
     ...Object.keys(hits)
       .filter((id) => !known.has(id))
-      .map((id) => `${id} was covered, but the machine has it no more: make the coverage again.`),
+      .map((id) => `${id} was covered, but the machine has it no more: run its tests again.`),
   ];
   const open = (id: string) => !reasons.has(id);
   return {

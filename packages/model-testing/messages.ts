@@ -1,6 +1,6 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 
-/** An event that one actor has sent another; null stands for whoever listens outside the system. */
+/** An event that one actor has sent another; null stands for a listener outside the system. */
 export interface Message {
   readonly from: string;
   readonly to: string | null;

@@ -4,7 +4,7 @@ import type { SystemPlan } from './system-plan.ts';
 import { membersOf } from './system.ts';
 import type { Model } from './model.ts';
 
-/** The id of the box that stands for whoever listens outside the system. */
+/** The id of the box of listeners outside the system. */
 export const outsideBox = 'system|outside';
 
 const box = (id: string, path: string, more: Partial<ChartState> = {}): ChartState => ({

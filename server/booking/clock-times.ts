@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { entryText } from '#domain/dates/entry.ts';
 import { instantOf, isSlotEdge, wallOf } from '#domain/schedule/slot.ts';
 import { bookingWords as words } from '#domain/words/booking.ts';
 import type { Database } from '#server/database/db.gen.ts';
@@ -41,7 +42,7 @@ async function settle(
       ? keepClock(parts, caller, { row, start, now })
       : keepInstant(parts, caller, { row, now }));
     if (why === null) kept += 1;
-    else stayed.push(words.clockRefused[why](row.number, row.local_start.replace('T', ' ')));
+    else stayed.push(words.clockRefused[why](row.number, entryText(row.local_start)));
   }
   const message = isClock ? words.clockKept(kept) : words.instantKept(kept);
   return { status: 200, body: { message: [message, ...stayed].join(' ') } };

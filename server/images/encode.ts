@@ -8,7 +8,7 @@ import {
   type ImagePurpose,
 } from '#domain/images/fault.ts';
 
-/** A picture as it is kept: encoded again, so that nothing of the file is left but what is seen. */
+/** A picture as it is kept: re-encoded, so that nothing of the file is left but what is seen. */
 export type Encoded = {
   type: 'image/webp' | 'image/jpeg';
   bytes: Buffer;
@@ -32,7 +32,7 @@ export const sharedSize = { width: 1200, height: 630 };
 /** Nobody's picture takes longer to read than this many seconds, unless it is made to. */
 const timeout = 10;
 
-/** Decodes what was uploaded and encodes it again, or says which rule it breaks. */
+/** Decodes and re-encodes what was uploaded, or says which rule it breaks. */
 export async function encodeImage(
   file: Buffer,
   { purpose, crop }: { purpose: ImagePurpose; crop: Crop | null },

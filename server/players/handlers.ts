@@ -14,7 +14,7 @@ type PlayerHandlers = Pick<
   'listPlayers' | 'getPlayer' | 'createPlayer' | 'updatePlayer' | 'resendPasswordEmail'
 >;
 
-/** So many times an hour somebody is mailed their link again, whoever asks. */
+/** So many times an hour somebody is mailed their link again, counting all who ask. */
 const hourlyResends = { max: 5, seconds: 3600 };
 
 /** Members and administrators, as those see and keep them who may (document 000, section 6). */

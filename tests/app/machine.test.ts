@@ -192,7 +192,7 @@ describe('the root with its children', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('V10 opens no form of visitors for whoever is signed in, but the menu', async () => {
+  it('V10 opens the menu for a signed-in user, and no form of visitors', async () => {
     const { popup, tell } = startOn(rootMachine)(rememberedOf(answerFor(5)), 'menu');
     await settled();
     expect(popup.getSnapshot().value).toBe('menu');

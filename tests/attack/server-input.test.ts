@@ -37,7 +37,14 @@ const isProblem = new Ajv2020().compile({
   },
   anyOf: [
     { properties: { message: { enum: [...new Set(Object.values(problemWords))] } } },
-    { properties: { code: { enum: Object.keys({ ...bookingWords.refused, ...creditWords.refused }) } } },
+    // These say in their message what stands in the way.
+    {
+      properties: {
+        code: {
+          enum: ['erasure_waits', ...Object.keys({ ...bookingWords.refused, ...creditWords.refused })],
+        },
+      },
+    },
   ],
 });
 const trace = /\bat .+:\d+:\d+|node_modules|\.ts\b|Error:|select .* from|insert into/i;

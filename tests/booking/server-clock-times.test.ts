@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { entryText } from '#domain/dates/entry.ts';
 import { startBookingWorker } from '#server/booking/worker.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { testSecrets } from '#tests/support/database.ts';
@@ -110,7 +111,7 @@ describe('bookings whose clock time is another one since the rules of the zone c
       .where('id', '=', table)
       .executeTakeFirstOrThrow();
     expect((await settle('clock')).body['message']).toBe(
-      `1 booking keeps its clock time. Table ${number} is taken on ${chosen.replace('T', ' ')}.`,
+      `1 booking keeps its clock time. Table ${number} is taken on ${entryText(chosen)}.`,
     );
     expect([await startOf(free), await startOf(blocked)]).toEqual([
       later(startsAt, 1),

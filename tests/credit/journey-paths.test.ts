@@ -7,10 +7,11 @@ import { declineText } from '#machines/credit/own-credit-setup.ts';
 import type { Outcome } from '#model-testing/outcome.ts';
 import { accountId } from '#server/demo/accounts.ts';
 import { brooklyn, connectBrooklyn } from '#tests/payments/brooklyn-at-provider.ts';
-import { addCard, answerAtBank, haveCards } from '#tests/payments/cards-at-provider.ts';
+import { listCards, openPayments } from '#tests/payments/card-walks.ts';
+import { addCard, answerAtBank } from '#tests/payments/cards-at-provider.ts';
 import { after, changedBody, goOn, noAnswer, proveInBrowser } from '#tests/support/browser-proof.ts';
 import type { Answer } from '#tests/support/held-calls.ts';
-import { ask, askAs, beSignedIn, goWithin, isTakenOver } from '#tests/support/signed-in.ts';
+import { ask, askAs, beSignedIn, isTakenOver } from '#tests/support/signed-in.ts';
 
 const words = creditWords.mine;
 const visa = '4242 4242 4242 4242';
@@ -120,13 +121,7 @@ proveInBrowser(model, {
     await page.goto('/faq');
     await isTakenOver(page, 'Player');
   },
-  open: async (page) => {
-    // The page reads the cards as well, which is no call of the path.
-    await page.route('**/api/card', (route) => route.continue(), { times: 1 });
-    const read = page.waitForResponse('**/api/card');
-    await goWithin(page, '/profile/payment');
-    await (await read).finished();
-  },
+  open: openPayments,
   calls: {
     listOwnCredit: {
       url: '**/api/credit/mine',
@@ -136,15 +131,7 @@ proveInBrowser(model, {
         unanswered: noAnswer,
       },
     },
-    listCards: {
-      url: '**/api/card',
-      method: 'GET',
-      outcomes: {
-        two: after((page) => haveCards(page, [visa, mastercard])),
-        none: after((page) => haveCards(page, [])),
-        unanswered: noAnswer,
-      },
-    },
+    listCards: listCards([visa, mastercard]),
     topUpCredit: {
       url: '**/api/credit/top-up',
       outcomes: {

@@ -172,7 +172,7 @@ describe('the gate', () => {
       'attic is listed as unreachable, but the machine has no such state or transition.',
     );
     expect(complaints).toContain(
-      'door.shut|knock|0 was covered, but the machine has it no more: make the coverage again.',
+      'door.shut|knock|0 was covered, but the machine has it no more: run its tests again.',
     );
   });
 

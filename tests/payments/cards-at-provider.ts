@@ -28,7 +28,7 @@ export async function haveCards(page: Page, numbers: readonly string[]): Promise
   }
 }
 
-/** Whoever is signed in, or somebody else, has saved one more card; answers how it is called. */
+/** The signed-in user, or somebody else, saves one more card; answers its id. */
 export async function addCard(page: Page, number: string, email?: string): Promise<string> {
   const asking = (address: string, data?: object) =>
     email === undefined ? ask(page, 'post', address, data) : askAs(page, email, 'post', address, data);

@@ -140,7 +140,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => path(page)).toBe('/all-news');
   });
 
-  test('V10 Back closes the sections of whoever is signed in, and a section takes their place', async ({
+  test('V10 Back closes the sections of a signed-in user, and a section takes their place', async ({
     page,
   }) => {
     await page.goto('/all-news');

@@ -9,7 +9,8 @@ import { planWords as words } from '#domain/words/plan.ts';
 import { bookModel } from '#machines/schedule/book-model.ts';
 import type { Outcome } from '#model-testing/outcome.ts';
 import { brooklyn, connectBrooklyn } from '#tests/payments/brooklyn-at-provider.ts';
-import { addCard, answerAtBank, haveCards } from '#tests/payments/cards-at-provider.ts';
+import { listCards } from '#tests/payments/card-walks.ts';
+import { addCard, answerAtBank } from '#tests/payments/cards-at-provider.ts';
 import {
   after,
   changedBody,
@@ -340,15 +341,7 @@ proveInBrowser(model, {
         unanswered: noAnswer,
       },
     },
-    listCards: {
-      url: '**/api/card',
-      method: 'GET',
-      outcomes: {
-        two: after((page) => haveCards(page, [visa, mastercard])),
-        none: after((page) => haveCards(page, [])),
-        unanswered: noAnswer,
-      },
-    },
+    listCards: listCards([visa, mastercard]),
     confirmBooking: {
       url: '**/api/booking/*/confirm',
       outcomes: {

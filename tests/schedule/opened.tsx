@@ -7,6 +7,7 @@ import { deskMachine, type DeskActor } from '#machines/schedule/desk.ts';
 import { makeMachine, type MakeActor } from '#machines/schedule/make.ts';
 import { mineMachine, type MineActor } from '#machines/schedule/mine.ts';
 import { planMachine, type DayPlan, type PlanActor } from '#machines/schedule/plan.ts';
+import type { PlanParts } from '#views/dev/stories/schedule.tsx';
 import { sampleBooking, sampleClubPlan, samplePlan } from '#machines/schedule/sample-plan.ts';
 import { SchedulePage } from '#views/schedule/page.tsx';
 
@@ -41,17 +42,8 @@ export const startDesk = (isClub: boolean): DeskActor =>
 export const startClockTimes = (): ClockTimesActor =>
   createActor(clockTimesMachine, { input: { clubId: 3 } }).start();
 
-type Parts = {
-  plan?: PlanActor;
-  desk?: DeskActor;
-  book?: BookActor;
-  make?: MakeActor;
-  clockTimes?: ClockTimesActor;
-  mine?: MineActor;
-};
-
 /** The page as a member or a club sees it. */
-export function page(isClub: boolean, given: Parts = {}) {
+export function page(isClub: boolean, given: PlanParts = {}) {
   const { plan = startPlan(isClub ? sampleClubPlan : samplePlan), desk = startDesk(isClub) } = given;
   const booker = isClub
     ? ({

@@ -8,6 +8,7 @@ import { offered } from '#machines/subscriptions/sample-member-subscriptions.ts'
 import { membersModel } from '#machines/subscriptions/members-model.ts';
 import { reasonText } from '#machines/subscriptions/members.ts';
 import { brooklyn, connectBrooklyn } from '#tests/payments/brooklyn-at-provider.ts';
+import { listCards, openPayments } from '#tests/payments/card-walks.ts';
 import { chooseCard, haveCards } from '#tests/payments/cards-at-provider.ts';
 import {
   after,
@@ -18,7 +19,7 @@ import {
   withBody,
 } from '#tests/support/browser-proof.ts';
 import type { Answer } from '#tests/support/held-calls.ts';
-import { ask, askAs, beSignedIn, goWithin, isTakenOver } from '#tests/support/signed-in.ts';
+import { ask, askAs, beSignedIn, isTakenOver } from '#tests/support/signed-in.ts';
 
 const words = subscriptionWords.members;
 const club = brooklyn;
@@ -111,13 +112,7 @@ proveInBrowser(model, {
     await page.goto('/faq');
     await isTakenOver(page, 'Player');
   },
-  open: async (page) => {
-    // The page reads the cards as well, which is no call of the path.
-    await page.route('**/api/card', (route) => route.continue(), { times: 1 });
-    const read = page.waitForResponse('**/api/card');
-    await goWithin(page, '/profile/payment');
-    await (await read).finished();
-  },
+  open: openPayments,
   calls: {
     listMemberSubscriptions: {
       url: '**/api/subscription',
@@ -128,15 +123,7 @@ proveInBrowser(model, {
         unanswered: noAnswer,
       },
     },
-    listCards: {
-      url: '**/api/card',
-      method: 'GET',
-      outcomes: {
-        two: after((page) => haveCards(page, [visa, mastercard])),
-        none: after((page) => haveCards(page, [])),
-        unanswered: noAnswer,
-      },
-    },
+    listCards: listCards([visa, mastercard]),
     takeUpSubscription: {
       url: '**/api/subscription/*',
       method: 'POST',

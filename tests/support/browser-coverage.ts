@@ -31,7 +31,7 @@ function addUp({ model }: Path, paths: readonly Path[]): void {
   }
 }
 
-/** Whoever walks the path again may have taken its file away meanwhile. */
+/** Another walk of the path may have taken its file away meanwhile. */
 function read(file: string): Coverage | [] {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Coverage;

@@ -91,7 +91,7 @@ const shown = {
 } as const;
 
 const forget = ['forgetTyped', 'dropTyped'] as const;
-/** Whoever closes a form is done with what was typed; whoever goes back may come forward again. */
+/** Closing a form gives up what was typed; after Back, Forward may bring it back. */
 const leave = { target: 'closed', actions: [...forget, 'leaveEntry'] } as const;
 
 /** What lies over the page, one at a time: a popup of the header, or the menu of a phone. */
@@ -119,7 +119,7 @@ export const popupMachine = popupSetup.createMachine({
     },
     menu: {
       description:
-        'The menu of a phone is open: what the header has no room for, or the sections of whoever is signed in.',
+        'The menu of a phone is open: what the header has no room for, or the sections of the signed-in user.',
       on: {
         'open.sign.in': instead.signIn,
         'open.forgot.password': instead.forgotPassword,

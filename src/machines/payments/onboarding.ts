@@ -200,7 +200,7 @@ export const onboardingMachine = onboardingSetup.createMachine({
     },
     known: {
       description:
-        'The provider has said where the club stands; what it tells later is heard, and whoever comes back asks again.',
+        'The provider has said where the club stands; what it tells later is heard, and coming back to the page asks again.',
       initial: 'notConnected',
       invoke: { src: 'statusNews', input },
       on: {

@@ -17,6 +17,7 @@ import { Stack } from '#views/ui/stack.tsx';
 import { StatusChip } from '#views/ui/status-chip.tsx';
 import { Table, type Column } from '#views/ui/table.tsx';
 import * as css from './page.css.ts';
+import { detailsColumn } from './details-column.tsx';
 import { looks, tableText } from './texts.ts';
 
 type Open = { onBooking: (bookingId: number) => void };
@@ -80,22 +81,7 @@ const ownColumns = (onBooking: Open['onBooking']): readonly Column<Own>[] => [
     align: 'end',
     cell: ({ price, currency }) => (price === null ? '' : moneyText(price, currency ?? 'USD')),
   },
-  {
-    id: 'actions',
-    head: words.mine.columns.actions,
-    headState: 'hidden',
-    place: 'aside',
-    align: 'end',
-    cell: ({ bookingId, table, startsAt, zone }) => (
-      <Button
-        size="small"
-        aria-label={words.mine.open(tableText(table), momentText(startsAt, zone))}
-        onClick={() => onBooking(bookingId)}
-      >
-        {words.mine.details}
-      </Button>
-    ),
-  },
+  detailsColumn(({ table, startsAt, zone }) => [tableText(table), momentText(startsAt, zone)], onBooking),
 ];
 
 type Entry = DayPlan['bookings'][number] & { bookingId: number };
@@ -162,22 +148,7 @@ const refusedColumns = (
     align: 'end',
     cell: ({ amount, currency }) => moneyText(amount, currency),
   },
-  {
-    id: 'actions',
-    head: words.onDay.columns.actions,
-    headState: 'hidden',
-    place: 'aside',
-    align: 'end',
-    cell: ({ bookingId, table, startsAt }) => (
-      <Button
-        size="small"
-        aria-label={words.mine.open(tableText(table), momentText(startsAt, zone))}
-        onClick={() => onBooking(bookingId)}
-      >
-        {words.mine.details}
-      </Button>
-    ),
-  },
+  detailsColumn(({ table, startsAt }) => [tableText(table), momentText(startsAt, zone)], onBooking),
 ];
 
 /** What is played on the day at the tables of the club. */
@@ -256,21 +227,9 @@ const dayColumns = (plan: DayPlan, onBooking: Open['onBooking']): readonly Colum
           status && <StatusChip status={looks[status]}>{words.statuses[status]}</StatusChip>
         ),
     },
-    {
-      id: 'actions',
-      head: words.onDay.columns.actions,
-      headState: 'hidden',
-      place: 'aside',
-      align: 'end',
-      cell: ({ bookingId, tableId, startsAt, endsAt }) => (
-        <Button
-          size="small"
-          aria-label={words.mine.open(tableOf(tableId), spanText(startsAt, endsAt, plan))}
-          onClick={() => onBooking(bookingId)}
-        >
-          {words.mine.details}
-        </Button>
-      ),
-    },
+    detailsColumn(
+      ({ tableId, startsAt, endsAt }) => [tableOf(tableId), spanText(startsAt, endsAt, plan)],
+      onBooking,
+    ),
   ];
 };

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { entryText } from '#domain/dates/entry.ts';
 import { cityOf } from '#domain/dates/zone.ts';
 import { momentText } from '#domain/schedule/day-times.ts';
 import { planWords } from '#domain/words/plan.ts';
@@ -12,6 +13,7 @@ import { Card } from '#views/ui/card.tsx';
 import { SectionTitle } from '#views/ui/section-title.tsx';
 import { Stack } from '#views/ui/stack.tsx';
 import { Table, type Column } from '#views/ui/table.tsx';
+import { detailsColumn } from './details-column.tsx';
 import * as css from './page.css.ts';
 import { tableText } from './texts.ts';
 
@@ -95,22 +97,7 @@ const columns = ({ zone }: DayPlan, onBooking: Props['onBooking']): readonly Col
     id: 'chosen',
     head: words.chosen,
     place: 'line',
-    cell: ({ chosen }) => <span className={css.time}>{chosen.replace('T', ' ')}</span>,
+    cell: ({ chosen }) => <span className={css.time}>{entryText(chosen)}</span>,
   },
-  {
-    id: 'actions',
-    head: planWords.onDay.columns.actions,
-    headState: 'hidden',
-    place: 'aside',
-    align: 'end',
-    cell: ({ bookingId, table, startsAt }) => (
-      <Button
-        size="small"
-        aria-label={planWords.mine.open(tableText(table), momentText(startsAt, zone))}
-        onClick={() => onBooking(bookingId)}
-      >
-        {planWords.mine.details}
-      </Button>
-    ),
-  },
+  detailsColumn(({ table, startsAt }) => [tableText(table), momentText(startsAt, zone)], onBooking),
 ];

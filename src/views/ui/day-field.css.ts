@@ -11,6 +11,13 @@ export const order = style({
   selectors: { '&[data-state=empty]': { opacity: 0 } },
 });
 
+/** The day, and what stands beside it, or below it where letters are large. */
+export const boxes = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.5em, 100%), 1fr))',
+  gap: vars.space[2],
+});
+
 export const place = style({ position: 'absolute', insetInlineEnd: 1, display: 'flex' });
 
 export const open = style({

@@ -1,5 +1,5 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { useId, useRef } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { isDay } from '#domain/dates/day.ts';
 import { dayFault } from '#domain/dates/typed-day.ts';
 import * as css from './day-field.css.ts';
@@ -24,11 +24,14 @@ export type DayFieldProps = TypedDayProps &
   Pick<TextInputProps, 'name' | 'autoComplete' | 'readOnly' | 'state'> & {
     label: string;
     words: DayFieldWords;
+    /** What stands beside the day under the same label, such as a time. */
+    children?: (control: FieldControl) => ReactNode;
   };
 
 /** A day, typed as dd-MM-yyyy or chosen in the browser's calendar; its owner has it as YYYY-MM-DD. */
 export const DayField = (props: DayFieldProps) => {
-  const { label, mark, hint, error, success, id, words, value, min, max, onChange, ...input } = props;
+  const { label, mark, hint, error, success, id, words, value, min, max, onChange, children, ...input } =
+    props;
   const { text, isBeingTyped, handlers } = useTypedDay({ value, min, max, onChange });
   const orderId = useId();
   const fault = dayFault(value);
@@ -45,50 +48,23 @@ export const DayField = (props: DayFieldProps) => {
       }
     >
       {(control) => (
-        <DayInput
-          {...input}
-          {...handlers}
-          {...{ label, words, control, orderId, text, min, max }}
-          day={value}
-          onDay={onChange}
-        />
+        <div className={css.boxes}>
+          <TextInput
+            autoComplete="off"
+            {...input}
+            {...control}
+            {...handlers}
+            aria-describedby={[orderId, control['aria-describedby']].filter(Boolean).join(' ')}
+            inputMode="numeric"
+            placeholder={words.order}
+            spellCheck={false}
+            value={text}
+            end={<Calendar {...{ label, words, value, min, max, onChange }} state={input.state ?? 'idle'} />}
+          />
+          {children?.(control)}
+        </div>
       )}
     </Field>
-  );
-};
-
-type DayInputProps = Pick<DayFieldProps, 'autoComplete' | 'label' | 'max' | 'min' | 'name' | 'words'> &
-  Pick<TextInputProps, 'onBlur' | 'onChange' | 'onKeyDown' | 'readOnly' | 'state'> & {
-    control: FieldControl;
-    /** Of what says how a day is written. */
-    orderId: string;
-    text: string;
-    day: string;
-    onDay: (day: string) => void;
-  };
-
-/** The box of a day with its calendar, within a field that has its label and its messages. */
-export const DayInput = (props: DayInputProps) => {
-  const { label, words, control, orderId, text, day, min, max, onDay, ...input } = props;
-  return (
-    <TextInput
-      autoComplete="off"
-      {...input}
-      {...control}
-      aria-describedby={[orderId, control['aria-describedby']].filter(Boolean).join(' ')}
-      inputMode="numeric"
-      placeholder={words.order}
-      spellCheck={false}
-      value={text}
-      end={
-        <Calendar
-          {...{ label, words, min, max }}
-          value={day}
-          onChange={onDay}
-          state={input.state ?? 'idle'}
-        />
-      }
-    />
   );
 };
 

@@ -4,7 +4,7 @@ import { useEmitted } from '#views/app/use-actor-events.ts';
 import { standingMachine } from '#machines/session/standing.ts';
 import { IdleWarning, machine } from '#views/session/idle.tsx';
 
-/** Watches the session of whoever is signed in; with another person it begins again. */
+/** Watches the session of the signed-in user; with another user it begins again. */
 export const Idle = ({ actors }: { actors: AppActors }) => {
   const standing = useActorRef(standingMachine);
   useEmitted(standing, {

@@ -26,7 +26,7 @@ const ByLink = ({ actors, purpose }: MountProps & { purpose: SettingPurpose }) =
   return <SetPasswordPage actor={actor} />;
 };
 
-/** Who sets a password signs in with it again; whoever was signed in here is not any more. */
+/** After a password is set its owner signs in with it; a session that was open here has ended. */
 function endSession({ session, notices }: AppActors): void {
   if (session.getSnapshot().context.user === null) return;
   session.send({ type: 'sign.out' });

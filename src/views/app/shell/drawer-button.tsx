@@ -3,7 +3,7 @@ import { Suspense, useState, type MouseEvent, type ReactNode } from 'react';
 import { BareIconButton } from '#views/ui/bare-icon-button.tsx';
 import { useHydrated } from '#views/ui/use-hydrated.ts';
 
-/** What a drawer is told by whoever owns it. */
+/** What a drawer is told by its owner. */
 export type DrawerControl = { state: 'open' | 'closed'; onClose: () => void };
 
 /** The menu of a phone, as the header is told of it. */

@@ -15,7 +15,7 @@ export type DrawingProps = {
   onChoose: (path: string) => void;
 };
 
-/** A laid-out chart; it does not know how it is moved and zoomed, so that it need not be drawn again for that. */
+/** A laid-out chart; it does not know how it is moved and zoomed, so that it is not drawn again for that. */
 export const Drawing = memo(({ layout, chosen, paint, onChoose }: DrawingProps) => {
   const chosenId = layout.states.find(({ path }) => path === chosen)?.id ?? null;
   const regions = new Set(layout.states.filter(({ kind }) => kind === 'parallel').map(({ id }) => id));

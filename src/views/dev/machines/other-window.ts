@@ -1,7 +1,7 @@
 import { fromCallback, type AnyEventObject } from 'xstate';
 import type { Moment } from './moment.ts';
 
-/** What windows say to each other; a moment's actor is named with its window, because numbers are given again in each. */
+/** What windows say to each other; a moment's actor is named with its window, because each window has its own numbers. */
 type Said =
   | { kind: 'moment'; moment: Moment }
   | { kind: 'event'; actor: string; event: AnyEventObject }

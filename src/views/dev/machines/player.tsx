@@ -4,6 +4,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import StepBack from 'lucide-react/icons/step-back';
 import StepForward from 'lucide-react/icons/step-forward';
+import { Fragment, type ReactNode } from 'react';
 import { machineWords } from '#domain/words/dev-machines.ts';
 import { labelOf, type Path } from '#model-testing/path.ts';
 import { Button } from '#views/ui/button.tsx';
@@ -27,25 +28,14 @@ export const Player = ({ actor, path }: PlayerProps) => {
   return (
     <section className={css.panel} aria-label={words.title}>
       <PlayerControls actor={actor} id={path.id} />
-      <ol className={css.steps} aria-label={words.steps}>
+      <PathSteps actor={actor} at={step}>
         {[null, ...path.steps].map((one, index) => (
-          <li key={index}>
-            <button
-              type="button"
-              className={css.step}
-              ref={index === step ? intoView : undefined}
-              aria-current={index === step ? 'step' : undefined}
-              onClick={() => actor.send({ type: 'step.chosen', step: index })}
-            >
-              <span className={css.number}>{index}</span>
-              <span>
-                {one === null ? `${words.start}: ${path.start.name}` : labelOf(one, path.model.secrets)}
-                <span className={css.value}>→ {valueAt(path, index)}</span>
-              </span>
-            </button>
-          </li>
+          <Fragment key={index}>
+            {one === null ? `${words.start}: ${path.start.name}` : labelOf(one, path.model.secrets)}
+            <span className={css.value}>→ {valueAt(path, index)}</span>
+          </Fragment>
         ))}
-      </ol>
+      </PathSteps>
       <Stage actor={actor} path={path} />
       <p className={css.note}>
         {words.alone}: npm run paths -- --path {path.id}
@@ -53,6 +43,28 @@ export const Player = ({ actor, path }: PlayerProps) => {
     </section>
   );
 };
+
+type PathStepsProps = { actor: PlayerActor; at: number; children: readonly ReactNode[] };
+
+/** The steps of a path, of which each can be gone to; the present one is in sight. */
+export const PathSteps = ({ actor, at, children }: PathStepsProps) => (
+  <ol className={css.steps} aria-label={words.steps}>
+    {children.map((said, index) => (
+      <li key={index}>
+        <button
+          type="button"
+          className={css.step}
+          ref={index === at ? intoView : undefined}
+          aria-current={index === at ? 'step' : undefined}
+          onClick={() => actor.send({ type: 'step.chosen', step: index })}
+        >
+          <span className={css.number}>{index}</span>
+          <span>{said}</span>
+        </button>
+      </li>
+    ))}
+  </ol>
+);
 
 /** What moves a path on and back. */
 export const PlayerControls = ({ actor, id }: { actor: PlayerActor; id: string }) => {

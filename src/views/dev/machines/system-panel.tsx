@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { Fragment } from 'react';
 import { machineWords } from '#domain/words/dev-machines.ts';
 import { messageText, type Message } from '#model-testing/messages.ts';
 import type { SystemPath } from '#model-testing/system-plan.ts';
@@ -6,10 +7,9 @@ import { membersOf } from '#model-testing/system.ts';
 import { TextButton } from '#views/ui/text-button.tsx';
 import type { Entry } from './catalogue.ts';
 import * as details from './details.css.ts';
-import { intoView } from './into-view.ts';
 import type { PlayerActor } from './player-machine.ts';
 import * as css from './player.css.ts';
-import { PlayerControls } from './player.tsx';
+import { PathSteps, PlayerControls } from './player.tsx';
 import { outsetAt, systemOf } from './systems.ts';
 
 const words = machineWords.system;
@@ -85,27 +85,16 @@ const SystemPlayer = ({ actor, path }: { actor: PlayerActor; path: SystemPath })
         <h3 className={details.heading}>{words.said}</h3>
         <Messages messages={messages} />
       </div>
-      <ol className={css.steps} aria-label={machineWords.player.steps}>
+      <PathSteps actor={actor} at={step}>
         {[null, ...path.steps].map((one, index) => (
-          <li key={index}>
-            <button
-              type="button"
-              className={css.step}
-              ref={index === step ? intoView : undefined}
-              aria-current={index === step ? 'step' : undefined}
-              onClick={() => actor.send({ type: 'step.chosen', step: index })}
-            >
-              <span className={css.number}>{index}</span>
-              <span>
-                {one === null
-                  ? `${machineWords.player.start}: ${path.start.name}`
-                  : `${one.offer.actor}: ${one.label}`}
-                <span className={css.value}>{words.count(outsetAt(path, index).messages.length)}</span>
-              </span>
-            </button>
-          </li>
+          <Fragment key={index}>
+            {one === null
+              ? `${machineWords.player.start}: ${path.start.name}`
+              : `${one.offer.actor}: ${one.label}`}
+            <span className={css.value}>{words.count(outsetAt(path, index).messages.length)}</span>
+          </Fragment>
         ))}
-      </ol>
+      </PathSteps>
     </section>
   );
 };

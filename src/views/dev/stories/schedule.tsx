@@ -9,7 +9,8 @@ import type { PlanActor } from '#machines/schedule/plan.ts';
 import { Beside } from './around.tsx';
 import type { Screenless, Stage, Stages } from './stage.ts';
 
-type Parts = {
+/** The actors of the page of a plan, of which a story or a test gives some. */
+export type PlanParts = {
   plan?: PlanActor;
   desk?: DeskActor;
   book?: BookActor;
@@ -45,7 +46,7 @@ async function pageAround() {
   const question = { clubId: 3, date: null };
   const mine = mineMachine.provide({ actors: reading({ rows: [sampleBooking] }) });
   const book = bookMachine.provide({ actors: { findHold: fromPromise(async () => null) as never } });
-  const shown = (isClub: boolean, { plan, desk, ...given }: Parts): ReactElement => {
+  const shown = (isClub: boolean, { plan, desk, ...given }: PlanParts): ReactElement => {
     const around = (draw: (parts: { plan: PlanActor; desk: DeskActor }) => ReactElement): ReactElement => {
       const read = planMachine.provide({ actors: reading(isClub ? sampleClubPlan : samplePlan) });
       const withDesk = (own: PlanActor): ReactElement =>
@@ -110,10 +111,11 @@ async function pageAround() {
   return shown;
 }
 
-const story = (name: keyof Parts, isClub: (actor: AnyActorRef) => boolean) => async (): Promise<Stage> => {
-  const shown = await pageAround();
-  return (actor) => shown(isClub(actor), { [name]: actor as never });
-};
+const story =
+  (name: keyof PlanParts, isClub: (actor: AnyActorRef) => boolean) => async (): Promise<Stage> => {
+    const shown = await pageAround();
+    return (actor) => shown(isClub(actor), { [name]: actor as never });
+  };
 
 export const stages: Stages = {
   'day-plan': story('plan', () => false),
