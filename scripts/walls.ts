@@ -10,6 +10,7 @@ const features = (folder: string): string[] =>
 
 /** Features whose machines and parts another feature may compose. */
 const composed: Record<string, string[]> = {
+  clubs: ['channels', 'licences'],
   fixtures: ['tournaments'],
   home: ['matches'],
   live: ['matches'],

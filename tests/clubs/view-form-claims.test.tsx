@@ -45,8 +45,13 @@ async function open(clubId: number | null, typed: Partial<ClubEdit> = {}) {
       actor={actor}
       choices={choices}
       logo={null}
-      licences={<p>Licences</p>}
-      channels={<ChannelDraftsSection actor={createActor(draftsMachine, { input: { rows: [] } }).start()} />}
+      entitlements={
+        clubId === null ? (
+          <ChannelDraftsSection actor={createActor(draftsMachine, { input: { rows: [] } }).start()} />
+        ) : (
+          <p>Licences</p>
+        )
+      }
     />,
   );
   await act(async () => {
@@ -224,8 +229,7 @@ it('C-4.08 mails the link again to a point of contact who has no password yet', 
     <ClubFormPage
       actor={actor}
       choices={choices}
-      licences={null}
-      channels={null}
+      entitlements={null}
       logo={null}
       resend={<ResendButton desk={desk} player={player} />}
     />,
@@ -258,7 +262,7 @@ async function differing(theirs: Partial<Club>) {
     },
   });
   const actor = createActor(machine, { input: { clubId: 3, today: '2026-11-20' } });
-  render(<ClubFormPage actor={actor} choices={choices} licences={null} channels={null} logo={null} />);
+  render(<ClubFormPage actor={actor} choices={choices} entitlements={null} logo={null} />);
   await act(async () => {
     actor.start();
   });

@@ -8,5 +8,5 @@ const choices = {
 };
 
 proveView(clubFormModel, (actor) => (
-  <ClubFormPage actor={actor} choices={choices} licences={null} channels={null} logo={null} />
+  <ClubFormPage actor={actor} choices={choices} entitlements={null} logo={null} />
 ));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { clubEntitlementsModel } from '#machines/clubs/entitlements-model.ts';
 import { ownEntryPageModel } from '#machines/tournaments/own-entry-page-model.ts';
 import { registrationPageModel } from '#machines/registration/page-model.ts';
 import { signInPageModel } from '#machines/sign-in/page-model.ts';
@@ -9,6 +10,7 @@ import { planSystem } from '#model-testing/system-plan.ts';
 
 describe.each([
   rootModel,
+  clubEntitlementsModel,
   drawPageModel,
   ownEntryPageModel,
   registrationPageModel,

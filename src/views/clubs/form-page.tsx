@@ -34,10 +34,8 @@ export { clubFormMachine as machine } from '#machines/clubs/form.ts';
 export type ClubFormPageProps = {
   actor: ClubFormActor;
   choices: ClubChoices;
-  /** The licences of a club that is there, which are kept by themselves. */
-  licences: ReactNode;
-  /** The channels: those of the club, or those that come with a new one. */
-  channels: ReactNode;
+  /** The licences and channels of a club that is there, which are kept by themselves, or the channels that come with a new one. */
+  entitlements: ReactNode;
   /** The logo, which has a field of its own. */
   logo: ReactNode;
   /** What mails the link for a first password again. */
@@ -45,7 +43,7 @@ export type ClubFormPageProps = {
 };
 
 /** A club, added or changed. */
-export const ClubFormPage = ({ actor, choices, licences, channels, logo, resend }: ClubFormPageProps) => {
+export const ClubFormPage = ({ actor, choices, entitlements, logo, resend }: ClubFormPageProps) => {
   const mode = useSelector(actor, selectMode);
   const view = useSelector(actor, selectView);
   const reason = useSelector(actor, selectRefusal);
@@ -66,21 +64,14 @@ export const ClubFormPage = ({ actor, choices, licences, channels, logo, resend 
       {view === 'loading' ? (
         <SkeletonRows label={words.loading} count={8} />
       ) : (
-        <Form
-          actor={actor}
-          choices={choices}
-          licences={licences}
-          channels={channels}
-          logo={logo}
-          resend={resend}
-        />
+        <Form actor={actor} choices={choices} entitlements={entitlements} logo={logo} resend={resend} />
       )}
       <FormDialogs actor={actor} choices={choices} />
     </div>
   );
 };
 
-const Form = ({ actor, choices, licences, channels, logo, resend }: ClubFormPageProps) => {
+const Form = ({ actor, choices, entitlements, logo, resend }: ClubFormPageProps) => {
   const mode = useSelector(actor, selectMode);
   const fault = useSelector(actor, selectFault);
   const reason = useSelector(actor, selectRefusal);
@@ -128,13 +119,12 @@ const Form = ({ actor, choices, licences, channels, logo, resend }: ClubFormPage
           {mode === 'add' && <LicenceEntry parts={parts} />}
         </div>
       </form>
-      {mode === 'edit' && licences}
       {fault?.field === 'channels' && (
         <Banner tone="error" announce="alert">
           {fault.text}
         </Banner>
       )}
-      {channels}
+      {entitlements}
       <Actions actor={actor} mode={mode} />
     </div>
   );

@@ -1,9 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
 import { useEmitted } from '#views/app/use-actor-events.ts';
 import { clubFormWords as words } from '#domain/words/club-form.ts';
+import { clubEntitlementsMachine } from '#machines/clubs/entitlements.ts';
 import type { ClubFormActor } from '#machines/clubs/form.ts';
 import {
   selectDiscards,
@@ -13,10 +13,10 @@ import {
   selectLogoStart,
 } from '#machines/clubs/form-selectors.ts';
 import { ChannelDraftsSection, draftsMachine } from '#views/channels/drafts-section.tsx';
-import { ChannelsSection, machine as channelsMachine } from '#views/channels/section.tsx';
+import { ChannelsSection } from '#views/channels/section.tsx';
 import { ClubFormPage, machine } from '#views/clubs/form-page.tsx';
 import { PictureField, pictureMachine } from '#views/images/picture-field.tsx';
-import { LicencesSection, machine as licencesMachine } from '#views/licences/section.tsx';
+import { LicencesSection } from '#views/licences/section.tsx';
 import { deskMachine, ResendButton } from '#views/players/resend.tsx';
 import { choicesMachine } from '#views/registration/page.tsx';
 
@@ -35,8 +35,6 @@ const Club = ({ actors, clubId }: Props) => {
   const actor = useActorRef(machine, { input: { clubId, typedBy: userId } });
   const choicesActor = useActorRef(choicesMachine, { input: {} });
   const choices = useSelector(choicesActor, ({ context }) => context);
-  const [licenceChanges, setLicenceChanges] = useState(0);
-  const countChange = useCallback(() => setLicenceChanges((before) => before + 1), []);
   useEmitted(choicesActor, {
     notice: actors.notices.send,
   });
@@ -53,12 +51,11 @@ const Club = ({ actors, clubId }: Props) => {
       choices={choices}
       logo={<Logo form={actor} />}
       resend={<Resend actors={actors} form={actor} />}
-      licences={clubId !== null && <Licences actors={actors} clubId={clubId} onChanged={countChange} />}
-      channels={
+      entitlements={
         clubId === null ? (
           <NewChannels actors={actors} form={actor} />
         ) : (
-          <Channels actors={actors} clubId={clubId} licenceChanges={licenceChanges} />
+          <Entitlements actors={actors} clubId={clubId} />
         )
       }
     />
@@ -100,26 +97,19 @@ const Resend = ({ actors, form }: { actors: AppActors; form: ClubFormActor }) =>
   );
 };
 
-type KeptProps = { actors: AppActors; clubId: number };
-
-const Licences = ({ actors, clubId, onChanged }: KeptProps & { onChanged: () => void }) => {
-  const actor = useActorRef(licencesMachine, { input: { clubId } });
-  useEmitted(actor, {
-    notice: actors.notices.send,
-    'licences.changed': onChanged,
-  });
-  return <LicencesSection actor={actor} />;
-};
-
-/** The channels of a club; how many licences they may use is read again with each change of those. */
-const Channels = ({ actors, clubId, licenceChanges }: KeptProps & { licenceChanges: number }) => {
+/** The licences of a club and its channels. */
+const Entitlements = ({ actors, clubId }: { actors: AppActors; clubId: number }) => {
   const userId = useSelector(actors.session, ({ context }) => context.user?.userId ?? 0);
-  const actor = useActorRef(channelsMachine, { input: { clubId, userId } });
-  useEmitted(actor, { notice: actors.notices.send });
-  useEffect(() => {
-    if (licenceChanges > 0) actor.send({ type: 'licences.changed' });
-  }, [actor, licenceChanges]);
-  return <ChannelsSection actor={actor} />;
+  const page = useActorRef(clubEntitlementsMachine, { input: { clubId, userId } });
+  const { licences, channels } = useSelector(page, ({ children }) => children);
+  useEmitted(page, { notice: actors.notices.send });
+  if (licences === undefined || channels === undefined) return null;
+  return (
+    <>
+      <LicencesSection actor={licences} />
+      <ChannelsSection actor={channels} />
+    </>
+  );
 };
 
 type NewProps = { actors: AppActors; form: ClubFormActor };

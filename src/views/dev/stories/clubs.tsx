@@ -1,5 +1,5 @@
 import { Beside } from './around.tsx';
-import { atRest, type Stages } from './stage.ts';
+import { atRest, type Screenless, type Stages } from './stage.ts';
 
 const choices = {
   countries: [{ countryId: 'US', countryName: 'United States', countryCode: '+1' }],
@@ -60,7 +60,11 @@ export const stages: Stages = {
   'club-form': async () => {
     const { ClubFormPage } = await import('#views/clubs/form-page.tsx');
     return (actor) => (
-      <ClubFormPage actor={actor as never} choices={choices} licences={null} channels={null} logo={null} />
+      <ClubFormPage actor={actor as never} choices={choices} entitlements={null} logo={null} />
     );
   },
+};
+
+export const screenless: Screenless = {
+  'club-entitlements': 'It lets the channels of a club hear of its licences.',
 };
