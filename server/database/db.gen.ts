@@ -415,6 +415,7 @@ export interface Database {
     planned_minutes: number | null;
     is_rated: Generated<boolean>;
     corrected_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    is_between_members: Generated<boolean>;
   };
   member_subscriptions: {
     id: Generated<number>;

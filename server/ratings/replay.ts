@@ -57,7 +57,7 @@ export async function holdRatings(
   await sql`select pg_advisory_xact_lock(hashtext(${`ratings ${clubId} ${discipline}`}))`.execute(db);
 }
 
-/** Matches that are over, with whether each counts: played out between two members, without a head start. */
+/** Matches that are over, with whether each counts: played out between two who were members then, without a head start. */
 async function findMatches(db: Kysely<Database>, where: ReturnType<typeof sql>, now: Date): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select m.id, m.game_type, m.club_id, m.player1_id, m.player2_id, m.player1_frames, m.player2_frames,
@@ -67,7 +67,7 @@ async function findMatches(db: Kysely<Database>, where: ReturnType<typeof sql>, 
       m.status_id = 6 and m.ended_at is not null and (coalesce(m.race_to, m.best_of, 1) = 1
         or m.player1_frames + m.player2_frames > 0) and m.outcome in ('played', 'level') and m.is_rated and coalesce(t.is_rated, true)
         and m.player1_start = 0 and m.player2_start = 0 and m.player1_id is not null and m.player2_id is not null
-        and plays_for(m.player1_id, m.club_id) and plays_for(m.player2_id, m.club_id) as counts
+        and m.is_between_members as counts
     from matches m left join tournaments t on t.id = m.tournament_id
     where ${where} order by m.ended_at, m.id`.execute(db);
   return rows;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scorerOf } from '#tests/scoring/scorer.ts';
 import { startOrganiser, type Organiser } from '#tests/tournaments/organiser.ts';
 
 let our: Organiser;
@@ -126,6 +127,67 @@ describe('A-1.37, A-6.11 the rating of a member', () => {
     await our.expectDone(owner.post(`/match/${matchId}/end`, { version, reason: 'walkover', winner }));
     await play(await final([one, two], { isRated: false }), [5, 0]);
     expect([await ratingOf(one), await ratingOf(two)]).toMatchObject([{ rating: null }, { rating: null }]);
+  });
+
+  it('does not move with a match in which somebody had a head start', async () => {
+    const [one = 0, two = 0] = await members(2);
+    const desk = await our.as('desk');
+    const challenge = async (start1: number): Promise<void> => {
+      const { body } = await our.expectDone(
+        desk.post('/match', {
+          matchName: 'Challenge',
+          clubId,
+          gameType: 'nineBall',
+          raceTo: 3,
+          playerId1: one,
+          playerId2: two,
+          start1,
+        }),
+      );
+      const scorer = scorerOf(our.server, desk, Number(body['id']));
+      await scorer.start();
+      for (let rack = start1; rack < 3; rack += 1) await scorer.frame([1, 0], { isOver: true });
+      expect((await scorer.end(one)).status).toBe(200);
+      expect(await scorer.read()).toMatchObject({ statusId: 6, outcome: 'played', player1Frames: 3 });
+    };
+    await challenge(1);
+    expect([await ratingOf(one), await ratingOf(two)]).toMatchObject([{ rating: null }, { rating: null }]);
+    await challenge(0);
+    expect([await ratingOf(one), await ratingOf(two)]).toMatchObject([{ rating: 512 }, { rating: 488 }]);
+  });
+
+  it('moves with matches between two who were members then: a corrected one counts as it did, whoever has joined or left since', async () => {
+    const [one = 0, two = 0, late = 0] = await members(3);
+    const membership = (userId: number) =>
+      our.db
+        .deleteFrom('club_members')
+        .where('club_id', '=', clubId)
+        .where('user_id', '=', userId)
+        .execute();
+    await membership(late);
+    const with_ = await final([one, two]);
+    const { playerId1: won, playerId2: lost } = await play(with_, [5, 2]);
+    const without = await final([one, late]);
+    await play(without, [5, 2]);
+    expect(await ratingOf(one)).toMatchObject({ frames: 7 });
+    our.server.pass(60);
+    await membership(lost);
+    await our.db
+      .insertInto('club_members')
+      .values({
+        club_id: clubId,
+        user_id: late,
+        role: 5,
+        status: 'member',
+        member_since: new Date(our.server.clock.now()),
+      })
+      .execute();
+    await play(with_, [5, 3]);
+    await play(without, [5, 3]);
+    expect([await ratingOf(won), await ratingOf(late)]).toMatchObject([
+      { rating: 508, frames: 8 },
+      { rating: null, frames: 0 },
+    ]);
   });
 
   it('that is set by hand holds from then on, and matches before it move the others alone', async () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rankGroup, type GroupResult } from '#domain/draws/standings.ts';
 import { frameRules, oneGameRules, type GroupRules } from '#domain/draws/tie-breaks.ts';
+import { creditedFrames } from '#domain/standings/credit.ts';
 
 const ids: Readonly<Record<string, number>> = { A: 1, B: 2, C: 3, D: 4, E: 5, X: 6, Y: 7, Z: 8 };
 const letterOf = (id: number): string => Object.keys(ids).find((letter) => ids[letter] === id) ?? '?';
@@ -165,5 +166,23 @@ describe('the table of a group', () => {
       ),
       { numRuns: 40 },
     );
+  });
+});
+
+describe('the frames that a table counts for a match that is won by three', () => {
+  it.each([
+    ['retired', [1, 1], 1, [3, 1]],
+    ['retired', [1, 1], 2, [1, 3]],
+    ['disqualified', [1, 1], 1, [3, 1]],
+    ['disqualified', [2, 0], 2, [2, 3]],
+    ['disqualified', [0, 0], 2, [0, 3]],
+    ['walkover', [0, 0], 1, [3, 0]],
+    ['walkover', [0, 0], 2, [0, 3]],
+    ['bothOut', [0, 0], null, [0, 0]],
+    ['bothOut', [2, 1], null, [0, 0]],
+    ['played', [3, 2], 1, [3, 2]],
+    ['level', [1, 1], null, [1, 1]],
+  ] as const)('ended as %s at %o by side %s are %o', (outcome, frames, winner, credited) => {
+    expect(creditedFrames(outcome, { frames, winner, toWin: 3 })).toEqual(credited);
   });
 });
