@@ -159,11 +159,7 @@ describe('A-1.37, A-6.11 the rating of a member', () => {
   it('moves with matches between two who were members then: a corrected one counts as it did, whoever has joined or left since', async () => {
     const [one = 0, two = 0, late = 0] = await members(3);
     const membership = (userId: number) =>
-      our.db
-        .deleteFrom('club_members')
-        .where('club_id', '=', clubId)
-        .where('user_id', '=', userId)
-        .execute();
+      our.db.deleteFrom('club_members').where('club_id', '=', clubId).where('user_id', '=', userId).execute();
     await membership(late);
     const with_ = await final([one, two]);
     const { playerId1: won, playerId2: lost } = await play(with_, [5, 2]);

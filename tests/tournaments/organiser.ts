@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Clock } from '#server/services/clock.ts';
 import { somebodyAt, startServer, type TestClient, type TestServer } from '#tests/support/server.ts';
 
 type Answer = Awaited<ReturnType<TestClient['get']>>;
@@ -7,8 +8,8 @@ type Answer = Awaited<ReturnType<TestClient['get']>>;
 export type Organiser = Awaited<ReturnType<typeof startOrganiser>>;
 
 /** Starts a server with who runs its tournaments signed in, and the short ways by which tests make them. */
-export async function startOrganiser() {
-  const server: TestServer = await startServer();
+export async function startOrganiser(options: { clock?: Clock } = {}) {
+  const server: TestServer = await startServer(options);
   const { db } = server.store;
   const clients = new Map<string, TestClient>();
   let made = 0;

@@ -81,24 +81,6 @@ describe('A-1.38 a player enters', () => {
     expect((await (await our.as('visitor')).get('/tournament?entered=true')).status).toBe(401);
   });
 
-  it('is taken until the millisecond before entries close, by the clock of the server', async () => {
-    const closes = our.server.clock.now() + 3_600_000;
-    const id = await our.make({ entryClosesAt: new Date(closes).toISOString() });
-    const [one = 0, two = 0] = await our.players(2);
-    const [early, late] = [await our.player(one), await our.player(two)];
-    const { clock } = our.server;
-    const before = clock.offset();
-    const standAt = (moment: number) => clock.moveTo(clock.offset() + moment - clock.now());
-    standAt(closes - 1000);
-    expect((await enter(early, id)).status).toBe(201);
-    standAt(closes);
-    expect((await enter(late, id)).body).toMatchObject({
-      code: 'entry_closed',
-      message: 'Entries are closed.',
-    });
-    clock.moveTo(before);
-  });
-
   it('is refused before entries open, and after they were closed or the tournament was cancelled', async () => {
     const [one = 0] = await our.players(1);
     const client = await our.player(one);
@@ -213,43 +195,32 @@ describe('a full tournament', () => {
   });
 });
 
-describe('checking in', () => {
-  it('is open to players from the set time before play until it begins, and to the desk until the draw', async () => {
-    const { clock } = our.server;
-    const before = clock.offset();
-    const start = Date.parse('2026-12-10T15:00:00Z');
-    const id = await our.make({
-      startDate: '2026-12-10',
-      endDate: '2026-12-10',
-      startTime: '10:00',
-      checkInMinutes: 60,
-      entryClosesAt: '2026-12-09T00:00:00Z',
-    });
-    const [one = 0, two = 0] = await our.players(2);
-    await our.enter(id, [one, two]);
-    const { body } = await (await our.as('visitor')).get(`/tournament/${id}`);
-    expect([body['checkInOpensAt'], body['checkInClosesAt']]).toEqual([
-      '2026-12-10T14:00:00.000Z',
-      '2026-12-10T15:00:00.000Z',
-    ]);
-    const standAt = (moment: number) => clock.moveTo(clock.offset() + moment - clock.now());
-    expect((await act(await our.player(one), id, one, 'checkIn')).body).toMatchObject({
-      code: 'check_in_closed',
-    });
-    standAt(start - 3_600_000);
-    const client = await our.player(one);
-    expect((await act(client, id, one, 'checkIn')).body).toMatchObject({ status: 'checkedIn' });
-    standAt(start);
-    expect((await act(await our.player(two), id, two, 'checkIn')).body).toMatchObject({
-      code: 'check_in_closed',
-    });
-    expect((await act(client, id, one, 'undoCheckIn')).status).toBe(403);
-    clock.moveTo(before);
-    const owner = await our.as('owner');
-    expect((await act(owner, id, two, 'checkIn')).body).toMatchObject({ status: 'checkedIn' });
-    expect((await act(owner, id, two, 'undoCheckIn')).body).toMatchObject({ status: 'confirmed' });
-    expect((await our.field(id, 'visitor'))['confirmed']).toHaveLength(2);
-    expect((await our.field(id))['checkedIn']).toEqual([one]);
+describe('a player who is suspended after the confirmation', () => {
+  it('keeps the place, and is marked for those who run the tournament alone', async () => {
+    const id = await our.make({ capacity: 2, clubId: 1 });
+    const [one = 0, two = 0, three = 0] = await our.players(3);
+    await our.enter(id, [one, two, three]);
+    const setStatus = (status: number) =>
+      our.db.updateTable('users').set({ status_id: status }).where('id', '=', one).execute();
+    await setStatus(2);
+    expect(await places(id)).toBe(2);
+    const marked = async (client: TestClient) => {
+      const { body } = await client.get(`${entryOf(id)}?limit=20`);
+      const rows = body['rows'] as { userId: number; status: string; isInactive: boolean }[];
+      return rows.map(({ userId, status, isInactive }) => [userId, status, isInactive]);
+    };
+    const desk = await marked(await our.as('desk'));
+    expect(desk).toEqual(
+      expect.arrayContaining([
+        [one, 'confirmed', true],
+        [two, 'confirmed', false],
+        [three, 'waiting', false],
+      ]),
+    );
+    for (const client of [await our.as('visitor'), await our.player(two)]) {
+      expect(await marked(client)).toContainEqual([one, 'confirmed', false]);
+    }
+    await setStatus(1);
   });
 });
 
