@@ -69,6 +69,29 @@ export function settleLeaving(draw: Draw, player: number, left: readonly number[
   });
 }
 
+/**
+ * Seats a late player against a bye of the first round: that of the worst number whose player has not begun the next match, so
+ * that nothing of what was played is lost; null where there is none.
+ */
+export function settleLate(
+  draw: Draw,
+  player: number,
+  { left, numberOf }: { left: readonly number[]; numberOf: (player: number) => number },
+): Settled | null {
+  const byes = [...draw.values()].filter(
+    ({ round, outcome, winner }) => round === 1 && outcome === 'bye' && winner !== null,
+  );
+  for (const bye of byes.toSorted((a, b) => numberOf(b.winner ?? 0) - numberOf(a.winner ?? 0))) {
+    const [one, two] = bye.players;
+    const settled = settling(draw, left, (to) => {
+      decide(to, { ...bye, ...open, players: [one ?? player, two ?? player], outs: [false, false] });
+      flowOn(to, bye.id);
+    });
+    if (settled.over.length === 0 && settled.live.length === 0) return settled;
+  }
+  return null;
+}
+
 function settling(draw: Draw, left: readonly number[], work: (to: Settling) => void): Settled {
   const to: Settling = { draw, left, changed: new Map(), over: [], live: [] };
   work(to);

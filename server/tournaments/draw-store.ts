@@ -64,7 +64,10 @@ export async function findDrawn(
   return rows[0] ?? { draws: 0, next: 1, hasBegun: false, matches: 0 };
 }
 
-/** Takes a part of a draw away: its matches with their rounds and, of groups, the groups. */
+/**
+ * Takes a part of a draw away: its matches with their rounds and, of groups, the groups; with the whole of it the seats of those who
+ * have left.
+ */
 export async function removeDraw(
   db: Kysely<Database>,
   tournamentId: number,
@@ -75,6 +78,11 @@ export async function removeDraw(
   const rounds = db.deleteFrom('rounds').where('tournament_id', '=', tournamentId);
   await (part === 'all' ? rounds : rounds.where('part', '=', 'knockout')).execute();
   if (part === 'knockout') return;
+  await db
+    .deleteFrom('tournament_players')
+    .where('tournament_id', '=', tournamentId)
+    .where('left_at', 'is not', null)
+    .execute();
   await db
     .updateTable('tournament_players')
     .set({ group_id: null, number: null, tie_order: null, tie_by: null })

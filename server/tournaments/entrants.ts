@@ -19,6 +19,8 @@ export type Entrant = {
   isEligible: boolean;
   /** The entry that is there, and whether its player was let in without fulfilling the conditions. */
   entry: { id: number; status: EntryStatus; isAdmitted: boolean } | null;
+  /** Whether the player has left a draw in which the own seat stays. */
+  hasLeft: boolean;
 };
 
 /**
@@ -35,6 +37,8 @@ export async function findEntrant(
       u.status_id not in (1, 4) as "isInactive", playing_clubs(u.id) as clubs,
       not exists (select from tournaments t where t.id = ${tournamentId} and t.category_id is not null and not exists (
         select from category_members k where k.category_id = t.category_id and k.user_id = u.id)) as "isEligible",
+      exists (select from tournament_players p where p.tournament_id = ${tournamentId} and p.user_id = u.id
+        and p.left_at is not null) as "hasLeft",
       (select json_build_object('id', e.id, 'status', e.status, 'isAdmitted', e.admission_reason is not null) from entries e
         where e.tournament_id = ${tournamentId} and e.user_id = u.id) as entry
     from users u where u.id = ${userId} and u.role_id = 5`.execute(db);

@@ -39,7 +39,7 @@ export async function findNewcomer(
   const { status } = player.entry ?? { status: 'none' as const };
   const isFree =
     status === 'none' || status === 'waiting' || status === 'requested' || status === 'withdrawn';
-  if (!isFree || holdsPlace(status)) return refused('entry_status');
+  if (!isFree || holdsPlace(status) || player.hasLeft) return refused('entry_status');
   const isAsked = !player.isEligible && !isLetIn(player);
   if (isAsked && why === null) return refused('not_eligible');
   const { entryMode } = kept.settings;

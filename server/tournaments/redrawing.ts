@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { isReason } from '#domain/reason.ts';
-import { lateBye } from '#domain/draws/leaving.ts';
-import { settleVoid } from '#domain/draws/settle.ts';
+import { settleLate } from '#domain/draws/settle.ts';
 import { canMove } from '#domain/tournaments/stage.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { tournamentWords as words } from '#domain/words/tournaments.ts';
@@ -108,17 +107,14 @@ async function letIn(work: Change, coming: Coming): Promise<ChangeReply> {
   if (kept.settings.format !== 'knockout') return wrong();
   const rows = await takeKnockout(parts.db, kept.id);
   const numbers = await findAllNumbers(work);
-  const draw = drawOf(rows);
-  const bye = lateBye(draw, (player) => numbers.get(player) ?? 0);
-  if (!bye || kept.places >= kept.settings.capacity) return refused('tournament_full');
+  const settled = settleLate(drawOf(rows), userId, {
+    left: await findLeft(parts.db, kept.id),
+    numberOf: (player) => numbers.get(player) ?? 0,
+  });
+  if (!settled || kept.places >= kept.settings.capacity) return refused('tournament_full');
   const newcomer = await findNewcomer(work, coming);
   if ('status' in newcomer) return newcomer;
   const { player } = newcomer;
-  const seated = bye.players.map((known) => known ?? userId) as [number, number];
-  const met = new Map([...draw, [bye.id, { ...bye, players: seated, outs: [false, false] as const }]]);
-  const settled = settleVoid(met, bye.id, await findLeft(parts.db, kept.id));
-  const open = settled.changed.get(bye.id);
-  if (!open) return refused('draw_begun');
   await seatNewcomer(work, newcomer);
   await takeSeat(work, userId, {
     name: player.name,

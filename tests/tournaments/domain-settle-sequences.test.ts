@@ -11,11 +11,16 @@ const stateOf = ({ draw }: Played): DrawnMatch[] =>
 const isReady = ({ players }: DrawnMatch): boolean => players.every((player) => player !== null);
 const isOpen = ({ state }: DrawnMatch): boolean => state === 'upcoming' || state === 'live';
 
-/** Plays what is ready, in the order that the numbers give, until all is over. */
-function playOut(played: Played, choices: readonly number[]): void {
+const winnerOf = ({ draw }: Played): number | null =>
+  [...draw.values()].find(({ next }) => next === null)?.winner ?? null;
+
+/** Plays what is ready, in the order that the numbers give, until all is over; some come late and some are replaced. */
+function playOut(played: Played, choices: readonly number[], count: number): void {
   for (let turn = 0; ; turn += 1) {
-    const ready = [...played.draw.values()].filter((match) => isOpen(match) && isReady(match));
     const choice = choices[turn % choices.length] ?? 0;
+    if (choice % 13 === 12) played.comeLate(1000 + turn);
+    if (choice % 17 === 16) played.replace((choice % count) + 1, 2000 + turn);
+    const ready = [...played.draw.values()].filter((match) => isOpen(match) && isReady(match));
     const match = ready[choice % ready.length];
     if (!match) return;
     if (choice % 11 === 10) played.leave(match.players[0] ?? 0);
@@ -28,18 +33,21 @@ describe('a knockout of any size and in any order of results', () => {
 
   it('beats every player once but one, or the player has left, and lets nobody meet twice', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 2, max: 256 }), choices, (count, order) => {
-        const played = playKnockout(count);
-        playOut(played, order);
-        const matches = [...played.draw.values()];
-        expect(matches.every(({ state }) => state === 'over')).toBe(true);
-        const beaten = matches.flatMap((match) => loserOf(match) ?? []);
-        expect(new Set(beaten).size).toBe(beaten.length);
-        expect(beaten.length).toBe(count - 1);
-        const met = matches.filter(isReady).map(({ players }) => [...players].sort().join());
-        expect(new Set(met).size).toBe(met.length);
+      fc.property(choices, (order) => {
+        for (let count = 2; count <= 256; count += 1) {
+          const played = playKnockout(count);
+          playOut(played, order, count);
+          const matches = [...played.draw.values()];
+          expect(matches.every(({ state }) => state === 'over')).toBe(true);
+          const beaten = matches.flatMap((match) => loserOf(match) ?? []);
+          expect(new Set(beaten).size).toBe(beaten.length);
+          expect(beaten.length).toBe(played.players.length - 1);
+          expect(new Set(played.players)).toEqual(new Set([...beaten, winnerOf(played)]));
+          const met = matches.filter(isReady).map(({ players }) => [...players].sort().join());
+          expect(new Set(met).size).toBe(met.length);
+        }
       }),
-      { numRuns: 60 },
+      { numRuns: 3 },
     );
   });
 
@@ -57,19 +65,33 @@ describe('a knockout of any size and in any order of results', () => {
 });
 
 /** Something that happens in a tournament, on whatever match or player the number gives. */
-type Happening = { kind: 'correct' | 'leave' | 'result' | 'start' | 'takeBack' | 'walkover'; pick: number };
+const kinds = [
+  'result',
+  'result',
+  'result',
+  'correct',
+  'leave',
+  'start',
+  'takeBack',
+  'walkover',
+  'late',
+  'replace',
+] as const;
+type Happening = { kind: (typeof kinds)[number]; pick: number };
 
-function happen(played: Played, { kind, pick }: Happening, count: number): void {
+function happen(played: Played, { kind, pick }: Happening, turn: number): void {
   const matches = [...played.draw.values()];
   const choose = (from: readonly DrawnMatch[]) => from[pick % Math.max(1, from.length)];
   const ready = matches.filter((match) => isOpen(match) && isReady(match));
   const over = matches.filter((match) => match.state === 'over' && isReady(match));
   const sideOf = (match: DrawnMatch) => (pick % 7 === 6 ? null : (match.players[pick % 2] ?? null));
+  const player = played.players[pick % played.players.length] ?? 0;
   if (kind === 'leave') {
-    const player = (pick % count) + 1;
     if (!played.left.includes(player)) played.leave(player);
     return;
   }
+  if (kind === 'late') return played.comeLate(1000 + turn);
+  if (kind === 'replace') return played.replace(player, 2000 + turn);
   const match = choose(kind === 'correct' || kind === 'takeBack' ? over : ready);
   if (!match) return;
   if (kind === 'start') played.start(match.id);
@@ -79,9 +101,14 @@ function happen(played: Played, { kind, pick }: Happening, count: number): void 
   else played.win(match.id, sideOf(match), pick % 3 !== 0);
 }
 
-/** Plays from the start what people have written down in the end, each departure as late as it can be. */
+/**
+ * Plays from the start, with everyone in the seat of the end, what people have written down in the end, each departure as late
+ * as it can be.
+ */
 function replayed(of: Played, count: number, hasThirdPlace: boolean): Played {
-  const again = playKnockout(count, hasThirdPlace);
+  const again = playKnockout(count, hasThirdPlace, of.players.slice(0, count));
+  for (const [id, player] of of.late) again.comeLate(player, id);
+  expect(again.late).toEqual(of.late);
   const facts = [...of.draw.values()].filter(({ state, isByItself }) => state === 'over' && !isByItself);
   const done = new Set<number>();
   const write = () => {
@@ -99,18 +126,8 @@ function replayed(of: Played, count: number, hasThirdPlace: boolean): Played {
   return again;
 }
 
-describe('any sequence of results, corrections, walkovers and departures', () => {
+describe('any sequence of results, corrections, walkovers, departures, late players and replacements', () => {
   it('ends as playing the final facts from the start does', () => {
-    const kinds = [
-      'result',
-      'result',
-      'result',
-      'correct',
-      'leave',
-      'start',
-      'takeBack',
-      'walkover',
-    ] as const;
     const happening = fc.record({ kind: fc.constantFrom(...kinds), pick: fc.nat({ max: 9999 }) });
     fc.assert(
       fc.property(
@@ -119,7 +136,7 @@ describe('any sequence of results, corrections, walkovers and departures', () =>
         fc.array(happening, { maxLength: 80 }),
         (count, hasThirdPlace, happenings) => {
           const played = playKnockout(count, hasThirdPlace);
-          for (const each of happenings) happen(played, each, count);
+          for (const [turn, each] of happenings.entries()) happen(played, each, turn);
           expect(stateOf(replayed(played, count, hasThirdPlace))).toEqual(stateOf(played));
         },
       ),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lateBye } from '#domain/draws/leaving.ts';
+import { settleLate } from '#domain/draws/settle.ts';
 import { playKnockout, type Played } from './knockout-play.ts';
 
 const quarterFinal = 1;
@@ -196,14 +196,32 @@ describe('a player who leaves a knockout', () => {
 });
 
 describe('a late player', () => {
+  const opponentOf = (played: Played): number | null => {
+    const settled = settleLate(played.draw, 99, { left: played.left, numberOf: (player) => player });
+    const met = settled && [...settled.changed.values()].find(({ players }) => players.includes(99));
+    return met?.players.find((player) => player !== 99) ?? null;
+  };
+  const nextOf = (played: Played, player: number): number =>
+    [...played.draw.values()].find(({ round, players }) => round === 2 && players.includes(player))?.id ?? 0;
+
   it('meets who has the worst of the byes that are still free', () => {
     const played = playKnockout(12);
-    const bye = () => lateBye(played.draw, (player) => player)?.winner ?? null;
-    expect(bye()).toBe(4);
+    expect(opponentOf(played)).toBe(4);
     played.win(2, 8);
-    const next = [...played.draw.values()].find(({ round, players }) => round === 2 && players.includes(4));
-    played.start(next?.id ?? 0);
-    expect(bye()).toBe(3);
-    expect(lateBye(playKnockout(8).draw, (player) => player)).toBeNull();
+    played.start(nextOf(played, 4));
+    expect(opponentOf(played)).toBe(3);
+    expect(opponentOf(playKnockout(8))).toBeNull();
+  });
+
+  it('is given no bye by which a match would be lost that was played further on', () => {
+    const played = playKnockout(5);
+    played.win(2, 5);
+    played.leave(5);
+    expect(played.match(nextOf(played, 1))).toMatchObject({ outcome: 'walkover', winner: 1 });
+    expect(opponentOf(played)).toBe(3);
+    played.win(nextOf(played, 2), 2);
+    expect(opponentOf(played)).toBe(1);
+    played.win(7, 1);
+    expect(opponentOf(played)).toBeNull();
   });
 });

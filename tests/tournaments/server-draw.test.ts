@@ -285,6 +285,32 @@ describe('a draw that is changed', () => {
   });
 });
 
+describe('a player who leaves a draw that is not played yet', () => {
+  it('comes into no seat of it again, and can enter as soon as it is undone or made again', async () => {
+    const id = await our.make({ capacity: 8 });
+    const players = await our.players(5);
+    await our.enter(id, players);
+    await our.expectDone(draw(id));
+    const [gone = 0, other = 0, ...staying] = players;
+    const owner = await our.as('owner');
+    const move = (userId: number) => owner.put(`/tournament/${id}/entry`, { userId, act: 'withdraw' });
+    await our.expectDone(move(gone));
+    for (const replace of [{ in: gone }, { out: other, in: gone }]) {
+      const answer = await change(id, { replace });
+      expect([answer.status, answer.body['code']]).toEqual([409, 'entry_status']);
+    }
+    await our.expectDone(draw(id, { reason: 'One has left.' }));
+    const seats = async () => pairs((await read(id)).Rounds[0]?.Matches ?? []).flat();
+    expect(new Set(await seats())).toEqual(new Set([other, ...staying]));
+    await our.expectDone(change(id, { replace: { out: other, in: gone } }));
+    expect(await seats()).toContain(gone);
+    await our.expectDone(move(gone));
+    await our.expectDone(undo(id));
+    await our.expectDone(owner.post(`/tournament/${id}/entry`, { userId: gone }));
+    expect(await our.field(id)).toMatchObject({ confirmed: expect.arrayContaining([gone, ...staying]) });
+  });
+});
+
 describe('groups that are drawn', () => {
   it('are of equal size, and everyone of a group meets everyone once', async () => {
     const { id, players } = await drawn(10, { format: 'roundRobin', groupCount: 3 });
