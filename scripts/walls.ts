@@ -18,6 +18,7 @@ const composed: Record<string, string[]> = {
   registration: ['verification'],
   'second-factor': ['downloads'],
   'sign-in': ['social', 'verification'],
+  terms: ['legal'],
 };
 
 /** Files matching `from` may import, of all that is ours and of the packages, only what matches `allowed`. */

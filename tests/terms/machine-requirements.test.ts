@@ -107,7 +107,7 @@ describe('what goes wrong', () => {
   });
 
   it('a refusal has the text looked at again, which may be another one by now', () => {
-    expect(refusedPage().told).toEqual([{ type: 'terms.refused' }]);
+    expect(refusedPage().toText).toEqual([{ type: 'text.outdated' }]);
   });
 
   it('a refusal is gone as soon as one tries again or declines', () => {

@@ -40,11 +40,14 @@ export type CorrectionsEvent =
   | { type: 'reset' }
   | { type: 'dismiss' };
 
+/** What the page of the match hears: it reads the match again. */
+export type CorrectionsEmitted = { type: 'match.changed' } | Telling;
+
 const correctionsSetup = setup({
   types: {
     context: {} as CorrectionsContext,
     events: {} as CorrectionsEvent,
-    emitted: {} as Telling,
+    emitted: {} as CorrectionsEmitted,
     input: {} as { match: MatchDetail },
     tags: {} as 'busy',
   },
@@ -78,8 +81,7 @@ const correctionsSetup = setup({
       reset: false,
     })),
     setMatch: assign((_, match: MatchDetail) => ({ match })),
-    /** The page reads the match again: it gives this action what to do. */
-    tellChanged: () => {},
+    tellChanged: emit({ type: 'match.changed' }),
     notify: emit(({ context: { task, match } }) =>
       toast('success', (task === 'correct' ? words.done : words.taken)(match.matchName)),
     ),

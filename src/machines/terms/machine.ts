@@ -1,12 +1,16 @@
-import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import { assign, emit, sendTo, setup, type ActorRefFrom } from 'xstate';
+import type { LegalText } from '#api/legal.ts';
 import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
 import type { SignInAnswer } from '#api/sign-in.ts';
 import { acceptTerms } from '#api/terms.ts';
 import { readPendingUser } from '#browser/storage.ts';
+import { legalMachine } from '#machines/legal/machine.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 export type TermsContext = {
   isPending: boolean;
+  /** The text that the page has brought along. */
+  first: LegalText | null;
   /** The version that is accepted: that of the text that was read. */
   version: string;
   refusal: string | null;
@@ -22,8 +26,6 @@ export type TermsEvent =
 export type TermsEmitted =
   | { type: 'terms.accepted'; answer: SignInAnswer }
   | { type: 'terms.declined' }
-  /** The acceptance was refused: there may be another text by now. */
-  | { type: 'terms.refused' }
   | Telling;
 
 /** The terms page: for everyone to read, for a pending user to accept or decline. */
@@ -32,16 +34,18 @@ export const termsMachine = setup({
     context: {} as TermsContext,
     events: {} as TermsEvent,
     emitted: {} as TermsEmitted,
-    input: {} as { isPending: boolean },
+    input: {} as { isPending: boolean; first?: LegalText | null },
+    children: {} as { text: 'text'; acceptTerms: 'acceptTerms' },
     tags: {} as 'busy',
   },
-  actors: { acceptTerms },
+  actors: { acceptTerms, text: legalMachine },
   actions: {
     setPending: assign((_, { isPending }: { isPending: boolean }) => ({ isPending })),
     keepRefusal: assign((_, { problem }: { problem: ProblemData }) => ({ refusal: problemText(problem) })),
     clearRefusal: assign({ refusal: null }),
     setVersion: assign((_, { version }: { version: string }) => ({ version })),
-    tellRefused: emit({ type: 'terms.refused' }),
+    /** The acceptance was refused: there may be another text by now. */
+    tellText: sendTo('text', { type: 'text.outdated' }),
     tellAccepted: emit((_, { answer }: { answer: SignInAnswer }) => ({
       type: 'terms.accepted' as const,
       answer,
@@ -58,7 +62,12 @@ export const termsMachine = setup({
   delays: { errorBanner: 5_000 },
 }).createMachine({
   id: 'terms',
-  context: ({ input }) => ({ isPending: input.isPending, version: '', refusal: null }),
+  context: ({ input: { isPending, first = null } }) => ({ isPending, first, version: '', refusal: null }),
+  invoke: {
+    id: 'text',
+    src: 'text',
+    input: ({ context: { first } }) => ({ document: 'termsConditions' as const, first }),
+  },
   initial: 'opening',
   states: {
     opening: {
@@ -109,6 +118,7 @@ export const termsMachine = setup({
       description: 'The acceptance is on its way.',
       tags: 'busy',
       invoke: {
+        id: 'acceptTerms',
         src: 'acceptTerms',
         input: ({ context }) => ({ token: readPendingUser()?.token ?? '', version: context.version }),
         onDone: {
@@ -128,7 +138,7 @@ export const termsMachine = setup({
             target: 'offered.refused',
             actions: [
               { type: 'keepRefusal', params: ({ event }) => ({ problem: problemOf(event.error) }) },
-              'tellRefused',
+              'tellText',
             ],
           },
         ],

@@ -44,6 +44,7 @@ export const termsModel = defineModel(termsMachine, {
     accept: [{ version: '2026-01' }],
   },
   outcomes: {
+    text: [],
     acceptTerms: [
       { name: 'accepted', ok: true, output: answer },
       { name: 'outdated', ok: false, error: outdated },

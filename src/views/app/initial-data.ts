@@ -24,6 +24,7 @@ export function useInitialData<Screen extends PublicScreen>(
 ): { first: DataByScreen[Screen] | null; age: FoundData['age'] } {
   const box = useContext(InitialDataContext);
   const [found] = useState(box.look);
+  // Taken once the screen stands, since a rendering may be thrown away.
   useEffect(() => void box.take(), [box]);
   const page = found?.data.page;
   return {

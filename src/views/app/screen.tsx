@@ -53,6 +53,7 @@ function usePageTitle(title: string, address: string): void {
     isMoved.current ||= before.current !== path;
     before.current = path;
   }, [title, path]);
+  // The page is there to take the focus only after it is rendered.
   useEffect(() => {
     if (!isMoved.current) return;
     isMoved.current = false;

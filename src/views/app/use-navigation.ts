@@ -33,6 +33,7 @@ export function useNavigation(actors: AppActors): Navigation {
     },
   });
 
+  // An address may be refused by where it leads, and as soon as somebody comes or goes.
   useEffect(() => {
     if (!visitor) return;
     const decision = decideAddress(address, visitor);
@@ -46,6 +47,7 @@ export function useNavigation(actors: AppActors): Navigation {
 
   const { isFirst } = openerIn(address);
   const popupBefore = useRef(popupScreen);
+  // What lies over the page follows the address, whoever changes it.
   useEffect(() => {
     const isLeft = popupBefore.current !== undefined && popupScreen === undefined;
     popupBefore.current = popupScreen;
@@ -58,6 +60,7 @@ export function useNavigation(actors: AppActors): Navigation {
       actors.popup.send({ type: 'open.forgot.password', byAddress: true });
   }, [actors, isFirst, popupScreen, visitor]);
 
+  // Links are followed wherever they stand, those in texts of people too, which React does not render as parts.
   useEffect(() => {
     const follow = (event: MouseEvent): void => {
       const href = hrefOfClick(event, base);

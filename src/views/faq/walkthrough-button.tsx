@@ -3,7 +3,7 @@ import { walkthroughWords as words } from '#domain/words/faq.ts';
 import type { WalkthroughActor } from '#machines/faq/walkthrough.ts';
 import { Button } from '#views/ui/button.tsx';
 
-export { walkthroughMachine } from '#machines/faq/walkthrough.ts';
+export { walkthroughMachine, type Film } from '#machines/faq/walkthrough.ts';
 
 /** Opens the walkthrough. */
 export const WalkthroughButton = ({ actor }: { actor: WalkthroughActor }) => (

@@ -33,6 +33,7 @@ export const NewsReaderPage = ({ actor, allNews, called = 'article', desk }: New
   const reason = useSelector(actor, selectReason);
   const article = useSelector(actor, selectArticle);
   const title = state === 'shown' && called === 'article' ? article?.title : undefined;
+  // The title of the document is no part of what React renders.
   useEffect(() => {
     if (title !== undefined) document.title = `${title} · Baulk`;
   }, [title]);

@@ -9,6 +9,7 @@ const ends = ['pointerup', 'pointercancel', 'mouseup'] as const;
 /** Tells of presses anywhere on the page: what goes while one is under way would move what is pressed. */
 export function usePress(tell: PressHandlers): void {
   const latest = useRef(tell);
+  // Who listens does so once; what is told of a press is the latest.
   useEffect(() => {
     latest.current = tell;
   });

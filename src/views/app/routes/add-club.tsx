@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
 import { useEmitted } from '#views/app/use-actor-events.ts';
+import { useHosted } from '#views/app/use-hosted.ts';
 import { clubFormWords as words } from '#domain/words/club-form.ts';
 import { clubEntitlementsMachine } from '#machines/clubs/entitlements.ts';
 import type { ClubFormActor } from '#machines/clubs/form.ts';
@@ -12,6 +13,7 @@ import {
   selectKnown,
   selectLogoStart,
 } from '#machines/clubs/form-selectors.ts';
+import { hosted } from '#machines/patterns/hosted.ts';
 import { ChannelDraftsSection, draftsMachine } from '#views/channels/drafts-section.tsx';
 import { ChannelsSection } from '#views/channels/section.tsx';
 import { ClubFormPage, machine } from '#views/clubs/form-page.tsx';
@@ -19,6 +21,18 @@ import { PictureField, pictureMachine } from '#views/images/picture-field.tsx';
 import { LicencesSection } from '#views/licences/section.tsx';
 import { deskMachine, ResendButton } from '#views/players/resend.tsx';
 import { choicesMachine } from '#views/registration/page.tsx';
+
+/** The channels that come with a new club are sent with it. */
+const draftsOn = hosted<typeof draftsMachine, ClubFormActor>({
+  guest: draftsMachine,
+  newsOfGuest: ({ channels }) => ({ type: 'channels.changed', channels }),
+});
+
+const logoOn = hosted<typeof pictureMachine, ClubFormActor>({
+  guest: pictureMachine,
+  newsOfGuest: (event) =>
+    event.type === 'picture.changed' ? { type: 'logo.changed', logo: event.change } : null,
+});
 
 /** The form of a club: of the one that the address names, else of a new one. */
 export const AddClub = ({ actors }: { actors: AppActors }) => {
@@ -28,6 +42,7 @@ export const AddClub = ({ actors }: { actors: AppActors }) => {
 };
 
 type Props = { actors: AppActors; clubId: number | null };
+type PartProps = { actors: AppActors; form: ClubFormActor };
 
 const Club = ({ actors, clubId }: Props) => {
   const [, navigate] = useLocation();
@@ -49,7 +64,7 @@ const Club = ({ actors, clubId }: Props) => {
     <ClubFormPage
       actor={actor}
       choices={choices}
-      logo={<Logo form={actor} />}
+      logo={<Logo actors={actors} form={actor} />}
       resend={<Resend actors={actors} form={actor} />}
       entitlements={
         clubId === null ? (
@@ -63,25 +78,25 @@ const Club = ({ actors, clubId }: Props) => {
 };
 
 /** Begins again with the club that was read: someone else may have changed its logo meanwhile. */
-const Logo = ({ form }: { form: ClubFormActor }) => {
+const Logo = ({ actors, form }: PartProps) => {
   const { key, kept } = useSelector(form, selectLogoStart, (one, other) => one.key === other.key);
-  return <LogoField key={key} form={form} kept={kept} />;
+  return <LogoField key={key} actors={actors} form={form} kept={kept} />;
 };
 
-const LogoField = ({ form, kept }: { form: ClubFormActor; kept: string | null }) => {
-  const actor = useActorRef(pictureMachine, {
-    input: { purpose: 'logo', isCut: false, saving: 'withForm', kept },
+const LogoField = ({ actors, form, kept }: PartProps & { kept: string | null }) => {
+  const actor = useHosted(actors, logoOn, form, {
+    purpose: 'logo',
+    isCut: false,
+    saving: 'withForm',
+    kept,
   });
   const { name } = useSelector(form, selectForm);
   const isLocked = useSelector(form, selectIsLogoLocked);
-  useEmitted(actor, {
-    'picture.changed': ({ change }) => form.send({ type: 'logo.changed', logo: change }),
-  });
   return <PictureField actor={actor} label={words.logo} name={name} shape="club" isLocked={isLocked} />;
 };
 
 /** The link for a first password, mailed again to the point of contact. */
-const Resend = ({ actors, form }: { actors: AppActors; form: ClubFormActor }) => {
+const Resend = ({ actors, form }: PartProps) => {
   const known = useSelector(form, selectKnown);
   const { ownerName } = useSelector(form, selectForm);
   const desk = useActorRef(deskMachine);
@@ -112,18 +127,13 @@ const Entitlements = ({ actors, clubId }: { actors: AppActors; clubId: number })
   );
 };
 
-type NewProps = { actors: AppActors; form: ClubFormActor };
-
 /** The channels that come with a new club are sent with it; those of a draft come back without their keys. */
-const NewChannels = ({ actors, form }: NewProps) => (
+const NewChannels = ({ actors, form }: PartProps) => (
   <ChannelDrafts key={useSelector(form, selectDiscards)} actors={actors} form={form} />
 );
 
-const ChannelDrafts = ({ actors, form }: NewProps) => {
-  const actor = useActorRef(draftsMachine, { input: { rows: form.getSnapshot().context.form.channels } });
-  useEmitted(actor, {
-    'drafts.changed': ({ channels }) => form.send({ type: 'channels.changed', channels }),
-    notice: actors.notices.send,
-  });
+const ChannelDrafts = ({ actors, form }: PartProps) => {
+  const { channels: rows } = form.getSnapshot().context.form;
+  const actor = useHosted(actors, draftsOn, form, { rows });
   return <ChannelDraftsSection actor={actor} />;
 };

@@ -15,6 +15,7 @@ export const Cards = ({ actors }: { actors: AppActors }) => {
   const isMember = useSelector(actors.session, selectUser)?.roleId === 5;
   const setupId = said !== null && /^[\w-]{1,255}$/.test(said) ? said : null;
   const actor = useActorRef(machine, { input: { setupId } });
+  // The machine has what it says as its input; loading the page again must not say it once more.
   useEffect(() => {
     if (said !== null) navigate(path, { replace: true });
   }, [said, path, navigate]);

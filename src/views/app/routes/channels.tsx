@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
-import { useEmitted } from '#views/app/use-actor-events.ts';
+import { useEmitted, useQuestion } from '#views/app/use-actor-events.ts';
 import { selectClubs } from '#machines/app/selectors.ts';
 import {
   ChannelClubsPage,
@@ -37,7 +37,7 @@ const Clubs = ({ actors }: { actors: AppActors }) => {
   const [path, navigate] = useLocation();
   const question = useMemo(() => readAddress(search), [search]);
   const actor = useActorRef(clubsMachine, { input: { question } });
-  useEffect(() => actor.send({ type: 'address.changed', question }), [actor, question]);
+  useQuestion(actor, question);
   useEmitted(actor, {
     'question.changed': (event) => {
       const query = writeAddress(event.question);

@@ -1,16 +1,19 @@
-import { useActorRef } from '@xstate/react';
-import { useMemo } from 'react';
 import type { MatchDetail } from '#api/matches.ts';
 import type { AppActors } from '#machines/app/actors.ts';
-import { useEmitted } from '#views/app/use-actor-events.ts';
+import type { MatchCentreActor } from '#machines/matches/centre.ts';
+import { hosted } from '#machines/patterns/hosted.ts';
+import { useHosted } from '#views/app/use-hosted.ts';
 import { Corrections, machine } from '#views/matches/corrections.tsx';
 
-export type CorrectorProps = { actors: AppActors; match: MatchDetail; onChanged: () => void };
+/** The page reads the match again when its result was corrected or taken back. */
+const correctionsOn = hosted<typeof machine, MatchCentreActor>({
+  guest: machine,
+  newsOfGuest: (changed) => changed,
+});
 
-/** Corrections of the match that is shown; the page reads it again when one was made. */
-export const Corrector = ({ actors, match, onChanged }: CorrectorProps) => {
-  const telling = useMemo(() => machine.provide({ actions: { tellChanged: onChanged } }), [onChanged]);
-  const actor = useActorRef(telling, { input: { match } });
-  useEmitted(actor, { notice: actors.notices.send });
-  return <Corrections actor={actor} match={match} />;
-};
+export type CorrectorProps = { actors: AppActors; page: MatchCentreActor; match: MatchDetail };
+
+/** Corrections of the match that the page shows. */
+export const Corrector = ({ actors, page, match }: CorrectorProps) => (
+  <Corrections actor={useHosted(actors, correctionsOn, page, { match })} match={match} />
+);

@@ -5,17 +5,28 @@ import { decide } from '#domain/navigation/guard.ts';
 import { routeOf, type ScreenName } from '#domain/navigation/routes.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { useEmitted } from '#views/app/use-actor-events.ts';
+import type { ConfigActor } from '#machines/app/config.ts';
+import { hosted } from '#machines/patterns/hosted.ts';
+import { useHosted } from '#views/app/use-hosted.ts';
 import { selectVisitor } from '#machines/app/selectors.ts';
 import { lazily } from '#views/app/lazily.tsx';
 import { UnfetchedPopup } from '#views/app/unfetched.tsx';
 import { FaqPage, machine, readPlace, writePlace } from '#views/faq/page.tsx';
-import { WalkthroughButton, walkthroughMachine } from '#views/faq/walkthrough-button.tsx';
+import { WalkthroughButton, walkthroughMachine, type Film } from '#views/faq/walkthrough-button.tsx';
 
 /** Few ask for it, and it brings a dialog along. */
 const WalkthroughPopup = lazily(
   () => import('#views/faq/walkthrough.tsx').then(({ WalkthroughPopup: part }) => part),
   UnfetchedPopup,
 );
+
+/** The configuration may name a film of the operator. */
+const walkthroughOn = hosted<typeof walkthroughMachine, ConfigActor, Film>({
+  guest: walkthroughMachine,
+  subjectOf: ({ context: { config } }) => config?.walkthrough ?? null,
+  newsOfHost: (film) => ({ type: 'film.known', film }),
+  newsOfGuest: () => null,
+});
 
 type Props = { actors: AppActors };
 
@@ -27,6 +38,7 @@ export const Faq = ({ actors }: Props) => {
   const search = useSearch();
   const visitor = useSelector(actors.session, selectVisitor);
   const actor = useActorRef(machine, { input: { place: readPlace(search) } });
+  // Back and links change the address while the page stays.
   useEffect(() => actor.send({ type: 'address.changed', place: readPlace(search) }), [actor, search]);
   useEmitted(actor, {
     'place.chosen': ({ place }) => {
@@ -35,6 +47,7 @@ export const Faq = ({ actors }: Props) => {
       navigate(`${path}${query ? `?${query}` : ''}${hash}`, { replace: true });
     },
   });
+  // The router does not know of fragments, so the browser is asked for them.
   useEffect(() => {
     const follow = (): void => {
       const id = namedInAddress();
@@ -52,9 +65,7 @@ export const Faq = ({ actors }: Props) => {
 };
 
 const Popup = ({ actors }: Props) => {
-  const film = useSelector(actors.config, ({ context }) => context.config?.walkthrough ?? null);
-  const actor = useActorRef(walkthroughMachine, { input: { film } });
-  useEffect(() => actor.send({ type: 'film.known', film }), [actor, film]);
+  const actor = useHosted(actors, walkthroughOn, actors.config, { film: null });
   const isOpen = useSelector(actor, (snapshot) => !snapshot.matches('closed'));
   return (
     <>

@@ -19,7 +19,9 @@ export const Home = ({ actors, params }: HomeProps) => {
   const { first, age } = useInitialData('home');
   const actor = useLivePage(liveMachine, { matchId, first });
   const isMember = useSelector(actors.session, (session) => selectUser(session) !== null);
+  // Back and links change the address while the page stays.
   useEffect(() => actor.send({ type: 'match.chosen', matchId }), [actor, matchId]);
+  // What the page came with is known to be old: it is read again once the app is there.
   useEffect(() => {
     if (age === 'stale') actor.send({ type: 'refresh.due' });
   }, [actor, age]);

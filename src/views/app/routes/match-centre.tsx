@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useCallback } from 'react';
+import { Suspense } from 'react';
 import { matchStatus } from '#domain/matches/status.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { livePage } from '#machines/live/page.ts';
@@ -29,28 +29,26 @@ const Centre = ({ actors, matchId }: { actors: AppActors; matchId: number }) => 
   const match = useSelector(actor, selectMatch);
   const user = useSelector(actors.session, selectUser);
   useEmitted(actor, { notice: actors.notices.send });
-  const refresh = useCallback(() => actor.send({ type: 'refresh.due' }), [actor]);
   const scored =
     match?.mayScore && match.statusId !== matchStatus.completed && user
       ? { match, userId: user.userId }
       : null;
   const correctable =
     match?.mayManage && match.mayScore && match.statusId !== matchStatus.upcoming ? match : null;
-  const reread = useCallback(() => actor.send({ type: 'match.changed' }), [actor]);
   return (
     <MatchCentrePage
       actor={actor}
       scorer={
         scored && (
           <Suspense>
-            <Scorer {...scored} onWritten={refresh} />
+            <Scorer actors={actors} page={actor} {...scored} />
           </Suspense>
         )
       }
       corrections={
         correctable && (
           <Suspense>
-            <Corrector actors={actors} match={correctable} onChanged={reread} />
+            <Corrector actors={actors} page={actor} match={correctable} />
           </Suspense>
         )
       }

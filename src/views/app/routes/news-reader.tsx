@@ -45,8 +45,7 @@ const Reader = ({ newsId, actors, ...page }: ReaderProps) => {
   const { first } = useInitialData('view-news');
   const actor = useActorRef(machine, { input: { newsId, first } });
   const article = useSelector(actor, selectArticle);
-  const onChange = (): void => actor.send({ type: 'article.changed' });
-  const desk: ReactNode = actors && article && <Desk actors={actors} article={article} onChange={onChange} />;
+  const desk: ReactNode = actors && article && <Desk actors={actors} reader={actor} article={article} />;
   return <NewsReaderPage actor={actor} {...page} desk={desk} />;
 };
 

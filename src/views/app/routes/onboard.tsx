@@ -13,6 +13,7 @@ export const Onboard = ({ actors }: { actors: AppActors }) => {
   const actor = useActorRef(machine, {
     input: { userId, arrival: arrivalOf(said) },
   });
+  // The machine has what it says as its input; loading the page again must not say it once more.
   useEffect(() => {
     if (said !== null) navigate(path, { replace: true });
   }, [said, path, navigate]);

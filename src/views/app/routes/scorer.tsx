@@ -1,17 +1,22 @@
-import { useActorRef } from '@xstate/react';
-import { useEffect } from 'react';
 import type { ScoredMatch } from '#domain/scoring/entry.ts';
+import type { AppActors } from '#machines/app/actors.ts';
+import type { MatchCentreActor } from '#machines/matches/centre.ts';
+import { hosted } from '#machines/patterns/hosted.ts';
+import { useHosted } from '#views/app/use-hosted.ts';
+import { selectMatch } from '#views/matches/centre.tsx';
 import { machine, ScoringPanel } from '#views/scoring/panel.tsx';
-import { useEmitted } from '#views/app/use-actor-events.ts';
 
-export type ScorerProps = { match: ScoredMatch; userId: number; onWritten: () => void };
+/** The scorer hears how others have scored the match, and the page reads what is written. */
+const scoringOn = hosted<typeof machine, MatchCentreActor, ScoredMatch>({
+  guest: machine,
+  subjectOf: selectMatch,
+  newsOfHost: (match) => ({ type: 'match.read', match }),
+  newsOfGuest: () => ({ type: 'refresh.due' }),
+});
 
-/** The scorer's panel; it hears how others read the match, and tells when it has written. */
-export const Scorer = ({ match, userId, onWritten }: ScorerProps) => {
-  const actor = useActorRef(machine, { input: { match, userId } });
-  useEffect(() => actor.send({ type: 'match.read', match }), [actor, match]);
-  useEmitted(actor, {
-    'score.written': onWritten,
-  });
-  return <ScoringPanel actor={actor} />;
-};
+export type ScorerProps = { actors: AppActors; page: MatchCentreActor; match: ScoredMatch; userId: number };
+
+/** The scorer's panel on the page of the match. */
+export const Scorer = ({ actors, page, ...input }: ScorerProps) => (
+  <ScoringPanel actor={useHosted(actors, scoringOn, page, input)} />
+);

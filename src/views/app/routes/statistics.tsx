@@ -12,6 +12,7 @@ export const Statistics = ({ actors }: { actors: AppActors }) => {
   const [path, navigate] = useLocation();
   const question = useMemo(() => readStatisticsAddress(search), [search]);
   const actor = useActorRef(machine, { input: { question } });
+  // Back and links change the address while the page stays.
   useEffect(() => actor.send({ type: 'question.changed', question }), [actor, question]);
   useEmitted(actor, { notice: actors.notices.send });
   const own = useActorRef(ownMachine, { input: { question: {} } });

@@ -1,8 +1,8 @@
 import { useActorRef } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
-import { useEmitted } from '#views/app/use-actor-events.ts';
+import { useEmitted, useQuestion } from '#views/app/use-actor-events.ts';
 import {
   machine,
   readListAddress,
@@ -16,7 +16,7 @@ export const TournamentDetails = ({ actors }: { actors: AppActors }) => {
   const [path, navigate] = useLocation();
   const question = useMemo(() => readListAddress(search), [search]);
   const actor = useActorRef(machine, { input: { question } });
-  useEffect(() => actor.send({ type: 'address.changed', question }), [actor, question]);
+  useQuestion(actor, question);
   useEmitted(actor, {
     'question.changed': (event) => {
       const query = writeListAddress(event.question);

@@ -41,7 +41,9 @@ const Fixtures = ({ actors, tournamentId }: FixturesProps) => {
   const actor = useLivePage(livePageMachine, { tournamentId, place: readPlace(search), first });
   const name = useSelector(actor, (snapshot) => selectTournament(snapshot)?.name);
 
+  // Back and links change the address while the page stays.
   useEffect(() => actor.send({ type: 'address.changed', place: readPlace(search) }), [actor, search]);
+  // What the page came with is known to be old: it is read again once the app is there.
   useEffect(() => {
     if (age === 'stale') actor.send({ type: 'refresh.due' });
   }, [actor, age]);
@@ -53,6 +55,7 @@ const Fixtures = ({ actors, tournamentId }: FixturesProps) => {
       if (query !== writePlace(readPlace(location.search))) navigate(query ? `${path}?${query}` : path);
     },
   });
+  // The title of the document is no part of what React renders.
   useEffect(() => {
     if (!name) return;
     document.title = `${name} · ${navigationWords.product}`;
@@ -91,6 +94,7 @@ const Share = ({ actors, tournamentId, name }: ShareProps) => {
   };
   const actor = useActorRef(shareMachine, { input: link });
   const { url, title } = link;
+  // The name of the tournament is known once it is read.
   useEffect(() => actor.send({ type: 'link.changed', url, title }), [actor, url, title]);
   useEmitted(actor, { notice: actors.notices.send });
   return <ShareBar actor={actor} />;
