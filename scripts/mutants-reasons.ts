@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Verdicts } from './mutants-verdicts.ts';
+import { levels, type Verdicts } from './mutants-verdicts.ts';
 
 /** Why some faults that no path finds are left: a line of `docs/survivors.tsv`. */
 export interface Reason {
@@ -24,9 +24,9 @@ export function readReasons(text: string = readFileSync('docs/survivors.tsv', 'u
   const [head = '', ...lines] = text.trimEnd().split(/\r?\n/);
   if (head !== heads.join('\t')) throw new Error(`Its columns are ${heads.join(', ')}, not "${head}".`);
   return lines.map((line) => {
-    const [level, machine, fault, reason, ...more] = line.split('\t');
-    const isLevel = level === 'machine' || level === 'view';
-    if (!isLevel || !machine || !fault || !reason || more.length > 0)
+    const [named, machine, fault, reason, ...more] = line.split('\t');
+    const level = levels.find((one) => one === named);
+    if (!level || !machine || !fault || !reason || more.length > 0)
       throw new Error(`This line gives no reason: ${line}`);
     return { level, machines: machine === '*' ? [] : machine.split(','), fault, reason };
   });

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { plantInMachine } from './mutants-machines.ts';
 import { Reasons } from './mutants-reasons.ts';
 import { isEnough, scoreOf, scoresOf, scoreText, writeMutants } from './mutants-report.ts';
-import type { Verdicts } from './mutants-verdicts.ts';
+import { plantInSystem } from './mutants-systems.ts';
+import { levels, type Verdicts } from './mutants-verdicts.ts';
 import { plantInViews } from './mutants-views.ts';
 import { loadModels } from './paths-models.ts';
 
@@ -12,11 +13,10 @@ const { machine = null, level = 'machine' } = values;
 const seed = Number(values.seed ?? 1);
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const levels = { machine: ['machine'], view: ['view'], both: ['machine', 'view'] };
-const chosen = levels[level as keyof typeof levels];
+const chosen = levels.filter((one) => level === 'all' || level === one);
 const models = (await loadModels()).filter(({ model }) => machine === null || model.id === machine);
-if (chosen === undefined || !Number.isFinite(seed) || models.length === 0) {
-  print(`npm run mutants -- [--machine <id>] [--level machine|view|both] [--seed <number>]`);
+if (chosen.length === 0 || !Number.isFinite(seed) || models.length === 0) {
+  print(`npm run mutants -- [--machine <id>] [--level ${levels.join('|')}|all] [--seed <number>]`);
   process.exit(2);
 }
 
@@ -32,6 +32,10 @@ if (chosen.includes('machine')) {
     print(`${model.id.padEnd(24)} ${killed} killed, ${survived} survived, ${equivalent} change nothing`);
     all.push(found);
   }
+}
+if (chosen.includes('system')) {
+  const parents = models.filter(({ model }) => model.system !== undefined);
+  all.push(...parents.map(({ model }) => plantInSystem(model, seed)));
 }
 if (chosen.includes('view')) all.push(...plantInViews(models, machine));
 const reasons = new Reasons();

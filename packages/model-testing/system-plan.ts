@@ -11,6 +11,8 @@ import { randomFrom } from './walk.ts';
 export interface Outset {
   readonly messages: readonly Message[];
   readonly states: Readonly<Record<string, string>>;
+  /** The effects that were had and what was told outside, each after the name of its actor. */
+  readonly effects: readonly string[];
   /** All that another run is compared with. */
   readonly told: string;
 }
@@ -49,15 +51,24 @@ export interface SystemEffort {
 
 const messageKey = ({ from, to, type }: Message): string => canonical([from, to, type]);
 
-/** What a path is asked to show: each transition of the parent, each message, and what each message leads to. */
+type Situations = Readonly<Record<string, string>>;
+
+/**
+ * What a path is asked to show: each transition of the parent, each message, what each message leads to, and that it moves
+ * who takes it, where it ever does.
+ */
 function outsetOf(
   model: Model,
   system: System,
-): { outset: Outset; found: string[]; taken: readonly string[] } {
-  const { messages, taken, led } = system.doings();
-  const outset = { messages, states: system.states(), told: system.told() };
+  before: Situations = {},
+): { outset: Outset; found: string[]; taken: readonly string[]; situations: Situations } {
+  const { messages, taken, led, effects } = system.doings();
+  const outset = { messages, effects, states: system.states(), told: system.told() };
+  const situations = system.situations();
   const own = taken.filter((id) => id.startsWith(`${model.id} `));
-  return { outset, found: [...messages.map(messageKey), ...own, ...led], taken };
+  const moved = led.flatMap(({ to, text }) => (before[to] === situations[to] ? [] : [`${text} moves`]));
+  const found = [...messages.map(messageKey), ...own, ...led.map(({ text }) => text), ...moved];
+  return { outset, found, taken, situations };
 }
 
 type Walk = {
@@ -91,15 +102,15 @@ function walkFrom(model: Model, { start, offers: way }: Place, search: Search, i
   const all = [...first.taken];
   const steps: SystemStep[] = [];
   let { states } = first.outset;
-  let situations = system.situations();
+  let { situations } = first;
   const go = (offer: SystemOffer): void => {
     system.perform(offer);
-    const { outset, found: news, taken } = outsetOf(model, system);
+    const { outset, found: news, taken, situations: now } = outsetOf(model, system, situations);
     steps.push({ ...outset, offer, label: offerText(offer, models.get(offer.actor)) });
     found.push(news);
     all.push(...taken);
     ({ states } = outset);
-    situations = system.situations();
+    situations = now;
     if (system.isOver()) return;
     const place = canonical([start.name, situations]);
     const known = places.get(place);
@@ -163,6 +174,20 @@ function coverageOf(model: Model, known: ReadonlySet<string>): SystemPlan['cover
       const missing = all.filter((id) => !known.has(`${name} ${id}`) && !reasons.has(id) && !(id in excuses));
       return [name, { taken: taken.length, missing }];
     }),
+  );
+}
+
+/** The name under which a machine knows what another actor tells it. */
+const eventTypeOf = ({ from, type }: Message): string =>
+  type === 'done' ? `xstate.done.actor.${from}` : type === 'failed' ? `xstate.error.actor.${from}` : type;
+
+/** Whether the receiver of a message has a transition for it in any of its states. */
+export function isKnown(model: Model, message: Message): boolean {
+  const receiver = message.to === null ? undefined : membersOf(model).get(message.to);
+  const type = eventTypeOf(message);
+  return (
+    receiver !== undefined &&
+    inventory(receiver.machine).transitions.some(({ id }) => id.split('|')[1] === type)
   );
 }
 

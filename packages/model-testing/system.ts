@@ -7,7 +7,7 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import { createVirtualClock } from './clock.ts';
-import { withoutEffects } from './effects.ts';
+import { effectText, withoutEffects } from './effects.ts';
 import { eventsOf, heardTypes, isTaken, outcomesOf, selected } from './events.ts';
 import { fakeActors, settleFake } from './fakes.ts';
 import { inventory } from './inventory.ts';
@@ -35,13 +35,23 @@ export interface Member {
   readonly actor: AnyActorRef;
 }
 
+/** A transition that a message led to: who took it, and message and transition in one text. */
+export interface Led {
+  readonly from: string;
+  readonly to: string;
+  readonly type: string;
+  readonly text: string;
+}
+
 /** What a system has done since it was last asked. */
 export interface Doings {
   readonly messages: readonly Message[];
   /** Ids of the transitions that were taken, each after the name of its actor. */
   readonly taken: readonly string[];
-  /** What messages have set off: the message and the transition that it led to. */
-  readonly led: readonly string[];
+  /** What messages have set off. */
+  readonly led: readonly Led[];
+  /** The effects that were had and what was told, each after the name of its actor. */
+  readonly effects: readonly string[];
 }
 
 /** A machine and its children as they run together, without anything real around them. */
@@ -142,7 +152,8 @@ export function startSystem(
   const listener = createListener(nameOf);
   let messages: Message[] = [];
   let taken: string[] = [];
-  let led: string[] = [];
+  let led: Led[] = [];
+  let effects: string[] = [];
   const origins = new WeakMap<object, Message>();
   const hold = watchRest();
   const inspect = (event: InspectionEvent): void => {
@@ -152,15 +163,21 @@ export function startSystem(
       messages.push(message);
       origins.set((event as { event: object }).event, message);
     }
-    if (event.type !== '@xstate.microstep') return;
     const name = nameOf(event.actorRef as AnyActorRef);
+    if (event.type === '@xstate.action') {
+      const effect = effectText(event.action.type, event.action.params);
+      if (name !== null && effect !== null) effects.push(`${name} ${effect}`);
+    }
+    if (event.type !== '@xstate.microstep') return;
     const machine = (event.actorRef as { logic?: AnyStateMachine }).logic;
     if (name === null || machine === undefined) return;
     const { idOf } = inventory(machine);
     const ids = event._transitions.flatMap((one) => idOf.get(one) ?? []).map((id) => `${name} ${id}`);
     const origin = origins.get(event.event);
     taken.push(...ids);
-    if (origin?.to === name) led.push(...ids.map((id) => `${origin.from} ${origin.type} ${id}`));
+    if (origin?.to !== name) return;
+    const { from, type } = origin;
+    led.push(...ids.map((id) => ({ from, to: name, type, text: `${from} ${type} ${id}` })));
   };
   const members = (): Member[] => {
     const all: [string, AnyActorRef][] = [
@@ -233,10 +250,11 @@ export function startSystem(
     },
     isOver: () => root.getSnapshot().status !== 'active',
     doings() {
-      const done = { messages, taken, led };
+      const done = { messages, taken, led, effects };
       messages = [];
       taken = [];
       led = [];
+      effects = [];
       return done;
     },
     states: () =>
