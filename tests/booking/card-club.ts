@@ -35,7 +35,10 @@ export async function openCardClub() {
     .where('t.is_out_of_order', '=', false)
     .executeTakeFirstOrThrow();
   const tableId = table.id;
-  for (const name of ['club', 'player', 'referee'] as const) people[name] = server.client();
+  for (const name of ['club', 'player', 'referee'] as const) {
+    people[name] = server.client();
+    await people[name].signIn(`${name}@baulk.example`);
+  }
 
   const at = (local: string) =>
     Temporal.PlainDateTime.from(local).toZonedDateTime('America/New_York').toInstant().toString();
@@ -107,7 +110,6 @@ export async function openCardClub() {
     /** Brings all of it to where a test begins, five days before the booking. */
     async begin() {
       await passTo('2026-11-20T18:00:00Z');
-      for (const [name, client] of Object.entries(people)) await client.signIn(`${name}@baulk.example`);
       await db.deleteFrom('table_bookings').execute();
       await club.begin({ basisPoints: 400 });
       await setRules();

@@ -191,6 +191,86 @@ describe('a payment that succeeds when the time for it is over', () => {
   });
 });
 
+describe('a club leaves the payment provider while a table is being paid', () => {
+  const paying = async (effect: 'none' | 'done') => {
+    const id = await held();
+    const cardId = await club.save(people.player);
+    await club.silently('charge', effect, () => confirm(id, cardId));
+    return { id, cardId };
+  };
+  const goOn = async () => {
+    club.bank.server.pass(301);
+    await club.work();
+    await club.work();
+    await club.hear();
+  };
+
+  it.each(['none', 'done'] as const)(
+    'which it cannot before the bank has answered (%s): it is told of which payment, and the table is booked',
+    async (effect) => {
+      const { id } = await paying(effect);
+      const { status, body } = await club.takeOff(people.club);
+      expect([status, body['code']]).toEqual([409, 'money_pending']);
+      expect(body['message']).toContain(`booking-${id}`);
+      await goOn();
+      expect(await read(id)).toMatchObject({ status: 'booked', payment: { state: 'succeeded' } });
+      expect(await club.share()).toBe(1920);
+    },
+  );
+
+  it('nor where the payment begins at the last moment, for its money is in the account by then', async () => {
+    const id = await held();
+    const cardId = await club.save(people.player);
+    const answer = await club.takeOff(people.club, () => confirm(id, cardId));
+    expect([answer.status, answer.body['code']]).toEqual([409, 'offboarding_failed']);
+    expect(await read(id)).toMatchObject({ status: 'booked', payment: { state: 'succeeded' } });
+    expect(await club.share()).toBe(1920);
+  });
+
+  it('and where that payment has not come to the provider, nobody is charged: the table is kept to be paid otherwise', async () => {
+    let id = 0;
+    const answer = await club.takeOff(people.club, async () => {
+      ({ id } = await paying('none'));
+    });
+    expect(answer.status).toBe(200);
+    await goOn();
+    expect(await read(id)).toMatchObject({ status: 'held', payBy: null, payment: { state: 'failed' } });
+    expect(await club.count('payment')).toBe(0);
+    const told = await mailsTo(club.bank.server.app, 'player@baulk.example');
+    expect(told.map(({ subject }) => subject)).toEqual(['Your table at Brooklyn Rack House is not booked']);
+    const cardId = await club.save(people.player);
+    expect((await confirm(id, cardId)).body['code']).toBe('payment_not_offered');
+    expect((await post(id, 'confirm', { payBy: 'atClub' })).body).toMatchObject({ status: 'booked' });
+  });
+
+  it('or has its account closed by the provider: what was charged is booked, and no card is asked any more', async () => {
+    const { id, cardId } = await paying('done');
+    await club.close();
+    await goOn();
+    expect(await read(id)).toMatchObject({ status: 'booked', payBy: 'card' });
+    expect(await club.count('payment')).toBe(1);
+    const { bookingId: next } = (await hold(at('2026-11-26T16:00'))).body;
+    expect((await confirm(next, cardId)).body['code']).toBe('payment_not_offered');
+  });
+
+  it('and the table is lost too: what cannot go back to the card becomes credit at the club’s word, once', async () => {
+    const { id } = await paying('done');
+    await club.close();
+    await passTo(new Date(club.bank.server.clock.now() + 30 * 60_000 + 1000).toISOString());
+    expect((await hold(wednesday, people.referee)).status).toBe(201);
+    await club.hear();
+    await club.work();
+    const { refund, status } = await read(id);
+    expect([status, refund]).toMatchObject(['refunding', { state: 'failed', amount: 2000 }]);
+    const { refundId } = refund as { refundId: number };
+    const credited = () => people.club.post(`/credit/refund/${refundId}`, undefined);
+    expect([(await credited()).status, (await credited()).status]).toEqual([200, 409]);
+    await club.work();
+    expect(await read(id)).toMatchObject({ status: 'refunded', refund: { state: 'credited' } });
+    expect(await club.count('refund')).toBe(0);
+  });
+});
+
 describe('what was paid by card goes back', () => {
   it.each([
     ['for nothing a day before', '2026-11-24T20:59:59Z', 0, 2000],

@@ -36,6 +36,10 @@ export type OpenClub = {
   count(kind: 'payment' | 'refund'): Promise<number>;
   /** The provider is silent to the server while something is done: the call never came, or its answer is lost. */
   silently<T>(call: Call, effect: 'none' | 'done', work: () => Promise<T>): Promise<T>;
+  /** Takes the club off the provider, as its super admin; something happens after the last look at what stands against it. */
+  takeOff(client: TestClient, meanwhile?: () => Promise<unknown>): ReturnType<TestClient['delete']>;
+  /** The provider closes the account of the club by itself, once what it held is paid out, and tells it later. */
+  close(): Promise<void>;
 };
 
 /** Opens a server with the sandbox and the club. */
@@ -118,6 +122,21 @@ export async function openClub(): Promise<OpenClub> {
     async count(kind) {
       const rows = await db.selectFrom('sandbox_objects').select('id').where('kind', '=', kind).execute();
       return rows.length;
+    },
+    async takeOff(client, meanwhile = async () => {}) {
+      const { provider } = spoken;
+      if (!provider) throw new Error('The server has no provider.');
+      provider.hasDispute = async () => {
+        await meanwhile();
+        return false;
+      };
+      const answer = await client.delete('/club/1/stripe-account');
+      Object.assign(provider, bank.provider);
+      return answer;
+    },
+    async close() {
+      await changeAccount(db, accountId, 'payOut', now());
+      await bank.provider.deleteAccount(accountId);
     },
   };
 }

@@ -276,6 +276,24 @@ describe.each([
     expect(await share()).toBe(1260);
   });
 
+  it('charges nobody for an account that is deleted and takes nothing back from it, and an order from before keeps its answer', async () => {
+    const accountId = await stage.provider.createAccount(order());
+    await stage.handIn(accountId, 'everything');
+    const destination = { accountId, fee: 145 };
+    const [before, after] = [await charge('good'), await charge('good')];
+    const paid = await stage.provider.charge({ ...before, destination });
+    await stage.setMoney(accountId, false);
+    await stage.provider.deleteAccount(accountId);
+    expect(await stage.provider.charge({ ...before, destination })).toEqual(paid);
+    expect(await kindOf(stage.provider.charge({ ...after, destination }))).toBe('gone');
+    const since = new Date(Date.now() - 60_000);
+    const { ref, customerId } = after;
+    expect(await stage.provider.findPayment({ ref, customerId, since })).toBeNull();
+    const back = { key: `${ref}:back`, ref: `${ref}-back`, paymentId: paid.paymentId, amount: 1405 };
+    const refund = stage.provider.refund({ ...back, destination: { accountId, feeBack: 145 } });
+    expect(await kindOf(refund)).toBe('refused');
+  });
+
   it('finds a refund by our own name, and none that was not ordered', async () => {
     const { paid, back } = await paidForClub();
     const made = await stage.provider.refund(back(281, 29, 'named'));

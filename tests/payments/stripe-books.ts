@@ -122,6 +122,7 @@ function createSession({ params, shelf }: Call): Answer {
 function createPayment({ params, shelf }: Call): Answer {
   const card = shelf.find('card', textOf(params['payment_method']) ?? '');
   if (!card) return invalid('No such payment method.', 'resource_missing');
+  if (isForGone(shelf, params['transfer_data'])) return invalid('No such destination.', 'resource_missing');
   const isDeclined = card['declines'] === true || card['customer'] !== textOf(params['customer']);
   const fault = {
     type: 'card_error',
@@ -146,6 +147,12 @@ function createPayment({ params, shelf }: Call): Answer {
   return isDeclined ? refuse(402, { ...fault, payment_intent: told }) : done(told);
 }
 
+/** Whether a payment is passed on to an account that is deleted. */
+const isForGone = (shelf: Call['shelf'], transfer: unknown): boolean => {
+  const { destination } = within(transfer as Params | undefined);
+  return shelf.find('account', textOf(destination) ?? '')?.['deleted'] === true;
+};
+
 /** A part of a payment goes back; what was passed on is taken back where that is asked for, and the fee in the same part. */
 function createRefund({ params, shelf }: Call): Answer {
   const payment = shelf.find('payment', textOf(params['payment_intent']) ?? '');
@@ -158,6 +165,8 @@ function createRefund({ params, shelf }: Call): Answer {
   const fee = Number(payment['application_fee_amount'] ?? 0);
   const isShared = payment['transfer_data'] !== null;
   if (params['refund_application_fee'] === 'true' && fee === 0) return invalid('It has no application fee.');
+  if (params['reverse_transfer'] === 'true' && isForGone(shelf, payment['transfer_data']))
+    return invalid('The transfer cannot be reversed.');
   const card = shelf.find('card', String(payment['payment_method']));
   const status = card?.['takesNothingBack'] === true ? 'failed' : 'succeeded';
   const metadata = within(params['metadata']);

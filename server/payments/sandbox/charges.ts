@@ -31,7 +31,8 @@ export async function charge(
     const kept = await makeObject(transaction, 'payment', { id, key, ordered, body: payment, now });
     if (kept !== id || payment.state === 'processing') return kept;
     await tellEvent(transaction, { type: events[end], accountId: null, objectId: id, now });
-    if (!isDeclined) await passOn(transaction, order);
+    // As a whole or not at all: nobody is charged for a club that is gone.
+    if (!isDeclined && !(await passOn(transaction, order))) throw new ProviderFault('gone');
     return kept;
   });
   return (await findObject(db, 'payment', made)) ?? payment;
@@ -59,22 +60,28 @@ export async function answerPayment(
 ): Promise<void> {
   await changeObject(db, 'payment', id, async (payment, transaction) => {
     if (payment.state !== 'processing') return payment;
-    const end = isPaid ? 'succeeded' : 'failed';
+    const isDone = isPaid && (await passOn(transaction, (payment as { ordered?: ChargeOrder }).ordered));
+    const end = isDone ? 'succeeded' : 'failed';
     await tellEvent(transaction, { type: events[end], accountId: null, objectId: id, now });
-    if (isPaid) await passOn(transaction, (payment as { ordered?: ChargeOrder }).ordered);
-    return { ...payment, state: end, reason: isPaid ? null : 'card_declined' };
+    return { ...payment, state: end, reason: isDone ? null : 'card_declined' };
   });
 }
 
-/** What is left of a payment after the fee goes to the account that it is for. */
+/** What is left of a payment after the fee goes to the account that it is for; false where that account is gone. */
 async function passOn(
   db: Kysely<Database>,
   order: Pick<ChargeOrder, 'amount' | 'destination'> | undefined,
-): Promise<void> {
-  if (!order?.destination) return;
+): Promise<boolean> {
+  if (!order?.destination) return true;
   const share = order.amount - order.destination.fee;
-  await sql`
+  return changePending(db, order.destination.accountId, share);
+}
+
+/** Adds to what an account has on its way, or takes from it; false where it is gone. */
+export async function changePending(db: Kysely<Database>, accountId: string, by: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     update sandbox_objects
-    set body = jsonb_set(body, '{pending}', to_jsonb((body->>'pending')::bigint + ${share}::bigint))
-    where id = ${order.destination.accountId}`.execute(db);
+    set body = jsonb_set(body, '{pending}', to_jsonb((body->>'pending')::bigint + ${by}::bigint))
+    where id = ${accountId} and not (body->>'isDeleted')::boolean`.execute(db);
+  return numAffectedRows === 1n;
 }

@@ -7,6 +7,7 @@ import {
   type ProviderRefund,
   type RefundOrder,
 } from '#server/payments/port.ts';
+import { changePending } from './charges.ts';
 import { tellEvent } from './events.ts';
 import { changeObject, findObject, makeObject, newId } from './objects.ts';
 
@@ -46,25 +47,21 @@ async function refund(db: Kysely<Database>, order: RefundOrder, now: number): Pr
     const isOver = paid.state !== 'succeeded' || refunded > amount;
     if (isOver || card?.takesNothingBack === true) throw new ProviderFault('refused');
     await tellEvent(transaction, { type: 'refund.updated', accountId: null, objectId: id, now });
-    if (order.destination) await takeBack(transaction, order.amount, order.destination);
+    if (order.destination && !(await takeBack(transaction, order.amount, order.destination))) {
+      throw new ProviderFault('refused');
+    }
     return { ...paid, refunded, state: refunded === amount ? ('refunded' as const) : paid.state };
   });
   if (!payment) throw new ProviderFault('gone');
   return made;
 }
 
-/** A club gives back what it got: all of it but the part of the fee that the association gives back. */
-async function takeBack(
+/** A club gives back what it got: all of it but the part of the fee that the association gives back; one that is gone nothing. */
+const takeBack = (
   db: Kysely<Database>,
   amount: number,
   { accountId, feeBack }: NonNullable<RefundOrder['destination']>,
-): Promise<void> {
-  const share = amount - feeBack;
-  await sql`
-    update sandbox_objects
-    set body = jsonb_set(body, '{pending}', to_jsonb((body->>'pending')::bigint - ${share}::bigint))
-    where id = ${accountId}`.execute(db);
-}
+): Promise<boolean> => changePending(db, accountId, feeBack - amount);
 
 /** By which words a payment was ordered. */
 function orderedOf(body: object): { amount: number; cardId: string } {
