@@ -33,7 +33,8 @@ export function proveInBrowser(model: Model, way: BrowserWay): void {
   const paths = walkable({ model, way });
   const chosen = process.env['BROWSER_PATHS'] === 'all' ? paths : servedPaths(way, paths);
   for (const path of chosen) {
-    const walk = way.usesUp?.(path) ? aloneAs(test) : test;
+    const isAlone = way.usesUp?.(path) || way.prepare;
+    const walk = isAlone ? aloneAs(test, {}, way.prepare) : test;
     walk(`${model.id} ${titleOf(path)}`, async ({ page }) => {
       dropCoverage(path, paths);
       await walkPath(page, path, way);

@@ -45,6 +45,8 @@ export type BrowserWay = {
   among?: string;
   /** Paths that leave the demo other than it was: each has a product of its own. */
   usesUp?: (path: Path) => boolean;
+  /** Brings about in the data what no call of the product can, before it starts: each path has a product of its own. */
+  prepare?: (dataDir: string) => Promise<void>;
   /** Why a step cannot be taken in a browser: its path ends before it. */
   leaveOut?: (step: Step) => string | null;
   /** The transitions that no path takes for that reason. */

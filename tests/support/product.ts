@@ -18,9 +18,17 @@ type Fixtures = {
 const notes =
   /^(Failed to load resource|Service Worker registration blocked|A preload for .* cross-world service worker)/;
 
+/** What is brought about in the data before a product starts over them. */
+type Prepare = (dataDir: string) => Promise<void>;
+
 /** Starts the product with the demo association, and stops it once it has been used. */
-async function withProduct(use: (address: string) => Promise<void>, settings: Settings = {}): Promise<void> {
+async function withProduct(
+  use: (address: string) => Promise<void>,
+  settings: Settings = {},
+  prepare: Prepare = async () => {},
+): Promise<void> {
   const demo = copyOfDemo();
+  await prepare(demo.dataDir);
   const { address, stop } = await startOn(demo.dataDir, settings);
   await use(address);
   await stop();
@@ -69,10 +77,10 @@ export const testAmong = (users: string) =>
   });
 
 /** As another journey, but in a product that nobody else uses: for one that leaves the demo other than it was. */
-export const aloneAs = (journey: typeof test, settings: Settings = {}) =>
+export const aloneAs = (journey: typeof test, settings: Settings = {}, prepare?: Prepare) =>
   journey.extend({
     // oxlint-disable-next-line no-empty-pattern -- the fixture's form asks for a pattern, and nothing is needed
-    baseURL: async ({}, use) => atAnotherProduct(() => withProduct(use, settings)),
+    baseURL: async ({}, use) => atAnotherProduct(() => withProduct(use, settings, prepare)),
   });
 
 /** Signs in through the popup, as a person does. */
