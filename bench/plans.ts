@@ -21,7 +21,7 @@ await compareSizes<Reader>(
     ['the plan of a day, for a member', () => ({ userId: 2, roleId: 5 }), 1.3],
   ],
   {
-    sizes: [10_000, 1_000_000],
+    sizes: [10_000, Number(process.env['BOOKINGS'] ?? 1_000_000)],
     fill: ({ db }, bookings) => fillBookings(db, bookings),
     ask: async ({ db }, reader) => {
       const call = {

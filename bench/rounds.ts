@@ -1,7 +1,13 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
 
-/** A call to repeat: its address, and what is sent with it. */
-export type Target = { url: string; method?: string; headers?: Record<string, string>; body?: string };
+/** A call to repeat: its address, what is sent with it, and the status that it answers where that is not 200. */
+export type Target = {
+  url: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  status?: number;
+};
 
 /** How much is asked at once, for how long a round, and how many rounds. */
 export type Load = { callers: number; seconds: number; rounds: number };
@@ -41,12 +47,15 @@ async function rateOf(target: Target, { callers, seconds }: Load): Promise<numbe
   return answered / ((performance.now() - start) / 1000);
 }
 
-function call(agent: Agent, { url, method = 'GET', headers = {}, body }: Target): Promise<void> {
+function call(
+  agent: Agent,
+  { url, method = 'GET', headers = {}, body, status = 200 }: Target,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { agent, method, headers }, (response: IncomingMessage) => {
       response.resume();
       response.once('end', () => {
-        if (response.statusCode === 200) resolve();
+        if (response.statusCode === status) resolve();
         else reject(new Error(`${method} ${url} answered ${response.statusCode}.`));
       });
     });
