@@ -72,6 +72,7 @@ export const DayGrid = ({ plan, choice, isClub, onTable, onBooking }: Props) => 
     <div key={opensAt} ref={beginAtNow} className={css.grid} style={variables} aria-hidden data-part="grid">
       <div className={css.field}>
         <div className={css.scale}>
+          <span className={css.corner} />
           {slots
             .filter((_, index) => index % 2 === 0)
             .map((slot) => (

@@ -39,11 +39,17 @@ export const grid = style({ overflowX: 'auto' });
 export const field = style({ position: 'relative', minInlineSize: 'var(--day)' });
 export const scale = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(var(--slots), minmax(0, 1fr))',
-  marginInlineStart: 56,
+  gridTemplateColumns: '56px repeat(var(--slots), minmax(0, 1fr))',
   color: color.text.muted,
   fontSize: vars.size.xs,
   fontVariantNumeric: 'tabular-nums',
+});
+/** Above the numbers of the tables, so that no hour stands there that has been scrolled away. */
+export const corner = style({
+  position: 'sticky',
+  insetInlineStart: 0,
+  zIndex: 1,
+  background: color.surface.raised,
 });
 export const hour = style({ gridColumn: 'span 2', paddingBlock: 2 });
 export const row = style({ display: 'flex', alignItems: 'stretch', blockSize: 34 });
