@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
@@ -9,6 +8,8 @@ import type { Database } from '#server/database/db.gen.ts';
 import type { Call } from '#server/http/contract.ts';
 import { answerDayPlan } from '#server/schedule/plan.ts';
 import { createClock } from '#server/services/clock.ts';
+import { tokenHash } from '#server/services/tokens.ts';
+import { createSession, findSession } from '#server/session/store.ts';
 import { testDatabase, testPasswords, testSecrets } from '#tests/support/database.ts';
 import { benchDay, fillBookings } from './booked-clubs.ts';
 
@@ -16,7 +17,6 @@ import { benchDay, fillBookings } from './booked-clubs.ts';
 export type PlanPorts = { product: number; bare: number; kind: string; token: string };
 
 const clubId = 1;
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** The plan of the first club has forty tables and three hundred bookings. */
 async function growPlan(db: Kysely<Database>): Promise<void> {
@@ -35,11 +35,21 @@ async function growPlan(db: Kysely<Database>): Promise<void> {
   await sql`vacuum analyze`.execute(db);
 }
 
-async function signIn(db: Kysely<Database>, token: string): Promise<void> {
-  await sql`insert into sessions (user_id, token_hash, kind, remembered, created_at, active_at, idle_seconds, expires_at, ip_hash)
-    values (1, ${hashOf(token)}, 'full', false, now(), now(), 86400, now() + interval '1 day', ${hashOf('ip')})`.execute(
-    db,
-  );
+/** A session of who runs the first club. */
+async function signIn(db: Kysely<Database>): Promise<string> {
+  await db.updateTable('users').set({ status_id: 1 }).execute();
+  const { token } = await createSession(db, Date.now(), {
+    userId: 1,
+    kind: 'full',
+    remembered: false,
+    idleSeconds: 86_400,
+    absoluteSeconds: 86_400,
+    bound: false,
+    userAgent: 'bench',
+    ipHash: Buffer.alloc(32),
+    provedAt: null,
+  });
+  return token;
 }
 
 /** A server that does the same statements and sends what they gave. */
@@ -48,13 +58,9 @@ function bareServer(db: Kysely<Database>): FastifyInstance {
   app.get<{ Params: { id: string }; Querystring: { date: string } }>(
     '/api/schedule/club/:id',
     async ({ headers, params, query }) => {
-      const { rows } = await sql<{ user_id: number }>`
-        select sessions.id, user_id, kind, remembered, binding_hash, active_at, idle_seconds, expires_at, role_id
-        from sessions join users on users.id = user_id
-        where token_hash = ${hashOf(String(headers.authorization).slice(7))} and ended_at is null`.execute(
-        db,
-      );
-      const caller = { userId: rows[0]?.user_id ?? 0, roleId: 3, clubs: [clubId] };
+      const hash = tokenHash(headers.authorization?.slice('Bearer '.length));
+      const caller = hash && (await findSession(db, hash));
+      if (!caller) return null;
       const call = {
         path: { clubId: Number(params.id) },
         query,
@@ -81,8 +87,7 @@ if (import.meta.main) {
   const store = await testDatabase('empty');
   await fillBookings(store.db, 10_000);
   await growPlan(store.db);
-  const token = 'a token for measuring and for nothing else';
-  await signIn(store.db, token);
+  const token = await signIn(store.db);
   const app = await buildApp({
     configuration: readConfiguration({}),
     store,
