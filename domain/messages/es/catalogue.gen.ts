@@ -27,6 +27,7 @@ export const later = {
   entries: () => import('./entries.gen.ts'),
   faq: () => import('./faq.gen.ts'),
   field: () => import('./field.gen.ts'),
+  "find-player": () => import('./find-player.gen.ts'),
   fixture: () => import('./fixture.gen.ts'),
   "fixture-page": () => import('./fixture-page.gen.ts'),
   idle: () => import('./idle.gen.ts'),

@@ -3,6 +3,7 @@ import { Suspense, useContext, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { readPlace, writePlace } from '#machines/fixtures/address.ts';
 import { selectTournament } from '#machines/fixtures/selectors.ts';
+import type { FixturesActor } from '#machines/fixtures/machine.ts';
 import { livePage } from '#machines/live/page.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { useEmitted } from '#views/app/use-actor-events.ts';
@@ -15,6 +16,7 @@ import { lazily } from '#views/app/lazily.tsx';
 import { UnfetchedPopup } from '#views/app/unfetched.tsx';
 import { useLivePage } from '#views/app/use-live-page.ts';
 import { ShareBar, shareMachine } from '#views/fixtures/share-bar.tsx';
+import { useHydrated } from '#views/ui/use-hydrated.ts';
 
 const livePageMachine = livePage(
   machine,
@@ -31,6 +33,9 @@ export const TournamentInfo = ({ actors, params }: TournamentInfoProps) => {
 
 /** Visitors are not kept waiting for what only players need. */
 const OwnEntry = lazily(() => import('./own-entry.tsx').then(({ OwnEntry: part }) => part), UnfetchedPopup);
+
+/** Few of those who come by a link look for somebody, and draws that need it are large. */
+const Finder = lazily(() => import('./find-player.tsx').then(({ Finder: part }) => part), UnfetchedPopup);
 
 type FixturesProps = { actors: AppActors; tournamentId: number };
 
@@ -49,10 +54,11 @@ const Fixtures = ({ actors, tournamentId }: FixturesProps) => {
   }, [actor, age]);
   useEmitted(actor, {
     notice: actors.notices.send,
-    'place.chosen': ({ place }) => {
+    'place.chosen': ({ place, replace = false }) => {
       const query = writePlace(place);
       // What is chosen a second time is no new place to come back to.
-      if (query !== writePlace(readPlace(location.search))) navigate(query ? `${path}?${query}` : path);
+      if (query !== writePlace(readPlace(location.search)))
+        navigate(query ? `${path}?${query}` : path, { replace });
     },
   });
   // The title of the document is no part of what React renders.
@@ -67,10 +73,19 @@ const Fixtures = ({ actors, tournamentId }: FixturesProps) => {
     <FixturesPage
       actor={actor}
       share={<Share actors={actors} tournamentId={tournamentId} name={name} />}
+      find={<Find actor={actor} />}
       entry={<Entry actors={actors} tournamentId={tournamentId} />}
     />
   );
 };
+
+/** The field that finds a player does nothing without the app. */
+const Find = ({ actor }: { actor: FixturesActor }) =>
+  useHydrated() && (
+    <Suspense>
+      <Finder page={actor} />
+    </Suspense>
+  );
 
 /** The own entry of a player with a club. */
 const Entry = ({ actors, tournamentId }: FixturesProps) => {

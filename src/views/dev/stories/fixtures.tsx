@@ -5,6 +5,10 @@ export const stages: Stages = {
     const { FixturesPage } = await import('#views/fixtures/page.tsx');
     return (actor) => <FixturesPage actor={actor as never} share={null} />;
   },
+  'find-player': async () => {
+    const { FindPlayer } = await import('#views/fixtures/find-player.tsx');
+    return (actor) => <FindPlayer actor={actor as never} />;
+  },
   share: async () => {
     const { ShareBar } = await import('#views/fixtures/share-bar.tsx');
     return (actor) => <ShareBar actor={actor as never} />;
