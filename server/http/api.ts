@@ -15,7 +15,7 @@ import { Refusal } from './problem.ts';
 import { keepRaw } from './raw-body.ts';
 import type { Caller } from '#server/session/caller.ts';
 import { isStorable } from './storable.ts';
-import { requireKind } from '#server/http/uploads.ts';
+import { readParts, requireKind } from '#server/http/uploads.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -71,6 +71,7 @@ function routeOf(
     },
     ...(operation.keepsRaw ? { preParsing: keepRaw(operation.bounds.body) } : {}),
     preValidation: async (request) => {
+      if (operation.bodyKind === 'parts' && request.isMultipart()) request.body = await readParts(request);
       // A body that no parser took would pass unseen: schemas are chosen by the type of what was parsed.
       if (operation.needsBody && request.body === undefined) throw new Refusal('malformed_body');
       const given = [request.params, request.query, request.body];

@@ -19,13 +19,10 @@ export async function takeUploads(app: FastifyInstance): Promise<void> {
   });
   // Left as it arrives: the handler of the operation that takes it reads it from the request.
   app.addContentTypeParser('application/octet-stream', (_request, _payload, done) => done(null, null));
-  app.addHook('preValidation', async (request) => {
-    if (request.isMultipart()) request.body = await readParts(request);
-  });
 }
 
 /** The body as its parts make it; what is no whole body, or too much, is refused and no fault of ours. */
-async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
+export async function readParts(request: FastifyRequest): Promise<Record<string, unknown>> {
   const parts = new Map<string, unknown>();
   try {
     for await (const part of request.parts()) {

@@ -87,21 +87,33 @@ describe('I3 a body', () => {
     expect([answer.status, answer.body['code']]).toEqual([413, 'body_too_large']);
   });
 
-  it('S17 of a file that nobody may send is not waited for', async () => {
-    const begun = performance.now();
-    const answer = await send(
-      [
-        'POST /api/upload HTTP/1.1',
+  it.each([
+    ['POST', '/api/upload', 'multipart/form-data; boundary=x', 401],
+    ['POST', '/api/upload', 'application/octet-stream', 401],
+    ['POST', '/api/mobile-apps/1/builds', 'application/octet-stream', 401],
+    ['POST', '/api/mobile-apps/1/builds', 'multipart/form-data; boundary=x', 401],
+    ['POST', '/api/nothing', 'multipart/form-data; boundary=x', 404],
+    ['PUT', '/api/upload', 'multipart/form-data; boundary=x', 405],
+    ['POST', '/images/nothing', 'multipart/form-data; boundary=x', 404],
+    ['POST', '/builds/nothing', 'application/octet-stream', 404],
+    ['POST', '/', 'multipart/form-data; boundary=x', 404],
+    ['POST', '/sandbox/card', 'multipart/form-data; boundary=x', 404],
+    ['POST', '/dev/payments', 'multipart/form-data; boundary=x', 404],
+  ])(
+    'S17 of a file that nobody may send is not waited for: %s %s, %s',
+    async (method, path, type, status) => {
+      const request = [
+        `${method} ${path} HTTP/1.1`,
         'Host: x',
-        'Content-Type: multipart/form-data; boundary=x',
+        `Content-Type: ${type}`,
         'Content-Length: 1000000',
         '',
         '--x',
-      ].join('\r\n'),
-    );
-    expect([answer.status, answer.body['code']]).toEqual([401, 'unauthorised']);
-    expect(performance.now() - begun).toBeLessThan(5_000);
-  });
+      ];
+      // One that is waited for is answered 408 when its time is up.
+      expect((await send(request.join('\r\n'))).status).toBe(status);
+    },
+  );
 
   it('of 10 MiB is refused as soon as it is seen to be too large', async () => {
     const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
