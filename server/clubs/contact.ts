@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import type { components } from '#contract/api.gen.ts';
 import { canonicalEmail } from '#domain/email.ts';
 import type { Database } from '#server/database/db.gen.ts';
+import type { AccountChange } from '#server/mail/templates.ts';
+import type { ContactRow } from './list.ts';
 
 type Entry = components['schemas']['PointOfContactEntry'];
 
@@ -59,16 +61,24 @@ export async function joinClub(
     .execute();
 }
 
-/** Changes what is told of the person; the address and what may be done with the account stay. */
+/** Changes what is told of the person, and answers what of it the owner is to hear; the address and the office stay. */
 export async function changeContact(
   db: Kysely<Database>,
   now: Date,
-  id: number,
+  before: ContactRow,
   entry: Entry,
-): Promise<void> {
+): Promise<AccountChange[]> {
+  const columns = columnsOf(entry);
   await db
     .updateTable('users')
-    .set((eb) => ({ ...columnsOf(entry), version: eb('version', '+', 1), updated_at: now }))
-    .where('id', '=', id)
+    .set((eb) => ({ ...columns, version: eb('version', '+', 1), updated_at: now }))
+    .where('id', '=', before.id)
     .execute();
+  const isOther = (...names: (keyof typeof columns & keyof ContactRow)[]): boolean =>
+    names.some((name) => columns[name] !== before[name]);
+  const told: [AccountChange, boolean][] = [
+    ['name', isOther('first_name', 'last_name')],
+    ['phone', isOther('country_code', 'mobile')],
+  ];
+  return told.filter(([, isTold]) => isTold).map(([change]) => change);
 }

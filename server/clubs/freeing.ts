@@ -1,15 +1,18 @@
 import type { Kysely } from 'kysely';
+import { mailWords } from '#domain/words/mail.ts';
 import { recordChange } from '#server/audit/record.ts';
 import type { Database } from '#server/database/db.gen.ts';
+import { tellOwner } from '#server/mail/account-changes.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
 import type { Caller } from '#server/session/caller.ts';
 import { endAllSessions } from '#server/session/end-all.ts';
 
 /**
  * Lets the person go who answered for a club that is deleted. Whoever has no other club and never chose a password goes
- * with it, so that the address is free again; whoever has one goes on as a player.
+ * with it, so that the address is free again; whoever has one goes on as a player, and is told so.
  */
 export async function freeContact(
-  db: Kysely<Database>,
+  { db, outbox }: { db: Kysely<Database>; outbox: Outbox },
   caller: Caller | null,
   { clubId, userId, at }: { clubId: number; userId: number; at: Date },
 ): Promise<void> {
@@ -17,7 +20,7 @@ export async function freeContact(
   if (await hasOtherClub(db, { clubId, userId })) return;
   const person = await db
     .selectFrom('users')
-    .select(['role_id as roleId', 'status_id as statusId'])
+    .select(['role_id as roleId', 'status_id as statusId', 'email', 'first_name'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
@@ -32,13 +35,15 @@ export async function freeContact(
       .set((eb) => ({ role_id: 5, updated_at: at, version: eb('version', '+', 1) }))
       .where('id', '=', userId)
       .execute();
-    await endAllSessions(db, userId, at.getTime(), 'signed_out');
+    await endAllSessions(db, userId, at.getTime(), 'role_changed');
+    await tellOwner(outbox, db, person, { changes: ['role', 'clubs'], by: mailWords.byAssociation });
   }
+  const { roleId, statusId } = person;
   await recordChange(db, caller, {
     operation: 'deleteClub',
     record: { kind: 'user', id: userId, clubId: null },
-    before: person,
-    ...(isUnused ? {} : { after: { ...person, roleId: 5 } }),
+    before: { roleId, statusId },
+    ...(isUnused ? {} : { after: { roleId: 5, statusId } }),
     at,
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { recordChange } from '#server/audit/record.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
 import type { Caller } from '#server/session/caller.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { versionOf } from './compose.ts';
@@ -19,7 +20,7 @@ export type Removal =
  * taken first, so that whoever becomes a member at this moment is counted, or waits until it is decided.
  */
 export function removeClub(
-  { db, clock }: Pick<SessionParts, 'db' | 'clock'>,
+  { db, clock, outbox }: Pick<SessionParts, 'db' | 'clock'> & { outbox: Outbox },
   caller: Caller | null,
   { clubId, read }: { clubId: number; read: string | undefined },
 ): Promise<Removal> {
@@ -46,7 +47,7 @@ export function removeClub(
       at,
     });
     const userId = club.point_of_contact_id;
-    if (userId !== null) await freeContact(transaction, caller, { clubId, userId, at });
+    if (userId !== null) await freeContact({ db: transaction, outbox }, caller, { clubId, userId, at });
     return { outcome: 'deleted', name: club.name };
   });
 }

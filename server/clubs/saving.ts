@@ -2,12 +2,14 @@ import { defaultZone } from '#domain/clubs/zone.ts';
 import { canonicalEmail } from '#domain/email.ts';
 import { dayAt, dayOf } from '#domain/licences/term.ts';
 import { clubWords } from '#domain/words/clubs.ts';
+import { mailWords } from '#domain/words/mail.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import type { Call, OnceReply, Reply } from '#server/http/contract.ts';
 import { changePicture } from '#server/images/changing.ts';
 import { refusalOf as refusalOfLicence } from '#server/licences/refusal.ts';
 import { insertLicence } from '#server/licences/store.ts';
 import { tellLicence } from '#server/licences/telling.ts';
+import { tellOwner } from '#server/mail/account-changes.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { sendLink } from '#server/password/request.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
@@ -170,7 +172,10 @@ async function change(
     }))
     .where('id', '=', club.id)
     .execute();
-  if (contact && body.user) await changeContact(db, now, contact.id, user);
+  if (contact && body.user) {
+    const changed = await changeContact(db, now, contact, user);
+    await tellOwner(parts.outbox, db, contact, { changes: changed, by: mailWords.byAssociation });
+  }
   await tellClub({ db, clock }, caller, { operation: 'updateClub', clubId: club.id, before: record });
   return { status: 200, body: { message: clubWords.changed(club.name) } };
 }

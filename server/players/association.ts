@@ -3,6 +3,7 @@ import { isClubRole } from '#domain/players/rights.ts';
 import { joiningWords } from '#domain/words/joining.ts';
 import { recordChange } from '#server/audit/record.ts';
 import type { Call, Handlers, OnceReply, Reply } from '#server/http/contract.ts';
+import { tellOwner } from '#server/mail/account-changes.ts';
 import { mailableAddress } from '#server/mail/address.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
 import { tokenHash } from '#server/services/tokens.ts';
@@ -65,7 +66,10 @@ async function propose(
   });
 }
 
-async function confirm({ db, clock }: PlayerParts, token: string): Promise<Reply<'confirmAssociation'>> {
+async function confirm(
+  { db, clock, outbox }: PlayerParts,
+  token: string,
+): Promise<Reply<'confirmAssociation'>> {
   const now = new Date(clock());
   const hash = tokenHash(token);
   if (hash) await holdRecipient(db, hash);
@@ -94,6 +98,7 @@ async function confirm({ db, clock }: PlayerParts, token: string): Promise<Reply
       },
     );
   }
+  await tellOwner(outbox, db, redeemed, { changes: ['clubs'], by: null });
   return { status: 200, body: { message: joiningWords.confirmed(clubs.map(({ name }) => name)) } };
 }
 

@@ -2,6 +2,8 @@ import { joiningWords } from '#domain/words/joining.ts';
 import { recordChange } from '#server/audit/record.ts';
 import type { Call, Handlers, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
+import { tellOwner } from '#server/mail/account-changes.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { findOfficeClubs, holdPlayer } from './memberships.ts';
 import {
@@ -15,18 +17,19 @@ import {
   type WaitingRequest,
 } from './requests.ts';
 
-type Parts = Pick<SessionParts, 'db' | 'clock'>;
+type Parts = Pick<SessionParts, 'db' | 'clock'> & { outbox: Outbox };
 
 /** Requests to join and leave clubs: players make them, the clubs' own people answer (document 000, section 1). */
 export function createJoiningHandlers({
   db,
   clock,
+  outbox,
 }: Parts): Pick<
   Handlers,
   'listJoinRequests' | 'createJoinRequest' | 'withdrawJoinRequest' | 'answerJoinRequest'
 > {
   const within = <T>(work: (inner: Parts) => Promise<T>): Promise<T> =>
-    db.transaction().execute((transaction) => work({ db: transaction, clock }));
+    db.transaction().execute((transaction) => work({ db: transaction, clock, outbox }));
   return {
     async listJoinRequests({ path: { id: clubId }, query, caller }) {
       if (!caller) throw new Refusal('unauthorised');
@@ -113,7 +116,7 @@ async function withdraw(
 }
 
 async function answer(
-  { db, clock }: Parts,
+  { db, clock, outbox }: Parts,
   { path: { id: clubId }, body: { id, isAccepted }, caller }: Call<'answerJoinRequest'>,
 ): Promise<Reply<'answerJoinRequest'>> {
   if (!caller) throw new Refusal('unauthorised');
@@ -133,6 +136,8 @@ async function answer(
     after: { userId, isMember },
     at: now,
   });
+  // Whether a request to join was accepted, or one to leave was: either way the clubs of the player are others.
+  if (isAccepted) await tellOwner(outbox, db, request, { changes: ['clubs'], by: club.name });
   return { status: 200, body: { message: messageOf(request, isAccepted) } };
 }
 

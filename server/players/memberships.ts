@@ -5,7 +5,7 @@ import type { Caller } from '#server/session/caller.ts';
 import { ownClubs } from './person.ts';
 
 /** A club as far as people are concerned. */
-export type OfficeClub = { id: number; status_id: number };
+export type OfficeClub = { id: number; name: string; status_id: number };
 
 /** Those of some clubs for which a caller may act: of a club role the own ones, of the association all. */
 export async function findOfficeClubs(
@@ -17,7 +17,7 @@ export async function findOfficeClubs(
   const own = isClubRole(caller.roleId) ? sql`and c.id in (${ownClubs(caller)})` : sql``;
   // Taken, so that no club is switched off or deleted while somebody joins it.
   const { rows } = await sql<OfficeClub>`
-    select c.id, c.status_id from clubs c
+    select c.id, c.name, c.status_id from clubs c
     where c.id in (${sql.join(clubIds)}) and c.deleted_at is null ${own}
     order by c.id for share of c`.execute(db);
   return rows;

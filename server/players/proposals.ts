@@ -43,7 +43,13 @@ export async function holdRecipient(db: Kysely<Database>, hash: Buffer): Promise
 }
 
 /** What came of a proposal whose link was used: whose it was, and the clubs of it that are still open. */
-type Answered = { userId: number; roleId: number; clubs: { id: number; name: string }[] };
+type Answered = {
+  userId: number;
+  roleId: number;
+  email: string;
+  first_name: string;
+  clubs: { id: number; name: string }[];
+};
 
 /** Uses a proposal up, in one statement; answers whose it was and the clubs that can still be joined. */
 export async function answerProposal(
@@ -59,7 +65,7 @@ export async function answerProposal(
     .where('p.token_hash', '=', hash)
     .where('p.ended_at', 'is', null)
     .where('p.expires_at', '>', now)
-    .returning(['p.id', 'p.user_id', 'u.role_id'])
+    .returning(['p.id', 'p.user_id', 'u.role_id', 'u.email', 'u.first_name'])
     .executeTakeFirst();
   if (!used) return undefined;
   const clubs = await db
@@ -72,7 +78,8 @@ export async function answerProposal(
     .orderBy('c.id')
     .forShare('c')
     .execute();
-  return { userId: used.user_id, roleId: used.role_id, clubs };
+  const { user_id: userId, role_id: roleId, email, first_name } = used;
+  return { userId, roleId, email, first_name, clubs };
 }
 
 /** Which of these clubs somebody has not declined lately, whoever has proposed them. */

@@ -17,7 +17,14 @@ type WaitingRow = {
 };
 
 /** A request that waits for its answer. */
-export type WaitingRequest = { request_id: number; user_id: number; kind: Kind; name: string };
+export type WaitingRequest = {
+  request_id: number;
+  user_id: number;
+  kind: Kind;
+  name: string;
+  first_name: string;
+  email: string;
+};
 
 const isWaiting = sql`(m.status = 'requested' or m.leaving_asked_at is not null)`;
 const kindOf = sql`case m.status when 'requested' then 'join' else 'leave' end`;
@@ -132,7 +139,7 @@ export async function takeRequest(
   // Held first: what waits for somebody ends when they are no player any more.
   if (asked) await holdPlayer(db, asked.user_id);
   const { rows } = await sql<WaitingRequest>`
-    select m.request_id, m.user_id, ${kindOf} as kind, ${nameOf} as name
+    select m.request_id, m.user_id, ${kindOf} as kind, ${nameOf} as name, u.first_name, u.email
     from club_members m join users u on u.id = m.user_id
     where m.club_id = ${clubId} and m.request_id = ${id} and ${isWaiting} for update of m`.execute(db);
   return rows[0];
@@ -141,7 +148,7 @@ export async function takeRequest(
 /** Writes an answer down: a membership begins, goes on or ends with it, from the next call. */
 export async function settleRequest(
   db: Kysely<Database>,
-  { request_id: id, kind }: WaitingRequest,
+  { request_id: id, kind }: Pick<WaitingRequest, 'request_id' | 'kind'>,
   { isAccepted, now }: { isAccepted: boolean; now: Date },
 ): Promise<void> {
   const isEnd = (kind === 'join') !== isAccepted;

@@ -120,6 +120,7 @@ function noteworthy(
   const isOther = (...columns: (keyof typeof before)[]): boolean =>
     columns.some((column) => before[column] !== after[column]);
   const told: [AccountChange, boolean][] = [
+    ['name', isOther('first_name', 'middle_name', 'last_name')],
     ['phone', isOther('country_code', 'mobile')],
     ['pin', isOther('pin_hash')],
     ['maintenancePin', isOther('maintenance_pin_hash')],

@@ -223,12 +223,7 @@ describe('A4 without the check of a handler, the database', () => {
       ['member removed', () => leaveClubs(db, someone, [other])],
       [
         'request answered',
-        () =>
-          settleRequest(
-            db,
-            { request_id: waiting, user_id: someone, kind: 'leave', name: '' },
-            { isAccepted: true, now },
-          ),
+        () => settleRequest(db, { request_id: waiting, kind: 'leave' }, { isAccepted: true, now }),
       ],
       [
         'club changed',

@@ -1,6 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailsTo } from '#tests/mail/inbox.ts';
-import { newMember } from '#tests/attack/offices.ts';
+import { newMember, requestOf } from '#tests/attack/offices.ts';
+import { deleteAs } from '#tests/clubs/deleting.ts';
+import { clubPayload } from '#tests/clubs/payload.ts';
+import { mailsTo, tokenTo } from '#tests/mail/inbox.ts';
 import { somebodyAt, startServer, type TestClient, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -17,6 +20,33 @@ beforeAll(async () => {
   [club, club2, owner] = [await signedIn('club'), await signedIn('club2'), await signedIn('owner')];
 });
 afterAll(() => server.close());
+
+/** What writes an account, by what then tells its owner by mail. */
+const tellingOf: Readonly<Record<string, string>> = {
+  'server/clubs/contact.ts': 'server/clubs/saving.ts',
+  'server/clubs/freeing.ts': 'server/clubs/freeing.ts',
+  'server/password/change.ts': 'server/password/change.ts',
+  'server/password/redeem.ts': 'server/password/redeem.ts',
+  'server/personal-data/store.ts': 'server/personal-data/handlers.ts',
+  'server/players/adding.ts': 'server/players/adding.ts',
+  'server/players/changing.ts': 'server/players/changing.ts',
+  'server/players/memberships.ts': 'server/players/association.ts',
+  'server/players/requests.ts': 'server/players/joining.ts',
+  'server/profile/handlers.ts': 'server/profile/handlers.ts',
+  'server/registration/store.ts': 'server/registration/handlers.ts',
+  'server/second-factor/store.ts': 'server/second-factor/handlers.ts',
+  'server/social/store.ts': 'server/social/admit.ts',
+};
+
+/** What writes an account and changes nothing that its owner would have to hear. */
+const excused: Readonly<Record<string, string>> = {
+  'server/commands/first-administrator.ts': 'an account that nobody has yet, whose link is printed',
+  'server/session/open.ts': 'that somebody has signed in for the first time',
+  'server/sign-in/handlers.ts': 'the same password, hashed at the present cost',
+  'server/terms/handlers.ts': 'that the owner has accepted the terms',
+};
+
+const wordsOf = (mail: string): string => mail.replaceAll(/\s+/g, ' ');
 
 const member = () => newMember({ server, club, club2, owner }, 'a request to join');
 const newest = async (email: string): Promise<string> =>
@@ -60,10 +90,72 @@ describe('what others change in an account', () => {
     expect((await owner.put('/player', { userId: id, firstName: 'Odette' })).status).toBe(200);
   });
 
-  it('S25 is told where the owner has done it, too: phone, pin and referee, and nothing else', async () => {
+  it('S25 is told where the association changes who answers for a club, with the club or as the club goes', async () => {
+    const { body } = await owner.post('/club', clubPayload());
+    const clubId = Number(body['id']);
+    const { user } = (await owner.get(`/club/${clubId}`)).body as {
+      user: { email: string; userId: number; pocCountryCode: string; pocMobile: string };
+    };
+    const { userId, email, pocCountryCode, pocMobile } = user;
+    const contact = { userId, email, pocCountryCode, pocMobile, fullName: 'Odette Petit' };
+    const change = { club: { clubId }, user: contact };
+    expect((await owner.put('/club', change)).status).toBe(200);
+    const told = 'by the association: ';
+    expect(wordsOf(await newest(email))).toContain(`${told}the name.`);
+    const phone = { ...change, user: { ...contact, pocMobile: '5550004' } };
+    expect((await owner.put('/club', phone)).status).toBe(200);
+    expect(wordsOf(await newest(email))).toContain(`${told}the phone number.`);
+    const mails = (await mailsTo(server.app, email)).length;
+    expect((await owner.put('/club', { ...phone, club: { clubId, city: 'Elsewhere' } })).status).toBe(200);
+    expect(await mailsTo(server.app, email)).toHaveLength(mails);
+    await server.store.db.updateTable('users').set({ status_id: 1 }).where('id', '=', userId).execute();
+    expect((await deleteAs(server, owner, `/club/${clubId}`)).status).toBe(200);
+    const gone = wordsOf(await newest(email));
+    expect(gone).toContain(`${told}the role; you have been signed out everywhere; the clubs`);
+  });
+
+  it('S25 is told when a club lets somebody in or go, and when a proposal is taken', async () => {
+    const { id, email, client } = await member();
+    const { name } = await server.store.db
+      .selectFrom('clubs')
+      .select('name')
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    const toldBy = (who: string) => `just now${who}: the clubs to which you belong.`;
+    expect(wordsOf(await newest(email))).toContain(toldBy(` by ${name}`));
+    const count = async () => (await mailsTo(server.app, email)).length;
+    const before = await count();
+    await client.post('/club/1/join-requests', { kind: 'leave' });
+    for (const isAccepted of [false, true]) {
+      const request = await requestOf(server, id, 1);
+      expect((await club.put('/club/1/join-requests', { id: request, isAccepted })).status).toBe(200);
+      expect([isAccepted, await count()]).toEqual([isAccepted, isAccepted ? before + 1 : before]);
+      if (!isAccepted) await client.post('/club/1/join-requests', { kind: 'leave' });
+    }
+    await club2.post('/player/association', { email, clubs: [2] });
+    const token = await tokenTo(server.app, email);
+    expect((await client.put('/player/association/confirm', { token }, { token: null })).status).toBe(200);
+    expect(wordsOf(await newest(email))).toContain(toldBy(''));
+  });
+
+  it('S25 is told by everything that writes an account or a membership, or is excused by name', () => {
+    const writes = /(?:updateTable|insertInto|deleteFrom)\('(?:users|club_members)'\)/;
+    const writing = globSync('server/**/*.ts')
+      .filter((path) => !path.startsWith('server/demo/') && writes.test(readFileSync(path, 'utf8')))
+      .map((path) => path.replaceAll('\\', '/'));
+    expect(writing.toSorted()).toEqual([...Object.keys(tellingOf), ...Object.keys(excused)].toSorted());
+    for (const [path, telling] of Object.entries(tellingOf)) {
+      const text = readFileSync(telling, 'utf8');
+      expect([path, /tellOwner\(|tellChanged\(|outbox\.add\(|sendLink\(/.test(text)]).toEqual([path, true]);
+    }
+  });
+
+  it('S25 is told where the owner has done it, too: name, phone, pin and referee, and nothing else', async () => {
     const { email, client } = await member();
     await client.put('/profile', { mobile: '5550003', pin: '4711' });
-    expect((await newest(email)).replaceAll(/\s+/g, ' ')).toContain('just now: the phone number; the PIN.');
+    expect(wordsOf(await newest(email))).toContain('just now: the phone number; the PIN.');
+    await client.put('/profile', { middleName: 'Lou' });
+    expect(wordsOf(await newest(email))).toContain('just now: the name.');
     const before = (await mailsTo(server.app, email)).length;
     await client.put('/profile', { city: 'Bern' });
     expect((await mailsTo(server.app, email)).length).toBe(before);
