@@ -57,6 +57,8 @@ async function write(
   const before = person.clubs.map(({ clubId }) => clubId);
   const joined = form.clubs.filter((id) => !before.includes(id));
   const left = before.filter((id) => !form.clubs.includes(id));
+  // Another club is another office.
+  if (isClubRole(form.roleId) && joined.length > 0) requireProof(caller, clock());
   const clubs = await findOfficeClubs(db, caller, [...new Set([...form.clubs, ...before])]);
   if (form.clubs.some((id) => clubs.every((club) => club.id !== id))) {
     return { status: 404, body: problemBody('not_found') };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountFor, builtOperations, callOperation, titleOf } from '#tests/support/operations.ts';
 import { startServer, type TestClient, type TestServer } from '#tests/support/server.ts';
 
 const quarter = 15 * 60;
@@ -35,6 +36,21 @@ const dangerous: [string, string, (client: TestClient) => ReturnType<TestClient[
   ['takes payments away', 'club@baulk.example', (client) => client.delete('/club/999999/stripe-account')],
   ['sets a pin', 'player@baulk.example', (client) => client.put('/profile', { pin: '4711' })],
   [
+    'sets a maintenance pin',
+    'player@baulk.example',
+    (client) => client.put('/profile', { maintenancePin: '4711' }),
+  ],
+  [
+    'sets a phone of another country',
+    'player@baulk.example',
+    (client) => client.put('/profile', { countryCode: 'CA,+1' }),
+  ],
+  [
+    'gives an office of another club',
+    'owner@baulk.example',
+    async (client) => client.put('/player', { userId: await idOf('desk@baulk.example'), clubs: [1, 3] }),
+  ],
+  [
     'sets another phone',
     'player@baulk.example',
     (client) => client.put('/profile', { mobile: '3105550143' }),
@@ -58,6 +74,41 @@ const dangerous: [string, string, (client: TestClient) => ReturnType<TestClient[
       }),
   ],
 ];
+
+describe('what the contract marks', () => {
+  const marked = builtOperations.filter((operation) => 'x-proof' in operation);
+
+  it.each(marked.map((operation) => [titleOf(operation), operation] as const))(
+    'S8 %s asks for the password again',
+    async (_title, operation) => {
+      const client = await signedIn(accountFor(operation));
+      server.pass(quarter);
+      const { statusCode, body } = await callOperation(server.app, operation, {
+        headers: {
+          authorization: `Bearer ${client.token ?? ''}`,
+          cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          'sec-fetch-site': 'same-origin',
+        },
+      });
+      expect([statusCode, JSON.parse(body)]).toMatchObject([403, { code: 'password_again' }]);
+    },
+  );
+
+  it('S8 are these', () => {
+    expect(marked.map(({ operationId }) => operationId).toSorted()).toEqual([
+      'beginSecondFactor',
+      'createConnectAccountLink',
+      'deleteClub',
+      'deleteStripeAccount',
+      'erasePersonalData',
+      'exportPersonalData',
+      'removeSecondFactor',
+      'renewRecoveryCodes',
+      'resetSecondFactor',
+      'revealStreamKey',
+    ]);
+  });
+});
 
 describe('what is dangerous asks for the password again', () => {
   it.each(dangerous)('whoever %s, a quarter of an hour after the sign-in', async (_, email, act) => {
