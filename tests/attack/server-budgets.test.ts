@@ -1,7 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords } from '#server/services/passwords.ts';
 import { mailsTo } from '#tests/mail/inbox.ts';
 import { testSecrets } from '#tests/support/database.ts';
+import { builtOperations } from '#tests/support/operations.ts';
 import { somebodyAt, startServer, type TestClient, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -56,6 +58,28 @@ describe('S2 hashes', () => {
     expect(order.filter((one) => one === 'judged')).toHaveLength(15);
     expect(order.filter((one) => one === 'refused')).toHaveLength(4);
     expect(order.lastIndexOf('judged')).toBeLessThan(order.lastIndexOf('set'));
+  });
+});
+
+describe('S2 everything that hashes', () => {
+  it('is bound before it does, by a budget of the contract or one of its own', () => {
+    const hashing = globSync('server/**/*.ts')
+      .filter((path) => !path.startsWith('server/demo/'))
+      .filter((path) => /passwords\.hash\(/.test(readFileSync(path, 'utf8')))
+      .map((path) => path.replaceAll('\\', '/'));
+    expect(hashing.toSorted()).toEqual([
+      'server/password/change.ts',
+      'server/password/redeem.ts',
+      'server/profile/handlers.ts',
+      'server/registration/handlers.ts',
+      'server/sign-in/handlers.ts',
+    ]);
+    // The profile has its own, which is held above; a sign-in hashes again only what has proved right.
+    for (const id of ['changePassword', 'setPassword', 'activateUser', 'registerPlayer']) {
+      const operation = builtOperations.find(({ operationId }) => operationId === id);
+      const { rate } = operation?.['x-limits'] ?? {};
+      expect([id, Number(rate?.max) <= 20 && Number(rate?.seconds) >= 3600]).toEqual([id, true]);
+    }
   });
 });
 
