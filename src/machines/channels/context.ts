@@ -1,4 +1,5 @@
 import type { Channel } from '#api/channels.ts';
+import type { FieldFault } from '#machines/patterns/record-context.ts';
 import type { ChannelEntry, ChannelFault, ChannelField } from '#domain/channels/fault.ts';
 
 export type ChannelsContext = {
@@ -16,6 +17,8 @@ export type ChannelsContext = {
   entry: ChannelEntry;
   fault: ChannelFault | null;
   refusal: string | null;
+  /** The field that the server refused. */
+  refused: FieldFault<ChannelField> | null;
   /** Whether the server has refused something, so that what is shown may be out of date. */
   isStale: boolean;
   /** The key that is shown, and of which channel. */

@@ -9,11 +9,12 @@ import {
   type Channel,
   type Channels,
 } from '#api/channels.ts';
-import { type ProblemData } from '#api/problem.ts';
+import { problemText, type ProblemData } from '#api/problem.ts';
 import { randomKey } from '#browser/random.ts';
 import { findChannelShapeFault, mostChannels, type ChannelField } from '#domain/channels/fault.ts';
 import { channelWords } from '#domain/words/channels.ts';
 import { problemWords } from '#domain/words/problems.ts';
+import { namedField } from '#machines/patterns/named-field.ts';
 import { answered, asked, failure, reason, said } from '#machines/patterns/params.ts';
 import { banner, toast, type Telling } from '#machines/patterns/telling.ts';
 import type { ChannelsContext, ChannelsEvent } from './context.ts';
@@ -21,6 +22,8 @@ import { begun, blankEntry, dropName, entryOf, faultOf, keepName } from './entry
 
 /** A channel as an answer has it. */
 export type ChannelRow = Channel;
+
+const channelFields = ['channel', 'streamKey'] as const satisfies ChannelField[];
 
 const channelsSetup = setup({
   types: {
@@ -37,6 +40,7 @@ const channelsSetup = setup({
       clubName,
       licenceCount,
       refusal: null,
+      refused: null,
       isStale: false,
     })),
     begin: assign(({ context }) => ({ ...begun({ ...context, channel: null }), key: randomKey() })),
@@ -63,8 +67,12 @@ const channelsSetup = setup({
     forgetKey: assign({ shown: null }),
     // A key that was typed is not kept longer than its dialog.
     forgetEntry: assign({ entry: blankEntry, theirs: null }),
-    keepRefusal: assign((_, { text }: { text: string }) => ({ refusal: text, isStale: true })),
-    clearMessages: assign({ fault: null, refusal: null }),
+    keepRefusal: assign((_, { problem }: { problem: ProblemData }) => ({
+      refusal: problemText(problem),
+      refused: namedField(problem.fields, (name) => channelFields.find((field) => field === name)),
+      isStale: true,
+    })),
+    clearMessages: assign({ fault: null, refusal: null, refused: null }),
     tellSuccess: emit((_, { text }: { text: string }) => toast('success', text)),
     tellFailure: emit((_, { text }: { text: string }) => banner('error', text)),
     tellGone: emit(({ context }) => banner('error', channelWords.gone(context.channel?.channel ?? ''))),
@@ -91,7 +99,7 @@ const seen = ({ context: { channel } }: { context: ChannelsContext }) => ({
 const onDone = { target: 'loading', actions: { type: 'tellSuccess', params: said } } as const;
 const kept = { target: 'loading', actions: ['dropName', { type: 'tellSuccess', params: said }] } as const;
 const backWithReason = { target: 'loading', actions: { type: 'tellFailure', params: reason } } as const;
-const onError = { target: 'entering.refused', actions: { type: 'keepRefusal', params: reason } } as const;
+const onError = { target: 'entering.refused', actions: { type: 'keepRefusal', params: failure } } as const;
 
 /** The channels of a club: added, edited, released, deleted, and their stream keys shown on demand. */
 export const channelsMachine = channelsSetup.createMachine({
@@ -107,6 +115,7 @@ export const channelsMachine = channelsSetup.createMachine({
     entry: blankEntry,
     fault: null,
     refusal: null,
+    refused: null,
     isStale: false,
     shown: null,
     key: randomKey(),
@@ -121,7 +130,7 @@ export const channelsMachine = channelsSetup.createMachine({
         src: 'listChannels',
         input: ({ context }) => ({ clubId: context.clubId }),
         onDone: { target: 'shown', actions: { type: 'keep', params: answered } },
-        onError: { target: 'failed', actions: { type: 'keepRefusal', params: reason } },
+        onError: { target: 'failed', actions: { type: 'keepRefusal', params: failure } },
       },
       on: { 'licences.changed': { target: 'loading', reenter: true } },
     },

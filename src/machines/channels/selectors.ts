@@ -80,11 +80,15 @@ const stateText = (channel: Channel | null): string =>
   channel?.heldBy ? words.heldBy(channel.heldBy) : words.free;
 
 /** Whether it was tried to save what has a fault. */
-export const selectIsFaulty = (snapshot: Snapshot): boolean => snapshot.matches({ entering: 'faulty' });
+export const selectIsFaulty = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ entering: 'faulty' }) || snapshot.matches({ entering: 'refused' });
 
-/** The fault that is shown, with its words. */
-export const selectFault = ({ context: { fault } }: Snapshot): { field: ChannelField; text: string } | null =>
-  fault && { field: fault.field, text: problemWords[fault.code] };
+/** The fault that is shown, with its words, or the field that the server refused. */
+export const selectFault = ({
+  context: { fault, refused },
+}: Snapshot): { field: ChannelField; text: string } | null =>
+  fault ? { field: fault.field, text: problemWords[fault.code] } : refused;
 
-/** Why the server refused. */
-export const selectRefusal = ({ context }: Snapshot): string | null => context.refusal;
+/** Why the server refused, where it names no field. */
+export const selectRefusal = ({ context }: Snapshot): string | null =>
+  context.refused === null ? context.refusal : null;

@@ -8,15 +8,18 @@ import {
   type Licence,
   type Licences,
 } from '#api/licences.ts';
-import { type ProblemData } from '#api/problem.ts';
+import { problemText, type ProblemData } from '#api/problem.ts';
 import { deadline } from '#browser/deadline.ts';
 import { randomKey } from '#browser/random.ts';
 import type { LicenceFault, LicenceField } from '#domain/licences/fault.ts';
 import { isRenewable } from '#domain/licences/status.ts';
 import { dayOf, endOfDay, millisecondsOf } from '#domain/licences/term.ts';
 import { licenceName } from '#domain/licences/text.ts';
+import { typedNumber } from '#domain/numbers/typed.ts';
 import { licenceWords as words } from '#domain/words/licences.ts';
+import { namedField } from '#machines/patterns/named-field.ts';
 import { answered, asked, failure, reason, said } from '#machines/patterns/params.ts';
+import type { FieldFault } from '#machines/patterns/record-context.ts';
 import { banner, toast, type Telling } from '#machines/patterns/telling.ts';
 import { blankEntry, entryOf, faultOf, locksOf, withTyped, type LicenceForm } from './entry.ts';
 
@@ -37,6 +40,8 @@ export type LicencesContext = {
   entry: LicenceForm;
   fault: LicenceFault | null;
   refusal: string | null;
+  /** The field that the server refused. */
+  refused: FieldFault<LicenceField> | null;
   /** Under which a new licence is sent, so that one sent twice is made once. */
   key: string;
 };
@@ -61,6 +66,13 @@ const renewed = ({ event }: { event: { output: Licence } }) => ({
   text: words.renewed(licenceName(event.output.id)),
 });
 
+/** The fields of the dialog, as a refusal names them. */
+const fieldsOfPayload: Readonly<Record<string, LicenceField>> = {
+  numberOfLicence: 'count',
+  startDate: 'start',
+  endDate: 'end',
+};
+
 const licencesSetup = setup({
   types: {
     context: {} as LicencesContext,
@@ -76,6 +88,7 @@ const licencesSetup = setup({
       today: dayOf(today),
       turnsAt: new Date(endOfDay(dayOf(today), timeZone)).toISOString(),
       refusal: null,
+      refused: null,
     })),
     begin: assign(({ context }) => ({ licence: null, entry: blankEntry(context.today), key: randomKey() })),
     mean: assign((_, { licence }: { licence: Licence }) => ({ licence, entry: entryOf(licence) })),
@@ -94,8 +107,11 @@ const licencesSetup = setup({
     findFault: assign({
       fault: ({ context: { entry, licence, today } }) => faultOf(entry, licence, today),
     }),
-    keepRefusal: assign((_, { text }: { text: string }) => ({ refusal: text })),
-    clearMessages: assign({ fault: null, refusal: null }),
+    keepRefusal: assign((_, { problem }: { problem: ProblemData }) => ({
+      refusal: problemText(problem),
+      refused: namedField(problem.fields, (name) => fieldsOfPayload[name]),
+    })),
+    clearMessages: assign({ fault: null, refusal: null, refused: null }),
     tellSuccess: emit((_, { text }: { text: string }) => toast('success', text)),
     tellFailure: emit((_, { text }: { text: string }) => banner('error', text)),
     tellChanged: emit({ type: 'licences.changed' as const }),
@@ -120,7 +136,7 @@ const seen = ({ context: { licence } }: { context: LicencesContext }) => ({
 });
 const bodyOf = ({ clubId, entry }: LicencesContext) => ({
   clubId,
-  numberOfLicence: Number(entry.count),
+  numberOfLicence: typedNumber(entry.count) ?? 0,
   startDate: millisecondsOf(entry.start),
   endDate: millisecondsOf(entry.end),
 });
@@ -129,7 +145,7 @@ const onDone = {
   actions: ['tellChanged', { type: 'tellSuccess', params: said }],
 } as const;
 const backWithReason = { target: 'loading', actions: { type: 'tellFailure', params: reason } } as const;
-const onError = { target: 'entering.refused', actions: { type: 'keepRefusal', params: reason } } as const;
+const onError = { target: 'entering.refused', actions: { type: 'keepRefusal', params: failure } } as const;
 
 /** The licences of a club: added, edited as far as their status allows, renewed and deleted (document 001, section 4). */
 export const licencesMachine = licencesSetup.createMachine({
@@ -144,6 +160,7 @@ export const licencesMachine = licencesSetup.createMachine({
     entry: blankEntry('1970-01-01'),
     fault: null,
     refusal: null,
+    refused: null,
     key: randomKey(),
   }),
   initial: 'loading',
@@ -155,7 +172,7 @@ export const licencesMachine = licencesSetup.createMachine({
         src: 'listLicences',
         input: ({ context }) => ({ clubId: context.clubId }),
         onDone: { target: 'shown', actions: { type: 'keep', params: answered } },
-        onError: { target: 'failed', actions: { type: 'keepRefusal', params: reason } },
+        onError: { target: 'failed', actions: { type: 'keepRefusal', params: failure } },
       },
     },
     failed: { description: 'The licences could not be read, and it says why.', on: { retry: 'loading' } },
@@ -196,7 +213,7 @@ export const licencesMachine = licencesSetup.createMachine({
         faulty: { description: 'The first rule that was broken stands under its field.' },
         refused: {
           description:
-            'Says why the server refused; what was typed stays, and the list is read again afterwards.',
+            'Says why the server refused, at the field that it names; what was typed stays, and the list is read again afterwards.',
           on: { cancel: '#licences.loading' },
         },
       },

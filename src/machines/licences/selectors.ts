@@ -52,9 +52,11 @@ export const selectEntry = ({ context }: Snapshot): LicenceForm => context.entry
 export const selectLocks = ({ context }: Snapshot): { count: boolean; start: boolean } =>
   locksOf(context.licence);
 
-/** The fault that is shown, with its words. */
-export const selectFault = ({ context: { fault } }: Snapshot): { field: LicenceField; text: string } | null =>
-  fault && { field: fault.field, text: licenceWords.faults[fault.code] };
+/** The fault that is shown, with its words, or the field that the server refused. */
+export const selectFault = ({
+  context: { fault, refused },
+}: Snapshot): { field: LicenceField; text: string } | null =>
+  fault ? { field: fault.field, text: licenceWords.faults[fault.code] } : refused;
 
 /** What the count is warned of while it is typed. */
 export const selectCountWarning = ({ context: { entry } }: Snapshot): string | undefined =>
@@ -71,8 +73,9 @@ export const selectDifferences = ({
     .map((field) => ({ field, mine: entry[field], theirs: other[field] }));
 };
 
-/** Why the server refused. */
-export const selectRefusal = ({ context }: Snapshot): string | null => context.refusal;
+/** Why the server refused, where it names no field. */
+export const selectRefusal = ({ context }: Snapshot): string | null =>
+  context.refused === null ? context.refusal : null;
 
 /** Whether a licence shows its Renew button. */
 export const hasNextTerm = ({ licenceStatusId, isRenewed }: Licence): boolean =>

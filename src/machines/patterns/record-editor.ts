@@ -3,24 +3,10 @@ import { problemText, type ProblemData } from '#api/problem.ts';
 import { serverNow } from '#browser/clock.ts';
 import { clearDraft, writeDraft } from '#browser/storage.ts';
 import { conflicts, draftOf, merged, rebased } from '#domain/editing/merge.ts';
-import {
-  changedForm,
-  type FieldFault,
-  type RecordContext,
-  type RecordRead,
-  type RecordRules,
-} from './record-context.ts';
+import { namedField } from './named-field.ts';
+import { changedForm, type RecordContext, type RecordRead, type RecordRules } from './record-context.ts';
 
 type NoParams = undefined;
-type Fields = Readonly<Record<string, string>>;
-
-const namedField = (fields: Fields, fieldOf: (field: string) => string | null): FieldFault | null => {
-  for (const [name, text] of Object.entries(fields)) {
-    const field = fieldOf(name);
-    if (field !== null) return { field, text };
-  }
-  return null;
-};
 
 /** The actions and guards of an editor; its states stand in `recordStates`. */
 export function recordEditor<

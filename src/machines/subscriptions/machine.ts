@@ -15,9 +15,12 @@ import {
   minorOf,
   type SubscriptionClub,
   type SubscriptionFault,
+  type SubscriptionField,
   type SubscriptionForm,
 } from '#domain/subscriptions/form.ts';
+import { namedField } from '#machines/patterns/named-field.ts';
 import { failure, said } from '#machines/patterns/params.ts';
+import type { FieldFault } from '#machines/patterns/record-context.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 export type SubscriptionsContext = {
@@ -27,6 +30,8 @@ export type SubscriptionsContext = {
   form: SubscriptionForm;
   fault: SubscriptionFault | null;
   refusal: string | null;
+  /** The field that the server refused. */
+  refused: FieldFault<SubscriptionField> | null;
   /** The one that is to be withdrawn. */
   meantId: number | null;
   /** Under which a new one is sent, so that one sent twice is made once. */
@@ -47,6 +52,7 @@ export type SubscriptionsEvent =
   | { type: 'retry' };
 
 const read = ({ event }: { event: { output: SubscriptionPage } }) => event.output;
+const subscriptionFields = ['name', 'amount'] as const satisfies SubscriptionField[];
 const blank: SubscriptionForm = { clubId: 0, name: '', amount: '', interval: 'month' };
 
 /** The currency of the club that is chosen. */
@@ -62,9 +68,9 @@ const subscriptionsSetup = setup({
   },
   actors: { listClubSubscriptions, createClubSubscription, withdrawClubSubscription, visibility },
   actions: {
-    keep: assign((_, { rows, clubs }: SubscriptionPage) => ({ rows, clubs, refusal: null })),
+    keep: assign((_, { rows, clubs }: SubscriptionPage) => ({ rows, clubs, refusal: null, refused: null })),
     mean: assign((_, { id }: { id: number }) => ({ meantId: id })),
-    forget: assign({ meantId: null, refusal: null }),
+    forget: assign({ meantId: null, refusal: null, refused: null }),
     begin: assign(({ context: { clubs } }) => ({
       form: { ...blank, clubId: clubs[0]?.clubId ?? 0 },
       key: randomKey(),
@@ -76,8 +82,11 @@ const subscriptionsSetup = setup({
     findFault: assign({
       fault: ({ context }) => findSubscriptionFault(context.form, currencyOf(context), ownDecimalSign()),
     }),
-    keepRefusal: assign((_, { problem }: { problem: ProblemData }) => ({ refusal: problemText(problem) })),
-    clearMessages: assign({ fault: null, refusal: null }),
+    keepRefusal: assign((_, { problem }: { problem: ProblemData }) => ({
+      refusal: problemText(problem),
+      refused: namedField(problem.fields, (name) => subscriptionFields.find((field) => field === name)),
+    })),
+    clearMessages: assign({ fault: null, refusal: null, refused: null }),
     tellDone: emit((_, { text }: { text: string }) => toast('success', text)),
   },
   guards: {
@@ -101,7 +110,16 @@ const add = { guard: 'canAdd', target: 'editing', actions: 'begin' } as const;
 /** The subscriptions of clubs: read by whom they concern, made by the club's own people. */
 export const subscriptionsMachine = subscriptionsSetup.createMachine({
   id: 'subscriptions',
-  context: { rows: [], clubs: [], form: blank, fault: null, refusal: null, key: '', meantId: null },
+  context: {
+    rows: [],
+    clubs: [],
+    form: blank,
+    fault: null,
+    refusal: null,
+    refused: null,
+    key: '',
+    meantId: null,
+  },
   invoke: { src: 'visibility' },
   initial: 'loading',
   states: {
@@ -156,7 +174,9 @@ export const subscriptionsMachine = subscriptionsSetup.createMachine({
       states: {
         clear: { description: 'Nothing is wrong as far as anyone has said.', entry: 'clearMessages' },
         faulty: { description: 'The first rule that was broken stands under its field.' },
-        refused: { description: 'Says why the server refused; what was typed stays.' },
+        refused: {
+          description: 'Says why the server refused, at the field that it names; what was typed stays.',
+        },
       },
     },
     adding: {

@@ -13,7 +13,7 @@ const taken: ProblemData = {
   status: 409,
   code: 'subscription_exists',
   message: problemWords.subscription_exists,
-  fields: {},
+  fields: { name: problemWords.subscription_exists },
   retryAfterSeconds: null,
 };
 

@@ -16,7 +16,9 @@ export const selectRows = ({ context }: Snapshot): readonly Subscription[] => co
 export const selectClubs = ({ context }: Snapshot): readonly SubscriptionClub[] => context.clubs;
 export const selectForm = ({ context }: Snapshot): SubscriptionForm => context.form;
 export const selectCurrency = ({ context }: Snapshot): string => currencyOf(context);
-export const selectRefusal = ({ context }: Snapshot): string | null => context.refusal;
+/** Why the server refused, where it names no field. */
+export const selectRefusal = ({ context }: Snapshot): string | null =>
+  context.refused === null ? context.refusal : null;
 
 /** Whether one can be made by who looks, now or once the list has been read. */
 export const selectMayAdd = ({ context }: Snapshot): boolean => context.clubs.length > 0;
@@ -37,11 +39,11 @@ export const selectIsWithdrawing = (snapshot: Snapshot): boolean => snapshot.mat
 
 let told: { of: unknown; fault: { field: SubscriptionField; text: string } } | null = null;
 
-/** The rule that was broken, in words; the same object as long as it is the same fault. */
+/** The rule that was broken, or what the server refused; the same object as long as it is the same fault. */
 export const selectFault = ({
-  context: { fault },
+  context: { fault, refused },
 }: Snapshot): { field: SubscriptionField; text: string } | null => {
-  if (!fault) return null;
+  if (!fault) return refused;
   if (told?.of !== fault) told = { of: fault, fault: { field: fault.field, text: words.faults[fault.code] } };
   return told.fault;
 };
