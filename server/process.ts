@@ -17,6 +17,7 @@ import { openProvider } from './payments/open.ts';
 import type { PaymentProvider } from './payments/port.ts';
 import { startPayments } from './payments/start.ts';
 import { createClock } from './services/clock.ts';
+import { createFaults } from './services/faults.ts';
 import { createPasswords } from './services/passwords.ts';
 import { lostPasswords, lostSentence } from './services/lost-passwords.ts';
 import { loadSecret, secretsFrom, type Secrets } from './services/secrets.ts';
@@ -117,29 +118,30 @@ async function startWork({
   provider: PaymentProvider | null;
   storage: OpenedStorage;
 }): Promise<() => Promise<void>> {
+  const faultsOf = createFaults(app.log);
   const stopUpkeep = startUpkeep({
     db: store.db,
     clock: now,
     kept: configuration.kept,
     also: () => removeOrphanBuilds(store.db, configuration.dataDir),
-    onFault: (error) => app.log.warn({ err: error }, 'upkeep'),
+    onFault: faultsOf('upkeep'),
   });
   const stopAudit = startAuditWorker({
     db: store.db,
     secrets,
-    onFault: (error) => app.log.warn({ err: error }, 'audit'),
+    onFault: faultsOf('audit'),
   });
   const stopStorage = startStorageWorker({
     store,
     opened: storage,
-    onFault: (error) => app.log.warn({ err: error }, 'storage'),
+    onFault: faultsOf('storage'),
   });
   const outbox = createOutbox({ secrets, clock: now, mode: configuration.mail.mode });
   const stopBookings = startBookingWorker({
     store,
     outbox,
     clock: now,
-    onFault: (error) => app.log.warn({ err: error }, 'bookings'),
+    onFault: faultsOf('bookings'),
   });
   const stopMail = await startMail({
     settings: configuration.mail,
@@ -147,7 +149,7 @@ async function startWork({
     store,
     secrets,
     clock: now,
-    onFault: (fault) => app.log.warn(fault, 'mail'),
+    onFault: ({ cause, ...fault }) => faultsOf('mail')(cause, fault),
   });
   const stopPayments = await startPayments({
     provider,
@@ -156,7 +158,7 @@ async function startWork({
     secrets,
     clock: now,
     address: ownAddress(app),
-    onFault: (fault) => app.log.warn(fault, 'payments'),
+    onFault: ({ cause, ...fault }) => faultsOf('payments')(cause, fault),
   });
   return async () => {
     await stopUpkeep();

@@ -15,7 +15,7 @@ export type MailWorkerParts = {
   transport: Transport;
   frame: Frame;
   /** Hears of what went wrong: a code and the id of the mail, never a person. */
-  onFault: (fault: { code: string; mail?: string }) => void;
+  onFault: (fault: { code: string; mail?: string; cause?: unknown }) => void;
 };
 
 /** How often to look for mails that nobody told of, in milliseconds. */
@@ -27,15 +27,14 @@ const grace = 5_000;
 
 /** Sends what is due, in as many processes as there are; answers how to stop, which waits for what is under way. */
 export function startMailWorker(parts: MailWorkerParts, pace: number = usualPace): () => Promise<void> {
-  const onFault = (error: unknown): void => parts.onFault({ code: faultCode(error) });
   const stop = startRounds({
     store: parts.store,
     channel: mailChannel,
     pace,
     work: (stopping) => sendDue(parts, stopping),
-    onFault,
+    onFault: (cause) => parts.onFault({ code: faultCode(cause), cause }),
   });
-  void parts.transport.verify().catch(onFault);
+  void parts.transport.verify().catch((error: unknown) => parts.onFault({ code: faultCode(error) }));
   return async () => {
     await stop();
     parts.transport.close();

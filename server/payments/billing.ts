@@ -20,7 +20,7 @@ export function startBilling(
     channel: null,
     pace,
     work: (stopping) => chargeClubs(parts, stopping),
-    onFault: () => parts.onFault({ code: 'billing' }),
+    onFault: (cause) => parts.onFault({ code: 'billing', cause }),
   });
 }
 

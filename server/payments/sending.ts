@@ -9,7 +9,7 @@ import { settleTransaction } from './settling.ts';
 /** What sending charges needs of the process. */
 export type SendingParts = AccountParts & {
   /** Hears of what went wrong: a code, never a name. */
-  onFault: (fault: { code: string }) => void;
+  onFault: (fault: { code: string; cause?: unknown }) => void;
 };
 
 const hour = 3_600_000;

@@ -26,7 +26,7 @@ export async function startPayments(
     channel: 'payments_waiting',
     pace: 10_000,
     work: (stopping) => sendRefunds(given, stopping),
-    onFault: () => onFault({ code: 'refunds' }),
+    onFault: (cause) => onFault({ code: 'refunds', cause }),
   });
   const stopBoth = async (): Promise<void> => {
     await stopRefunds();
@@ -47,7 +47,7 @@ export async function startPayments(
     work: async () => {
       await deliverEvents({ db: store.db, clock, secrets }, post);
     },
-    onFault: () => onFault({ code: 'sandbox' }),
+    onFault: (cause) => onFault({ code: 'sandbox', cause }),
   });
   return async () => {
     await stopDelivery();

@@ -10,7 +10,7 @@ import { settleByEvent } from './settling.ts';
 /** What working off events needs of the process. */
 export type EventWorkerParts = AccountParts & {
   /** Hears of what went wrong: a code and the number of the event, never a name. */
-  onFault: (fault: { code: string; event?: number }) => void;
+  onFault: (fault: { code: string; event?: number; cause?: unknown }) => void;
 };
 
 const usualPace = 5_000;
@@ -30,7 +30,7 @@ export function startEventWorker(
     channel: inboxChannel,
     pace,
     work: (stopping) => workOff(parts, stopping),
-    onFault: () => parts.onFault({ code: 'database' }),
+    onFault: (cause) => parts.onFault({ code: 'database', cause }),
   });
 }
 

@@ -1,8 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { createActor, fromPromise, type AnyActorRef } from 'xstate';
+import { createActor, fromPromise, type AnyActorRef, type InputFrom } from 'xstate';
+import type { Channels, createChannel } from '#api/channels.ts';
+import type { createLicence, Licences } from '#api/licences.ts';
 import type { ProblemData } from '#api/problem.ts';
+import type { createClubSubscription, SubscriptionPage } from '#api/subscriptions.ts';
 import { millisecondsOf } from '#domain/licences/term.ts';
 import { channelWords } from '#domain/words/channels.ts';
 import { licenceWords } from '#domain/words/licences.ts';
@@ -17,8 +20,8 @@ import { LicencesSection } from '#views/licences/section.tsx';
 import { SubscriptionsSection } from '#views/subscriptions/section.tsx';
 
 /** How the server refuses with the name of a field. */
-const refusing = (field: string, text: string) =>
-  fromPromise<never>(() => {
+const refusing = <Input,>(field: string, text: string) =>
+  fromPromise<{ message: string }, Input>(() => {
     const refusal: ProblemData = {
       kind: 'refused',
       status: 409,
@@ -49,8 +52,12 @@ const dialogs: Record<string, Dialog> = {
       const actor = createActor(
         channelsMachine.provide({
           actors: {
-            listChannels: fromPromise(async () => ({ rows: [], clubName: 'Cue Club', licenceCount: 3 })),
-            createChannel: refusing('channel', text),
+            listChannels: fromPromise<Channels, { clubId: number }>(async () => ({
+              rows: [],
+              clubName: 'Cue Club',
+              licenceCount: 3,
+            })),
+            createChannel: refusing<InputFrom<typeof createChannel>>('channel', text),
           },
         }),
         { input: { clubId: 3 } },
@@ -67,8 +74,12 @@ const dialogs: Record<string, Dialog> = {
       const actor = createActor(
         licencesMachine.provide({
           actors: {
-            listLicences: fromPromise(async () => ({ rows: [], today, timeZone: 'UTC' })),
-            createLicence: refusing('numberOfLicence', text),
+            listLicences: fromPromise<Licences, { clubId: number }>(async () => ({
+              rows: [],
+              today,
+              timeZone: 'UTC',
+            })),
+            createLicence: refusing<InputFrom<typeof createLicence>>('numberOfLicence', text),
           },
         }),
         { input: { clubId: 3 } },
@@ -85,12 +96,12 @@ const dialogs: Record<string, Dialog> = {
       const actor = createActor(
         subscriptionsMachine.provide({
           actors: {
-            listClubSubscriptions: fromPromise(async () => ({
+            listClubSubscriptions: fromPromise<SubscriptionPage>(async () => ({
               rows: [],
               total: 0,
               clubs: subscriptionClubs,
             })),
-            createClubSubscription: refusing('name', text),
+            createClubSubscription: refusing<InputFrom<typeof createClubSubscription>>('name', text),
           },
         }),
       );
