@@ -167,6 +167,26 @@ describe('a text with marks', () => {
   );
 });
 
+describe('S22 a text of many blocks', () => {
+  it.each(['- a\n', '1. a\n', '## a\n\n', 'a\n\n', 'a\n', '- a\n1. b\n'])(
+    'of %j again and again is read in a time that grows with its length',
+    (block) => {
+      const timeOf = (letters: number): number => {
+        const source = block.repeat(letters / block.length);
+        const times = [1, 2, 3].map(() => {
+          const before = process.cpuUsage();
+          expect(plainText(richTextOf(source))).not.toBe('');
+          return process.cpuUsage(before).user;
+        });
+        return Math.min(...times);
+      };
+      timeOf(20_000);
+      // Eight times as long takes some eight times as long; squared, it would be sixty-four.
+      expect(timeOf(160_000) / timeOf(20_000)).toBeLessThan(30);
+    },
+  );
+});
+
 describe('a text that is written again', () => {
   const piece = fc.constantFrom(
     'a',
