@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords } from '#server/services/passwords.ts';
+import { readContract } from '#scripts/contract-operations.ts';
 import { mailsTo } from '#tests/mail/inbox.ts';
 import { testSecrets } from '#tests/support/database.ts';
 import { builtOperations } from '#tests/support/operations.ts';
@@ -115,6 +116,74 @@ describe('S3 people whom a desk adds', () => {
   });
 });
 
+describe('S3 an address that somebody else gives', () => {
+  /** Operations that take an address and mail nobody because of it. */
+  const mailsNobody: Readonly<Record<string, string>> = {
+    registerPlayer: 'only an address that has just been proved is taken',
+    signIn: 'its failures are counted',
+    signInWithFacebook: 'only an address that has just been proved is taken',
+    signInWithGoogle: 'only an address that has just been proved is taken',
+    updateClub: 'the address of a point of contact is read-only',
+  };
+  const named = (schema: unknown): boolean => JSON.stringify(schema ?? {}).includes('"email":');
+
+  it('is mailed within a budget by every operation that takes one', () => {
+    const schemas = readContract(readFileSync('openapi.yaml', 'utf8')).components.schemas;
+    const whole = (schema: unknown, depth = 0): unknown =>
+      JSON.parse(JSON.stringify(schema ?? {}), (_key, value: unknown) => {
+        const reference = (value as { $ref?: string } | null)?.$ref?.split('/').at(-1);
+        return reference === undefined || depth > 4 ? value : whole(schemas[reference], depth + 1);
+      });
+    const taking = builtOperations.filter(({ requestBody }) =>
+      named(whole(requestBody?.content['application/json']?.schema)),
+    );
+    const mailing = taking.filter(({ operationId }) => !Object.hasOwn(mailsNobody, operationId));
+    expect(mailing.map(({ operationId }) => operationId).toSorted()).toEqual([
+      'createClub',
+      'createPlayer',
+      'proposeAssociation',
+      'requestPasswordReset',
+      'sendEmailCode',
+      'setPassword',
+      'verifyEmailCode',
+    ]);
+    for (const { operationId, 'x-limits': limits } of mailing) {
+      expect([operationId, limits.rate !== undefined]).toEqual([operationId, true]);
+    }
+  });
+
+  it('is mailed five proposals an hour, whoever makes them, and nobody who makes one is told', async () => {
+    const [club2, staff] = [await signedIn('club2'), await signedIn('staff')];
+    const email = 'guest@baulk.example';
+    const statuses: number[] = [];
+    for (const [client, clubs] of [
+      [club2, [2]],
+      [staff, [3]],
+      [club2, [2]],
+      [staff, [4]],
+      [club2, [2]],
+      [staff, [5]],
+      [club2, [2]],
+    ] as const) {
+      statuses.push((await client.post('/player/association', { email, clubs: [...clubs] })).status);
+    }
+    expect(statuses).toEqual(Array.from({ length: 7 }, () => 200));
+    const proposals = (await mailsTo(server.app, email)).filter(({ template }) => template === 'association');
+    expect(proposals).toHaveLength(5);
+  });
+
+  it('B14 is mailed its first link five times an hour more, whoever presses', async () => {
+    const [club, owner] = [await signedIn('club'), await signedIn('owner')];
+    const { body } = await club.post('/player', personAt('waiting@budgets.example', [1]));
+    const statuses: number[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      const client = n % 2 === 0 ? club : owner;
+      statuses.push((await client.post(`/user/${String(body['id'])}/resend-password-email`, {})).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, ...Array.from({ length: 7 }, () => 429)]);
+  });
+});
+
 describe('S5 guesses from the network of a club', () => {
   it('keep nobody there from signing in with a browser that is known', async () => {
     const network = somebodyAt(server.app);
@@ -155,6 +224,32 @@ describe('S20 requests to join', () => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(60);
     expect(statuses.slice(60)).toEqual([429, 429]);
   });
+
+  /** What a player may do again and again without a budget, by what bounds it. */
+  const boundedBy: Readonly<Record<string, string>> = {
+    callMatch: 'for who organises the tournament, or whom a club has confirmed as its referee',
+    endCalendarFeed: 'ends what renewCalendarFeed has begun',
+    endMatch: 'for whom a club has confirmed as a referee, of a match that was given to that person',
+    endSessions: 'ends what a sign-in has begun',
+    recordFrame: 'for whom a club has confirmed as a referee, of a match that was given to that person',
+    releaseHold: 'ends what holdTable has begun',
+    removeSecondFactor: 'ends what confirmSecondFactor has begun',
+    startMatch: 'for whom a club has confirmed as a referee, of a match that was given to that person',
+    undoFrame: 'for whom a club has confirmed as a referee, of a match that was given to that person',
+    withdrawJoinRequest: 'takes back what createJoinRequest has asked',
+  };
+  const ofPlayers = builtOperations.filter(({ method, 'x-access': { who, roles = [] } }) => {
+    const isPlayers = who === 'signedIn' || (who === 'roles' && roles.includes(5));
+    return method !== 'get' && isPlayers;
+  });
+
+  it.each(ofPlayers.map((operation) => [operation.operationId, operation] as const))(
+    '%s has a budget for who has registered alone, or is bounded by another one',
+    (id, operation) => {
+      const isBound = operation['x-limits'].rate?.per === 'account';
+      expect(isBound).toBe(!Object.hasOwn(boundedBy, id));
+    },
+  );
 });
 
 describe('S23 links that strangers ask for', () => {

@@ -7,6 +7,8 @@ import { sampleClub } from '#machines/clubs/sample-club.ts';
 import { recallForm } from '#machines/patterns/draft.ts';
 import { playerFormMachine } from '#machines/players/form.ts';
 import { activePlayer } from '#machines/players/sample-players.ts';
+import { productFormMachine } from '#machines/products/form.ts';
+import { poolTime } from '#machines/products/sample-products.ts';
 import { tableFormMachine } from '#machines/tables/form.ts';
 import { freeTable } from '#machines/tables/sample-tables.ts';
 
@@ -52,6 +54,17 @@ const forms: Record<string, { open: (version: string) => AnyActorRef; field: str
           actors: { listTables: fromPromise(async () => ({ rows: [{ ...freeTable, version }], total: 1 })) },
         }),
         { input: { clubId: 3, tableId: 11, typedBy: 1 } },
+      ).start(),
+  },
+  'a product': {
+    field: 'description',
+    read: poolTime.description ?? '',
+    open: (version) =>
+      createActor(
+        productFormMachine.provide({
+          actors: { getProduct: fromPromise(async () => ({ ...poolTime, version })) },
+        }),
+        { input: { clubId: 3, productId: poolTime.productId, typedBy: 1 } },
       ).start(),
   },
 };
