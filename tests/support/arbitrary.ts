@@ -43,6 +43,26 @@ const hostile: fc.Arbitrary<unknown> = fc.constantFrom<unknown[]>(
   '9999-12-31T23:59:60Z',
 );
 
+/** Signs of which languages and databases think differently: blanks, controls, what folds into more signs than it is. */
+const oddSign = fc.constantFrom(
+  ...[
+    'a',
+    ' ',
+    '\t',
+    '\n',
+    '\u0001',
+    '\u0085',
+    '\u009f',
+    '\u00a0',
+    '\u180e',
+    '\u200b',
+    '\u2028',
+    '\u3000',
+    '\ufeff',
+  ],
+  ...['ß', 'İ', 'ŉ', 'ǰ', '\u0344', '\ufdfa', '\u202e'],
+);
+
 const anything = fc.oneof({ weight: 3, arbitrary: hostile }, { weight: 1, arbitrary: fc.jsonValue() });
 
 /** The schema of the JSON body of an operation, or undefined where it takes none. */
@@ -125,7 +145,10 @@ function text(schema: Schema): fc.Arbitrary<string> {
     return fc.constantFrom('2026-11-25T21:00:00Z', '1899-12-31T00:00:00Z', '9999-12-31T23:30:00+14:00');
   const maxLength = Math.min(Number(schema['maxLength'] ?? 40), 400);
   const minLength = Math.min(Number(schema['minLength'] ?? 0), maxLength);
-  return fc.string({ unit: 'grapheme', minLength, maxLength });
+  return fc.oneof(
+    { weight: 6, arbitrary: fc.string({ unit: 'grapheme', minLength, maxLength }) },
+    { weight: 1, arbitrary: fc.string({ unit: oddSign, minLength, maxLength: Math.max(minLength, 12) }) },
+  );
 }
 
 function object(schema: Schema, place: Place): fc.Arbitrary<unknown> {
