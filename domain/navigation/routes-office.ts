@@ -91,6 +91,7 @@ export const officeRoutes = [
     { ...only(3, 5), members: [5] },
     {
       built: true,
+      under: 'schedule-table',
     },
   ),
   dashboardPage('/match', 'match', 'matches', signedIn, {

@@ -12,7 +12,8 @@ export function trailOf(groups: readonly SidebarGroup[], address: string): reado
   if (!route) return [];
   const entry = currentEntry(groups, address);
   const head = groups.find(({ entries }) => entries.some((other) => other === entry))?.head;
-  const belongsTo = entry && entry.screen !== route.screen ? entry.screen : route.under;
+  const isEntry = entry?.screen === route.screen;
+  const belongsTo = isEntry ? undefined : (entry?.screen ?? route.under);
   const list = routes.find(({ screen }) => screen === belongsTo);
   return [
     ...(entry && head ? [{ label: head }] : []),

@@ -61,12 +61,12 @@ async function list({ db }: Parts, { query, caller }: Call<'listCredit'>): Promi
   const found = sql`
     from credit_accounts a join clubs c on c.id = a.club_id and c.deleted_at is null join users u on u.id = a.user_id
     where ${isOwn(caller, 'a')} and (${clubId ?? null}::integer is null or a.club_id = ${clubId ?? null})
-      and (${text} = '' or strpos(lower(u.first_name || ' ' || u.last_name), lower(${text})) > 0)`;
+      and (${text} = '' or position(folded_name(${text}) in u.folded_name) > 0)`;
   const { rows } = await sql<components['schemas']['CreditAccount']>`
     select json_build_object('clubId', c.id, 'name', c.name) as club,
       json_build_object('userId', u.id, 'fullName', btrim(concat_ws(' ', u.first_name, u.last_name))) as user,
       a.currency, a.balance, a.overdraft
-    ${found} order by lower(u.last_name), lower(u.first_name), u.id, c.id
+    ${found} order by natural_key(folded_name(u.last_name)), natural_key(folded_name(u.first_name)), u.id, c.id
     limit ${limit} offset ${(pageNumber - 1) * limit}`.execute(db);
   const counted = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db);
   return { status: 200, body: { rows, total: counted.rows[0]?.total ?? 0 } };

@@ -13,8 +13,8 @@ type Fragment = RawBuilder<unknown>;
 
 /** Each order with the one that turns it round; every row has its own place, so that pages never overlap. */
 const orders: Record<NonNullable<Query['sort']>, [forward: Fragment, backward: Fragment]> = {
-  name: [sql`u.folded_name, u.id`, sql`u.folded_name desc, u.id desc`],
-  '-name': [sql`u.folded_name desc, u.id desc`, sql`u.folded_name, u.id`],
+  name: [sql`natural_key(u.folded_name), u.id`, sql`natural_key(u.folded_name) desc, u.id desc`],
+  '-name': [sql`natural_key(u.folded_name) desc, u.id desc`, sql`natural_key(u.folded_name), u.id`],
   created: [sql`u.created_at, u.id`, sql`u.created_at desc, u.id desc`],
   '-created': [sql`u.created_at desc, u.id desc`, sql`u.created_at, u.id`],
 };

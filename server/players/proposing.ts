@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { accessTerms } from '#domain/password/link-terms.ts';
 import { recordChange } from '#server/audit/record.ts';
 import type { Call } from '#server/http/contract.ts';
@@ -41,7 +41,7 @@ export async function mailProposal(
     .selectFrom('clubs')
     .select('name')
     .where('id', 'in', clubs)
-    .orderBy('folded_name')
+    .orderBy(sql`natural_key(folded_name)`)
     .execute();
   await outbox.add(db, {
     to: address,

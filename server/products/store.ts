@@ -55,7 +55,7 @@ export async function findProducts(
     .$if(clubId !== undefined, (query) => query.where('p.club_id', '=', clubId ?? 0))
     .$if(archived !== undefined, (query) => query.where('p.archived_at', archived ? 'is not' : 'is', null))
     .$if(Boolean(search?.trim()), (query) =>
-      query.where(sql<boolean>`strpos(lower(p.name), lower(${search?.trim() ?? ''})) > 0`),
+      query.where(sql<boolean>`position(folded_name(${search?.trim() ?? ''}) in folded_name(p.name)) > 0`),
     );
   const rows = await found
     .select([

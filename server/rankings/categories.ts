@@ -53,7 +53,7 @@ async function findCategory(db: Kysely<Database>, id: number): Promise<Detail | 
   const { rows } = await sql<Detail>`
     select c.id as "categoryId", c.club_id as "clubId", c.name, c.min_age as "minAge", c.max_age as "maxAge",
       c.version::text as version, coalesce((
-        select json_agg(p order by lower(p."fullName"), p."userId") from (
+        select json_agg(p order by natural_key(folded_name(p."fullName")), p."userId") from (
           select u.id as "userId", btrim(u.first_name || ' ' || u.last_name) as "fullName", exists (
             select from club_members o where o.club_id = c.club_id and o.user_id = u.id and o.status = 'member')
             as "isMember"

@@ -46,12 +46,12 @@ async function listRatings(
     from club_members m join users u on u.id = m.user_id and u.role_id = 5
     left join ratings r on r.club_id = m.club_id and r.user_id = m.user_id and r.discipline = ${discipline}
     where m.club_id = ${clubId} and m.status = 'member'
-      and strpos(lower(${fullName}), lower(${search.trim()})) > 0
+      and position(folded_name(${search.trim()}) in u.folded_name) > 0
       ${userId === undefined ? sql`` : sql`and m.user_id = ${userId}`}`;
   const { rows } = await sql<Listed>`
     select u.id as "userId", ${fullName} as "fullName", r.rating::float as rating, coalesce(r.frames, 0) as frames,
       r.handicap, r.changed_at as "changedAt" ${found}
-    order by r.rating desc nulls last, lower(${fullName}), u.id
+    order by r.rating desc nulls last, natural_key(u.folded_name), u.id
     limit ${limit} offset ${(pageNumber - 1) * limit}`.execute(db);
   const counted = await sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(db);
   const shown = rows.map((row) => ({

@@ -104,7 +104,7 @@ async function findField(
       left join waiting w on w.id = e.id
       where ${sql.join(conditions, sql` and `)}
     ), page as materialized (
-      select f.*, row_number() over (order by ${orderOfStatus}, f.position, f.seed nulls last, lower(f.name), f.id) as place
+      select f.*, row_number() over (order by ${orderOfStatus}, f.position, f.seed nulls last, natural_key(folded_name(f.name)), f.id) as place
       from found f order by place limit ${limit} offset ${(pageNumber - 1) * limit})
     select t.club_id, t.may_manage, (select count(*) from found) as total, ${counts} as counts, (
       select coalesce(json_agg(json_build_object('userId', u.id, 'name', page.name, 'is_hidden', u.privacy_on,

@@ -114,7 +114,9 @@ describe('the current entry', () => {
     expect(at(1, '/add-club')).toBe('Manage Club');
     expect(at(5, '/news/8')).toBe('News');
     expect(at(3, '/productPrice/5/time')).toBe('Manage Product');
-    expect(at(3, '/schedule-table')).toBe('Table Schedule');
+    for (const role of [3, 5])
+      for (const address of ['/schedule-table', '/table-schedule'])
+        expect(at(role, address)).toBe('Table Schedule');
   });
 
   it('is none on a page outside the sidebar', () => {
@@ -144,6 +146,15 @@ describe('the breadcrumb', () => {
       href: '/pabsa-admin',
     });
     expect(trail(1, '/add-player')[1]).toEqual({ label: routeOf('player').title, href: '/player' });
+  });
+
+  it('of an entry of the sidebar is its group and itself, whatever other list it belongs to elsewhere', () => {
+    const schedule = routeOf('table-schedule');
+    const booking = routeOf('schedule-table');
+    expect(trail(3, schedule.path).slice(1)).toEqual([{ label: schedule.title }]);
+    expect(trail(5, booking.path).slice(1)).toEqual([{ label: booking.title }]);
+    expect(trail(3, booking.path)[1]).toEqual({ label: schedule.title, href: schedule.path });
+    expect(trail(5, schedule.path)[1]).toEqual({ label: booking.title, href: booking.path });
   });
 
   it('is the title alone outside the sidebar and nothing where no screen is', () => {

@@ -45,6 +45,9 @@ describe('what a club sells', () => {
     expect(pool).toMatchObject({ base: 1200, currency: 'USD', type: 'time' });
     expect(pool?.tables).toBeGreaterThan(0);
     expect((await list('&search=NOOK')).map(({ name }) => name)).toEqual(['Snooker']);
+    expect((await list(`&search=${encodeURIComponent('nóok')}`)).map(({ name }) => name)).toEqual([
+      'Snooker',
+    ]);
     expect(await list('&search=darts')).toEqual([]);
   });
 
