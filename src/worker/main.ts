@@ -30,6 +30,13 @@ async function fetchAndKeep(path: string, kept: Kept): Promise<void> {
   if (!(await stock.find(address, kept))) await keep(address, kept, await fetch(address));
 }
 
+/**
+ * Whether the browser gets the files of a build from the server or its own cache, where they never change either: Chromium
+ * fetches what a worker answers once more where the page has a preload of it, and complains of each.
+ */
+const isWithServer = (): boolean => scope.navigator.onLine && hasServer;
+let hasServer = true;
+
 /** A file never changes under its name. */
 async function fromStock({ request, waitUntil }: Asked, kept: Kept): Promise<Response> {
   const copy = await stock.find(request.url, kept);
@@ -43,7 +50,8 @@ async function fromStock({ request, waitUntil }: Asked, kept: Kept): Promise<Res
 async function fromServer({ request, waitUntil }: Asked, kept: Kept): Promise<Response> {
   const asked = fetch(request);
   const answer = await Promise.race([asked.catch(() => null), pause(timeout)]);
-  if (answer && answer.status < unreached) {
+  hasServer = answer !== null && answer.status < unreached;
+  if (answer && hasServer) {
     waitUntil(keep(request.url, kept, answer.clone()));
     // A page of another build comes with the worker of that build.
     if (kept === 'page') scope.registration.waiting?.postMessage({ type: 'take.over' });
@@ -71,7 +79,7 @@ function answer(event: Fetching): void {
     isNavigation: request.mode === 'navigate',
     hasToken: request.headers.has('authorization'),
   });
-  if (!kept) return;
+  if (!kept || (kept === 'file' && isWithServer())) return;
   // A copy that cannot be kept takes no answer from anyone.
   const waitUntil = (work: Promise<unknown>): void => event.waitUntil(work.catch(() => {}));
   const isLasting = kept === 'file' || kept === 'picture';

@@ -21,6 +21,7 @@ type Happenings = {
 /** What a service worker has around it; the library of types for it excludes that of pages. */
 export type WorkerScope = {
   location: { origin: string };
+  navigator: { onLine: boolean };
   registration: { waiting: { postMessage: (told: Told) => void } | null };
   clients: { claim: () => Promise<void> };
   skipWaiting: () => Promise<void>;

@@ -97,6 +97,18 @@ test('nothing is kept of what somebody reads who is signed in', async ({ page })
   expect(kept.filter((path) => path === '/match' || path === '/statistics')).toEqual([]);
 });
 
+test('pages that come through the worker leave the console silent', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // A slow device looks ahead for what a page will need, and compares it with what is then asked for.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  for (const [path, words] of walk) {
+    await page.goto(path);
+    await expect(title(page)).toHaveText(words);
+  }
+});
+
 test('the pages of developers have no worker', async ({ page }) => {
   await page.goto('/dev/app/');
   await expect(title(page)).toBeVisible();

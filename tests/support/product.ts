@@ -12,11 +12,11 @@ type Fixtures = {
 };
 
 /**
- * The browser's own notes: of an answer that is an error, at which a journey looks itself; of a service worker that a
- * journey does without; and without a network of a file that it takes from the worker and not from its preload.
+ * The browser's own notes: of an answer that is an error, at which a journey looks itself; of a service worker that it does
+ * without; and of a picture that comes from the worker only after React has taken its element over and asked for it again.
  */
 const notes =
-  /^(Failed to load resource|Service Worker registration blocked|A preload for .* cross-world service worker)/;
+  /^(Failed to load resource|Service Worker registration blocked|A preload for '\S+\/images\/\S+' is found)/;
 
 /** What is brought about in the data before a product starts over them. */
 type Prepare = (dataDir: string) => Promise<void>;
