@@ -325,7 +325,18 @@ describe('A4 without the check of a handler, the database', () => {
     const owner = callers.owner.userId ?? 0;
     await sql`insert into password_links (user_id, kind, token_hash, created_at, expires_at)
       values (${owner}, 'reset', ${Buffer.alloc(32, 7)}, now(), now() + interval '1 hour')`.execute(db);
-    for (const name of ['sessions', 'sign_in_history', 'password_links'] as const) {
+    await sql`insert into devices (user_id, device_hash, seen_at)
+      values (${owner}, ${Buffer.alloc(32, 8)}, now())`.execute(db);
+    await sql`insert into social_identities (provider, subject, user_id, created_at)
+      values ('google', 'walled', ${owner}, now())`.execute(db);
+    const ofAccounts = [
+      'sessions',
+      'sign_in_history',
+      'password_links',
+      'devices',
+      'social_identities',
+    ] as const;
+    for (const name of ofAccounts) {
       const count = sql`select count(*) from ${sql.table(name)} where user_id = ${owner}`;
       expect(await countOf(count)).toBeGreaterThan(0);
       for (const caller of [stranger, callers.player, callers.desk, callers.club]) {
@@ -340,6 +351,25 @@ describe('A4 without the check of a handler, the database', () => {
     const end = sql`with ended as (update sessions set active_at = now() where user_id = ${owner} returning 1)
       select count(*) from ended`;
     expect(await runAsCaller(callers.club, () => countOf(end))).toBe(0);
+  });
+
+  it('S24 holds every table behind policies, but for those that belong to nobody', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_class
+      where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+        and not (relrowsecurity and relforcerowsecurity) order by 1`.execute(server.store.db);
+    const open: Readonly<Record<string, string>> = {
+      'app_releases app_uploads mobile_apps': 'of the association, which alone may call what writes them',
+      'audit_links audit_unchained': 'the chain of the audit, without what it says',
+      'club_counts match_counts people_counts': 'numbers that triggers keep',
+      'club_statuses game_types match_statuses roles user_statuses': 'names of numbers',
+      'email_codes email_grants limits sign_in_throttle social_nonces social_tokens':
+        'by hashes of what whoever calls has to show',
+      'migrations settings': 'of the installation',
+      'provider_events sandbox_events sandbox_links sandbox_objects': 'of the provider, whose word is asked',
+    };
+    const named = Object.keys(open).flatMap((names) => names.split(' '));
+    expect(rows.map(({ name }) => name)).toEqual(named.toSorted());
   });
 
   it('S7 lets no player confirm a referee, the own person included', async () => {
