@@ -16,7 +16,9 @@ type Operation = 'getDayPlan' | 'getScheduleRules' | 'updateScheduleRules';
 /** When clubs are open, and how their tables are booked (A-1.41, A-1.43). */
 export function createScheduleHandlers(parts: Parts): Pick<Handlers, Operation> {
   return {
-    getDayPlan: (call) => answerDayPlan(parts, call),
+    // One transaction: the callers' role is set once for all that a plan is made of.
+    getDayPlan: (call) =>
+      parts.db.transaction().execute((transaction) => answerDayPlan({ ...parts, db: transaction }, call)),
     getScheduleRules: (call) => read(parts, call),
     updateScheduleRules: (call) =>
       parts.db.transaction().execute((transaction) => update({ ...parts, db: transaction }, call)),
