@@ -4,6 +4,7 @@ import { seatKnockout } from '#domain/draws/drawn-match.ts';
 import { settleResult } from '#domain/draws/settle.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { startOrganiser } from '#tests/tournaments/organiser.ts';
+import { addPlayers, confirmAll } from './field.ts';
 import { median } from './rounds.ts';
 
 /**
@@ -79,13 +80,7 @@ async function entries(): Promise<void> {
 async function fieldOf(userIds: readonly number[], stage: 'closed' | 'open' = 'closed'): Promise<number> {
   const id = await our.make({ capacity: size }, stage);
   if (userIds.length === 0) return id;
-  await sql`
-    with entered as (
-      insert into entries (tournament_id, user_id, status, asked_at)
-      select ${id}, u, 'confirmed', now() from unnest(${userIds}::integer[]) u returning user_id)
-    insert into tournament_players (tournament_id, user_id) select ${id}, user_id from entered`.execute(
-    our.db,
-  );
+  await confirmAll(our.db, id, userIds);
   return id;
 }
 
@@ -146,16 +141,6 @@ async function writtenOf(db: Kysely<Database>, table: string): Promise<string[]>
     db,
   );
   return rows.map(({ name }) => name);
-}
-
-async function addPlayers(db: Kysely<Database>, count: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    with made as (insert into users (email, first_name, last_name, role_id, status_id)
-      select 'bench' || n || '@bench.example', 'Bench', 'Number ' || n, 5, 1 from generate_series(1, ${count}::integer) n
-      returning id)
-    insert into club_members (club_id, user_id, status, member_since)
-    select 1, id, 'member', now() from made returning user_id as id`.execute(db);
-  return rows.map(({ id }) => id);
 }
 
 async function middle(measure: () => Promise<number>): Promise<number> {

@@ -8,7 +8,9 @@ import { findFixtures } from '#server/fixtures/one.ts';
 import { matchGraphs } from '#server/matches/graphs.ts';
 import { findMatches } from '#server/matches/list.ts';
 import { createClock } from '#server/services/clock.ts';
+import { startOrganiser } from '#tests/tournaments/organiser.ts';
 import { testDatabase, testNow, testPasswords, testSecrets } from '#tests/support/database.ts';
+import { addPlayers, confirmAll } from './field.ts';
 
 /** What home asks for every ten seconds. */
 export const homeLists: readonly { status: MatchStatusId; limit: number }[] = [
@@ -36,6 +38,16 @@ function bareServer({ db }: Store): FastifyInstance {
   return app;
 }
 
+/** A knockout of as many players as there can be. */
+async function drawnTournament(store: Store): Promise<number> {
+  const organiser = await startOrganiser({ store });
+  const id = await organiser.make({ capacity: 256 }, 'closed');
+  await confirmAll(store.db, id, await addPlayers(store.db, 256));
+  await organiser.expectDone((await organiser.as('owner')).post(`/tournament/${id}/draw`, {}));
+  await organiser.server.close();
+  return id;
+}
+
 async function portOf(app: FastifyInstance): Promise<number> {
   await app.listen({ host: '127.0.0.1', port: 0 });
   return (app.server.address() as AddressInfo).port;
@@ -56,11 +68,7 @@ if (import.meta.main) {
     logLevel: 'silent',
   });
   const bare = bareServer(store);
-  const { id: tournamentId } = await store.db
-    .selectFrom('tournaments')
-    .select('id')
-    .where('name', '=', 'Continental 8 Ball Championship')
-    .executeTakeFirstOrThrow();
+  const tournamentId = await drawnTournament(store);
   const ports: Ports = {
     product: await portOf(app),
     bare: await portOf(bare),

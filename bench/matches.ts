@@ -6,7 +6,7 @@ import { compareSizes } from './matches-size.ts';
 import { inTurns } from './rounds.ts';
 
 /**
- * A tournament of 128 players and the matches of home, as a ratio to a bare server of the same framework that does the
+ * A tournament of 256 players and the matches of home, as a ratio to a bare server of the same framework that does the
  * same statements on the same store; then home's statements with many matches as a ratio to a thousand.
  *
  *   node bench/matches.ts
@@ -16,7 +16,7 @@ const servers = fork(join(import.meta.dirname, 'matches-servers.ts'));
 const [ports] = (await once(servers, 'message')) as [Ports];
 
 const paths: [string, string][] = [
-  ['GET /api/tournament/{id}, 128 players', `/api/tournament/${ports.tournamentId}`],
+  ['GET /api/tournament/{id}, 256 players', `/api/tournament/${ports.tournamentId}`],
   ...homeLists.map(({ status, limit }): [string, string] => [
     `GET /api/match, status ${status}, ${limit} rows`,
     `/api/match?status=${status}&limit=${limit}`,

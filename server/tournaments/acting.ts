@@ -1,5 +1,6 @@
 import { entryFault, holdsPlace, moveEntry, ownActs, type EntryStatus } from '#domain/tournaments/entries.ts';
 import type { Stage } from '#domain/tournaments/stage.ts';
+import { isReason } from '#domain/reason.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { recordChange } from '#server/audit/record.ts';
 import type { Call, Reply } from '#server/http/contract.ts';
@@ -44,7 +45,7 @@ export async function updateEntry(
   const status = moveEntry(before, act, facts);
   if (status === null) return { status: 409, body: problemBody(entryFault(before, act, facts)) };
   const reason = given?.trim() || null;
-  if (status === 'disqualified' && reason === null) {
+  if (status === 'disqualified' && !isReason(reason ?? '')) {
     return { status: 400, body: problemBody('reason_missing', { reason: problemWords.reason_missing }) };
   }
   const isLeaving = holdsPlace(before) && !holdsPlace(status);

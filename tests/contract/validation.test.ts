@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import { operationsOf, readContract } from '#scripts/contract-operations.ts';
+import { operationsOf, parametersOf, readContract } from '#scripts/contract-operations.ts';
 
 const contract = readContract(readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8'));
 const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, allErrors: true });
@@ -31,6 +31,24 @@ it('takes no property in a request that it does not know', () => {
   });
   // The provider decides what its events carry.
   expect(open).toEqual(['ProviderEvent']);
+});
+
+it('takes no whole number in a request that has no largest one, so that each fits where it is kept', () => {
+  const schemas = contract.components.schemas as Record<string, unknown>;
+  const unbounded: string[] = [];
+  const look = (schema: unknown, path: string): void => {
+    if (typeof schema !== 'object' || schema === null) return;
+    const { $ref: reference, type, maximum, enum: choices } = schema as Record<string, unknown>;
+    if (typeof reference === 'string') return look(schemas[reference.split('/').at(-1) ?? ''], path);
+    const isWhole = type === 'integer' || (Array.isArray(type) && type.includes('integer'));
+    if (isWhole && maximum === undefined && choices === undefined) unbounded.push(path);
+    for (const [name, part] of Object.entries(schema)) look(part, `${path}.${name}`);
+  };
+  for (const operation of operationsOf(contract)) {
+    look(operation.requestBody?.content, operation.operationId);
+    look(parametersOf(contract, operation), operation.operationId);
+  }
+  expect(unbounded).toEqual([]);
 });
 
 describe('limits of the documents', () => {

@@ -32,6 +32,11 @@ describe('the end of a match', () => {
     expect(played.match(thirdPlace)).toMatchObject({ players: [4, null], ...open });
   });
 
+  it('leads to a match for third place where four or more play, and to none where three do', () => {
+    const count = (players: number) => playKnockout(players, true).draw.size;
+    expect([2, 3, 4, 5, 8].map(count)).toEqual([1, 3, 4, 8, 8]);
+  });
+
   it('with both out leaves a seat to which nobody comes, whose opponent goes on', () => {
     const played = playKnockout(8);
     played.win(1, null);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Store } from '#server/database/open.ts';
 import type { Clock } from '#server/services/clock.ts';
 import { somebodyAt, startServer, type TestClient, type TestServer } from '#tests/support/server.ts';
 
@@ -8,7 +9,7 @@ type Answer = Awaited<ReturnType<TestClient['get']>>;
 export type Organiser = Awaited<ReturnType<typeof startOrganiser>>;
 
 /** Starts a server with who runs its tournaments signed in, and the short ways by which tests make them. */
-export async function startOrganiser(options: { clock?: Clock } = {}) {
+export async function startOrganiser(options: { clock?: Clock; store?: Store } = {}) {
   const server: TestServer = await startServer(options);
   const { db } = server.store;
   const clients = new Map<string, TestClient>();

@@ -207,6 +207,9 @@ describe('a corrected result', () => {
     const match = await named(id, 'Final');
     expect((await correct(match, { winner: match.playerId2 }, 'desk2')).status).toBe(404);
     expect((await correct(match, { winner: match.playerId2 }, 'player')).status).toBe(403);
+    const own = await our.player(match.playerId2 ?? 0);
+    const claim = { version: match.version, reason: 'I won.', outcome: 'walkover', winner: match.playerId2 };
+    expect((await own.post(`/match/${match.matchId}/correct`, claim)).status).toBe(403);
     await our.expectDone(correct(match, { winner: match.playerId2 }, 'desk'));
   });
 });
@@ -224,7 +227,7 @@ describe('a result that is taken back', () => {
 });
 
 describe('a correction in a group', () => {
-  it('that changes who goes on is taken with the knockout given up, as long as that has not begun', async () => {
+  it('that leaves who goes on as it is is taken; another one with the knockout given up, as long as that has not begun', async () => {
     const id = await drawn(3, { format: 'roundRobin', groupCount: 1, qualifierCount: 2 });
     const groups = async () =>
       (await read(id)).Rounds.filter(({ groupNumber }) => groupNumber !== null).flatMap(
@@ -252,6 +255,9 @@ describe('a correction in a group', () => {
       ({ playerId1, playerId2 }) => ![playerId1, playerId2].includes(best ?? 0),
     );
     if (!match || !middle) throw new Error('Nobody meets.');
+    // The first stays first, so the knockout that was drawn stands.
+    await our.expectDone(correct(match, { winner: best }));
+    expect((await named(id, 'Final')).statusId).toBe(1);
     expect((await correct(middle, { winner: last })).body).toMatchObject({ code: 'knockout_drawn' });
     await our.expectDone(correct(middle, { winner: last, reset: true }));
     const shown = await read(id);

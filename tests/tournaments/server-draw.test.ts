@@ -196,6 +196,10 @@ describe('A-1.39 a knockout that is drawn', () => {
     const field = await our.field(id);
     expect(field['noShow']?.toSorted((a, b) => a - b)).toEqual([absent, suspended].toSorted((a, b) => a - b));
     expect(field['checkedIn']).toHaveLength(3);
+    for (const userId of [absent, here[0]]) {
+      const late = await owner.put(`/tournament/${id}/entry`, { userId, act: 'checkIn' });
+      expect([late.status, late.body['code']]).toEqual([409, 'entry_status']);
+    }
     expect(
       (await owner.put(`/tournament/${id}/entry`, { userId: here[0], act: 'undoCheckIn' })).body,
     ).toMatchObject({
