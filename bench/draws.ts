@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { seatKnockout } from '#domain/draws/drawn-match.ts';
 import { settleResult } from '#domain/draws/settle.ts';
@@ -8,7 +10,8 @@ import { addPlayers, confirmAll } from './field.ts';
 import { median } from './rounds.ts';
 
 /**
- * What a draw of 256 costs: by itself with all results settled, as a call beside one bare transaction that writes the same rows,
+ * What a draw of 256 costs: in memory with all results settled, beside brackets-manager.js where `npm ci --prefix bench/peers` has
+ * brought it, as a call beside one bare transaction that writes the same rows,
  * and an entry into a tournament with 250 in beside an empty one.
  *
  *   node bench/draws.ts [rounds]
@@ -21,11 +24,33 @@ const our = await startOrganiser();
 const owner = await our.as('owner');
 const players = await addPlayers(our.db, rounds + size);
 try {
-  tell('a draw of 256 with 255 results settled, in memory', await middle(playInMemory), null);
+  await besidePeer();
   await draws();
   await entries();
 } finally {
   await our.server.close();
+}
+
+async function besidePeer(): Promise<void> {
+  const peer = await findPeer();
+  const times: [number[], number[]] = [[], []];
+  for (let round = 0; round <= rounds; round += 1) {
+    const [own, other] = [await playInMemory(), peer ? await milliseconds(() => peer.playStage(size)) : NaN];
+    // The first round warms both up and does not count.
+    if (round === 0) continue;
+    times[0].push(own);
+    times[1].push(other);
+  }
+  tell('a draw of 256 with 255 results settled, in memory', median(times[0]), null);
+  if (peer) tell('the same beside brackets-manager.js', median(times[0]) / median(times[1]), 0.5);
+}
+
+type Peer = { playStage: (players: number) => Promise<number> };
+
+/** The other project, which is no dependency of the product; null where it is not installed. */
+async function findPeer(): Promise<Peer | null> {
+  const path = join(import.meta.dirname, 'peers/brackets.mjs');
+  return existsSync(join(import.meta.dirname, 'peers/node_modules')) ? ((await import(path)) as Peer) : null;
 }
 
 function playInMemory(): Promise<number> {
@@ -141,12 +166,6 @@ async function writtenOf(db: Kysely<Database>, table: string): Promise<string[]>
     db,
   );
   return rows.map(({ name }) => name);
-}
-
-async function middle(measure: () => Promise<number>): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) times.push(await measure());
-  return median(times);
 }
 
 async function milliseconds(work: () => Promise<unknown>): Promise<number> {
