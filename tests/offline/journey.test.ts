@@ -97,7 +97,7 @@ test('nothing is kept of what somebody reads who is signed in', async ({ page })
   expect(kept.filter((path) => path === '/match' || path === '/statistics')).toEqual([]);
 });
 
-test('pages that come through the worker leave the console silent', async ({ page }) => {
+test('V26 pages that come through the worker leave the console silent', async ({ page }) => {
   await page.goto('/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   // A slow device looks ahead for what a page will need, and compares it with what is then asked for.

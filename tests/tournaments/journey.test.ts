@@ -360,8 +360,8 @@ test('A-6.19 an organiser corrects a result, gives up the later match that rests
   await expect(dialog.getByText('Please say why.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The wrong player was named.');
   await dialog.getByRole('button', { name: 'Save the correction' }).click();
-  await expect(page.getByRole('dialog', { name: 'Give up later matches?' })).toContainText('Final');
-  await dialog.getByRole('button', { name: 'Give them up and go on' }).click();
+  await expect(page.getByRole('dialog', { name: 'Reset later matches?' })).toContainText('Final');
+  await dialog.getByRole('button', { name: 'Reset them and continue' }).click();
   await expectTold(page, 'Semi-final 1 is corrected.');
   await expect(page.getByText('This result was corrected.')).toBeVisible();
   await page.getByRole('button', { name: 'Take it back' }).click();
