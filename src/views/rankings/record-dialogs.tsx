@@ -2,7 +2,12 @@ import { useSelector } from '@xstate/react';
 import type { RecordForm } from '#domain/rankings/record-form.ts';
 import { rankingWords as words } from '#domain/words/rankings.ts';
 import type { RankingRecordActor } from '#machines/rankings/record.ts';
-import { selectConflict, selectDialog, selectKind, selectKnown } from '#machines/rankings/selectors.ts';
+import {
+  selectConflict,
+  selectDialog,
+  selectKind,
+  selectKnown,
+} from '#machines/rankings/record-selectors.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Dialog } from '#views/ui/dialog.tsx';
 import { DifferenceDialog } from '#views/ui/difference-dialog.tsx';

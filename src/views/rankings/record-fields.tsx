@@ -18,7 +18,7 @@ import {
   selectIsLocked,
   selectKind,
   selectKnown,
-} from '#machines/rankings/selectors.ts';
+} from '#machines/rankings/record-selectors.ts';
 import * as layout from '#styles/form-layout.css.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Field } from '#views/ui/field.tsx';

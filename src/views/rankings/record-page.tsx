@@ -15,7 +15,7 @@ import {
   selectRefusal,
   selectRestoredFrom,
   selectView,
-} from '#machines/rankings/selectors.ts';
+} from '#machines/rankings/record-selectors.ts';
 import * as layout from '#styles/form-layout.css.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Card } from '#views/ui/card.tsx';
