@@ -2,6 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import { applyTheme, systemTheme, type SystemThemeEvent } from '#browser/appearance.ts';
 import { writeSidebar, writeTheme, type SidebarState } from '#browser/storage.ts';
 import type { Theme } from '#domain/appearance/theme.ts';
+import { asked } from '#machines/patterns/params.ts';
 
 export type AppearanceEvent =
   | SystemThemeEvent
@@ -60,7 +61,7 @@ export const appearanceMachine = setup({
         following: {
           description: 'Follows the device until someone chooses.',
           invoke: { src: 'systemTheme' },
-          on: { 'system.theme.changed': { actions: { type: 'setTheme', params: ({ event }) => event } } },
+          on: { 'system.theme.changed': { actions: { type: 'setTheme', params: asked } } },
         },
         chosen: { description: 'The choice holds, whatever the device prefers.' },
       },
@@ -68,8 +69,8 @@ export const appearanceMachine = setup({
         'theme.changed': {
           target: '.chosen',
           actions: [
-            { type: 'setTheme', params: ({ event }) => event },
-            { type: 'storeTheme', params: ({ event }) => event },
+            { type: 'setTheme', params: asked },
+            { type: 'storeTheme', params: asked },
           ],
         },
       },

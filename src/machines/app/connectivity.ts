@@ -1,5 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { connection, type ConnectivityEvent } from '#browser/connectivity.ts';
+import { asked } from '#machines/patterns/params.ts';
 
 export type ConnectivityContext = {
   wasOnline: boolean;
@@ -49,7 +50,7 @@ export const connectivityMachine = setup({
         'went.offline': 'offline',
         'read.kept': {
           target: 'unreached',
-          actions: { type: 'keepInstant', params: ({ event }) => event },
+          actions: { type: 'keepInstant', params: asked },
         },
       },
     },
@@ -57,7 +58,7 @@ export const connectivityMachine = setup({
       description: 'The device has a network, but the server does not answer; shown is what was last seen.',
       on: {
         'went.offline': 'offline',
-        'read.kept': { actions: { type: 'keepInstant', params: ({ event }) => event } },
+        'read.kept': { actions: { type: 'keepInstant', params: asked } },
         'read.fresh': { target: 'online', actions: 'forgetInstant' },
       },
     },
@@ -69,7 +70,7 @@ export const connectivityMachine = setup({
           { guard: 'isLastSeen', target: 'online', actions: 'countReturn' },
           { target: 'online' },
         ],
-        'read.kept': { actions: { type: 'keepInstant', params: ({ event }) => event } },
+        'read.kept': { actions: { type: 'keepInstant', params: asked } },
       },
     },
   },

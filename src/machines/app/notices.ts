@@ -1,4 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
+import { asked } from '#machines/patterns/params.ts';
 
 /** How long something is shown: a toast 2 s, an error banner 5 s, a mail banner 3 s (document 000, section 4). */
 export type NoticeKind = 'toast' | 'banner' | 'mail';
@@ -58,7 +59,7 @@ export const noticesMachine = setup({
     quiet: {
       description: 'Nothing is shown.',
       on: {
-        notice: { target: 'told', actions: { type: 'add', params: ({ event }) => event } },
+        notice: { target: 'told', actions: { type: 'add', params: asked } },
         'person.left': { actions: 'forgetRecent' },
       },
     },
@@ -66,10 +67,7 @@ export const noticesMachine = setup({
       description: 'A notice is shown; one that is already there is not repeated.',
       initial: 'showing',
       on: {
-        notice: [
-          { guard: { type: 'isShown', params: ({ event }) => event } },
-          { actions: { type: 'add', params: ({ event }) => event } },
-        ],
+        notice: [{ guard: { type: 'isShown', params: asked } }, { actions: { type: 'add', params: asked } }],
         dismiss: '.leaving',
         'person.left': { actions: 'forgetRecent' },
       },
@@ -81,14 +79,14 @@ export const noticesMachine = setup({
           on: {
             hold: 'held',
             notice: [
-              { guard: { type: 'isShown', params: ({ event }) => event } },
+              { guard: { type: 'isShown', params: asked } },
               {
                 guard: 'givesWay',
                 target: 'showing',
                 reenter: true,
-                actions: [{ type: 'add', params: ({ event }) => event }, 'giveWay'],
+                actions: [{ type: 'add', params: asked }, 'giveWay'],
               },
-              { actions: { type: 'add', params: ({ event }) => event } },
+              { actions: { type: 'add', params: asked } },
             ],
           },
         },

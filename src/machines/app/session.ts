@@ -11,7 +11,7 @@ import { recallSession, type Remembered } from '#browser/stored-session.ts';
 import { otherTabs, tellTabs, type TabEvent } from '#browser/tabs.ts';
 import { isSessionLoss } from '#domain/session/limits.ts';
 import { sessionWords } from '#domain/words/session.ts';
-import { asked } from '#machines/patterns/params.ts';
+import { answered, asked, failure } from '#machines/patterns/params.ts';
 import { toast } from '#machines/patterns/telling.ts';
 import type { Notice } from './notices.ts';
 import * as state from './session-state.ts';
@@ -171,7 +171,7 @@ export const sessionMachine = sessionSetup.createMachine({
           actions: [
             { type: 'refresh', params: ({ event }) => ({ profile: event.output }) },
             { type: 'storeProfile', params: ({ event }) => ({ profile: event.output }) },
-            { type: 'learnTime', params: ({ event }) => event.output },
+            { type: 'learnTime', params: answered },
           ],
         },
         // The server cannot be asked: what was remembered goes on, and the next call decides.
@@ -264,7 +264,7 @@ export const sessionMachine = sessionSetup.createMachine({
         onDone: signedOff,
         onError: [
           {
-            guard: { type: 'isDead', params: ({ event }) => ({ problem: problemOf(event.error) }) },
+            guard: { type: 'isDead', params: failure },
             ...signedOff,
           },
           { guard: 'isPending', target: 'termsPending', actions: { type: 'warn', params: textOf } },

@@ -14,7 +14,8 @@ import { randomKey } from '#browser/random.ts';
 import { findBuildFault } from '#domain/apps/build.ts';
 import { blankUpload, findUploadFault, type UploadField } from '#domain/apps/upload.ts';
 import { appWords } from '#domain/words/apps.ts';
-import { asked, reason, said } from '#machines/patterns/params.ts';
+import { formMessages, stayingRefusal } from '#machines/patterns/form-messages.ts';
+import { answered, asked, reason, said } from '#machines/patterns/params.ts';
 import { banner, toast, type Telling } from '#machines/patterns/telling.ts';
 import type { AppsContext, AppsEvent, ChosenFile } from './context.ts';
 import { buildOf, changeOf, linkOf, type AppForm } from './payload.ts';
@@ -94,7 +95,7 @@ export const appsMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'listApps',
-        onDone: { target: 'shown', actions: { type: 'keep', params: ({ event }) => event.output } },
+        onDone: { target: 'shown', actions: { type: 'keep', params: answered } },
         onError: { target: 'failed', actions: { type: 'keepRefusal', params: reason } },
       },
     },
@@ -132,9 +133,8 @@ export const appsMachine = setup({
         cancel: 'shown',
       },
       states: {
-        clear: { description: 'Nothing is wrong as far as anyone has said.', entry: 'clearMessages' },
-        faulty: { description: 'What is missing stands under its field.' },
-        refused: { description: 'It says why the server refused; what was typed stays.' },
+        ...formMessages,
+        refused: stayingRefusal,
       },
     },
     adding: {
@@ -174,9 +174,8 @@ export const appsMachine = setup({
         cancel: 'shown',
       },
       states: {
-        clear: { description: 'Nothing is wrong as far as anyone has said.', entry: 'clearMessages' },
-        faulty: { description: 'The first rule that was broken stands under its field.' },
-        refused: { description: 'It says why the server refused; what was typed stays.' },
+        ...formMessages,
+        refused: stayingRefusal,
       },
     },
     sending: {
@@ -206,9 +205,8 @@ export const appsMachine = setup({
         cancel: 'shown',
       },
       states: {
-        clear: { description: 'Nothing is wrong as far as anyone has said.', entry: 'clearMessages' },
-        faulty: { description: 'The first rule that was broken stands under its field.' },
-        refused: { description: 'It says why the server refused; what was chosen stays.' },
+        ...formMessages,
+        refused: stayingRefusal,
       },
     },
     uploading: {

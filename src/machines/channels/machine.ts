@@ -14,6 +14,7 @@ import { randomKey } from '#browser/random.ts';
 import { findChannelShapeFault, mostChannels, type ChannelField } from '#domain/channels/fault.ts';
 import { channelWords } from '#domain/words/channels.ts';
 import { problemWords } from '#domain/words/problems.ts';
+import { errorBanner, passingRefusal } from '#machines/patterns/form-messages.ts';
 import { namedField } from '#machines/patterns/named-field.ts';
 import { answered, asked, failure, reason, said } from '#machines/patterns/params.ts';
 import { banner, toast, type Telling } from '#machines/patterns/telling.ts';
@@ -88,7 +89,7 @@ const channelsSetup = setup({
     isHidden: ({ context }, { channel }: { channel: Channel }) => context.shown?.id !== channel.id,
     isHeld: (_, { channel }: { channel: Channel }) => channel.heldBy !== null,
   },
-  delays: { errorBanner: 5_000, glance: 60_000 },
+  delays: { errorBanner, glance: 60_000 },
 });
 
 const id = ({ context }: { context: ChannelsContext }) => ({ id: context.channel?.id ?? 0 });
@@ -206,15 +207,7 @@ export const channelsMachine = channelsSetup.createMachine({
       states: {
         clear: { description: 'What is typed is taken; what it may not be stands under its field.' },
         faulty: { description: 'The first rule that was broken stands under its field.' },
-        refused: {
-          description: 'A banner says why the server refused, and goes by itself; what was typed stays.',
-          initial: 'showing',
-          exit: 'clearMessages',
-          states: {
-            showing: { after: { errorBanner: '#channels.entering.clear' }, on: { hold: 'held' } },
-            held: { description: 'Someone reads the banner: it stays.', on: { release: 'showing' } },
-          },
-        },
+        refused: { ...passingRefusal('#channels.entering.clear'), exit: 'clearMessages' },
       },
       exit: 'clearMessages',
     },

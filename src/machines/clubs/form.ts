@@ -16,10 +16,11 @@ import {
 import { defaultZone } from '#domain/clubs/zone.ts';
 import type { PictureChange } from '#domain/images/change.ts';
 import { dayAt } from '#domain/licences/term.ts';
+import { errorBanner, formMessages, passingRefusal } from '#machines/patterns/form-messages.ts';
 import { asked, said } from '#machines/patterns/params.ts';
 import { changedForm, draftKey, recordContext } from '#machines/patterns/record-context.ts';
 import { recordEditor } from '#machines/patterns/record-editor.ts';
-import { recordEvents, recordMessages, recordStates } from '#machines/patterns/record-states.ts';
+import { recordEvents, recordStates } from '#machines/patterns/record-states.ts';
 import type { ClubEdit, ClubFormContext, ClubFormEvent, ClubFormInput, KnownClub } from './form-context.ts';
 import { changeOf, newClubOf } from './form-payload.ts';
 import { blankEdit, clubRules, readClub } from './form-rules.ts';
@@ -61,7 +62,7 @@ export const clubFormMachine = setup({
   actors: { getClub, createClub, updateClub, recallDraft },
   actions,
   guards,
-  delays: { errorBanner: 5_000 },
+  delays: { errorBanner },
 })
   .extend({
     actions: {
@@ -158,15 +159,8 @@ export const clubFormMachine = setup({
           ],
         },
         states: {
-          ...recordMessages,
-          refused: {
-            description: 'A banner says why the server refused, and goes by itself; what was typed stays.',
-            initial: 'showing',
-            states: {
-              showing: { after: { errorBanner: '#club-form.editing.clear' }, on: { hold: 'held' } },
-              held: { description: 'Someone reads the banner: it stays.', on: { release: 'showing' } },
-            },
-          },
+          ...formMessages,
+          refused: passingRefusal('#club-form.editing.clear'),
         },
       },
       addressing: {

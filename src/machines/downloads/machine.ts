@@ -2,7 +2,7 @@ import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { listActiveApps, type App } from '#api/apps.ts';
 import { problemText, silentProblem, type ProblemData } from '#api/problem.ts';
 import { downloadWords } from '#domain/words/apps.ts';
-import { failure } from '#machines/patterns/params.ts';
+import { answered, failure } from '#machines/patterns/params.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 /** An app and its uploads as an answer has them. */
@@ -45,9 +45,9 @@ export const downloadsMachine = setup({
         src: 'listActiveApps',
         onDone: [
           {
-            guard: { type: 'hasApps', params: ({ event }) => event.output },
+            guard: { type: 'hasApps', params: answered },
             target: 'shown',
-            actions: { type: 'keep', params: ({ event }) => event.output },
+            actions: { type: 'keep', params: answered },
           },
           { target: 'empty' },
         ],

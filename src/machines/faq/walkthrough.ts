@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { prefersStill } from '#browser/motion.ts';
 import { walkthroughScenes } from '#domain/words/faq.ts';
+import { asked } from '#machines/patterns/params.ts';
 
 /** A film with its captions, where the operator has one. */
 export type Film = { url: string; captions: string };
@@ -54,7 +55,7 @@ export const walkthroughMachine = setup({
     closed: {
       description: 'Nothing of it is shown, and nothing of it was fetched.',
       on: {
-        'film.known': { actions: { type: 'setFilm', params: ({ event }) => event } },
+        'film.known': { actions: { type: 'setFilm', params: asked } },
         open: [{ guard: 'hasFilm', target: 'filmed' }, { target: 'shown' }],
       },
     },

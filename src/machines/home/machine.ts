@@ -5,6 +5,7 @@ import { serverNow } from '#browser/clock.ts';
 import { byInterest } from '#domain/matches/featured.ts';
 import type { HomeData } from '#domain/initial-data.ts';
 import { errorWords } from '#domain/words/errors.ts';
+import { asked, failure } from '#machines/patterns/params.ts';
 import { pollingMachine, type RefreshDue } from '#machines/patterns/polling.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 import { sectionsMachine, type Reading, type Sections } from './sections.ts';
@@ -224,7 +225,7 @@ export const homeMachine = homeSetup.createMachine({
             'The match is read with its frames; what was asked before newer sections came is not waited for.',
           on: {
             'sections.read': {
-              guard: { type: 'isAgain', params: ({ event }) => event },
+              guard: { type: 'isAgain', params: asked },
               target: 'reading',
               reenter: true,
             },
@@ -238,7 +239,7 @@ export const homeMachine = homeSetup.createMachine({
             },
             onError: [
               {
-                guard: { type: 'isUnknown', params: ({ event }) => ({ problem: problemOf(event.error) }) },
+                guard: { type: 'isUnknown', params: failure },
                 target: 'missing',
               },
               { target: 'resting' },

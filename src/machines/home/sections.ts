@@ -3,6 +3,7 @@ import { listMatches, type Match, type MatchPage } from '#api/matches.ts';
 import { listNews, type NewsPage, type NewsSummary } from '#api/news.ts';
 import { problemOf, type ProblemData } from '#api/problem.ts';
 import { homeParts } from '#domain/initial-data.ts';
+import { answered } from '#machines/patterns/params.ts';
 
 /** What one reading of home brought; null is what could not be read. */
 export type Sections = {
@@ -98,7 +99,7 @@ export const sectionsMachine = setup({
             input: homeParts.news,
             onDone: {
               target: 'over',
-              actions: { type: 'keepNews', params: ({ event }) => event.output },
+              actions: { type: 'keepNews', params: answered },
             },
             onError: unread,
           },

@@ -2,6 +2,7 @@ import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { listActiveClubs, type ActiveClubs } from '#api/clubs.ts';
 import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
 import { plainLetters } from '#domain/plain-letters.ts';
+import { answered } from '#machines/patterns/params.ts';
 
 type Club = ActiveClubs['rows'][number];
 
@@ -34,8 +35,8 @@ export const clubChoiceMachine = setup({
       invoke: {
         src: 'listActiveClubs',
         onDone: [
-          { guard: { type: 'areNone', params: ({ event }) => event.output }, target: 'empty' },
-          { target: 'shown', actions: { type: 'keepClubs', params: ({ event }) => event.output } },
+          { guard: { type: 'areNone', params: answered }, target: 'empty' },
+          { target: 'shown', actions: { type: 'keepClubs', params: answered } },
         ],
         onError: {
           target: 'failed',

@@ -2,6 +2,7 @@ import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstat
 import { copyText } from '#browser/share.ts';
 import { overlayAddress, overlayForms, type OverlayForm, type OverlayPlace } from '#domain/live/overlay.ts';
 import { liveWords } from '#domain/words/live.ts';
+import { asked } from '#machines/patterns/params.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 export type StreamingContext = {
@@ -39,7 +40,7 @@ export const streamingMachine = setup({
       description: 'Each address stands there to be read and copied.',
       initial: 'fine',
       on: {
-        copy: { target: 'copying', actions: { type: 'keepForm', params: ({ event }) => event } },
+        copy: { target: 'copying', actions: { type: 'keepForm', params: asked } },
       },
       states: {
         fine: { description: 'Nothing has gone wrong.' },

@@ -5,7 +5,7 @@ import { serverNow } from '#browser/clock.ts';
 import { ownTimeZone } from '#browser/time-zone.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { pollingMachine, type RefreshDue } from '#machines/patterns/polling.ts';
-import { failure } from '#machines/patterns/params.ts';
+import { asked, failure } from '#machines/patterns/params.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 export type CentreContext = {
@@ -115,7 +115,7 @@ export const matchCentreMachine = centreSetup.createMachine({
       description: 'The match with its frames; it stays whatever a refresh brings.',
       initial: 'fresh',
       on: {
-        'clock.changed': { actions: { type: 'setClock', params: ({ event }) => event } },
+        'clock.changed': { actions: { type: 'setClock', params: asked } },
         'match.changed': '.refreshing',
       },
       states: {

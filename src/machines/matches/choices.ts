@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { listActiveClubs, type ActiveClubs } from '#api/clubs.ts';
 import { listTournaments, type TournamentPage } from '#api/fixtures.ts';
+import { answered } from '#machines/patterns/params.ts';
 
 type Named = { id: number; name: string };
 
@@ -37,7 +38,7 @@ export const matchChoicesMachine = setup({
             input: { limit: offered },
             onDone: {
               target: 'over',
-              actions: { type: 'keepTournaments', params: ({ event }) => event.output },
+              actions: { type: 'keepTournaments', params: answered },
             },
             onError: 'over',
           },
@@ -52,7 +53,7 @@ export const matchChoicesMachine = setup({
           description: 'The names of all active clubs are read.',
           invoke: {
             src: 'listActiveClubs',
-            onDone: { target: 'over', actions: { type: 'keepClubs', params: ({ event }) => event.output } },
+            onDone: { target: 'over', actions: { type: 'keepClubs', params: answered } },
             onError: 'over',
           },
         },

@@ -2,14 +2,10 @@ import type { ActorRefFrom } from 'xstate';
 import { gameOf } from '#domain/games.ts';
 import { appointmentOf, arrangementOf, blankMatch } from '#domain/matches/form.ts';
 import { isGame } from '#domain/tournaments/form.ts';
+import { formMessages, stayingRefusal } from '#machines/patterns/form-messages.ts';
 import { answered, asked, failure, said } from '#machines/patterns/params.ts';
 import { draftKey, recordContext } from '#machines/patterns/record-context.ts';
-import {
-  recordEvents,
-  recordMessages,
-  recordStates,
-  stayingRefusal,
-} from '#machines/patterns/record-states.ts';
+import { recordEvents, recordStates } from '#machines/patterns/record-states.ts';
 import type { MatchFormContext } from './form-context.ts';
 import { isDrawn, matchRules, readMatch, zoneOf } from './form-rules.ts';
 import { matchFormSetup } from './form-setup.ts';
@@ -124,7 +120,7 @@ export const matchFormMachine = matchFormSetup.createMachine({
         'venue.retry': { guard: 'isVenueFailed', target: 'editing', reenter: true },
         remove: { guard: 'canRemove', target: 'confirmingDelete', actions: 'clearMessages' },
       },
-      states: { ...recordMessages, refused: stayingRefusal },
+      states: { ...formMessages, refused: stayingRefusal },
     },
     choosing: {
       description: 'People are searched by name; the one who is chosen is filled into the form.',

@@ -8,7 +8,8 @@ import { clearDraft, writeDraft } from '#browser/storage.ts';
 import { keptPicture } from '#domain/images/change.ts';
 import { findNewsFault, type NewsFault } from '#domain/news/fault.ts';
 import { newsWords as words } from '#domain/words/news.ts';
-import { failure } from '#machines/patterns/params.ts';
+import { formMessages, stayingRefusal } from '#machines/patterns/form-messages.ts';
+import { asked, failure, said } from '#machines/patterns/params.ts';
 import { toast } from '#machines/patterns/telling.ts';
 import type { NewsEditorContext, NewsEditorEmitted, NewsEditorEvent } from './editor-context.ts';
 import {
@@ -182,11 +183,11 @@ export const newsEditorMachine = setup({
       on: {
         changed: {
           target: '.clear',
-          actions: [{ type: 'change', params: ({ event }) => event }, 'storeDraft'],
+          actions: [{ type: 'change', params: asked }, 'storeDraft'],
         },
         'picture.changed': {
           target: '.clear',
-          actions: { type: 'keepPicture', params: ({ event }) => event },
+          actions: { type: 'keepPicture', params: asked },
         },
         preview: 'previewing',
         submit: [
@@ -198,16 +199,15 @@ export const newsEditorMachine = setup({
         discard: { guard: 'hasChanges', target: 'discarding' },
       },
       states: {
-        clear: { description: 'Nothing is wrong as far as anyone has said.', entry: 'clearMessages' },
-        faulty: { description: 'The first part that is missing is named under its field.' },
-        refused: { description: 'Says why the server refused; what was typed stays.' },
+        ...formMessages,
+        refused: stayingRefusal,
       },
     },
     previewing: {
       description: 'The article stands there as its readers will see it.',
       on: {
         write: 'writing',
-        'picture.changed': { actions: { type: 'keepPicture', params: ({ event }) => event } },
+        'picture.changed': { actions: { type: 'keepPicture', params: asked } },
       },
     },
     discarding: {
@@ -227,7 +227,7 @@ export const newsEditorMachine = setup({
           target: 'kept',
           actions: [
             'dropDraft',
-            { type: 'tellKept', params: ({ event }) => ({ text: event.output.message }) },
+            { type: 'tellKept', params: said },
             { type: 'leadOn', params: ({ event }) => ({ newsId: event.output.id }) },
           ],
         },
@@ -248,7 +248,7 @@ export const newsEditorMachine = setup({
           target: 'kept',
           actions: [
             'dropDraft',
-            { type: 'tellKept', params: ({ event }) => ({ text: event.output.message }) },
+            { type: 'tellKept', params: said },
             { type: 'leadOn', params: ({ context }) => ({ newsId: context.newsId ?? 0 }) },
           ],
         },

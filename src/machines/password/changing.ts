@@ -5,7 +5,8 @@ import { learnServerTime } from '#browser/clock.ts';
 import { renewSession } from '#browser/storage.ts';
 import { tellTabs } from '#browser/tabs.ts';
 import { passwordWords } from '#domain/words/password.ts';
-import { failure } from '#machines/patterns/params.ts';
+import { errorBanner, formMessages, passingRefusal } from '#machines/patterns/form-messages.ts';
+import { answered, asked, failure } from '#machines/patterns/params.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 import {
   findTypedFault,
@@ -69,7 +70,7 @@ export const changePasswordMachine = setup({
     isSilent: (_, { problem }: { problem: ProblemData }) => problem.kind !== 'refused',
     namesField: (_, { problem }: { problem: ProblemData }) => refusedPassword(problem) !== null,
   },
-  delays: { errorBanner: 5_000 },
+  delays: { errorBanner },
 }).createMachine({
   id: 'change-password',
   context: { ...empty, fault: null, refusal: null },
@@ -79,23 +80,15 @@ export const changePasswordMachine = setup({
       description: 'The passwords can be typed and sent at any moment.',
       initial: 'clear',
       on: {
-        'secret.changed': { target: '.clear', actions: { type: 'setSecret', params: ({ event }) => event } },
+        'secret.changed': { target: '.clear', actions: { type: 'setSecret', params: asked } },
         submit: [
           { guard: 'hasFault', target: '.faulty', actions: ['clearMessages', 'findFault'] },
           { target: 'changing', actions: 'clearMessages' },
         ],
       },
       states: {
-        clear: { description: 'Nothing is wrong as far as anyone has said.', entry: 'clearMessages' },
-        faulty: { description: 'The first thing to mend stands under its field.' },
-        refused: {
-          description: 'A banner says why the server refused, and goes by itself.',
-          initial: 'showing',
-          states: {
-            showing: { after: { errorBanner: '#change-password.editing.clear' }, on: { hold: 'held' } },
-            held: { description: 'Someone reads the banner: it stays.', on: { release: 'showing' } },
-          },
-        },
+        ...formMessages,
+        refused: passingRefusal('#change-password.editing.clear'),
       },
     },
     changing: {
@@ -110,12 +103,7 @@ export const changePasswordMachine = setup({
         }),
         onDone: {
           target: 'editing',
-          actions: [
-            { type: 'renewSession', params: ({ event }) => event.output },
-            'forget',
-            'tellRenewed',
-            'tellChanged',
-          ],
+          actions: [{ type: 'renewSession', params: answered }, 'forget', 'tellRenewed', 'tellChanged'],
         },
         onError: [
           {

@@ -3,7 +3,8 @@ import { requestPasswordReset } from '#api/password.ts';
 import { problemText, type ProblemData } from '#api/problem.ts';
 import { isEmail } from '#domain/email.ts';
 import { passwordWords } from '#domain/words/password.ts';
-import { failure } from '#machines/patterns/params.ts';
+import { errorBanner, formMessages, passingRefusal } from '#machines/patterns/form-messages.ts';
+import { answered, asked, failure } from '#machines/patterns/params.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 export type ForgotContext = {
@@ -55,7 +56,7 @@ export const forgotPasswordMachine = setup({
     hasFault: ({ context }) => faultOf(context.email) !== null,
     isSilent: (_, { problem }: { problem: ProblemData }) => problem.kind !== 'refused',
   },
-  delays: { errorBanner: 5_000 },
+  delays: { errorBanner },
 }).createMachine({
   id: 'forgot-password',
   context: ({ input }) => ({ email: input.email ?? '', fault: null, refusal: null, message: '' }),
@@ -65,23 +66,15 @@ export const forgotPasswordMachine = setup({
       description: 'The address can be typed and sent at any moment.',
       initial: 'clear',
       on: {
-        'email.changed': { target: '.clear', actions: { type: 'setEmail', params: ({ event }) => event } },
+        'email.changed': { target: '.clear', actions: { type: 'setEmail', params: asked } },
         submit: [
           { guard: 'hasFault', target: '.faulty', actions: ['clearMessages', 'findFault'] },
           { target: 'sending', actions: 'clearMessages' },
         ],
       },
       states: {
-        clear: { description: 'Nothing is wrong as far as anyone has said.', entry: 'clearMessages' },
-        faulty: { description: 'What is wrong with the address stands under it.' },
-        refused: {
-          description: 'A banner says why the server refused, and goes by itself.',
-          initial: 'showing',
-          states: {
-            showing: { after: { errorBanner: '#forgot-password.editing.clear' }, on: { hold: 'held' } },
-            held: { description: 'Someone reads the banner: it stays.', on: { release: 'showing' } },
-          },
-        },
+        ...formMessages,
+        refused: passingRefusal('#forgot-password.editing.clear'),
       },
     },
     sending: {
@@ -90,7 +83,7 @@ export const forgotPasswordMachine = setup({
       invoke: {
         src: 'requestPasswordReset',
         input: ({ context }) => ({ email: context.email.trim() }),
-        onDone: { target: 'sent', actions: { type: 'keepMessage', params: ({ event }) => event.output } },
+        onDone: { target: 'sent', actions: { type: 'keepMessage', params: answered } },
         onError: [
           {
             guard: { type: 'isSilent', params: failure },

@@ -5,7 +5,8 @@ import { currentFragment, dropFragment } from '#browser/location.ts';
 import { tokenInFragment } from '#domain/password/links.ts';
 import { passwordWords } from '#domain/words/password.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import { failure } from '#machines/patterns/params.ts';
+import { errorBanner, formMessages, passingRefusal } from '#machines/patterns/form-messages.ts';
+import { asked, failure } from '#machines/patterns/params.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 import { findTypedFault, refusedPassword, type PasswordFault, type TypedPassword } from './new-password.ts';
 
@@ -70,7 +71,7 @@ const settingSetup = setup({
     isBroken: (_, { problem }: { problem: ProblemData }) => problem.code === 'link_invalid',
     namesField: (_, { problem }: { problem: ProblemData }) => refusedPassword(problem) !== null,
   },
-  delays: { errorBanner: 5_000 },
+  delays: { errorBanner },
 });
 
 /** What follows an answer, whichever of the two calls it is of. */
@@ -119,11 +120,11 @@ export const setPasswordMachine = settingSetup.createMachine({
         'The password can be typed and sent at any moment; nothing of the link is used up by that.',
       initial: 'checking',
       on: {
-        'secret.changed': { target: '.clear', actions: { type: 'setSecret', params: ({ event }) => event } },
+        'secret.changed': { target: '.clear', actions: { type: 'setSecret', params: asked } },
         'terms.changed': {
           guard: 'isActivation',
           target: '.clear',
-          actions: { type: 'setAccepted', params: ({ event }) => event },
+          actions: { type: 'setAccepted', params: asked },
         },
         submit: [
           { guard: 'hasFault', target: '.faulty', actions: ['clearMessages', 'findFault'] },
@@ -152,16 +153,8 @@ export const setPasswordMachine = settingSetup.createMachine({
             ],
           },
         },
-        clear: { description: 'Nothing is wrong as far as anyone has said.', entry: 'clearMessages' },
-        faulty: { description: 'The first thing to mend stands under its field.' },
-        refused: {
-          description: 'A banner says why the server refused, and goes by itself.',
-          initial: 'showing',
-          states: {
-            showing: { after: { errorBanner: '#set-password.editing.clear' }, on: { hold: 'held' } },
-            held: { description: 'Someone reads the banner: it stays.', on: { release: 'showing' } },
-          },
-        },
+        ...formMessages,
+        refused: passingRefusal('#set-password.editing.clear'),
       },
     },
     setting: {

@@ -50,15 +50,6 @@ export const standingRecordEvents = {
   ],
 } as const;
 
-/** What is said while a record is edited; how long a refusal stays is the feature's. */
-export const recordMessages = {
-  clear: { description: 'No validation error is shown.', entry: 'clearMessages' },
-  faulty: { description: 'The first rule that was broken stands under its field, until it is changed.' },
-} as const;
-
-/** A refusal that stays until something is changed. */
-export const stayingRefusal = { description: 'Says why the server refused; what was typed stays.' } as const;
-
 /** The states around `editing`, from reading the record to leaving it. */
 export const recordStates = <const Calls extends RecordCalls>(calls: Calls) =>
   ({

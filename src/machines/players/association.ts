@@ -4,7 +4,7 @@ import { problemText, type ProblemData } from '#api/problem.ts';
 import { currentFragment, dropFragment } from '#browser/location.ts';
 import { tokenInFragment } from '#domain/password/links.ts';
 import { joiningWords } from '#domain/words/joining.ts';
-import { failure } from '#machines/patterns/params.ts';
+import { answered, failure } from '#machines/patterns/params.ts';
 
 export type AssociationContext = {
   /** The single-use secret of the link; null where the address holds none that is whole. */
@@ -73,12 +73,7 @@ export const associationMachine = setup({
         input: ({ context }) => ({ token: context.token ?? '' }),
         onDone: {
           target: 'joined',
-          actions: [
-            { type: 'keepMessage', params: ({ event }) => event.output },
-            'forget',
-            'dropFragment',
-            'tellConfirmed',
-          ],
+          actions: [{ type: 'keepMessage', params: answered }, 'forget', 'dropFragment', 'tellConfirmed'],
         },
         onError: [
           {
@@ -98,7 +93,7 @@ export const associationMachine = setup({
         input: ({ context }) => ({ token: context.token ?? '' }),
         onDone: {
           target: 'declined',
-          actions: [{ type: 'keepMessage', params: ({ event }) => event.output }, 'forget', 'dropFragment'],
+          actions: [{ type: 'keepMessage', params: answered }, 'forget', 'dropFragment'],
         },
         onError: [
           {

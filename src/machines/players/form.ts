@@ -14,16 +14,11 @@ import { isClubRole, mayKeep } from '#domain/players/rights.ts';
 import { numberTyped } from '#domain/countries/number.ts';
 import { playerWords as words } from '#domain/words/players.ts';
 import { problemWords } from '#domain/words/problems.ts';
+import { formMessages, stayingRefusal } from '#machines/patterns/form-messages.ts';
 import { asked, failure, said } from '#machines/patterns/params.ts';
 import { changedForm, draftKey, recordContext } from '#machines/patterns/record-context.ts';
 import { recordEditor } from '#machines/patterns/record-editor.ts';
-import {
-  recordEvents,
-  recordMessages,
-  recordRefused,
-  recordStates,
-  stayingRefusal,
-} from '#machines/patterns/record-states.ts';
+import { recordEvents, recordRefused, recordStates } from '#machines/patterns/record-states.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 import type {
   FoundPlayer,
@@ -170,7 +165,7 @@ export const playerFormMachine = setup({
           },
         },
         states: {
-          ...recordMessages,
+          ...formMessages,
           refused: stayingRefusal,
           taken: {
             description: 'The address is in use: its player can be asked by mail to join the clubs instead.',

@@ -4,7 +4,7 @@ import { createJoinRequest, withdrawJoinRequest } from '#api/players.ts';
 import { problemText, type ProblemData } from '#api/problem.ts';
 import { getProfile, type Profile } from '#api/profile.ts';
 import { nameWithPlace } from '#domain/clubs/place.ts';
-import { asked, failure, said } from '#machines/patterns/params.ts';
+import { answered, asked, failure, said } from '#machines/patterns/params.ts';
 import { banner, toast, type Telling } from '#machines/patterns/telling.ts';
 
 type Named = { clubId: number; name: string };
@@ -100,7 +100,7 @@ export const ownClubsMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'listActiveClubs',
-        onDone: { target: 'shown', actions: { type: 'keepOffered', params: ({ event }) => event.output } },
+        onDone: { target: 'shown', actions: { type: 'keepOffered', params: answered } },
         onError: { target: 'shown', actions: { type: 'tellFailure', params: failure } },
       },
     },

@@ -9,6 +9,7 @@ import {
   type ProductForm,
 } from '#domain/products/form.ts';
 import { productWords as words } from '#domain/words/products.ts';
+import { formMessages, stayingRefusal } from '#machines/patterns/form-messages.ts';
 import { answered, asked, said } from '#machines/patterns/params.ts';
 import {
   changedForm,
@@ -18,13 +19,7 @@ import {
   type RecordEvent,
 } from '#machines/patterns/record-context.ts';
 import { recordEditor } from '#machines/patterns/record-editor.ts';
-import {
-  recordEvents,
-  recordMessages,
-  recordRefused,
-  recordStates,
-  stayingRefusal,
-} from '#machines/patterns/record-states.ts';
+import { recordEvents, recordRefused, recordStates } from '#machines/patterns/record-states.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 export type ProductFormContext = RecordContext<ProductForm, { version: string }> & {
@@ -150,7 +145,7 @@ export const productFormMachine = setup({
           ...recordEvents,
           changed: { target: '.clear', actions: [{ type: 'change', params: asked }, 'storeDraft'] },
         },
-        states: { ...recordMessages, refused: stayingRefusal },
+        states: { ...formMessages, refused: stayingRefusal },
       },
     },
   });

@@ -17,6 +17,7 @@ import {
 } from '#domain/products/price-form.ts';
 import type { Trial } from '#domain/products/trial.ts';
 import { productWords as words } from '#domain/words/products.ts';
+import { formMessages, stayingRefusal } from '#machines/patterns/form-messages.ts';
 import { asked, said } from '#machines/patterns/params.ts';
 import {
   changedForm,
@@ -26,12 +27,7 @@ import {
   type RecordEvent,
 } from '#machines/patterns/record-context.ts';
 import { recordEditor } from '#machines/patterns/record-editor.ts';
-import {
-  recordMessages,
-  standingRecordEvents,
-  standingRecordStates,
-  stayingRefusal,
-} from '#machines/patterns/record-states.ts';
+import { standingRecordEvents, standingRecordStates } from '#machines/patterns/record-states.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 /** What is known of a tariff besides its prices. */
@@ -191,7 +187,7 @@ export const timePriceMachine = setup({
           },
           'trial.changed': { actions: { type: 'setTrial', params: asked } },
         },
-        states: { ...recordMessages, refused: stayingRefusal },
+        states: { ...formMessages, refused: stayingRefusal },
       },
     },
   });

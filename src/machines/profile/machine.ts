@@ -16,7 +16,8 @@ import {
 } from '#domain/profile/form.ts';
 import { pinTyped } from '#domain/registration/form.ts';
 import { profileWords } from '#domain/words/profile.ts';
-import { failure } from '#machines/patterns/params.ts';
+import { errorBanner, formMessages, passingRefusal } from '#machines/patterns/form-messages.ts';
+import { asked, failure } from '#machines/patterns/params.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 import { changesOf, findFault, formOf, refusedField, type FormFault } from './form.ts';
 
@@ -142,7 +143,7 @@ export const profileMachine = setup({
     clashes: ({ context: { form, saved } }, { profile }: { profile: Profile }) =>
       form !== null && saved !== null && clashes(form, saved, formOf(profile)).length > 0,
   },
-  delays: { errorBanner: 5_000 },
+  delays: { errorBanner },
 }).createMachine({
   id: 'profile',
   context: ({ input }) => ({
@@ -202,11 +203,11 @@ export const profileMachine = setup({
       on: {
         changed: {
           target: '.clear',
-          actions: [{ type: 'change', params: ({ event }) => event }, 'storeDraft'],
+          actions: [{ type: 'change', params: asked }, 'storeDraft'],
         },
         'pin.changed': {
           target: '.clear',
-          actions: { type: 'changePin', params: ({ event }) => event },
+          actions: { type: 'changePin', params: asked },
         },
         submit: [
           { guard: 'hasFault', target: '.faulty', actions: ['clearMessages', 'findFault'] },
@@ -215,16 +216,8 @@ export const profileMachine = setup({
         discard: { guard: 'hasChanges', target: 'discarding' },
       },
       states: {
-        clear: { description: 'Nothing is wrong as far as anyone has said.', entry: 'clearMessages' },
-        faulty: { description: 'The first thing to mend stands under its field, which has the focus.' },
-        refused: {
-          description: 'A banner says why the server refused, and goes by itself.',
-          initial: 'showing',
-          states: {
-            showing: { after: { errorBanner: '#profile.editing.clear' }, on: { hold: 'held' } },
-            held: { description: 'Someone reads the banner: it stays.', on: { release: 'showing' } },
-          },
-        },
+        ...formMessages,
+        refused: passingRefusal('#profile.editing.clear'),
       },
     },
     discarding: {

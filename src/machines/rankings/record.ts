@@ -16,6 +16,7 @@ import {
   type RecordForm,
 } from '#domain/rankings/record-form.ts';
 import { rankingWords as words } from '#domain/words/rankings.ts';
+import { formMessages, stayingRefusal } from '#machines/patterns/form-messages.ts';
 import { asked, failure, said } from '#machines/patterns/params.ts';
 import { thisYear } from './office.ts';
 import {
@@ -26,12 +27,7 @@ import {
   type RecordEvent,
 } from '#machines/patterns/record-context.ts';
 import { recordEditor } from '#machines/patterns/record-editor.ts';
-import {
-  recordEvents,
-  recordMessages,
-  recordStates,
-  stayingRefusal,
-} from '#machines/patterns/record-states.ts';
+import { recordEvents, recordStates } from '#machines/patterns/record-states.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 export type { RecordAddress } from '#api/ranking-records.ts';
@@ -147,7 +143,7 @@ export const rankingRecordMachine = setup({
           changed: { target: '.clear', actions: [{ type: 'change', params: asked }, 'storeDraft'] },
           remove: { guard: 'canRemove', target: 'confirmingDelete', actions: 'clearMessages' },
         },
-        states: { ...recordMessages, refused: stayingRefusal },
+        states: { ...formMessages, refused: stayingRefusal },
       },
       confirmingDelete: {
         description: 'Asks before the record is deleted.',

@@ -8,6 +8,7 @@ import { draftOf, isSameRegistration, withRegistrationDraft } from '#domain/regi
 import type { RegistrationForm } from '#domain/registration/form.ts';
 import type { ProofStage } from '#domain/verification/code.ts';
 import { registrationWords } from '#domain/words/registration.ts';
+import { errorBanner, formMessages, passingRefusal } from '#machines/patterns/form-messages.ts';
 import { asked, failure } from '#machines/patterns/params.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 import {
@@ -138,7 +139,7 @@ const registrationSetup = setup({
     isUnproved: (_, { problem }: { problem: ProblemData }) => problem.code === 'email_unverified',
     namesField: (_, { problem }: { problem: ProblemData }) => refusedField(problem) !== null,
   },
-  delays: { errorBanner: 5_000 },
+  delays: { errorBanner },
 });
 
 /** What is mended is no longer wrong, and what is sent next is another registration. */
@@ -198,16 +199,8 @@ export const registrationMachine = registrationSetup.createMachine({
         ],
       },
       states: {
-        clear: { description: 'Nothing is wrong as far as anyone has said.', entry: 'clearMessages' },
-        faulty: { description: 'The first thing to mend stands under its field, which has the focus.' },
-        refused: {
-          description: 'A banner says why the server refused, and goes by itself.',
-          initial: 'showing',
-          states: {
-            showing: { after: { errorBanner: '#registration.editing.clear' }, on: { hold: 'held' } },
-            held: { description: 'Someone reads the banner: it stays.', on: { release: 'showing' } },
-          },
-        },
+        ...formMessages,
+        refused: passingRefusal('#registration.editing.clear'),
       },
     },
     asking: {

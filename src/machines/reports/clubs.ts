@@ -1,5 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { listActiveClubs, type ActiveClubs } from '#api/clubs.ts';
+import { answered } from '#machines/patterns/params.ts';
 
 type Named = { id: number; name: string };
 
@@ -21,7 +22,7 @@ export const reportClubsMachine = setup({
       description: 'The names of all active clubs are read.',
       invoke: {
         src: 'listActiveClubs',
-        onDone: { target: 'over', actions: { type: 'keep', params: ({ event }) => event.output } },
+        onDone: { target: 'over', actions: { type: 'keep', params: answered } },
         onError: 'over',
       },
     },

@@ -7,6 +7,7 @@ import { csvText } from '#domain/csv.ts';
 import { dayAt } from '#domain/licences/term.ts';
 import { roleLabel } from '#domain/roles.ts';
 import { reportWords as words } from '#domain/words/reports.ts';
+import { answered, asked } from '#machines/patterns/params.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 import { allSignIns, type SignInFilters } from './address.ts';
 import { queryOfFilters } from './list.ts';
@@ -55,7 +56,7 @@ export const signInExportMachine = setup({
   states: {
     idle: {
       description: 'A file can be asked for.',
-      on: { export: { target: 'making', actions: { type: 'mean', params: ({ event }) => event } } },
+      on: { export: { target: 'making', actions: { type: 'mean', params: asked } } },
     },
     making: {
       description: 'All pages are read, and then the file is handed to the browser.',
@@ -63,7 +64,7 @@ export const signInExportMachine = setup({
       invoke: {
         src: 'makeFile',
         input: ({ context: { filters } }) => ({ filters }),
-        onDone: { target: 'idle', actions: { type: 'tellMade', params: ({ event }) => event.output } },
+        onDone: { target: 'idle', actions: { type: 'tellMade', params: answered } },
         onError: { target: 'idle', actions: 'tellFailed' },
       },
       after: { timeout: { target: 'idle', actions: 'tellFailed' } },

@@ -19,6 +19,7 @@ import {
   type WindowForm,
 } from '#domain/schedule/rules-form.ts';
 import { rulesWords as words } from '#domain/words/schedule-rules.ts';
+import { formMessages, stayingRefusal } from '#machines/patterns/form-messages.ts';
 import { asked, said } from '#machines/patterns/params.ts';
 import {
   changedForm,
@@ -28,12 +29,7 @@ import {
   type RecordEvent,
 } from '#machines/patterns/record-context.ts';
 import { recordEditor } from '#machines/patterns/record-editor.ts';
-import {
-  recordMessages,
-  standingRecordEvents,
-  standingRecordStates,
-  stayingRefusal,
-} from '#machines/patterns/record-states.ts';
+import { standingRecordEvents, standingRecordStates } from '#machines/patterns/record-states.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 /** What is known of the rules besides what is typed. */
@@ -164,7 +160,7 @@ export const rulesMachine = setup({
           'exception.removed': typed('removeException'),
           'rule.changed': typed('changeRule'),
         },
-        states: { ...recordMessages, refused: stayingRefusal },
+        states: { ...formMessages, refused: stayingRefusal },
       },
     },
   });

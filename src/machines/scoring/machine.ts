@@ -10,7 +10,7 @@ import type { Entry, ScoredMatch } from '#domain/scoring/entry.ts';
 import type { Tap } from '#domain/scoring/pad.ts';
 import type { KeptScores } from '#domain/scoring/waiting.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import { asked, failure } from '#machines/patterns/params.ts';
+import { answered, asked, failure } from '#machines/patterns/params.ts';
 import { entryOf, faultIn, stageOf, standing, undoEntry, written, type Stage } from './standing.ts';
 
 export type EndReason = 'played' | 'walkover' | 'retired';
@@ -126,7 +126,7 @@ export const scoringMachine = scoringSetup.createMachine({
       invoke: {
         src: 'recallScores',
         input: ({ context }) => ({ userId: context.userId, matchId: context.match.matchId }),
-        onDone: { target: 'scoring', actions: { type: 'recall', params: ({ event }) => event.output } },
+        onDone: { target: 'scoring', actions: { type: 'recall', params: answered } },
         onError: 'scoring',
       },
     },

@@ -10,7 +10,7 @@ import {
   type SecondFactorSecret,
 } from '#api/second-factor.ts';
 import { secondFactorWords as words } from '#domain/words/second-factor.ts';
-import { failure } from '#machines/patterns/params.ts';
+import { answered, asked, failure } from '#machines/patterns/params.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 export type SecondFactorContext = {
@@ -87,9 +87,9 @@ export const secondFactorMachine = setup({
         src: 'getSecondFactor',
         onDone: [
           {
-            guard: { type: 'isOn', params: ({ event }) => event.output },
+            guard: { type: 'isOn', params: answered },
             target: 'on',
-            actions: { type: 'setFactor', params: ({ event }) => event.output },
+            actions: { type: 'setFactor', params: answered },
           },
           { target: 'off' },
         ],
@@ -110,7 +110,7 @@ export const secondFactorMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'beginSecondFactor',
-        onDone: { target: 'scanning', actions: { type: 'setSecret', params: ({ event }) => event.output } },
+        onDone: { target: 'scanning', actions: { type: 'setSecret', params: answered } },
         onError: { target: 'off', actions: { type: 'warn', params: failure } },
       },
     },
@@ -118,7 +118,7 @@ export const secondFactorMachine = setup({
       description: 'The secret is shown, and the first code is waited for.',
       initial: 'clear',
       on: {
-        'code.changed': { target: '.clear', actions: { type: 'setCode', params: ({ event }) => event } },
+        'code.changed': { target: '.clear', actions: { type: 'setCode', params: asked } },
         submit: [
           { guard: 'lacksCode', target: '.faulty', actions: 'askForCode' },
           { target: 'confirming', actions: 'clearFault' },
@@ -138,11 +138,7 @@ export const secondFactorMachine = setup({
         input: ({ context: { code } }) => ({ code: code.trim() }),
         onDone: {
           target: 'showingCodes',
-          actions: [
-            { type: 'setRecoveryCodes', params: ({ event }) => event.output },
-            'emitChanged',
-            'notifyOn',
-          ],
+          actions: [{ type: 'setRecoveryCodes', params: answered }, 'emitChanged', 'notifyOn'],
         },
         onError: [
           {
@@ -169,7 +165,7 @@ export const secondFactorMachine = setup({
         src: 'renewRecoveryCodes',
         onDone: {
           target: 'showingCodes',
-          actions: { type: 'setRecoveryCodes', params: ({ event }) => event.output },
+          actions: { type: 'setRecoveryCodes', params: answered },
         },
         onError: { target: 'on', actions: { type: 'warn', params: failure } },
       },

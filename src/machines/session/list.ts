@@ -3,7 +3,7 @@ import { problemText, type ProblemData } from '#api/problem.ts';
 import { endSessions, listSessions, type Session } from '#api/session.ts';
 import { ownTimeZone } from '#browser/time-zone.ts';
 import { sessionListWords as words } from '#domain/words/session-list.ts';
-import { failure } from '#machines/patterns/params.ts';
+import { answered, asked, failure } from '#machines/patterns/params.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 export type SessionListContext = {
@@ -72,7 +72,7 @@ export const sessionListMachine = setup({
         src: 'listSessions',
         onDone: {
           target: 'listed',
-          actions: { type: 'keepRows', params: ({ event }) => event.output },
+          actions: { type: 'keepRows', params: answered },
         },
         onError: { target: 'failed', actions: { type: 'keepFailure', params: failure } },
       },
@@ -84,7 +84,7 @@ export const sessionListMachine = setup({
     listed: {
       description: 'Each session can be signed out, and all of them together.',
       on: {
-        end: { target: 'ending', actions: { type: 'name', params: ({ event }) => event } },
+        end: { target: 'ending', actions: { type: 'name', params: asked } },
         'end.everywhere': 'asking',
       },
     },

@@ -3,7 +3,7 @@ import { problemText, type ProblemData } from '#api/problem.ts';
 import { proveSession } from '#api/session.ts';
 import { proofRequests, settleProof, type ProofEvent } from '#browser/step-up.ts';
 import { stepUpWords as words } from '#domain/words/step-up.ts';
-import { failure } from '#machines/patterns/params.ts';
+import { asked, failure } from '#machines/patterns/params.ts';
 
 export type StepUpContext = {
   password: string;
@@ -62,7 +62,7 @@ export const stepUpMachine = setup({
       on: {
         'password.changed': {
           target: '.clear',
-          actions: { type: 'setPassword', params: ({ event }) => event },
+          actions: { type: 'setPassword', params: asked },
         },
         submit: [
           { guard: 'isEmpty', target: '.faulty', actions: ['clearMessages', 'askForPassword'] },

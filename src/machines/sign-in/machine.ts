@@ -1,10 +1,12 @@
 import { assign, emit, not, setup, type ActorRefFrom } from 'xstate';
-import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
+import { problemText, type ProblemData } from '#api/problem.ts';
 import { signIn, type SignInAnswer } from '#api/sign-in.ts';
 import { readRememberedEmail } from '#browser/storage.ts';
 import type { SignedIn, SignInIntent } from '#machines/app/session-state.ts';
 import { findSignInFault, type Credentials, type SignInFault } from '#domain/sign-in/form.ts';
 import { signInWords } from '#domain/words/sign-in.ts';
+import { errorBanner, formMessages, passingRefusal } from '#machines/patterns/form-messages.ts';
+import { asked, failure } from '#machines/patterns/params.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 export type SignInContext = Credentials & {
@@ -40,6 +42,14 @@ export type SignInEmitted =
   | { type: 'sign.in.failed' }
   | ({ type: 'signed.in' } & SignedIn)
   | Telling;
+
+/** What is sent of the form, with a code and without. */
+const credentials = ({ email, password, shouldRemember, intent }: SignInContext) => ({
+  email: email.trim(),
+  password,
+  shouldRemember,
+  ...(intent === 'first' && { first: true }),
+});
 
 /** The sign-in form: what is typed, checked, sent and answered (document 000, sections 4, 5 and 8). */
 export const signInMachine = setup({
@@ -90,7 +100,7 @@ export const signInMachine = setup({
     lacksCode: ({ context }) => context.code.trim() === '',
     isSilent: (_, { problem }: { problem: ProblemData }) => problem.kind !== 'refused',
   },
-  delays: { errorBanner: 5_000 },
+  delays: { errorBanner },
 }).createMachine({
   id: 'sign-in',
   context: ({ input }) => {
@@ -115,31 +125,20 @@ export const signInMachine = setup({
       description: 'The form can be filled in and sent at any moment.',
       initial: 'clear',
       on: {
-        'email.changed': { target: '.clear', actions: { type: 'setEmail', params: ({ event }) => event } },
+        'email.changed': { target: '.clear', actions: { type: 'setEmail', params: asked } },
         'password.changed': {
           target: '.clear',
-          actions: { type: 'setPassword', params: ({ event }) => event },
+          actions: { type: 'setPassword', params: asked },
         },
-        'remember.changed': { actions: { type: 'setRemember', params: ({ event }) => event } },
+        'remember.changed': { actions: { type: 'setRemember', params: asked } },
         submit: [
           { guard: 'hasFault', target: '.faulty', actions: ['clearMessages', 'findFault'] },
           { target: 'submitting', actions: 'clearMessages' },
         ],
       },
       states: {
-        clear: {
-          description: 'Nothing is wrong as far as anyone has said.',
-          entry: 'clearMessages',
-        },
-        faulty: { description: 'The first rule that was broken stands under its field.' },
-        refused: {
-          description: 'A banner says why the server refused, and goes by itself.',
-          initial: 'showing',
-          states: {
-            showing: { after: { errorBanner: '#sign-in.editing.clear' }, on: { hold: 'held' } },
-            held: { description: 'Someone reads the banner: it stays.', on: { release: 'showing' } },
-          },
-        },
+        ...formMessages,
+        refused: passingRefusal('#sign-in.editing.clear'),
       },
     },
     submitting: {
@@ -148,36 +147,25 @@ export const signInMachine = setup({
       entry: 'tellStarted',
       invoke: {
         src: 'signIn',
-        input: ({ context: { email, password, shouldRemember, intent } }) => ({
-          email: email.trim(),
-          password,
-          shouldRemember,
-          ...(intent === 'first' ? { first: true } : {}),
-        }),
+        input: ({ context }) => credentials(context),
         onDone: {
           target: 'signedIn',
           actions: { type: 'tellSignedIn', params: ({ event }) => ({ answer: event.output }) },
         },
         onError: [
           {
-            guard: { type: 'needsCode', params: ({ event }) => ({ problem: problemOf(event.error) }) },
+            guard: { type: 'needsCode', params: failure },
             target: 'proving',
             actions: ['tellFailed', 'clearCode'],
           },
           {
-            guard: { type: 'isSilent', params: ({ event }) => ({ problem: problemOf(event.error) }) },
+            guard: { type: 'isSilent', params: failure },
             target: 'editing',
-            actions: [
-              'tellFailed',
-              { type: 'warn', params: ({ event }) => ({ problem: problemOf(event.error) }) },
-            ],
+            actions: ['tellFailed', { type: 'warn', params: failure }],
           },
           {
             target: 'editing.refused',
-            actions: [
-              'tellFailed',
-              { type: 'keepRefusal', params: ({ event }) => ({ problem: problemOf(event.error) }) },
-            ],
+            actions: ['tellFailed', { type: 'keepRefusal', params: failure }],
           },
         ],
       },
@@ -186,7 +174,7 @@ export const signInMachine = setup({
       description: 'The password was right, and the account asks for a code too.',
       initial: 'clear',
       on: {
-        'code.changed': { target: '.clear', actions: { type: 'setCode', params: ({ event }) => event } },
+        'code.changed': { target: '.clear', actions: { type: 'setCode', params: asked } },
         'submit.code': [
           { guard: 'lacksCode', target: '.faulty', actions: 'askForCode' },
           { target: 'sendingCode', actions: 'clearCodeFault' },
@@ -214,46 +202,30 @@ export const signInMachine = setup({
       entry: 'tellStarted',
       invoke: {
         src: 'signIn',
-        input: ({ context: { email, password, shouldRemember, intent, code } }) => ({
-          email: email.trim(),
-          password,
-          shouldRemember,
-          ...(intent === 'first' ? { first: true } : {}),
-          code: code.trim(),
-        }),
+        input: ({ context }) => ({ ...credentials(context), code: context.code.trim() }),
         onDone: {
           target: 'signedIn',
           actions: { type: 'tellSignedIn', params: ({ event }) => ({ answer: event.output }) },
         },
         onError: [
           {
-            guard: { type: 'needsCode', params: ({ event }) => ({ problem: problemOf(event.error) }) },
+            guard: { type: 'needsCode', params: failure },
             target: 'proving',
             actions: 'tellFailed',
           },
           {
-            guard: { type: 'hasWrongCode', params: ({ event }) => ({ problem: problemOf(event.error) }) },
+            guard: { type: 'hasWrongCode', params: failure },
             target: 'proving.faulty',
-            actions: [
-              'tellFailed',
-              { type: 'setCodeFault', params: ({ event }) => ({ problem: problemOf(event.error) }) },
-            ],
+            actions: ['tellFailed', { type: 'setCodeFault', params: failure }],
           },
           {
-            guard: { type: 'isSilent', params: ({ event }) => ({ problem: problemOf(event.error) }) },
+            guard: { type: 'isSilent', params: failure },
             target: 'proving',
-            actions: [
-              'tellFailed',
-              { type: 'warn', params: ({ event }) => ({ problem: problemOf(event.error) }) },
-            ],
+            actions: ['tellFailed', { type: 'warn', params: failure }],
           },
           {
             target: 'editing.refused',
-            actions: [
-              'tellFailed',
-              'clearCode',
-              { type: 'keepRefusal', params: ({ event }) => ({ problem: problemOf(event.error) }) },
-            ],
+            actions: ['tellFailed', 'clearCode', { type: 'keepRefusal', params: failure }],
           },
         ],
       },

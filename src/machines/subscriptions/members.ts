@@ -10,7 +10,7 @@ import {
 import { visibility, type VisibilityEvent } from '#browser/visibility.ts';
 import { paymentWords } from '#domain/words/payments.ts';
 import { subscriptionWords } from '#domain/words/subscriptions.ts';
-import { failure } from '#machines/patterns/params.ts';
+import { answered, failure } from '#machines/patterns/params.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 const words = subscriptionWords.members;
@@ -137,7 +137,7 @@ export const membersMachine = membersSetup.createMachine({
         src: 'listCards',
         onDone: {
           target: 'confirming',
-          actions: { type: 'keepCards', params: ({ event }) => event.output },
+          actions: { type: 'keepCards', params: answered },
         },
         onError: back,
       },

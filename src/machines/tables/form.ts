@@ -11,6 +11,7 @@ import {
   type TableForm,
 } from '#domain/tables/form.ts';
 import { tableWords as words } from '#domain/words/tables.ts';
+import { formMessages, stayingRefusal } from '#machines/patterns/form-messages.ts';
 import { asked, said } from '#machines/patterns/params.ts';
 import {
   changedForm,
@@ -20,12 +21,7 @@ import {
   type RecordEvent,
 } from '#machines/patterns/record-context.ts';
 import { recordEditor } from '#machines/patterns/record-editor.ts';
-import {
-  recordEvents,
-  recordMessages,
-  recordStates,
-  stayingRefusal,
-} from '#machines/patterns/record-states.ts';
+import { recordEvents, recordStates } from '#machines/patterns/record-states.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 export type TableFormContext = RecordContext<TableForm, { version: string }> & {
@@ -147,7 +143,7 @@ export const tableFormMachine = setup({
             actions: [{ type: 'mark', params: asked }, 'storeDraft'],
           },
         },
-        states: { ...recordMessages, refused: stayingRefusal },
+        states: { ...formMessages, refused: stayingRefusal },
       },
     },
   });

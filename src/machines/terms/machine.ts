@@ -1,10 +1,11 @@
 import { assign, emit, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { LegalText } from '#api/legal.ts';
-import { problemOf, problemText, type ProblemData } from '#api/problem.ts';
+import { problemText, type ProblemData } from '#api/problem.ts';
 import type { SignInAnswer } from '#api/sign-in.ts';
 import { acceptTerms } from '#api/terms.ts';
 import { readPendingUser } from '#browser/storage.ts';
 import { legalMachine } from '#machines/legal/machine.ts';
+import { asked, failure } from '#machines/patterns/params.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 export type TermsContext = {
@@ -78,9 +79,9 @@ export const termsMachine = setup({
       description: 'Someone who has nothing to accept reads the terms.',
       on: {
         'session.changed': {
-          guard: { type: 'becomesPending', params: ({ event }) => event },
+          guard: { type: 'becomesPending', params: asked },
           target: 'offered',
-          actions: { type: 'setPending', params: ({ event }) => event },
+          actions: { type: 'setPending', params: asked },
         },
       },
     },
@@ -90,16 +91,17 @@ export const termsMachine = setup({
       on: {
         accept: {
           target: 'accepting',
-          actions: [{ type: 'setVersion', params: ({ event }) => event }, 'clearRefusal'],
+          actions: [{ type: 'setVersion', params: asked }, 'clearRefusal'],
         },
         decline: { target: '.clear', actions: ['clearRefusal', 'tellDeclined'] },
         'session.changed': {
           target: 'opening',
-          actions: [{ type: 'setPending', params: ({ event }) => event }, 'clearRefusal'],
+          actions: [{ type: 'setPending', params: asked }, 'clearRefusal'],
         },
       },
       states: {
         clear: { description: 'Nothing has gone wrong.', entry: 'clearRefusal' },
+        // As `passingRefusal`, for which a public page does not wait: it comes with what forms share.
         refused: {
           description: 'A banner says why the acceptance was not taken, and goes by itself.',
           initial: 'showing',
@@ -130,24 +132,21 @@ export const termsMachine = setup({
         },
         onError: [
           {
-            guard: { type: 'isSilent', params: ({ event }) => ({ problem: problemOf(event.error) }) },
+            guard: { type: 'isSilent', params: failure },
             target: 'offered',
-            actions: { type: 'warn', params: ({ event }) => ({ problem: problemOf(event.error) }) },
+            actions: { type: 'warn', params: failure },
           },
           {
             target: 'offered.refused',
-            actions: [
-              { type: 'keepRefusal', params: ({ event }) => ({ problem: problemOf(event.error) }) },
-              'tellText',
-            ],
+            actions: [{ type: 'keepRefusal', params: failure }, 'tellText'],
           },
         ],
       },
       on: {
         'session.changed': {
-          guard: { type: 'isOver', params: ({ event }) => event },
+          guard: { type: 'isOver', params: asked },
           target: 'reading',
-          actions: { type: 'setPending', params: ({ event }) => event },
+          actions: { type: 'setPending', params: asked },
         },
       },
     },

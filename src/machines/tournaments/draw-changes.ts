@@ -6,12 +6,19 @@ import { holdsPlace } from '#domain/tournaments/entries.ts';
 import type { Stage } from '#domain/tournaments/stage.ts';
 import { drawChangeWords as words } from '#domain/words/draw-changes.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import { asked, failure, said } from '#machines/patterns/params.ts';
+import { answered, asked, failure, said } from '#machines/patterns/params.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
+import {
+  foundIn,
+  isSearchable,
+  pause,
+  playerSearch,
+  reasonMessages,
+  type FoundPlayer,
+} from './player-search.ts';
 
 export type DrawChange = 'letIn' | 'replace' | 'swap';
 export type DrawnPlayer = { userId: number; name: string };
-export type Newcomer = DrawnPlayer & { email: string };
 
 /** What decides which changes are offered; the server knows whether play has begun. */
 export type ChangeFacts = { stage: Stage; version: string; format: 'knockout' | 'roundRobin' };
@@ -22,12 +29,12 @@ export type DrawChangesContext = {
   act: DrawChange;
   /** Who has a place, and who waits for one. */
   players: DrawnPlayer[];
-  waiting: Newcomer[];
+  waiting: FoundPlayer[];
   one: number | null;
   two: number | null;
   text: string;
-  found: Newcomer[];
-  newcomer: Newcomer | null;
+  found: FoundPlayer[];
+  newcomer: FoundPlayer | null;
   /** Why a newcomer is put in who does not fulfil the conditions, as typed. */
   reason: string;
   fault: string | null;
@@ -39,7 +46,7 @@ export type DrawChangesEvent =
   | { type: 'one.chosen'; userId: number | null }
   | { type: 'two.chosen'; userId: number | null }
   | { type: 'text.changed'; text: string }
-  | { type: 'newcomer.chosen'; newcomer: Newcomer }
+  | { type: 'newcomer.chosen'; newcomer: FoundPlayer }
   | { type: 'reason.changed'; reason: string }
   | { type: 'confirm' }
   | { type: 'dismiss' }
@@ -111,10 +118,8 @@ export const drawChangesMachine = setup({
       refusal: null,
     })),
     setText: assign((_, { text }: { text: string }) => ({ text, found: [] })),
-    setFound: assign((_, { rows }: PlayerPage) => ({
-      found: rows.map(({ userId, fullName, email }) => ({ userId, name: fullName, email })),
-    })),
-    setNewcomer: assign((_, { newcomer }: { newcomer: Newcomer }) => ({ newcomer })),
+    setFound: assign((_, page: PlayerPage) => ({ found: foundIn(page) })),
+    setNewcomer: assign((_, { newcomer }: { newcomer: FoundPlayer }) => ({ newcomer })),
     clearNewcomer: assign({ newcomer: null, reason: '' }),
     setReason: assign((_, { reason }: { reason: string }) => ({ reason })),
     setReasonMissing: assign({ refusal: () => problemWords.reason_missing }),
@@ -144,14 +149,13 @@ export const drawChangesMachine = setup({
     isPair: ({ context: { act, one, two } }) => act === 'swap' && one !== null && two !== null && one !== two,
     needsOut: ({ context: { act, one } }) => act === 'replace' && one === null,
     hasNewcomer: ({ context: { act } }) => act !== 'swap',
-    isSearchable: ({ context }, { text }: { text: string }) =>
-      context.act !== 'swap' && text.trim().length >= 2,
+    isSearchable: ({ context }, { text }: { text: string }) => context.act !== 'swap' && isSearchable(text),
     isShort: ({ context }) => context.act !== 'swap',
     isIneligible: ({ context }, { problem }: { problem: ProblemData }) =>
       context.newcomer !== null && problem.code === 'not_eligible',
     isUnexplained: ({ context }) => context.reason.trim() === '',
   },
-  delays: { pause: 400 },
+  delays: { pause },
 }).createMachine({
   id: 'draw-changes',
   context: ({ input: { tournamentId, facts = noFacts } }) => ({
@@ -189,7 +193,7 @@ export const drawChangesMachine = setup({
       invoke: {
         src: 'listEntries',
         input: ({ context: { tournamentId } }) => ({ tournamentId, limit: 1000 }),
-        onDone: { target: 'editing', actions: { type: 'setField', params: ({ event }) => event.output } },
+        onDone: { target: 'editing', actions: { type: 'setField', params: answered } },
         onError: { target: 'unread', actions: setRefusal },
       },
     },
@@ -233,19 +237,7 @@ export const drawChangesMachine = setup({
       },
       states: {
         still: { description: 'Too little is typed to search for; the waiting list is offered.' },
-        typing: {
-          description: 'Someone types; the search begins after a pause.',
-          after: { pause: 'searching' },
-        },
-        searching: {
-          description: 'Players of that name are looked for.',
-          invoke: {
-            src: 'listPlayers',
-            input: ({ context: { text } }) => ({ roleId: 5 as const, search: text.trim(), limit: 10 }),
-            onDone: { target: 'found', actions: { type: 'setFound', params: ({ event }) => event.output } },
-            onError: { target: 'still', actions: setRefusal },
-          },
-        },
+        ...playerSearch({ target: 'still', actions: setRefusal }),
         found: { description: 'Who was found can be put in.' },
       },
     },
@@ -276,10 +268,7 @@ export const drawChangesMachine = setup({
         ],
         dismiss: { target: 'editing', actions: ['clearNewcomer', 'clearMessages'] },
       },
-      states: {
-        clear: { description: 'Nothing was refused.' },
-        refused: { description: 'Says what is missing, or why the server refused; the reason stays.' },
-      },
+      states: reasonMessages,
     },
     admitting: {
       description: 'The newcomer is being put in with the reason.',

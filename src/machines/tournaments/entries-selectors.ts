@@ -3,7 +3,8 @@ import type { SnapshotFrom } from 'xstate';
 import type { EntryCounts } from '#api/tournaments.ts';
 import { problemText } from '#api/problem.ts';
 import type { entriesListMachine, EntryQuestion, EntryRow } from './entries-list.ts';
-import type { entryActionsMachine, FoundPlayer } from './entry-actions.ts';
+import type { entryActionsMachine } from './entry-actions.ts';
+import type { FoundPlayer } from './player-search.ts';
 
 type List = SnapshotFrom<typeof entriesListMachine>;
 /** What is done about entries at a moment. */

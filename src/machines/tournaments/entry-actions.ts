@@ -6,12 +6,17 @@ import { randomKey } from '#browser/random.ts';
 import { canAct, isHarsh, type DeskFacts } from '#domain/tournaments/desk-entry.ts';
 import type { EntryAct } from '#domain/tournaments/entries.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import { answered, asked, failure, reason, said } from '#machines/patterns/params.ts';
+import { asked, failure, reason, said } from '#machines/patterns/params.ts';
 import { banner, toast, type Telling } from '#machines/patterns/telling.ts';
 import type { EntryRow } from './entries-list.ts';
-
-/** A player who can be added. */
-export type FoundPlayer = { userId: number; name: string; email: string };
+import {
+  foundIn,
+  isSearchable,
+  pause,
+  playerSearch,
+  reasonMessages,
+  type FoundPlayer,
+} from './player-search.ts';
 
 export type EntryActionsContext = {
   tournamentId: number;
@@ -59,9 +64,7 @@ const entryActionsSetup = setup({
     select: assign((_, { row, act }: Act) => ({ row, act })),
     setReason: assign((_, { reason: typed }: { reason: string }) => ({ reason: typed })),
     setText: assign((_, { text }: { text: string }) => ({ text, refusal: null })),
-    setFound: assign((_, { rows }: PlayerPage) => ({
-      found: rows.map(({ userId, fullName, email }) => ({ userId, name: fullName, email })),
-    })),
+    setFound: assign((_, page: PlayerPage) => ({ found: foundIn(page) })),
     setPlayer: assign((_, { player }: { player: FoundPlayer }) => ({
       player,
       key: randomKey(),
@@ -86,9 +89,9 @@ const entryActionsSetup = setup({
     isUnexplained: ({ context }) => context.reason.trim() === '',
     isIneligible: (_, { problem }: { problem: ProblemData }) => problem.code === 'not_eligible',
     canAdd: ({ context: { facts } }) => facts.stage === 'open' || facts.stage === 'closed',
-    isSearchable: (_, { text }: { text: string }) => text.trim().length >= 2,
+    isSearchable: (_, { text }: { text: string }) => isSearchable(text),
   },
-  delays: { pause: 400 },
+  delays: { pause },
 });
 
 const update = ({ context: { tournamentId, row, act, reason: why } }: { context: EntryActionsContext }) => ({
@@ -166,10 +169,7 @@ export const entryActionsMachine = entryActionsSetup.createMachine({
         ],
         dismiss: 'idle',
       },
-      states: {
-        clear: { description: 'Nothing was refused.' },
-        refused: { description: 'Says what is missing, or why the server refused; the reason stays.' },
-      },
+      states: reasonMessages,
     },
     taking: {
       description: 'The entry is being refused or withdrawn, or the player disqualified.',
@@ -197,19 +197,7 @@ export const entryActionsMachine = entryActionsSetup.createMachine({
       },
       states: {
         still: { description: 'Too little is typed to search for.' },
-        typing: {
-          description: 'Someone types; the search begins after a pause.',
-          after: { pause: 'searching' },
-        },
-        searching: {
-          description: 'Players of that name are looked for.',
-          invoke: {
-            src: 'listPlayers',
-            input: ({ context: { text } }) => ({ roleId: 5 as const, search: text.trim(), limit: 10 }),
-            onDone: { target: 'found', actions: { type: 'setFound', params: answered } },
-            onError: { target: 'refused', actions: setRefusal },
-          },
-        },
+        ...playerSearch({ target: 'refused', actions: setRefusal }),
         found: {
           description: 'Who was found can be added.',
           on: {
@@ -264,10 +252,7 @@ export const entryActionsMachine = entryActionsSetup.createMachine({
         ],
         dismiss: { target: 'adding.found', actions: ['clearPlayer', 'clearRefusal'] },
       },
-      states: {
-        clear: { description: 'Nothing was refused.' },
-        refused: { description: 'Says what is missing, or why the server refused; the reason stays.' },
-      },
+      states: reasonMessages,
     },
     admitting: {
       description: 'The player is being entered with the reason.',

@@ -131,7 +131,7 @@ export const seedsMachine = seedsSetup.createMachine({
       invoke: {
         src: 'listEntries',
         input: ({ context: { tournamentId } }) => ({ tournamentId, limit: 1000 }),
-        onDone: { target: 'editing', actions: { type: 'setPlayers', params: ({ event }) => event.output } },
+        onDone: { target: 'editing', actions: { type: 'setPlayers', params: answered } },
         onError: { target: 'failed', actions: { type: 'setRefusal', params: failure } },
       },
     },

@@ -138,8 +138,8 @@ export const verificationMachine = verificationSetup.createMachine({
         onDone: {
           target: 'verified',
           actions: [
-            { type: 'learnTime', params: ({ event }) => event.output },
-            { type: 'takeProof', params: ({ event }) => event.output },
+            { type: 'learnTime', params: answered },
+            { type: 'takeProof', params: answered },
             'store',
           ],
         },
