@@ -1,8 +1,8 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { getLegalText, type LegalDocument, type LegalText } from '#api/legal.ts';
-import { silentProblem, type ProblemData } from '#api/problem.ts';
+import type { ProblemData } from '#api/problem.ts';
 import { pollingMachine, type RefreshDue } from '#machines/patterns/polling.ts';
-import { failure } from '#machines/patterns/params.ts';
+import { keepProblem, keepSilence } from '#machines/patterns/refresh-states.ts';
 
 export type LegalContext = {
   document: LegalDocument;
@@ -69,12 +69,12 @@ export const legalMachine = setup({
         src: 'getLegalText',
         input,
         onDone: { target: 'shown', actions: { type: 'keep', params: answered } },
-        onError: { target: 'failed', actions: { type: 'keepProblem', params: failure } },
+        onError: { target: 'failed', actions: keepProblem },
       },
       after: {
         timeout: {
           target: 'failed',
-          actions: { type: 'keepProblem', params: () => ({ problem: silentProblem('unanswered') }) },
+          actions: keepSilence,
         },
       },
     },

@@ -1,11 +1,17 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { getMatch, type MatchDetail } from '#api/matches.ts';
-import { silentProblem, type ProblemData } from '#api/problem.ts';
+import type { ProblemData } from '#api/problem.ts';
 import { serverNow } from '#browser/clock.ts';
 import { ownTimeZone } from '#browser/time-zone.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { pollingMachine, type RefreshDue } from '#machines/patterns/polling.ts';
 import { asked, failure } from '#machines/patterns/params.ts';
+import {
+  keepProblem,
+  keepSilence,
+  recoveringStates,
+  refreshStates,
+} from '#machines/patterns/refresh-states.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 export type CentreContext = {
@@ -61,11 +67,7 @@ const input = ({ context: { matchId } }: { context: CentreContext }) => ({ match
 
 const shown = { target: '#match-centre.shown.fresh', actions: { type: 'keep', params: answer } } as const;
 const missing = { guard: { type: 'isUnknown', params: failure }, target: '#match-centre.missing' } as const;
-const keepProblem = { type: 'keepProblem', params: failure } as const;
-const keepSilence = {
-  type: 'keepProblem',
-  params: () => ({ problem: silentProblem('unanswered') }),
-} as const;
+const call = { src: 'getMatch', input, onDone: shown, refusals: [missing] } as const;
 
 /** The page of one match: read, kept up to date while it is not over, its times by either clock. */
 export const matchCentreMachine = centreSetup.createMachine({
@@ -97,19 +99,7 @@ export const matchCentreMachine = centreSetup.createMachine({
       description: 'The match could not be read, and the page says why.',
       initial: 'told',
       on: { retry: 'loading' },
-      states: {
-        told: { on: { 'refresh.due': 'recovering' } },
-        recovering: {
-          description: 'Tries again by itself; the reason stays until there is an answer.',
-          invoke: {
-            src: 'getMatch',
-            input,
-            onDone: shown,
-            onError: [missing, { target: 'told', actions: keepProblem }],
-          },
-          after: { timeout: 'told' },
-        },
-      },
+      states: recoveringStates(call),
     },
     shown: {
       description: 'The match with its frames; it stays whatever a refresh brings.',
@@ -119,28 +109,10 @@ export const matchCentreMachine = centreSetup.createMachine({
         'match.changed': '.refreshing',
       },
       states: {
+        ...refreshStates(call),
         fresh: {
           description: 'What is shown is what the server said last; a match that is over stays so.',
           on: { 'refresh.due': { guard: 'isGoingOn', target: 'refreshing' } },
-        },
-        refreshing: {
-          description: 'The match is read again, unseen.',
-          invoke: {
-            src: 'getMatch',
-            input,
-            onDone: shown,
-            onError: [missing, { target: 'stale', actions: 'warn' }],
-          },
-          after: { timeout: { target: 'stale', actions: 'warn' } },
-        },
-        stale: {
-          description: 'The last refresh failed, and people have been told.',
-          on: { 'refresh.due': 'retrying' },
-        },
-        retrying: {
-          description: 'Another refresh, of which nobody is told a second time if it fails.',
-          invoke: { src: 'getMatch', input, onDone: shown, onError: [missing, { target: 'stale' }] },
-          after: { timeout: 'stale' },
         },
       },
     },

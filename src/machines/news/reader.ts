@@ -1,7 +1,8 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { getNews, listNews, type Article, type NewsPage } from '#api/news.ts';
-import { silentProblem, type ProblemData } from '#api/problem.ts';
+import type { ProblemData } from '#api/problem.ts';
 import { failure } from '#machines/patterns/params.ts';
+import { keepProblem, keepSilence } from '#machines/patterns/refresh-states.ts';
 
 export type ReaderContext = {
   /** Null for the latest one. */
@@ -17,11 +18,7 @@ export type ReaderEvent =
   | { type: 'article.changed' };
 
 const missing = { guard: { type: 'isUnknown', params: failure }, target: '#news-reader.missing' } as const;
-const failed = { target: '#news-reader.failed', actions: { type: 'keepProblem', params: failure } } as const;
-const keepSilence = {
-  type: 'keepProblem',
-  params: () => ({ problem: silentProblem('unanswered') }),
-} as const;
+const failed = { target: '#news-reader.failed', actions: keepProblem } as const;
 
 /** The page of one article, or of the latest one. */
 export const newsReaderMachine = setup({

@@ -1,11 +1,12 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { silentProblem, type ProblemData } from '#api/problem.ts';
+import type { ProblemData } from '#api/problem.ts';
 import { serverNow } from '#browser/clock.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { pollingMachine, type RefreshDue } from './polling.ts';
 import * as questions from './question.ts';
 import type { PageAnswer, Question } from './question.ts';
-import { answered, asked, failure } from './params.ts';
+import { answered, asked } from './params.ts';
+import { keepProblem, keepSilence, recoveringStates, refreshStates } from './refresh-states.ts';
 import { toast, type Telling } from './telling.ts';
 
 export type PagedListContext<Row = unknown, Filters extends object = object, Besides = unknown> = {
@@ -85,12 +86,6 @@ const pagedListSetup = setup({
 /** Milliseconds between two refreshes in the background (document 001, section 1). */
 const refreshEvery = 10_000;
 
-const keepProblem = { type: 'keepProblem', params: failure } as const;
-const keepSilence = {
-  type: 'keepProblem',
-  params: () => ({ problem: silentProblem('unanswered') }),
-} as const;
-
 const input = ({ context }: { context: PagedListContext }): Question => context.question;
 
 /** An answer takes the place of what is shown; where its page has gone meanwhile, the last one is asked for. */
@@ -103,6 +98,8 @@ const onDone = [
   },
   { target: '#answered', reenter: true, actions: { type: 'keep', params: answered } },
 ] as const;
+
+const call = { src: 'readPage', input, onDone, refusals: [] } as const;
 
 /** Reads a list page by page, by its filters, and keeps what is shown up to date. */
 export const pagedListMachine = pagedListSetup.createMachine({
@@ -153,14 +150,7 @@ export const pagedListMachine = pagedListSetup.createMachine({
           description: 'The list could not be read, and it says why.',
           initial: 'told',
           on: { retry: 'loading' },
-          states: {
-            told: { on: { 'refresh.due': 'recovering' } },
-            recovering: {
-              description: 'Tries again by itself; the reason stays until there is an answer.',
-              invoke: { src: 'readPage', input, onDone, onError: { target: 'told', actions: keepProblem } },
-              after: { timeout: 'told' },
-            },
-          },
+          states: recoveringStates(call),
         },
         answered: {
           id: 'answered',
@@ -198,29 +188,7 @@ export const pagedListMachine = pagedListSetup.createMachine({
             upkeep: {
               initial: 'fresh',
               states: {
-                fresh: {
-                  description: 'What is shown is what the server said last.',
-                  on: { 'refresh.due': 'refreshing' },
-                },
-                refreshing: {
-                  description: 'The same question is asked again in the background.',
-                  invoke: {
-                    src: 'readPage',
-                    input,
-                    onDone,
-                    onError: { target: 'stale', actions: 'warn' },
-                  },
-                  after: { timeout: { target: 'stale', actions: 'warn' } },
-                },
-                stale: {
-                  description: 'The last refresh failed: what is shown may be out of date.',
-                  on: { 'refresh.due': 'retrying' },
-                },
-                retrying: {
-                  description: 'Another refresh, of which nobody is told a second time if it fails.',
-                  invoke: { src: 'readPage', input, onDone, onError: 'stale' },
-                  after: { timeout: 'stale' },
-                },
+                ...refreshStates(call),
                 turning: {
                   id: 'turning',
                   description: 'The page before stays until the one asked for is there.',

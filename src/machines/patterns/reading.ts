@@ -1,9 +1,10 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { silentProblem, type ProblemData } from '#api/problem.ts';
+import type { ProblemData } from '#api/problem.ts';
 import { serverNow } from '#browser/clock.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { pollingMachine, type RefreshDue } from './polling.ts';
 import { asked, failure } from './params.ts';
+import { keepProblem, keepSilence, recoveringStates, refreshStates } from './refresh-states.ts';
 import { toast, type Telling } from './telling.ts';
 
 export type ReadingContext<Question = unknown, Answer = unknown> = {
@@ -61,11 +62,7 @@ const readingSetup = setup({
 
 const shown = { target: '#reading.asking.shown.fresh', actions: { type: 'keep', params: brought } } as const;
 const missing = { guard: { type: 'isUnknown', params: failure }, target: '#reading.asking.missing' } as const;
-const keepProblem = { type: 'keepProblem', params: failure } as const;
-const keepSilence = {
-  type: 'keepProblem',
-  params: () => ({ problem: silentProblem('unanswered') }),
-} as const;
+const call = { src: 'read', input, onDone: shown, refusals: [missing] } as const;
 
 /** Reads one thing and keeps what is shown up to date. */
 export const readingMachine = readingSetup.createMachine({
@@ -103,48 +100,12 @@ export const readingMachine = readingSetup.createMachine({
           description: 'It could not be read, and the page says why.',
           initial: 'told',
           on: { retry: 'loading' },
-          states: {
-            told: { on: { 'refresh.due': 'recovering' } },
-            recovering: {
-              description: 'Tries again by itself; the reason stays until there is an answer.',
-              invoke: {
-                src: 'read',
-                input,
-                onDone: shown,
-                onError: [missing, { target: 'told', actions: keepProblem }],
-              },
-              after: { timeout: 'told' },
-            },
-          },
+          states: recoveringStates(call),
         },
         shown: {
           description: 'The answer stays whatever a refresh brings.',
           initial: 'fresh',
-          states: {
-            fresh: {
-              description: 'What is shown is what the server said last.',
-              on: { 'refresh.due': 'refreshing' },
-            },
-            refreshing: {
-              description: 'The same is asked again, unseen.',
-              invoke: {
-                src: 'read',
-                input,
-                onDone: shown,
-                onError: [missing, { target: 'stale', actions: 'warn' }],
-              },
-              after: { timeout: { target: 'stale', actions: 'warn' } },
-            },
-            stale: {
-              description: 'The last refresh failed, and people have been told.',
-              on: { 'refresh.due': 'retrying' },
-            },
-            retrying: {
-              description: 'Another refresh, of which nobody is told a second time if it fails.',
-              invoke: { src: 'read', input, onDone: shown, onError: [missing, { target: 'stale' }] },
-              after: { timeout: 'stale' },
-            },
-          },
+          states: refreshStates(call),
         },
       },
     },
