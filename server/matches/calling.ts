@@ -1,3 +1,4 @@
+import { isClubRole } from '#domain/players/rights.ts';
 import { canMoveMatch, stateOfMatch } from '#domain/tournaments/matches.ts';
 import { recordChange } from '#server/audit/record.ts';
 import type { Call, Reply } from '#server/http/contract.ts';
@@ -7,6 +8,7 @@ import { holdTournament, takeMatch } from '#server/scoring/store.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/database/db.gen.ts';
+import { isSwitchedOff } from '#server/clubs/switched-off.ts';
 import { findMatchDetail } from './detail.ts';
 import { hasOtherMatch, isAnyoneBusy, takeTable } from './tables.ts';
 
@@ -29,7 +31,10 @@ export async function callMatch(
   const taken = await takeMatch(db, matchId);
   const match = taken && (await findMatchDetail(db, caller, matchId));
   if (!taken || !match) return { status: 404, body: problemBody('not_found') };
+  // To who runs other clubs it is a match of nobody they know.
+  if (isClubRole(caller.roleId) && !match.mayManage) return { status: 404, body: problemBody('not_found') };
   if (!match.mayScore) return { status: 403, body: problemBody('forbidden') };
+  if (await isSwitchedOff(db, taken.club_id)) return refused('club_inactive');
   if (match.version !== body.version) return refused('changed_meanwhile');
   const state = stateOfMatch(match.statusId, match.calledAt);
   if (state === 'over') return refused('match_over');

@@ -12,6 +12,7 @@ import { recordChange } from '#server/audit/record.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import type { Call, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal, type ProblemBody } from '#server/http/problem.ts';
+import { isSwitchedOff } from '#server/clubs/switched-off.ts';
 import { findMatchDetail } from '#server/matches/detail.ts';
 import { rerateFrom } from '#server/ratings/replay.ts';
 import { holdTournament, keepScore, takeMatch, type TakenMatch } from '#server/scoring/store.ts';
@@ -98,9 +99,7 @@ async function takeWork(
   if (!before.mayManage) return { status: 404, body: problemBody('not_found') };
   // Nobody judges an own match.
   if (!before.mayScore) return { status: 403, body: problemBody('forbidden') };
-  const { rows: clubs } = await sql`
-    select from clubs c where c.id = ${taken.club_id} and c.status_id <> 1`.execute(db);
-  if (clubs.length > 0) return refused('club_inactive');
+  if (await isSwitchedOff(db, taken.club_id)) return refused('club_inactive');
   if (before.version !== version) return refused('changed_meanwhile');
   const own = rows.find(({ id }) => id === matchId);
   if (own && drawnOf(own).isByItself) return refused('match_not_over');

@@ -1,15 +1,41 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fullGameLabel, gameOf, games } from '#domain/games.ts';
+import { endingText } from '#domain/matches/ending.ts';
 import { isPlayedInFrames, matchLengthText } from '#domain/matches/length.ts';
 import { averageOf, headlineScore } from '#domain/matches/score.ts';
 import { seatText } from '#domain/matches/seat.ts';
+import type { MatchRow } from '#domain/scoring/scoreboard.ts';
 import { matchWords } from '#domain/words/matches.ts';
+import { sampleMatch } from '#machines/matches/sample-corrected.ts';
 import { readContract } from '#scripts/contract-operations.ts';
 
 const { schemas } = readContract(
   readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8'),
 ).components;
+
+describe('a match that is not played to its end', () => {
+  it.each([
+    ['retired', [1, 1], 1, '1–1 ret. (Lucía Restrepo gave up)'],
+    ['disqualified', [0, 1], 2, '0–1 dsq. (Andrés Gómez was disqualified)'],
+    ['walkover', [0, 0], 1, 'Walkover'],
+    ['bothOut', [0, 0], null, 'Both are out'],
+    ['level', [2, 2], null, 'Level'],
+    ['played', [2, 0], 1, null],
+    [null, [1, 0], null, null],
+  ] as const)('says that it ended as %s at %j', (outcome, [one, two], winner, text) => {
+    const match: MatchRow = {
+      ...sampleMatch,
+      outcome,
+      playerName1: 'Andrés Gómez',
+      playerName2: 'Lucía Restrepo',
+      player1Frames: one,
+      player2Frames: two,
+      winner: winner && (winner === 1 ? sampleMatch.playerId1 : sampleMatch.playerId2),
+    };
+    expect(endingText(match)).toBe(text);
+  });
+});
 
 describe('the game types', () => {
   it.each([

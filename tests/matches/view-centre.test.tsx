@@ -36,6 +36,12 @@ it('A-1.35 shows every frame with points, breaks and its winner', async () => {
   expect(within(lines[1] as HTMLElement).getAllByRole('cell')[1]?.dataset['result']).toBe('won');
 });
 
+it('says how a match ended that was not played to its end', async () => {
+  const { playerId1, playerName2 } = snookerDetail;
+  await open({ statusId: 6, outcome: 'retired', winner: playerId1, player1Frames: 1, player2Frames: 1 });
+  expect(fact('How it ended')).toBe(`1–1 ret. (${playerName2} gave up)`);
+});
+
 it('marks the frame that is being played', async () => {
   const [first] = snookerDetail.frames;
   await open({ frames: [{ ...(first as MatchDetail['frames'][number]), winner: null, endedAt: null }] });

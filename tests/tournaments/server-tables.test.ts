@@ -237,11 +237,22 @@ describe('a match that is called', () => {
     expect([final?.playerId1, final?.playerId2]).toContain(match.playerId1);
   });
 
+  it('is called for no club that is switched off', async () => {
+    const id = await drawn(2);
+    const [match] = await matchesOf(id);
+    if (!match) throw new Error('Nothing was drawn.');
+    const club = our.db.updateTable('clubs').where('id', '=', 1);
+    await club.set({ status_id: 2 }).execute();
+    expect(await call(match, {})).toMatchObject({ status: 409, body: { code: 'club_inactive' } });
+    await club.set({ status_id: 1 }).execute();
+    expect((await call(match, {})).status).toBe(200);
+  });
+
   it('is called by who may write its score', async () => {
     const id = await drawn(2);
     const [match] = await matchesOf(id);
     if (!match) throw new Error('Nothing was drawn.');
-    expect((await call(match, {}, 'desk2')).status).toBe(403);
+    expect((await call(match, {}, 'desk2')).status).toBe(404);
     expect((await call(match, {}, 'player')).status).toBe(403);
     expect((await call(match, {}, 'visitor')).status).toBe(401);
   });

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { cityOf } from '#domain/dates/zone.ts';
 import { fixtureTime } from '#domain/dates/fixture-time.ts';
 import { fullGameLabel } from '#domain/games.ts';
+import { endingText } from '#domain/matches/ending.ts';
 import { matchLengthText } from '#domain/matches/length.ts';
 import type { MatchRow } from '#domain/scoring/scoreboard.ts';
 import { tableText } from '#domain/scoring/texts.ts';
@@ -42,6 +43,7 @@ export const Facts = ({ actor, match }: FactsProps) => {
           <Fact term={words.scheduled}>{timeText(scheduleTime, zone) ?? matchWords.unscheduled}</Fact>
           <Fact term={words.started}>{timeText(startedAt, zone)}</Fact>
           <Fact term={words.ended}>{timeText(endedAt, zone)}</Fact>
+          <Fact term={words.ending}>{endingText(match)}</Fact>
         </dl>
         <ClockNote actor={actor} />
       </Card>
