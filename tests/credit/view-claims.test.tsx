@@ -31,7 +31,7 @@ async function openBuying(code: keyof typeof problemWords) {
   const machine = ownCreditMachine.provide({
     actors: {
       listOwnCredit: fromPromise(async () => ({ rows })),
-      listCards: fromPromise(async () => ({ rows: [visa, mastercard] })) as never,
+      listCards: fromPromise(async () => ({ rows: [visa, mastercard] })),
       topUpCredit: fromPromise(({ input }) => {
         asked.push(input);
         return Promise.reject(refusedAs(code));

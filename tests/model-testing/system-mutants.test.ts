@@ -30,7 +30,7 @@ const desk = setup({
     { src: 'lamp', id: 'lamp' },
   ],
   on: {
-    rung: { actions: [sendTo('lamp', { type: 'turned' }), sendTo('bell', { type: 'thanked' } as never)] },
+    rung: { actions: [sendTo('lamp', { type: 'turned' }), sendTo('bell', { type: 'thanked' })] },
     counted: { actions: assign({ count: ({ context }) => Math.min(context.count + 1, 2) }) },
   },
 });

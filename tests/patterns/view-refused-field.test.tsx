@@ -120,7 +120,9 @@ it.each(Object.entries(dialogs))(
     const text = 'This cannot be taken.';
     const { actor, page } = open(text);
     render(page);
-    await act(async () => void actor.start());
+    await act(async () => {
+      actor.start();
+    });
     const press = (name: string) =>
       act(async () => fireEvent.click(screen.getAllByRole('button', { name })[0] ?? document.body));
     await press(add);
