@@ -130,6 +130,13 @@ const groups = [
     minShareCount: 10,
     priority: 4,
   },
+  // What the public pages that are read again have in common.
+  {
+    name: 'refresh',
+    test: /\/(machines\/patterns\/(polling|refresh-states)|browser\/visibility|views\/app\/use-live-page)\.tsx?$/,
+    includeDependenciesRecursively: false,
+    priority: 4,
+  },
   { name: 'layer', test: new RegExp(`/node_modules/@radix-ui/react-(${layer})/`), priority: 2 },
   {
     name: 'radix',
