@@ -2,13 +2,11 @@ import { act, render } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Path } from '#model-testing/path.ts';
-import { checkSnapshot } from '#model-testing/snapshot.ts';
 import { plan } from '#model-testing/plan.ts';
 import { untilReadOut, untilStill } from '#tests/support/still.ts';
 import { faultsIn } from '#tests/ui/accessibility.ts';
 import { catalogue, entryOf } from '#views/dev/machines/catalogue.ts';
 import { orderHash, orderIn } from '#views/dev/machines/order.ts';
-import { rehearse, snapshotAt } from '#views/dev/machines/rehearsal.ts';
 import { Screen } from '#views/dev/machines/stage-page.tsx';
 import { scenesOf } from '#views/dev/machines/scenes.ts';
 import { screenless, stagedMachines, stageOf } from '#views/dev/machines/stages.ts';
@@ -26,20 +24,6 @@ const wholePages = new Set([
   'popup',
   'session',
 ]);
-
-describe('every planned path', () => {
-  it.each(ids)('of %s can be gone to its middle and its end, with nothing real around it', (id) => {
-    const model = entryOf(id)?.model;
-    if (!model) throw new Error(`There is no machine ${id}.`);
-    for (const path of plan(model).paths) {
-      for (const steps of new Set([path.steps.length >> 1, path.steps.length])) {
-        const driver = rehearse(path, steps);
-        checkSnapshot(model, driver.actor.getSnapshot(), snapshotAt(path, steps));
-        void driver.stop?.();
-      }
-    }
-  });
-});
 
 describe('the catalogue of screens', () => {
   let speak = () => {};

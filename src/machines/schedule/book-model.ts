@@ -11,14 +11,17 @@ import { bookMachine } from './book.ts';
 import type { Choice } from './choice.ts';
 import { refusedAs, sampleBooking, sampleHold, samplePlan, unanswered } from './sample-plan.ts';
 
-/** What is free on the sample day for a choice. */
-export const freeOnSample = ({ slots, moving }: Choice, isClub = false, plan = samplePlan) =>
-  startsOf(plan, {
-    slots,
-    now: '2099-05-01T12:00:00Z',
-    isClub,
-    moving: moving?.bookingId ?? null,
-  });
+const known = new Map<string, ReturnType<typeof startsOf>>();
+
+/** What is free on the sample day for a choice, worked out once: planning asks for the same few times over and over. */
+function freeOnSample({ slots, moving }: Choice, isClub: boolean): ReturnType<typeof startsOf> {
+  const bookingId = moving?.bookingId ?? null;
+  const key = `${slots} ${bookingId} ${isClub}`;
+  const free =
+    known.get(key) ?? startsOf(samplePlan, { slots, now: '2099-05-01T12:00:00Z', isClub, moving: bookingId });
+  known.set(key, free);
+  return free;
+}
 
 /** The button of a time as people read it. */
 export function startName(choice: Choice, startsAt: string, isClub = false): string {
