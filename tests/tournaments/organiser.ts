@@ -105,5 +105,36 @@ export async function startOrganiser(options: { clock?: Clock; store?: Store } =
     );
   }
 
-  return { server, db, as, players, player, later, make, expectDone, enter, field };
+  /** Tables of a club in order on which nothing is played and to which nothing is called. */
+  async function freeTables(count: number, clubId: number): Promise<number[]> {
+    const rows = await db
+      .selectFrom('club_tables')
+      .select('id')
+      .where('club_id', '=', clubId)
+      .where('deleted_at', 'is', null)
+      .where('is_out_of_order', '=', false)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('matches')
+              .select('matches.id')
+              .whereRef('table_id', '=', 'club_tables.id')
+              .where((eb) => eb.or([eb('status_id', '=', 7), eb('called_at', 'is not', null)])),
+          ),
+        ),
+      )
+      .orderBy('id')
+      .limit(count)
+      .execute();
+    if (rows.length < count) throw new Error(`Club ${clubId} has ${rows.length} free tables.`);
+    return rows.map(({ id }) => id);
+  }
+
+  /** What a single match of a club is made of, between two of its players. */
+  async function challenge(clubId: number, more: object = {}): Promise<object> {
+    const [playerId1, playerId2] = await players(2, clubId);
+    return { matchName: 'Challenge', clubId, gameType: 'nineBall', raceTo: 5, playerId1, playerId2, ...more };
+  }
+
+  return { server, db, as, players, player, later, make, expectDone, enter, field, freeTables, challenge };
 }

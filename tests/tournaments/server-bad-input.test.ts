@@ -194,18 +194,7 @@ describe('names and reasons of 101 letters, with NUL or half a sign', () => {
 });
 
 describe('a single match is refused at its field', () => {
-  const match = async (more: object) => {
-    const [one, two] = await our.players(2, clubId);
-    return desk.post('/match', {
-      matchName: 'Challenge',
-      clubId,
-      gameType: 'nineBall',
-      raceTo: 5,
-      playerId1: one,
-      playerId2: two,
-      ...more,
-    });
-  };
+  const match = async (more: object) => desk.post('/match', await our.challenge(clubId, more));
 
   it.each<[object, string, Code]>([
     [{ raceTo: null }, 'tournamentFrame', 'length_missing'],
@@ -223,14 +212,7 @@ describe('a single match is refused at its field', () => {
   });
 
   it('where it is to begin within a half hour at a table', async () => {
-    const { id: tableId } = await our.db
-      .selectFrom('club_tables')
-      .select('id')
-      .where('club_id', '=', clubId)
-      .where('deleted_at', 'is', null)
-      .where('is_out_of_order', '=', false)
-      .limit(1)
-      .executeTakeFirstOrThrow();
+    const [tableId] = await our.freeTables(1, clubId);
     const scheduleTime = `${our.later(50).slice(0, 10)}T16:10:00.000Z`;
     expectRefused(await match({ tableId, scheduleTime, plannedMinutes: 60 }), 'slots_wrong', 'scheduleTime');
   });
@@ -283,14 +265,7 @@ describe('a result that cannot be', () => {
 
 describe('a plan', () => {
   const planOf = async (more: object = {}) => {
-    const { id: table } = await our.db
-      .selectFrom('club_tables')
-      .select('id')
-      .where('club_id', '=', clubId)
-      .where('deleted_at', 'is', null)
-      .where('is_out_of_order', '=', false)
-      .limit(1)
-      .executeTakeFirstOrThrow();
+    const [table] = await our.freeTables(1, clubId);
     return {
       from: `${our.later(20).slice(0, 10)}T15:00:00Z`,
       dayFrom: '10:00',

@@ -39,32 +39,11 @@ const matchesOf = async (id: number): Promise<Match[]> => {
   const { body } = await (await our.as('owner')).get(`/tournament/${id}`);
   return (body['Rounds'] as { Matches: Match[] }[]).flatMap(({ Matches }) => Matches);
 };
-async function freeTable(): Promise<number> {
-  const { id } = await our.db
-    .selectFrom('club_tables')
-    .select('id')
-    .where('club_id', '=', clubId)
-    .where('deleted_at', 'is', null)
-    .where('is_out_of_order', '=', false)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('matches')
-            .select('matches.id')
-            .whereRef('table_id', '=', 'club_tables.id')
-            .where((eb) => eb.or([eb('status_id', '=', 7), eb('called_at', 'is not', null)])),
-        ),
-      ),
-    )
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return id;
-}
 const planOf = async () => ({
   from: `${our.later(20).slice(0, 10)}T15:00:00Z`,
   dayFrom: '10:00',
   dayTo: '22:00',
-  tableIds: [await freeTable()],
+  tableIds: await our.freeTables(1, clubId),
   minutes: 60,
   rest: 30,
 });
@@ -115,7 +94,8 @@ describe('a player who hides the name', () => {
     expect(await newestTo(two)).toContain('Hidden player');
     expect(await newestTo(one)).toContain(two.name);
     const [final] = await matchesOf(id);
-    const called = { version: final?.version, isCalled: true, tableId: await freeTable() };
+    const [tableId] = await our.freeTables(1, clubId);
+    const called = { version: final?.version, isCalled: true, tableId };
     await our.expectDone(desk.post(`/match/${final?.matchId}/call`, called));
     for (const person of [one, two]) {
       const mail = await newestTo(person);

@@ -84,22 +84,7 @@ describe('A-6.19 when and where a player is up', () => {
 
     const match = row?.match;
     if (!match) throw new Error('Nothing was planned.');
-    const free = await our.db
-      .selectFrom('matches')
-      .select('table_id')
-      .where('status_id', '=', 7)
-      .where('table_id', 'is not', null)
-      .execute();
-    const taken = new Set(free.map(({ table_id: tableId }) => tableId));
-    const calledAt = await our.db
-      .selectFrom('club_tables')
-      .select('id')
-      .where('club_id', '=', clubId)
-      .where('deleted_at', 'is', null)
-      .where('is_out_of_order', '=', false)
-      .orderBy('id')
-      .execute();
-    const tableId = calledAt.find(({ id: each }) => !taken.has(each))?.id;
+    const [tableId] = await our.freeTables(1, clubId);
     await our.expectDone(
       desk.post(`/match/${match.matchId}/call`, { version: match.version, isCalled: true, tableId }),
     );

@@ -26,29 +26,6 @@ const matchesOf = async (id: number): Promise<Match[]> => {
   const { body } = await (await our.as('visitor')).get(`/tournament/${id}`);
   return (body['Rounds'] as { Matches: Match[] }[]).flatMap(({ Matches }) => Matches);
 };
-/** Tables of the club on which nothing is played and to which nothing is called. */
-async function freeTables(count: number): Promise<number[]> {
-  const rows = await our.db
-    .selectFrom('club_tables')
-    .select('id')
-    .where('club_id', '=', clubId)
-    .where('deleted_at', 'is', null)
-    .where('is_out_of_order', '=', false)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('matches')
-            .select('matches.id')
-            .whereRef('table_id', '=', 'club_tables.id')
-            .where((eb) => eb.or([eb('status_id', '=', 7), eb('called_at', 'is not', null)])),
-        ),
-      ),
-    )
-    .orderBy('id')
-    .limit(count)
-    .execute();
-  return rows.map(({ id }) => id);
-}
 async function drawn(count: number, more: Record<string, unknown> = {}) {
   const id = await our.make({ capacity: Math.max(count, 2), clubId, ...more });
   await our.enter(id, await our.players(count));
@@ -60,7 +37,7 @@ const plan = async (id: number, more: object = {}, who = 'desk') =>
     from: `${our.later(20).slice(0, 10)}T15:00:00Z`,
     dayFrom: '10:00',
     dayTo: '22:00',
-    tableIds: await freeTables(1),
+    tableIds: await our.freeTables(1, clubId),
     minutes: 60,
     rest: 30,
     ...more,
@@ -127,7 +104,7 @@ describe('A-1.40 the plan of a tournament', () => {
     expect((await plan(id, { tableIds: [foreign.id] })).status).toBe(404);
     expect((await plan(id, {}, 'desk2')).status).toBe(404);
     expect((await plan(id, {}, 'player')).status).toBe(403);
-    const [table = 0] = await freeTables(1);
+    const [table = 0] = await our.freeTables(1, clubId);
     const setOut = (isOut: boolean) =>
       our.db.updateTable('club_tables').set({ is_out_of_order: isOut }).where('id', '=', table).execute();
     await setOut(true);
@@ -141,7 +118,7 @@ describe('a match that is called', () => {
     const id = await drawn(4);
     const [match] = await matchesOf(id);
     if (!match) throw new Error('Nothing was drawn.');
-    const [tableId = 0] = await freeTables(1);
+    const [tableId = 0] = await our.freeTables(1, clubId);
     const { body } = await our.expectDone(call(match, { tableId }));
     expect(body).toMatchObject({ table: { tableId }, version: match.version + 1 });
     const player = await our.db
@@ -164,7 +141,7 @@ describe('a match that is called', () => {
   it('has a table for itself, whoever calls another one to it at the same moment', async () => {
     const id = await drawn(4);
     const [one, two, final] = await matchesOf(id);
-    const [tableId = 0] = await freeTables(1);
+    const [tableId = 0] = await our.freeTables(1, clubId);
     if (!one || !two || !final) throw new Error('Nothing was drawn.');
     const answers = await Promise.all([call(one, { tableId }), call(two, { tableId })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -202,7 +179,7 @@ describe('a match that is called', () => {
       .set({ referee_id: accountId('referee') })
       .where('tournament_id', '=', id)
       .execute();
-    const [tableId = 0] = await freeTables(1);
+    const [tableId = 0] = await our.freeTables(1, clubId);
     await our.expectDone(call(match, { tableId }, 'referee'));
     const players = await our.db
       .selectFrom('users')
@@ -259,23 +236,11 @@ describe('a match that is called', () => {
 });
 
 describe('A-6.19 a single match', () => {
-  const arranged = async (more: object = {}) => {
-    const [one = 0, two = 0] = await our.players(2, clubId);
-    return {
-      matchName: 'Challenge',
-      clubId,
-      gameType: 'nineBall',
-      raceTo: 5,
-      playerId1: one,
-      playerId2: two,
-      ...more,
-    };
-  };
   const make = async (more: object = {}, who = 'desk') =>
-    (await our.as(who)).post('/match', await arranged(more));
+    (await our.as(who)).post('/match', await our.challenge(clubId, more));
 
   it('is made, changed and deleted by the club until it begins', async () => {
-    const [tableId = 0] = await freeTables(1);
+    const [tableId = 0] = await our.freeTables(1, clubId);
     const scheduleTime = `${our.later(40).slice(0, 10)}T16:00:00.000Z`;
     const { body } = await our.expectDone(make({ start1: 2, tableId, scheduleTime, plannedMinutes: 60 }));
     const id = Number(body['id']);
@@ -317,7 +282,7 @@ describe('A-6.19 a single match', () => {
   });
 
   it('is between two members of the club, and made by those who run it', async () => {
-    const base = await arranged();
+    const base = await our.challenge(clubId);
     expect((await make({ playerId2: base.playerId1 })).body).toMatchObject({ code: 'players_same' });
     expect((await make({ playerId2: 6 })).body).toMatchObject({
       code: 'player_not_member',
@@ -351,7 +316,7 @@ describe('A-6.19 a single match', () => {
   });
 
   it('holds its table by itself: nobody of another club can book for it', async () => {
-    const [tableId = 0] = await freeTables(1);
+    const [tableId = 0] = await our.freeTables(1, clubId);
     const { body } = await our.expectDone(make());
     const booking = {
       club_id: clubId,
