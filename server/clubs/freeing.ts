@@ -8,8 +8,8 @@ import type { Caller } from '#server/session/caller.ts';
 import { endAllSessions } from '#server/session/end-all.ts';
 
 /**
- * Lets the person go who answered for a club that is deleted. Whoever has no other club and never chose a password goes
- * with it, so that the address is free again; whoever has one goes on as a player, and is told so.
+ * Lets the point of contact of a deleted club go. A person with no other club who never chose a password is deleted
+ * with it, so that the address is free again; a person with one becomes a player and is told so.
  */
 export async function freeContact(
   { db, outbox }: { db: Kysely<Database>; outbox: Outbox },

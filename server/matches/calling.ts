@@ -31,9 +31,13 @@ export async function callMatch(
   const taken = await takeMatch(db, matchId);
   const match = taken && (await findMatchDetail(db, caller, matchId));
   if (!taken || !match) return { status: 404, body: problemBody('not_found') };
-  // To who runs other clubs it is a match of nobody they know.
-  if (isClubRole(caller.roleId) && !match.mayManage) return { status: 404, body: problemBody('not_found') };
-  if (!match.mayScore) return { status: 403, body: problemBody('forbidden') };
+  if (!match.mayScore) {
+    // For the people of other clubs there is no match to call.
+    const isForeign = isClubRole(caller.roleId) && !match.mayManage;
+    return isForeign
+      ? { status: 404, body: problemBody('not_found') }
+      : { status: 403, body: problemBody('forbidden') };
+  }
   if (await isSwitchedOff(db, taken.club_id)) return refused('club_inactive');
   if (match.version !== body.version) return refused('changed_meanwhile');
   const state = stateOfMatch(match.statusId, match.calledAt);

@@ -364,7 +364,7 @@ describe('A4 without the check of a handler, the database', () => {
       'club_counts match_counts people_counts': 'numbers that triggers keep',
       'club_statuses game_types match_statuses roles user_statuses': 'names of numbers',
       'email_codes email_grants limits sign_in_throttle social_nonces social_tokens':
-        'by hashes of what whoever calls has to show',
+        'by hashes of what the caller has to show',
       'migrations settings': 'of the installation',
       'provider_events sandbox_events sandbox_links sandbox_objects': 'of the provider, whose word is asked',
     };

@@ -156,7 +156,7 @@ describe('A-1.37, A-6.11 the rating of a member', () => {
     expect([await ratingOf(one), await ratingOf(two)]).toMatchObject([{ rating: 512 }, { rating: 488 }]);
   });
 
-  it('moves with matches between two who were members then: a corrected one counts as it did, whoever has joined or left since', async () => {
+  it('moves with matches between two who were members then: a corrected one counts as it did, even if one has joined or left since', async () => {
     const [one = 0, two = 0, late = 0] = await members(3);
     const membership = (userId: number) =>
       our.db.deleteFrom('club_members').where('club_id', '=', clubId).where('user_id', '=', userId).execute();

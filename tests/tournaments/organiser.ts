@@ -131,7 +131,7 @@ export async function startOrganiser(options: { clock?: Clock; store?: Store } =
   }
 
   /** What a single match of a club is made of, between two of its players. */
-  async function challenge(clubId: number, more: object = {}): Promise<object> {
+  async function challenge(clubId: number, more: object = {}) {
     const [playerId1, playerId2] = await players(2, clubId);
     return { matchName: 'Challenge', clubId, gameType: 'nineBall', raceTo: 5, playerId1, playerId2, ...more };
   }

@@ -47,7 +47,7 @@ export function useNavigation(actors: AppActors): Navigation {
 
   const { isFirst } = openerIn(address);
   const popupBefore = useRef(popupScreen);
-  // What lies over the page follows the address, whoever changes it.
+  // Overlays follow the address, no matter what changes it.
   useEffect(() => {
     const isLeft = popupBefore.current !== undefined && popupScreen === undefined;
     popupBefore.current = popupScreen;

@@ -34,7 +34,7 @@ export const RichTextEditor = ({ name, label, value, readOnly, control, onText }
       onText(written.current);
     },
   });
-  // The editor is not made anew for it, so what is typed stays.
+  // The editor is not recreated for it, so what is typed stays.
   useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly]);
   // A text that was not typed here: a draft that was kept, or somebody else's version.
   useEffect(() => {
