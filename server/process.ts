@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -7,6 +7,7 @@ import { startAuditWorker } from './audit/worker.ts';
 import { startBookingWorker } from './booking/worker.ts';
 import { announce, ownAddress, settleAddress } from './announce.ts';
 import { readConfiguration, type Configuration } from './configuration.ts';
+import { openDataFolder } from './data-folder.ts';
 import { openDatabase } from './database/open.ts';
 import type { Store } from './database/store.ts';
 import { refuseDemo } from './demo/refuse.ts';
@@ -85,9 +86,9 @@ async function openData({
   secretKey,
   previousSecretKey,
 }: Configuration): Promise<Opened> {
-  await refusing({ dataDir }, () => mkdirSync(dataDir, { recursive: true }));
+  await openDataFolder(dataDir);
   const previous = previousSecretKey === undefined ? [] : [previousSecretKey];
-  const secrets = secretsFrom(loadSecret(secretKey, dataDir), previous);
+  const secrets = secretsFrom(await refusing({ dataDir }, () => loadSecret(secretKey, dataDir)), previous);
   const store = await refusing({ databaseUrl }, () => openDatabase({ url: databaseUrl, directUrl, dataDir }));
   const lost = await lostPasswords(store.db, secrets);
   if (lost > 0) process.stderr.write(`${lostSentence(lost)}\n`);

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfiguration, type Configuration } from '#server/configuration.ts';
+import { openDataFolder } from '#server/data-folder.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Store } from '#server/database/store.ts';
 import { refusing, tellRefusal } from '#server/refusals.ts';
@@ -14,8 +15,9 @@ export async function runCommand(work: (parts: CommandParts) => Promise<string>)
   try {
     const configuration = readConfiguration(process.env);
     const { databaseUrl, dataDir, secretKey } = configuration;
+    await openDataFolder(dataDir);
     store = await refusing({ databaseUrl }, () => openDatabase({ url: databaseUrl, dataDir }));
-    const secrets = secretsFrom(loadSecret(secretKey, dataDir));
+    const secrets = secretsFrom(await refusing({ dataDir }, () => loadSecret(secretKey, dataDir)));
     process.stdout.write(`${await work({ configuration, store, secrets })}\n`);
   } catch (error) {
     tellRefusal(error);

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
+import { makeFolder, openDataFolder } from '#server/data-folder.ts';
 import { removalLock } from '#server/storage/leftovers.ts';
 
 const run = promisify(execFile);
@@ -28,12 +29,21 @@ export async function backUp(
 ): Promise<void> {
   const url = requireUrl(databaseUrl);
   if (existsSync(to)) throw new Error(`--to '${to}' is there already: name a folder that is not.`);
-  await mkdir(to, { recursive: true, mode: 0o700 });
+  makeBackupFolder(to);
   await whileNothingIsRemoved(directUrl ?? url, async () => {
     await dump(url, to);
     // After the rows: what they lead to is there, and what has come since is one object too many.
     await copyObjects(dataDir, to);
   });
+}
+
+function makeBackupFolder(to: string): void {
+  try {
+    makeFolder(to, 0o700);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(`--to '${to}' cannot be made (${code}): name another folder.`, { cause: error });
+  }
 }
 
 /** Objects of records that go meanwhile stay until the backup has them. */
@@ -73,6 +83,7 @@ export async function restore({ databaseUrl, dataDir }: BackedUp, from: string):
   const url = requireUrl(databaseUrl);
   const dumped = join(from, dumpName);
   if (!existsSync(dumped)) throw new Error(`--from '${from}' holds no ${dumpName}.`);
+  await openDataFolder(dataDir);
   const { stdout } = await tool('psql', [
     '--no-psqlrc',
     '--tuples-only',

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
@@ -10,19 +10,24 @@ import { DurableNodeFS, durableStart } from './durable-fs.ts';
 import { extensions } from './extensions.ts';
 import { LitePool } from './lite-pool.ts';
 import { lockFolder } from './lock.ts';
+import { makeFolder } from '#server/data-folder.ts';
 import type { Store } from './store.ts';
 import { buildTemplate, readTemplate } from './template.ts';
 import { startUpkeep } from './upkeep.ts';
 
 /** Opens the embedded database of a data folder, making it where there is none. */
 export async function openFolder(dataDir: string): Promise<Store & { files: DurableNodeFS }> {
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const unlock = lockFolder(dataDir);
   try {
     const folder = join(dataDir, 'database');
     if (!hasCluster(folder)) await makeCluster(dataDir, folder);
     const files = new DurableNodeFS(folder);
-    const lite = await PGlite.create({ fs: files, startParams: [...durableStart], extensions });
+    const lite = await PGlite.create({ fs: files, startParams: [...durableStart], extensions }).catch(
+      (cause: unknown) => {
+        throw unusable(folder, 'is damaged or of another version', cause);
+      },
+    );
     const pool = new LitePool(lite);
     const stopUpkeep = startUpkeep(pool);
     return { ...storeOf(lite, pool, stopUpkeep, unlock), files };
@@ -42,7 +47,13 @@ export async function openMemory(template?: Blob | ArrayBuffer): Promise<Store> 
   return storeOf(lite, new LitePool(lite));
 }
 
+function unusable(folder: string, why: string, cause?: unknown): Error {
+  const advice = 'put a copy of it back, or set another DATA_DIR';
+  return new Error(`The database in '${folder}' ${why}: ${advice}.`, { cause });
+}
+
 async function makeCluster(dataDir: string, folder: string): Promise<void> {
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw unusable(folder, 'is incomplete');
   const built = readTemplate();
   if (built) {
     await placeCluster(built, folder);

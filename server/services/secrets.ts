@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '#server/data-folder.ts';
 
 /** Keyed hashing under one secret of the installation; each purpose has a key of its own. */
 export type Secrets = {
@@ -12,9 +13,11 @@ export type Secrets = {
   previous: readonly Secrets[];
 };
 
+const shortest = 32;
+
 /** Derives the keys of all purposes from one secret of 32 or more characters. */
 export function secretsFrom(secret: string, previous: readonly string[] = []): Secrets {
-  if (secret.length < 32) throw new Error('SECRET_KEY must have 32 or more characters.');
+  if (secret.length < shortest) throw new Error(`SECRET_KEY must have ${shortest} or more characters.`);
   const keys = new Map<string, Buffer>();
   const derive = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'baulk', purpose, 32));
   const keyOf = (purpose: string): Buffer => {
@@ -38,9 +41,13 @@ export function secretOf(secrets: Secrets, keyId: string): Secrets | undefined {
 export function loadSecret(given: string | undefined, dataDir: string): string {
   if (given) return given;
   const path = join(dataDir, 'secret');
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   if (!existsSync(path)) makeSecret(path);
-  return readFileSync(path, 'utf8').trim();
+  const secret = readFileSync(path, 'utf8').trim();
+  if (secret.length >= shortest) return secret;
+  throw new Error(
+    `The file '${path}' holds no secret of ${shortest} or more characters: put a copy of it back, or set SECRET_KEY.`,
+  );
 }
 
 /** Written whole beside its place, then put there: of several starting processes exactly one does, and no other reads a part. */

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -56,6 +56,20 @@ describe('a data folder', () => {
     expect(code).not.toBe(0);
     expect(said).toContain(`Another process holds the data folder ${dataDir}`);
     await store.close();
+    lockFolder(dataDir)();
+  });
+
+  it.each([
+    ['of another version', 'PG_VERSION', 'is damaged or of another version'],
+    ['of something else', 'notes.txt', 'is incomplete'],
+  ])('whose database is %s is refused in a sentence, and free again', async (_, name, why) => {
+    const dataDir = join(root, name);
+    const database = join(dataDir, 'database');
+    mkdirSync(database, { recursive: true });
+    writeFileSync(join(database, name), '9\n');
+    await expect(openDatabase({ dataDir })).rejects.toThrow(
+      `The database in '${database}' ${why}: put a copy of it back, or set another DATA_DIR.`,
+    );
     lockFolder(dataDir)();
   });
 });

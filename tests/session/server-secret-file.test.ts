@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSecret } from '#server/services/secrets.ts';
@@ -54,6 +54,15 @@ describe('the secret of an installation', () => {
     const secret = loadSecret(undefined, folder);
     expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
     expect(loadSecret(undefined, folder)).toBe(secret);
+  });
+
+  it('is not made anew where its file was cut short, for all passwords would be lost', () => {
+    const path = join(mkdtempSync(join(root, 'short-')), 'secret');
+    writeFileSync(path, 'half');
+    expect(() => loadSecret(undefined, dirname(path))).toThrow(
+      `The file '${path}' holds no secret of 32 or more characters: put a copy of it back, or set SECRET_KEY.`,
+    );
+    expect(readFileSync(path, 'utf8')).toBe('half');
   });
 
   it('is not made where the environment gives one', () => {
