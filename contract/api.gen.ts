@@ -2075,6 +2075,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/schedule/club/{clubId}/free-day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find the next day on which a table is free
+         * @description Within 60 days, and for members as far ahead as they can book; none before today by the club's calendar. A-1.43, A-2.54
+         */
+        get: operations["findFreeDay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/schedule/club/{clubId}/rules": {
         parameters: {
             query?: never;
@@ -3405,6 +3425,11 @@ export interface components {
             /** Format: date */
             date: string;
             /**
+             * Format: date
+             * @description The present date by the club's calendar.
+             */
+            today: string;
+            /**
              * Format: date-time
              * @description Null where the club is closed all day.
              */
@@ -3618,6 +3643,13 @@ export interface components {
             /** @description Closes the frame. */
             isOver: boolean;
             winner?: components["schemas"]["Id"];
+        };
+        FreeDay: {
+            /**
+             * Format: date
+             * @description Null where no table is free.
+             */
+            date: string | null;
         };
         /**
          * @description C-9.11 to C-9.22
@@ -10280,6 +10312,41 @@ export interface operations {
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            default: components["responses"]["Failed"];
+        };
+    };
+    findFreeDay: {
+        parameters: {
+            query: {
+                /** @description The date after which to look. */
+                after: string;
+                /** @description How long the table is wanted, in half hours. */
+                slots: number;
+                /** @description Only tables for this game. */
+                gameType?: components["schemas"]["GameType"];
+            };
+            header?: never;
+            path: {
+                clubId: components["parameters"]["clubId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The day, or none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FreeDay"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failed"];
         };
     };

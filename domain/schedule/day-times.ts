@@ -62,6 +62,23 @@ export function bookedText(startsAt: string, endsAt: string, zone: string): stri
   return `${momentText(startsAt, zone)}–${end.toPlainTime().toString({ smallestUnit: 'minute' })}`;
 }
 
+/** A date as short as people read it among its neighbours. */
+export function dayParts(date: string): { weekday: string; day: string; month: string } {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const at = Date.UTC(year, month - 1, day, 12);
+  const part = (options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(readerLocale(), { ...options, timeZone: 'UTC' }).format(at);
+  return {
+    weekday: part({ weekday: 'short' }),
+    day: part({ day: 'numeric' }),
+    month: part({ month: 'long' }),
+  };
+}
+
+/** The present day and those that follow it within a week, as far ahead as somebody may book. */
+export const weekAhead = (today: string, bookAheadDays: number): readonly string[] =>
+  Array.from({ length: Math.min(7, bookAheadDays + 1) }, (_, days) => dateLater(today, days));
+
 /** The date that lies some days from another one. */
 export const dateLater = (date: string, days: number): string =>
   Temporal.PlainDate.from(date).add({ days }).toString();

@@ -1,11 +1,21 @@
 import type { components } from '#contract/api.gen.ts';
 import { findTimeFault } from '#domain/booking/checks.ts';
+import { games, type GameTypeId } from '#domain/games.ts';
 import { timeLines, totalOf, type PriceLine } from '#domain/products/time-price.ts';
 import type { PriceRule } from '#domain/products/price-rules.ts';
 import { endOfSlots, slotsBetween } from './slot.ts';
 
 type DayPlan = components['schemas']['DayPlan'];
 type PlanTable = components['schemas']['PlanTable'];
+type PlanBooking = components['schemas']['PlanBooking'];
+
+/** What of the plan of a day decides when its tables are free. */
+export type DayAtClub = Pick<
+  DayPlan,
+  'opensAt' | 'closesAt' | 'zone' | 'isActive' | 'tables' | 'tariffs' | 'rules' | 'hours' | 'exceptions'
+> & {
+  readonly bookings: readonly Pick<PlanBooking, 'bookingId' | 'tableId' | 'status' | 'startsAt' | 'endsAt'>[];
+};
 
 /** A table that can be booked from a moment on, and what that costs in the minor unit. */
 export type FreeTable = {
@@ -19,9 +29,11 @@ export type FreeTable = {
 /** A moment at which tables can be booked. */
 export type FreeStart = { readonly startsAt: string; readonly tables: readonly FreeTable[] };
 
-/** What is looked for on a day: how long, as of when, for whom, and which booking gives its own time up for it. */
+/** What is looked for on a day: how long, at which game, as of when, for whom, and which booking gives its own time up for it. */
 export type Sought = {
   readonly slots: number;
+  /** Null for any game. */
+  readonly gameType: GameTypeId | null;
   readonly now: string;
   readonly isClub: boolean;
   readonly moving: number | null;
@@ -30,20 +42,41 @@ export type Sought = {
 /** What keeps a table from others; what is over or was missed does not. */
 const taking = new Set<string | null>([null, 'held', 'paying', 'booked', 'checkedIn']);
 
-const rulesOf = (plan: DayPlan, tariffId: number | null): readonly PriceRule[] | null => {
+const rulesOf = (plan: Pick<DayPlan, 'tariffs'>, tariffId: number | null): readonly PriceRule[] | null => {
   const rows = plan.tariffs.find((tariff) => tariff.tariffId === tariffId)?.rows;
   return rows ? rows.map(({ ruleId, ...rule }) => ({ id: ruleId, ...rule })) : null;
 };
 
 /** The tables of a plan that somebody may book at all, those that walk-ins have left out for members. */
-const bookable = (plan: DayPlan, isClub: boolean): readonly PlanTable[] =>
+const bookable = (plan: Pick<DayPlan, 'tables' | 'tariffs'>, isClub: boolean): readonly PlanTable[] =>
   plan.tables.filter(
     ({ isOutOfOrder, isBookable, tariffId }) =>
       !isOutOfOrder && (isBookable || isClub) && plan.tariffs.some((tariff) => tariff.tariffId === tariffId),
   );
 
+/** Whether a game is played on a table; one that names no games is for all of them. */
+const isFor = ({ gameTypes }: Pick<PlanTable, 'gameTypes'>, gameType: GameTypeId | null): boolean =>
+  gameType === null || gameTypes.length === 0 || gameTypes.includes(gameType);
+
+/** The tables on which a game is played. */
+export const tablesFor = <Table extends Pick<PlanTable, 'gameTypes'>>(
+  tables: readonly Table[],
+  gameType: GameTypeId | null,
+): Table[] => tables.filter((table) => isFor(table, gameType));
+
+/** The games by which tables can be chosen, in the order in which games are offered; none where all tables are for the same ones. */
+export function gamesOf(tables: readonly Pick<PlanTable, 'gameTypes'>[]): readonly GameTypeId[] {
+  const played = games
+    .map(({ id }) => id)
+    .filter((id) => tables.some(({ gameTypes }) => gameTypes.includes(id)));
+  return played.some((id) => !tables.every((table) => isFor(table, id))) ? played : [];
+}
+
 /** The stretches of time at which a table is taken, in milliseconds since the epoch. */
-function takenOf(plan: DayPlan, moving: number | null): Map<number, { from: number; to: number }[]> {
+function takenOf(
+  plan: Pick<DayAtClub, 'bookings'>,
+  moving: number | null,
+): Map<number, { from: number; to: number }[]> {
   const taken = new Map<number, { from: number; to: number }[]>();
   for (const { bookingId, tableId, status, startsAt, endsAt } of plan.bookings) {
     if (!taking.has(status) || (bookingId !== null && bookingId === moving)) continue;
@@ -55,14 +88,24 @@ function takenOf(plan: DayPlan, moving: number | null): Map<number, { from: numb
 }
 
 /** When a day has free tables, by the rules that the server applies; in the order of the clock. */
-export function startsOf(plan: DayPlan, { slots, now, isClub, moving }: Sought): readonly FreeStart[] {
+export const startsOf = (plan: DayAtClub, sought: Sought): readonly FreeStart[] => [
+  ...findStarts(plan, sought),
+];
+
+/** Whether a day has a free table at any time. */
+export const isAnyFree = (plan: DayAtClub, sought: Sought): boolean =>
+  findStarts(plan, sought).next().done !== true;
+
+function* findStarts(
+  plan: DayAtClub,
+  { slots, gameType, now, isClub, moving }: Sought,
+): Generator<FreeStart, void> {
   const { opensAt, closesAt, zone, rules, hours: weekly, exceptions } = plan;
-  if (opensAt === null || closesAt === null || !plan.isActive) return [];
+  if (opensAt === null || closesAt === null || !plan.isActive) return;
   const hours = { weekly, exceptions };
   const at = Temporal.Instant.from(now);
   const taken = takenOf(plan, moving);
-  const tables = bookable(plan, isClub);
-  const found: FreeStart[] = [];
+  const tables = tablesFor(bookable(plan, isClub), gameType);
   for (const start of slotsBetween(Temporal.Instant.from(opensAt), Temporal.Instant.from(closesAt))) {
     if (findTimeFault({ start, slots, now: at, zone, rules, hours, isClub })) continue;
     const end = endOfSlots(start, slots);
@@ -85,9 +128,8 @@ export function startsOf(plan: DayPlan, { slots, now, isClub, moving }: Sought):
       tariff: plan.tariffs.find(({ tariffId }) => tariffId === table.tariffId)?.name ?? '',
       price: priceOf(table),
     }));
-    if (free.length > 0) found.push({ startsAt: start.toString(), tables: free });
+    if (free.length > 0) yield { startsAt: start.toString(), tables: free };
   }
-  return found;
 }
 
 /** What a table costs for a time and how that comes about; null where the plan has no price for it. */

@@ -7,11 +7,12 @@ import type { Call, Handlers, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { findBookedClub } from './club.ts';
+import { answerFreeDay } from './free-day.ts';
 import { answerDayPlan } from './plan.ts';
 import { readRules, replaceRules } from './rules.ts';
 
 type Parts = Pick<SessionParts, 'db' | 'clock'>;
-type Operation = 'getDayPlan' | 'getScheduleRules' | 'updateScheduleRules';
+type Operation = 'findFreeDay' | 'getDayPlan' | 'getScheduleRules' | 'updateScheduleRules';
 
 /** When clubs are open, and how their tables are booked (A-1.41, A-1.43). */
 export function createScheduleHandlers(parts: Parts): Pick<Handlers, Operation> {
@@ -19,6 +20,8 @@ export function createScheduleHandlers(parts: Parts): Pick<Handlers, Operation> 
     // One transaction: the callers' role is set once for all that a plan is made of.
     getDayPlan: (call) =>
       parts.db.transaction().execute((transaction) => answerDayPlan({ ...parts, db: transaction }, call)),
+    findFreeDay: (call) =>
+      parts.db.transaction().execute((transaction) => answerFreeDay({ ...parts, db: transaction }, call)),
     getScheduleRules: (call) => read(parts, call),
     updateScheduleRules: (call) =>
       parts.db.transaction().execute((transaction) => update({ ...parts, db: transaction }, call)),

@@ -12,7 +12,7 @@ import { findBookedClub } from './club.ts';
 import { readRules } from './rules.ts';
 
 type Plan = components['schemas']['DayPlan'];
-type Stretch = { clubId: number; from: Date; to: Date; now: Date };
+export type Stretch = { clubId: number; from: Date; to: Date; now: Date };
 
 /** The plan of a day: tables, what is on them, and all by which a page says what is free and what it costs. */
 export async function answerDayPlan(
@@ -24,10 +24,8 @@ export async function answerDayPlan(
   if (!club) return { status: 404, body: problemBody('not_found') };
   const zone = club.time_zone;
   const now = new Date(clock());
-  const day =
-    date === undefined
-      ? Temporal.Instant.fromEpochMilliseconds(clock()).toZonedDateTimeISO(zone).toPlainDate()
-      : Temporal.PlainDate.from(date);
+  const today = Temporal.Instant.fromEpochMilliseconds(clock()).toZonedDateTimeISO(zone).toPlainDate();
+  const day = date === undefined ? today : Temporal.PlainDate.from(date);
   const since = day.subtract({ days: 1 }).toString();
   const { rules, hours: weekly, exceptions } = await readRules(db, clubId, { since });
   const open = dayOfPlan(day, zone, { weekly, exceptions });
@@ -42,6 +40,7 @@ export async function answerDayPlan(
   const body: Plan = {
     club: { clubId, name: club.name },
     date: day.toString(),
+    today: today.toString(),
     opensAt: open?.start.toString() ?? null,
     closesAt: open?.end.toString() ?? null,
     zone,
@@ -49,7 +48,7 @@ export async function answerDayPlan(
     isActive: club.status_id === 1,
     tables: await tablesOf(db, clubId),
     tariffs: await tariffsOf(db, clubId, club.currency),
-    bookings: [...(await bookingsOf(db, caller, stretch)), ...(await othersOf(db, caller, stretch))],
+    bookings: await takenOf(db, caller, stretch),
     matches: await matchesOf(db, stretch),
     refusedRefunds: caller.roleId === 3 ? await refusedRefundsOf(db, clubId) : [],
     offClock: caller.roleId === 3 ? await offClockOf(db, { clubId, now }) : { total: 0, rows: [] },
@@ -62,7 +61,8 @@ export async function answerDayPlan(
   return request.headers['if-none-match'] === tag ? { status: 304 } : { status: 200, body };
 }
 
-async function tablesOf(db: Kysely<Database>, clubId: number): Promise<Plan['tables']> {
+/** The tables of a club, with what is played on them. */
+export async function tablesOf(db: Kysely<Database>, clubId: number): Promise<Plan['tables']> {
   const { rows } = await sql<Plan['tables'][number]>`
     select t.id as "tableId", t.number, t.name, t.tariff_id as "tariffId", t.is_bookable as "isBookable",
       t.is_out_of_order as "isOutOfOrder", (
@@ -74,7 +74,11 @@ async function tablesOf(db: Kysely<Database>, clubId: number): Promise<Plan['tab
 }
 
 /** The prices in force of each tariff; one that has none in the currency of the club is left out. */
-async function tariffsOf(db: Kysely<Database>, clubId: number, currency: string): Promise<Plan['tariffs']> {
+export async function tariffsOf(
+  db: Kysely<Database>,
+  clubId: number,
+  currency: string,
+): Promise<Plan['tariffs']> {
   const products = await db
     .selectFrom('products')
     .select(['id', 'name'])
@@ -111,6 +115,12 @@ type Row = {
 };
 
 const shown = ['held', 'paying', 'booked', 'checkedIn', 'done', 'noShow'];
+
+/** What is booked in a stretch, as far as the caller may know of it. */
+export const takenOf = async (db: Kysely<Database>, caller: Caller, stretch: Stretch): Promise<Entry[]> => [
+  ...(await bookingsOf(db, caller, stretch)),
+  ...(await othersOf(db, caller, stretch)),
+];
 
 /** A club's bookings of a stretch, or a member's own, with what their people may know of them. */
 async function bookingsOf(

@@ -35,6 +35,25 @@ export const getDayPlan = fromPromise<DayPlan, DayQuestion>(({ input: { clubId, 
 
 const unchanged = { ok: true } as Response;
 
+/** After which day a table is wanted at a club, for how many half hours and for which game; null for any. */
+export type FreeDayQuestion = {
+  clubId: number;
+  after: string;
+  slots: number;
+  gameType: components['schemas']['GameType'] | null;
+};
+
+/** Finds the next day on which a table is free; null where none is. */
+export const findFreeDay = fromPromise<components['schemas']['FreeDay'], FreeDayQuestion>(
+  ({ input: { clubId, gameType, ...query }, signal }) =>
+    answerOf(() =>
+      client.GET('/schedule/club/{clubId}/free-day', {
+        params: { path: { clubId }, query: { ...query, ...(gameType !== null && { gameType }) } },
+        signal,
+      }),
+    ),
+);
+
 /** Reads when a club is open and how its tables are booked. */
 export const getScheduleRules = fromPromise<ScheduleRules, { clubId: number }>(({ input, signal }) =>
   answerOf(() => client.GET('/schedule/club/{clubId}/rules', { params: { path: input }, signal })),

@@ -158,6 +158,7 @@ export const screenCalls: Readonly<Partial<Record<ScreenName, readonly ScreenCal
   'add-player-tournament': ['listTournaments', 'createEntry', 'updateEntry'],
   'schedule-table': [
     'getDayPlan',
+    'findFreeDay',
     'listBookings',
     'getBooking',
     'moveBooking',
@@ -182,6 +183,7 @@ export const screenCalls: Readonly<Partial<Record<ScreenName, readonly ScreenCal
   ],
   'table-schedule': [
     'getDayPlan',
+    'findFreeDay',
     'listBookings',
     'getBooking',
     'moveBooking',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { samplePlan, sampleClubPlan, sampleStart } from '#machines/schedule/sample-plan.ts';
-import { bookedText, clockText, momentText } from '#domain/schedule/day-times.ts';
-import { priceAt, startsOf, type Sought } from '#domain/schedule/free.ts';
+import { bookedText, clockText, momentText, weekAhead } from '#domain/schedule/day-times.ts';
+import { gamesOf, isAnyFree, priceAt, startsOf, type Sought } from '#domain/schedule/free.ts';
 
-const sought: Sought = { slots: 2, now: '2099-05-01T12:00:00Z', isClub: false, moving: null };
+const sought: Sought = { slots: 2, gameType: null, now: '2099-05-01T12:00:00Z', isClub: false, moving: null };
 const clocks = (plan: typeof samplePlan, asked: Sought = sought): string[] =>
   startsOf(plan, asked).map(
     ({ startsAt, tables }) => `${clockText(startsAt, plan)} ${tables.map(({ number }) => number).join(' ')}`,
@@ -33,6 +33,23 @@ describe('A-1.43, C-9.08 what is free on a day', () => {
     expect(startsOf({ ...samplePlan, isActive: false }, sought)).toEqual([]);
   });
 
+  it('has the tables for one game alone, and those that are for all', () => {
+    const nine = { ...sought, slots: 4, gameType: 'nineBall' } as const;
+    expect(clocks(samplePlan, nine)[0]).toBe('17:00 2');
+    const [first, ...others] = samplePlan.tables;
+    const open = { ...samplePlan, tables: [{ ...first!, gameTypes: [] }, ...others] };
+    expect(clocks(open, nine)[1]).toBe('17:30 1 2');
+    expect(isAnyFree(samplePlan, { ...nine, gameType: 'fifteenReds' })).toBe(false);
+    expect(isAnyFree(samplePlan, nine)).toBe(true);
+  });
+
+  it('is chosen by game where the tables are for different ones', () => {
+    expect(gamesOf(samplePlan.tables)).toEqual(['eightBall', 'nineBall']);
+    const alike = samplePlan.tables.map((table) => ({ ...table, gameTypes: ['nineBall' as const] }));
+    expect(gamesOf(alike)).toEqual([]);
+    expect(gamesOf([])).toEqual([]);
+  });
+
   it('leaves out times that have passed, and those that the rules forbid', () => {
     expect(clocks(samplePlan, { ...sought, now: '2099-05-06T22:45:00Z' })[0]).toBe('19:00 1 2');
     expect(startsOf(samplePlan, { ...sought, slots: 6 })).toEqual([]);
@@ -43,6 +60,14 @@ describe('A-1.43, C-9.08 what is free on a day', () => {
     expect([price?.price, price?.lines.map(({ amount }) => amount)]).toEqual([2000, [800, 1200]]);
     expect(startsOf(samplePlan, { ...sought, slots: 4 })[0]?.tables[0]?.price).toBe(2400);
     expect(priceAt(samplePlan, { tableId: 99, startsAt: sampleStart, slots: 1 })).toBeNull();
+  });
+});
+
+describe('the days of the week ahead', () => {
+  it('are seven from today on, or as many as can be booked', () => {
+    expect(weekAhead('2026-12-29', 14).at(-1)).toBe('2027-01-04');
+    expect(weekAhead('2026-12-29', 1)).toEqual(['2026-12-29', '2026-12-30']);
+    expect(weekAhead('2026-12-29', 0)).toEqual(['2026-12-29']);
   });
 });
 

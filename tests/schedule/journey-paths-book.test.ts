@@ -5,6 +5,7 @@ import type { ProblemData } from '#api/problem.ts';
 import { bookingWords } from '#domain/words/booking.ts';
 import { creditWords } from '#domain/words/credit.ts';
 import { cardText } from '#domain/words/payments.ts';
+import type { GameTypeId } from '#domain/games.ts';
 import { planWords as words } from '#domain/words/plan.ts';
 import { bookModel } from '#machines/schedule/book-model.ts';
 import type { Outcome } from '#model-testing/outcome.ts';
@@ -38,6 +39,7 @@ import {
   openAnchor,
   readBooking,
   runner,
+  setGame,
   setLength,
   standWithin,
   thisHalf,
@@ -379,6 +381,7 @@ proveInBrowser(model, {
   },
   outside: {
     'length.changed': (page, { slots }) => setLength(page, Number(slots)),
+    'game.changed': (page, { gameType }) => setGame(page, gameType as GameTypeId | null),
     'start.chosen': (page) => chooseStart(page, '18:00'),
     'table.chosen': (page) => chooseTable(page, target.number),
     'choice.cleared': (page) => page.getByRole('button', { name: words.dayAfter }).click(),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { GameTypeId } from '#domain/games.ts';
 import { planWords as words } from '#domain/words/plan.ts';
 import { makeModel } from '#machines/schedule/make-model.ts';
 import type { MakeForm } from '#machines/schedule/make-form.ts';
@@ -16,6 +17,7 @@ import {
   newTable,
   openAnchor,
   runner,
+  setGame,
   setLength,
   type Anchor,
 } from './journey-world.ts';
@@ -91,6 +93,7 @@ proveInBrowser(model, {
   },
   outside: {
     'length.changed': (page, { slots }) => setLength(page, Number(slots)),
+    'game.changed': (page, { gameType }) => setGame(page, gameType as GameTypeId | null),
     'start.chosen': (page) => chooseStart(page, '18:00'),
     'table.chosen': (page) => chooseTable(page, target.number),
     'choice.cleared': (page) => page.getByRole('button', { name: words.dayAfter }).click(),

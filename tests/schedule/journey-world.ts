@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Booking } from '#api/booking.ts';
 import type { ScheduleRules } from '#api/schedule.ts';
 import { usualRules } from '#domain/booking/rules.ts';
+import type { GameTypeId } from '#domain/games.ts';
 import { momentText } from '#domain/schedule/day-times.ts';
 import { planWords as words } from '#domain/words/plan.ts';
 import { accountId } from '#server/demo/accounts.ts';
@@ -23,11 +24,15 @@ const minute = 60_000;
 const askClub = (page: Page, method: 'get' | 'post' | 'put', address: string, data?: object) =>
   askAs(page, runner, method, address, data);
 
-/** The rules of the club, with what is given here beside the usual ones; it is open at any time. */
-export async function haveRules(page: Page, more: object = {}): Promise<void> {
+/** The rules of the club, with what is given here beside the usual ones; it is open at any time but for the exceptions. */
+export async function haveRules(
+  page: Page,
+  more: object = {},
+  exceptions: ScheduleRules['exceptions'] = [],
+): Promise<void> {
   const address = `schedule/club/${clubId}/rules`;
   const { version } = (await askClub(page, 'get', address)) as ScheduleRules;
-  const body = { rules: { ...usualRules, ...more }, hours: [], exceptions: [] };
+  const body = { rules: { ...usualRules, ...more }, hours: [], exceptions };
   await askAs(page, runner, 'put', address, body, { 'if-match': version });
 }
 
@@ -147,6 +152,11 @@ export const openAnchor = (page: Page, anchor: Anchor, reader: { isClub: boolean
 /** Chooses how long somebody wants to play. */
 export const setLength = async (page: Page, slots: number): Promise<void> => {
   await page.getByRole('combobox', { name: words.length }).selectOption(String(slots));
+};
+
+/** Chooses the game whose tables are looked at; null is any. */
+export const setGame = async (page: Page, gameType: GameTypeId | null): Promise<void> => {
+  await page.getByRole('combobox', { name: words.game }).selectOption(gameType ?? '');
 };
 
 /** Chooses a time of the day that is shown. */

@@ -91,6 +91,27 @@ test('A-1.43 the plan of today begins at the time that it is', async ({ page }) 
   await expect(page.locator('[data-part=now]').first()).toBeInViewport();
 });
 
+test('A-1.43 a day without a free table leads to the next one, and the week ahead to each of its days', async ({
+  page,
+}) => {
+  await open(page, 'player@baulk.example');
+  const clubId = 1;
+  await page.goto(`/schedule-table?clubId=${clubId}&day=2020-01-01`);
+  await expect(page.getByText('No table is free on this day')).toBeVisible();
+  await page.getByRole('button', { name: /^Next free day: / }).click();
+  await expect(page.getByText('Starts at', { exact: true })).toBeVisible();
+  const days = page.getByRole('group', { name: 'The week ahead' }).getByRole('button');
+  await expect(days).toHaveCount(7);
+  const last = days.last();
+  await last.click();
+  await expect(last).toHaveAttribute('aria-current', 'date');
+  const number = /\d+/.exec((await last.textContent()) ?? '')?.[0] ?? 'none';
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(new RegExp(`\\b${number},`));
+  await page.getByRole('combobox', { name: 'Game' }).selectOption('Pool, 9 ball');
+  await expect(page.getByRole('button', { name: /^18:00 / })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
 test('A-1.43 a table that nobody confirms in time is free again, and nothing is charged', async ({
   page,
 }) => {

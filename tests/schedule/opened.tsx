@@ -9,6 +9,7 @@ import { mineMachine, type MineActor } from '#machines/schedule/mine.ts';
 import { planMachine, type DayPlan, type PlanActor } from '#machines/schedule/plan.ts';
 import type { PlanParts } from '#views/dev/stories/schedule.tsx';
 import { sampleBooking, sampleClubPlan, samplePlan } from '#machines/schedule/sample-plan.ts';
+import type { FreeDayPart } from '#views/schedule/choose.tsx';
 import { SchedulePage } from '#views/schedule/page.tsx';
 
 const idle = fromPromise(() => new Promise<never>(() => {}));
@@ -43,7 +44,7 @@ export const startClockTimes = (): ClockTimesActor =>
   createActor(clockTimesMachine, { input: { clubId: 3 } }).start();
 
 /** The page as a member or a club sees it. */
-export function page(isClub: boolean, given: PlanParts = {}) {
+export function page(isClub: boolean, given: PlanParts = {}, renderFreeDay: FreeDayPart = () => null) {
   const { plan = startPlan(isClub ? sampleClubPlan : samplePlan), desk = startDesk(isClub) } = given;
   const booker = isClub
     ? ({
@@ -60,6 +61,7 @@ export function page(isClub: boolean, given: PlanParts = {}) {
       clubs={[{ clubId: 3, name: 'Brooklyn Rack House' }]}
       clubId={3}
       onClub={() => {}}
+      renderFreeDay={renderFreeDay}
       onDay={(date) => plan.send({ type: 'question.changed', question: { clubId: 3, date } })}
     />
   );

@@ -16,7 +16,7 @@ const settled = () =>
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
   });
 /** Two hours at the second table, as long as it is free. */
-const chosen = { slots: 4, startsAt: sampleStart, tableId: 12, moving: null };
+const chosen = { slots: 4, gameType: null, startsAt: sampleStart, tableId: 12, moving: null };
 
 async function choose(isClub: boolean): Promise<void> {
   await settled();

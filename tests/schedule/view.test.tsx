@@ -22,11 +22,19 @@ const lengthChanged = (event: AnyEventObject): void => {
   });
 };
 
+const gameChanged = (event: AnyEventObject): void => {
+  fireEvent.change(screen.getByRole('combobox', { name: words.game }), {
+    target: { value: String(event['gameType'] ?? '') },
+  });
+};
+
 proveView(planModel, (plan) => page(false, { plan }));
 
 proveView(mineModel, (mine) => page(false, { mine }));
 
-proveView(bookModel, (book) => page(false, { book }), { outside: { 'length.changed': lengthChanged } });
+proveView(bookModel, (book) => page(false, { book }), {
+  outside: { 'length.changed': lengthChanged, 'game.changed': gameChanged },
+});
 
 proveView(deskModel, (desk: DeskActor) => page(desk.getSnapshot().context.isClub, { desk }), {
   outside: {
@@ -49,6 +57,7 @@ proveView(deskModel, (desk: DeskActor) => page(desk.getSnapshot().context.isClub
 proveView(makeModel, (make) => page(true, { make }), {
   outside: {
     'length.changed': lengthChanged,
+    'game.changed': gameChanged,
     'form.changed': (event) => {
       const { kind, guestName } = event['change'] as { kind?: 'guest' | 'member'; guestName?: string };
       if (kind !== undefined) fireEvent.click(screen.getByRole('radio', { name: words.making.kinds[kind] }));

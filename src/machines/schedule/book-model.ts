@@ -8,17 +8,17 @@ import { planWords as words } from '#domain/words/plan.ts';
 import { defineModel } from '#model-testing/model.ts';
 import { isBelowCards } from './book-setup.ts';
 import { bookMachine } from './book.ts';
-import type { Choice } from './choice.ts';
+import { noChoice, type Choice } from './choice.ts';
 import { refusedAs, sampleBooking, sampleHold, samplePlan, unanswered } from './sample-plan.ts';
 
 const known = new Map<string, ReturnType<typeof startsOf>>();
 
 /** What is free on the sample day for a choice, worked out once: planning asks for the same few times over and over. */
-function freeOnSample({ slots, moving }: Choice, isClub: boolean): ReturnType<typeof startsOf> {
+function freeOnSample({ slots, gameType, moving }: Choice, isClub: boolean): ReturnType<typeof startsOf> {
   const bookingId = moving?.bookingId ?? null;
-  const key = `${slots} ${bookingId} ${isClub}`;
-  const free =
-    known.get(key) ?? startsOf(samplePlan, { slots, now: '2099-05-01T12:00:00Z', isClub, moving: bookingId });
+  const key = `${slots} ${gameType} ${bookingId} ${isClub}`;
+  const sought = { slots, gameType, now: '2099-05-01T12:00:00Z', isClub, moving: bookingId };
+  const free = known.get(key) ?? startsOf(samplePlan, sought);
   known.set(key, free);
   return free;
 }
@@ -41,6 +41,12 @@ export function tableName(choice: Choice, tableId: number, isClub = false): stri
     moneyText(table?.price ?? 0, 'USD'),
   );
 }
+
+/** A game of the sample day, while nothing is moved and the length is the usual one. */
+export const gameOnSample = ({ slots, gameType, moving }: Choice) =>
+  slots === noChoice.slots && moving === null
+    ? [{ gameType: gameType === null ? ('eightBall' as const) : null }]
+    : [];
 
 /** A time of the sample day, and the last table that is free then. */
 export const chooseOnSample = (isClub: boolean) => ({
@@ -106,6 +112,7 @@ export const bookModel = defineModel(bookMachine, {
   input: { clubId: 3 },
   cases: {
     ...chooseOnSample(false),
+    'game.changed': gameOnSample,
     'length.changed': ({ slots }) => [{ slots: slots === 4 ? 2 : 4 }],
     move: [{ booking: booked }],
     'credit.used': ({ useCredit }) => [{ useCredit: !useCredit }],
@@ -196,8 +203,11 @@ export const bookModel = defineModel(bookMachine, {
     payBy,
     useCredit,
     refusal,
+    gameType,
   }) => [
     slots,
+    // What is chosen of one game is as what is chosen of all.
+    startsAt === null ? gameType : null,
     startsAt,
     tableId,
     moving?.bookingId,
@@ -213,6 +223,7 @@ export const bookModel = defineModel(bookMachine, {
   ],
   controls: {
     'length.changed': { kind: 'outside', from: 'how long somebody wants to play' },
+    'game.changed': { kind: 'outside', from: 'the game that somebody wants to play' },
     'start.chosen': { role: 'button', name: ({ context, event }) => startName(context, event.startsAt) },
     'table.chosen': { role: 'button', name: ({ context, event }) => tableName(context, event.tableId) },
     'choice.cleared': { kind: 'outside', from: 'another day of the plan is shown' },

@@ -1,11 +1,14 @@
 import { assign, type EventObject } from 'xstate';
 import type { Booking, WantedTable } from '#api/booking.ts';
 import { randomKey } from '#browser/random.ts';
+import type { GameTypeId } from '#domain/games.ts';
 
-/** What is chosen on the plan of a day: how long, when, which table, and whose booking goes there. */
+/** What is chosen on the plan of a day: how long, at which game, when, which table, and whose booking goes there. */
 export type Choice = {
   /** Half hours; the plan may allow fewer or ask for more. */
   slots: number;
+  /** Whose tables are looked at; null for all. */
+  gameType: GameTypeId | null;
   startsAt: string | null;
   tableId: number | null;
   /** The booking that is being moved; null for a new one. */
@@ -14,6 +17,7 @@ export type Choice = {
 
 export type ChoiceEvent =
   | { type: 'length.changed'; slots: number }
+  | { type: 'game.changed'; gameType: GameTypeId | null }
   | { type: 'start.chosen'; startsAt: string }
   | { type: 'table.chosen'; startsAt: string; tableId: number }
   /** Another day is shown, or another time is looked for. */
@@ -22,7 +26,7 @@ export type ChoiceEvent =
   | { type: 'stay' };
 
 /** Two hours, as most people play. */
-export const noChoice: Choice = { slots: 4, startsAt: null, tableId: null, moving: null };
+export const noChoice: Choice = { slots: 4, gameType: null, startsAt: null, tableId: null, moving: null };
 
 /** The half hours of a booking. */
 const slotsOf = ({ startsAt, endsAt }: Booking): number =>
@@ -42,6 +46,11 @@ export function choiceActions<Context extends Chosen, Event extends EventObject>
   return {
     setLength: set<Context, Event, { slots: number }>(({ slots }) => ({
       slots,
+      tableId: null,
+      startsAt: null,
+    })),
+    setGame: set<Context, Event, { gameType: GameTypeId | null }>(({ gameType }) => ({
+      gameType,
       tableId: null,
       startsAt: null,
     })),

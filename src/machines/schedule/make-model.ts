@@ -1,6 +1,6 @@
 import { planWords as words } from '#domain/words/plan.ts';
 import { defineModel } from '#model-testing/model.ts';
-import { chooseOnSample, startName, tableName } from './book-model.ts';
+import { chooseOnSample, gameOnSample, startName, tableName } from './book-model.ts';
 import { makeMachine } from './make.ts';
 import { refusedAs, sampleBooking, unanswered } from './sample-plan.ts';
 
@@ -13,6 +13,7 @@ export const makeModel = defineModel(makeMachine, {
   endsEarly: true,
   cases: {
     ...chooseOnSample(true),
+    'game.changed': gameOnSample,
     'length.changed': ({ slots }) => [{ slots: slots === 4 ? 2 : 4 }],
     move: [{ booking: sampleBooking }],
     'form.changed': ({ form }) => [
@@ -47,8 +48,10 @@ export const makeModel = defineModel(makeMachine, {
     ],
   },
   volatile: ['key'],
-  identity: ({ slots, startsAt, tableId, moving, form, people, refusal }) => [
+  identity: ({ slots, gameType, startsAt, tableId, moving, form, people, refusal }) => [
     slots,
+    // What is chosen of one game is as what is chosen of all.
+    startsAt === null ? gameType : null,
     startsAt,
     tableId,
     moving?.bookingId,
@@ -61,6 +64,7 @@ export const makeModel = defineModel(makeMachine, {
   ],
   controls: {
     'length.changed': { kind: 'outside', from: 'how long somebody wants to play' },
+    'game.changed': { kind: 'outside', from: 'the game that somebody wants to play' },
     'start.chosen': {
       role: 'button',
       name: ({ context, event }) => startName(context, event.startsAt, true),

@@ -90,6 +90,7 @@ export const makeMachine = setup({
       description: 'A time and a table are chosen on the plan.',
       on: {
         'length.changed': { actions: [{ type: 'setLength', params: asked }, 'clearRefusal'] },
+        'game.changed': { actions: [{ type: 'setGame', params: asked }, 'clearRefusal'] },
         'start.chosen': { actions: [{ type: 'setStart', params: asked }, 'clearRefusal'] },
         'table.chosen': { actions: [{ type: 'setTable', params: asked }, 'clearRefusal'] },
         'choice.cleared': { actions: ['clearChoice', 'clearRefusal'] },

@@ -31,14 +31,15 @@ const entry = {
 export const samplePlan: DayPlan = {
   club,
   date: sampleDay,
+  today: '2099-05-04',
   opensAt: at('20:00'),
   closesAt: '2099-05-07T00:00:00Z',
   zone: 'America/New_York',
   currency: 'USD',
   isActive: true,
   tables: [
-    { ...table, tableId: 11, number: 1, name: null },
-    { ...table, tableId: 12, number: 2, name: 'Window' },
+    { ...table, tableId: 11, number: 1, name: null, gameTypes: ['eightBall'] },
+    { ...table, tableId: 12, number: 2, name: 'Window', gameTypes: ['nineBall'] },
     { ...table, tableId: 13, number: 3, name: null, isOutOfOrder: true },
     { ...table, tableId: 14, number: 4, name: null, isBookable: false },
   ],

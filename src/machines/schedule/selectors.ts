@@ -3,8 +3,9 @@ import type { Booking } from '#api/booking.ts';
 import type { DayPlan } from '#api/schedule.ts';
 import { serverNow } from '#browser/clock.ts';
 import { ownTimeZone } from '#browser/time-zone.ts';
+import type { GameTypeId } from '#domain/games.ts';
 import { zoneNameAt } from '#domain/schedule/day-times.ts';
-import { lengthsOf, priceAt, startsOf, type FreeStart } from '#domain/schedule/free.ts';
+import { gamesOf, lengthsOf, priceAt, startsOf, type FreeStart } from '#domain/schedule/free.ts';
 import { isBelowCards, partOfCredit } from './book-setup.ts';
 import type { bookMachine } from './book.ts';
 import type { Choice } from './choice.ts';
@@ -69,6 +70,10 @@ export const slotsFor = (plan: DayPlan, { slots }: Choice, isClub: boolean): num
   return Math.min(Math.max(slots, lengths[0] ?? 1), lengths.at(-1) ?? 1);
 };
 
+/** The game whose tables are looked at: that of the choice, where the club has tables for it and others. */
+export const gameFor = ({ tables }: DayPlan, { gameType }: Choice): GameTypeId | null =>
+  gameType !== null && gamesOf(tables).includes(gameType) ? gameType : null;
+
 /** Why the choice was refused, while something is chosen; a dialog over it says its own. */
 export const selectChoiceRefusal = (snapshot: Book | Make): string | null =>
   snapshot.matches('choosing') ? snapshot.context.refusal : null;
@@ -77,6 +82,7 @@ export const selectChoiceRefusal = (snapshot: Book | Make): string | null =>
 export const freeStarts = (plan: DayPlan, choice: Choice, isClub: boolean): readonly FreeStart[] =>
   startsOf(plan, {
     slots: slotsFor(plan, choice, isClub),
+    gameType: gameFor(plan, choice),
     now: new Date(serverNow()).toISOString(),
     isClub,
     moving: choice.moving?.bookingId ?? null,

@@ -17,15 +17,15 @@ import { SectionTitle } from '#views/ui/section-title.tsx';
 import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
 import { Stack } from '#views/ui/stack.tsx';
 import { VisuallyHidden } from '#views/ui/visually-hidden.tsx';
-import { ChoosePanel } from './choose.tsx';
+import { ChoosePanel, type FreeDayPart } from './choose.tsx';
 import { KeptPanel } from './kept-panel.tsx';
 import * as css from './page.css.ts';
 import { tableText } from './texts.ts';
 
-type Props = { actor: BookActor; plan: DayPlan };
+type Props = { actor: BookActor; plan: DayPlan; renderFreeDay: FreeDayPart };
 
 /** Where a member books: what is chosen, kept, lost or booked. */
-export const BookPanel = ({ actor, plan }: Props) => {
+export const BookPanel = ({ actor, plan, renderFreeDay }: Props) => {
   const part = useSelector(actor, selectPart);
   const isBusy = useSelector(actor, selectIsBusy);
   return (
@@ -34,7 +34,9 @@ export const BookPanel = ({ actor, plan }: Props) => {
         <span role="status">{isBusy && part !== 'choosing' && words.held.wait}</span>
       </VisuallyHidden>
       {part === 'recovering' && <SkeletonRows label={words.held.wait} count={4} />}
-      {part === 'choosing' && <ChoosePanel chooser={{ isClub: false, actor }} plan={plan} />}
+      {part === 'choosing' && (
+        <ChoosePanel chooser={{ isClub: false, actor }} plan={plan} renderFreeDay={renderFreeDay} />
+      )}
       {part === 'held' && <KeptPanel actor={actor} pay={plan.rules.pay} />}
       {part === 'paying' && <Paying actor={actor} />}
       {part === 'lost' && <Lost actor={actor} />}

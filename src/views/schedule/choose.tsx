@@ -1,16 +1,20 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { fullGameLabel, type GameTypeId } from '#domain/games.ts';
 import { moneyText } from '#domain/payments/money.ts';
 import { clockText, momentText, spanText } from '#domain/schedule/day-times.ts';
-import { lengthsOf, type FreeStart } from '#domain/schedule/free.ts';
+import { gamesOf, lengthsOf, type FreeStart } from '#domain/schedule/free.ts';
 import { lengthText } from '#domain/words/booking.ts';
 import { planWords as words } from '#domain/words/plan.ts';
 import type { BookActor } from '#machines/schedule/book.ts';
 import type { Choice } from '#machines/schedule/choice.ts';
+import type { FreeDayQuestion } from '#machines/schedule/free-day.ts';
 import type { MakeActor } from '#machines/schedule/make.ts';
 import type { DayPlan } from '#machines/schedule/plan.ts';
 import {
   chosenPrice,
   freeStarts,
+  gameFor,
   selectChoice,
   selectChoiceRefusal,
   selectIsBusy,
@@ -29,6 +33,9 @@ import { tableText } from './texts.ts';
 /** Who chooses: a member's booking, or what a club books for others. */
 export type Chooser = { isClub: false; actor: BookActor } | { isClub: true; actor: MakeActor };
 
+/** Names the next day on which a table is free as it is wanted. */
+export type FreeDayPart = (asked: FreeDayQuestion) => ReactNode;
+
 type Props = { chooser: Chooser; plan: DayPlan };
 
 /** Twelve hours are the longest that a club chooses in one go. */
@@ -45,12 +52,13 @@ const useChoice = ({ actor }: Chooser): { choice: Choice; isBusy: boolean; refus
 };
 
 /** The times of a day at which tables are free, the tables of one of them, and what the chosen one costs and why. */
-export const ChoosePanel = ({ chooser, plan }: Props) => {
+export const ChoosePanel = ({ chooser, plan, renderFreeDay }: Props & { renderFreeDay: FreeDayPart }) => {
   const { choice, isBusy, refusal } = useChoice(chooser);
   const { isClub } = chooser;
   const send = (chooser.actor as BookActor).send;
   const starts = freeStarts(plan, choice, isClub);
   const slots = slotsFor(plan, choice, isClub);
+  const gameType = gameFor(plan, choice);
   const { moving, tableId } = choice;
   return (
     <Stack gap={4}>
@@ -80,10 +88,12 @@ export const ChoosePanel = ({ chooser, plan }: Props) => {
           </option>
         ))}
       </SelectField>
+      <GameField {...{ plan, gameType, isBusy }} send={send} />
       {starts.length === 0 ? (
         <div>
           <p>{words.choose.none}</p>
           <p className={css.hint}>{words.choose.noneText}</p>
+          {plan.isActive && renderFreeDay({ clubId: plan.club.clubId, after: plan.date, slots, gameType })}
         </div>
       ) : (
         <Starts {...{ plan, starts, choice, isBusy }} send={send} />
@@ -107,6 +117,37 @@ export const ChoosePanel = ({ chooser, plan }: Props) => {
         </div>
       </div>
     </Stack>
+  );
+};
+
+type GameProps = {
+  plan: DayPlan;
+  gameType: GameTypeId | null;
+  isBusy: boolean;
+  send: BookActor['send'];
+};
+
+/** Which tables are looked at, where they are for different games. */
+const GameField = ({ plan, gameType, isBusy, send }: GameProps) => {
+  const games = gamesOf(plan.tables);
+  if (games.length === 0) return null;
+  return (
+    <SelectField
+      label={words.game}
+      value={gameType ?? ''}
+      disabled={isBusy}
+      onChange={(event) => {
+        const { value } = event.currentTarget;
+        send({ type: 'game.changed', gameType: games.find((game) => game === value) ?? null });
+      }}
+    >
+      <option value="">{words.anyGame}</option>
+      {games.map((game) => (
+        <option key={game} value={game}>
+          {fullGameLabel(game)}
+        </option>
+      ))}
+    </SelectField>
   );
 };
 

@@ -1,10 +1,11 @@
 import type { MouseEvent } from 'react';
 import { clockText, spanText } from '#domain/schedule/day-times.ts';
+import { tablesFor } from '#domain/schedule/free.ts';
 import { slotsBetween, slotSeconds } from '#domain/schedule/slot.ts';
 import { planWords as words } from '#domain/words/plan.ts';
 import type { Choice } from '#machines/schedule/choice.ts';
 import type { DayPlan } from '#machines/schedule/plan.ts';
-import { nowOn, slotsFor } from '#machines/schedule/selectors.ts';
+import { gameFor, nowOn, slotsFor } from '#machines/schedule/selectors.ts';
 import * as css from './page.css.ts';
 import { tableText } from './texts.ts';
 
@@ -81,7 +82,7 @@ export const DayGrid = ({ plan, choice, isClub, onTable, onBooking }: Props) => 
               </span>
             ))}
         </div>
-        {plan.tables.map((table) => (
+        {tablesFor(plan.tables, gameFor(plan, choice)).map((table) => (
           <Row key={table.tableId} {...{ plan, choice, isClub, onTable, onBooking, table, slots, now }} />
         ))}
       </div>

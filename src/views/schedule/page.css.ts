@@ -28,6 +28,52 @@ export const day = style({
 });
 export const length = style({ flex: '1 1 140px', maxInlineSize: 220, minInlineSize: 0 });
 export const steps = style({ display: 'flex', gap: space[1] });
+/** The days of the week ahead: each as wide as the others, and as wide as the page on a phone. */
+export const week = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: space[1],
+  flex: '1 1 320px',
+  maxInlineSize: 460,
+  minInlineSize: 0,
+  minBlockSize: 48,
+  '@media': { [below.sm]: { maxInlineSize: 'none', flexBasis: '100%' } },
+});
+export const weekDay = style({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'center',
+  minBlockSize: 48,
+  paddingInline: 0,
+  border: `1px solid ${color.border.default}`,
+  borderRadius: vars.radius.md,
+  background: color.surface.raised,
+  color: color.text.primary,
+  font: 'inherit',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: color.neutral.subtle },
+    '&:focus-visible': { outline: `2px solid ${color.focus.ring}`, outlineOffset: 2 },
+    '&[aria-current=date]': {
+      background: color.accent.subtle,
+      borderColor: color.accent.border,
+      color: color.accent.text,
+    },
+  },
+  '@media': {
+    [forcedColors]: { selectors: { '&[aria-current=date]': { outline: '2px solid Highlight' } } },
+  },
+});
+export const weekday = style({ fontSize: vars.size.xs, fontWeight: 400 });
+export const freeDay = style({
+  display: 'grid',
+  gap: space[2],
+  justifyItems: 'start',
+  marginBlockStart: space[3],
+});
 export const date = style({ margin: 0, fontSize: vars.size.lg, fontWeight: 650 });
 export const hint = style({ margin: 0, color: color.text.muted, fontSize: vars.size.sm });
 export const stale = style({ margin: 0, color: color.text.muted, fontSize: vars.size.sm });

@@ -33,13 +33,14 @@ import { SelectField } from '#views/ui/select-field.tsx';
 import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
 import { Stack } from '#views/ui/stack.tsx';
 import { BookPanel } from './book-panel.tsx';
-import { ChoosePanel } from './choose.tsx';
+import { ChoosePanel, type FreeDayPart } from './choose.tsx';
 import { DayGrid } from './day-grid.tsx';
 import { OffClock } from './off-clock.tsx';
 import { DeskDialog } from './desk-dialog.tsx';
 import { BookingsOfDay, MatchesOfDay, MyBookings, RefusedRefunds } from './lists.tsx';
 import { MakeDialog } from './make-dialog.tsx';
 import * as css from './page.css.ts';
+import { WeekAhead } from './week-ahead.tsx';
 
 export { schedulePageMachine as machine } from '#machines/schedule/page.ts';
 
@@ -56,6 +57,8 @@ export type SchedulePageProps = {
   clubId: number;
   onClub: (clubId: number) => void;
   onDay: (date: string | null) => void;
+  /** Stands where a day has no free table. */
+  renderFreeDay: FreeDayPart;
 };
 
 /** The plan of a day of a club, and what is booked on it. */
@@ -110,7 +113,9 @@ export const NoPlan = () => (
   </>
 );
 
-const Bar = ({ plan, clubs, clubId, onClub, onDay, shown }: SchedulePageProps & { shown: string | null }) => {
+type BarProps = SchedulePageProps & { shown: string | null };
+
+const Bar = ({ plan, booker, clubs, clubId, onClub, onDay, shown }: BarProps) => {
   const asked = useSelector(plan, ({ context }) => context.question.date);
   const date = asked ?? shown;
   return (
@@ -136,6 +141,7 @@ const Bar = ({ plan, clubs, clubId, onClub, onDay, shown }: SchedulePageProps & 
           onChange={(day) => /^\d{4}-\d\d-\d\d$/.test(day) && day !== date && onDay(day)}
         />
       </div>
+      <WeekAhead actor={plan} isClub={booker.isClub} date={date} onDay={onDay} />
       <div className={css.steps}>
         <IconButton
           label={words.dayBefore}
@@ -212,10 +218,14 @@ const Day = (props: DayProps) => {
           <div className={css.panel}>
             {booker.isClub ? (
               <Card as="section">
-                <ChoosePanel chooser={{ isClub: true, actor: booker.make }} plan={day} />
+                <ChoosePanel
+                  chooser={{ isClub: true, actor: booker.make }}
+                  plan={day}
+                  renderFreeDay={props.renderFreeDay}
+                />
               </Card>
             ) : (
-              <BookPanel actor={booker.book} plan={day} />
+              <BookPanel actor={booker.book} plan={day} renderFreeDay={props.renderFreeDay} />
             )}
           </div>
         )}

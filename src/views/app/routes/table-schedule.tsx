@@ -4,10 +4,12 @@ import { useLocation, useSearch } from 'wouter';
 import { isDay } from '#domain/dates/day.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
+import type { FreeDayQuestion } from '#machines/schedule/free-day.ts';
 import { planNews } from '#machines/live/plan-news.ts';
 import { useEmitted, useQuestion } from '#views/app/use-actor-events.ts';
 import { CalendarFeed, calendarMachine } from '#views/schedule/calendar.tsx';
 import { Stack } from '#views/ui/stack.tsx';
+import { FreeDay, freeDayMachine } from '#views/schedule/free-day.tsx';
 import { machine, NoPlan, SchedulePage, type Booker } from '#views/schedule/page.tsx';
 
 type Clubs = readonly { clubId: number; name: string }[];
@@ -57,16 +59,26 @@ const Plan = ({ actors, clubs, clubId, isClub, date }: Props) => {
         ? { isClub: false, book, mine }
         : null;
   if (plan === undefined || desk === undefined || booker === null) return null;
+  const showDay = (day: string | null): void =>
+    navigate(`${path}?clubId=${clubId}${day === null ? '' : `&day=${day}`}`);
   return (
     <Stack gap={5}>
       <SchedulePage
         {...{ plan, desk, booker, clubs, clubId }}
         onClub={(other) => navigate(`${path}?clubId=${other}`)}
-        onDay={(day) => navigate(`${path}?clubId=${clubId}${day === null ? '' : `&day=${day}`}`)}
+        onDay={showDay}
+        renderFreeDay={(asked) => <NextFree key={JSON.stringify(asked)} asked={asked} onDay={showDay} />}
       />
       {!isClub && <Calendar actors={actors} />}
     </Stack>
   );
+};
+
+/** Looked for anew wherever another day has no free table, or another length or game is wanted. */
+const NextFree = ({ asked, onDay }: { asked: FreeDayQuestion; onDay: (date: string) => void }) => {
+  const actor = useActorRef(freeDayMachine, { input: asked });
+  useEmitted(actor, { 'day.chosen': ({ date }) => onDay(date) });
+  return <FreeDay actor={actor} />;
 };
 
 const Calendar = ({ actors }: Pick<Props, 'actors'>) => {

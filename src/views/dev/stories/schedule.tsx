@@ -70,6 +70,7 @@ async function pageAround() {
       clubId: 3,
       onClub: () => {},
       onDay: () => {},
+      renderFreeDay: () => null,
     };
     const ofClub = (parts: { plan: PlanActor; desk: DeskActor }, make: MakeActor) =>
       given.clockTimes ? (
@@ -127,6 +128,10 @@ export const stages: Stages = {
   'calendar-feed': async () => {
     const { CalendarFeed } = await import('#views/schedule/calendar.tsx');
     return (actor) => <CalendarFeed actor={actor as never} />;
+  },
+  'free-day': async () => {
+    const { FreeDay } = await import('#views/schedule/free-day.tsx');
+    return (actor) => <FreeDay actor={actor as never} />;
   },
   'schedule-rules': async () => {
     const { RulesPage } = await import('#views/schedule/rules-page.tsx');
