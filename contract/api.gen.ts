@@ -2929,6 +2929,11 @@ export interface components {
             guestName?: string;
             players?: number;
             reason?: string;
+            /**
+             * @description At the club unless said; by the member's credit, that of all weeks at once.
+             * @enum {string}
+             */
+            payBy?: "atClub" | "credit";
             repeat?: {
                 /** @enum {string} */
                 every: "week";

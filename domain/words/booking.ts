@@ -32,6 +32,7 @@ export const bookingWords = translated('booking', {
   faults: {
     notMember: 'This person is no member of the club.',
     nobodyInBlock: 'A table that is blocked is kept for nobody.',
+    creditOfMember: 'Only a member has credit to pay with.',
     whoPlays: 'Choose a member or write the name of a guest.',
     reason: 'Please say why.',
     card: 'Choose a card.',

@@ -4,6 +4,7 @@ import { bookingWords as words } from '#domain/words/booking.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import type { Call, OnceReply, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
+import { creditLow, moveCredit } from '#server/credit/moving.ts';
 import type { Caller } from '#server/session/caller.ts';
 import { refusingTaken, type BookingParts } from './parts.ts';
 import { endDueBookings } from './due.ts';
@@ -69,14 +70,38 @@ async function create(
     };
     await tellBooking(db, caller, { operation: 'createBooking', id, clubId: club.id, at, after });
   }
+  const unpaid = await payByCredit(db, caller, { body, wanted, ids, at });
+  if (unpaid) return unpaid;
   if (body.userId !== undefined) {
     await mailBookings({ db, outbox }, await findBookingsById(db, ids), { kind: 'booked', at });
   }
   return { status: 201, body: { ids, message: words.made(ids.length) } };
 }
 
+type Made = { body: Body; wanted: readonly Wanted[]; ids: readonly number[]; at: Date };
+
+/** Takes the price of each time from the member's credit where that pays; a refusal leaves nothing booked. */
+async function payByCredit(
+  db: Kysely<Database>,
+  caller: Caller,
+  { body: { payBy, userId }, wanted, ids, at }: Made,
+): Promise<Refused | null> {
+  if (payBy !== 'credit' || userId === undefined) return null;
+  for (const [place, { club, price }] of wanted.entries()) {
+    if (price === 0) continue;
+    const account = { clubId: club.id, userId };
+    const bookingId = ids[place] ?? 0;
+    const spent = { ...account, amount: -price, kind: 'payment', bookingId, by: caller.userId, at } as const;
+    if ((await moveCredit(db, spent)) !== null) continue;
+    const amount = wanted.slice(place).reduce((sum, one) => sum + one.price, 0);
+    return creditLow(db, { ...account, amount, currency: club.currency });
+  }
+  return null;
+}
+
 /** Somebody plays exactly where nothing is blocked. */
-function findFieldFault({ kind, userId, guestName }: Body): Record<string, string> | null {
+function findFieldFault({ kind, userId, guestName, payBy }: Body): Record<string, string> | null {
+  if (payBy === 'credit' && userId === undefined) return { payBy: words.faults.creditOfMember };
   const hasGuest = guestName !== undefined && guestName.trim() !== '';
   if (kind === 'block') {
     return userId === undefined && !hasGuest ? null : { kind: words.faults.nobodyInBlock };
@@ -183,6 +208,6 @@ function rowOf({ club, tableId, start, end, localStart, price, lines, terms }: W
     currency: isBlock ? null : club.currency,
     lines: JSON.stringify(lines),
     terms: isBlock ? null : JSON.stringify(terms),
-    pay_by: isBlock ? null : price === 0 ? 'free' : 'atClub',
+    pay_by: isBlock ? null : price === 0 ? 'free' : (body.payBy ?? 'atClub'),
   };
 }
