@@ -258,5 +258,8 @@ export const planWords = translated('plan', {
     block: 'Block',
     whoMissing: 'Choose a member or write the name of a guest.',
     pay: 'It is paid at the club.',
+    payBy: 'How it is paid',
+    ways: { atClub: 'At the club', credit: 'By credit' },
+    creditHint: 'The price of all weeks is taken from the credit of the member.',
   },
 });

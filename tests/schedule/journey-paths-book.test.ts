@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test';
 import type { Booking } from '#api/booking.ts';
-import type { OwnCredit } from '#api/credit.ts';
 import type { ProblemData } from '#api/problem.ts';
 import { bookingWords } from '#domain/words/booking.ts';
 import { creditWords } from '#domain/words/credit.ts';
@@ -32,6 +31,7 @@ import {
   clubId,
   dayOf,
   doneAfter,
+  haveBalance,
   haveRules,
   idIn,
   member,
@@ -128,19 +128,6 @@ const holdMove = async (page: Page): Promise<number> => {
 /** Of a table at which an hour costs less than a card is asked for. */
 const holdCheap = async (page: Page): Promise<number> =>
   hold(page, { tableId: (await newTable(page, 15)).tableId });
-
-/** The member has so much at the club, and may owe nothing. */
-async function haveBalance(page: Page, balance: number): Promise<void> {
-  const account = { clubId, userId: member.userId };
-  const mayOwe = (overdraft: number) =>
-    askAs(page, runner, 'put', 'credit/overdraft', { ...account, overdraft });
-  const { rows } = (await ask(page, 'get', 'credit/mine')) as { rows: OwnCredit[] };
-  const amount = balance - (rows.find(({ club }) => club.clubId === clubId)?.balance ?? 0);
-  const counted = { ...account, kind: 'adjustment', amount, reason: 'Counted again' };
-  await mayOwe(20_000);
-  if (amount !== 0) await askAs(page, runner, 'post', 'credit/entry', counted);
-  await mayOwe(0);
-}
 
 /** Credit of so much at the club, which takes cards or has been stopped from it. */
 const credit = (balance: number, change: 'complete' | 'pause' = 'complete'): Answer =>

@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
+import type { ProblemData } from '#api/problem.ts';
 import type { GameTypeId } from '#domain/games.ts';
+import { creditWords } from '#domain/words/credit.ts';
 import { planWords as words } from '#domain/words/plan.ts';
 import { makeModel } from '#machines/schedule/make-model.ts';
 import type { MakeForm } from '#machines/schedule/make-form.ts';
-import { after, asFor, goOn, noAnswer, proveInBrowser } from '#tests/support/browser-proof.ts';
+import type { Outcome } from '#model-testing/outcome.ts';
+import { after, asFor, changedBody, goOn, noAnswer, proveInBrowser } from '#tests/support/browser-proof.ts';
+import type { Answer } from '#tests/support/held-calls.ts';
 import { askAs, beSignedIn } from '#tests/support/signed-in.ts';
 import {
   ahead,
@@ -12,6 +16,7 @@ import {
   chooseTable,
   clubId,
   dayOf,
+  haveBalance,
   haveRules,
   member,
   newTable,
@@ -26,6 +31,7 @@ import {
 let anchor: Anchor = { number: 0, startsAt: '' };
 let target = { tableId: 0, number: 0 };
 let wantedAt = '';
+const price = 'USD 20.00';
 
 async function haveTables(page: Page): Promise<void> {
   const { tableId, number } = await newTable(page);
@@ -48,11 +54,31 @@ const oneMember = async (page: Page): Promise<string> => {
   return encodeURIComponent(`${firstName} ${lastName}`);
 };
 
+/** It is booked for a member who has no credit to pay with. */
+const poorMember: Answer = async (route) => {
+  await haveBalance(route.request().frame().page(), 0);
+  const change = { guestName: undefined, userId: member.userId, kind: 'play', payBy: 'credit' };
+  await route.continue({ postData: changedBody(route, change) });
+};
+
+/** The refusal has the amount of this walk. */
+const asHere = (outcome: Outcome): Outcome =>
+  outcome.name === 'too little credit' && 'error' in outcome
+    ? {
+        ...outcome,
+        error: { ...(outcome.error as ProblemData), message: creditWords.refused.credit_low(price) },
+      }
+    : outcome;
+
 const outside = (from: string) => ({ kind: 'outside', from }) as const;
 
 // Which tables are free at which price is known when the walk has come there.
 const model: typeof makeModel = {
   ...makeModel,
+  outcomes: {
+    ...makeModel.outcomes,
+    createBooking: makeModel.outcomes['createBooking']?.map(asHere),
+  },
   controls: {
     ...makeModel.controls,
     'start.chosen': outside('a time of the day that is shown'),
@@ -73,7 +99,12 @@ proveInBrowser(model, {
     createBooking: {
       url: '**/api/booking',
       method: 'POST',
-      outcomes: { booked: goOn, taken: after(bookFirst), unanswered: noAnswer },
+      outcomes: {
+        booked: goOn,
+        taken: after(bookFirst),
+        'too little credit': poorMember,
+        unanswered: noAnswer,
+      },
     },
     moveBooking: {
       url: '**/api/booking/*',
@@ -102,7 +133,8 @@ proveInBrowser(model, {
       await page.getByRole('dialog').getByRole('button', { name: words.desk.move }).click();
     },
     'form.changed': async (page, { change }) => {
-      const { kind, guestName } = change as Partial<MakeForm>;
+      const { kind, payBy, guestName } = change as Partial<MakeForm>;
+      if (payBy) await page.getByRole('radio', { name: words.making.ways[payBy] }).click();
       if (kind) await page.getByRole('radio', { name: words.making.kinds[kind] }).click();
       if (guestName) await page.getByRole('textbox', { name: words.making.guest }).fill(guestName);
     },

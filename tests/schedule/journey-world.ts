@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Booking } from '#api/booking.ts';
+import type { OwnCredit } from '#api/credit.ts';
 import type { ScheduleRules } from '#api/schedule.ts';
 import { usualRules } from '#domain/booking/rules.ts';
 import type { GameTypeId } from '#domain/games.ts';
@@ -122,6 +123,19 @@ export const bookAside = async (page: Page, wish: Omit<Wish, 'tableId'>): Promis
 /** A booking as the club reads it. */
 export const readBooking = (page: Page, id: number): Promise<Booking> =>
   askClub(page, 'get', `booking/${id}`) as Promise<Booking>;
+
+/** The member has so much at the club, and may owe nothing. */
+export async function haveBalance(page: Page, balance: number): Promise<void> {
+  const account = { clubId, userId: member.userId };
+  const mayOwe = (overdraft: number) =>
+    askAs(page, runner, 'put', 'credit/overdraft', { ...account, overdraft });
+  const { rows } = (await askAs(page, member.email, 'get', 'credit/mine')) as { rows: OwnCredit[] };
+  const amount = balance - (rows.find(({ club }) => club.clubId === clubId)?.balance ?? 0);
+  const counted = { ...account, kind: 'adjustment', amount, reason: 'Counted again' };
+  await mayOwe(20_000);
+  if (amount !== 0) await askAs(page, runner, 'post', 'credit/entry', counted);
+  await mayOwe(0);
+}
 
 /** The number that a call speaks of. */
 export const idIn = (url: string): number => Number(/\/(\d+)(?:\/[a-z-]+)?(?:\?.*)?$/.exec(url)?.[1]);

@@ -7,6 +7,7 @@ import { calendarModel } from '#machines/schedule/calendar-model.ts';
 import { clockTimesModel } from '#machines/schedule/clock-times-model.ts';
 import { deskModel } from '#machines/schedule/desk-model.ts';
 import type { DeskActor } from '#machines/schedule/desk.ts';
+import type { MakeForm } from '#machines/schedule/make-form.ts';
 import { makeModel } from '#machines/schedule/make-model.ts';
 import { mineModel } from '#machines/schedule/mine-model.ts';
 import { planModel } from '#machines/schedule/plan-model.ts';
@@ -59,8 +60,10 @@ proveView(makeModel, (make) => page(true, { make }), {
     'length.changed': lengthChanged,
     'game.changed': gameChanged,
     'form.changed': (event) => {
-      const { kind, guestName } = event['change'] as { kind?: 'guest' | 'member'; guestName?: string };
-      if (kind !== undefined) fireEvent.click(screen.getByRole('radio', { name: words.making.kinds[kind] }));
+      const { kind, payBy, guestName } = event['change'] as Partial<MakeForm>;
+      if (payBy !== undefined) fireEvent.click(screen.getByRole('radio', { name: words.making.ways[payBy] }));
+      else if (kind !== undefined)
+        fireEvent.click(screen.getByRole('radio', { name: words.making.kinds[kind] }));
       else
         fireEvent.change(screen.getByRole('textbox', { name: words.making.guest }), {
           target: { value: guestName },

@@ -11,6 +11,8 @@ export type MakeForm = {
   search: string;
   userId: number | null;
   guestName: string;
+  /** How it is paid; only a member has credit. */
+  payBy: 'atClub' | 'credit';
   reason: string;
   /** Weeks in a row; 1 for once. */
   times: number;
@@ -22,19 +24,20 @@ export const blankForm: MakeForm = {
   search: '',
   userId: null,
   guestName: '',
+  payBy: 'atClub',
   reason: '',
   times: 1,
 };
 
 /** What is sent of the form; null where nobody is named who plays. */
 export function bookingOf({ form, ...choice }: Choice & { form: MakeForm }): NewBooking | null {
-  const { kind, userId, guestName, reason: note, times } = form;
+  const { kind, userId, guestName, payBy, reason: note, times } = form;
   const named = kind === 'member' ? userId !== null : kind === 'block' || guestName.trim() !== '';
   if (!named) return null;
   return {
     ...wantedOf(choice),
     kind: kind === 'block' ? 'block' : 'play',
-    ...(kind === 'member' && userId !== null && { userId }),
+    ...(kind === 'member' && userId !== null && { userId, payBy }),
     ...(kind === 'guest' && { guestName: guestName.trim() }),
     ...(note.trim() !== '' && { reason: note.trim() }),
     ...(times > 1 && { repeat: { every: 'week', times } }),

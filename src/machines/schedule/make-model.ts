@@ -18,6 +18,9 @@ export const makeModel = defineModel(makeMachine, {
     move: [{ booking: sampleBooking }],
     'form.changed': ({ form }) => [
       { change: { kind: form.kind === 'guest' ? ('member' as const) : ('guest' as const) } },
+      ...(form.kind === 'member'
+        ? [{ change: { payBy: form.payBy === 'credit' ? ('atClub' as const) : ('credit' as const) } }]
+        : []),
       ...(form.kind === 'guest' && form.guestName === '' ? [{ change: { guestName: 'Rosa' } }] : []),
     ],
     'search.changed': ({ form }) =>
@@ -27,6 +30,7 @@ export const makeModel = defineModel(makeMachine, {
     createBooking: [
       { name: 'booked', ok: true, output: { ids: [80], message: 'The table is booked.' } },
       { name: 'taken', ok: false, error: refusedAs('slot_taken') },
+      { name: 'too little credit', ok: false, error: refusedAs('credit_low') },
       unanswered,
     ],
     moveBooking: [
@@ -59,6 +63,7 @@ export const makeModel = defineModel(makeMachine, {
     form.guestName,
     form.search,
     form.userId,
+    form.payBy,
     people.length,
     refusal !== null,
   ],
@@ -91,9 +96,12 @@ export const makeModel = defineModel(makeMachine, {
       ],
       absent: [dialog],
     }),
-    detailing: ({ refusal }) => ({
+    detailing: ({ form, refusal }) => ({
       roles: [{ role: 'dialog', name: words.making.title }],
-      texts: refusal === null ? [] : [refusal],
+      texts: [
+        ...(refusal === null ? [] : [refusal]),
+        form.kind === 'member' && form.payBy === 'credit' ? words.making.creditHint : words.making.pay,
+      ],
     }),
   },
   requirements: { choosing: ['A-1.41', 'C-9.08'], detailing: ['A-1.43'] },

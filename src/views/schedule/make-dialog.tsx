@@ -25,6 +25,7 @@ import { tableText } from './texts.ts';
 type Props = { actor: MakeActor; plan: DayPlan };
 
 const kinds = ['guest', 'member', 'block'] as const;
+const ways = ['atClub', 'credit'] as const;
 
 /** Once, and weeks in a row up to a year. */
 const times = [1, 2, 3, 4, 6, 8, 10, 12, 16, 20, 26, 39, 52];
@@ -93,7 +94,7 @@ export const MakeDialog = ({ actor, plan }: Props) => {
         />
         <SelectField
           label={words.making.times}
-          hint={form.kind === 'block' ? undefined : words.making.pay}
+          hint={payHint(form)}
           value={form.times}
           onChange={(event) => change({ times: Number(event.currentTarget.value) })}
         >
@@ -107,6 +108,12 @@ export const MakeDialog = ({ actor, plan }: Props) => {
     </Dialog>
   );
 };
+
+/** How it is paid, as the form stands. */
+function payHint({ kind, payBy }: MakeForm): string | undefined {
+  if (kind === 'block') return undefined;
+  return kind === 'member' && payBy === 'credit' ? words.making.creditHint : words.making.pay;
+}
 
 type MemberProps = { actor: MakeActor; form: MakeForm; change: (changed: Partial<MakeForm>) => void };
 
@@ -133,6 +140,12 @@ const Member = ({ actor, form, change }: MemberProps) => {
           </option>
         ))}
       </SelectField>
+      <Segmented
+        label={words.making.payBy}
+        options={ways.map((way) => ({ value: way, label: words.making.ways[way] }))}
+        value={form.payBy}
+        onValueChange={(payBy) => change({ payBy })}
+      />
     </>
   );
 };
