@@ -62,6 +62,13 @@ export function bookedText(startsAt: string, endsAt: string, zone: string): stri
   return `${momentText(startsAt, zone)}–${end.toPlainTime().toString({ smallestUnit: 'minute' })}`;
 }
 
+/** A date in one short line, with its weekday. */
+export function shortDateText(date: string): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const parts = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(readerLocale(), parts).format(Date.UTC(year, month - 1, day, 12));
+}
+
 /** A date as short as people read it among its neighbours. */
 export function dayParts(date: string): { weekday: string; day: string; month: string } {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);

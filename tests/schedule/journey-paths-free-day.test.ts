@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dateLater, dateText } from '#domain/schedule/day-times.ts';
+import { dateLater, shortDateText } from '#domain/schedule/day-times.ts';
 import { planWords as words } from '#domain/words/plan.ts';
 import { freeDayModel } from '#machines/schedule/free-day-model.ts';
 import { after, noAnswer, proveInBrowser } from '#tests/support/browser-proof.ts';
@@ -18,7 +18,7 @@ const model: typeof freeDayModel = {
   controls: {
     ...freeDayModel.controls,
     // Which day that is depends on the day of the walk.
-    go: { role: 'button', name: () => words.choose.nextFree(dateText(dateLater(closed, 1))) },
+    go: { role: 'button', name: () => words.choose.nextFree(shortDateText(dateLater(closed, 1))) },
   },
 };
 

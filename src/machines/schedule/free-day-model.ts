@@ -1,4 +1,4 @@
-import { dateText } from '#domain/schedule/day-times.ts';
+import { shortDateText } from '#domain/schedule/day-times.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { planWords as words } from '#domain/words/plan.ts';
 import { defineModel } from '#model-testing/model.ts';
@@ -18,7 +18,7 @@ export const freeDayModel = defineModel(freeDayMachine, {
   identity: ({ date }) => [date],
   controls: {
     retry: { role: 'button', name: errorWords.retry },
-    go: { role: 'button', name: ({ context: { date } }) => words.choose.nextFree(dateText(date ?? '')) },
+    go: { role: 'button', name: ({ context: { date } }) => words.choose.nextFree(shortDateText(date ?? '')) },
   },
   tags: { busy: { texts: [words.choose.seekingFree] } },
   shows: {

@@ -98,7 +98,7 @@ export const ChoosePanel = ({ chooser, plan, renderFreeDay }: Props & { renderFr
       ) : (
         <Starts {...{ plan, starts, choice, isBusy }} send={send} />
       )}
-      <div className={css.footer}>
+      <div className={starts.length === 0 ? css.footer : css.footerInSight}>
         <Chosen chooser={chooser} plan={plan} isGone={!isFree(starts, choice)} />
         <div className={css.actions}>
           {moving !== null && (

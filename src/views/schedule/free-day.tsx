@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { dateText } from '#domain/schedule/day-times.ts';
+import { shortDateText } from '#domain/schedule/day-times.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { planWords as words } from '#domain/words/plan.ts';
 import { selectFreeDay, selectFreeDayState, type FreeDayActor } from '#machines/schedule/free-day.ts';
@@ -21,7 +21,7 @@ export const FreeDay = ({ actor }: { actor: FreeDayActor }) => {
       </p>
       {state === 'found' && (
         <Button onClick={() => actor.send({ type: 'go' })}>
-          {words.choose.nextFree(dateText(date ?? ''))}
+          {words.choose.nextFree(shortDateText(date ?? ''))}
         </Button>
       )}
       {(state === 'none' || state === 'failed') && (

@@ -74,6 +74,8 @@ export const freeDay = style({
   justifyItems: 'start',
   marginBlockStart: space[3],
 });
+/** The name of a day may be long in some languages. */
+globalStyle(`${freeDay} > button`, { whiteSpace: 'normal', maxInlineSize: '100%' });
 export const date = style({ margin: 0, fontSize: vars.size.lg, fontWeight: 650 });
 export const hint = style({ margin: 0, color: color.text.muted, fontSize: vars.size.sm });
 export const stale = style({ margin: 0, color: color.text.muted, fontSize: vars.size.sm });
@@ -204,20 +206,22 @@ const choice = style({
 export const start = choice;
 export const startItem = style({ borderBlockEnd: `1px solid ${color.border.subtle}` });
 export const time = style({ fontVariantNumeric: 'tabular-nums', fontWeight: 600, whiteSpace: 'nowrap' });
+export const footer = style({ display: 'grid', gap: space[3] });
 /** What is chosen stays in sight below the times of a long day. */
-export const footer = style({
-  display: 'grid',
-  gap: space[3],
-  '@media': {
-    [below.lg]: {
-      position: 'sticky',
-      insetBlockEnd: 0,
-      paddingBlock: space[3],
-      background: color.surface.raised,
-      borderBlockStart: `1px solid ${color.border.subtle}`,
+export const footerInSight = style([
+  footer,
+  {
+    '@media': {
+      [below.lg]: {
+        position: 'sticky',
+        insetBlockEnd: 0,
+        paddingBlock: space[3],
+        background: color.surface.raised,
+        borderBlockStart: `1px solid ${color.border.subtle}`,
+      },
     },
   },
-});
+]);
 export const detail = style({ fontSize: vars.size.sm });
 export const tables = style({
   listStyle: 'none',
