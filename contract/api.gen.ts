@@ -2752,6 +2752,7 @@ export interface components {
             logo: string | null;
             /** @description Offered to the public. */
             isActive: boolean;
+            version: components["schemas"]["Version"];
             uploads: components["schemas"]["AppUpload"][];
         };
         /**
@@ -4573,6 +4574,7 @@ export interface components {
             handicap: number | null;
             /** Format: date-time */
             changedAt: string | null;
+            version: components["schemas"]["Version"];
         };
         RatingPage: {
             rows: components["schemas"]["RatedPlayer"][];
@@ -5800,7 +5802,10 @@ export interface operations {
     updateApp: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that was read; another one answers 412. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5823,6 +5828,7 @@ export interface operations {
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            412: components["responses"]["Changed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             default: components["responses"]["Failed"];
@@ -10035,7 +10041,10 @@ export interface operations {
     setRating: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that was read; another one answers 412. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10059,6 +10068,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             default: components["responses"]["Failed"];

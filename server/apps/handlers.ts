@@ -53,11 +53,13 @@ export function createAppHandlers({
         const id = await insertApp(transaction, app, by(caller, 'createApp'));
         return { status: 201, body: { id, message: words.added(name) } };
       }),
-    async updateApp({ body, caller }) {
-      const name = await db
+    async updateApp({ body, caller, request }) {
+      const read = request.headers['if-match'];
+      const changed = await db
         .transaction()
-        .execute((transaction) => changeApp(transaction, body, by(caller, 'updateApp')));
-      return name === undefined ? missing() : { status: 200, body: { message: words.changed(name) } };
+        .execute((transaction) => changeApp(transaction, body, by(caller, 'updateApp'), read));
+      if (changed === 'changed_meanwhile') return { status: 412, body: problemBody(changed) };
+      return changed ? { status: 200, body: { message: words.changed(changed.name) } } : missing();
     },
     async addAppUpload({ path, body, caller }) {
       const fault = findUploadFault({ ...blankUpload, ...body, size: String(body.size ?? '') });

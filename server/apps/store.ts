@@ -22,7 +22,7 @@ export async function findApps(db: Kysely<Database>, reach: 'all' | 'public'): P
     where u.app_id = a.id`;
   const current = sql`and r.upload_id is not null and u.channel = 'stable'`;
   const { rows } = await sql<App>`
-    select a.id, a.name as "appName", a.description, a.logo, a.is_active as "isActive",
+    select a.id, a.name as "appName", a.description, a.logo, a.is_active as "isActive", a.version::text as version,
       (${uploads} ${reach === 'public' ? current : sql``}) as uploads
     from mobile_apps a
     ${reach === 'public' ? sql`where a.is_active` : sql``}
@@ -54,35 +54,38 @@ export async function insertApp(
   return row.id;
 }
 
-/** Changes what is given; undefined where there is no such app. */
+/** Changes what is given, on the version that was read; undefined where there is no such app. */
 export async function changeApp(
   db: Kysely<Database>,
   { id, appName, description, isActive, logoId }: Schemas['UpdateAppRequest'],
   by: By,
-): Promise<string | undefined> {
+  read?: string,
+): Promise<{ name: string } | 'changed_meanwhile' | undefined> {
   const kept = await db
     .selectFrom('mobile_apps')
-    .select(['name', 'description', 'logo', 'is_active'])
+    .select(['name', 'description', 'logo', 'is_active', 'version'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (!kept) return undefined;
+  if (read !== undefined && read !== String(kept.version)) return 'changed_meanwhile';
   const wanted = { field: 'logoId', imageId: logoId, purpose: 'logo', before: kept.logo } as const;
   const logo = await changePicture(db, by, wanted);
   const row = await db
     .updateTable('mobile_apps')
-    .set({
+    .set((eb) => ({
       ...(appName === undefined ? {} : { name: appName.trim() }),
       ...(description === undefined ? {} : { description: description.trim() }),
       ...(isActive === undefined ? {} : { is_active: isActive }),
       logo,
+      version: eb('version', '+', 1),
       updated_at: by.at,
-    })
+    }))
     .where('id', '=', id)
     .returning(['name', 'description', 'logo', 'is_active'])
     .executeTakeFirstOrThrow();
   await tellApp(db, by, { id, before: told(kept), after: told(row) });
-  return row.name;
+  return { name: row.name };
 }
 
 type AppColumns = { name: string; description: string; logo: string | null; is_active: boolean };

@@ -443,6 +443,7 @@ export interface Database {
     is_active: Generated<boolean>;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    version: Generated<number>;
   };
   news: {
     id: Generated<number>;

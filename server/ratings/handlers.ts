@@ -50,7 +50,7 @@ async function listRatings(
       ${userId === undefined ? sql`` : sql`and m.user_id = ${userId}`}`;
   const { rows } = await sql<Listed>`
     select u.id as "userId", ${fullName} as "fullName", r.rating::float as rating, coalesce(r.frames, 0) as frames,
-      r.handicap, r.changed_at as "changedAt" ${found}
+      r.handicap, r.changed_at as "changedAt", coalesce(r.version, 0)::text as version ${found}
     order by r.rating desc nulls last, natural_key(u.folded_name), u.id
     limit ${limit} offset ${(pageNumber - 1) * limit}`.execute(db);
   const counted = await sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(db);
@@ -61,12 +61,12 @@ async function listRatings(
   return { status: 200, body: { rows: shown, total: counted.rows[0]?.total ?? 0 } };
 }
 
-type Kept = { rating: number; frames: number; handicap: number | null };
+type Kept = { rating: number; frames: number; handicap: number | null; version: number };
 
-/** Sets a rating, a handicap or both by hand; what matches do to a rating begins there. */
+/** Sets a rating, a handicap or both by hand, on the version that was read; what matches do to a rating begins there. */
 async function setRating(
   { db, clock }: Parts,
-  { body, caller }: Call<'setRating'>,
+  { body, caller, request }: Call<'setRating'>,
 ): Promise<Reply<'setRating'>> {
   if (!caller) throw new Refusal('unauthorised');
   const { clubId, userId, discipline, handicap } = body;
@@ -85,6 +85,10 @@ async function setRating(
   if (name === undefined) return { status: 404, body: problemBody('not_found') };
   await holdRatings(db, { clubId, discipline });
   const before = await findRating(db, { clubId, userId, discipline });
+  const read = request.headers['if-match'];
+  if (read !== undefined && read !== String(before?.version ?? 0)) {
+    return { status: 412, body: problemBody('changed_meanwhile') };
+  }
   const at = new Date(clock());
   const after = {
     rating: rating ?? before?.rating ?? firstRating,
@@ -112,7 +116,7 @@ async function setRating(
   return { status: 200, body: { message: words.set(name) } };
 }
 
-const told = ({ rating, handicap }: Kept) => ({ rating, handicap });
+const told = ({ rating, handicap }: Pick<Kept, 'rating' | 'handicap'>) => ({ rating, handicap });
 
 async function findMember(
   db: Kysely<Database>,
@@ -130,7 +134,7 @@ async function findRating(
   { clubId, userId, discipline }: { clubId: number; userId: number; discipline: string },
 ): Promise<Kept | undefined> {
   const { rows } = await sql<Kept>`
-    select r.rating::float as rating, r.frames, r.handicap from ratings r
+    select r.rating::float as rating, r.frames, r.handicap, r.version from ratings r
     where r.club_id = ${clubId} and r.user_id = ${userId} and r.discipline = ${discipline} for update`.execute(
     db,
   );

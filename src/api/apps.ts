@@ -35,9 +35,10 @@ export const createApp = fromPromise<Created, { body: NewApp; key: string }>(({ 
   ),
 );
 
-/** Changes an app. */
-export const updateApp = fromPromise<Message, AppChange>(({ input, signal }) =>
-  answerOf(() => client.PUT('/mobile-apps', { body: input, signal })),
+/** Changes an app on the version that was read. */
+export const updateApp = fromPromise<Message, { body: AppChange; version: string }>(
+  ({ input: { body, version }, signal }) =>
+    answerOf(() => client.PUT('/mobile-apps', { params: { header: { 'If-Match': version } }, body, signal })),
 );
 
 /** Adds a link to an app. */

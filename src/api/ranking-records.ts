@@ -77,7 +77,8 @@ const readers: Readonly<Record<RecordKind, Reader>> = {
     const { rows } = await answerOf(() => client.GET('/rating/club/{clubId}', { params, signal }));
     const [member] = rows;
     if (!member || member.userId !== id) return null;
-    return { form: ratingForm(member), name: member.fullName, version: '', choices: [] };
+    const { fullName, version } = member;
+    return { form: ratingForm(member), name: fullName, version, choices: [] };
   },
 };
 
@@ -100,7 +101,7 @@ export const createRankingRecord = fromPromise<Schemas['Created'], Sent & { key:
   },
 );
 
-/** Changes a record on the version that was read; a rating is set whatever it is by then. */
+/** Changes a record on the version that was read. */
 export const updateRankingRecord = fromPromise<Schemas['Message'], Sent>(
   ({ input: { kind, clubId, id, discipline, form, saved, version }, signal }) => {
     const params = { header: { 'If-Match': version } };
@@ -120,7 +121,7 @@ export const updateRankingRecord = fromPromise<Schemas['Message'], Sent>(
       }
       case 'rating': {
         const body = { clubId, userId: given, discipline, ...ratingPayload(form, saved) };
-        return answerOf(() => client.PUT('/rating', { body, signal }));
+        return answerOf(() => client.PUT('/rating', { params, body, signal }));
       }
     }
   },

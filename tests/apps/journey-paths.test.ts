@@ -57,7 +57,7 @@ proveInBrowser(model, {
     updateApp: {
       url: '**/api/mobile-apps',
       method: 'PUT',
-      outcomes: { changed: goOn, unanswered: noAnswer },
+      outcomes: { changed: goOn, 'someone was first': after(haveApp), unanswered: noAnswer },
     },
     addAppUpload: {
       url: '**/api/mobile-apps/*/uploads',

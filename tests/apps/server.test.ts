@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestClient, type TestServer } from '#tests/support/server.ts';
 
 type Upload = { id: number; type: string; channel: string; version: string; isCurrent: boolean };
-type App = { id: number; appName: string; isActive: boolean; uploads: Upload[] };
+type App = { id: number; appName: string; isActive: boolean; version: string; uploads: Upload[] };
 
 let server: TestServer;
 let owner: TestClient;
@@ -96,6 +96,19 @@ describe('an app', () => {
       isActive: false,
     });
     expect((await owner.put('/mobile-apps', { id: 2_147_483_647, appName: 'Nobody' })).status).toBe(404);
+  });
+
+  it('is not changed by two at once without the second being told', async () => {
+    const app = await made('Contested');
+    const version = (await kept()).find(({ id }) => id === app)?.version ?? '';
+    const change = (description: string) =>
+      owner.put('/mobile-apps', { id: app, description }, { headers: { 'if-match': version } });
+    expect((await change('The text of the first.')).status).toBe(200);
+    const second = await change('The text of the second.');
+    expect([second.status, second.body['code']]).toEqual([412, 'changed_meanwhile']);
+    expect((await kept()).find(({ id }) => id === app)).toMatchObject({
+      description: 'The text of the first.',
+    });
   });
 
   it('sent twice under one key is added once', async () => {

@@ -9,7 +9,13 @@ beforeAll(async () => {
 afterAll(() => our.server.close());
 
 const clubId = 1;
-type Rated = { userId: number; rating: number | null; frames: number; handicap: number | null };
+type Rated = {
+  userId: number;
+  rating: number | null;
+  frames: number;
+  handicap: number | null;
+  version: string;
+};
 const list = async (query: string, who = 'club') =>
   (await our.as(who)).get(`/rating/club/${clubId}?limit=1000&${query}`);
 const ratingOf = async (userId: number, discipline = 'pool'): Promise<Rated | undefined> => {
@@ -201,6 +207,26 @@ describe('A-1.37, A-6.11 the rating of a member', () => {
     await play(second, [5, 4], playerId1 === one ? 1 : 2);
     // 6 of 9 frames were expected; each frame less costs 8 points while a rating is provisional.
     expect([await ratingOf(one), await ratingOf(two)]).toMatchObject([{ rating: 612 }, { rating: 528 }]);
+  });
+
+  it('is not set by two at once without the second being told, and nothing of what the first set is lost', async () => {
+    const [one = 0] = await members(1);
+    const versionOf = async () => (await ratingOf(one))?.version ?? '';
+    const setOn = async (version: string, body: object) =>
+      (await our.as('club')).put(
+        '/rating',
+        { clubId, discipline: 'pool', userId: one, reason: 'Known from elsewhere.', ...body },
+        { headers: { 'if-match': version } },
+      );
+    const unrated = await versionOf();
+    const both = await Promise.all([setOn(unrated, { rating: 600 }), setOn(unrated, { rating: 400 })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    const first = both[0]?.status === 200 ? 600 : 400;
+    expect(await ratingOf(one)).toMatchObject({ rating: first });
+    const read = await versionOf();
+    expect((await setOn(read, { handicap: 3 })).status).toBe(200);
+    expect((await setOn(read, { rating: 500 })).body).toMatchObject({ code: 'changed_meanwhile' });
+    expect(await ratingOf(one)).toMatchObject({ rating: first, handicap: 3 });
   });
 
   it('is set with a reason, within its range, by who runs the club', async () => {

@@ -130,7 +130,8 @@ export const appsMachine = setup({
           { guard: 'isNew', target: 'adding' },
           { target: 'updating' },
         ],
-        cancel: 'shown',
+        // What was refused because someone else was first is then shown as it is now.
+        cancel: 'loading',
       },
       states: {
         ...formMessages,
@@ -151,11 +152,14 @@ export const appsMachine = setup({
       },
     },
     updating: {
-      description: 'The change is on its way.',
+      description: 'The change is on its way, on the version that was read.',
       tags: 'busy',
       invoke: {
         src: 'updateApp',
-        input: ({ context: { app, form } }) => changeOf(app?.id ?? 0, form),
+        input: ({ context: { app, form } }) => ({
+          body: changeOf(app?.id ?? 0, form),
+          version: app?.version ?? '',
+        }),
         onDone,
         onError: { target: 'describing.refused', actions: { type: 'keepRefusal', params: reason } },
       },

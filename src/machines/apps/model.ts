@@ -1,8 +1,9 @@
 import { sizeText } from '#domain/apps/build.ts';
 import type { App, AppUpload } from '#api/apps.ts';
-import { silentProblem } from '#api/problem.ts';
+import { silentProblem, type ProblemData } from '#api/problem.ts';
 import { appWords as words } from '#domain/words/apps.ts';
 import { errorWords } from '#domain/words/errors.ts';
+import { problemWords } from '#domain/words/problems.ts';
 import { defineModel } from '#model-testing/model.ts';
 import type { AppsContext } from './context.ts';
 import { appsMachine } from './machine.ts';
@@ -27,6 +28,7 @@ const app: App = {
   description: 'Score at the table.',
   logo: null,
   isActive: true,
+  version: '1',
   uploads: [upload(2, '4.2.0', true), upload(1, '4.1.0', false)],
 };
 
@@ -37,6 +39,14 @@ const dialog = { role: 'dialog' } as const;
 const within = dialog;
 const unanswered = { name: 'unanswered', ok: false, error: silentProblem('unanswered') } as const;
 const told = { ok: true, output: { message: 'Changes to Baulk Scoring saved.' } } as const;
+const changedMeanwhile: ProblemData = {
+  kind: 'refused',
+  status: 412,
+  code: 'changed_meanwhile',
+  message: problemWords.changed_meanwhile,
+  fields: {},
+  retryAfterSeconds: null,
+};
 const url = 'https://stores.example/android/baulk';
 
 const named = (one: AppUpload): string => words.what(one.type, words.channels[one.channel], one.version);
@@ -63,7 +73,11 @@ export const appsModel = defineModel(appsMachine, {
       unanswered,
     ],
     createApp: [{ name: 'added', ok: true, output: { id: 4, message: 'Referee was added.' } }, unanswered],
-    updateApp: [{ name: 'changed', ...told }, unanswered],
+    updateApp: [
+      { name: 'changed', ...told },
+      { name: 'someone was first', ok: false, error: changedMeanwhile },
+      unanswered,
+    ],
     addAppUpload: [{ name: 'added', ok: true, output: upload(3, '4.3.0', false) }, unanswered],
     addAppBuild: [{ name: 'kept', ok: true, output: upload(3, '4.3.0', false) }, unanswered],
     releaseApp: [{ name: 'moved', ...told }, unanswered],

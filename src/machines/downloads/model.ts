@@ -26,6 +26,7 @@ export const sampleApp: App = {
   description: 'Score at the table.',
   logo: null,
   isActive: true,
+  version: '1',
   uploads: [
     upload(1, 'iOS', 'https://stores.example/ios/baulk'),
     upload(2, 'Android', 'https://stores.example/files/baulk.apk'),

@@ -22,6 +22,7 @@ const rows: RatedPlayer[] = [
     frames: 340,
     handicap: 3,
     changedAt: '2026-11-20T14:02:00.000Z',
+    version: '4',
   },
   {
     userId: 8,
@@ -30,8 +31,17 @@ const rows: RatedPlayer[] = [
     frames: 40,
     handicap: null,
     changedAt: '2026-11-19T14:02:00.000Z',
+    version: '2',
   },
-  { userId: 9, fullName: 'Carla Sosa', rating: null, frames: 0, handicap: null, changedAt: null },
+  {
+    userId: 9,
+    fullName: 'Carla Sosa',
+    rating: null,
+    frames: 0,
+    handicap: null,
+    changedAt: null,
+    version: '0',
+  },
 ];
 
 const otherPage = (question: RatingsQuestion): RatingsQuestion => ({
