@@ -6,7 +6,8 @@ import { silentProblem, type ProblemData } from '#api/problem.ts';
 import type { SignInAnswer } from '#api/sign-in.ts';
 import type { Remembered } from '#browser/stored-session.ts';
 import { sessionModel } from '#machines/app/session-model.ts';
-import { sessionMachine, type SessionEmitted, type SessionEvent } from '#machines/app/session.ts';
+import type { SessionEmitted, SessionEvent } from '#machines/app/session-setup.ts';
+import { sessionMachine } from '#machines/app/session.ts';
 import type { SignInIntent } from '#machines/app/session-state.ts';
 import { withoutEffects } from '#tests/support/effects.ts';
 

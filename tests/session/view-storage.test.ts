@@ -7,7 +7,8 @@ import type { Outcome } from '#model-testing/outcome.ts';
 import type { SignInAnswer } from '#api/sign-in.ts';
 import { readTheme, readToken, writeDraft, writeSidebar, writeTheme } from '#browser/storage.ts';
 import { sessionModel } from '#machines/app/session-model.ts';
-import { sessionMachine, type SessionEmitted } from '#machines/app/session.ts';
+import type { SessionEmitted } from '#machines/app/session-setup.ts';
+import { sessionMachine } from '#machines/app/session.ts';
 import { restingActors, startOwn } from '#views/dev/resting-actors.ts';
 import { answerFor, done, lost, unanswered } from './run.ts';
 

@@ -7,7 +7,8 @@ import type { ConnectivityActor } from './connectivity.ts';
 import type { LanguageActor } from './language.ts';
 import type { PopupActor, PopupEmitted } from './popup.ts';
 import { selectVisitor } from './selectors.ts';
-import type { SessionActor, SessionEmitted } from './session.ts';
+import type { SessionEmitted } from './session-setup.ts';
+import type { SessionActor } from './session.ts';
 
 /** What the children of the root come to, as far as it concerns another of them. */
 export type Report =
