@@ -4,7 +4,8 @@ import { entriesWords } from '#domain/words/entries.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { tournamentWords } from '#domain/words/tournaments.ts';
 import { defineModel } from '#model-testing/model.ts';
-import { drawChangesMachine, type ChangeFacts, type DrawChange } from './draw-changes.ts';
+import type { ChangeFacts, DrawChange } from './draw-changes-setup.ts';
+import { drawChangesMachine } from './draw-changes.ts';
 import { placedEntry, presentEntry, sampleEntries } from './sample-entries.ts';
 
 const dialog = { role: 'dialog' } as const;

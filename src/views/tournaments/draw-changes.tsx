@@ -1,12 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { drawChangeWords as words } from '#domain/words/draw-changes.ts';
 import { entriesWords } from '#domain/words/entries.ts';
-import {
-  canBegin,
-  type DrawChange,
-  type DrawChangesActor,
-  type DrawnPlayer,
-} from '#machines/tournaments/draw-changes.ts';
+import { canBegin, type DrawChange, type DrawnPlayer } from '#machines/tournaments/draw-changes-setup.ts';
+import type { DrawChangesActor } from '#machines/tournaments/draw-changes.ts';
 import { Banner } from '#views/ui/banner.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { CardHead } from '#views/ui/card-head.tsx';
