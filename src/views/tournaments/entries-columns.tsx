@@ -4,7 +4,7 @@ import { canAct, isHarsh } from '#domain/tournaments/desk-entry.ts';
 import type { EntryAct } from '#domain/tournaments/entries.ts';
 import { entriesWords as words } from '#domain/words/entries.ts';
 import type { EntryRow } from '#machines/tournaments/entries-list.ts';
-import type { EntryActionsEvent } from '#machines/tournaments/entry-actions.ts';
+import type { EntryActionsEvent } from '#machines/tournaments/entry-actions-setup.ts';
 import type { EntryActions } from '#machines/tournaments/entries-selectors.ts';
 import { Acts } from '#views/ui/acts.tsx';
 import { Button } from '#views/ui/button.tsx';
