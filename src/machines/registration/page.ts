@@ -4,7 +4,8 @@ import type { Telling } from '#machines/patterns/telling.ts';
 import { verificationMachine, type VerificationActor } from '#machines/verification/machine.ts';
 import { proofsOf } from '#machines/verification/proofs.ts';
 import type { Proof } from '#machines/verification/selectors.ts';
-import { registrationMachine, type RegistrationActor, type RegistrationEmitted } from './machine.ts';
+import { registrationMachine, type RegistrationActor } from './machine.ts';
+import type { RegistrationEmitted } from './setup.ts';
 
 type Left = Extract<RegistrationEmitted, { type: 'left' }>;
 
