@@ -1,52 +1,6 @@
-import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
-import { shownAddress, type AddressEvent, type Overlay } from '#browser/location.ts';
-import { reportFault } from '#browser/report-fault.ts';
-import { writeWanted, type SidebarState } from '#browser/storage.ts';
-import type { Theme } from '#domain/appearance/theme.ts';
-import type { Visitor } from '#domain/navigation/guard.ts';
-import { sourceLanguage, type Language } from '#domain/language/languages.ts';
-import type { StoredUser } from '#domain/session/stored.ts';
+import type { ActorRefFrom } from 'xstate';
 import { asked } from '#machines/patterns/params.ts';
-import { appearanceMachine } from './appearance.ts';
-import { configMachine } from './config.ts';
-import { connectivityMachine } from './connectivity.ts';
-import { languageMachine } from './language.ts';
-import { noticesMachine, type Notice } from './notices.ts';
-import { popupMachine } from './popup.ts';
-import { reports, type Report } from './reports.ts';
-import { sessionMachine } from './session.ts';
-
-/** What the app begins with. */
-export type RootInput = {
-  isOnline: boolean;
-  /** The address shown, without its origin and what the app lives below. */
-  address: string;
-  /** What lies over the page by the entry of the history that is shown. */
-  overlay: Overlay | null;
-  /** What was typed into the sign-in form of this tab and not sent. */
-  typed: string;
-  language: Language;
-  theme: Theme | null;
-  sidebar: SidebarState;
-};
-
-export type RootContext = RootInput & {
-  /** Who is signed in. */
-  userId: number | null;
-  /** How far somebody is known here; null while that is being found out. */
-  visitor: Visitor['kind'] | null;
-};
-
-export type RootEvent = Report | AddressEvent;
-
-type Reported = { user: StoredUser | null };
-type Left = { userId: number | null };
-type Place = { address: string; overlay: Overlay | null };
-type Met = Pick<RootContext, 'visitor'>;
-
-/** The menu is for everybody, the forms are for those whom nobody has signed in. */
-const mayShow = ({ overlay, visitor }: Pick<RootContext, 'overlay' | 'visitor'>): boolean =>
-  overlay === null || (overlay === 'menu' ? visitor !== null : visitor === 'signedOut');
+import { rootSetup } from './root-setup.ts';
 
 /** A fault of one child leaves the others as they are. */
 const onError = {
@@ -56,69 +10,7 @@ const child = <const Name extends string>(name: Name) =>
   ({ id: name, src: name, systemId: name, onError }) as const;
 
 /** The root of the app: owns what lives as long as the page, and passes on what one of them comes to and concerns another. */
-export const rootMachine = setup({
-  types: {
-    context: {} as RootContext,
-    events: {} as RootEvent,
-    input: {} as RootInput,
-    children: {} as {
-      reports: 'reports';
-      location: 'location';
-      session: 'session';
-      notices: 'notices';
-      connectivity: 'connectivity';
-      popup: 'popup';
-      config: 'config';
-      language: 'language';
-      appearance: 'appearance';
-    },
-  },
-  actors: {
-    reports,
-    location: shownAddress,
-    session: sessionMachine,
-    notices: noticesMachine,
-    connectivity: connectivityMachine,
-    popup: popupMachine,
-    config: configMachine,
-    language: languageMachine,
-    appearance: appearanceMachine,
-  },
-  actions: {
-    show: sendTo('notices', (_, { notice }: { notice: Notice }) => ({ type: 'notice' as const, notice })),
-    /** A popup that is closed while it waits must not leave the session waiting. */
-    giveUpSignIn: sendTo('session', { type: 'sign.in.failed' }),
-    tellLeft: sendTo('notices', { type: 'person.left' }),
-    speakOwn: sendTo('language', (_, { user }: Reported) => ({
-      type: 'language.known' as const,
-      language: user?.language ?? sourceLanguage,
-    })),
-    retryConfig: sendTo('config', { type: 'retry' }),
-    setUser: assign((_, { user }: Reported) => ({ userId: user?.userId ?? null })),
-    setNetwork: assign((_, { isOnline }: { isOnline: boolean }) => ({ isOnline })),
-    setPlace: assign((_, { address, overlay }: Place) => ({ address, overlay })),
-    setVisitor: assign((_, { visitor }: Met) => ({ visitor })),
-    showEntry: sendTo('popup', ({ context }) => ({
-      type: 'entry.shown' as const,
-      overlay: mayShow(context) ? context.overlay : null,
-    })),
-    storePlace: ({ context: { address } }, { userId }: Left) => writeWanted({ address, userId }),
-    report: (_, { error }: { error: unknown }) => reportFault(error),
-  },
-  guards: {
-    isKnown: (_, { userId }: Left) => userId !== null,
-    isNobody: (_, { user }: Reported) => user === null,
-    isOther: ({ context }, { user }: Reported) => user !== null && user.userId !== context.userId,
-    isOtherWithLanguage: ({ context }, { user }: Reported) =>
-      Boolean(user?.language) && user?.userId !== context.userId,
-    isOnline: (_, { isOnline }: { isOnline: boolean }) => isOnline,
-    isBack: ({ context }, { isOnline }: { isOnline: boolean }) => isOnline && !context.isOnline,
-    isOtherEntry: ({ context }, { overlay }: Place) => overlay !== context.overlay,
-    isAwaited: ({ context }, { visitor }: Met) =>
-      !mayShow(context) && mayShow({ overlay: context.overlay, visitor }),
-    isUnknown: (_, { isUnknown }: { isUnknown: boolean }) => isUnknown,
-  },
-}).createMachine({
+export const rootMachine = rootSetup.createMachine({
   id: 'app',
   context: ({ input }) => ({ ...input, userId: null, visitor: null }),
   // Whoever listens comes before those who are heard.
