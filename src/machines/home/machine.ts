@@ -1,91 +1,12 @@
-import { assign, emit, raise, setup, type ActorRefFrom } from 'xstate';
-import { getMatch, type MatchDetail } from '#api/matches.ts';
-import { problemOf, silentProblem, type ProblemData } from '#api/problem.ts';
-import { serverNow } from '#browser/clock.ts';
-import { byInterest } from '#domain/matches/featured.ts';
-import type { HomeData } from '#domain/initial-data.ts';
-import { errorWords } from '#domain/words/errors.ts';
+import type { ActorRefFrom } from 'xstate';
 import { asked, failure } from '#machines/patterns/params.ts';
-import { pollingMachine, type RefreshDue } from '#machines/patterns/polling.ts';
-import { toast, type Telling } from '#machines/patterns/telling.ts';
-import { sectionsMachine, type Reading, type Sections } from './sections.ts';
-
-export type HomeContext = Sections & {
-  /** The instant of the last reading, by the server's clock. */
-  readAt: string | null;
-  /** The match of the address. */
-  chosenId: number | null;
-  /** The live match that stands on the cloth while nobody has chosen one; it stays while it is live. */
-  featuredId: number | null;
-  /** The match on the cloth with its frames. */
-  detail: MatchDetail | null;
-  /** Why nothing could be read. */
-  problem: ProblemData | null;
-};
-
-/** The match of the address, and what the page was served with. */
-export type HomeInput = { matchId: number | null; first?: HomeData | null };
-
-export type HomeEvent =
-  | { type: 'match.chosen'; matchId: number | null }
-  | { type: 'retry' }
-  | { type: 'sections.read'; isFirst: boolean }
-  | RefreshDue;
-
-export type HomeEmitted = Telling;
+import type { Reading, Sections } from './sections.ts';
+import { homeSetup, mostInteresting } from './setup.ts';
 
 /** Milliseconds between two readings (document 001, section 1). */
 const refreshEvery = 10_000;
 
 const brought = ({ event }: { event: { output: Reading } }): Sections => event.output.sections;
-const isNull = (part: unknown): boolean => part === null;
-const mostInteresting = (live: Sections['live']): number | null =>
-  byInterest(live?.rows ?? [])[0]?.matchId ?? null;
-
-const homeSetup = setup({
-  types: {
-    context: {} as HomeContext,
-    events: {} as HomeEvent,
-    emitted: {} as HomeEmitted,
-    input: {} as HomeInput,
-    tags: {} as 'busy',
-  },
-  actors: { readSections: sectionsMachine, getMatch, polling: pollingMachine },
-  actions: {
-    keepSections: assign(({ context }, brought: Sections) => {
-      const live = brought.live ?? context.live;
-      const isStillLive = live?.rows.some(({ matchId }) => matchId === context.featuredId);
-      return {
-        live,
-        upcoming: brought.upcoming ?? context.upcoming,
-        results: brought.results ?? context.results,
-        news: brought.news ?? context.news,
-        featuredId: isStillLive ? context.featuredId : mostInteresting(live),
-        readAt: Object.values(brought).every(isNull) ? context.readAt : new Date(serverNow()).toISOString(),
-      };
-    }),
-    tellCloth: raise(({ context }) => ({ type: 'sections.read' as const, isFirst: context.readAt === null })),
-    choose: assign((_, { matchId }: { matchId: number | null }) => ({ chosenId: matchId })),
-    keepProblem: assign((_, { problem }: { problem: ProblemData | null }) => ({ problem })),
-    giveUp: assign(() => ({ problem: silentProblem('unanswered') })),
-    keepDetail: assign((_, { detail }: { detail: MatchDetail }) => ({ detail })),
-    warn: emit(() => toast('warning', errorWords.connectivity)),
-  },
-  guards: {
-    isNothing: (_, brought: Sections) => Object.values(brought).every(isNull),
-    isWhole: (_, brought: Sections) => !Object.values(brought).some(isNull),
-    isAgain: (_, { isFirst }: { isFirst: boolean }) => !isFirst,
-    isServed: ({ context }) => context.readAt !== null,
-    hasDetail: ({ context: { chosenId, featuredId, detail } }) =>
-      detail !== null && detail.matchId === (chosenId ?? featuredId),
-    isOther: ({ context }, { matchId }: { matchId: number | null }) => matchId !== context.chosenId,
-    hasMatch: ({ context }) => context.chosenId !== null || context.featuredId !== null,
-    isUnknown: ({ context }, { problem }: { problem: ProblemData }) =>
-      context.chosenId !== null && (problem.status === 404 || problem.status === 400),
-  },
-  delays: { timeout: 20_000 },
-});
-
 const keep = ['tellCloth', { type: 'keepSections', params: brought }] as const;
 const isNothing = { type: 'isNothing', params: brought } as const;
 
@@ -105,12 +26,7 @@ const keepProblem = {
   type: 'keepProblem',
   params: ({ event }: { event: { output: Reading } }) => ({ problem: event.output.problem }),
 } as const;
-const keepFault = {
-  type: 'keepProblem',
-  params: ({ event }: { event: { error: unknown } }) => ({ problem: problemOf(event.error) }),
-} as const;
-
-const chosen = ({ event }: { event: { matchId: number | null } }) => event;
+const keepFailure = { type: 'keepProblem', params: failure } as const;
 
 /** Home: all its parts are read together every ten seconds, and the match on the cloth with its frames. */
 export const homeMachine = homeSetup.createMachine({
@@ -142,7 +58,7 @@ export const homeMachine = homeSetup.createMachine({
           invoke: {
             src: 'readSections',
             onDone: [{ guard: isNothing, target: 'failed', actions: keepProblem }, whole, partTold],
-            onError: { target: 'failed', actions: keepFault },
+            onError: { target: 'failed', actions: keepFailure },
           },
           after: { timeout: { target: 'failed', actions: 'giveUp' } },
         },
@@ -157,7 +73,7 @@ export const homeMachine = homeSetup.createMachine({
               invoke: {
                 src: 'readSections',
                 onDone: [{ guard: isNothing, target: 'told', actions: keepProblem }, whole, part],
-                onError: { target: 'told', actions: keepFault },
+                onError: { target: 'told', actions: keepFailure },
               },
               after: { timeout: { target: 'told', actions: 'giveUp' } },
             },
@@ -186,11 +102,7 @@ export const homeMachine = homeSetup.createMachine({
             },
             retrying: {
               description: 'Another reading, of which nobody is told a second time if it fails.',
-              invoke: {
-                src: 'readSections',
-                onDone: [whole, part],
-                onError: 'stale',
-              },
+              invoke: { src: 'readSections', onDone: [whole, part], onError: 'stale' },
               after: { timeout: 'stale' },
             },
           },
@@ -202,9 +114,9 @@ export const homeMachine = homeSetup.createMachine({
       initial: 'opening',
       on: {
         'match.chosen': {
-          guard: { type: 'isOther', params: chosen },
+          guard: { type: 'isOther', params: asked },
           target: '.opening',
-          actions: { type: 'choose', params: chosen },
+          actions: { type: 'choose', params: asked },
         },
       },
       states: {
