@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { tournamentFormWords as words } from '#domain/words/tournament-form.ts';
 import { knockout } from '#machines/fixtures/model-draws.ts';
-import { associationHost } from '#machines/tournaments/form-setup.ts';
+import { associationHost } from '#machines/tournaments/form-hosts.ts';
 import { tournamentFormMachine } from '#machines/tournaments/form.ts';
 import { draftTournament } from '#machines/tournaments/sample-tournaments.ts';
 import { TournamentFormPage } from '#views/tournaments/form-page.tsx';

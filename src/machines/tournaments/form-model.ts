@@ -6,7 +6,7 @@ import { problemWords } from '#domain/words/problems.ts';
 import { tournamentFormWords as words } from '#domain/words/tournament-form.ts';
 import { tournamentWords } from '#domain/words/tournaments.ts';
 import { defineModel } from '#model-testing/model.ts';
-import { associationHost } from './form-setup.ts';
+import { associationHost } from './form-hosts.ts';
 import { tournamentFormMachine } from './form.ts';
 import { draftTournament } from './sample-tournaments.ts';
 

@@ -7,7 +7,6 @@ import { createTournament, setTournamentStage, updateTournament } from '#api/tou
 import { randomKey } from '#browser/random.ts';
 import {
   differences,
-  formField,
   formOf,
   ownRounds,
   templateLengths,
@@ -17,35 +16,22 @@ import {
   type TournamentForm,
   type TournamentTextField,
 } from '#domain/tournaments/form.ts';
-import { formFaults, type FormFaultCode, type Intent } from '#domain/tournaments/form-fault.ts';
+import { formFaults, type Intent } from '#domain/tournaments/form-fault.ts';
 import { drawnRounds, roundLock } from '#domain/tournaments/round-locks.ts';
 import { canMove } from '#domain/tournaments/stage.ts';
-import { problemWords } from '#domain/words/problems.ts';
 import { tournamentFormWords as words } from '#domain/words/tournament-form.ts';
 import { dropForm, keepForm, recallForm, type DraftPlace } from '#machines/patterns/draft.ts';
 import { toast } from '#machines/patterns/telling.ts';
 import type {
   Failure,
-  FieldTexts,
-  Host,
   ReadTournament,
   TournamentFormContext,
   TournamentFormEmitted,
   TournamentFormEvent,
   TournamentFormInput,
 } from './form-context.ts';
-
-/** The zone of the device, from which a new tournament begins. */
-export { ownTimeZone } from '#browser/time-zone.ts';
-
-/** The association as who runs a tournament. */
-export const associationHost = (): Host => ({ value: '', label: words.association });
-
-/** A club as who runs a tournament. */
-export const hostOf = ({ clubId, name }: { clubId: number; name: string }): Host => ({
-  value: String(clubId),
-  label: name,
-});
+import { hostOf, withHost } from './form-hosts.ts';
+import { textsIn, textsOf } from './form-texts.ts';
 
 /** Where what is typed is kept. */
 export const draftOf = ({
@@ -63,34 +49,6 @@ const readOf = (tournament: Tournament): ReadTournament => ({
   hasEntries: tournament.playerCount > 0,
   drawn: drawnRounds(tournament),
 });
-
-const textOf = (code: FormFaultCode): string =>
-  code === 'game_missing' || code === 'day_malformed' || code === 'time_malformed'
-    ? words.faults[code]
-    : problemWords[code];
-
-function textsOf({ form }: TournamentFormContext, intent: Intent): FieldTexts {
-  const faults = Object.entries(formFaults(form, intent));
-  return Object.fromEntries(faults.map(([field, code]) => [field, textOf(code)]));
-}
-
-/** What the server says of each field, at the field of the form. */
-function textsIn(fields: Record<string, string>): FieldTexts {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, text]) => {
-      const field = formField(name);
-      return field === null ? [] : [[field, text]];
-    }),
-  );
-}
-
-/** A club that was switched off since is still the one that the tournament is of. */
-function withHost(hosts: readonly Host[], { settings, club }: Tournament): Host[] {
-  const own = club === null ? associationHost() : hostOf(club);
-  // Who runs it can be another club, not the association any more.
-  const offered = settings.clubId === null ? hosts : hosts.filter(({ value }) => value !== '');
-  return offered.some(({ value }) => value === own.value) ? [...offered] : [...offered, own];
-}
 
 /**
  * A new tournament is timed by the clocks of the club that runs it, unless another zone was chosen. It is not typed, so it is

@@ -3,28 +3,20 @@ import { randomKey } from '#browser/random.ts';
 import { blankForm, requestOf } from '#domain/tournaments/form.ts';
 import { undrawn } from '#domain/tournaments/round-locks.ts';
 import { recallForm } from '#machines/patterns/draft.ts';
-import { answered, asked, failure, said } from '#machines/patterns/params.ts';
+import { answered, failure, said } from '#machines/patterns/params.ts';
 import type { TournamentFormContext } from './form-context.ts';
+import { editing } from './form-editing.ts';
 import { draftOf, tournamentFormSetup } from './form-setup.ts';
 
 const tournamentOf = ({ context }: { context: TournamentFormContext }) => ({
   tournamentId: context.tournamentId ?? 0,
 });
-const clubOf = ({ context: { form } }: { context: TournamentFormContext }) => ({
-  clubId: form.clubId === '' ? null : Number(form.clubId),
-});
-const toSave = { intent: 'save' } as const;
-const toPublish = { intent: 'publish' } as const;
 const notifySuccess = { type: 'notifySuccess', params: said } as const;
 const refused = {
   target: '#tournament-form.editing.refused',
   actions: { type: 'setRefusal', params: failure },
 } as const;
 const conflict = { guard: { type: 'isChangedMeanwhile', params: failure }, target: 'loadingTheirs' } as const;
-
-/** A change of the form: no error is shown any more, and what is typed is kept in this tab. */
-const changing = <Action extends string>(type: Action) =>
-  ({ target: '.clear', actions: [{ type, params: asked }, 'storeDraft'] }) as const;
 
 /** A tournament made or changed: its draft is kept in the tab, and what its stage locks cannot be typed. */
 export const tournamentFormMachine = tournamentFormSetup.createMachine({
@@ -88,68 +80,7 @@ export const tournamentFormMachine = tournamentFormSetup.createMachine({
       description: 'The tournament could not be read; it can be tried again.',
       on: { retry: { target: 'loading', actions: 'clearMessages' } },
     },
-    editing: {
-      description:
-        'The form can be changed, saved and published at any moment; each change is kept in this tab.',
-      initial: 'clear',
-      invoke: {
-        src: 'readClubOffers',
-        input: clubOf,
-        // What is chosen stays where it could not be read; the form can be saved all the same.
-        onDone: { actions: { type: 'setOffers', params: answered } },
-      },
-      on: {
-        changed: [
-          {
-            guard: { type: 'isClub', params: asked },
-            target: 'editing',
-            reenter: true,
-            actions: [{ type: 'changeClub', params: asked }, 'storeDraft'],
-          },
-          changing('change'),
-        ],
-        toggled: changing('toggle'),
-        'round.changed': changing('changeRound'),
-        'template.chosen': changing('fillRounds'),
-        'tie-breaks.changed': changing('changeTieBreaks'),
-        submit: [
-          {
-            guard: { type: 'hasFault', params: toSave },
-            target: '.faulty',
-            actions: ['clearMessages', { type: 'setFaults', params: toSave }],
-          },
-          {
-            guard: 'isNew',
-            target: 'creating',
-            actions: ['clearMessages', { type: 'setIntent', params: toSave }],
-          },
-          { target: 'updating', actions: ['clearMessages', { type: 'setIntent', params: toSave }] },
-        ],
-        publish: [
-          {
-            guard: { type: 'hasFault', params: toPublish },
-            target: '.faulty',
-            actions: ['clearMessages', { type: 'setFaults', params: toPublish }],
-          },
-          {
-            guard: 'isNew',
-            target: 'creating',
-            actions: ['clearMessages', { type: 'setIntent', params: toPublish }],
-          },
-          {
-            guard: 'canPublish',
-            target: 'updating',
-            actions: ['clearMessages', { type: 'setIntent', params: toPublish }],
-          },
-        ],
-        back: [{ guard: 'hasChanges', target: 'leaving' }, { target: 'left' }],
-      },
-      states: {
-        clear: { description: 'No validation error is shown.', entry: 'clearMessages' },
-        faulty: { description: 'What is missing or wrong stands under each field.' },
-        refused: { description: 'Says why the server refused, at the field it means; what was typed stays.' },
-      },
-    },
+    editing,
     creating: {
       description: 'The new tournament is on its way.',
       tags: 'busy',

@@ -38,7 +38,7 @@ import { Draw, Entries, What, When } from './form-parts.tsx';
 import { StageChip } from './stage-chip.tsx';
 
 export { tournamentFormMachine as machine } from '#machines/tournaments/form.ts';
-export { associationHost, hostOf, ownTimeZone } from '#machines/tournaments/form-setup.ts';
+export { associationHost, hostOf, ownTimeZone } from '#machines/tournaments/form-hosts.ts';
 
 type Props = { actor: TournamentFormActor };
 
