@@ -5,7 +5,8 @@ import { socialMachine, type SocialActor } from '#machines/social/machine.ts';
 import { verificationMachine, type VerificationActor } from '#machines/verification/machine.ts';
 import { proofsOf } from '#machines/verification/proofs.ts';
 import type { Proof } from '#machines/verification/selectors.ts';
-import { signInMachine, type SignInActor, type SignInEmitted, type SignInInput } from './machine.ts';
+import { signInMachine, type SignInActor } from './machine.ts';
+import type { SignInEmitted, SignInInput } from './setup.ts';
 
 type Typed = { email: string };
 type SessionNews = Exclude<SignInEmitted, Telling>;
