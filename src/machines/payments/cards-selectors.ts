@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Card } from '#api/payments.ts';
-import { othersOf, type cardsMachine } from './cards.ts';
+import { othersOf } from './cards-setup.ts';
+import type { cardsMachine } from './cards.ts';
 
 type Snapshot = SnapshotFrom<typeof cardsMachine>;
 

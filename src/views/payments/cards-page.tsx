@@ -14,7 +14,8 @@ import {
   selectRows,
   selectScreen,
 } from '#machines/payments/cards-selectors.ts';
-import type { CardsActor, SavedCard } from '#machines/payments/cards.ts';
+import type { SavedCard } from '#machines/payments/cards-setup.ts';
+import type { CardsActor } from '#machines/payments/cards.ts';
 import { AlertDialog } from '#views/ui/alert-dialog.tsx';
 import { Banner } from '#views/ui/banner.tsx';
 import { Button } from '#views/ui/button.tsx';
