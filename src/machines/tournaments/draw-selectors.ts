@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { canUndo, partToDraw, wasDrawn, type DrawFacts } from '#domain/tournaments/draw-steps.ts';
-import type { drawActionsMachine, DrawOptions } from './draw-actions.ts';
+import type { DrawOptions } from './draw-actions-setup.ts';
+import type { drawActionsMachine } from './draw-actions.ts';
 
 type Draw = SnapshotFrom<typeof drawActionsMachine>;
 

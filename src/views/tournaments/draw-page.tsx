@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { fixtureTime } from '#domain/dates/fixture-time.ts';
 import { drawPageWords as words } from '#domain/words/draw-page.ts';
 import { errorWords } from '#domain/words/errors.ts';
-import type { DrawActionsActor, DrawOptions } from '#machines/tournaments/draw-actions.ts';
+import type { DrawOptions } from '#machines/tournaments/draw-actions-setup.ts';
+import type { DrawActionsActor } from '#machines/tournaments/draw-actions.ts';
 import {
   selectCanUndo,
   selectClashes,
