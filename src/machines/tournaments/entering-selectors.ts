@@ -2,7 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import { problemText } from '#api/problem.ts';
 import type { enterableListMachine, EnterableRow } from './enterable-list.ts';
 import type { EnterableQuestion } from './entering-address.ts';
-import type { EnteredRow, enteringMachine } from './entering.ts';
+import type { EnteredRow } from './entering-setup.ts';
+import type { enteringMachine } from './entering.ts';
 
 type List = SnapshotFrom<typeof enterableListMachine>;
 /** What a player does at a moment. */

@@ -1,83 +1,8 @@
-import { assign, emit, setup, type ActorRefFrom } from 'xstate';
-import type { TournamentPage } from '#api/fixtures.ts';
-import { problemText, type ProblemData } from '#api/problem.ts';
-import { createEntry, updateEntry } from '#api/tournaments.ts';
-import { serverNow } from '#browser/clock.ts';
-import { deadline } from '#browser/deadline.ts';
+import type { ActorRefFrom } from 'xstate';
 import { randomKey } from '#browser/random.ts';
-import { canStep, nextChange, type OwnStep } from '#domain/tournaments/own-entry.ts';
+import { nextChange, type OwnStep } from '#domain/tournaments/own-entry.ts';
 import { asked, failure, reason, said } from '#machines/patterns/params.ts';
-import { banner, toast, type Telling } from '#machines/patterns/telling.ts';
-
-/** A tournament as a player enters it. */
-export type EnteredRow = Pick<
-  TournamentPage['rows'][number],
-  | 'tournamentId'
-  | 'name'
-  | 'stage'
-  | 'entryOpensAt'
-  | 'entryClosesAt'
-  | 'needsApproval'
-  | 'checkInOpensAt'
-  | 'checkInClosesAt'
-  | 'myEntry'
->;
-
-export type EnteringContext = {
-  userId: number;
-  /** What is shown, whose times decide what can be done. */
-  rows: readonly EnteredRow[];
-  /** The moment as of which it is decided, by the server's clock. */
-  now: string;
-  /** The tournament that something is done about. */
-  row: EnteredRow | null;
-  refusal: string | null;
-  /** Under which an entry is sent, so that one sent twice is made once. */
-  key: string;
-};
-
-type OnRow<Type extends string> = { type: Type; row: EnteredRow };
-
-export type EnteringEvent =
-  | OnRow<'enter'>
-  | OnRow<'withdraw'>
-  | OnRow<'check.in'>
-  | { type: 'confirm' }
-  | { type: 'dismiss' }
-  | { type: 'tournaments.read'; rows: readonly EnteredRow[] }
-  | { type: 'deadline.passed' };
-
-export type EnteringEmitted =
-  /** An entry is not what it was: the tournaments are to be read again. */
-  { type: 'entries.changed' } | Telling;
-
-const currentTime = (): string => new Date(serverNow()).toISOString();
-
-const enteringSetup = setup({
-  types: {
-    context: {} as EnteringContext,
-    events: {} as EnteringEvent,
-    emitted: {} as EnteringEmitted,
-    input: {} as { userId: number },
-    tags: {} as 'busy',
-  },
-  actors: { createEntry, updateEntry, deadline },
-  actions: {
-    setRows: assign((_, { rows }: { rows: readonly EnteredRow[] }) => ({ rows, now: currentTime() })),
-    setNow: assign(() => ({ now: currentTime() })),
-    select: assign((_, { row }: { row: EnteredRow }) => ({ row, key: randomKey() })),
-    setRefusal: assign((_, { problem }: { problem: ProblemData }) => ({ refusal: problemText(problem) })),
-    clearRefusal: assign({ refusal: null }),
-    reset: assign({ row: null, refusal: null }),
-    emitChanged: emit({ type: 'entries.changed' }),
-    notifySuccess: emit((_, { text }: { text: string }) => toast('success', text)),
-    notifyFailure: emit((_, { text }: { text: string }) => banner('error', text)),
-  },
-  guards: {
-    can: ({ context }, { row, step }: { row: EnteredRow; step: OwnStep }) =>
-      canStep(step, row, Date.parse(context.now)),
-  },
-});
+import { currentTime, enteringSetup, type EnteredRow, type EnteringContext } from './entering-setup.ts';
 
 const allows =
   (step: OwnStep) =>
@@ -95,6 +20,21 @@ const own =
     tournamentId: row?.tournamentId ?? 0,
     body: { userId, act },
   });
+
+/** Asks before the call that `target` makes; where that was refused, what is shown may be out of date. */
+const asking = <Target extends string>(target: Target, description: string, refused: string) =>
+  ({
+    description,
+    initial: 'clear',
+    on: { confirm: { target, actions: 'clearRefusal' }, dismiss: 'idle' },
+    states: {
+      clear: { description: 'Nothing was refused.' },
+      refused: {
+        description: refused,
+        on: { dismiss: { target: '#entering.flow.idle', actions: 'emitChanged' } },
+      },
+    },
+  }) as const;
 
 /** What a player does about the own entries: entering, withdrawing, checking in, each within its times. */
 export const enteringMachine = enteringSetup.createMachine({
@@ -153,18 +93,11 @@ export const enteringMachine = enteringSetup.createMachine({
             },
           },
         },
-        confirmingEntry: {
-          description: 'Asks once, and says until when one may withdraw.',
-          initial: 'clear',
-          on: { confirm: { target: 'entering', actions: 'clearRefusal' }, dismiss: 'idle' },
-          states: {
-            clear: { description: 'Nothing was refused.' },
-            refused: {
-              description: 'Says why the entry was not taken; it can be sent again.',
-              on: { dismiss: { target: '#entering.flow.idle', actions: 'emitChanged' } },
-            },
-          },
-        },
+        confirmingEntry: asking(
+          'entering',
+          'Asks once, and says until when one may withdraw.',
+          'Says why the entry was not taken; it can be sent again.',
+        ),
         entering: {
           description: 'The entry is on its way.',
           tags: 'busy',
@@ -175,18 +108,11 @@ export const enteringMachine = enteringSetup.createMachine({
             onError: { target: 'confirmingEntry.refused', actions: setRefusal },
           },
         },
-        confirmingWithdrawal: {
-          description: 'Asks before the place is given away.',
-          initial: 'clear',
-          on: { confirm: { target: 'withdrawing', actions: 'clearRefusal' }, dismiss: 'idle' },
-          states: {
-            clear: { description: 'Nothing was refused.' },
-            refused: {
-              description: 'Says why it was not taken; it can be sent again.',
-              on: { dismiss: { target: '#entering.flow.idle', actions: 'emitChanged' } },
-            },
-          },
-        },
+        confirmingWithdrawal: asking(
+          'withdrawing',
+          'Asks before the place is given away.',
+          'Says why it was not taken; it can be sent again.',
+        ),
         withdrawing: {
           description: 'The withdrawal is on its way.',
           tags: 'busy',

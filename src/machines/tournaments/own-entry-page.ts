@@ -3,7 +3,8 @@ import { answersOf } from '#machines/patterns/answers.ts';
 import { asked } from '#machines/patterns/params.ts';
 import type { Telling } from '#machines/patterns/telling.ts';
 import { ownTournamentMachine, type OwnTournamentActor } from './enterable-list.ts';
-import { enteringMachine, type EnteredRow, type EnteringActor, type EnteringEmitted } from './entering.ts';
+import type { EnteredRow, EnteringEmitted } from './entering-setup.ts';
+import { enteringMachine, type EnteringActor } from './entering.ts';
 
 type Read = { tournament: EnteredRow };
 

@@ -3,7 +3,7 @@ import { canStep, type OwnStep } from '#domain/tournaments/own-entry.ts';
 import { enteringWords as words } from '#domain/words/entering.ts';
 import { tournamentWords } from '#domain/words/tournaments.ts';
 import type { EnterableRow } from '#machines/tournaments/enterable-list.ts';
-import type { EnteringEvent } from '#machines/tournaments/entering.ts';
+import type { EnteringEvent } from '#machines/tournaments/entering-setup.ts';
 import type { Entering } from '#machines/tournaments/entering-selectors.ts';
 import { useIsReadOnly } from '#views/ui/acts.tsx';
 import { Button } from '#views/ui/button.tsx';
