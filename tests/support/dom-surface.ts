@@ -112,7 +112,7 @@ function isFolded(element: Element): boolean {
   return folded !== null && element.closest('summary')?.parentElement !== folded;
 }
 
-function isUsable(element: HTMLElement): boolean {
+export function isUsable(element: HTMLElement): boolean {
   const isOff = element.matches(':disabled, [aria-disabled=true], [aria-busy=true]');
   return !isOff && !(element instanceof HTMLInputElement && element.readOnly);
 }

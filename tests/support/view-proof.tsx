@@ -168,7 +168,7 @@ async function lookBeneath(
   };
 }
 
-function use(control: ViewControl, target: Target, event: AnyEventObject): void {
+export function use(control: ViewControl, target: Target, event: AnyEventObject): void {
   const element = elementOf(document.body, target);
   for (const field of control.fields ?? []) type(elementOf(document.body, field), event[field.value]);
   const gesture = control.gesture ?? (control.value ? 'fill' : 'click');

@@ -1,10 +1,13 @@
 import { defineModel } from '#model-testing/model.ts';
+import { registrationWords as words } from '#domain/words/registration.ts';
 import { toast } from '#machines/patterns/telling.ts';
 import { registrationPageMachine } from './page.ts';
 import { verificationModel } from '#machines/verification/model.ts';
 import { registrationModel } from './model.ts';
 
 const email = 'ada@baulk.example';
+
+const { before, link, opens } = words.eula;
 
 const typed = { firstName: 'Valentina', lastName: 'Quintero', mobile: '3105550148' };
 
@@ -19,9 +22,16 @@ const typedModel: typeof registrationModel = {
         form[field] === value ? [] : [{ field, value }],
       );
     },
-    'tick.changed': [{ field: 'isEulaAccepted', value: true }],
+    'tick.changed': (context) =>
+      (context as { form: { isEulaAccepted: boolean } }).form.isEulaAccepted
+        ? []
+        : [{ field: 'isEulaAccepted', value: true }],
     'choice.changed': [],
     'clubs.changed': [],
+  },
+  controls: {
+    ...registrationModel.controls,
+    'tick.changed': { role: 'checkbox', name: `${before}${link} ${opens}`, gesture: 'check' },
   },
 };
 

@@ -7,6 +7,22 @@ import { signInPageMachine } from './page.ts';
 
 const email = 'ada@baulk.example';
 
+/** The form, as a person types into it: what stands there already is not typed again. */
+const typedModel: typeof signInModel = {
+  ...signInModel,
+  cases: {
+    ...signInModel.cases,
+    'email.changed': (context) => {
+      const { email: typed } = context as { email: string };
+      return ['player@baulk.example', 'not an address', ''].flatMap((one) =>
+        one === typed ? [] : { email: one },
+      );
+    },
+    // A provider is chosen as the tick of the form stands.
+    'remember.changed': [],
+  },
+};
+
 export const signInPageModel = defineModel(signInPageMachine, {
   id: 'sign-in-page',
   input: {},
@@ -50,7 +66,7 @@ export const signInPageModel = defineModel(signInPageMachine, {
     notice: { kind: 'outside', from: 'the form or a provider' },
   },
   system: {
-    children: { form: signInModel, social: socialModel, proof: verificationModel },
+    children: { form: typedModel, social: socialModel, proof: verificationModel },
     joins: ['reports'],
   },
   requirements: {},

@@ -17,7 +17,16 @@ const drawn = {
   ...closed,
   stage: 'drawn',
   version: '5',
-  draws: [{ part: 'knockout', kind: 'drawn' }],
+  draws: [
+    {
+      part: 'knockout',
+      number: 1,
+      kind: 'drawn',
+      madeAt: '2026-11-10T10:00:00.000Z',
+      seedSource: 'none',
+      reason: null,
+    },
+  ],
   groups: [
     {
       groupNumber: sampleTie.groupNumber,
