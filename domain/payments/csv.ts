@@ -1,10 +1,8 @@
 import { csvText } from '#domain/csv.ts';
-import { paymentWords } from '#domain/words/payments.ts';
+import { ledgerWords as words } from '#domain/words/ledger.ts';
 import type { TransactionKind, TransactionStatus } from './ledger.ts';
 import { plainAmount } from './money.ts';
 import { movementOf } from './movement.ts';
-
-const words = paymentWords.ledger;
 
 type Told = {
   ref: string;

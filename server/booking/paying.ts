@@ -2,7 +2,7 @@ import { changeBooking } from '#domain/booking/lifecycle.ts';
 import { feeOf, moneyText } from '#domain/payments/money.ts';
 import { smallestCharge, splitByCredit } from '#domain/payments/smallest-charge.ts';
 import { bookingWords as words } from '#domain/words/booking.ts';
-import { cardText } from '#domain/words/payments.ts';
+import { cardText } from '#domain/words/cards.ts';
 import { runAsServer } from '#server/database/caller-context.ts';
 import type { Call, OnceReply, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';

@@ -4,7 +4,7 @@ import { isSettled, type TransactionStatus } from '#domain/payments/ledger.ts';
 import { feeOf, moneyText } from '#domain/payments/money.ts';
 import { smallestCharge } from '#domain/payments/smallest-charge.ts';
 import { creditWords as words } from '#domain/words/credit.ts';
-import { cardText } from '#domain/words/payments.ts';
+import { cardText } from '#domain/words/cards.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { runAsServer } from '#server/database/caller-context.ts';
 import type { Call, OnceReply, Reply } from '#server/http/contract.ts';

@@ -1,4 +1,4 @@
-import { paymentWords } from '#domain/words/payments.ts';
+import { cardWords } from '#domain/words/cards.ts';
 import type { Call, OnceReply, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
 import { newToken } from '#server/services/tokens.ts';
@@ -102,7 +102,7 @@ export async function answerDefaultCard(
   if (!caller) throw new Refusal('unauthorised');
   const isDone = await setDefault(parts, caller.userId, body.cardId);
   return isDone
-    ? { status: 200, body: { message: paymentWords.cards.madeDefault } }
+    ? { status: 200, body: { message: cardWords.madeDefault } }
     : { status: 404, body: problemBody('not_found') };
 }
 
@@ -130,5 +130,5 @@ export async function answerCardRemoval(
     if (error.kind !== 'gone') return { status: 503, body: problemBody('provider_unavailable') };
   }
   await dropCard(parts, caller.userId, body.cardId);
-  return { status: 200, body: { message: paymentWords.cards.removed } };
+  return { status: 200, body: { message: cardWords.removed } };
 }

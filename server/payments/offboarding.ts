@@ -1,5 +1,5 @@
 import { connectStateOf, isConnected } from '#domain/payments/standing.ts';
-import { paymentWords } from '#domain/words/payments.ts';
+import { onboardingWords } from '#domain/words/onboarding.ts';
 import { subscriptionWords } from '#domain/words/subscriptions.ts';
 import type { Call, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
@@ -21,7 +21,7 @@ export async function answerOffboarding(
     if (typeof refusal === 'number') return { status: 409, body: subscribed(refusal) };
     if (Array.isArray(refusal)) return { status: 409, body: pending(refusal) };
     if (refusal) return { status: 409, body: problemBody(refusal) };
-    return { status: 200, body: { message: paymentWords.offboarded } };
+    return { status: 200, body: { message: onboardingWords.offboarded } };
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;
     if (error.kind === 'refused') return { status: 409, body: problemBody('offboarding_failed') };
@@ -61,7 +61,7 @@ const mostNamed = 3;
 
 const pending = (refs: readonly string[]) => ({
   ...problemBody('money_pending'),
-  message: paymentWords.onboarding.stillPending(
+  message: onboardingWords.stillPending(
     refs.slice(0, mostNamed).join(', '),
     Math.max(refs.length - mostNamed, 0),
   ),

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
-import { cardText } from '#domain/words/payments.ts';
+import { cardText } from '#domain/words/cards.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { destinationOf } from '#server/subscriptions/member-store.ts';
 import type { AccountParts } from './accounts.ts';

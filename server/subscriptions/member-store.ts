@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { components } from '#contract/api.gen.ts';
 import { connectStateOf, isConnected } from '#domain/payments/standing.ts';
-import { cardText } from '#domain/words/payments.ts';
+import { cardText } from '#domain/words/cards.ts';
 import { memberStateOf } from '#domain/subscriptions/standing.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { runAsServer } from '#server/database/caller-context.ts';

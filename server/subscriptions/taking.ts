@@ -1,5 +1,5 @@
 import { feeOf } from '#domain/payments/money.ts';
-import { cardText } from '#domain/words/payments.ts';
+import { cardText } from '#domain/words/cards.ts';
 import { subscriptionWords } from '#domain/words/subscriptions.ts';
 import { runAsServer } from '#server/database/caller-context.ts';
 import type { Call, Reply } from '#server/http/contract.ts';

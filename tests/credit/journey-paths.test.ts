@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { CreditEntry, OwnCredit } from '#api/credit.ts';
 import { creditWords } from '#domain/words/credit.ts';
-import { cardText } from '#domain/words/payments.ts';
+import { cardText } from '#domain/words/cards.ts';
 import { ownCreditModel } from '#machines/credit/own-credit-model.ts';
 import { declineText } from '#machines/credit/own-credit-setup.ts';
 import type { Outcome } from '#model-testing/outcome.ts';

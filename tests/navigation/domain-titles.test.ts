@@ -8,7 +8,7 @@ import { channelWords } from '#domain/words/channels.ts';
 import { clubWords } from '#domain/words/clubs.ts';
 import { matchPagesWords } from '#domain/words/match-pages.ts';
 import { newsWords } from '#domain/words/news.ts';
-import { paymentWords } from '#domain/words/payments.ts';
+import { paymentReportWords } from '#domain/words/payment-report.ts';
 import { planWords } from '#domain/words/plan.ts';
 import { playerWords } from '#domain/words/players.ts';
 import { productWords } from '#domain/words/products.ts';
@@ -35,7 +35,7 @@ const headings: [ScreenName, () => string][] = [
   ['table-schedule', () => planWords.title],
   ['manage-product', () => productWords.title],
   ['reports', () => reportWords.title],
-  ['payment-report', () => paymentWords.report.title],
+  ['payment-report', () => paymentReportWords.title],
 ];
 
 afterEach(() => readLanguageFrom(() => sourceLanguage));

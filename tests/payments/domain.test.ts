@@ -5,7 +5,8 @@ import { transactionsCsv } from '#domain/payments/csv.ts';
 import { directionOf, kindsIn, ledgerScopes, transactionKinds } from '#domain/payments/ledger.ts';
 import { feeOf, minorDigits, moneyText, plainAmount } from '#domain/payments/money.ts';
 import { hasReceipt, movementOf } from '#domain/payments/movement.ts';
-import { paymentWords } from '#domain/words/payments.ts';
+import { ledgerWords } from '#domain/words/ledger.ts';
+import { onboardingWords } from '#domain/words/onboarding.ts';
 
 describe('money in integers of the minor unit', () => {
   it.each([
@@ -46,7 +47,7 @@ describe('money in integers of the minor unit', () => {
 
 describe('the texts of document 001, section 8', () => {
   it('C-8.02 to C-8.05, C-4.36 stand to the letter', () => {
-    const { onboarding, offboarded } = paymentWords;
+    const { offboarded, ...onboarding } = onboardingWords;
     expect([
       offboarded,
       onboarding.offboardFailed,
@@ -111,7 +112,7 @@ describe('money that has moved, and money that has not', () => {
     '%s %s has the sign "%s", is %s, and its receipt is %s',
     (status, direction, sign, word, has) => {
       const movement = movementOf(status, direction);
-      const told = paymentWords.ledger.movements[movement.word];
+      const told = ledgerWords.movements[movement.word];
       expect([movement.sign, told, hasReceipt(status)]).toEqual([sign, word, has]);
     },
   );

@@ -1,10 +1,8 @@
-import { paymentWords } from '#domain/words/payments.ts';
+import { ledgerWords as words } from '#domain/words/ledger.ts';
 import { ledgerDeskModel } from '#machines/payments/ledger-desk-model.ts';
 import { paid } from '#machines/payments/sample-transactions.ts';
 import { goOn, noAnswer, proveInBrowser } from '#tests/support/browser-proof.ts';
 import { beSignedIn } from '#tests/support/signed-in.ts';
-
-const words = paymentWords.ledger;
 
 /** The transaction of that name in the demo is somebody else's. */
 const model: typeof ledgerDeskModel = {

@@ -1,9 +1,7 @@
-import { paymentWords } from '#domain/words/payments.ts';
+import { paymentReportWords as words } from '#domain/words/payment-report.ts';
 import { paymentReportModel } from '#machines/payments/report-model.ts';
 import { asFor, goOn, noAnswer, proveInBrowser } from '#tests/support/browser-proof.ts';
 import { beSignedIn } from '#tests/support/signed-in.ts';
-
-const words = paymentWords.report;
 
 /** The sums of the demo are others. */
 const model: typeof paymentReportModel = {

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { paymentWords } from '#domain/words/payments.ts';
+import { paymentResultWords as words } from '#domain/words/payment-result.ts';
 import { problemBody } from '#server/http/problem.ts';
 import { cardsModel } from '#machines/payments/cards-model.ts';
 import { onboardingModel } from '#machines/payments/onboarding-model.ts';
@@ -197,7 +197,6 @@ const paymentThat =
   };
 
 const head = (name: string) => ({ role: 'heading', name });
-const words = paymentWords.result;
 
 /** The receipt is that of the payment which the server has answered. */
 const payments: typeof resultModel = {

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createActor, fromPromise } from 'xstate';
 import { searchMachine } from '#machines/patterns/search.ts';
-import { paymentWords } from '#domain/words/payments.ts';
+import { ledgerWords as words } from '#domain/words/ledger.ts';
+import { paymentReportWords } from '#domain/words/payment-report.ts';
+import { paymentResultWords } from '#domain/words/payment-result.ts';
 import { reportWords } from '#domain/words/reports.ts';
 import { ledgerDeskModel } from '#machines/payments/ledger-desk-model.ts';
 import { ledgerDeskMachine } from '#machines/payments/ledger-desk.ts';
@@ -20,7 +22,6 @@ import { LedgerPage, type LedgerPageProps } from '#views/payments/ledger-page.ts
 import { ReportPage } from '#views/payments/report-page.tsx';
 import { ResultPage } from '#views/payments/result-page.tsx';
 
-const words = paymentWords.ledger;
 const clubs = [
   { id: 3, name: 'Cue Club Monterrey' },
   { id: 7, name: 'Club Billares Obelisco' },
@@ -84,9 +85,9 @@ const press = (name: string): void => void fireEvent.click(screen.getByRole('rad
 
 proveView(paymentReportModel, (actor) => <ReportPage actor={actor} />, {
   outside: {
-    'step.changed': (event) => press(paymentWords.report.steps[event['by'] as 'day' | 'month']),
+    'step.changed': (event) => press(paymentReportWords.steps[event['by'] as 'day' | 'month']),
     'currency.changed': (event) =>
-      void fireEvent.change(screen.getByRole('combobox', { name: paymentWords.report.currency }), {
+      void fireEvent.change(screen.getByRole('combobox', { name: paymentReportWords.currency }), {
         target: { value: event['currency'] },
       }),
   },
@@ -139,7 +140,7 @@ it('a sum of a month names the month, a sum of a day the day', async () => {
   });
   render(<ReportPage actor={createActor(machine).start()} />);
   expect((await screen.findAllByText('Nov 2026')).length).toBeGreaterThan(0);
-  press(paymentWords.report.steps.day);
+  press(paymentReportWords.steps.day);
   expect((await screen.findAllByText('01-Nov-2026')).length).toBeGreaterThan(0);
   expect(screen.queryByText('Nov 2026')).toBeNull();
 });
@@ -164,8 +165,8 @@ it('whoever has no cards is not led to them by a failed payment', async () => {
       mayKeepCards={false}
     />,
   );
-  await screen.findByRole('heading', { name: paymentWords.result.failed });
-  expect(screen.queryByRole('link', { name: paymentWords.result.cards })).toBeNull();
+  await screen.findByRole('heading', { name: paymentResultWords.failed });
+  expect(screen.queryByRole('link', { name: paymentResultWords.cards })).toBeNull();
 });
 
 describe('a payment that brought no money', () => {

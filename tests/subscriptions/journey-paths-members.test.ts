@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Card } from '#api/payments.ts';
 import type { MemberSubscription } from '#api/subscriptions.ts';
-import { cardText } from '#domain/words/payments.ts';
+import { cardText } from '#domain/words/cards.ts';
 import { subscriptionWords } from '#domain/words/subscriptions.ts';
 import type { Outcome } from '#model-testing/outcome.ts';
 import { offered } from '#machines/subscriptions/sample-member-subscriptions.ts';

@@ -16,7 +16,7 @@ import { mostTopUp, topUpAmount } from '#domain/credit/top-up.ts';
 import { moneyText } from '#domain/payments/money.ts';
 import { smallestCharge } from '#domain/payments/smallest-charge.ts';
 import { creditWords } from '#domain/words/credit.ts';
-import { paymentWords } from '#domain/words/payments.ts';
+import { ledgerWords } from '#domain/words/ledger.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 const words = creditWords.mine;
@@ -57,7 +57,7 @@ type Failure = { problem: ProblemData };
 
 /** Why a payment was declined, as its owner reads it. */
 export function declineText(reason: string | null): string {
-  const { reasons } = paymentWords.ledger;
+  const { reasons } = ledgerWords;
   return words.declined(reasons[reason ?? 'failed'] ?? reasons['failed'] ?? '');
 }
 

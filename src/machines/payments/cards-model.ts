@@ -1,12 +1,11 @@
 import type { Card } from '#api/payments.ts';
 import { silentProblem, type ProblemData } from '#api/problem.ts';
 import { errorWords } from '#domain/words/errors.ts';
-import { cardText, paymentWords } from '#domain/words/payments.ts';
+import { cardText, cardWords as words } from '#domain/words/cards.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { defineModel } from '#model-testing/model.ts';
 import { cardsMachine } from './cards.ts';
 
-const words = paymentWords.cards;
 const url = 'http://127.0.0.1:3000/sandbox/card?link=one-that-works-once';
 
 const visa: Card = {

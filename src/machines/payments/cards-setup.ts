@@ -13,10 +13,8 @@ import { problemText, type ProblemData } from '#api/problem.ts';
 import { leaveFor } from '#browser/location.ts';
 import { randomKey } from '#browser/random.ts';
 import { restoration, type RestorationEvent } from '#browser/restoration.ts';
-import { paymentWords } from '#domain/words/payments.ts';
+import { cardWords as words } from '#domain/words/cards.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
-
-const words = paymentWords.cards;
 
 /** A card as an answer has it. */
 export type SavedCard = Card;

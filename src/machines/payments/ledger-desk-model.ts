@@ -1,10 +1,9 @@
 import { silentProblem } from '#api/problem.ts';
-import { paymentWords } from '#domain/words/payments.ts';
+import { ledgerWords as words } from '#domain/words/ledger.ts';
 import { defineModel } from '#model-testing/model.ts';
 import { ledgerDeskMachine } from './ledger-desk.ts';
 import { paid } from './sample-transactions.ts';
 
-const words = paymentWords.ledger;
 const within = { role: 'dialog', name: words.receiptTitle } as const;
 
 export const ledgerDeskModel = defineModel(ledgerDeskMachine, {

@@ -4,11 +4,9 @@ import { saveFile } from '#browser/download.ts';
 import { printPage } from '#browser/print.ts';
 import { ownTimeZone } from '#browser/time-zone.ts';
 import { transactionsCsv } from '#domain/payments/csv.ts';
-import { paymentWords } from '#domain/words/payments.ts';
+import { ledgerWords as words } from '#domain/words/ledger.ts';
 import { asked, reason } from '#machines/patterns/params.ts';
 import { banner, toast, type Telling } from '#machines/patterns/telling.ts';
-
-const words = paymentWords.ledger;
 
 export type LedgerDeskContext = {
   /** The transaction whose receipt is read. */

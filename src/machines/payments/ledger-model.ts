@@ -1,11 +1,9 @@
 import { silentProblem } from '#api/problem.ts';
 import { errorWords } from '#domain/words/errors.ts';
-import { paymentWords } from '#domain/words/payments.ts';
+import { ledgerWords as words } from '#domain/words/ledger.ts';
 import { defineModel } from '#model-testing/model.ts';
 import { ledgerMachine, readAddress, type LedgerQuestion } from './ledger.ts';
 import { declined, paid } from './sample-transactions.ts';
-
-const words = paymentWords.ledger;
 
 const otherPage = (question: LedgerQuestion): LedgerQuestion => ({
   ...question,

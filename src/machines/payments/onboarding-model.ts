@@ -1,12 +1,12 @@
 import type { StripeStatus } from '#api/payments.ts';
 import { silentProblem, type ProblemData } from '#api/problem.ts';
-import { paymentWords } from '#domain/words/payments.ts';
+import { onboardingWords } from '#domain/words/onboarding.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { defineModel } from '#model-testing/model.ts';
 import { onboardingMachine } from './onboarding.ts';
 import { connected, notConnected as none } from './sample-status.ts';
 
-const words = paymentWords.onboarding;
+const words = onboardingWords;
 const url = 'http://127.0.0.1:3000/sandbox/onboarding?link=one-that-works-once';
 
 const document = ['individual.verification.document'];
@@ -66,7 +66,7 @@ export const onboardingModel = defineModel(onboardingMachine, {
       off,
     ],
     deleteStripeAccount: [
-      { name: 'taken off', ok: true, output: { message: paymentWords.offboarded } },
+      { name: 'taken off', ok: true, output: { message: onboardingWords.offboarded } },
       { name: 'money is on its way', ok: false, error: refusedBy('money_pending', 409) },
       { name: 'a payment is disputed', ok: false, error: refusedBy('dispute_open', 409) },
       { name: 'members are subscribed', ok: false, error: refusedBy('members_subscribed', 409) },

@@ -1,11 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import type { StripeStatus } from '#api/payments.ts';
 import { plainDayText } from '#domain/dates/fixture-days.ts';
-import { paymentWords } from '#domain/words/payments.ts';
+import { onboardingWords as words } from '#domain/words/onboarding.ts';
 import type { onboardingMachine } from './onboarding.ts';
 
 type Snapshot = SnapshotFrom<typeof onboardingMachine>;
-const words = paymentWords.onboarding;
 
 /** What the page shows: one of the provider's answers, or that there is none yet. */
 export type Face = keyof typeof words.faces;

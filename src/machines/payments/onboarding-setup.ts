@@ -10,12 +10,12 @@ import { leaveFor } from '#browser/location.ts';
 import { restoration } from '#browser/restoration.ts';
 import { writeConnectTries } from '#browser/storage.ts';
 import { visibility } from '#browser/visibility.ts';
-import { paymentWords } from '#domain/words/payments.ts';
+import { onboardingWords } from '#domain/words/onboarding.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 import type { Arrival, OnboardingContext, OnboardingEvent } from './onboarding-context.ts';
 import { statusNewsMachine, type StatusHeard } from './status-news.ts';
 
-const words = paymentWords.onboarding;
+const words = onboardingWords;
 
 type Failure = { problem: ProblemData };
 type Answer = { output: StripeStatus | undefined };
@@ -69,7 +69,7 @@ export const onboardingSetup = setup({
     tellRefusal: emit((_, { problem }: Failure) =>
       toast('error', problemText(problem, words.offboardFailed)),
     ),
-    tellOffboarded: emit(() => toast('success', paymentWords.offboarded)),
+    tellOffboarded: emit(() => toast('success', onboardingWords.offboarded)),
   },
   guards: {
     isReturn: ({ context }) => context.arrival === 'return',

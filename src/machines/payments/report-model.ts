@@ -1,10 +1,8 @@
 import { silentProblem } from '#api/problem.ts';
 import { errorWords } from '#domain/words/errors.ts';
-import { paymentWords } from '#domain/words/payments.ts';
+import { paymentReportWords as words } from '#domain/words/payment-report.ts';
 import { defineModel } from '#model-testing/model.ts';
 import { paymentReportMachine } from './report.ts';
-
-const words = paymentWords.report;
 
 const rows = [
   { from: '2026-10-01', currency: 'COP', amount: 3_000_000, fee: 75_000, count: 1 },

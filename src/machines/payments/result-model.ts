@@ -1,11 +1,10 @@
 import { silentProblem } from '#api/problem.ts';
 import { errorWords } from '#domain/words/errors.ts';
-import { paymentWords } from '#domain/words/payments.ts';
+import { paymentResultWords as words } from '#domain/words/payment-result.ts';
 import { defineModel } from '#model-testing/model.ts';
 import { resultMachine } from './result.ts';
 import { declined, givenBack, paid, underWay } from './sample-transactions.ts';
 
-const words = paymentWords.result;
 const head = (name: string) => ({ role: 'heading', name });
 
 export const resultModel = defineModel(resultMachine, {

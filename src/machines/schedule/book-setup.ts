@@ -14,7 +14,7 @@ import { problemText, type ProblemData } from '#api/problem.ts';
 import { deadline } from '#browser/deadline.ts';
 import { randomKey } from '#browser/random.ts';
 import { smallestCharge, splitByCredit } from '#domain/payments/smallest-charge.ts';
-import { paymentWords } from '#domain/words/payments.ts';
+import { ledgerWords } from '#domain/words/ledger.ts';
 import { planWords } from '#domain/words/plan.ts';
 import { choiceActions, noChoice, type Choice, type ChoiceEvent } from './choice.ts';
 
@@ -68,7 +68,7 @@ export const isBelowCards = ({ booking }: Pick<BookContext, 'booking'>): boolean
 
 /** Why a card was declined, as its owner reads it. */
 export function declinedText(booking: Booking | null): string {
-  const { reasons } = paymentWords.ledger;
+  const { reasons } = ledgerWords;
   const reason = reasons[booking?.payment?.reason ?? 'failed'] ?? reasons['failed'] ?? '';
   return planWords.held.declined(reason);
 }

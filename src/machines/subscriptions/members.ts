@@ -8,13 +8,13 @@ import {
   type MemberSubscription,
 } from '#api/subscriptions.ts';
 import { visibility, type VisibilityEvent } from '#browser/visibility.ts';
-import { paymentWords } from '#domain/words/payments.ts';
+import { ledgerWords } from '#domain/words/ledger.ts';
 import { subscriptionWords } from '#domain/words/subscriptions.ts';
 import { answered, failure } from '#machines/patterns/params.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 const words = subscriptionWords.members;
-const { reasons } = paymentWords.ledger;
+const { reasons } = ledgerWords;
 
 export type MembersContext = {
   rows: MemberSubscription[];

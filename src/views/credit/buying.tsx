@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { cardText } from '#domain/words/payments.ts';
+import { cardText } from '#domain/words/cards.ts';
 import { creditWords } from '#domain/words/credit.ts';
 import {
   selectCardId,

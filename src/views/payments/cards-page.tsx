@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import CreditCard from 'lucide-react/icons/credit-card';
 import type { ReactNode } from 'react';
 import { errorWords } from '#domain/words/errors.ts';
-import { cardText, expiryText, paymentWords } from '#domain/words/payments.ts';
+import { cardText, cardWords as words, expiryText } from '#domain/words/cards.ts';
 import {
   selectDoubted,
   selectInstead,
@@ -35,7 +35,6 @@ export { cardsMachine as machine } from '#machines/payments/cards.ts';
 
 type Props = { actor: CardsActor };
 
-const words = paymentWords.cards;
 const title = 'cards-title';
 const nameOf = ({ brand, last4 }: SavedCard): string => cardText(brand, last4);
 

@@ -1,7 +1,7 @@
 import { instantDayText, momentText } from '#domain/dates/reader-time.ts';
 import { moneyText } from '#domain/payments/money.ts';
 import { hasReceipt, movementOf } from '#domain/payments/movement.ts';
-import { paymentWords } from '#domain/words/payments.ts';
+import { ledgerWords as words } from '#domain/words/ledger.ts';
 import type { LedgerRow as Transaction } from '#machines/payments/ledger.ts';
 import { Button } from '#views/ui/button.tsx';
 import { StatusChip, type Status } from '#views/ui/status-chip.tsx';
@@ -9,8 +9,6 @@ import type { Column } from '#views/ui/table.tsx';
 import { TwoLine } from '#views/ui/two-line.tsx';
 import { VisuallyHidden } from '#views/ui/visually-hidden.tsx';
 import * as css from './ledger.css.ts';
-
-const words = paymentWords.ledger;
 
 const looks: Readonly<Record<Transaction['status'], Status>> = {
   pending: 'notStarted',

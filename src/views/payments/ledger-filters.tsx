@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { kindsIn, transactionKinds, transactionStatuses } from '#domain/payments/ledger.ts';
-import { paymentWords } from '#domain/words/payments.ts';
+import { ledgerWords as words } from '#domain/words/ledger.ts';
 import { selectQuestion } from '#machines/payments/ledger-selectors.ts';
 import { longestSearch, type LedgerActor, type LedgerSearchActor } from '#machines/payments/ledger.ts';
 import { FilterSelect } from '#views/ui/filter-select.tsx';
@@ -9,8 +9,6 @@ import { Select } from '#views/ui/select.tsx';
 import { Days, type DaysActor } from '#views/reports/days.tsx';
 import { withChosen } from '#views/reports/filters.tsx';
 import * as css from './ledger.css.ts';
-
-const words = paymentWords.ledger;
 
 export type LedgerFiltersProps = {
   actor: LedgerActor;

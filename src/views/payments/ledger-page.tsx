@@ -3,7 +3,7 @@ import Download from 'lucide-react/icons/download';
 import { pageSizes } from '#domain/paging.ts';
 import { moneyText } from '#domain/payments/money.ts';
 import { errorWords } from '#domain/words/errors.ts';
-import { paymentWords } from '#domain/words/payments.ts';
+import { ledgerWords } from '#domain/words/ledger.ts';
 import type { LedgerDeskActor } from '#machines/payments/ledger-desk.ts';
 import {
   selectIsExporting,
@@ -46,7 +46,7 @@ export { ledgerDeskMachine as deskMachine } from '#machines/payments/ledger-desk
 export type LedgerName = Exclude<LedgerHeading, 'own-transactions' | 'member-transactions'>;
 
 /** How a list is called to its reader. */
-export type LedgerHeading = keyof typeof paymentWords.ledger.pages;
+export type LedgerHeading = keyof typeof ledgerWords.pages;
 
 export type LedgerPageProps = {
   name: LedgerName;
@@ -60,7 +60,7 @@ export type LedgerPageProps = {
   clubs: readonly { id: number; name: string }[];
 };
 
-const words = paymentWords.ledger;
+const words = ledgerWords;
 
 /** A part of the ledger: the same page under each address, with its own rows. */
 export const LedgerPage = ({ name, heading = name, actor, desk, search, days, clubs }: LedgerPageProps) => {

@@ -1,14 +1,12 @@
 import { percentText } from '#domain/language/locale.ts';
 import { useSelector } from '@xstate/react';
 import { moneyText } from '#domain/payments/money.ts';
-import { paymentWords } from '#domain/words/payments.ts';
+import { onboardingWords as words } from '#domain/words/onboarding.ts';
 import { selectFace, selectTerms } from '#machines/payments/onboarding-selectors.ts';
 import type { OnboardingActor } from '#machines/payments/onboarding.ts';
 import * as css from './onboard.css.ts';
 
 type Props = { actor: OnboardingActor };
-
-const words = paymentWords.onboarding;
 
 /** What to have at hand, and what the club pays. */
 export const OnboardAside = ({ actor }: Props) => {

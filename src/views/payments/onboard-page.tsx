@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { paymentWords } from '#domain/words/payments.ts';
+import { onboardingWords as words } from '#domain/words/onboarding.ts';
 import type { OnboardingActor } from '#machines/payments/onboarding.ts';
 import { PageTitle } from '#views/ui/page-title.tsx';
 import { selectQuestion } from '#machines/payments/onboarding-selectors.ts';
@@ -10,8 +10,6 @@ import * as css from './onboard.css.ts';
 
 export { onboardingMachine as machine } from '#machines/payments/onboarding.ts';
 export type { Arrival } from '#machines/payments/onboarding-context.ts';
-
-const words = paymentWords.onboarding;
 
 /** Where a club stands with its payment provider. */
 export const OnboardPage = ({ actor }: { actor: OnboardingActor }) => (

@@ -6,7 +6,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import Landmark from 'lucide-react/icons/landmark';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Unplug from 'lucide-react/icons/unplug';
-import { paymentWords } from '#domain/words/payments.ts';
+import { onboardingWords as words } from '#domain/words/onboarding.ts';
 import {
   selectDeadline,
   selectDue,
@@ -33,7 +33,6 @@ import * as css from './onboard.css.ts';
 type Props = { actor: OnboardingActor };
 type Look = { tone: keyof typeof css.badge; glyph: Glyph };
 
-const words = paymentWords.onboarding;
 const titleId = 'onboard-title';
 
 const looks: Readonly<Record<Exclude<Face, 'syncing'>, Look>> = {

@@ -1,10 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { paymentWords } from '#domain/words/payments.ts';
+import { onboardingWords as words } from '#domain/words/onboarding.ts';
 import { selectQuestion } from '#machines/payments/onboarding-selectors.ts';
 import type { OnboardingActor } from '#machines/payments/onboarding.ts';
 import { AlertDialog } from '#views/ui/alert-dialog.tsx';
-
-const words = paymentWords.onboarding;
 
 /** Asks before a club is taken off. */
 export const OnboardQuestion = ({ actor }: { actor: OnboardingActor }) => {

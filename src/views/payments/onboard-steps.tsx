@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import Check from 'lucide-react/icons/check';
-import { paymentWords } from '#domain/words/payments.ts';
+import { onboardingWords as words } from '#domain/words/onboarding.ts';
 import {
   selectFace,
   selectHasCharges,
@@ -14,8 +14,6 @@ import { VisuallyHidden } from '#views/ui/visually-hidden.tsx';
 import * as css from './onboard.css.ts';
 
 type Props = { actor: OnboardingActor };
-
-const words = paymentWords.onboarding;
 
 /** On which of the three steps a club is; from the others there is no way to be drawn. */
 const placeOf: Partial<Record<Face, 1 | 2>> = {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { instantDayText, momentText } from '#domain/dates/reader-time.ts';
 import { moneyText } from '#domain/payments/money.ts';
 import { hasReceipt } from '#domain/payments/movement.ts';
-import { paymentWords } from '#domain/words/payments.ts';
+import { ledgerWords as words } from '#domain/words/ledger.ts';
 import type { LedgerDeskActor } from '#machines/payments/ledger-desk.ts';
 import type { LedgerRow as Transaction } from '#machines/payments/ledger.ts';
 import { selectReceipt } from '#machines/payments/ledger-selectors.ts';
@@ -12,8 +12,6 @@ import { Button } from '#views/ui/button.tsx';
 import { Dialog } from '#views/ui/dialog.tsx';
 import { PaymentStatus } from './ledger-columns.tsx';
 import * as css from './receipt.css.ts';
-
-const words = paymentWords.ledger;
 
 /** The receipt that lies over the list, if one is open. */
 export const LedgerReceipt = ({ desk }: { desk: LedgerDeskActor }) => {

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { moneyText } from '#domain/payments/money.ts';
 import { plainDayText, plainMonthText } from '#domain/dates/fixture-days.ts';
 import { errorWords } from '#domain/words/errors.ts';
-import { paymentWords } from '#domain/words/payments.ts';
+import { ledgerWords } from '#domain/words/ledger.ts';
+import { paymentReportWords as words } from '#domain/words/payment-report.ts';
 import {
   selectCurrencies,
   selectCurrency,
@@ -27,8 +28,6 @@ import * as css from './report.css.ts';
 export { paymentReportMachine as machine } from '#machines/payments/report.ts';
 
 type Props = { actor: PaymentReportActor };
-
-const words = paymentWords.report;
 
 /** What has been paid, as a chart and as a table. */
 export const ReportPage = ({ actor }: Props) => {
@@ -84,7 +83,7 @@ const columnsOf = (step: Step): readonly Column<PaymentSum>[] => [
     head: words.columns.count,
     align: 'end',
     place: 'footEnd',
-    blockName: ({ count }) => (count === 1 ? paymentWords.ledger.one : paymentWords.ledger.many),
+    blockName: ({ count }) => (count === 1 ? ledgerWords.one : ledgerWords.many),
     cell: ({ count }) => <span className={css.number}>{count}</span>,
   },
 ];

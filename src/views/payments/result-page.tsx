@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { errorWords } from '#domain/words/errors.ts';
-import { paymentWords } from '#domain/words/payments.ts';
+import { paymentResultWords as words } from '#domain/words/payment-result.ts';
 import { selectOutcome, selectReason, selectTransaction } from '#machines/payments/result-selectors.ts';
 import type { ResultActor } from '#machines/payments/result.ts';
 import { ButtonLink } from '#views/ui/button-link.tsx';
@@ -12,7 +12,6 @@ import * as css from './result.css.ts';
 
 export { resultMachine as machine, type Claim } from '#machines/payments/result.ts';
 
-const words = paymentWords.result;
 const texts: Readonly<Record<ReturnType<typeof selectOutcome>, string | null>> = {
   get verifying() {
     return words.verifyingText;

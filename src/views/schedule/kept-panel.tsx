@@ -4,7 +4,7 @@ import { freeUntil } from '#domain/booking/terms.ts';
 import { moneyText } from '#domain/payments/money.ts';
 import { smallestCharge } from '#domain/payments/smallest-charge.ts';
 import { momentText } from '#domain/schedule/day-times.ts';
-import { cardText } from '#domain/words/payments.ts';
+import { cardText } from '#domain/words/cards.ts';
 import { planWords as words } from '#domain/words/plan.ts';
 import type { PayBy } from '#machines/schedule/book-setup.ts';
 import type { BookActor } from '#machines/schedule/book.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { moneyText } from '#domain/payments/money.ts';
-import { cardText } from '#domain/words/payments.ts';
+import { cardText } from '#domain/words/cards.ts';
 import { subscriptionWords } from '#domain/words/subscriptions.ts';
 import {
   selectCardId,

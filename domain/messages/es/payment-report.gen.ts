@@ -1,0 +1,3 @@
+// Made of payment-report.json by scripts/messages.ts.
+import { type Said } from '#domain/language/say.ts';
+export const messages = {title:"Informe de pagos",detail:"Lo pagado, por día o mes en UTC.",loading:"Leyendo las sumas",failed:"No se pudieron leer las sumas",empty:"Todavía no se ha pagado nada",emptyText:"Aquí aparece el primer pago que se realice.",steps:{day:"Por día",month:"Por mes"},step:"Sumar",currency:"Moneda",chart:(currency:Said)=>`Importes en ${currency}, una barra por cada línea de la tabla`,table:"Sumas",times:{day:"Día",month:"Mes"},columns:{amount:"Importe",fee:"Comisiones",count:"Pagos"},inFees:"en comisiones"};

@@ -1,0 +1,3 @@
+// Made of payment-report.json by scripts/messages.ts.
+import { type Said } from '#domain/language/say.ts';
+export const messages = {title:"Relatório de pagamentos",detail:"O que foi pago, por dia ou mês em UTC.",loading:"Lendo as somas",failed:"Não foi possível ler as somas",empty:"Nada foi pago ainda",emptyText:"O primeiro pagamento realizado aparece aqui.",steps:{day:"Por dia",month:"Por mês"},step:"Somar",currency:"Moeda",chart:(currency:Said)=>`Valores em ${currency}, uma barra para cada linha da tabela`,table:"Somas",times:{day:"Dia",month:"Mês"},columns:{amount:"Valor",fee:"Taxas",count:"Pagamentos"},inFees:"em taxas"};
