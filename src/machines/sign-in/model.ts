@@ -137,6 +137,7 @@ export const signInModel = defineModel(signInMachine, {
       now.matches('signedIn') ||
       now.context.password === before.context.password,
     'a message stands for what is typed now': (snapshot) =>
-      snapshot.matches('editing') || snapshot.context.fault === null,
+      (snapshot.matches('editing') || snapshot.context.fault === null) &&
+      (snapshot.matches({ proving: 'faulty' }) || snapshot.context.codeFault === null),
   },
 });
