@@ -16,6 +16,7 @@ import { randomKey } from '#browser/random.ts';
 import { smallestCharge, splitByCredit } from '#domain/payments/smallest-charge.ts';
 import { ledgerWords } from '#domain/words/ledger.ts';
 import { planWords } from '#domain/words/plan.ts';
+import { failure } from '#machines/patterns/params.ts';
 import { choiceActions, noChoice, type Choice, type ChoiceEvent } from './choice.ts';
 
 export type PayBy = 'atClub' | 'credit' | 'card';
@@ -154,3 +155,8 @@ export const bookSetup = setup({
   },
   delays: { pause: 4_000 },
 });
+
+/** The booking that is asked about, the one that an answer brings, and a refusal in words. */
+export const idOf = ({ context: { booking } }: { context: BookContext }) => ({ id: booking?.bookingId ?? 0 });
+export const bookingOf = ({ event }: { event: { output: Booking } }) => ({ booking: event.output });
+export const refused = { type: 'setRefusal', params: failure } as const;

@@ -2,36 +2,16 @@ import type { ActorRefFrom } from 'xstate';
 import type { Booking } from '#api/booking.ts';
 import { randomKey } from '#browser/random.ts';
 import { answered, asked, failure } from '#machines/patterns/params.ts';
-import { bookSetup, type BookContext } from './book-setup.ts';
+import { payingStates } from './book-paying.ts';
+import { bookingOf, bookSetup, idOf, refused } from './book-setup.ts';
 import { noChoice, wantedOf } from './choice.ts';
 
 const found = ({ event }: { event: { output: Booking | null } }) => ({ booking: event.output });
 const moved = ({ event }: { event: { output: { booking: Booking } } }) => event.output;
-const idOf = ({ context: { booking } }: { context: BookContext }) => ({ id: booking?.bookingId ?? 0 });
-const kept = ({ event }: { event: { output: Booking } }) => ({ booking: event.output });
-const refused = { type: 'setRefusal', params: failure } as const;
-
-const keep = { type: 'setBooking', params: kept } as const;
-/** What has become of a booking that is confirmed, or of its payment. */
-const outcomes = [
-  {
-    guard: { type: 'isBooked', params: answered<Booking> },
-    target: 'booked',
-    actions: [keep, 'tellChanged'],
-  },
-  { guard: { type: 'isPaying', params: answered<Booking> }, target: 'paying', actions: keep },
-  {
-    guard: { type: 'isHeld', params: answered<Booking> },
-    target: 'held',
-    actions: [keep, { type: 'setDecline', params: kept }],
-  },
-  {
-    guard: { type: 'isLost', params: answered<Booking> },
-    target: 'lost.declined',
-    actions: [keep, 'tellChanged'],
-  },
-  { target: 'lost.late', actions: [keep, 'tellChanged'] },
-] as const;
+const keep = { type: 'setBooking', params: bookingOf } as const;
+const keepFound = { type: 'setBooking', params: found } as const;
+const keepMoved = { type: 'setBooking', params: moved } as const;
+const again = { target: 'choosing', actions: 'begin' } as const;
 
 /** A member books a table: chosen, kept while it is confirmed, booked; or moves one that is booked. */
 export const bookMachine = bookSetup.createMachine({
@@ -59,16 +39,8 @@ export const bookMachine = bookSetup.createMachine({
         src: 'findHold',
         input: ({ context: { clubId } }) => ({ clubId }),
         onDone: [
-          {
-            guard: { type: 'isBeingPaid', params: found },
-            target: 'paying',
-            actions: { type: 'setBooking', params: found },
-          },
-          {
-            guard: { type: 'isThere', params: found },
-            target: 'held',
-            actions: { type: 'setBooking', params: found },
-          },
+          { guard: { type: 'isBeingPaid', params: found }, target: 'paying', actions: keepFound },
+          { guard: { type: 'isThere', params: found }, target: 'held', actions: keepFound },
           { target: 'choosing' },
         ],
         onError: 'choosing',
@@ -103,7 +75,7 @@ export const bookMachine = bookSetup.createMachine({
           },
           key: context.key,
         }),
-        onDone: { target: 'held', actions: [{ type: 'setBooking', params: kept }, 'tellChanged'] },
+        onDone: { target: 'held', actions: [keep, 'tellChanged'] },
         onError: [
           { guard: { type: 'isTaken', params: failure }, target: 'lost.taken', actions: 'tellChanged' },
           { target: 'choosing', actions: refused },
@@ -120,74 +92,14 @@ export const bookMachine = bookSetup.createMachine({
           version: context.moving?.version ?? '',
           body: wantedOf(context),
         }),
-        onDone: { target: 'booked', actions: [{ type: 'setBooking', params: moved }, 'tellChanged'] },
+        onDone: { target: 'booked', actions: [keepMoved, 'tellChanged'] },
         onError: [
           { guard: { type: 'isDearer', params: failure }, target: 'holding' },
           { target: 'choosing', actions: [refused, 'tellChanged'] },
         ],
       },
     },
-    held: {
-      description:
-        'The table is kept until an instant of the server’s clock; the ways to pay stand beside it.',
-      invoke: [
-        { src: 'deadline', input: ({ context: { booking } }) => ({ at: booking?.heldUntil ?? null }) },
-        {
-          src: 'listOwnCredit',
-          onDone: { actions: { type: 'setCredit', params: answered } },
-          onError: { actions: 'clearCredit' },
-        },
-        {
-          src: 'listCards',
-          onDone: { actions: { type: 'setCards', params: answered } },
-          onError: { actions: 'clearCards' },
-        },
-      ],
-      on: {
-        'deadline.passed': 'checking',
-        'card.changed': { actions: [{ type: 'chooseCard', params: asked }, 'clearRefusal'] },
-        'credit.used': {
-          guard: 'hasCreditForPart',
-          actions: [{ type: 'useCredit', params: asked }, 'clearRefusal'],
-        },
-        confirm: {
-          guard: { type: 'canPay', params: asked },
-          target: 'confirming',
-          actions: [{ type: 'setPayBy', params: asked }, 'clearRefusal'],
-        },
-        release: 'releasing',
-      },
-    },
-    confirming: {
-      description: 'The server’s clock decides whether it is still in time.',
-      tags: 'busy',
-      invoke: {
-        src: 'confirmBooking',
-        input: ({ context: { booking, payBy, cardId, useCredit, key } }) => ({
-          id: booking?.bookingId ?? 0,
-          body: {
-            payBy,
-            ...(payBy === 'card' && cardId !== null && { cardId, ...(useCredit && { useCredit }) }),
-          },
-          key,
-        }),
-        onDone: outcomes,
-        onError: [
-          { guard: { type: 'isLate', params: failure }, target: 'lost.expired', actions: 'tellChanged' },
-          { target: 'held', actions: refused },
-        ],
-      },
-    },
-    paying: {
-      description: 'The bank has not answered yet; the table is kept meanwhile, and the page can be left.',
-      on: { again: { target: 'choosing', actions: 'begin' } },
-      after: { pause: 'asking' },
-    },
-    asking: {
-      description: 'The server is asked whether the bank has answered.',
-      on: { again: { target: 'choosing', actions: 'begin' } },
-      invoke: { src: 'getBooking', input: idOf, onDone: outcomes, onError: 'paying' },
-    },
+    ...payingStates,
     releasing: {
       description: 'The table goes back; one that cannot be let go runs out by itself.',
       tags: 'busy',
@@ -205,16 +117,8 @@ export const bookMachine = bookSetup.createMachine({
         src: 'getBooking',
         input: idOf,
         onDone: [
-          {
-            guard: { type: 'isBooked', params: answered },
-            target: 'booked',
-            actions: { type: 'setBooking', params: kept },
-          },
-          {
-            guard: { type: 'isPaying', params: answered },
-            target: 'paying',
-            actions: { type: 'setBooking', params: kept },
-          },
+          { guard: { type: 'isBooked', params: answered }, target: 'booked', actions: keep },
+          { guard: { type: 'isPaying', params: answered }, target: 'paying', actions: keep },
           { target: 'lost.expired', actions: 'tellChanged' },
         ],
         onError: { target: 'lost.expired', actions: 'tellChanged' },
@@ -223,7 +127,7 @@ export const bookMachine = bookSetup.createMachine({
     lost: {
       description: 'The table went to somebody else, or the time to confirm ran out; nothing was charged.',
       initial: 'taken',
-      on: { again: { target: 'choosing', actions: 'begin' } },
+      on: { again },
       states: {
         taken: { description: 'Somebody was faster.' },
         expired: { description: 'The table is free for others again.' },
@@ -234,7 +138,7 @@ export const bookMachine = bookSetup.createMachine({
     booked: {
       description: 'The booking stands; nothing more is asked.',
       on: {
-        again: { target: 'choosing', actions: 'begin' },
+        again,
         move: { target: 'choosing', actions: ['begin', { type: 'beginMoving', params: asked }] },
       },
     },
