@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { planWords as words } from '#domain/words/plan.ts';
 import { deskModel } from '#machines/schedule/desk-model.ts';
-import type { DeskContext } from '#machines/schedule/desk.ts';
+import type { DeskContext } from '#machines/schedule/desk-setup.ts';
 import { connectBrooklyn } from '#tests/payments/brooklyn-at-provider.ts';
 import { addCard } from '#tests/payments/cards-at-provider.ts';
 import { goOn, noAnswer, proveInBrowser, withBody } from '#tests/support/browser-proof.ts';

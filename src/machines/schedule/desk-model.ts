@@ -2,7 +2,8 @@ import type { Booking } from '#api/booking.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { planWords as words } from '#domain/words/plan.ts';
 import { defineModel } from '#model-testing/model.ts';
-import { choosesRefund, deskMachine } from './desk.ts';
+import { choosesRefund } from './desk-setup.ts';
+import { deskMachine } from './desk.ts';
 import { refusedAs, sampleBooking, unanswered } from './sample-plan.ts';
 
 const dialog = { role: 'dialog' } as const;
