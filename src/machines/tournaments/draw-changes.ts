@@ -116,7 +116,7 @@ export const drawChangesMachine = drawChangesSetup.createMachine({
         onDone: changed,
         onError: [
           { guard: { type: 'isIneligible', params: failure }, target: 'exempting' },
-          { target: 'editing', actions: [setRefusal, 'clearNewcomer', 'emitChanged'] },
+          { target: 'editing', actions: [setRefusal, 'emitChanged'] },
         ],
       },
     },
