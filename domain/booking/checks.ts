@@ -28,22 +28,25 @@ export function findTimeFault(wanted: WantedTime): TimeFault | null {
   const isPast = Temporal.Instant.compare(start, now) < 0;
   const isRunning = isPast && Temporal.Instant.compare(now, start.add({ seconds: slotSeconds })) < 0;
   if (isPast && !(isClub && isRunning)) return 'slot_past';
-  if (isClub) return null;
+  const isFar = Temporal.PlainDate.compare(dateOf(start, zone), lastBookable(now, zone, wanted)) > 0;
+  if (isClub) return isFar ? 'too_far_ahead' : null;
   if (start.epochMilliseconds - now.epochMilliseconds < rules.leadMinutes * 60_000) return 'too_short_notice';
-  if (Temporal.PlainDate.compare(dateOf(start, zone), lastBookable(now, zone, rules)) > 0)
-    return 'too_far_ahead';
+  if (isFar) return 'too_far_ahead';
   if (slots < rules.minSlots || slots > rules.maxSlots) return 'booking_length';
   return isOpenThrough(start, endOfSlots(start, slots), zone, hours) ? null : 'outside_hours';
 }
 
-/** The last date that members can book, by the calendar of the club. */
-function lastBookable(
-  now: Temporal.Instant,
-  zone: string,
-  { bookAheadDays }: Pick<BookingRules, 'bookAheadDays'>,
-): Temporal.PlainDate {
-  return dateOf(now, zone).add({ days: bookAheadDays });
-}
+/** How many days ahead a club books itself: a series of a year fits that begins within a year. */
+const clubAheadDays = 730;
+
+type Asker = { readonly rules: Pick<BookingRules, 'bookAheadDays'>; readonly isClub: boolean };
+
+/** How many days ahead somebody books. */
+export const aheadDays = ({ rules, isClub }: Asker): number => (isClub ? clubAheadDays : rules.bookAheadDays);
+
+/** The last date that can be booked, by the calendar of the club. */
+const lastBookable = (now: Temporal.Instant, zone: string, asker: Asker): Temporal.PlainDate =>
+  dateOf(now, zone).add({ days: aheadDays(asker) });
 
 const dateOf = (instant: Temporal.Instant, zone: string): Temporal.PlainDate =>
   instant.toZonedDateTimeISO(zone).toPlainDate();

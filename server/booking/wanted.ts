@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { findTimeFault, type TimeFault } from '#domain/booking/checks.ts';
+import { aheadDays, findTimeFault, type TimeFault } from '#domain/booking/checks.ts';
 import { termsOf, type BookingRules } from '#domain/booking/rules.ts';
 import type { CancelTerms } from '#domain/booking/terms.ts';
 import type { PriceRule } from '#domain/products/price-rules.ts';
@@ -65,7 +65,7 @@ export async function lookAt(
   const isClub = caller.roleId === 3;
   const at = Temporal.Instant.fromEpochMilliseconds(now);
   const timeFault = findTimeFault({ start, slots, now: at, zone, rules, hours, isClub });
-  if (timeFault) return refuseTime(timeFault, rules);
+  if (timeFault) return refuseTime(timeFault, rules, isClub);
   const end = endOfSlots(start, slots);
   const lines = isBlock ? [] : timeLines([{ tableId, rules: prices, start, end }], zone);
   const localStart = wallOf(start, zone);
@@ -125,12 +125,10 @@ async function pricesOf(
 
 const refuse = (code: FaultOfTable): Refused => ({ status: 409, body: problemBody(code) });
 
-function refuseTime(
-  code: TimeFault,
-  { bookAheadDays, leadMinutes, minSlots, maxSlots }: BookingRules,
-): Refused {
+function refuseTime(code: TimeFault, rules: BookingRules, isClub: boolean): Refused {
+  const { leadMinutes, minSlots, maxSlots } = rules;
   const told: Partial<Record<TimeFault, string>> = {
-    too_far_ahead: words.refused.too_far_ahead(bookAheadDays),
+    too_far_ahead: words.refused.too_far_ahead(aheadDays({ rules, isClub })),
     too_short_notice: words.refused.too_short_notice(leadMinutes),
     booking_length: words.refused.booking_length(lengthText(minSlots), lengthText(maxSlots)),
   };

@@ -12,7 +12,7 @@ const start = at('2027-05-05T20:00:00Z');
 describe('how far ahead a table is booked', () => {
   const zone = 'America/New_York';
   const clock = (local: string) => Temporal.PlainDateTime.from(local).toZonedDateTime(zone).toInstant();
-  const fault = (now: string, start: string) =>
+  const fault = (now: string, start: string, isClub = false) =>
     findTimeFault({
       start: clock(start),
       slots: 2,
@@ -20,7 +20,7 @@ describe('how far ahead a table is booked', () => {
       zone,
       rules: { ...usualRules, bookAheadDays: 14 },
       hours: { weekly: [], exceptions: [] },
-      isClub: false,
+      isClub,
     });
 
   it.each(['2026-11-26T00:00', '2026-11-26T13:00', '2026-11-26T23:59'])(
@@ -31,6 +31,12 @@ describe('how far ahead a table is booked', () => {
       expect(fault(now, '2026-12-11T00:00')).toBe('too_far_ahead');
     },
   );
+
+  it('is two years for the club itself', () => {
+    const now = '2026-11-26T13:00';
+    expect(fault(now, '2028-11-25T23:30', true)).toBeNull();
+    expect(fault(now, '2028-11-26T00:00', true)).toBe('too_far_ahead');
+  });
 });
 
 describe('cancelling', () => {

@@ -223,6 +223,19 @@ describe('a club that books is told the field, and nothing is stored', () => {
   });
 });
 
+it.each([{}, { repeat: { every: 'week', times: 2 } }])(
+  'a club that books for the last day that can be written is told how far ahead it can, and nothing is stored: %j',
+  async (more) => {
+    const before = await stored();
+    expect(told(await book({ startsAt: '9999-12-31T23:30:00+14:00', slots: 1, ...more }))).toEqual([
+      409,
+      'too_far_ahead',
+      'Tables of this club can be booked up to 730 days ahead.',
+    ]);
+    expect(await stored()).toEqual(before);
+  },
+);
+
 describe('an amount that is none is refused at its field, and nothing is stored or charged', () => {
   const entry = { clubId: 1, kind: 'cashIn', amount: 500, reason: 'At the desk' };
   const calls: readonly [string, string, (amount: unknown) => Promise<Answer>][] = [
