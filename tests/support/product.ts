@@ -11,12 +11,8 @@ type Fixtures = {
   complaints: string[];
 };
 
-/**
- * The browser's own notes: of an answer that is an error, at which a journey looks itself; of a service worker that it does
- * without; and of a picture that comes from the worker only after React has taken its element over and asked for it again.
- */
-const notes =
-  /^(Failed to load resource|Service Worker registration blocked|A preload for '\S+\/images\/\S+' is found)/;
+/** The browser's own notes: of an answer that is an error, at which a journey looks itself, and of a service worker that it does without. */
+const notes = /^(Failed to load resource|Service Worker registration blocked)/;
 
 /** What is brought about in the data before a product starts over them. */
 type Prepare = (dataDir: string) => Promise<void>;

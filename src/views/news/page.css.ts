@@ -42,6 +42,7 @@ export const story = style({
   '@media': { [below.md]: { gridTemplateColumns: '112px minmax(0, 1fr)', gap: 14 } },
 });
 export const picture = style({ aspectRatio: '400 / 220' });
+export const pictureElement = style({ display: 'contents' });
 export const photo = style({
   display: 'block',
   inlineSize: '100%',

@@ -19,15 +19,18 @@ export const ArticlePicture = ({ image, alt, place, sizes, isFirst }: ArticlePic
   image === null ? (
     <ShotDiagram shot={shots[place % shots.length] ?? 'rack'} />
   ) : (
-    <img
-      className={css.photo}
-      src={image}
-      srcSet={`${smallOf(image)} 640w, ${image} 1600w`}
-      sizes={sizes}
-      alt={alt ?? ''}
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst && place === 0 ? 'high' : undefined}
-    />
+    // Beside a bare one React writes a preload, which Chromium drops and complains of where a service worker answers it.
+    <picture className={css.pictureElement}>
+      <img
+        className={css.photo}
+        src={image}
+        srcSet={`${smallOf(image)} 640w, ${image} 1600w`}
+        sizes={sizes}
+        alt={alt ?? ''}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst && place === 0 ? 'high' : undefined}
+      />
+    </picture>
   );
 
 /** Where the small one of a kept picture is. */
