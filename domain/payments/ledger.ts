@@ -35,6 +35,19 @@ export function directionOf(kind: TransactionKind, roleId: RoleId): 'in' | 'out'
   return 'in';
 }
 
+/** Whose word it is that a payment has failed: the bank's, or that it never came so far. */
+export type FailedBy = 'bank' | 'club' | 'card' | 'provider';
+
+const failedBy: Readonly<Record<string, FailedBy>> = {
+  no_account: 'club',
+  no_card: 'card',
+  canceled: 'provider',
+  failed: 'provider',
+};
+
+/** By whom a payment has failed, of the code in the ledger; all that is no code of ours is the bank's. */
+export const whoFailed = (reason: string | null): FailedBy => failedBy[reason ?? 'failed'] ?? 'bank';
+
 /** Whether a payment has come to its end. */
 export const isSettled = (status: TransactionStatus): boolean =>
   status !== 'pending' && status !== 'processing';

@@ -134,6 +134,15 @@ export const mailWords = translated('mail', {
     heading: 'The charge was declined',
     text: (amount: string, club: string) =>
       `The monthly charge of ${amount} for ${club} was declined by the bank.`,
+    unmade: { preview: 'Nothing was charged.', heading: 'The charge could not be made' },
+    because: {
+      club: (amount: string, club: string) =>
+        `The monthly charge of ${amount} for ${club} could not be made by card.`,
+      card: (amount: string, club: string) =>
+        `There was no card to pay the monthly charge of ${amount} for ${club} with.`,
+      provider: (amount: string, club: string) =>
+        `The payment provider did not carry out the monthly charge of ${amount} for ${club}.`,
+    },
     again: (day: string) =>
       `It is tried again on ${day}, by the card that is your default then. If the card is the reason, save another one and make it the default.`,
     last: 'It is not tried again by itself. Please save another card, and write to the association about this charge.',
@@ -146,6 +155,15 @@ export const mailWords = translated('mail', {
     heading: 'The payment was declined',
     text: (amount: string, club: string) =>
       `The payment of ${amount} for your subscription at ${club} was declined by the bank.`,
+    unmade: { preview: 'Nothing was charged.', heading: 'The payment could not be made' },
+    because: {
+      club: (amount: string, club: string) =>
+        `${club} cannot be paid by card at the moment, so the payment of ${amount} for your subscription was not made. Nothing is wrong with your card.`,
+      card: (amount: string, club: string) =>
+        `There was no card to pay ${amount} for your subscription at ${club} with.`,
+      provider: (amount: string, club: string) =>
+        `The payment provider did not carry out the payment of ${amount} for your subscription at ${club}.`,
+    },
     again: (day: string) =>
       `It is tried again on ${day}, by the card that is your default then. If the card is the reason, save another one and make it the default.`,
     last: 'It is not tried again, so the subscription has ended. You can take it up again at any time.',
@@ -164,6 +182,18 @@ export const mailWords = translated('mail', {
         heading: 'The payment was declined',
         text: (amount: string, club: string) =>
           `The payment of ${amount} for credit at ${club} was declined by the bank. Nothing was charged.`,
+      },
+      noCards: {
+        subject: (club: string) => `No credit was bought at ${club}`,
+        heading: 'The payment could not be made',
+        text: (amount: string, club: string) =>
+          `${club} cannot be paid by card at the moment, so nothing was charged of the ${amount} for credit.`,
+      },
+      notCharged: {
+        subject: (club: string) => `No credit was bought at ${club}`,
+        heading: 'The payment could not be made',
+        text: (amount: string, club: string) =>
+          `The payment provider did not carry out the payment of ${amount} for credit at ${club}. Nothing was charged.`,
       },
       takenBack: {
         subject: (club: string) => `Your credit at ${club}`,
@@ -233,6 +263,16 @@ export const mailWords = translated('mail', {
         subject: (club: string) => `Your table at ${club} is not booked`,
         heading: 'The payment was declined',
         text: 'Your bank has declined the payment, and nothing was charged. This time is not booked:',
+      },
+      noCards: {
+        subject: (club: string) => `Your table at ${club} is not booked`,
+        heading: 'The payment could not be made',
+        text: 'The club cannot be paid by card at the moment, so nothing was charged. This time is not booked:',
+      },
+      notCharged: {
+        subject: (club: string) => `Your table at ${club} is not booked`,
+        heading: 'The payment could not be made',
+        text: 'The payment provider did not carry out the payment, and nothing was charged. This time is not booked:',
       },
       reminder: {
         subject: (club: string) => `You play soon at ${club}`,

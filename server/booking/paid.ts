@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { changeBooking } from '#domain/booking/lifecycle.ts';
+import { whoFailed } from '#domain/payments/ledger.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { moveCredit } from '#server/credit/moving.ts';
@@ -96,6 +97,9 @@ async function tryWithin(db: Kysely<Database>, work: () => Promise<boolean>): Pr
   }
 }
 
+/** What its player is told of a payment that has failed. */
+const unpaidKinds = { bank: 'unpaid', club: 'noCards', card: 'notCharged', provider: 'notCharged' } as const;
+
 /** A declined card leaves the table kept for another try, at most twice. */
 async function decline(parts: Parts, row: BookingRow, { payment, at }: Settled): Promise<void> {
   const isUnpaid = row.status === 'paying' || row.status === 'expired';
@@ -117,7 +121,7 @@ async function decline(parts: Parts, row: BookingRow, { payment, at }: Settled):
   const told = { operation, id: row.id, clubId: row.club_id, at } as const;
   await tellBooking(parts.db, null, { ...told, before: row, after: to });
   const isSeen = at.getTime() - payment.created_at.getTime() < watched * 1000;
-  if (!isSeen) await mailBookings(parts, [row], { kind: 'unpaid', at });
+  if (!isSeen) await mailBookings(parts, [row], { kind: unpaidKinds[whoFailed(payment.reason)], at });
 }
 
 /** What was lost is paid back, once the bank has taken it or it has become credit. */

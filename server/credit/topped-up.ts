@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
+import { whoFailed } from '#domain/payments/ledger.ts';
 import { moneyText } from '#domain/payments/money.ts';
 import { recordChange } from '#server/audit/record.ts';
 import type { Database } from '#server/database/db.gen.ts';
@@ -13,10 +14,18 @@ const day = 86_400;
 /** Seconds after which nobody waits for an answer before a page any more. */
 const watched = 60;
 
+/** What its owner is told of a payment that has failed. */
+const failedKinds = {
+  bank: 'declined',
+  club: 'noCards',
+  card: 'notCharged',
+  provider: 'notCharged',
+} as const;
+
 /** Books credit for what a card has paid, in the transaction that settles the payment; and tells its owner. */
 export async function followTopUp(
   { db, outbox }: Parts,
-  { id, club_id: clubId, user_id: userId, amount, currency, status, ref, created_at: begun }: Payment,
+  { id, club_id: clubId, user_id: userId, amount, currency, status, ref, reason, created_at: begun }: Payment,
   now: number,
 ): Promise<void> {
   // Who has been erased meanwhile has no credit; the payment stands in the ledger, for the club to give back.
@@ -68,7 +77,7 @@ export async function followTopUp(
     template: 'topUp',
     parameters: {
       firstName: firstName ?? '',
-      kind: isBack ? 'takenBack' : isPaid ? 'credited' : 'declined',
+      kind: isBack ? 'takenBack' : isPaid ? 'credited' : failedKinds[whoFailed(reason)],
       club,
       amount: moneyText(isBack ? taken : amount, currency),
       balance: moneyText(balance, currency),

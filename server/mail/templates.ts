@@ -1,3 +1,4 @@
+import type { FailedBy } from '#domain/payments/ledger.ts';
 import { fixtureTime } from '#domain/dates/fixture-time.ts';
 import { cityOf } from '#domain/dates/zone.ts';
 import { accessTerms } from '#domain/password/link-terms.ts';
@@ -86,7 +87,14 @@ type EntryNews = {
 /** What of an account its owner is told of. */
 export type AccountChange = keyof typeof mailWords.accountChanged.changes;
 
-type Declined = { firstName: string; club: string; amount: string; retryOn: string | null };
+type Declined = {
+  firstName: string;
+  club: string;
+  amount: string;
+  /** Missing in mails of an earlier version, which knew of the bank alone. */
+  by?: FailedBy;
+  retryOn: string | null;
+};
 
 export type MailTemplate = keyof MailParameters;
 
@@ -199,7 +207,7 @@ const letters: { [T in MailTemplate]: (parameters: MailParameters[T]) => Letter 
       passages: [
         text(mailWords.greeting(firstName)),
         text(words.text(amount, club)),
-        ...(kind === 'declined' ? [] : [text(now(balance))]),
+        ...(isUnpaidTopUp(kind) ? [] : [text(now(balance))]),
         { kind: 'button', label: button, path: '/profile/payment' },
       ],
     };
@@ -262,8 +270,7 @@ const letters: { [T in MailTemplate]: (parameters: MailParameters[T]) => Letter 
     const timeOf = (instant: string) => fixtureTime(instant, timeZone)?.text ?? instant;
     const [first] = bookings;
     const isCancelled = kind === 'cancelled';
-    // What was never booked stands in no calendar.
-    const isInCalendar = kind !== 'gone' && kind !== 'notMoved' && kind !== 'unpaid';
+    const isInCalendar = !neverBooked.has(kind);
     return {
       subject: subject(club),
       preview: first ? timeOf(first.startsAt) : '',
@@ -347,6 +354,12 @@ const letters: { [T in MailTemplate]: (parameters: MailParameters[T]) => Letter 
   },
 };
 
+/** What was never booked stands in no calendar. */
+const neverBooked = new Set<BookingNews['kind']>(['gone', 'notMoved', 'unpaid', 'noCards', 'notCharged']);
+
+const isUnpaidTopUp = (kind: MailParameters['topUp']['kind']): boolean =>
+  kind !== 'credited' && kind !== 'takenBack';
+
 const tableText = ({ number, name }: BookedTable): string => planWords.table(number, name);
 
 /** A beginning with how long it lasts: an hour and a half, as its reader writes it. */
@@ -357,11 +370,13 @@ function lastingText(start: string, { startsAt, endsAt }: { startsAt: string; en
 
 function composeDeclined(
   words: typeof mailWords.chargeDeclined | typeof mailWords.renewalDeclined,
-  { firstName, club, amount, retryOn }: Declined,
+  { firstName, club, amount, by = 'bank', retryOn }: Declined,
 ): Letter {
-  const { text: said, again, last, button, ...rest } = words;
+  const { text: byBank, again, last, button, unmade, because, ...rest } = words;
+  const said = by === 'bank' ? byBank : because[by];
   return {
     ...rest,
+    ...(by !== 'bank' && unmade),
     passages: [
       text(mailWords.greeting(firstName)),
       text(said(amount, club)),

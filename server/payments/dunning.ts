@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { mostTries } from '#domain/payments/billing.ts';
+import { whoFailed } from '#domain/payments/ledger.ts';
 import { moneyText } from '#domain/payments/money.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
@@ -30,6 +31,7 @@ type Declined = {
   currency: string;
   club: string | null;
   retry_at: Date | null;
+  reason: string | null;
   email: string | null;
   first_name: string | null;
 };
@@ -43,9 +45,9 @@ export async function tellDeclined(db: Kysely<Database>, outbox: Outbox): Promis
           select id from transactions where (kind = 'clubCharge' or turn > 1) and status = 'failed' and told_tries < tries
           order by id limit ${most} for update skip locked
         ))
-        returning ref, kind, tries, amount, currency, club_id, user_id, retry_at
+        returning ref, kind, tries, amount, currency, club_id, user_id, retry_at, reason
       )
-      select told.ref, told.kind, told.tries, told.amount, told.currency, c.name as club, told.retry_at, u.email, u.first_name
+      select told.ref, told.kind, told.tries, told.amount, told.currency, c.name as club, told.retry_at, told.reason, u.email, u.first_name
       from told left join clubs c on c.id = told.club_id left join users u on u.id = told.user_id`.execute(
       transaction,
     );
@@ -55,7 +57,7 @@ export async function tellDeclined(db: Kysely<Database>, outbox: Outbox): Promis
 }
 
 function mailOf(
-  { ref, kind, tries, amount, currency, club, retry_at: retryAt, first_name: name }: Declined,
+  { ref, kind, tries, amount, currency, club, retry_at: retryAt, reason, first_name: name }: Declined,
   to: string,
 ) {
   return {
@@ -65,6 +67,7 @@ function mailOf(
       firstName: name ?? '',
       club: club ?? '',
       amount: moneyText(amount, currency),
+      by: whoFailed(reason),
       retryOn: retryAt?.toISOString().slice(0, 10) ?? null,
     },
     lasts,

@@ -101,10 +101,15 @@ export async function sendCharge(parts: SendingParts, charge: Charge): Promise<v
   } catch (error) {
     const fault = error instanceof ProviderFault ? error.kind : 'internal';
     onFault({ code: fault });
-    if (fault === 'refused' || fault === 'gone') await giveUp(parts, charge.id, 'failed');
+    if (fault === 'refused' || fault === 'gone')
+      await giveUp(parts, charge.id, (await hasLeft(parts, charge)) ? 'no_account' : 'failed');
     else await postpone(db, charge.id, new Date(now + lease));
   }
 }
+
+/** Whether the club that is to be paid cannot be paid by card any more, for which its provider refuses all. */
+const hasLeft = async (parts: SendingParts, { kind, club_id: clubId }: Charge): Promise<boolean> =>
+  kind !== 'clubCharge' && clubId !== null && (await destinationOf(parts, clubId)) === null;
 
 /** What has become of a charge whose key the provider may have forgotten: sent again, it would be a second one. */
 async function sentBefore(

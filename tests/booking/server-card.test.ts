@@ -238,6 +238,7 @@ describe('a club leaves the payment provider while a table is being paid', () =>
     expect(await club.count('payment')).toBe(0);
     const told = await mailsTo(club.bank.server.app, 'player@baulk.example');
     expect(told.map(({ subject }) => subject)).toEqual(['Your table at Brooklyn Rack House is not booked']);
+    expect(told[0]?.text).toContain('The club cannot be paid by card at the moment');
     const cardId = await club.save(people.player);
     expect((await confirm(id, cardId)).body['code']).toBe('payment_not_offered');
     expect((await post(id, 'confirm', { payBy: 'atClub' })).body).toMatchObject({ status: 'booked' });

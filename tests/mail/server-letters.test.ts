@@ -152,3 +152,24 @@ describe('a mail with a link', () => {
     expect(text).toContain('Hello,');
   });
 });
+
+describe('a mail about a payment that failed', () => {
+  const told = (by: 'bank' | 'club' | 'card' | 'provider') =>
+    plainOf(letterOf('renewalDeclined', { ...parameters.renewalDeclined, by }), frame).replaceAll(
+      /\s+/g,
+      ' ',
+    );
+
+  it('speaks of the bank where the bank has declined it', () => {
+    expect(told('bank')).toContain('was declined by the bank');
+  });
+
+  it.each([
+    ['club', 'Cue Club Monterrey cannot be paid by card at the moment'],
+    ['card', 'There was no card to pay USD 45.00'],
+    ['provider', 'The payment provider did not carry out the payment of USD 45.00'],
+  ] as const)('says what has happened where it never came so far: %s', (by, words) => {
+    expect(told(by)).toContain(words);
+    expect(told(by)).not.toMatch(/declined|bank/i);
+  });
+});
