@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { components } from '#contract/api.gen.ts';
 import { canonicalEmail } from '#domain/email.ts';
 import type { Database } from '#server/database/db.gen.ts';
-import type { AccountChange } from '#server/mail/templates.ts';
+import type { AccountChange } from '#server/mail/account-letters.ts';
 import type { ContactRow } from './list.ts';
 
 type Entry = components['schemas']['PointOfContactEntry'];

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/database/db.gen.ts';
 import type { Outbox } from './outbox.ts';
-import type { AccountChange } from './templates.ts';
+import type { AccountChange } from './account-letters.ts';
 
 const day = 86_400;
 

@@ -7,7 +7,7 @@ import { recordChange, type Recorded } from '#server/audit/record.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { tellOwner } from '#server/mail/account-changes.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
-import type { AccountChange } from '#server/mail/templates.ts';
+import type { AccountChange } from '#server/mail/account-letters.ts';
 import type { Caller } from '#server/session/caller.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { composePerson, findPerson, type Person } from './person.ts';

@@ -11,7 +11,7 @@ import type { Database } from '#server/database/db.gen.ts';
 import { recordChange } from '#server/audit/record.ts';
 import { tellOwner } from '#server/mail/account-changes.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
-import type { AccountChange } from '#server/mail/templates.ts';
+import type { AccountChange } from '#server/mail/account-letters.ts';
 import { changePicture } from '#server/images/changing.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
 import { requireChoices } from '#server/registration/faults.ts';

@@ -9,7 +9,7 @@ import type { Call, Handlers, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
 import { tellOwner } from '#server/mail/account-changes.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
-import type { AccountChange } from '#server/mail/templates.ts';
+import type { AccountChange } from '#server/mail/account-letters.ts';
 import { endAllSessions } from '#server/session/end-all.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { authenticatorAddress, newFactorSecret } from './codes.ts';

@@ -1,0 +1,69 @@
+import type { FailedBy } from '#domain/payments/ledger.ts';
+import { mailWords } from '#domain/words/mail.ts';
+import type { Letter } from './letter.ts';
+import { buttonTo, greeting, text, type Letters } from './letter-parts.ts';
+
+type Declined = {
+  firstName: string;
+  club: string;
+  amount: string;
+  /** Missing in mails of an earlier version, which knew of the bank alone. */
+  by?: FailedBy;
+  retryOn: string | null;
+};
+
+/** What mails about payments are told. */
+export type MoneyMails = {
+  chargeDeclined: Declined;
+  renewalDeclined: Declined;
+  topUp: {
+    firstName: string;
+    kind: keyof typeof mailWords.topUp.kinds;
+    club: string;
+    amount: string;
+    balance: string;
+  };
+};
+
+/** How mails about payments are written. */
+export const moneyLetters: Letters<MoneyMails> = {
+  chargeDeclined: (declined) => composeDeclined(mailWords.chargeDeclined, declined),
+  renewalDeclined: (declined) => composeDeclined(mailWords.renewalDeclined, declined),
+  topUp({ firstName, kind, club, amount, balance }) {
+    const { kinds, preview, balance: now, button, reason } = mailWords.topUp;
+    const words = kinds[kind];
+    return {
+      subject: words.subject(club),
+      preview,
+      heading: words.heading,
+      reason,
+      passages: [
+        greeting(firstName),
+        text(words.text(amount, club)),
+        ...(isUnpaidTopUp(kind) ? [] : [text(now(balance))]),
+        buttonTo(button, '/profile/payment'),
+      ],
+    };
+  },
+};
+
+const isUnpaidTopUp = (kind: MoneyMails['topUp']['kind']): boolean =>
+  kind !== 'credited' && kind !== 'takenBack';
+
+function composeDeclined(
+  words: typeof mailWords.chargeDeclined | typeof mailWords.renewalDeclined,
+  { firstName, club, amount, by = 'bank', retryOn }: Declined,
+): Letter {
+  const { text: byBank, again, last, button, unmade, because, ...rest } = words;
+  const said = by === 'bank' ? byBank : because[by];
+  return {
+    ...rest,
+    ...(by !== 'bank' && unmade),
+    passages: [
+      greeting(firstName),
+      text(said(amount, club)),
+      text(retryOn === null ? last : again(retryOn)),
+      buttonTo(button, '/profile/payment'),
+    ],
+  };
+}
