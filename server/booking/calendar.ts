@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { languageOf, sourceLanguage } from '#domain/language/languages.ts';
 import { calendarWords as words } from '#domain/words/calendar.ts';
-import { mailWords } from '#domain/words/mail.ts';
+import { bookingMailWords } from '#domain/words/mail-booking.ts';
 import { planWords } from '#domain/words/plan.ts';
 import { recordChange } from '#server/audit/record.ts';
 import { runAsServer } from '#server/database/caller-context.ts';
@@ -117,7 +117,7 @@ async function read(
           sequence: row.version,
           startsAt: row.starts_at.toISOString(),
           endsAt: row.ends_at.toISOString(),
-          title: mailWords.booking.event(row.club),
+          title: bookingMailWords.event(row.club),
           place: `${row.club}, ${planWords.table(row.number, row.table_name)}`,
           path: '/table-schedule',
         })),

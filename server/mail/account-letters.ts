@@ -1,11 +1,11 @@
 import { accessTerms } from '#domain/password/link-terms.ts';
 import { associationAddress } from '#domain/players/association-link.ts';
 import { linkAddress } from '#domain/password/links.ts';
-import { mailWords } from '#domain/words/mail.ts';
+import { accountMailWords } from '#domain/words/mail-account.ts';
 import { buttonTo, greeting, linkLetter, note, text, type Letters } from './letter-parts.ts';
 
 /** What of an account its owner is told of. */
-export type AccountChange = keyof typeof mailWords.accountChanged.changes;
+export type AccountChange = keyof typeof accountMailWords.accountChanged.changes;
 
 /** What mails about an account are told. */
 export type AccountMails = {
@@ -30,7 +30,7 @@ const forgotPath = '/forgot-password';
 /** How mails about an account are written. */
 export const accountLetters: Letters<AccountMails> = {
   emailCode({ code }) {
-    const { subject, preview, heading, reason, ...words } = mailWords.emailCode;
+    const { subject, preview, heading, reason, ...words } = accountMailWords.emailCode;
     const lasts = minutes(accessTerms.code.lasts);
     return {
       subject,
@@ -41,14 +41,14 @@ export const accountLetters: Letters<AccountMails> = {
     };
   },
   accountExists() {
-    const { text: words, button, note: hint, ...rest } = mailWords.accountExists;
+    const { text: words, button, note: hint, ...rest } = accountMailWords.accountExists;
     return {
       ...rest,
       passages: [text(words), buttonTo(button, loginPath), note(hint)],
     };
   },
   welcome({ firstName, hasClubs }) {
-    const { text: words, clubs, button, ...rest } = mailWords.welcome;
+    const { text: words, clubs, button, ...rest } = accountMailWords.welcome;
     const more = hasClubs ? [text(clubs)] : [];
     return {
       ...rest,
@@ -56,34 +56,38 @@ export const accountLetters: Letters<AccountMails> = {
     };
   },
   passwordReset: ({ firstName, token }) =>
-    linkLetter(mailWords.passwordReset, firstName, {
+    linkLetter(accountMailWords.passwordReset, firstName, {
       path: linkAddress('reset', token),
       lasts: minutes(accessTerms.links.reset),
     }),
   invitation: ({ firstName, token }) =>
-    linkLetter(mailWords.invitation, firstName, {
+    linkLetter(accountMailWords.invitation, firstName, {
       path: linkAddress('invitation', token),
       lasts: hours(accessTerms.links.invitation),
     }),
   activation: ({ firstName, token }) =>
-    linkLetter(mailWords.activation, firstName, {
+    linkLetter(accountMailWords.activation, firstName, {
       path: linkAddress('activation', token),
       lasts: hours(accessTerms.links.activation),
     }),
   association: ({ firstName, token, clubs }) =>
-    linkLetter({ ...mailWords.association, text: mailWords.association.text(clubs) }, firstName, {
-      path: associationAddress(token),
-      lasts: hours(accessTerms.association.lasts),
-    }),
+    linkLetter(
+      { ...accountMailWords.association, text: accountMailWords.association.text(clubs) },
+      firstName,
+      {
+        path: associationAddress(token),
+        lasts: hours(accessTerms.association.lasts),
+      },
+    ),
   passwordChanged({ firstName }) {
-    const { text: words, button, note: hint, ...rest } = mailWords.passwordChanged;
+    const { text: words, button, note: hint, ...rest } = accountMailWords.passwordChanged;
     return {
       ...rest,
       passages: [greeting(firstName), text(words), note(hint), buttonTo(button, forgotPath)],
     };
   },
   accountChanged({ firstName, changes, by }) {
-    const { own, by: byOther, changes: named, button, note: hint, ...rest } = mailWords.accountChanged;
+    const { own, by: byOther, changes: named, button, note: hint, ...rest } = accountMailWords.accountChanged;
     return {
       ...rest,
       passages: [
@@ -95,7 +99,7 @@ export const accountLetters: Letters<AccountMails> = {
     };
   },
   newDevice({ firstName, device }) {
-    const { text: words, button, note: hint, ...rest } = mailWords.newDevice;
+    const { text: words, button, note: hint, ...rest } = accountMailWords.newDevice;
     return {
       ...rest,
       passages: [greeting(firstName), text(words(device)), note(hint), buttonTo(button, '/profile')],

@@ -2,7 +2,7 @@ import { fixtureTime } from '#domain/dates/fixture-time.ts';
 import { cityOf } from '#domain/dates/zone.ts';
 import { decimalText } from '#domain/language/locale.ts';
 import { moneyText } from '#domain/payments/money.ts';
-import { mailWords } from '#domain/words/mail.ts';
+import { bookingMailWords } from '#domain/words/mail-booking.ts';
 import { planWords } from '#domain/words/plan.ts';
 import { buttonTo, greeting, note, text, type Letters } from './letter-parts.ts';
 
@@ -12,7 +12,7 @@ type Returned = { amount: number; currency: string; to: 'card' | 'credit' };
 /** What players are told of their bookings, one or several of a series; instants in ISO 8601. */
 type BookingNews = {
   firstName: string;
-  kind: keyof typeof mailWords.booking.kinds;
+  kind: keyof typeof bookingMailWords.kinds;
   club: string;
   at: string;
   timeZone: string;
@@ -25,7 +25,7 @@ type BookingNews = {
   back?: Returned | Returned[] | null;
   reason: string | null;
   /** Why the club cannot keep it; missing in mails of an earlier version. */
-  calledOff?: keyof typeof mailWords.booking.calledOff | null;
+  calledOff?: keyof typeof bookingMailWords.calledOff | null;
 };
 
 type BookedTable = { number: number; name: string | null };
@@ -49,7 +49,7 @@ export const bookingLetters: Letters<BookingMails> = {
     reason: given,
     calledOff,
   }) {
-    const words = mailWords.booking;
+    const words = bookingMailWords;
     const { subject, heading, text: said } = words.kinds[kind];
     const timeOf = (instant: string) => fixtureTime(instant, timeZone)?.text ?? instant;
     const [first] = bookings;
@@ -112,5 +112,5 @@ const tableText = ({ number, name }: BookedTable): string => planWords.table(num
 /** A beginning with how long it lasts: an hour and a half, as its reader writes it. */
 function lastingText(start: string, { startsAt, endsAt }: { startsAt: string; endsAt: string }): string {
   const lasted = (Date.parse(endsAt) - Date.parse(startsAt)) / 3_600_000;
-  return mailWords.booking.lasts(start, mailWords.booking.hours(decimalText(lasted, 1, 0), lasted));
+  return bookingMailWords.lasts(start, bookingMailWords.hours(decimalText(lasted, 1, 0), lasted));
 }

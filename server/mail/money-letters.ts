@@ -1,5 +1,5 @@
 import type { FailedBy } from '#domain/payments/ledger.ts';
-import { mailWords } from '#domain/words/mail.ts';
+import { moneyMailWords } from '#domain/words/mail-money.ts';
 import type { Letter } from './letter.ts';
 import { buttonTo, greeting, text, type Letters } from './letter-parts.ts';
 
@@ -18,7 +18,7 @@ export type MoneyMails = {
   renewalDeclined: Declined;
   topUp: {
     firstName: string;
-    kind: keyof typeof mailWords.topUp.kinds;
+    kind: keyof typeof moneyMailWords.topUp.kinds;
     club: string;
     amount: string;
     balance: string;
@@ -27,10 +27,10 @@ export type MoneyMails = {
 
 /** How mails about payments are written. */
 export const moneyLetters: Letters<MoneyMails> = {
-  chargeDeclined: (declined) => composeDeclined(mailWords.chargeDeclined, declined),
-  renewalDeclined: (declined) => composeDeclined(mailWords.renewalDeclined, declined),
+  chargeDeclined: (declined) => composeDeclined(moneyMailWords.chargeDeclined, declined),
+  renewalDeclined: (declined) => composeDeclined(moneyMailWords.renewalDeclined, declined),
   topUp({ firstName, kind, club, amount, balance }) {
-    const { kinds, preview, balance: now, button, reason } = mailWords.topUp;
+    const { kinds, preview, balance: now, button, reason } = moneyMailWords.topUp;
     const words = kinds[kind];
     return {
       subject: words.subject(club),
@@ -51,7 +51,7 @@ const isUnpaidTopUp = (kind: MoneyMails['topUp']['kind']): boolean =>
   kind !== 'credited' && kind !== 'takenBack';
 
 function composeDeclined(
-  words: typeof mailWords.chargeDeclined | typeof mailWords.renewalDeclined,
+  words: typeof moneyMailWords.chargeDeclined | typeof moneyMailWords.renewalDeclined,
   { firstName, club, amount, by = 'bank', retryOn }: Declined,
 ): Letter {
   const { text: byBank, again, last, button, unmade, because, ...rest } = words;

@@ -1,12 +1,12 @@
 import { fixtureTime } from '#domain/dates/fixture-time.ts';
 import { cityOf } from '#domain/dates/zone.ts';
-import { mailWords } from '#domain/words/mail.ts';
+import { tournamentMailWords } from '#domain/words/mail-tournament.ts';
 import { buttonTo, greeting, text, type Letters } from './letter-parts.ts';
 
 /** What players are told of a tournament that they have entered; days as they are written. */
 type EntryNews = {
   firstName: string;
-  kind: keyof typeof mailWords.tournamentEntry.kinds;
+  kind: keyof typeof tournamentMailWords.tournamentEntry.kinds;
   tournamentId: number;
   tournament: string;
   begins: string | null;
@@ -35,7 +35,7 @@ export type TournamentMails = {
 /** How mails about tournaments and their matches are written. */
 export const tournamentLetters: Letters<TournamentMails> = {
   matchCalled({ firstName, matchId, match, table }) {
-    const words = mailWords.matchCalled;
+    const words = tournamentMailWords.matchCalled;
     return {
       subject: words.subject(match),
       preview: words.preview,
@@ -51,7 +51,7 @@ export const tournamentLetters: Letters<TournamentMails> = {
     };
   },
   matchesPlanned({ firstName, about, matches }) {
-    const words = mailWords.matchesPlanned;
+    const words = tournamentMailWords.matchesPlanned;
     return {
       subject: words.subject(about),
       preview: words.preview,
@@ -65,7 +65,7 @@ export const tournamentLetters: Letters<TournamentMails> = {
             [
               words.match(match, fixtureTime(at, timeZone)?.text ?? at, cityOf(timeZone)),
               ...(opponent === null ? [] : [words.opponent(opponent)]),
-              ...(table === null ? [] : [mailWords.matchCalled.table(table)]),
+              ...(table === null ? [] : [tournamentMailWords.matchCalled.table(table)]),
             ].join(' '),
           ),
         ),
@@ -74,7 +74,7 @@ export const tournamentLetters: Letters<TournamentMails> = {
     };
   },
   tournamentDraw({ firstName, tournamentId, tournament, number, match, opponent }) {
-    const words = mailWords.tournamentDraw;
+    const words = tournamentMailWords.tournamentDraw;
     const first =
       match === null ? null : opponent === null ? words.unknown(match) : words.first(match, opponent);
     return {
@@ -91,7 +91,7 @@ export const tournamentLetters: Letters<TournamentMails> = {
     };
   },
   tournamentEntry({ firstName, kind, tournamentId, tournament, begins, reason: given }) {
-    const { kinds, preview, begins: beginsOn, because, button, reason } = mailWords.tournamentEntry;
+    const { kinds, preview, begins: beginsOn, because, button, reason } = tournamentMailWords.tournamentEntry;
     const { subject, heading, text: said } = kinds[kind];
     return {
       subject: subject(tournament),

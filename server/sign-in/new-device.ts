@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { deviceOf } from '#domain/session/device.ts';
-import { mailWords } from '#domain/words/mail.ts';
+import { accountMailWords } from '#domain/words/mail-account.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { originOf } from '#server/session/origin.ts';
 import type { SessionParts } from '#server/session/open.ts';
@@ -22,7 +22,7 @@ export async function tellNewDevice(
   if (!(await hasDevices(db, id))) return;
   const { userAgent } = originOf(request, secrets);
   const { browser, system } = deviceOf(userAgent);
-  const device = [browser, system].filter(Boolean).join(', ') || mailWords.newDevice.unknown;
+  const device = [browser, system].filter(Boolean).join(', ') || accountMailWords.newDevice.unknown;
   const kind = secrets.digest('new device', userAgent).toString('base64url').slice(0, 16);
   await outbox.add(db, {
     to: email,
