@@ -5,7 +5,7 @@ import { licenceDay, licenceName } from '#domain/licences/text.ts';
 import { licenceWords as words } from '#domain/words/licences.ts';
 import type { Outcome } from '#model-testing/outcome.ts';
 import { locksOf } from '#machines/licences/entry.ts';
-import type { LicencesContext } from '#machines/licences/machine.ts';
+import type { LicencesContext } from '#machines/licences/setup.ts';
 import { licencesModel } from '#machines/licences/model.ts';
 import { after, asFor, goOn, noAnswer, proveInBrowser } from '#tests/support/browser-proof.ts';
 import { ask, beSignedIn } from '#tests/support/signed-in.ts';
