@@ -1,34 +1,10 @@
-import { assign, emit, setup, type ActorRefFrom } from 'xstate';
-import { listActiveClubs, type ActiveClubs } from '#api/clubs.ts';
-import { createNews, getNews, updateNews, type News } from '#api/news.ts';
-import { problemText, type ProblemData } from '#api/problem.ts';
-import { recallDraft } from '#browser/drafts.ts';
+import type { ActorRefFrom } from 'xstate';
 import { randomKey } from '#browser/random.ts';
-import { clearDraft, writeDraft } from '#browser/storage.ts';
 import { keptPicture } from '#domain/images/change.ts';
-import { findNewsFault, type NewsFault } from '#domain/news/fault.ts';
-import { newsWords as words } from '#domain/words/news.ts';
 import { formMessages, stayingRefusal } from '#machines/patterns/form-messages.ts';
 import { asked, failure, said } from '#machines/patterns/params.ts';
-import { toast } from '#machines/patterns/telling.ts';
-import type { NewsEditorContext, NewsEditorEmitted, NewsEditorEvent } from './editor-context.ts';
-import {
-  blankForm,
-  formOf,
-  hasNewsChanges,
-  isSameForm,
-  placeOf,
-  textOf,
-  versionIn,
-  withDraft,
-  withPlace,
-  type NewsFormField,
-  type NewsPicture,
-} from './editor-form.ts';
-
-const nameOf = ({ newsId }: NewsEditorContext): string => `news-${newsId ?? 'new'}`;
-const faultOf = ({ form, picture }: NewsEditorContext): NewsFault | null =>
-  findNewsFault({ ...form, imageAlt: picture.shown === null ? null : form.imageAlt });
+import { blankForm, textOf } from './editor-form.ts';
+import { nameOf, newsEditorSetup } from './editor-setup.ts';
 
 const draft = ({ event }: { event: { output: unknown } }) => ({ draft: event.output });
 const refused = {
@@ -37,80 +13,7 @@ const refused = {
 } as const;
 
 /** An article written or changed: its draft is kept in the tab, and it is previewed as readers will see it. */
-export const newsEditorMachine = setup({
-  types: {
-    context: {} as NewsEditorContext,
-    events: {} as NewsEditorEvent,
-    emitted: {} as NewsEditorEmitted,
-    input: {} as Pick<NewsEditorContext, 'userId' | 'newsId' | 'reach' | 'places'>,
-    tags: {} as 'busy',
-  },
-  actors: { listActiveClubs, getNews, createNews, updateNews, recallDraft },
-  actions: {
-    keepPlaces: assign(({ context }, { rows }: ActiveClubs) => ({
-      places: [...context.places, ...rows.map(placeOf)],
-    })),
-    keepSaved: assign(({ context }, { article }: { article: News }) => ({
-      // A club that was switched off since is still the one that the article is of.
-      places: withPlace(context.places, article.club),
-      saved: formOf(article),
-      form: formOf(article),
-      image: article.image,
-      picture: { change: keptPicture, shown: article.image },
-      version: article.version,
-    })),
-    // Sent with the version that it was typed over, it is told where someone else has saved meanwhile.
-    layDraft: assign(({ context: { saved, image, version } }, given: { draft: unknown }) => ({
-      form: withDraft(saved, given.draft),
-      theirs: { form: saved, image, version },
-      version: versionIn(given.draft) ?? version,
-    })),
-    keepTheirs: assign(({ context }, { article }: { article: News }) => ({
-      places: withPlace(context.places, article.club),
-      theirs: { form: formOf(article), image: article.image, version: article.version },
-    })),
-    // The version that was looked at is the one to be written over; a picture that nobody chose here is theirs.
-    answerTheirs: assign(({ context: { theirs, picture, undone } }) => {
-      if (theirs === null) return {};
-      const { form, image, version } = theirs;
-      const answered = { saved: form, version };
-      if (picture.change.state !== 'kept') return answered;
-      return { ...answered, image, picture: { change: keptPicture, shown: image }, undone: undone + 1 };
-    }),
-    change: assign(({ context }, { field, value }: { field: NewsFormField; value: string }) => ({
-      form: { ...context.form, [field]: value },
-      key: randomKey(),
-    })),
-    keepPicture: assign((_, { picture }: { picture: NewsPicture }) => ({ picture, key: randomKey() })),
-    // What is saved by now is begun with again, whoever has saved it.
-    undo: assign(({ context: { saved, image, version, theirs, undone } }) => {
-      const last = theirs ?? { form: saved, image, version };
-      const picture = { change: keptPicture, shown: last.image };
-      return { ...last, saved: last.form, picture, undone: undone + 1 };
-    }),
-    findFault: assign({ fault: ({ context }) => faultOf(context) }),
-    tellPending: assign({ refusal: () => words.form.pending }),
-    keepRefusal: assign((_, { problem }: { problem: ProblemData }) => ({ refusal: problemText(problem) })),
-    clearMessages: assign({ fault: null, refusal: null }),
-    storeDraft: ({ context }) =>
-      writeDraft(context.userId, nameOf(context), { ...context.form, version: context.version }),
-    dropDraft: ({ context }) => clearDraft(context.userId, nameOf(context)),
-    tellRestored: emit(() => toast('success', words.form.restored)),
-    tellKept: emit((_, { text }: { text: string }) => toast('success', text)),
-    leadOn: emit((_, { newsId }: { newsId: number }) => ({ type: 'article.kept' as const, newsId })),
-  },
-  guards: {
-    isEverywhere: ({ context }) => context.reach === 'everywhere',
-    isNew: ({ context }) => context.newsId === null,
-    hasFault: ({ context }) => faultOf(context) !== null,
-    isPicturePending: ({ context }) => context.picture.change.state === 'pending',
-    hasChanges: ({ context }) => hasNewsChanges(context),
-    differs: ({ context: { saved } }, given: { draft: unknown }) =>
-      !isSameForm(withDraft(saved, given.draft), saved),
-    isChangedMeanwhile: (_, { problem }: { problem: ProblemData }) => problem.status === 412,
-    isUnknown: (_, { problem }: { problem: ProblemData }) => problem.status === 404 || problem.status === 400,
-  },
-}).createMachine({
+export const newsEditorMachine = newsEditorSetup.createMachine({
   id: 'news-editor',
   context: ({ input }) => ({
     ...input,
