@@ -7,7 +7,7 @@ import type { ScoredMatch } from '#domain/scoring/entry.ts';
 import { scoringWords as words } from '#domain/words/scoring.ts';
 import type { Outcome } from '#model-testing/outcome.ts';
 import type { Path } from '#model-testing/path.ts';
-import type { ScoringContext } from '#machines/scoring/machine.ts';
+import type { ScoringContext } from '#machines/scoring/setup.ts';
 import { scoringModel } from '#machines/scoring/model.ts';
 import { sampleMatch } from '#machines/scoring/sample-match.ts';
 import { stageOf, standing, undoEntry } from '#machines/scoring/standing.ts';
