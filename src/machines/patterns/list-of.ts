@@ -1,11 +1,6 @@
 import type { PromiseActorLogic } from 'xstate';
-import {
-  pagedListMachine,
-  servedListMachine,
-  type PagedListContext,
-  type PagedListEmitted,
-  type PagedListEvent,
-} from './paged-list.ts';
+import { pagedListMachine, servedListMachine } from './paged-list.ts';
+import type { PagedListContext, PagedListEmitted, PagedListEvent } from './paged-list-setup.ts';
 import type { PageAnswer, Question } from './question.ts';
 import type { Retyped } from './retyped.ts';
 

@@ -1,6 +1,7 @@
 import { assign, emit, fromCallback, sendTo, setup, type AnyActorRef, type EventObject } from 'xstate';
 import { asked } from './params.ts';
-import { pagedListMachine, type PagedListEmitted } from './paged-list.ts';
+import { pagedListMachine } from './paged-list.ts';
+import type { PagedListEmitted } from './paged-list-setup.ts';
 import type { PageAnswer, Question } from './question.ts';
 import { searchMachine } from './search.ts';
 import type { Telling } from './telling.ts';
