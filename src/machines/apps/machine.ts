@@ -1,81 +1,29 @@
-import { assign, emit, setup, type ActorRefFrom } from 'xstate';
-import {
-  addAppBuild,
-  addAppUpload,
-  createApp,
-  listApps,
-  releaseApp,
-  updateApp,
-  type App,
-  type AppUpload,
-} from '#api/apps.ts';
+import type { ActorRefFrom } from 'xstate';
 import { heldFile } from '#browser/held-files.ts';
-import { randomKey } from '#browser/random.ts';
-import { findBuildFault } from '#domain/apps/build.ts';
-import { blankUpload, findUploadFault, type UploadField } from '#domain/apps/upload.ts';
+import { blankUpload } from '#domain/apps/upload.ts';
 import { appWords } from '#domain/words/apps.ts';
 import { formMessages, stayingRefusal } from '#machines/patterns/form-messages.ts';
 import { answered, asked, reason, said } from '#machines/patterns/params.ts';
-import { banner, toast, type Telling } from '#machines/patterns/telling.ts';
-import type { AppsContext, AppsEvent, ChosenFile } from './context.ts';
-import { buildOf, changeOf, linkOf, type AppForm } from './payload.ts';
+import { buildOf, changeOf, linkOf, releaseOf } from './payload.ts';
+import { appsSetup, blank } from './setup.ts';
 
 export { holdFile } from '#browser/held-files.ts';
 export type { AppRow, UploadRow } from './context.ts';
 
-type Meant = { app: App };
-type MeantUpload = { app: App; upload: AppUpload };
-
 const onDone = { target: '#apps-desk.loading', actions: { type: 'tellSuccess', params: said } } as const;
-const blank: AppForm = { appName: '', description: '', isActive: true };
+
+const backWithReason = { target: 'loading', actions: { type: 'tellFailure', params: reason } } as const;
+
+const added = (text: () => string) =>
+  ({ target: 'loading', actions: { type: 'tellSuccess', params: () => ({ text: text() }) } }) as const;
+
+/** What each dialog says. */
+const messages = { ...formMessages, refused: stayingRefusal } as const;
+const refusedIn = <const Dialog extends string>(dialog: Dialog) =>
+  ({ target: `${dialog}.refused`, actions: { type: 'keepRefusal', params: reason } }) as const;
 
 /** The office of the mobile apps: added, changed, linked to, published, rolled back and taken down. */
-export const appsMachine = setup({
-  types: {
-    context: {} as AppsContext,
-    events: {} as AppsEvent,
-    emitted: {} as Telling,
-    tags: {} as 'busy',
-  },
-  actors: { listApps, createApp, updateApp, addAppUpload, addAppBuild, releaseApp },
-  actions: {
-    keep: assign((_, { rows }: { rows: readonly App[] }) => ({ apps: rows, refusal: null })),
-    begin: assign({ app: null, form: blank, key: () => randomKey() }),
-    mean: assign((_, { app }: Meant) => ({
-      app,
-      form: { appName: app.appName, description: app.description, isActive: app.isActive },
-      link: blankUpload,
-      file: null,
-    })),
-    meanUpload: assign((_, { app, upload }: MeantUpload) => ({ app, upload })),
-    changeForm: assign(({ context }, { change }: { change: Partial<AppForm> }) => ({
-      form: { ...context.form, ...change },
-      key: randomKey(),
-    })),
-    changeLink: assign(({ context }, { field, value }: { field: UploadField; value: string }) => ({
-      link: { ...context.link, [field]: value },
-    })),
-    changeAddress: assign(({ context }, { value }: { value: string }) => ({
-      link: { ...context.link, url: value },
-    })),
-    takeFile: assign((_, { file }: { file: ChosenFile }) => ({ file })),
-    findFormFault: assign({ fault: { field: 'appName', code: 'name_missing' } as const }),
-    findLinkFault: assign({ fault: ({ context }) => findUploadFault(context.link) }),
-    findBuildFault: assign({ fault: ({ context: { link, file } }) => findBuildFault(link, file) }),
-    keepRefusal: assign((_, { text }: { text: string }) => ({ refusal: text })),
-    clearMessages: assign({ fault: null, refusal: null }),
-    tellSuccess: emit((_, { text }: { text: string }) => toast('success', text)),
-    tellFailure: emit((_, { text }: { text: string }) => banner('error', text)),
-  },
-  guards: {
-    isNew: ({ context }) => context.app === null,
-    isNameless: ({ context }) => context.form.appName.trim() === '',
-    hasLinkFault: ({ context }) => findUploadFault(context.link) !== null,
-    hasBuildFault: ({ context: { link, file } }) => findBuildFault(link, file) !== null,
-    isCurrent: (_, { upload }: MeantUpload) => upload.isCurrent,
-    isOther: (_, { upload }: MeantUpload) => !upload.isCurrent,
-  },
-}).createMachine({
+export const appsMachine = appsSetup.createMachine({
   id: 'apps-desk',
   context: {
     apps: null,
@@ -133,10 +81,7 @@ export const appsMachine = setup({
         // What was refused because someone else was first is then shown as it is now.
         cancel: 'loading',
       },
-      states: {
-        ...formMessages,
-        refused: stayingRefusal,
-      },
+      states: messages,
     },
     adding: {
       description: 'The new app is on its way.',
@@ -148,7 +93,7 @@ export const appsMachine = setup({
           key,
         }),
         onDone,
-        onError: { target: 'describing.refused', actions: { type: 'keepRefusal', params: reason } },
+        onError: refusedIn('describing'),
       },
     },
     updating: {
@@ -161,7 +106,7 @@ export const appsMachine = setup({
           version: app?.version ?? '',
         }),
         onDone,
-        onError: { target: 'describing.refused', actions: { type: 'keepRefusal', params: reason } },
+        onError: refusedIn('describing'),
       },
     },
     linking: {
@@ -177,10 +122,7 @@ export const appsMachine = setup({
         ],
         cancel: 'shown',
       },
-      states: {
-        ...formMessages,
-        refused: stayingRefusal,
-      },
+      states: messages,
     },
     sending: {
       description: 'The link is on its way.',
@@ -188,11 +130,8 @@ export const appsMachine = setup({
       invoke: {
         src: 'addAppUpload',
         input: ({ context: { app, link } }) => ({ appId: app?.id ?? 0, body: linkOf(link) }),
-        onDone: {
-          target: 'loading',
-          actions: { type: 'tellSuccess', params: () => ({ text: appWords.linked }) },
-        },
-        onError: { target: 'linking.refused', actions: { type: 'keepRefusal', params: reason } },
+        onDone: added(() => appWords.linked),
+        onError: refusedIn('linking'),
       },
     },
     choosing: {
@@ -208,10 +147,7 @@ export const appsMachine = setup({
         ],
         cancel: 'shown',
       },
-      states: {
-        ...formMessages,
-        refused: stayingRefusal,
-      },
+      states: messages,
     },
     uploading: {
       description: 'The build is on its way; it can be called back.',
@@ -223,11 +159,8 @@ export const appsMachine = setup({
           query: buildOf(link),
           file: heldFile(file?.id ?? ''),
         }),
-        onDone: {
-          target: 'loading',
-          actions: { type: 'tellSuccess', params: () => ({ text: appWords.uploaded }) },
-        },
-        onError: { target: 'choosing.refused', actions: { type: 'keepRefusal', params: reason } },
+        onDone: added(() => appWords.uploaded),
+        onError: refusedIn('choosing'),
       },
       on: { cancel: 'choosing' },
     },
@@ -242,7 +175,7 @@ export const appsMachine = setup({
         src: 'releaseApp',
         input: ({ context: { app, upload } }) => releaseOf(app, upload, upload?.id ?? null),
         onDone,
-        onError: { target: 'loading', actions: { type: 'tellFailure', params: reason } },
+        onError: backWithReason,
       },
     },
     doubting: {
@@ -256,15 +189,10 @@ export const appsMachine = setup({
         src: 'releaseApp',
         input: ({ context: { app, upload } }) => releaseOf(app, upload, null),
         onDone,
-        onError: { target: 'loading', actions: { type: 'tellFailure', params: reason } },
+        onError: backWithReason,
       },
     },
   },
-});
-
-const releaseOf = (app: App | null, upload: AppUpload | null, uploadId: number | null) => ({
-  appId: app?.id ?? 0,
-  body: { type: upload?.type ?? 'Android', channel: upload?.channel ?? 'stable', uploadId },
 });
 
 export type AppsActor = ActorRefFrom<typeof appsMachine>;

@@ -1,4 +1,4 @@
-import type { BuildOf } from '#api/apps.ts';
+import type { App, AppUpload, BuildOf } from '#api/apps.ts';
 import type { components } from '#contract/api.gen.ts';
 import type { UploadForm } from '#domain/apps/upload.ts';
 
@@ -46,3 +46,9 @@ export function buildOf(form: UploadForm): BuildOf {
     ...(notes === '' ? {} : { notes }),
   };
 }
+
+/** What the server is told of what a channel leads to; null takes it down. */
+export const releaseOf = (app: App | null, upload: AppUpload | null, uploadId: number | null) => ({
+  appId: app?.id ?? 0,
+  body: { type: upload?.type ?? 'Android', channel: upload?.channel ?? 'stable', uploadId },
+});
