@@ -1,109 +1,14 @@
-import { assign, emit, setup, type ActorRefFrom } from 'xstate';
-import { problemText, type ProblemData } from '#api/problem.ts';
-import {
-  createClubSubscription,
-  listClubSubscriptions,
-  withdrawClubSubscription,
-  type Subscription,
-  type SubscriptionPage,
-} from '#api/subscriptions.ts';
+import type { ActorRefFrom } from 'xstate';
 import { ownDecimalSign } from '#browser/language.ts';
-import { randomKey } from '#browser/random.ts';
-import { visibility, type VisibilityEvent } from '#browser/visibility.ts';
-import {
-  findSubscriptionFault,
-  minorOf,
-  type SubscriptionClub,
-  type SubscriptionFault,
-  type SubscriptionField,
-  type SubscriptionForm,
-} from '#domain/subscriptions/form.ts';
-import { namedField } from '#machines/patterns/named-field.ts';
-import { failure, said } from '#machines/patterns/params.ts';
-import type { FieldFault } from '#machines/patterns/record-context.ts';
-import { toast, type Telling } from '#machines/patterns/telling.ts';
-
-export type SubscriptionsContext = {
-  rows: Subscription[];
-  /** The clubs for which one can be made. */
-  clubs: SubscriptionClub[];
-  form: SubscriptionForm;
-  fault: SubscriptionFault | null;
-  refusal: string | null;
-  /** The field that the server refused. */
-  refused: FieldFault<SubscriptionField> | null;
-  /** The one that is to be withdrawn. */
-  meantId: number | null;
-  /** Under which a new one is sent, so that one sent twice is made once. */
-  key: string;
-};
-
-export type SubscriptionsEvent =
-  | VisibilityEvent
-  | { type: 'add' }
-  | { type: 'changed'; field: 'name' | 'amount'; value: string }
-  | { type: 'club.changed'; clubId: number }
-  | { type: 'interval.changed'; interval: 'month' | 'year' }
-  | { type: 'submit' }
-  | { type: 'cancel' }
-  | { type: 'withdraw'; id: number }
-  | { type: 'confirm' }
-  | { type: 'keep' }
-  | { type: 'retry' };
-
-const read = ({ event }: { event: { output: SubscriptionPage } }) => event.output;
-const subscriptionFields = ['name', 'amount'] as const satisfies SubscriptionField[];
-const blank: SubscriptionForm = { clubId: 0, name: '', amount: '', interval: 'month' };
-
-/** The currency of the club that is chosen. */
-export const currencyOf = ({ clubs, form }: Pick<SubscriptionsContext, 'clubs' | 'form'>): string =>
-  clubs.find(({ clubId }) => clubId === form.clubId)?.currency ?? 'USD';
-
-const subscriptionsSetup = setup({
-  types: {
-    context: {} as SubscriptionsContext,
-    events: {} as SubscriptionsEvent,
-    emitted: {} as Telling,
-    tags: {} as 'busy',
-  },
-  actors: { listClubSubscriptions, createClubSubscription, withdrawClubSubscription, visibility },
-  actions: {
-    keep: assign((_, { rows, clubs }: SubscriptionPage) => ({ rows, clubs, refusal: null, refused: null })),
-    mean: assign((_, { id }: { id: number }) => ({ meantId: id })),
-    forget: assign({ meantId: null, refusal: null, refused: null }),
-    begin: assign(({ context: { clubs } }) => ({
-      form: { ...blank, clubId: clubs[0]?.clubId ?? 0 },
-      key: randomKey(),
-    })),
-    change: assign(({ context }, given: Partial<SubscriptionForm>) => ({
-      form: { ...context.form, ...given },
-      key: randomKey(),
-    })),
-    findFault: assign({
-      fault: ({ context }) => findSubscriptionFault(context.form, currencyOf(context), ownDecimalSign()),
-    }),
-    keepRefusal: assign((_, { problem }: { problem: ProblemData }) => ({
-      refusal: problemText(problem),
-      refused: namedField(problem.fields, (name) => subscriptionFields.find((field) => field === name)),
-    })),
-    clearMessages: assign({ fault: null, refusal: null, refused: null }),
-    tellDone: emit((_, { text }: { text: string }) => toast('success', text)),
-  },
-  guards: {
-    canAdd: ({ context }) => context.clubs.length > 0,
-    isOwn: ({ context: { rows, clubs } }, { id }: { id: number }) =>
-      rows.some(
-        (row) => row.id === id && !row.isWithdrawn && clubs.some(({ clubId }) => clubId === row.club.clubId),
-      ),
-    hasFault: ({ context }) =>
-      findSubscriptionFault(context.form, currencyOf(context), ownDecimalSign()) !== null,
-  },
-});
+import { minorOf } from '#domain/subscriptions/form.ts';
+import { formMessages } from '#machines/patterns/form-messages.ts';
+import { answered, asked, failure, said } from '#machines/patterns/params.ts';
+import { blank, currencyOf, subscriptionsSetup } from './setup.ts';
 
 const withdraw = {
-  guard: { type: 'isOwn', params: ({ event }: { event: { id: number } }) => event },
+  guard: { type: 'isOwn', params: asked<{ id: number }> },
   target: '#subscriptions.doubting',
-  actions: { type: 'mean', params: ({ event }: { event: { id: number } }) => event },
+  actions: { type: 'mean', params: asked<{ id: number }> },
 } as const;
 const add = { guard: 'canAdd', target: 'editing', actions: 'begin' } as const;
 
@@ -128,7 +33,7 @@ export const subscriptionsMachine = subscriptionsSetup.createMachine({
       tags: 'busy',
       invoke: {
         src: 'listClubSubscriptions',
-        onDone: { target: 'shown', actions: { type: 'keep', params: read } },
+        onDone: { target: 'shown', actions: { type: 'keep', params: answered } },
         onError: { target: 'failed', actions: { type: 'keepRefusal', params: failure } },
       },
     },
@@ -145,7 +50,7 @@ export const subscriptionsMachine = subscriptionsSetup.createMachine({
       on: { add, withdraw },
       invoke: {
         src: 'listClubSubscriptions',
-        onDone: { target: 'shown', actions: { type: 'keep', params: read } },
+        onDone: { target: 'shown', actions: { type: 'keep', params: answered } },
         onError: 'shown',
       },
     },
@@ -172,8 +77,7 @@ export const subscriptionsMachine = subscriptionsSetup.createMachine({
         cancel: { target: 'shown', actions: 'clearMessages' },
       },
       states: {
-        clear: { description: 'Nothing is wrong as far as anyone has said.', entry: 'clearMessages' },
-        faulty: { description: 'The first rule that was broken stands under its field.' },
+        ...formMessages,
         refused: {
           description: 'Says why the server refused, at the field that it names; what was typed stays.',
         },

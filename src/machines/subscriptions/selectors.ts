@@ -2,7 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import type { Subscription } from '#api/subscriptions.ts';
 import type { SubscriptionClub, SubscriptionField, SubscriptionForm } from '#domain/subscriptions/form.ts';
 import { subscriptionWords as words } from '#domain/words/subscriptions.ts';
-import { currencyOf, type subscriptionsMachine } from './machine.ts';
+import { type subscriptionsMachine } from './machine.ts';
+import { currencyOf } from './setup.ts';
 
 type Snapshot = SnapshotFrom<typeof subscriptionsMachine>;
 
