@@ -2,7 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import { problemText } from '#api/problem.ts';
 import type { TableForm } from '#domain/tables/form.ts';
 import { contested, type FieldFault } from '#machines/patterns/record-context.ts';
-import type { NamedTable, tableDeskMachine } from './desk.ts';
+import type { tableDeskMachine } from './desk.ts';
+import type { NamedTable } from './desk-setup.ts';
 import { tableRules, type tableFormMachine } from './form.ts';
 import type { tableListMachine, TableRow } from './list.ts';
 

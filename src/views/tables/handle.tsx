@@ -1,7 +1,7 @@
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { tableWords as words } from '#domain/words/tables.ts';
-import type { TableDeskEvent } from '#machines/tables/desk.ts';
+import type { TableDeskEvent } from '#machines/tables/desk-setup.ts';
 import type { TableRow } from '#machines/tables/list.ts';
 import type { TableDesk } from '#machines/tables/selectors.ts';
 import { followPointer } from '#views/ui/follow-pointer.ts';
