@@ -6,6 +6,7 @@ import { formMessages, stayingRefusal } from '#machines/patterns/form-messages.t
 import { answered, asked, failure, said } from '#machines/patterns/params.ts';
 import { draftKey, recordContext } from '#machines/patterns/record-context.ts';
 import { recordEvents, recordStates } from '#machines/patterns/record-states.ts';
+import { choosing } from './form-choosing.ts';
 import type { MatchFormContext } from './form-context.ts';
 import { isDrawn, matchRules, readMatch, zoneOf } from './form-rules.ts';
 import { matchFormSetup } from './form-setup.ts';
@@ -122,48 +123,7 @@ export const matchFormMachine = matchFormSetup.createMachine({
       },
       states: { ...formMessages, refused: stayingRefusal },
     },
-    choosing: {
-      description: 'People are searched by name; the one who is chosen is filled into the form.',
-      initial: 'searching',
-      on: {
-        'search.changed': { target: '.typing', actions: { type: 'setSearch', params: asked } },
-        cancel: 'editing',
-      },
-      states: {
-        typing: {
-          description: 'Someone types; the search begins after a pause.',
-          after: { pause: 'searching' },
-        },
-        searching: {
-          description: 'People of that name are looked for; of any name while nothing is typed.',
-          invoke: {
-            src: 'listPlayers',
-            input: ({ context: { form, seat, search } }) => ({
-              ...(form.clubId !== '' && { clubId: Number(form.clubId) }),
-              ...(search.trim() !== '' && { search: search.trim() }),
-              ...(seat === 'referee' ? { referee: true } : { roleId: 5 as const }),
-              limit: 10,
-              pageNumber: 1,
-            }),
-            onDone: { target: 'found', actions: { type: 'setFound', params: answered } },
-            onError: 'failed',
-          },
-        },
-        found: {
-          description: 'Who was found can be chosen.',
-          on: {
-            'person.chosen': {
-              target: '#match-form.editing',
-              actions: [{ type: 'seatPerson', params: asked }, 'storeDraft'],
-            },
-          },
-        },
-        failed: {
-          description: 'Nobody could be looked for; it can be tried again.',
-          on: { retry: 'searching' },
-        },
-      },
-    },
+    choosing,
     proposing: {
       description: 'The handicaps of both are read, and head starts are taken from them.',
       tags: 'busy',
