@@ -1,31 +1,16 @@
-import { assign, emit, setup, type ActorRefFrom } from 'xstate';
-import { createClub, getClub, updateClub } from '#api/clubs.ts';
+import type { ActorRefFrom } from 'xstate';
 import { serverNow } from '#browser/clock.ts';
-import { recallDraft } from '#browser/drafts.ts';
 import { ownDecimalSign } from '#browser/language.ts';
-import type { ChannelEntry } from '#domain/channels/fault.ts';
-import { findAddressFault } from '#domain/clubs/fault.ts';
-import {
-  withAddress,
-  withAddressText,
-  withProposedStart,
-  withText,
-  type AddressField,
-  type ClubTextField,
-} from '#domain/clubs/form.ts';
 import { defaultZone } from '#domain/clubs/zone.ts';
-import type { PictureChange } from '#domain/images/change.ts';
 import { dayAt } from '#domain/licences/term.ts';
-import { errorBanner, formMessages, passingRefusal } from '#machines/patterns/form-messages.ts';
+import { formMessages, passingRefusal } from '#machines/patterns/form-messages.ts';
 import { asked, said } from '#machines/patterns/params.ts';
-import { changedForm, draftKey, recordContext } from '#machines/patterns/record-context.ts';
-import { recordEditor } from '#machines/patterns/record-editor.ts';
+import { draftKey, recordContext } from '#machines/patterns/record-context.ts';
 import { recordEvents, recordStates } from '#machines/patterns/record-states.ts';
-import type { ClubEdit, ClubFormContext, ClubFormEvent, ClubFormInput, KnownClub } from './form-context.ts';
+import type { ClubFormContext } from './form-context.ts';
 import { changeOf, newClubOf } from './form-payload.ts';
 import { blankEdit, clubRules, readClub } from './form-rules.ts';
-
-const { actions, guards } = recordEditor<ClubEdit, KnownClub, ClubFormContext, ClubFormEvent>(clubRules);
+import { clubFormSetup } from './form-setup.ts';
 
 type In = { context: ClubFormContext };
 
@@ -51,154 +36,95 @@ const [toFaulty, ...toServer] = recordEvents.submit;
 const takeLogo = { type: 'setLogo', params: asked } as const;
 
 /** A club, added or changed (document 001, section 2). */
-export const clubFormMachine = setup({
-  types: {
-    context: {} as ClubFormContext,
-    events: {} as ClubFormEvent,
-    emitted: {} as { type: 'left' },
-    input: {} as ClubFormInput,
-    tags: {} as 'busy',
+export const clubFormMachine = clubFormSetup.createMachine({
+  id: 'club-form',
+  context: ({ input: { clubId, typedBy = null, today: given } }) => {
+    // Of the zone that the form begins with: the device of who adds a club may be a day behind or ahead.
+    const today = given ?? dayAt(serverNow(), defaultZone('US'));
+    const blank = blankEdit(today);
+    return {
+      ...recordContext(typedBy, blank),
+      clubId,
+      today,
+      address: blank.address,
+      addressFault: null,
+      isPasteRefused: false,
+      discards: 0,
+      message: '',
+      sign: ownDecimalSign(),
+    };
   },
-  actors: { getClub, createClub, updateClub, recallDraft },
-  actions,
-  guards,
-  delays: { errorBanner },
-})
-  .extend({
-    actions: {
-      change: assign(({ context: { form } }, given: { field: ClubTextField; value: string }) =>
-        changedForm({ ...form, ...withText(form, given.field, given.value) }),
-      ),
-      affiliate: assign(({ context: { form } }, { isAffiliated }: { isAffiliated: boolean }) =>
-        changedForm({ ...form, isAffiliated }),
-      ),
-      setLogo: assign(({ context: { form } }, { logo: change }: { logo: PictureChange }) =>
-        changedForm({ ...form, logo: { ...form.logo, change } }),
-      ),
-      setChannels: assign(({ context: { form } }, { channels }: { channels: ChannelEntry[] }) =>
-        changedForm({ ...form, channels }),
-      ),
-      beginAddress: assign({
-        address: ({ context }) => context.form.address,
-        addressFault: null,
-        isPasteRefused: false,
-      }),
-      changeAddress: assign(({ context }, given: { field: AddressField; value: string }) => {
-        const { address, isRefused } = withAddressText(context.address, given.field, given.value);
-        return { address, isPasteRefused: isRefused, addressFault: null };
-      }),
-      findAddressFault: assign({ addressFault: ({ context }) => findAddressFault(context.address) }),
-      keepAddress: assign(
-        ({ context: { form, address, today: before } }, { dialCode }: { dialCode: string | null }) => {
-          // In the evening it is tomorrow already where the club may be.
-          const today =
-            address.timeZone === form.address.timeZone ? before : dayAt(serverNow(), address.timeZone);
-          const placed = withAddress(form, address, dialCode);
-          return { today, ...changedForm({ ...form, ...withProposedStart(placed, before, today) }) };
+  initial: 'deciding',
+  states: {
+    ...states,
+    editing: {
+      description: 'The form can be changed and saved at any moment; each change is kept in this tab.',
+      initial: 'clear',
+      on: {
+        ...recordEvents,
+        changed: { target: '.clear', actions: [{ type: 'change', params: asked }, 'storeDraft'] },
+        'affiliation.changed': {
+          target: '.clear',
+          actions: [{ type: 'affiliate', params: asked }, 'storeDraft'],
         },
-      ),
-      countDiscard: assign({ discards: ({ context }) => context.discards + 1 }),
-      setMessage: assign((_, { text }: { text: string }) => ({ message: text })),
-      setMissing: () => {},
-      tellLeft: emit({ type: 'left' }),
-    },
-    guards: {
-      isNew: ({ context }) => context.clubId === null,
-      hasAddressFault: ({ context }) => findAddressFault(context.address) !== null,
-      isLogoPending: ({ context }) => context.form.logo.change.state === 'pending',
-      isPending: (_, { logo }: { logo: PictureChange }) => logo.state === 'pending',
-      isGiven: (_, { logo }: { logo: PictureChange }) => logo.state === 'given',
-    },
-  })
-  .createMachine({
-    id: 'club-form',
-    context: ({ input: { clubId, typedBy = null, today: given } }) => {
-      // Of the zone that the form begins with: the device of who adds a club may be a day behind or ahead.
-      const today = given ?? dayAt(serverNow(), defaultZone('US'));
-      const blank = blankEdit(today);
-      return {
-        ...recordContext(typedBy, blank),
-        clubId,
-        today,
-        address: blank.address,
-        addressFault: null,
-        isPasteRefused: false,
-        discards: 0,
-        message: '',
-        sign: ownDecimalSign(),
-      };
-    },
-    initial: 'deciding',
-    states: {
-      ...states,
-      editing: {
-        description: 'The form can be changed and saved at any moment; each change is kept in this tab.',
-        initial: 'clear',
-        on: {
-          ...recordEvents,
-          changed: { target: '.clear', actions: [{ type: 'change', params: asked }, 'storeDraft'] },
-          'affiliation.changed': {
-            target: '.clear',
-            actions: [{ type: 'affiliate', params: asked }, 'storeDraft'],
-          },
-          'channels.changed': {
-            target: '.clear',
-            actions: [{ type: 'setChannels', params: asked }, 'storeDraft'],
-          },
-          'logo.changed': { actions: takeLogo },
-          'open.address': { target: 'addressing', actions: 'beginAddress' },
-          'discard.draft': {
-            guard: 'isRestored',
-            target: '.clear',
-            actions: ['discardRestored', 'countDiscard', 'dropDraft'],
-          },
-          submit: [
-            toFaulty,
-            { guard: 'isLogoPending', target: 'awaiting', actions: 'clearMessages' },
-            ...toServer,
-          ],
+        'channels.changed': {
+          target: '.clear',
+          actions: [{ type: 'setChannels', params: asked }, 'storeDraft'],
         },
-        states: {
-          ...formMessages,
-          refused: passingRefusal('#club-form.editing.clear'),
+        'logo.changed': { actions: takeLogo },
+        'open.address': { target: 'addressing', actions: 'beginAddress' },
+        'discard.draft': {
+          guard: 'isRestored',
+          target: '.clear',
+          actions: ['discardRestored', 'countDiscard', 'dropDraft'],
         },
+        submit: [
+          toFaulty,
+          { guard: 'isLogoPending', target: 'awaiting', actions: 'clearMessages' },
+          ...toServer,
+        ],
       },
-      addressing: {
-        description: 'The address is edited in its dialog; the form has it once it is right.',
-        initial: 'clear',
-        on: {
-          'address.changed': { target: '.clear', actions: { type: 'changeAddress', params: asked } },
-          'keep.address': [
-            { guard: 'hasAddressFault', target: '.faulty', actions: 'findAddressFault' },
-            { target: 'editing', actions: [{ type: 'keepAddress', params: asked }, 'storeDraft'] },
-          ],
-          cancel: 'editing',
-          'logo.changed': { actions: takeLogo },
-        },
-        states: {
-          clear: { description: 'No validation error of the address is shown.' },
-          faulty: { description: 'The first rule that the address breaks stands under its field.' },
-        },
-      },
-      awaiting: {
-        description: 'The logo is on its way still; the club follows as soon as it is there.',
-        tags: 'busy',
-        on: {
-          'logo.changed': [
-            { guard: { type: 'isPending', params: asked }, actions: takeLogo },
-            { guard: { type: 'isGiven', params: asked }, target: 'sending', actions: takeLogo },
-            // It was refused or called back, which its field tells.
-            { target: 'editing', actions: takeLogo },
-          ],
-        },
-      },
-      sending: { always: [{ guard: 'isNew', target: 'adding' }, { target: 'updating' }] },
-      leaving: { ...states.leaving, on: { ...states.leaving.on, 'logo.changed': { actions: takeLogo } } },
-      saved: {
-        description: 'Says that the club is saved; closing it leads back to where one came from.',
-        on: { close: 'left' },
+      states: {
+        ...formMessages,
+        refused: passingRefusal('#club-form.editing.clear'),
       },
     },
-  });
+    addressing: {
+      description: 'The address is edited in its dialog; the form has it once it is right.',
+      initial: 'clear',
+      on: {
+        'address.changed': { target: '.clear', actions: { type: 'changeAddress', params: asked } },
+        'keep.address': [
+          { guard: 'hasAddressFault', target: '.faulty', actions: 'findAddressFault' },
+          { target: 'editing', actions: [{ type: 'keepAddress', params: asked }, 'storeDraft'] },
+        ],
+        cancel: 'editing',
+        'logo.changed': { actions: takeLogo },
+      },
+      states: {
+        clear: { description: 'No validation error of the address is shown.' },
+        faulty: { description: 'The first rule that the address breaks stands under its field.' },
+      },
+    },
+    awaiting: {
+      description: 'The logo is on its way still; the club follows as soon as it is there.',
+      tags: 'busy',
+      on: {
+        'logo.changed': [
+          { guard: { type: 'isPending', params: asked }, actions: takeLogo },
+          { guard: { type: 'isGiven', params: asked }, target: 'sending', actions: takeLogo },
+          // It was refused or called back, which its field tells.
+          { target: 'editing', actions: takeLogo },
+        ],
+      },
+    },
+    sending: { always: [{ guard: 'isNew', target: 'adding' }, { target: 'updating' }] },
+    leaving: { ...states.leaving, on: { ...states.leaving.on, 'logo.changed': { actions: takeLogo } } },
+    saved: {
+      description: 'Says that the club is saved; closing it leads back to where one came from.',
+      on: { close: 'left' },
+    },
+  },
+});
 
 export type ClubFormActor = ActorRefFrom<typeof clubFormMachine>;
