@@ -12,7 +12,8 @@ import type { ProductQuestion } from './address.ts';
 import type { NamedProduct, productDeskMachine } from './desk.ts';
 import { productRules, type productFormMachine } from './form.ts';
 import type { productListMachine, ProductRow } from './list.ts';
-import { timePriceRules, type KnownTariff, type timePriceMachine } from './time-price.ts';
+import { type timePriceMachine } from './time-price.ts';
+import { timePriceRules, type KnownTariff } from './time-price-setup.ts';
 
 type List = SnapshotFrom<typeof productListMachine>;
 /** What is done at the list at a moment. */

@@ -7,7 +7,8 @@ import { problemWords } from '#domain/words/problems.ts';
 import { productWords as words } from '#domain/words/products.ts';
 import { defineModel } from '#model-testing/model.ts';
 import { poolPrice } from './sample-products.ts';
-import { timePriceMachine, type TimePriceContext } from './time-price.ts';
+import { timePriceMachine } from './time-price.ts';
+import type { TimePriceContext } from './time-price-setup.ts';
 
 const dialog = { role: 'dialog' } as const;
 const first = { role: 'group', name: words.rule(1) } as const;

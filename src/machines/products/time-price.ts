@@ -1,80 +1,13 @@
-import { assign, emit, setup, type ActorRefFrom } from 'xstate';
-import { getTimePrice, updateTimePrice, type TimePrice } from '#api/products.ts';
-import { serverNow } from '#browser/clock.ts';
-import { recallDraft } from '#browser/drafts.ts';
+import type { ActorRefFrom } from 'xstate';
+import type { TimePrice } from '#api/products.ts';
 import { ownDecimalSign } from '#browser/language.ts';
-import {
-  findPriceFault,
-  priceDifferences,
-  priceFormOf,
-  ruleRows,
-  withoutRule,
-  withRule,
-  withRuleChanged,
-  withRuleMoved,
-  type PriceForm,
-  type RuleForm,
-} from '#domain/products/price-form.ts';
-import type { Trial } from '#domain/products/trial.ts';
+import { priceFormOf, ruleRows } from '#domain/products/price-form.ts';
 import { productWords as words } from '#domain/words/products.ts';
 import { formMessages, stayingRefusal } from '#machines/patterns/form-messages.ts';
 import { asked, said } from '#machines/patterns/params.ts';
-import {
-  changedForm,
-  draftKey,
-  recordContext,
-  type RecordContext,
-  type RecordEvent,
-} from '#machines/patterns/record-context.ts';
-import { recordEditor } from '#machines/patterns/record-editor.ts';
+import { draftKey, recordContext } from '#machines/patterns/record-context.ts';
 import { standingRecordEvents, standingRecordStates } from '#machines/patterns/record-states.ts';
-import { toast, type Telling } from '#machines/patterns/telling.ts';
-
-/** What is known of a tariff besides its prices. */
-export type KnownTariff = Omit<TimePrice, 'rows' | 'productId'>;
-
-export type TimePriceContext = RecordContext<PriceForm, KnownTariff> & {
-  productId: number;
-  /** The time whose price is tried; its day is empty until the club's own day is known. */
-  trial: Trial;
-  /** What is read out of a price that was moved, added or removed. */
-  said: string;
-};
-
-/** What of a price is typed. */
-export type TypedField = 'name' | 'amount' | 'firstDay' | 'lastDay';
-
-/** What of a price is chosen. */
-export type RuleLimits = Pick<RuleForm, 'weekdays' | 'fromHalf' | 'toHalf'>;
-
-export type TimePriceEvent =
-  | RecordEvent
-  | { type: 'rule.typed'; key: number; field: TypedField; value: string }
-  | { type: 'rule.limited'; key: number; limits: Partial<RuleLimits> }
-  | { type: 'rule.added' }
-  | { type: 'rule.moved'; key: number; by: -1 | 1 }
-  | { type: 'rule.removed'; key: number }
-  | { type: 'trial.changed'; change: Partial<Trial> };
-
-export type TimePriceEmitted = { type: 'left' } | Telling;
-
-/** What the editor knows of the prices of a tariff. */
-export const timePriceRules = {
-  differences: priceDifferences,
-  draftName: ({ productId }: TimePriceContext): string => `time-price-${productId}`,
-  findFault: ({ form, known }: TimePriceContext) => {
-    const fault = findPriceFault(form, known?.currency ?? '', ownDecimalSign());
-    return fault && { field: fault.field, text: words.faults[fault.code] };
-  },
-  fieldOf: (field: string) => {
-    const [, place, named] = /^rows\/(\d+)\/(\w+)$/.exec(field) ?? [];
-    return place === undefined ? null : `rules/${place}/${named === 'hourly' ? 'amount' : named}`;
-  },
-};
-
-const { actions, guards } = recordEditor<PriceForm, KnownTariff, TimePriceContext, TimePriceEvent>(
-  timePriceRules,
-);
+import { type TimePriceContext, timePriceRules, timePriceSetup } from './time-price-setup.ts';
 
 const read = ({ event: { output } }: { event: { output: TimePrice } }) => {
   const { rows, productId: _asked, ...known } = output;
@@ -85,118 +18,59 @@ const read = ({ event: { output } }: { event: { output: TimePrice } }) => {
 type In = { context: TimePriceContext };
 
 const evening = { day: '', half: 38, slots: 4 } as const;
-const placeOf = ({ rules }: PriceForm, key: number): number => rules.findIndex((rule) => rule.key === key);
 
 /** What an hour at a table costs, price by price, with a time beside it on which they are tried. */
-export const timePriceMachine = setup({
-  types: {
-    context: {} as TimePriceContext,
-    events: {} as TimePriceEvent,
-    emitted: {} as TimePriceEmitted,
-    input: {} as { productId: number; typedBy?: number },
-    tags: {} as 'busy',
-  },
-  actors: { getTimePrice, updateTimePrice, recallDraft },
-  actions,
-  guards,
-})
-  .extend({
-    actions: {
-      typeRule: assign(
-        ({ context: { form } }, { key, field, value }: { key: number; field: TypedField; value: string }) =>
-          changedForm(withRuleChanged(form, key, { [field]: value })),
-      ),
-      limitRule: assign(
-        ({ context: { form } }, { key, limits }: { key: number; limits: Partial<RuleLimits> }) =>
-          changedForm(withRuleChanged(form, key, limits)),
-      ),
-      addRule: assign(({ context: { form } }) => ({
-        ...changedForm(withRule(form)),
-        said: words.ruleAdded,
-      })),
-      moveRule: assign(({ context: { form } }, { key, by }: { key: number; by: -1 | 1 }) => {
-        const moved = withRuleMoved(form, key, by);
-        return { ...changedForm(moved), said: words.movedTo(placeOf(moved, key) + 1) };
-      }),
-      removeRule: assign(({ context: { form } }, { key }: { key: number }) => ({
-        ...changedForm(withoutRule(form, key)),
-        said: words.ruleRemoved,
-      })),
-      setTrial: assign(({ context: { trial } }, { change }: { change: Partial<Trial> }) => ({
-        trial: { ...trial, ...change },
-      })),
-      beginTrial: assign(({ context: { trial, known } }) => ({
-        trial: trial.day === '' ? { ...trial, day: dayAt(known?.zone ?? 'UTC') } : trial,
-      })),
-      setMissing: assign({ refusal: () => words.notFound }),
-      tellSuccess: emit((_, { text }: { text: string }) => toast('success', text)),
-      tellLeft: emit({ type: 'left' }),
-    },
-    guards: {
-      canMove: ({ context: { form } }, { key, by }: { key: number; by: -1 | 1 }) =>
-        placeOf(withRuleMoved(form, key, by), key) !== placeOf(form, key),
-      canRemove: ({ context: { form } }, { key }: { key: number }) =>
-        withoutRule(form, key).rules.length < form.rules.length,
-    },
-  })
-  .createMachine({
-    id: 'time-price',
-    context: ({ input: { typedBy = null, productId } }) => ({
-      ...recordContext(typedBy, { rules: [] }),
-      productId,
-      trial: evening,
-      said: '',
-    }),
-    initial: 'loading',
-    states: {
-      ...standingRecordStates({
-        load: { src: 'getTimePrice', input: ({ context: { productId } }: In) => ({ id: productId }) },
-        update: {
-          src: 'updateTimePrice',
-          input: ({ context: { productId, form, known } }: In) => ({
-            id: productId,
-            body: { rows: ruleRows(form, known?.currency ?? '', ownDecimalSign()) },
-            version: known?.version ?? '',
-          }),
-        },
-        draft: ({ context }: In) => draftKey(context, timePriceRules),
-        read,
-        saved: { target: 'left', actions: { type: 'tellSuccess', params: said } },
-      }),
-      editing: {
-        description: 'Prices can be changed, moved and saved at any moment; each change is kept in this tab.',
-        initial: 'clear',
-        entry: 'beginTrial',
-        on: {
-          ...standingRecordEvents,
-          'rule.typed': { target: '.clear', actions: [{ type: 'typeRule', params: asked }, 'storeDraft'] },
-          'rule.limited': {
-            target: '.clear',
-            actions: [{ type: 'limitRule', params: asked }, 'storeDraft'],
-          },
-          'rule.added': { target: '.clear', actions: ['addRule', 'storeDraft'] },
-          'rule.moved': {
-            guard: { type: 'canMove', params: asked },
-            target: '.clear',
-            actions: [{ type: 'moveRule', params: asked }, 'storeDraft'],
-          },
-          'rule.removed': {
-            guard: { type: 'canRemove', params: asked },
-            target: '.clear',
-            actions: [{ type: 'removeRule', params: asked }, 'storeDraft'],
-          },
-          'trial.changed': { actions: { type: 'setTrial', params: asked } },
-        },
-        states: { ...formMessages, refused: stayingRefusal },
+export const timePriceMachine = timePriceSetup.createMachine({
+  id: 'time-price',
+  context: ({ input: { typedBy = null, productId } }) => ({
+    ...recordContext(typedBy, { rules: [] }),
+    productId,
+    trial: evening,
+    said: '',
+  }),
+  initial: 'loading',
+  states: {
+    ...standingRecordStates({
+      load: { src: 'getTimePrice', input: ({ context: { productId } }: In) => ({ id: productId }) },
+      update: {
+        src: 'updateTimePrice',
+        input: ({ context: { productId, form, known } }: In) => ({
+          id: productId,
+          body: { rows: ruleRows(form, known?.currency ?? '', ownDecimalSign()) },
+          version: known?.version ?? '',
+        }),
       },
+      draft: ({ context }: In) => draftKey(context, timePriceRules),
+      read,
+      saved: { target: 'left', actions: { type: 'tellSuccess', params: said } },
+    }),
+    editing: {
+      description: 'Prices can be changed, moved and saved at any moment; each change is kept in this tab.',
+      initial: 'clear',
+      entry: 'beginTrial',
+      on: {
+        ...standingRecordEvents,
+        'rule.typed': { target: '.clear', actions: [{ type: 'typeRule', params: asked }, 'storeDraft'] },
+        'rule.limited': {
+          target: '.clear',
+          actions: [{ type: 'limitRule', params: asked }, 'storeDraft'],
+        },
+        'rule.added': { target: '.clear', actions: ['addRule', 'storeDraft'] },
+        'rule.moved': {
+          guard: { type: 'canMove', params: asked },
+          target: '.clear',
+          actions: [{ type: 'moveRule', params: asked }, 'storeDraft'],
+        },
+        'rule.removed': {
+          guard: { type: 'canRemove', params: asked },
+          target: '.clear',
+          actions: [{ type: 'removeRule', params: asked }, 'storeDraft'],
+        },
+        'trial.changed': { actions: { type: 'setTrial', params: asked } },
+      },
+      states: { ...formMessages, refused: stayingRefusal },
     },
-  });
-
-/** The present day by the clocks of a zone. */
-const dayAt = (zone: string): string =>
-  Temporal.Instant.fromEpochMilliseconds(Math.round(serverNow()))
-    .toZonedDateTimeISO(zone)
-    .toPlainDate()
-    .toString();
+  },
+});
 
 export type TimePriceActor = ActorRefFrom<typeof timePriceMachine>;

@@ -7,7 +7,7 @@ import { halfHours, halfHourText } from '#domain/schedule/half-hours.ts';
 import { dayWords } from '#domain/words/days.ts';
 import { productWords as words } from '#domain/words/products.ts';
 import { scheduleWords } from '#domain/words/schedule.ts';
-import type { TimePriceEvent, TypedField } from '#machines/products/time-price.ts';
+import type { TimePriceEvent, TypedField } from '#machines/products/time-price-setup.ts';
 import * as layout from '#styles/form-layout.css.ts';
 import { Card } from '#views/ui/card.tsx';
 import { DayField } from '#views/ui/day-field.tsx';

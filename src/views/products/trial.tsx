@@ -13,7 +13,8 @@ import {
   selectTrial,
   selectTriedRules,
 } from '#machines/products/selectors.ts';
-import type { KnownTariff, TimePriceActor } from '#machines/products/time-price.ts';
+import type { TimePriceActor } from '#machines/products/time-price.ts';
+import type { KnownTariff } from '#machines/products/time-price-setup.ts';
 import * as layout from '#styles/form-layout.css.ts';
 import { CardHead } from '#views/ui/card-head.tsx';
 import { Card } from '#views/ui/card.tsx';
