@@ -2,8 +2,8 @@ import { isName, isPlace } from '#domain/people/name.ts';
 import { isNumberOf } from '#domain/countries/number.ts';
 import { isDay } from '#domain/dates/day.ts';
 import { dayFault } from '#domain/dates/typed-day.ts';
+import type { MergeRules } from '#domain/editing/merge.ts';
 import { isPin } from '#domain/registration/form.ts';
-import { isRecord } from '#domain/session/stored.ts';
 
 /** The texts of the profile form; an empty one means that nothing is known. */
 export type ProfileForm = {
@@ -103,71 +103,11 @@ function isWithin(text: string, least: number, most: number): boolean {
   return /^\d{1,4}$/.test(text) && Number(text) >= least && Number(text) <= most;
 }
 
-/** The fields in which a form says something else than what is saved. */
-function changedFields(form: ProfileForm, saved: ProfileForm): ProfileField[] {
-  return (Object.keys(form) as ProfileField[]).filter((field) => form[field] !== saved[field]);
-}
-
-/** Whether two forms say the same. */
-export function isSameProfile(one: ProfileForm, other: ProfileForm): boolean {
-  return changedFields(one, other).length === 0;
-}
-
-/** The fields that are saved of a form; a number and its dial code go together. */
-export function typedFields(form: ProfileForm, saved: ProfileForm): ProfileField[] {
-  const changed = changedFields(form, saved);
-  const isPhone = changed.some((field) => phone.some((one) => one === field));
-  return isPhone ? [...new Set([...changed, ...phone])] : changed;
-}
-
 const phone = ['countryCode', 'mobile'] as const;
 
-/** The fields that were changed here and elsewhere, each in another way, since `saved` was read. */
-export function clashes(form: ProfileForm, saved: ProfileForm, theirs: ProfileForm): ProfileField[] {
-  const mine = typedFields(form, saved);
-  const elsewhere = typedFields(theirs, saved);
-  return changedFields(form, theirs).filter((field) => mine.includes(field) && elsewhere.includes(field));
-}
-
-/** What was changed here laid over what was changed elsewhere; of a clash, the one that is asked for stays. */
-export function joined(
-  { form, saved, theirs }: { form: ProfileForm; saved: ProfileForm; theirs: ProfileForm },
-  stays: 'mine' | 'theirs',
-): ProfileForm {
-  const given = stays === 'mine' ? [] : clashes(form, saved, theirs);
-  const mine = typedFields(form, saved).filter((field) => !given.includes(field));
-  return { ...theirs, ...partOf(form, mine) };
-}
-
-const partOf = (form: ProfileForm, fields: readonly ProfileField[]): Partial<ProfileForm> =>
-  Object.fromEntries(fields.map((field) => [field, form[field]]));
-
-/** What is kept of a form that is not saved: what was changed, over which values, and of which version they were. */
-export type ProfileDraft = { version: string; form: Partial<ProfileForm>; over: Partial<ProfileForm> };
-
-/** No more of a form is kept than was changed, so that all else is as it is saved by then. */
-export function draftOf(form: ProfileForm, saved: ProfileForm, version: string): ProfileDraft | null {
-  const fields = typedFields(form, saved);
-  return fields.length === 0 ? null : { version, form: partOf(form, fields), over: partOf(saved, fields) };
-}
-
-/** A kept draft over what is saved by now: the form, and what it was typed over; null where nothing is left of it. */
-export function withDraft(
-  saved: ProfileForm,
-  draft: unknown,
-): { form: ProfileForm; saved: ProfileForm; version: string } | null {
-  if (!isRecord(draft) || typeof draft['version'] !== 'string') return null;
-  const form = { ...saved, ...fitting(saved, draft['form']) };
-  if (isSameProfile(form, saved)) return null;
-  return { form, saved: { ...saved, ...fitting(saved, draft['over']) }, version: draft['version'] };
-}
-
-/** Of a kept part what the form knows; what is damaged or unknown in it is left out. */
-function fitting(saved: ProfileForm, part: unknown): Partial<ProfileForm> {
-  const entries = Object.entries(isRecord(part) ? part : {});
-  return Object.fromEntries(
-    entries.filter(
-      ([field, value]) => field in saved && typeof value === typeof saved[field as ProfileField],
-    ),
-  );
-}
+/** How two versions of a profile are told apart; a number and its dial code go together. */
+export const profileMerge: MergeRules<ProfileForm> = {
+  differences: (one, other) =>
+    (Object.keys(one) as ProfileField[]).filter((field) => one[field] !== other[field]),
+  together: [phone],
+};

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  clashes,
-  draftOf,
-  findProfileFault,
-  joined,
-  withDraft,
-  type ProfileForm,
-} from '#domain/profile/form.ts';
+import { conflicts } from '#domain/editing/merge.ts';
+import { findProfileFault, profileMerge, type ProfileForm } from '#domain/profile/form.ts';
 
 const today = '2026-11-20';
 const form: ProfileForm = {
@@ -84,60 +78,9 @@ describe('the profile form', () => {
   });
 });
 
-describe('a kept draft', () => {
-  const typed = { ...form, city: 'Cali', mobile: '310' };
-
-  it('holds what was typed and nothing else, over what it was typed, and a number with its dial code', () => {
-    expect(draftOf(typed, form, '7')).toEqual({
-      version: '7',
-      form: { city: 'Cali', mobile: '310', countryCode: 'US,+1' },
-      over: { city: '', mobile: '', countryCode: 'US,+1' },
-    });
-    expect(draftOf(form, form, '7')).toBeNull();
-  });
-
-  it('is laid over what is saved by now, and knows over what it was typed', () => {
-    const now = { ...form, city: 'Pasto', zip: '520001' };
-    expect(withDraft(now, draftOf(typed, form, '7'))).toEqual({
-      form: { ...typed, zip: '520001' },
-      saved: { ...form, zip: '520001' },
-      version: '7',
-    });
-  });
-
-  it.each([
-    null,
-    'text',
-    5,
-    [],
-    { version: '7' },
-    { form: { city: 'Cali' } },
-    { version: '7', form: { city: 5 } },
-    { version: '7', form: { nonsense: 'x' } },
-    { version: '7', form: null, over: 5 },
-  ])('that is damaged (%j) changes nothing', (draft) => {
-    expect(withDraft(form, draft)).toBeNull();
-  });
-});
-
-describe('a profile that was changed on two devices', () => {
-  const mine = { ...form, city: 'Cali', height: '171' };
-
-  it('clashes where both have changed the same field, each in another way', () => {
-    expect(clashes(mine, form, { ...form, city: 'Pasto', zip: '1' })).toEqual(['city']);
-    expect(clashes(mine, form, { ...form, city: 'Cali', zip: '1' })).toEqual([]);
-    expect(clashes(mine, form, form)).toEqual([]);
-  });
-
-  it('clashes in a number of which one has changed the dial code and one the digits', () => {
-    const here = { ...form, countryCode: 'CO,+57', mobile: '310' };
-    const before = { ...form, mobile: '310' };
-    expect(clashes(here, before, { ...before, mobile: '311' })).toEqual(['countryCode', 'mobile']);
-  });
-
-  it('is joined field by field; of a clash, the one that was asked for stays', () => {
-    const theirs = { ...form, city: 'Pasto', zip: '1' };
-    expect(joined({ form: mine, saved: form, theirs }, 'mine')).toEqual({ ...mine, zip: '1' });
-    expect(joined({ form: mine, saved: form, theirs }, 'theirs')).toEqual({ ...theirs, height: '171' });
-  });
+it('C4 of a number, the dial code and the digits are one thing where two devices have changed it', () => {
+  const saved = { ...form, mobile: '310' };
+  const theirs = { ...saved, mobile: '311' };
+  const versions = { form: { ...saved, countryCode: 'CO,+57' }, saved, theirs };
+  expect(conflicts(versions, profileMerge)).toEqual(['countryCode', 'mobile']);
 });

@@ -12,7 +12,12 @@ const email = 'desk@baulk.example';
 const draftKey = `baulk.draft.${accountId('desk')}.profile`;
 
 /** What was typed before, over a profile that says nothing of where home is. */
-const draft = { version: '1', form: { city: 'Medellín', nonsense: 1 }, over: { city: '' } };
+const draft = {
+  version: '1',
+  at: '2026-11-20T11:00:00.000Z',
+  form: { city: 'Medellín', nonsense: 1 },
+  over: { city: '' },
+};
 
 const hasDraft = (name: string): boolean => name === 'a draft kept';
 

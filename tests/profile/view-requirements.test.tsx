@@ -184,7 +184,7 @@ describe('a profile that was changed elsewhere meanwhile', () => {
     const { sent } = await open({ ...profile, mobile: '3105550777', version: '2' });
     expect([city().value, mobile().value]).toEqual(['Medellín', '3105550777']);
     await press('Save');
-    expect(sent).toEqual([{ body: { city: 'Medellín' }, version: '1' }]);
+    expect(sent).toEqual([{ body: { city: 'Medellín' }, version: '2' }]);
   });
 
   it('C4 is not written over by a draft that was typed before', async () => {

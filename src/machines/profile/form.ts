@@ -1,15 +1,16 @@
-import type { ProblemData } from '#api/problem.ts';
 import type { Profile, ProfileChanges } from '#api/profile.ts';
 import { defaultCountryCode } from '#domain/countries/country.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import { findProfileFault, typedFields, type ProfileFault, type ProfileForm } from '#domain/profile/form.ts';
+import { changedFields } from '#domain/editing/merge.ts';
+import { findProfileFault, profileMerge, type ProfileForm } from '#domain/profile/form.ts';
 import { profileWords } from '#domain/words/profile.ts';
+import type { FieldFault } from '#machines/patterns/record-context.ts';
 
 const text = (value: string | number | null): string => (value === null ? '' : String(value));
 const number = (value: string): number | null => (value === '' ? null : Number(value));
 
 /** A field of the form, and what is wrong with it as people read it. */
-export type FormFault = { field: ProfileFault['field']; text: string };
+export type FormFault = FieldFault;
 
 /** The first thing to mend. */
 export function findFault(
@@ -22,11 +23,32 @@ export function findFault(
   return fault && { field: fault.field, text: profileWords[fault.code] };
 }
 
-/** The field that the server refused, with its words; null where it refused the whole. */
-export function refusedField({ fields }: ProblemData, form: ProfileForm | null): FormFault | null {
-  const named = Object.entries(fields).find(([field]) => field === 'pin' || (form !== null && field in form));
-  return named ? { field: named[0] as FormFault['field'], text: named[1] } : null;
-}
+/** The field of the form that a refusal names. */
+export const fieldOf = (field: string): string | null =>
+  field === 'pin' || field in blankForm ? field : null;
+
+/** The form before the profile has been read. */
+export const blankForm: ProfileForm = {
+  firstName: '',
+  middleName: '',
+  lastName: '',
+  countryCode: defaultCountryCode,
+  mobile: '',
+  currency: '',
+  address: '',
+  city: '',
+  state: '',
+  zip: '',
+  dob: '',
+  gender: '',
+  height: '',
+  styleOfPlaying: '',
+  highestBreakBilliards: '',
+  highestBreakSnookerPractice: '',
+  highestBreakSnookerTournament: '',
+  isReferee: false,
+  isPrivacyOn: false,
+};
 
 /** The form as a profile fills it in. */
 export function formOf(profile: Profile): ProfileForm {
@@ -55,7 +77,7 @@ export function formOf(profile: Profile): ProfileForm {
 
 /** What the server is told of a form and of a new pin: no more than was changed, so that all else stays as it is. */
 export function changesOf(form: ProfileForm, saved: ProfileForm, pin: string): ProfileChanges {
-  const typed = new Set<string>(typedFields(form, saved));
+  const typed = new Set<string>(changedFields(form, saved, profileMerge));
   const told = Object.entries(toldOf(form)).filter(([field]) => typed.has(field));
   return { ...Object.fromEntries(told), ...(pin === '' ? {} : { pin }) };
 }

@@ -39,7 +39,12 @@ const profile: Profile = {
   version: '1',
 };
 
-const draft = { version: '1', form: { city: 'Medellín', nonsense: 1 }, over: { city: 'Cali' } };
+const draft = {
+  version: '1',
+  at: '2026-11-20T11:00:00.000Z',
+  form: { city: 'Medellín', nonsense: 1 },
+  over: { city: 'Cali' },
+};
 
 const unanswered: ProblemData = {
   kind: 'unanswered',
@@ -99,7 +104,8 @@ export const profileModel = defineModel(profileMachine, {
       { name: 'unanswered', ok: false, error: unanswered },
     ],
   },
-  identity: ({ form, saved, pin }) => [form?.city, form?.height, saved?.city, saved?.height, pin],
+  volatile: ['key'],
+  identity: ({ form, saved, pin }) => [form.city, form.height, saved.city, saved.height, pin],
   controls: {
     changed: { ...city, value: 'value' },
     'pin.changed': { role: 'password', name: words.fields.pin, value: 'value' },
@@ -118,19 +124,19 @@ export const profileModel = defineModel(profileMachine, {
     loading: { tags: ['busy'], absent: [save] },
     recalling: { tags: ['busy'], absent: [save] },
     failed: ({ refusal }) => ({ texts: [words.failed, refusal ?? ''] }),
-    editing: ({ form, email }) => ({
+    editing: ({ form, known }) => ({
       roles: [
-        { ...city, value: form?.city ?? '' },
-        { role: 'textbox', name: words.email, value: email },
+        { ...city, value: form.city },
+        { role: 'textbox', name: words.email, value: known?.email ?? '' },
       ],
     }),
     'editing.clear': { absent: [words.place_malformed] },
     'editing.faulty': ({ fault }) => ({ texts: fault ? [fault.text] : [] }),
     'editing.refused': ({ refusal }) => ({ texts: [refusal ?? ''] }),
     discarding: { texts: [words.discardTitle, words.discardPurpose] },
-    saving: { tags: ['busy'] },
+    updating: { tags: ['busy'] },
     comparing: { tags: ['busy'] },
-    differing: { roles: [{ role: 'dialog', name: words.differTitle }] },
+    resolvingConflict: { roles: [{ role: 'dialog', name: words.differTitle }] },
   },
   secrets: ['pin'],
   requirements: {
@@ -138,14 +144,20 @@ export const profileModel = defineModel(profileMachine, {
     editing: ['A-1.08', 'A-2.35', 'C-9.02'],
     'editing.refused': ['A-4.36', 'A-8.19'],
   },
+  unreachable: {
+    'profile.loading|xstate.done.actor.0.profile.loading|1': 'an answer always has the own profile',
+    'profile.comparing|xstate.done.actor.0.profile.comparing|2': 'an answer always has the own profile',
+  },
   invariants: {
+    'what was typed stays where the server refuses it': (now, before) =>
+      before?.matches('updating') !== true ||
+      !now.matches({ editing: 'refused' }) ||
+      now.context.form.city === before.context.form.city,
     'only a pin that is one is sent': ({ context, value }) =>
-      value !== 'saving' || context.pin === '' || /^[1-9]\d{3,5}$/.test(context.pin),
+      value !== 'updating' || context.pin === '' || /^[1-9]\d{3,5}$/.test(context.pin),
     'what clashes is saved on the version that was looked at alone': ({ context, value }, before) =>
-      before?.matches('differing') !== true ||
-      value !== 'saving' ||
-      context.version === before.context.theirs?.version,
-    'what was typed is never lost by itself': ({ context }, before) =>
-      before?.matches('saving') !== true || context.form !== null,
+      before?.matches('resolvingConflict') !== true ||
+      value !== 'updating' ||
+      context.known?.version === before.context.theirs?.known.version,
   },
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { profileWords as words } from '#domain/words/profile.ts';
 import type { ProfileActor } from '#machines/profile/machine.ts';
 import {
-  selectDifference,
+  selectConflict,
   selectFailure,
   selectForm,
   selectIsDiscarding,
@@ -13,7 +13,7 @@ import { Card } from '#views/ui/card.tsx';
 import { PageMessage } from '#views/ui/page-message.tsx';
 import { PageTitle } from '#views/ui/page-title.tsx';
 import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
-import { Differing } from './differing.tsx';
+import { ResolvingConflict } from './resolving-conflict.tsx';
 import { Discarding } from './discarding.tsx';
 import { Editing, type ProfileChoices } from './editing.tsx';
 import * as css from '#styles/form-layout.css.ts';
@@ -27,7 +27,7 @@ export const ProfilePage = ({ actor, choices, picture }: ProfilePageProps) => {
   const form = useSelector(actor, selectForm);
   const failure = useSelector(actor, selectFailure);
   const isDiscarding = useSelector(actor, selectIsDiscarding);
-  const isDiffering = useSelector(actor, selectDifference) !== null;
+  const isConflicting = useSelector(actor, selectConflict) !== null;
   if (failure !== null) {
     return (
       <PageMessage
@@ -48,7 +48,7 @@ export const ProfilePage = ({ actor, choices, picture }: ProfilePageProps) => {
         <SkeletonRows label={words.loading} count={8} />
       )}
       {isDiscarding && <Discarding actor={actor} />}
-      {isDiffering && <Differing actor={actor} />}
+      {isConflicting && <ResolvingConflict actor={actor} />}
     </div>
   );
 };

@@ -3,16 +3,16 @@ import { dayText } from '#domain/dates/typed-day.ts';
 import type { ProfileField, ProfileForm } from '#domain/profile/form.ts';
 import { profileWords as words } from '#domain/words/profile.ts';
 import type { ProfileActor } from '#machines/profile/machine.ts';
-import { selectDifference } from '#machines/profile/selectors.ts';
+import { selectConflict } from '#machines/profile/selectors.ts';
 import { DifferenceDialog } from '#views/ui/difference-dialog.tsx';
 
 /** What was typed here beside what was saved elsewhere meanwhile. */
-export const Differing = ({ actor }: { actor: ProfileActor }) => {
-  const difference = useSelector(actor, selectDifference, isSame);
-  const rows = (difference?.fields ?? []).map((field) => ({
+export const ResolvingConflict = ({ actor }: { actor: ProfileActor }) => {
+  const conflict = useSelector(actor, selectConflict, isSame);
+  const rows = (conflict?.fields ?? []).map((field) => ({
     field: words.fields[field],
-    mine: difference ? textOf(difference.mine, field) : '',
-    theirs: difference ? textOf(difference.theirs, field) : '',
+    mine: conflict ? textOf(conflict.mine, field) : '',
+    theirs: conflict ? textOf(conflict.theirs, field) : '',
   }));
   return (
     <DifferenceDialog
