@@ -30,3 +30,11 @@ describe('every machine of the product', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 });
+
+it('no file that a machine is made of is longer than 200 lines', () => {
+  // Models and their samples are data for tests.
+  const files = globSync('src/machines/**/*.ts').filter((file) => !/model|\/sample-/.test(file));
+  expect(files.length).toBeGreaterThan(written.length);
+  const lines = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1;
+  expect(files.filter((file) => lines(file) > 200)).toEqual([]);
+});
