@@ -28,10 +28,9 @@ export function findTimeFault(wanted: WantedTime): TimeFault | null {
   const isPast = Temporal.Instant.compare(start, now) < 0;
   const isRunning = isPast && Temporal.Instant.compare(now, start.add({ seconds: slotSeconds })) < 0;
   if (isPast && !(isClub && isRunning)) return 'slot_past';
-  const isFar = Temporal.PlainDate.compare(dateOf(start, zone), lastBookable(now, zone, wanted)) > 0;
-  if (isClub) return isFar ? 'too_far_ahead' : null;
+  if (isClub) return null;
   if (start.epochMilliseconds - now.epochMilliseconds < rules.leadMinutes * 60_000) return 'too_short_notice';
-  if (isFar) return 'too_far_ahead';
+  if (isTooFar(wanted)) return 'too_far_ahead';
   if (slots < rules.minSlots || slots > rules.maxSlots) return 'booking_length';
   return isOpenThrough(start, endOfSlots(start, slots), zone, hours) ? null : 'outside_hours';
 }
@@ -44,9 +43,14 @@ type Asker = { readonly rules: Pick<BookingRules, 'bookAheadDays'>; readonly isC
 /** How many days ahead somebody books. */
 export const aheadDays = ({ rules, isClub }: Asker): number => (isClub ? clubAheadDays : rules.bookAheadDays);
 
-/** The last date that can be booked, by the calendar of the club. */
-const lastBookable = (now: Temporal.Instant, zone: string, asker: Asker): Temporal.PlainDate =>
-  dateOf(now, zone).add({ days: aheadDays(asker) });
+/** Whether a time is later than the last date that can be booked, by the calendar of the club. */
+export const isTooFar = ({
+  start,
+  now,
+  zone,
+  ...asker
+}: Asker & Pick<WantedTime, 'start' | 'now' | 'zone'>): boolean =>
+  Temporal.PlainDate.compare(dateOf(start, zone), dateOf(now, zone).add({ days: aheadDays(asker) })) > 0;
 
 const dateOf = (instant: Temporal.Instant, zone: string): Temporal.PlainDate =>
   instant.toZonedDateTimeISO(zone).toPlainDate();

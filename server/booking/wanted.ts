@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { aheadDays, findTimeFault, type TimeFault } from '#domain/booking/checks.ts';
+import { aheadDays, findTimeFault, isTooFar, type TimeFault } from '#domain/booking/checks.ts';
 import { termsOf, type BookingRules } from '#domain/booking/rules.ts';
 import type { CancelTerms } from '#domain/booking/terms.ts';
 import type { PriceRule } from '#domain/products/price-rules.ts';
@@ -64,7 +64,8 @@ export async function lookAt(
   const hours = { weekly, exceptions };
   const isClub = caller.roleId === 3;
   const at = Temporal.Instant.fromEpochMilliseconds(now);
-  const timeFault = findTimeFault({ start, slots, now: at, zone, rules, hours, isClub });
+  const asked = { start, slots, now: at, zone, rules, hours, isClub };
+  const timeFault = findTimeFault(asked) ?? (isTooFar(asked) ? 'too_far_ahead' : null);
   if (timeFault) return refuseTime(timeFault, rules, isClub);
   const end = endOfSlots(start, slots);
   const lines = isBlock ? [] : timeLines([{ tableId, rules: prices, start, end }], zone);
