@@ -150,3 +150,6 @@ export function priceAt(
 export function lengthsOf({ rules: { minSlots, maxSlots } }: Pick<DayPlan, 'rules'>): readonly number[] {
   return Array.from({ length: maxSlots - minSlots + 1 }, (_, index) => minSlots + index);
 }
+
+/** How many half hours a club chooses from: twelve hours are the longest in one go. */
+export const clubLengths: readonly number[] = Array.from({ length: 24 }, (_, index) => index + 1);

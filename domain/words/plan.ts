@@ -50,6 +50,20 @@ export const planWords = translated('plan', {
     cancelled: 'Cancelled',
     done: 'Over',
   },
+  grid: {
+    label: (day: string) => `Plan of ${day}`,
+    cell: (table: string, time: string, what: string) => `${table}, ${time}, ${what}`,
+    free: (length: string, price: string) => `free for ${length}, ${price}`,
+    notFree: (length: string) => `not free for ${length}`,
+    carried: (who: string, table: string, time: string, what: string) => `${who}: ${table}, ${time}, ${what}`,
+    putHere: 'free, Enter puts it here',
+    keys: 'Arrow keys lead from half hour to half hour. Enter chooses one, and once more keeps the table. Shift with left or right changes how long. Page Up and Page Down show another day, T today.',
+    keysOfClub:
+      'Arrow keys lead from half hour to half hour. Enter chooses one or opens a booking. M lifts a booking: arrows carry it, Enter puts it down, Escape puts it back. Shift with left or right changes how long. Page Up and Page Down show another day, T today.',
+    moveTitle: 'Move this booking?',
+    move: (who: string, from: string, to: string) => `${who}: from ${from} to ${to}.`,
+    moveNow: 'Move it',
+  },
   choose: {
     title: 'Book a table',
     start: 'Starts at',

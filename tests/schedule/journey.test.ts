@@ -190,7 +190,8 @@ test('A-1.41, A-2.75 a club books a guest each week across a change of the clock
   await page.getByLabel('How often').selectOption('3 weeks in a row');
   await page.getByRole('button', { name: 'Book', exact: true }).click();
   await expectTold(page, 'The table is booked 3 times.');
-  const row = page.getByRole('row', { name: /Thursday league/ });
+  const list = page.getByRole('table', { name: 'Bookings of this day' });
+  const row = list.getByRole('row', { name: /Thursday league/ });
   await expect(row).toContainText('16:00–18:00');
   expect(await axeFindings(page)).toEqual([]);
   await page.goto(`/table-schedule?day=${after}`);
@@ -209,11 +210,91 @@ test('A-1.41, A-2.75 a club books a guest each week across a change of the clock
   await page.getByRole('radio', { name: 'Block the table' }).click();
   await page.getByLabel('Why it is blocked').fill('New cushions');
   await page.getByRole('button', { name: 'Block', exact: true }).click();
-  const blocked = page.getByRole('row', { name: /New cushions/ });
+  const blocked = list.getByRole('row', { name: /New cushions/ });
   await blocked.getByRole('button').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Free the table' }).click();
   await page.getByRole('button', { name: 'Free now' }).click();
   await expect(blocked).toHaveCount(0);
+});
+
+/** The cell of the plan that has the focus. */
+const focused = (page: Page) => page.getByRole('grid').locator(':focus');
+
+test('A-1.43 a member chooses a table on the plan by keys alone', async ({ page }) => {
+  await open(page, 'player@baulk.example', '/table-schedule?clubId=1');
+  await page.getByRole('grid').locator('[tabindex="0"]').focus();
+  for (let day = 0; day < 6; day += 1) {
+    const before = (await page.getByRole('heading', { level: 2 }).first().textContent()) ?? '';
+    await page.keyboard.press('PageDown');
+    await expect(page.getByRole('heading', { level: 2 }).first()).not.toHaveText(before);
+    await expect(focused(page)).toHaveCount(1);
+  }
+  await page.keyboard.press('End');
+  for (let half = 0; half < 10; half += 1) await page.keyboard.press('ArrowLeft');
+  await expect(focused(page)).toHaveAccessibleName(/^Table 1, 18:30, free for 2 hours, USD \d/);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(page.getByRole('combobox', { name: 'How long' })).toHaveValue('5');
+  await expect(page.getByText(/^Table 1, 18:30–21:00/)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'This table is kept for you' })).toBeVisible();
+  await page.getByRole('button', { name: 'Let it go' }).click();
+  await expect(page.getByRole('button', { name: 'Keep this table' })).toBeVisible();
+});
+
+test('A-2.75 a club carries a booking to another table by keys and by a pointer, and is asked before it moves', async ({
+  page,
+}) => {
+  const zone = 'America/New_York';
+  const day = Temporal.Now.plainDateISO(zone).add({ days: 11 });
+  const startsAt = day.toZonedDateTime({ timeZone: zone, plainTime: '16:00' }).toInstant().toString();
+  const { rows } = (await askAs(page, 'club@baulk.example', 'get', 'table/club/1')) as {
+    rows: { tableId: number; number: number }[];
+  };
+  const tableId = rows.find(({ number }) => number === 8)?.tableId;
+  const wish = { tableId, startsAt, slots: 4, kind: 'play', guestName: 'Carom club' };
+  await askAs(page, 'club@baulk.example', 'post', 'booking', wish);
+  await open(page, 'club@baulk.example', `/table-schedule?day=${day.toString()}`);
+
+  const at = (table: number, time: string) =>
+    page.getByRole('gridcell', { name: `Table ${table}, ${time}, Carom club` });
+  await at(8, '16:00–18:00').focus();
+  await page.keyboard.press('m');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(focused(page)).toHaveAccessibleName(/^Carom club: Table 9, 16:30–18:30, free/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog').getByText(/^It costs /)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Move it' }).press('Enter');
+  await expectTold(page, 'The booking is moved.');
+  await expect(at(9, '16:30–18:30')).toBeFocused();
+
+  const drag = async (): Promise<void> => {
+    await page.getByRole('rowheader', { name: '10', exact: true }).scrollIntoViewIfNeeded();
+    await at(9, '16:30–18:30').scrollIntoViewIfNeeded();
+    const from = await at(9, '16:30–18:30').boundingBox();
+    const line = await page.getByRole('rowheader', { name: '10', exact: true }).boundingBox();
+    if (!from || !line) throw new Error('The plan is not shown.');
+    await page.mouse.move(from.x + 10, from.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 10, line.y + 10, { steps: 4 });
+  };
+  await drag();
+  await expect(focused(page)).toHaveAccessibleName(/^Carom club: Table 10, 16:30–18:30, free/);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(at(9, '16:30–18:30')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await drag();
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Leave it where it is' }).click();
+  await expect(at(9, '16:30–18:30')).toBeVisible();
+  await drag();
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Move it' }).click();
+  await expect(at(10, '16:30–18:30')).toBeVisible();
 });
 
 openingHours(

@@ -1,9 +1,11 @@
 import { createActor, fromPromise } from 'xstate';
 import type { listOwnBookings } from '#api/booking.ts';
 import type { getDayPlan } from '#api/schedule.ts';
+import { learnServerTime } from '#browser/clock.ts';
 import { bookMachine, type BookActor } from '#machines/schedule/book.ts';
 import { clockTimesMachine, type ClockTimesActor } from '#machines/schedule/clock-times.ts';
 import { deskMachine, type DeskActor } from '#machines/schedule/desk.ts';
+import { gridMachine, type GridActor } from '#machines/schedule/grid.ts';
 import { makeMachine, type MakeActor } from '#machines/schedule/make.ts';
 import { mineMachine, type MineActor } from '#machines/schedule/mine.ts';
 import { planMachine, type DayPlan, type PlanActor } from '#machines/schedule/plan.ts';
@@ -11,6 +13,9 @@ import type { PlanParts } from '#views/dev/stories/schedule.tsx';
 import { sampleBooking, sampleClubPlan, samplePlan } from '#machines/schedule/sample-plan.ts';
 import type { FreeDayPart } from '#views/schedule/choose.tsx';
 import { SchedulePage } from '#views/schedule/page.tsx';
+
+// A club books two years ahead: the sample day lies within them.
+learnServerTime('2099-05-01T12:00:00Z');
 
 const idle = fromPromise(() => new Promise<never>(() => {}));
 const parts = { polling: idle as never };
@@ -40,12 +45,18 @@ export const startMake = (): MakeActor => createActor(makeMachine, { input: { cl
 export const startDesk = (isClub: boolean): DeskActor =>
   createActor(deskMachine, { input: { isClub } }).start();
 
+export const startGrid = (): GridActor => createActor(gridMachine).start();
+
 export const startClockTimes = (): ClockTimesActor =>
   createActor(clockTimesMachine, { input: { clubId: 3 } }).start();
 
 /** The page as a member or a club sees it. */
 export function page(isClub: boolean, given: PlanParts = {}, renderFreeDay: FreeDayPart = () => null) {
-  const { plan = startPlan(isClub ? sampleClubPlan : samplePlan), desk = startDesk(isClub) } = given;
+  const {
+    plan = startPlan(isClub ? sampleClubPlan : samplePlan),
+    desk = startDesk(isClub),
+    grid = startGrid(),
+  } = given;
   const booker = isClub
     ? ({
         isClub: true,
@@ -57,6 +68,7 @@ export function page(isClub: boolean, given: PlanParts = {}, renderFreeDay: Free
     <SchedulePage
       plan={plan}
       desk={desk}
+      grid={grid}
       booker={booker}
       clubs={[{ clubId: 3, name: 'Brooklyn Rack House' }]}
       clubId={3}

@@ -7,17 +7,17 @@ import { SchedulePage, type Booker } from '#views/schedule/page.tsx';
 const clubId = 3;
 
 const Page = ({ page }: { page: SchedulePageActor }) => {
-  const { plan, desk, book, make, clockTimes, mine } = useSelector(page, ({ children }) => children);
+  const { plan, desk, grid, book, make, clockTimes, mine } = useSelector(page, ({ children }) => children);
   const booker: Booker | null =
     make && clockTimes
       ? { isClub: true, make, clockTimes }
       : book && mine
         ? { isClub: false, book, mine }
         : null;
-  if (plan === undefined || desk === undefined || booker === null) return null;
+  if (plan === undefined || desk === undefined || grid === undefined || booker === null) return null;
   return (
     <SchedulePage
-      {...{ plan, desk, booker, clubId }}
+      {...{ plan, desk, grid, booker, clubId }}
       clubs={[{ clubId, name: 'Brooklyn Rack House' }]}
       onClub={() => {}}
       onDay={(date) => page.send({ type: 'address.changed', question: { date } })}

@@ -7,6 +7,7 @@ import { calendarModel } from '#machines/schedule/calendar-model.ts';
 import { clockTimesModel } from '#machines/schedule/clock-times-model.ts';
 import { deskModel } from '#machines/schedule/desk-model.ts';
 import type { DeskActor } from '#machines/schedule/desk.ts';
+import { gridModel } from '#machines/schedule/grid-model.ts';
 import type { MakeForm } from '#machines/schedule/make-form.ts';
 import { makeModel } from '#machines/schedule/make-model.ts';
 import { mineModel } from '#machines/schedule/mine-model.ts';
@@ -74,6 +75,19 @@ proveView(makeModel, (make) => page(true, { make }), {
         target: { value: event['search'] },
       });
     },
+  },
+});
+
+/** The cell of the plan that the Tab key comes to. */
+const cell = (): HTMLElement =>
+  screen.getAllByRole('gridcell').find(({ tabIndex }) => tabIndex === 0) ?? document.body;
+const press = (key: string) => (): void => void fireEvent.keyDown(cell(), { key });
+
+proveView(gridModel, (grid) => page(true, { grid }), {
+  outside: {
+    carry: (event) => press((event['cell'] as { slot: number }).slot === 0 ? 'Home' : 'End')(),
+    drop: () => void fireEvent.click(cell()),
+    'put.back': press('Escape'),
   },
 });
 

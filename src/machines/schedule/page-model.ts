@@ -3,6 +3,7 @@ import { schedulePageMachine } from './page.ts';
 import { sampleBooking, sampleDay } from './sample-plan.ts';
 import { bookModel } from './book-model.ts';
 import { deskModel } from './desk-model.ts';
+import { gridModel } from './grid-model.ts';
 import { makeModel } from './make-model.ts';
 import { mineModel } from './mine-model.ts';
 import { planModel } from './plan-model.ts';
@@ -21,6 +22,7 @@ export const schedulePageModel = defineModel(schedulePageMachine, {
   outcomes: {
     news: [{ name: 'a change', sends: { type: 'plan.changed' } }],
     desk: [{ name: 'a move', sends: { type: 'booking.moving', booking: sampleBooking } }],
+    grid: [],
     plan: [],
     mine: [],
     book: [],
@@ -34,7 +36,14 @@ export const schedulePageModel = defineModel(schedulePageMachine, {
     'booking.moving': { kind: 'outside', from: 'Move of a booking' },
   },
   system: {
-    children: { plan: planModel, desk: deskModel, book: bookModel, make: makeModel, mine: mineModel },
+    children: {
+      plan: planModel,
+      desk: deskModel,
+      grid: gridModel,
+      book: bookModel,
+      make: makeModel,
+      mine: mineModel,
+    },
   },
   requirements: { club: ['A-2.75'], member: ['A-2.75', 'A-6.18'] },
 });

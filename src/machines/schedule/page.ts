@@ -4,6 +4,7 @@ import { asked } from '#machines/patterns/params.ts';
 import { bookMachine } from './book.ts';
 import { clockTimesMachine } from './clock-times.ts';
 import { deskMachine } from './desk.ts';
+import { gridMachine } from './grid.ts';
 import { makeMachine } from './make.ts';
 import { mineMachine } from './mine.ts';
 import { planMachine } from './plan.ts';
@@ -33,6 +34,7 @@ export const schedulePageMachine = setup({
     children: {} as {
       plan: 'plan';
       desk: 'desk';
+      grid: 'grid';
       book: 'book';
       make: 'make';
       clockTimes: 'clockTimes';
@@ -47,6 +49,7 @@ export const schedulePageMachine = setup({
     make: makeMachine,
     clockTimes: clockTimesMachine,
     desk: deskMachine,
+    grid: gridMachine,
     /** Tells of changes at once; without it the plan is read at its steady beat alone. */
     news: fromCallback<{ type: 'plan.changed' }, { clubId: number }>(() => {}),
   },
@@ -85,6 +88,7 @@ export const schedulePageMachine = setup({
       input: ({ context: { clubId, date } }) => ({ question: { clubId, date } }),
     },
     { id: 'desk', src: 'desk', input: ({ context: { isClub } }) => ({ isClub }) },
+    { id: 'grid', src: 'grid' },
     { id: 'news', src: 'news', input: ({ context: { clubId } }) => ({ clubId }) },
   ],
   initial: 'deciding',

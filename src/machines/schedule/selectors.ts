@@ -5,6 +5,7 @@ import { serverNow } from '#browser/clock.ts';
 import { ownTimeZone } from '#browser/time-zone.ts';
 import type { GameTypeId } from '#domain/games.ts';
 import { zoneNameAt } from '#domain/schedule/day-times.ts';
+import { endOfSlots } from '#domain/schedule/slot.ts';
 import { gamesOf, lengthsOf, priceAt, startsOf, type FreeStart } from '#domain/schedule/free.ts';
 import { isBelowCards, partOfCredit } from './book-setup.ts';
 import type { bookMachine } from './book.ts';
@@ -88,6 +89,19 @@ export const freeStarts = (plan: DayPlan, choice: Choice, isClub: boolean): read
     moving: choice.moving?.bookingId ?? null,
   });
 
+type Wish = { tableId: number; startsAt: string; slots: number; moving: number | null };
+
+/** What a table costs at a time at which it is free, by the server's clock; null where it is not. */
+export function freePrice(plan: DayPlan, wish: Wish, isClub: boolean): number | null {
+  const { tableId, startsAt, slots, moving } = wish;
+  const tables = plan.tables.filter((table) => table.tableId === tableId);
+  const closesAt = endOfSlots(Temporal.Instant.from(startsAt), 1).toString();
+  const now = new Date(serverNow()).toISOString();
+  const half = { ...plan, tables, opensAt: startsAt, closesAt };
+  const [start] = startsOf(half, { slots, gameType: null, now, isClub, moving });
+  return start?.tables[0]?.price ?? null;
+}
+
 /** What the choice costs and how that comes about; null before a table is chosen. */
 export const chosenPrice = (plan: DayPlan, choice: Choice, isClub: boolean) =>
   choice.startsAt === null || choice.tableId === null
@@ -97,6 +111,12 @@ export const chosenPrice = (plan: DayPlan, choice: Choice, isClub: boolean) =>
         startsAt: choice.startsAt,
         slots: slotsFor(plan, choice, isClub),
       });
+
+/** How much more a booking costs at another place than where it is; null where it has no price. */
+export function priceOfMove(plan: DayPlan, { price }: Booking, to: Omit<Wish, 'moving'>): number | null {
+  const there = priceAt(plan, to);
+  return price === null || there === null ? null : there.price - price;
+}
 
 /** Seconds until an instant of the server's clock. */
 export const secondsUntil = (instant: string): number =>

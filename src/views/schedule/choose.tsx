@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { fullGameLabel, type GameTypeId } from '#domain/games.ts';
 import { moneyText } from '#domain/payments/money.ts';
 import { clockText, momentText, spanText } from '#domain/schedule/day-times.ts';
-import { gamesOf, lengthsOf, type FreeStart } from '#domain/schedule/free.ts';
+import { clubLengths, gamesOf, lengthsOf, type FreeStart } from '#domain/schedule/free.ts';
 import { lengthText } from '#domain/words/booking.ts';
 import { planWords as words } from '#domain/words/plan.ts';
 import type { BookActor } from '#machines/schedule/book.ts';
@@ -28,7 +28,7 @@ import { Stack } from '#views/ui/stack.tsx';
 import { VisuallyHidden } from '#views/ui/visually-hidden.tsx';
 import * as css from './page.css.ts';
 import { PriceLines } from './price-lines.tsx';
-import { tableText } from './texts.ts';
+import { differenceText, tableText } from './texts.ts';
 
 /** Who chooses: a member's booking, or what a club books for others. */
 export type Chooser = { isClub: false; actor: BookActor } | { isClub: true; actor: MakeActor };
@@ -37,9 +37,6 @@ export type Chooser = { isClub: false; actor: BookActor } | { isClub: true; acto
 export type FreeDayPart = (asked: FreeDayQuestion) => ReactNode;
 
 type Props = { chooser: Chooser; plan: DayPlan };
-
-/** Twelve hours are the longest that a club chooses in one go. */
-const clubLengths = Array.from({ length: 24 }, (_, index) => index + 1);
 
 const useChoice = ({ actor }: Chooser): { choice: Choice; isBusy: boolean; refusal: string | null } => {
   // The two actors have what is chosen in common.
@@ -236,10 +233,3 @@ const Chosen = ({ chooser, plan, isGone }: Props & { isGone: boolean }) => {
     </div>
   );
 };
-
-function differenceText(dearer: number, currency: string): string {
-  if (dearer === 0) return words.moving.same;
-  return dearer > 0
-    ? words.moving.dearer(moneyText(dearer, currency))
-    : words.moving.cheaper(moneyText(-dearer, currency));
-}

@@ -83,7 +83,16 @@ export const none = style({ paddingBlock: space[6], margin: 0, color: color.text
 
 /** A line a table, as long as the day; on a phone the list of times says the same. */
 export const board = style({ '@media': { [below.md]: { display: 'none' } } });
-export const grid = style({ overflowX: 'auto' });
+export const grid = style({ overflowX: 'auto', scrollPaddingInlineStart: 60 });
+/** What keys do here is said to those who use them. */
+export const keys = style({
+  display: 'none',
+  margin: 0,
+  marginBlockStart: space[2],
+  color: color.text.muted,
+  fontSize: vars.size.sm,
+  selectors: { [`${grid}:has(:focus-visible) + &`]: { display: 'block' } },
+});
 export const field = style({ position: 'relative', minInlineSize: 'var(--day)' });
 export const scale = style({
   display: 'grid',
@@ -143,6 +152,24 @@ export const entry = style({
   cursor: 'inherit',
 });
 export const opens = style({ cursor: 'pointer' });
+/** A pointer can carry it to another place. */
+export const movable = style({ cursor: 'grab' });
+/** The place that a booking has until it is put down elsewhere. */
+export const lifted = style({ opacity: 0.5 });
+export const carried = style({ zIndex: 2, cursor: 'grabbing', fontVariantNumeric: 'tabular-nums' });
+const ring = { outline: `2px solid ${color.focus.ring}`, outlineOffset: -2 };
+globalStyle(`${entry}:focus-visible`, { ...ring, zIndex: 2 });
+/** A half hour to which the keys have come; a pointer presses what lies below it. */
+export const cursor = style({
+  position: 'absolute',
+  insetBlock: 3,
+  border: 0,
+  padding: 0,
+  borderRadius: vars.radius.sm,
+  background: 'transparent',
+  pointerEvents: 'none',
+  selectors: { '&:focus-visible': { ...ring, zIndex: 2 } },
+});
 export const tone = styleVariants({
   taken: { background: color.neutral.subtle, color: color.text.secondary, borderColor: color.border.default },
   own: { background: color.accent.subtle, color: color.accent.text, borderColor: color.accent.border },

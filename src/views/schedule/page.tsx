@@ -9,6 +9,7 @@ import { planWords as words } from '#domain/words/plan.ts';
 import type { BookActor } from '#machines/schedule/book.ts';
 import type { ClockTimesActor } from '#machines/schedule/clock-times.ts';
 import type { DeskActor } from '#machines/schedule/desk.ts';
+import type { GridActor } from '#machines/schedule/grid.ts';
 import type { MakeActor } from '#machines/schedule/make.ts';
 import type { MineActor } from '#machines/schedule/mine.ts';
 import {
@@ -20,7 +21,7 @@ import {
   type PlanActor,
 } from '#machines/schedule/plan.ts';
 import { isOtherZone, selectChoice, zoneNameNow } from '#machines/schedule/selectors.ts';
-import { Acts, ActsScope } from '#views/ui/acts.tsx';
+import { Acts, ActsScope, useIsReadOnly } from '#views/ui/acts.tsx';
 import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Card } from '#views/ui/card.tsx';
@@ -39,6 +40,7 @@ import { OffClock } from './off-clock.tsx';
 import { DeskDialog } from './desk-dialog.tsx';
 import { BookingsOfDay, MatchesOfDay, MyBookings, RefusedRefunds } from './lists.tsx';
 import { MakeDialog } from './make-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
 import * as css from './page.css.ts';
 import { WeekAhead } from './week-ahead.tsx';
 
@@ -52,6 +54,7 @@ export type Booker =
 export type SchedulePageProps = {
   plan: PlanActor;
   desk: DeskActor;
+  grid: GridActor;
   booker: Booker;
   clubs: readonly { clubId: number; name: string }[];
   clubId: number;
@@ -230,25 +233,43 @@ const Day = (props: DayProps) => {
           </div>
         )}
       </div>
-      {booker.isClub && <MakeDialog actor={booker.make} plan={day} />}
+      {booker.isClub && (
+        <>
+          <MakeDialog actor={booker.make} plan={day} />
+          <MoveDialog actor={props.grid} plan={day} />
+        </>
+      )}
     </>
   );
 };
 
-const Board = ({ booker, day, onBooking }: DayProps & { onBooking: (bookingId: number) => void }) => {
+const Board = ({
+  booker,
+  grid,
+  day,
+  onBooking,
+  onDay,
+}: DayProps & { onBooking: (bookingId: number) => void }) => {
   const actor = (booker.isClub ? booker.make : booker.book) as BookActor;
   const choice = useSelector(actor, selectChoice);
+  const isReadOnly = useIsReadOnly();
   if (day.opensAt === null) return <p className={css.none}>{words.closed}</p>;
   if (!day.isActive) return <p className={css.none}>{words.inactive}</p>;
   return (
     <div className={css.board}>
       <Card>
         <DayGrid
+          grid={grid}
           plan={day}
           choice={choice}
           isClub={booker.isClub}
+          canCarry={booker.isClub && !isReadOnly}
           onTable={(at) => actor.send({ type: 'table.chosen', ...at })}
+          onHold={() => actor.send({ type: 'hold' })}
+          onLength={(slots) => actor.send({ type: 'length.changed', slots })}
+          onStay={() => actor.send({ type: choice.moving === null ? 'choice.cleared' : 'stay' })}
           onBooking={onBooking}
+          onDay={(step) => onDay(step === 0 ? null : dateLater(day.date, step))}
         />
       </Card>
     </div>

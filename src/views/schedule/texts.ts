@@ -1,4 +1,5 @@
 import { percentText } from '#domain/language/locale.ts';
+import { moneyText } from '#domain/payments/money.ts';
 import type { components } from '#contract/api.gen.ts';
 import { lengthText } from '#domain/words/booking.ts';
 import { planWords as words } from '#domain/words/plan.ts';
@@ -32,3 +33,11 @@ export const looks: Record<BookingStatus, Status> = {
   cancelled: 'inactive',
   done: 'completed',
 };
+
+/** What a move changes in the price. */
+export function differenceText(dearer: number, currency: string): string {
+  if (dearer === 0) return words.moving.same;
+  return dearer > 0
+    ? words.moving.dearer(moneyText(dearer, currency))
+    : words.moving.cheaper(moneyText(-dearer, currency));
+}

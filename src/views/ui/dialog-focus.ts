@@ -53,8 +53,8 @@ export const useDialogFocus = (begin = beginAtFirst) => {
       const to = canTake(returnTo.current) ? returnTo.current : (heirOf(returnTo.current) ?? givenBack);
       givenBack = to;
       if (to instanceof HTMLElement && canTake(to)) to.focus({ preventScroll: true });
-      // What opened it has gone with the page, as after a sign-in.
-      else focusPage();
+      // What opened it has gone with the page, as after a sign-in; what has taken the focus meanwhile keeps it.
+      else if (document.activeElement === null || document.activeElement === document.body) focusPage();
     },
   };
 };

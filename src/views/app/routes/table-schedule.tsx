@@ -46,9 +46,10 @@ const Plan = ({ actors, clubs, clubId, isClub, date }: Props) => {
     page,
     useMemo(() => ({ date }), [date]),
   );
-  const { plan, desk, book, make, clockTimes, mine } = useSelector(page, ({ children }) => children);
+  const { plan, desk, grid, book, make, clockTimes, mine } = useSelector(page, ({ children }) => children);
   useEmitted(plan, { notice: actors.notices.send });
   useEmitted(desk, { notice: actors.notices.send });
+  useEmitted(grid, { notice: actors.notices.send });
   useEmitted(make, { notice: actors.notices.send });
   useEmitted(clockTimes, { notice: actors.notices.send });
   useEmitted(mine, { notice: actors.notices.send });
@@ -58,13 +59,13 @@ const Plan = ({ actors, clubs, clubId, isClub, date }: Props) => {
       : book && mine
         ? { isClub: false, book, mine }
         : null;
-  if (plan === undefined || desk === undefined || booker === null) return null;
+  if (plan === undefined || desk === undefined || grid === undefined || booker === null) return null;
   const showDay = (day: string | null): void =>
     navigate(`${path}?clubId=${clubId}${day === null ? '' : `&day=${day}`}`);
   return (
     <Stack gap={5}>
       <SchedulePage
-        {...{ plan, desk, booker, clubs, clubId }}
+        {...{ plan, desk, grid, booker, clubs, clubId }}
         onClub={(other) => navigate(`${path}?clubId=${other}`)}
         onDay={showDay}
         renderFreeDay={(asked) => <NextFree key={JSON.stringify(asked)} asked={asked} onDay={showDay} />}

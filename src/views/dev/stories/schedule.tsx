@@ -3,6 +3,7 @@ import { fromPromise, type AnyActorRef } from 'xstate';
 import type { BookActor } from '#machines/schedule/book.ts';
 import type { ClockTimesActor } from '#machines/schedule/clock-times.ts';
 import type { DeskActor } from '#machines/schedule/desk.ts';
+import type { GridActor } from '#machines/schedule/grid.ts';
 import type { MakeActor } from '#machines/schedule/make.ts';
 import type { MineActor } from '#machines/schedule/mine.ts';
 import type { PlanActor } from '#machines/schedule/plan.ts';
@@ -13,11 +14,14 @@ import type { Screenless, Stage, Stages } from './stage.ts';
 export type PlanParts = {
   plan?: PlanActor;
   desk?: DeskActor;
+  grid?: GridActor;
   book?: BookActor;
   make?: MakeActor;
   clockTimes?: ClockTimesActor;
   mine?: MineActor;
 };
+
+type Parts = { plan: PlanActor; desk: DeskActor; grid: GridActor };
 
 const never = fromPromise(() => new Promise<never>(() => {})) as never;
 const polling = never;
@@ -31,6 +35,7 @@ async function pageAround() {
     { bookMachine },
     { makeMachine },
     { deskMachine },
+    { gridMachine },
     { clockTimesMachine },
   ] = await Promise.all([
     import('#views/schedule/page.tsx'),
@@ -39,6 +44,7 @@ async function pageAround() {
     import('#machines/schedule/book.ts'),
     import('#machines/schedule/make.ts'),
     import('#machines/schedule/desk.ts'),
+    import('#machines/schedule/grid.ts'),
     import('#machines/schedule/clock-times.ts'),
   ]);
   const { sampleBooking, sampleClubPlan, samplePlan } = await import('#machines/schedule/sample-plan.ts');
@@ -46,15 +52,23 @@ async function pageAround() {
   const question = { clubId: 3, date: null };
   const mine = mineMachine.provide({ actors: reading({ rows: [sampleBooking] }) });
   const book = bookMachine.provide({ actors: { findHold: fromPromise(async () => null) as never } });
-  const shown = (isClub: boolean, { plan, desk, ...given }: PlanParts): ReactElement => {
-    const around = (draw: (parts: { plan: PlanActor; desk: DeskActor }) => ReactElement): ReactElement => {
+  const shown = (isClub: boolean, { plan, desk, grid, ...given }: PlanParts): ReactElement => {
+    const around = (draw: (parts: Parts) => ReactElement): ReactElement => {
       const read = planMachine.provide({ actors: reading(isClub ? sampleClubPlan : samplePlan) });
+      const withGrid = (own: Omit<Parts, 'grid'>): ReactElement =>
+        grid ? (
+          draw({ ...own, grid })
+        ) : (
+          <Beside machine={gridMachine} input={undefined}>
+            {(other) => draw({ ...own, grid: other })}
+          </Beside>
+        );
       const withDesk = (own: PlanActor): ReactElement =>
         desk ? (
-          draw({ plan: own, desk })
+          withGrid({ plan: own, desk })
         ) : (
           <Beside machine={deskMachine} input={{ isClub }}>
-            {(other) => draw({ plan: own, desk: other })}
+            {(other) => withGrid({ plan: own, desk: other })}
           </Beside>
         );
       return plan ? (
@@ -72,7 +86,7 @@ async function pageAround() {
       onDay: () => {},
       renderFreeDay: () => null,
     };
-    const ofClub = (parts: { plan: PlanActor; desk: DeskActor }, make: MakeActor) =>
+    const ofClub = (parts: Parts, make: MakeActor) =>
       given.clockTimes ? (
         <SchedulePage {...parts} {...rest} booker={{ isClub: true, make, clockTimes: given.clockTimes }} />
       ) : (
@@ -80,7 +94,7 @@ async function pageAround() {
           {(clockTimes) => <SchedulePage {...parts} {...rest} booker={{ isClub: true, make, clockTimes }} />}
         </Beside>
       );
-    const ofMember = (parts: { plan: PlanActor; desk: DeskActor }, own: BookActor) =>
+    const ofMember = (parts: Parts, own: BookActor) =>
       given.mine ? (
         <SchedulePage {...parts} {...rest} booker={{ isClub: false, book: own, mine: given.mine }} />
       ) : (
@@ -124,6 +138,7 @@ export const stages: Stages = {
   'book-table': story('book', () => false),
   'make-booking': story('make', () => true),
   'clock-times': story('clockTimes', () => true),
+  'plan-grid': story('grid', () => true),
   'booking-desk': story('desk', (actor) => (actor as DeskActor).getSnapshot().context.isClub),
   'calendar-feed': async () => {
     const { CalendarFeed } = await import('#views/schedule/calendar.tsx');
