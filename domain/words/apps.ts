@@ -57,7 +57,7 @@ export const appWords = translated('app', {
     choose: 'Choose a file',
     none: 'No file is chosen.',
     chosen: (name: string, size: string): string => `${name}, ${size}`,
-    hint: 'At most 300 MB. What is in it is checked when it has arrived.',
+    hint: 'At most 300 MB. The build is checked after the upload.',
   },
   sending: 'The build is on its way. It may take a minute.',
   urlHint: 'Prefer a page of a store: phones refuse more and more apps from elsewhere.',

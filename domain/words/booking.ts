@@ -36,7 +36,7 @@ export const bookingWords = translated('booking', {
     whoPlays: 'Choose a member or write the name of a guest.',
     reason: 'Please say why.',
     card: 'Choose a card.',
-    notDearer: 'Only what was paid by card and goes to a dearer time is paid before it moves.',
+    notDearer: 'A move is paid in advance only if the booking was paid by card and the new time costs more.',
     refundTo: 'Where the money goes is for the player to choose.',
   },
   payment: (table: number, time: string) => `Table ${table}, ${time}`,

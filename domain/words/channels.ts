@@ -76,7 +76,7 @@ export const channelWords = translated('channel', {
   stay: 'Keep editing',
   gone: (name: string) => `Someone else has deleted ${name}.`,
   keyKept: 'Stays as it is kept',
-  keyTyped: 'The one that you typed',
+  keyTyped: 'The one you typed',
   keyTheirs: 'May be a new one; it is not shown',
   newNote: 'The channels are kept when the club is saved.',
   newEmptyText: 'A new club may come with some; each needs a licence.',

@@ -3,12 +3,12 @@ import { translated } from '#domain/language/translated.ts';
 /** Texts of correcting results and taking them back. */
 export const correctionWords = translated('corrections', {
   title: 'Correct the result',
-  text: 'What is changed here goes on into the draw, the tables and the ratings. Everyone sees that the match was corrected.',
+  text: 'Changes here update the draw, the standings and the ratings. Everyone sees that the match was corrected.',
   correct: 'Correct the result',
   takeBack: 'Take it back',
   correctTitle: 'Correct the result?',
   voidTitle: 'Take this match back?',
-  voidPurpose: 'What was played of it is deleted, and the match has to be played again.',
+  voidPurpose: 'Its frames are deleted, and the match has to be played again.',
   corrected: 'This result was corrected.',
   was: 'So far',
   becomes: 'From now on',
@@ -31,7 +31,7 @@ export const correctionWords = translated('corrections', {
   add: (counted: string) => `Add one: ${counted}`,
   remove: 'Remove the last one',
   reason: 'Reason',
-  reasonHint: 'Those who run the match and its players can read it.',
+  reasonHint: 'The organisers and the players of the match can read it.',
   save: 'Save the correction',
   takeBackNow: 'Take it back now',
   resetTitle: 'Reset later matches?',

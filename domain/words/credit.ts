@@ -7,7 +7,7 @@ export const creditWords = translated('credit', {
   },
   faults: {
     notMember: 'This person is no member of the club.',
-    amount: 'Write an amount that is not nothing; what is put in or paid out is above it.',
+    amount: 'Enter an amount other than zero; money put in or paid out must be above zero.',
     topUp: (least: string) => `Credit is bought for ${least} or more.`,
     overdraft: 'Less than what this person owes already cannot be allowed.',
   },

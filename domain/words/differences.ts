@@ -2,7 +2,7 @@
 export const differenceWords = {
   differPurpose: 'Nothing is saved yet. Compare, and decide which of the two stays.',
   differNone: 'Nothing differs that this form holds.',
-  pictureMine: 'The one that you chose',
+  pictureMine: 'The one you chose',
   pictureTheirs: 'Another new one',
   mine: 'Yours',
   theirs: 'Theirs',

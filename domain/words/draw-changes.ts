@@ -3,7 +3,7 @@ import { translated } from '#domain/language/translated.ts';
 /** Texts of changing a draw by hand. */
 export const drawChangeWords = translated('draw-changes', {
   title: 'Change the draw by hand',
-  purpose: 'What was played stays. Each change has a number and can be read by everyone.',
+  purpose: 'Results stay. Each change is numbered, and everyone can read it.',
   acts: { swap: 'Swap two players', replace: 'Replace a player', letIn: 'Let a late player in' },
   titles: {
     swap: 'Swap two players',

@@ -13,7 +13,7 @@ export const drawPageWords = translated('draw-page', {
   loading: 'Loading the tournament',
   failed: 'Could not load the tournament',
   players: (count: number) => (count === 1 ? '1 player has a place' : `${count} players have a place`),
-  closes: 'Drawing closes the entries. Players who had to check in and did not are left out.',
+  closes: 'Drawing closes the entries. Players who missed check-in are left out.',
   knockout: 'The groups are over: the knockout is drawn from their tables, without lots.',
   nothing: 'Nothing can be drawn at this stage.',
   options: 'How it is drawn',

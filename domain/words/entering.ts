@@ -60,7 +60,7 @@ export const enteringWords = translated('entering', {
   closes: (time: string) => `Entries close on ${time}.`,
   waiting: (count: number) => `${count} on the waiting list.`,
   cancelled: 'This tournament does not take place.',
-  draftNote: 'Only those who run it can see this page.',
+  draftNote: 'Only the organisers can see this page.',
   drawn: (number: string, time: string) => `Draw ${number}, made on ${time}.`,
   entriesClosed: 'Entries are closed.',
   one: 'tournament',

@@ -102,7 +102,7 @@ export const entriesWords = translated('entries', {
   letIn: {
     title: (name: string) => `Add ${name} all the same?`,
     purpose: 'The tournament is for a category, and the player is not in it.',
-    hint: 'Kept with the entry. Everyone who runs the tournament can read it, the player cannot.',
+    hint: 'Kept with the entry. Organisers can read it, the player cannot.',
     now: 'Add the player',
     shown: (reason: string) => `Not in the category. Added because: ${reason}`,
   },

@@ -6,7 +6,7 @@ export const errorWords = translated('error', {
   offlineReason: 'No Internet',
   unanswered: 'We’re unable to connect to our services.',
   connectivity: 'Please check your internet connectivity',
-  lastSeen: 'Shown is what was last seen, as it was on',
+  lastSeen: 'This is the last saved copy, from',
   clubOff: (club: string) => `${club} is switched off at the moment, so its pages can only be read.`,
   clubOffTitle: 'This club is switched off',
   clubOffText: 'Nothing can be added or changed until your association switches it on again.',

@@ -74,7 +74,7 @@ const profile: QuestionGroup = {
       id: 'editing-profile',
       question: 'How do I edit my profile?',
       answer: [
-        'Sign in, open the menu under your name and choose My Profile. Change what you like and press Save; Discard changes brings back what was saved last.',
+        'Sign in, open the menu under your name and choose My Profile. Make your changes and press Save; Discard changes brings back the last saved version.',
         'You sign in with your email, so that field stays as it is.',
       ],
       place: { screen: 'my-profile', label: 'Open My Profile' },
@@ -84,7 +84,7 @@ const profile: QuestionGroup = {
       question: 'Can I hide my name in the overlay of a stream?',
       answer: [
         'Yes. Switch on Hide my name in public lists and overlays, in the part Privacy of My Profile, and press Save. From then on visitors, and everyone who watches a stream, see your name masked.',
-        'You and those who run your clubs still see it in full.',
+        'You and the administrators of your clubs still see it in full.',
       ],
       place: { screen: 'my-profile', label: 'Open Privacy in My Profile' },
     },
@@ -140,7 +140,7 @@ const playing: QuestionGroup = {
 };
 
 const office: QuestionGroup = {
-  title: 'For those who run a club',
+  title: 'For club administrators',
   questions: [
     {
       id: 'adding-a-member',

@@ -11,6 +11,6 @@ export const fieldWords = translated('field', {
   tooFew: (least: number): string => `Please choose ${least} or more.`,
   tooMany: (most: number): string => `Please choose ${most} or fewer.`,
   twice: 'Please choose each once.',
-  notOffered: 'Please choose one of what is offered.',
+  notOffered: 'Please choose one of the options.',
   malformed: 'This is not in the right form.',
 });

@@ -21,7 +21,7 @@ export const imageWords = translated('image', {
   kept: 'The picture was saved.',
   gone: 'The picture was removed.',
   crop: {
-    title: 'Choose what is shown',
+    title: 'Crop the picture',
     purpose: 'Drag the picture, or move it with the arrow keys or the sliders.',
     frame: 'Part that is shown',
     zoom: 'Closer',

@@ -19,7 +19,7 @@ export const liveWords = translated('live', {
   many: 'live matches',
   choice: {
     title: 'Club tables',
-    text: 'Choose a club to see its tables and what is played on them.',
+    text: 'Choose a club to see its tables and matches.',
     loading: 'Loading the clubs',
     failed: 'The clubs could not be read',
     empty: 'There are no clubs yet',

@@ -78,7 +78,7 @@ export const accountMailWords = translated('mail-account', {
   },
   passwordChanged: {
     subject: 'Your Baulk password was changed',
-    preview: 'Everybody who was signed in has been signed out.',
+    preview: 'All devices have been signed out.',
     heading: 'Your password was changed',
     text: 'The password of your account was changed just now. All other places where you were signed in have been signed out.',
     button: 'I did not do this',

@@ -59,7 +59,7 @@ export const onboardingWords = translated('onboarding', {
     },
     restricted: {
       title: 'Stripe needs something more',
-      text: 'Card payments are off until Stripe has what is listed here.',
+      text: 'Card payments are off until Stripe has the details listed here.',
     },
     paused: {
       title: 'Stripe has paused card payments',
@@ -75,7 +75,7 @@ export const onboardingWords = translated('onboarding', {
     },
     due: {
       title: 'Connected, and Stripe asks for something',
-      text: 'Card payments continue. Hand in what is listed here, so that they are not switched off.',
+      text: 'Card payments continue. Provide the details listed here, so that they are not switched off.',
     },
     failed: { title: 'Failed to fetch Stripe status', text: 'Nothing about your account has changed.' },
     off: {

@@ -3,7 +3,7 @@ import { translated } from '#domain/language/translated.ts';
 /** What is read of sums of payments. */
 export const paymentReportWords = translated('payment-report', {
   title: 'Payment report',
-  detail: 'What has been paid, by day or month in UTC.',
+  detail: 'Payments received, by day or month in UTC.',
   loading: 'Reading the sums',
   failed: 'The sums could not be read',
   empty: 'Nothing has been paid yet',

@@ -59,7 +59,7 @@ export const problemWords = translated('problem', {
   country_unknown: 'Please choose a country from the list.',
   credit_low: 'There is not enough credit for this.',
   move_dearer:
-    'The other time costs more. What was paid by card is moved by its player, who pays the difference.',
+    'The other time costs more. Only the player can move a booking paid by card, and pays the difference.',
   move_under_way: 'This booking is being moved already. Please wait for the bank.',
   refund_not_refused: 'This money is on its way back already, or has become credit.',
   currency_missing: 'Currency is Required',
@@ -258,7 +258,7 @@ export const problemWords = translated('problem', {
   unauthorised: 'Please login to continue.',
   unavailable: 'The service is not available right now. Please try again in a moment.',
   unsupported_type: 'This kind of content is not accepted here.',
-  winner_not_ahead: 'Who has fewer points cannot win this frame.',
+  winner_not_ahead: 'The player with fewer points cannot win this frame.',
   winner_not_playing: 'The winner has to be one of the two players.',
   zip_malformed: 'A zip has letters, digits and hyphens only.',
   zip_missing: 'Zip is Required',

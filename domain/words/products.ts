@@ -21,7 +21,7 @@ export const productWords = translated('products', {
   none: 'Nothing is sold yet',
   noneText: 'Add what an hour at a table is called here, such as Pool or Snooker, and give it its prices.',
   noneArchived: 'Nothing is archived',
-  noneArchivedText: 'What is not sold any more is kept here, for bookings name it.',
+  noneArchivedText: 'Products that are no longer sold are kept here, because bookings refer to them.',
   empty: 'Nothing of that name',
   emptyText: 'Try another part of the name.',
   clear: 'Clear search',
@@ -67,7 +67,7 @@ export const productWords = translated('products', {
   fields: { name: 'Name', description: 'Description' },
   hints: {
     name: 'Members read it when they book, for example Pool.',
-    description: 'For those who run the club.',
+    description: 'For the people who run the club.',
   },
   optional: 'optional',
   save: 'Save',
@@ -86,8 +86,7 @@ export const productWords = translated('products', {
   readingPrices: 'Loading the prices',
   failedPrices: 'The prices could not be read',
   rules: 'Prices, the first that holds counts',
-  rulesHint:
-    'From the first to the last, the price whose conditions hold is taken. What is booked already keeps its price.',
+  rulesHint: 'The first price whose conditions are met applies. Existing bookings keep their price.',
   addRule: 'Add a price',
   baseName: 'Base price',
   base: 'Base price',

@@ -14,7 +14,7 @@ export const richTextWords = translated('rich-text', {
     undo: 'Undo',
     redo: 'Redo',
   },
-  hint: 'What is pasted keeps its headings, lists, links, bold and italic.',
+  hint: 'Pasted text keeps its headings, lists, links, bold and italics.',
   link: {
     address: 'Address',
     hint: 'A page elsewhere, a page of this site (/news) or mailto: and an address.',

@@ -5,7 +5,7 @@ import { differenceWords } from './differences.ts';
 export const rulesWords = translated('scheduleRules', {
   title: 'Opening hours and rules',
   lead: (club: string, zone: string) =>
-    `${club}, by the clocks of ${zone}. What is booked already stays as it is.`,
+    `${club}, by the clocks of ${zone}. Existing bookings stay as they are.`,
   loading: 'Loading hours and rules',
   failed: 'Could not load hours and rules',
   notFound: 'There is no such club among yours.',

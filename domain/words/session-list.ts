@@ -18,7 +18,7 @@ export const sessionListWords = translated('session-list', {
   gone: (device: string) => `This session was over already: ${device}.`,
   everywhere: 'Sign out everywhere',
   askTitle: 'Sign out everywhere?',
-  askPurpose: 'Every device is signed out, this one included. Whatever is typed there and not saved is lost.',
+  askPurpose: 'Every device is signed out, this one included. Unsaved changes on them are lost.',
   keep: 'Stay signed in',
   confirm: 'Sign out everywhere now',
   unknownBrowser: 'An unknown browser',

@@ -4,7 +4,7 @@ import { translated } from '#domain/language/translated.ts';
 export const signInWords = translated('sign-in', {
   title: 'Login',
   purpose: 'Welcome back to the table.',
-  keptOut: 'Only members who are signed in see that page: sign in, and it opens.',
+  keptOut: 'Please sign in to open that page.',
   email: 'Email',
   password: 'Password',
   remember: 'Remember Me',

@@ -30,13 +30,13 @@ export const subscriptionWords = translated('subscription', {
   withdrawPurpose: (members: number) =>
     members === 0
       ? 'Nobody can take it up any more. Nobody has it now.'
-      : `Nobody can take it up any more. ${members === 1 ? '1 member has' : `${members} members have`} it now: it ends at the end of what is paid, and is not paid again. This cannot be taken back.`,
+      : `Nobody can take it up any more. ${members === 1 ? '1 member has' : `${members} members have`} it now: it ends with the period already paid, and is not charged again. This cannot be taken back.`,
   withdrawNow: 'Withdraw subscription',
   keepOffer: 'Keep it',
   withdrew: (name: string, members: number) =>
     members === 0
       ? `${name} was withdrawn.`
-      : `${name} was withdrawn, and ends for ${members === 1 ? '1 member' : `${members} members`} at the end of what is paid.`,
+      : `${name} was withdrawn, and ends for ${members === 1 ? '1 member' : `${members} members`} at the end of the period already paid.`,
   stillTaken: (members: number) =>
     `${members === 1 ? '1 member still has a subscription' : `${members} members still have subscriptions`} of this club, so it cannot be taken off yet. Withdraw what it offers under Member payments; once their paid time is over it can be.`,
   faults: {

@@ -60,7 +60,7 @@ export const tableWords = translated('table', {
     count === 1 ? `${name} has 1 booking to come.` : `${name} has ${count} bookings to come.`,
   bookedTitle: (name: string) => `Cancel the bookings of ${name}?`,
   bookedPurpose: (said: string) =>
-    `${said} Move them on the schedule if they can be kept at another table. Cancelled, they cost the players nothing, what was paid goes back, and each player gets a mail.`,
+    `${said} Move them on the schedule if they can be kept at another table. If they are cancelled, the players pay nothing, payments are refunded, and each player gets a mail.`,
   cancelBookings: 'Cancel bookings',
   keepBookings: 'Keep them',
   refusedTitle: (name: string) => `${name} was not deleted`,

@@ -5,7 +5,7 @@ import { differenceWords } from './differences.ts';
 export const tournamentFormWords = translated('tournament-form', {
   newTitle: 'New tournament',
   editTitle: (name: string) => `Edit ${name}`,
-  detail: 'A draft until you publish it: only those who run it can see it.',
+  detail: 'A draft until you publish it: only the organisers can see it.',
   loading: 'Loading the tournament',
   failed: 'Could not load the tournament',
   missing: 'There is no such tournament among yours',

@@ -277,7 +277,7 @@ async function differing(theirs: Partial<Club>) {
 
 it('C4 two logos that were chosen at once are shown as a difference, and mine is kept on their version', async () => {
   const { actor, sent, before, cells } = await differing({ logo: '/api/images/theirs' });
-  expect(cells()).toEqual(['Logo', 'Yours The one that you chose', 'Theirs Another new one']);
+  expect(cells()).toEqual(['Logo', 'Yours The one you chose', 'Theirs Another new one']);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save mine' })));
   expect(sent[1]).toMatchObject({ version: '9.9', body: { club: { logoId: 'AAAAAAAAAAAAAAAAAAAAAA' } } });
   expect(selectLogoStart(actor.getSnapshot())).toEqual(before);

@@ -9,9 +9,13 @@ test('A-1.03, C-1.16 a link leads to an answer, a search finds others, and the a
   await page.getByRole('searchbox', { name: 'Search the questions' }).fill('overlay');
   await expect(page).toHaveURL(/\/faq\?search=overlay&open=referee/);
   await page.locator('summary', { hasText: 'Can I hide my name' }).press('Enter');
-  await expect(page.getByText('You and those who run your clubs still see it in full.')).toBeVisible();
+  await expect(
+    page.getByText('You and the administrators of your clubs still see it in full.'),
+  ).toBeVisible();
   await page.reload();
-  await expect(page.getByText('You and those who run your clubs still see it in full.')).toBeVisible();
+  await expect(
+    page.getByText('You and the administrators of your clubs still see it in full.'),
+  ).toBeVisible();
   await page.getByRole('searchbox').fill('zzz');
   await page.getByRole('button', { name: 'Show all questions' }).click();
   await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();

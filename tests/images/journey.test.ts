@@ -46,7 +46,7 @@ for (const [where, size] of sizes) {
     await give(field, await pngOf(2 * 1_048_576));
     await expect(field.getByRole('alert')).toHaveText('The file has to be under 2 MB.');
     await give(field, await pictureOf({ width: 900, height: 500 }).jpeg().toBuffer(), 'me.jpg', 'image/jpeg');
-    const dialog = page.getByRole('dialog', { name: 'Choose what is shown' });
+    const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
     await expect(dialog).toBeVisible();
     await expectNoOverflow(page);
     expect(await axeFindings(page)).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, signIn, test } from '#tests/support/product.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const notice = 'Shown is what was last seen, as it was on';
+const notice = 'This is the last saved copy, from';
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** The pages of a walk, with what stands on each. */

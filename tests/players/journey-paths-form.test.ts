@@ -85,7 +85,7 @@ const said: Record<string, Record<string, ProblemData>> = {
     'refused at a field': refusal('invalid_request', 'email', problemWords.registration_email_malformed),
   },
   updatePlayer: {
-    'refused at a field': refusal('invalid_request', 'roleId', 'Please choose one of what is offered.'),
+    'refused at a field': refusal('invalid_request', 'roleId', 'Please choose one of the options.'),
   },
 };
 const asSaid = (src: string): readonly Outcome[] =>

@@ -420,7 +420,8 @@ describe('C-4.39 a club that members are subscribed to', () => {
     expect(await withdraw()).toMatchObject({
       status: 200,
       body: {
-        message: 'Adult membership was withdrawn, and ends for 1 member at the end of what is paid.',
+        message:
+          'Adult membership was withdrawn, and ends for 1 member at the end of the period already paid.',
       },
     });
     expect(await standing()).toMatchObject({ state: 'ending' });
