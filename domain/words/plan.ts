@@ -84,6 +84,7 @@ export const planWords = translated('plan', {
     line: (length: string, hourly: string, name: string) => `${length} at ${hourly} an hour (${name})`,
     hold: 'Keep this table',
 
+    match: (match: string, time: string) => `${match} is planned at this table at ${time}.`,
     gone: 'Somebody has booked this table meanwhile. Please choose another one.',
   },
   moving: {
@@ -146,6 +147,7 @@ export const planWords = translated('plan', {
     title: 'Booked',
     moved: 'Moved',
     again: 'Book another table',
+    change: 'Move or cancel',
     payBy: {
       credit: 'Paid by credit',
       card: 'Paid by card',

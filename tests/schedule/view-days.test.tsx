@@ -1,12 +1,14 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
 import { planWords as words } from '#domain/words/plan.ts';
 import { freeDayModel } from '#machines/schedule/free-day-model.ts';
 import type { FreeDayQuestion } from '#machines/schedule/free-day.ts';
-import { sampleDay, samplePlan } from '#machines/schedule/sample-plan.ts';
+import { bookMachine } from '#machines/schedule/book.ts';
+import { sampleBooking, sampleDay, samplePlan } from '#machines/schedule/sample-plan.ts';
 import { proveView } from '#tests/support/view-proof.tsx';
 import { FreeDay } from '#views/schedule/free-day.tsx';
-import { page, startPlan } from './opened.tsx';
+import { page, startDesk, startPlan } from './opened.tsx';
 
 /** Somebody else has it all day. */
 const taken = {
@@ -54,5 +56,50 @@ describe('the days of the week ahead', () => {
     await act(async () => {});
     expect(document.activeElement).toBe(pressed);
     expect(marked()).toEqual([pressed]);
+  });
+});
+
+describe('a table at which a match is planned', () => {
+  const choose = async (table: number): Promise<void> => {
+    render(page(false));
+    await act(async () => {});
+    fireEvent.click(screen.getByRole('button', { name: /^18:00 / }));
+    fireEvent.click(screen.getByRole('button', { name: new RegExp(`^Table ${table}\\b`) }));
+  };
+  const warning = words.choose.match('Club night, round 2', '19:00');
+
+  it('can be booked over it, and says so', async () => {
+    await choose(2);
+    expect(screen.getByText(warning)).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: words.choose.hold }).disabled).toBe(false);
+  });
+
+  it('says nothing of it where another table is chosen', async () => {
+    await choose(1);
+    expect(screen.queryByText(warning)).toBeNull();
+  });
+});
+
+describe('a table that is booked', () => {
+  it('leads to what can be done to it', async () => {
+    const findHold = fromPromise(async () => ({
+      ...sampleBooking,
+      status: 'held' as const,
+      heldUntil: '2099-05-01T12:05:00Z',
+    }));
+    const confirmBooking = fromPromise(async () => sampleBooking);
+    const machine = bookMachine.provide({
+      actors: { findHold: findHold as never, confirmBooking: confirmBooking as never },
+      actions: { tellChanged: () => {} },
+    });
+    const book = createActor(machine, { input: { clubId: 3 } }).start();
+    const desk = startDesk(false);
+    render(page(false, { book, desk }));
+    await act(async () => {});
+    fireEvent.click(screen.getByRole('button', { name: words.held.atClub }));
+    await act(async () => {});
+    fireEvent.click(screen.getByRole('button', { name: words.booked.change }));
+    expect(desk.getSnapshot().context.bookingId).toBe(sampleBooking.bookingId);
+    expect(book.getSnapshot().matches('choosing')).toBe(true);
   });
 });

@@ -22,10 +22,15 @@ import { KeptPanel } from './kept-panel.tsx';
 import * as css from './page.css.ts';
 import { tableText } from './texts.ts';
 
-type Props = { actor: BookActor; plan: DayPlan; renderFreeDay: FreeDayPart };
+type Props = {
+  actor: BookActor;
+  plan: DayPlan;
+  renderFreeDay: FreeDayPart;
+  onBooking: (bookingId: number) => void;
+};
 
 /** Where a member books: what is chosen, kept, lost or booked. */
-export const BookPanel = ({ actor, plan, renderFreeDay }: Props) => {
+export const BookPanel = ({ actor, plan, renderFreeDay, onBooking }: Props) => {
   const part = useSelector(actor, selectPart);
   const isBusy = useSelector(actor, selectIsBusy);
   return (
@@ -40,7 +45,7 @@ export const BookPanel = ({ actor, plan, renderFreeDay }: Props) => {
       {part === 'held' && <KeptPanel actor={actor} pay={plan.rules.pay} />}
       {part === 'paying' && <Paying actor={actor} />}
       {part === 'lost' && <Lost actor={actor} />}
-      {part === 'booked' && <Booked actor={actor} />}
+      {part === 'booked' && <Booked actor={actor} onBooking={onBooking} />}
     </Card>
   );
 };
@@ -80,10 +85,15 @@ const Lost = ({ actor }: { actor: BookActor }) => {
   );
 };
 
-const Booked = ({ actor }: { actor: BookActor }) => {
+const Booked = ({ actor, onBooking }: Pick<Props, 'actor' | 'onBooking'>) => {
   const booking = useSelector(actor, selectBooking);
   if (booking === null) return null;
-  const { price, currency, payBy } = booking;
+  const { bookingId, price, currency, payBy } = booking;
+  // What is said here may not hold any more once it was looked at.
+  const change = (): void => {
+    actor.send({ type: 'again' });
+    onBooking(bookingId);
+  };
   return (
     <Stack gap={4}>
       <div role="status">
@@ -92,9 +102,14 @@ const Booked = ({ actor }: { actor: BookActor }) => {
         <p className={css.total}>{moneyText(price ?? 0, currency ?? 'USD')}</p>
         {payBy !== null && <p className={css.hint}>{words.booked.payBy[payBy]}</p>}
       </div>
-      <Button tone="secondary" onClick={() => actor.send({ type: 'again' })}>
-        {words.booked.again}
-      </Button>
+      <div className={css.actions}>
+        <Button tone="secondary" onClick={change}>
+          {words.booked.change}
+        </Button>
+        <Button tone="secondary" onClick={() => actor.send({ type: 'again' })}>
+          {words.booked.again}
+        </Button>
+      </div>
     </Stack>
   );
 };

@@ -214,6 +214,19 @@ const Starts = ({ plan, starts, choice, isBusy, send }: StartsProps) => (
   </section>
 );
 
+/** Matches that are planned at a table while it would be booked: how long they last is not known, so they keep nobody away. */
+const matchesWithin = (
+  plan: DayPlan,
+  tableId: number,
+  { startsAt, endsAt }: Record<'startsAt' | 'endsAt', string>,
+) =>
+  plan.matches.filter((match) => {
+    const at = Date.parse(match.scheduleTime ?? '');
+    return (
+      match.tableId === tableId && !match.isLive && at >= Date.parse(startsAt) && at < Date.parse(endsAt)
+    );
+  });
+
 /** What is chosen, what it costs and how that comes about. */
 const Chosen = ({ chooser, plan, isGone }: Props & { isGone: boolean }) => {
   const { choice } = useChoice(chooser);
@@ -224,6 +237,13 @@ const Chosen = ({ chooser, plan, isGone }: Props & { isGone: boolean }) => {
   return (
     <div role="status">
       {isGone && <Banner tone="warning">{words.choose.gone}</Banner>}
+      {matchesWithin(plan, table.tableId, { startsAt: choice.startsAt, endsAt: price.endsAt }).map(
+        ({ matchId, matchName, scheduleTime }) => (
+          <Banner key={matchId} tone="warning">
+            {words.choose.match(matchName, clockText(scheduleTime ?? '', plan))}
+          </Banner>
+        ),
+      )}
       <p>{words.choose.chosen(words.table(table.number, table.name), when)}</p>
       <p className={css.total}>{words.choose.costs(moneyText(price.price, plan.currency))}</p>
       {choice.moving !== null && choice.moving.price !== null && (

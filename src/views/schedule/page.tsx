@@ -228,7 +228,12 @@ const Day = (props: DayProps) => {
                 />
               </Card>
             ) : (
-              <BookPanel actor={booker.book} plan={day} renderFreeDay={props.renderFreeDay} />
+              <BookPanel
+                actor={booker.book}
+                plan={day}
+                renderFreeDay={props.renderFreeDay}
+                onBooking={onBooking}
+              />
             )}
           </div>
         )}
