@@ -1,7 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import type { listOwnBookings } from '#api/booking.ts';
 import type { getDayPlan } from '#api/schedule.ts';
-import { learnServerTime } from '#browser/clock.ts';
 import { bookMachine, type BookActor } from '#machines/schedule/book.ts';
 import { clockTimesMachine, type ClockTimesActor } from '#machines/schedule/clock-times.ts';
 import { deskMachine, type DeskActor } from '#machines/schedule/desk.ts';
@@ -13,9 +12,6 @@ import type { PlanParts } from '#views/dev/stories/schedule.tsx';
 import { sampleBooking, sampleClubPlan, samplePlan } from '#machines/schedule/sample-plan.ts';
 import type { FreeDayPart } from '#views/schedule/choose.tsx';
 import { SchedulePage } from '#views/schedule/page.tsx';
-
-// A club books two years ahead: the sample day lies within them.
-learnServerTime('2099-05-01T12:00:00Z');
 
 const idle = fromPromise(() => new Promise<never>(() => {}));
 const parts = { polling: idle as never };
