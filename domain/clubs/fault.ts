@@ -1,3 +1,4 @@
+import { isOtherLength } from '#domain/countries/number.ts';
 import { isPlace } from '#domain/people/name.ts';
 import { hasDecimals } from '#domain/numbers/typed.ts';
 import { isEmail } from '#domain/email.ts';
@@ -89,6 +90,36 @@ export function findClubFault(entry: ClubEntry): ClubFault | null {
   ];
   const broken = rules.find(([isBroken]) => isBroken);
   return broken ? { field: broken[1], code: broken[2] } : null;
+}
+
+/** The numbers of a club and of its point of contact, each with its country. */
+export type ClubNumbers = {
+  countryCode: string;
+  contactNumber: string;
+  alternateCountryCode: string;
+  mobile: string;
+  pocCountryCode: string;
+  pocMobile: string;
+};
+
+export type NumberLengthFault = { field: 'contactNumber' | 'mobile' | 'pocMobile'; code: 'mobile_length' };
+
+/** Each number with the field of its dial code. */
+export const clubNumbers = [
+  ['contactNumber', 'countryCode'],
+  ['mobile', 'alternateCountryCode'],
+  ['pocMobile', 'pocCountryCode'],
+] as const;
+
+/** The first number that cannot be one of its country; one that stays as it was saved is older than the rule. */
+export function findLengthFault(typed: ClubNumbers, saved: ClubNumbers | null): NumberLengthFault | null {
+  const broken = clubNumbers.find(([number, code]) =>
+    isOtherLength(
+      { countryCode: typed[code], mobile: typed[number] },
+      saved && { countryCode: saved[code], mobile: saved[number] },
+    ),
+  );
+  return broken ? { field: broken[0], code: 'mobile_length' } : null;
 }
 
 /** Whether a club in a country can have a monthly charge. */

@@ -4,7 +4,15 @@ import { hasDecimals, typedNumber, type DecimalSign } from '#domain/numbers/type
 import { isPlace } from '#domain/people/name.ts';
 import { findLicenceFault } from '#domain/licences/fault.ts';
 import { yearFrom } from '#domain/licences/term.ts';
-import { findAddressFault, findClubFault, isChargedIn, type ClubAddress } from './fault.ts';
+import {
+  clubNumbers,
+  findAddressFault,
+  findClubFault,
+  findLengthFault,
+  isChargedIn,
+  type ClubAddress,
+  type ClubNumbers,
+} from './fault.ts';
 import { defaultZone } from './zone.ts';
 
 /** The address of a club as its dialog edits it. */
@@ -81,7 +89,7 @@ const longestNumber = 20;
 
 /** The form after a text was typed: what goes beyond a limit is cut off or not taken (document 001, section 5). */
 export function withText(form: ClubForm, field: ClubTextField, value: string): ClubForm {
-  const codeField = numbers.find(([number]) => number === field)?.[1];
+  const codeField = clubNumbers.find(([number]) => number === field)?.[1];
   if (codeField) {
     const { countryCode, mobile } = numberTyped(value, form[codeField]);
     return { ...form, [field]: mobile.slice(0, longestPhone), [codeField]: countryCode };
@@ -107,7 +115,7 @@ function limited(field: ClubTextField, value: string): string | null {
 export function withAddress(form: ClubForm, address: AddressForm, dialCode: string | null): ClubForm {
   const uncharged = isChargedIn(address.countryId) ? {} : { monthlyCharge: '', monthlyChargeDay: '' };
   const code = address.countryId === form.address.countryId ? null : dialCode;
-  const codes = code === null ? [] : numbers.filter(([number]) => form[number] === '');
+  const codes = code === null ? [] : clubNumbers.filter(([number]) => form[number] === '');
   return { ...form, address, ...uncharged, ...Object.fromEntries(codes.map(([, field]) => [field, code])) };
 }
 
@@ -120,13 +128,6 @@ export function withProposedStart(form: ClubForm, proposed: string, today: strin
   const { start, end } = yearFrom(today);
   return { ...form, licenceStart: start, licenceEnd: end };
 }
-
-/** Each number with the field of its dial code. */
-const numbers = [
-  ['contactNumber', 'countryCode'],
-  ['mobile', 'alternateCountryCode'],
-  ['pocMobile', 'pocCountryCode'],
-] as const;
 
 /** The address after a text was typed; what is in no name is not taken for city and state. */
 export function withAddressText(
@@ -184,6 +185,7 @@ export type FormFault = {
   code:
     | NumberFault
     | NonNullable<ReturnType<typeof findClubFault>>['code']
+    | NonNullable<ReturnType<typeof findLengthFault>>['code']
     | NonNullable<ReturnType<typeof findAddressFault>>['code']
     | NonNullable<ReturnType<typeof findLicenceFault>>['code'];
 };
@@ -199,7 +201,15 @@ export function findFormFault(
     today,
     channels,
     sign = '.',
-  }: { mode: 'add' | 'edit'; today: string; channels: number; sign?: DecimalSign },
+    saved = null,
+  }: {
+    mode: 'add' | 'edit';
+    today: string;
+    channels: number;
+    sign?: DecimalSign;
+    /** The numbers as they are saved. */
+    saved?: ClubNumbers | null;
+  },
 ): FormFault | null {
   for (const field of numberFields) {
     const code = field === 'licences' && mode === 'edit' ? null : findNumberFault(form[field], field, sign);
@@ -219,6 +229,8 @@ export function findFormFault(
     const { field, code } = fault;
     return { field: field === 'pocNumber' ? fieldNames.pocNumber : field, code };
   }
+  const lengthFault = findLengthFault(form, saved);
+  if (lengthFault) return lengthFault;
   const addressFault = findAddressFault(form.address);
   if (addressFault) return { field: 'address', code: addressFault.code };
   if (mode === 'edit') return null;

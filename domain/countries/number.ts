@@ -21,6 +21,12 @@ export function isNumberOf({ countryCode, mobile }: PhoneNumber): boolean {
   return planOf.get(countryCode)?.lengths.includes(mobile.length) ?? true;
 }
 
+/** Whether a number was typed that cannot be one of its country; none is no fault, nor is one that stays as it was saved. */
+export function isOtherLength(number: PhoneNumber, saved: PhoneNumber | null): boolean {
+  const isKept = number.countryCode === saved?.countryCode && number.mobile === saved.mobile;
+  return number.mobile !== '' && !isKept && !isNumberOf(number);
+}
+
 /** The digits of a number in groups of three and four, as people read them. */
 export function groupedNumber(digits: string): string {
   const fours = digits.length % 3;

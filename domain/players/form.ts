@@ -1,4 +1,5 @@
 import { defaultCountryCode } from '#domain/countries/country.ts';
+import { isOtherLength } from '#domain/countries/number.ts';
 import { isEmail } from '#domain/email.ts';
 import { isName } from '#domain/people/name.ts';
 import { isPlatformRole } from './rights.ts';
@@ -31,6 +32,7 @@ export type PlayerFault = {
     | 'last_name_missing'
     | 'name_malformed'
     | 'registration_email_malformed'
+    | 'mobile_length'
     | 'club_missing';
 };
 
@@ -50,8 +52,8 @@ export const blankPlayer: PlayerForm = {
 };
 
 /**
- * The checks in the order of the form; `needsClub` where the person who adds has to name one. Names that are kept as they
- * were (`saved`) may be older than the rules.
+ * The checks in the order of the form; `needsClub` where the person who adds has to name one. Names and numbers that are
+ * kept as they were (`saved`) may be older than the rules.
  */
 export function findPlayerFault(
   form: PlayerForm,
@@ -67,6 +69,7 @@ export function findPlayerFault(
     [isTyped('lastName') && form.lastName.trim() === '', 'lastName', 'last_name_missing'],
     [isTyped('lastName') && !isName(form.lastName), 'lastName', 'name_malformed'],
     [isTyped('email') && !isEmail(form.email), 'email', 'registration_email_malformed'],
+    [isOtherLength(form, saved ?? null), 'mobile', 'mobile_length'],
     [isClubless && (needsClub || form.roleId !== 5), 'clubs', 'club_missing'],
   ];
   const broken = rules.find(([isBroken]) => isBroken);

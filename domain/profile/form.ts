@@ -1,5 +1,5 @@
 import { isName, isPlace } from '#domain/people/name.ts';
-import { isNumberOf } from '#domain/countries/number.ts';
+import { isOtherLength } from '#domain/countries/number.ts';
 import { isDay } from '#domain/dates/day.ts';
 import { dayFault } from '#domain/dates/typed-day.ts';
 import type { MergeRules } from '#domain/editing/merge.ts';
@@ -67,7 +67,6 @@ export function findProfileFault(
   pin = '',
   saved: Pick<ProfileForm, 'countryCode' | 'mobile'> = form,
 ): ProfileFault | null {
-  const isNumberNew = form.mobile !== '' && phone.some((field) => form[field] !== saved[field]);
   const rules: [boolean, ProfileFault['field'], ProfileFault['code']][] = [
     [form.firstName.trim() === '', 'firstName', 'first_name_missing'],
     [!isName(form.firstName), 'firstName', 'name_malformed'],
@@ -75,7 +74,7 @@ export function findProfileFault(
     [form.lastName.trim() === '', 'lastName', 'last_name_missing'],
     [!isName(form.lastName), 'lastName', 'name_malformed'],
     [!/^\d{0,15}$/.test(form.mobile), 'mobile', 'mobile_malformed'],
-    [isNumberNew && !isNumberOf(form), 'mobile', 'mobile_length'],
+    [isOtherLength(form, saved), 'mobile', 'mobile_length'],
     [!isPlace(form.city) || form.city.length > 50, 'city', 'place_malformed'],
     [!isPlace(form.state) || form.state.length > 50, 'state', 'place_malformed'],
     [!/^[\p{L}\p{N}-]{0,30}$/u.test(form.zip), 'zip', 'zip_malformed'],

@@ -1,5 +1,12 @@
-import { findAddressFault, findClubFault } from '#domain/clubs/fault.ts';
+import {
+  clubNumbers,
+  findAddressFault,
+  findClubFault,
+  findLengthFault,
+  type ClubNumbers,
+} from '#domain/clubs/fault.ts';
 import { isTimeZone } from '#domain/clubs/zone.ts';
+import { countryCodeOf } from '#domain/countries/country.ts';
 import { countries, currencies } from '#domain/countries/all.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { mailableAddress } from '#server/mail/address.ts';
@@ -13,6 +20,8 @@ export type Around = {
   pocNumber: string;
   licences: number | null | 'kept';
   channels: number;
+  /** The numbers as they are sent, and as they are saved. */
+  numbers: { sent: ClubNumbers; saved: ClubNumbers | null };
 };
 
 /** The names under which a payload carries what the checks look at. */
@@ -24,12 +33,18 @@ const payloadFields: Readonly<Record<string, string>> = {
 };
 
 const countryIds = new Set(countries.map(({ countryId }) => countryId));
+const dialCodes = new Set(countries.map(countryCodeOf));
 const currencyCodes = new Set(currencies.map(({ currencyCode }) => currencyCode));
 
 /** The refusal of a club that fails a check, in the order of the checks; the client makes the same ones. */
 export function refusalOfClub(club: GivenClub, around: Around): ProblemBody | null {
   const fault = findClubFault({ ...club, ...around, address: addressOf(club) });
   if (fault) return refuse(fault.code, payloadFields[fault.field] ?? fault.field);
+  const { sent, saved } = around.numbers;
+  const unknown = clubNumbers.find(([, code]) => sent[code] !== saved?.[code] && !dialCodes.has(sent[code]));
+  if (unknown) return refuse('country_unknown', unknown[1]);
+  const lengthFault = findLengthFault(sent, saved);
+  if (lengthFault) return refuse(lengthFault.code, lengthFault.field);
   const addressFault = findAddressFault(addressOf(club));
   if (addressFault) return refuse(addressFault.code, addressFault.field);
   if (!countryIds.has(club.countryId)) return refuse('country_unknown', 'countryId');

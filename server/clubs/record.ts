@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { components } from '#contract/api.gen.ts';
-import type { ClubAddress } from '#domain/clubs/fault.ts';
+import type { ClubAddress, ClubNumbers } from '#domain/clubs/fault.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { composeContact, versionOf } from './compose.ts';
 import type { ContactRow } from './list.ts';
@@ -119,6 +119,22 @@ export type GivenClub = typeof blankClub & { alternateCountryCode?: string; time
 export function addressOf(club: GivenClub): ClubAddress {
   const { streetAddress1, streetAddress2, city, state, zip, countryId } = club;
   return { streetAddress1, streetAddress2, city, state, zip, countryId };
+}
+
+/** The numbers of a club and of its point of contact; a country that nobody chose is that of the club, as in the form. */
+export function numbersOf(
+  club: GivenClub,
+  contact: { pocCountryCode?: string | null; pocMobile?: string | null } | null,
+): ClubNumbers {
+  const { countryCode, contactNumber, mobile, alternateCountryCode = countryCode } = club;
+  return {
+    countryCode,
+    contactNumber,
+    alternateCountryCode,
+    mobile,
+    pocCountryCode: contact?.pocCountryCode ?? countryCode,
+    pocMobile: contact?.pocMobile ?? '',
+  };
 }
 
 /** The columns of a club that has passed the checks. */

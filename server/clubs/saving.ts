@@ -20,7 +20,7 @@ import { findBound } from './bound.ts';
 import { refusalOfClub } from './checks.ts';
 import { changeContact, insertContact, joinClub } from './contact.ts';
 import { refusalOfName } from './name.ts';
-import { blankClub, columnsOf, composeClub, findClub, type GivenClub } from './record.ts';
+import { blankClub, columnsOf, composeClub, findClub, numbersOf, type GivenClub } from './record.ts';
 import { tellClub } from './telling.ts';
 
 /** What keeping clubs needs of the process. */
@@ -41,6 +41,7 @@ export async function addClub(
     pocNumber: user.pocMobile ?? '',
     licences: count,
     channels: body.channels.length,
+    numbers: { sent: numbersOf(club, user), saved: null },
   });
   if (refusal) return { status: 400, body: refusal };
   const timeZone = club.timeZone ?? defaultZone(club.countryId);
@@ -144,6 +145,10 @@ async function change(
     pocNumber: user.pocMobile ?? '',
     licences: 'kept',
     channels: 0,
+    numbers: {
+      sent: numbersOf(after, user),
+      saved: numbersOf({ ...blankClub, ...before }, kept),
+    },
   });
   if (refusal) return { status: 400, body: refusal };
   requireUnchanged(after.name.trim() === club.name, 'name');

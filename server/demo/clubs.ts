@@ -4,7 +4,7 @@ import { accountId } from './accounts.ts';
 import { clubLines, closedClubs, crests } from './club-list.ts';
 import { fromNow, type DemoParts } from './demo.ts';
 import { pictureAddress } from './pictures.ts';
-import { contactOf, firstPlayerId, playerCount } from './users.ts';
+import { contactOf, firstPlayerId, phoneIn, playerCount } from './users.ts';
 
 type Rows<Table extends keyof Database> = Insertable<Database[Table]>[];
 
@@ -28,7 +28,10 @@ export function demoClubs(parts: DemoParts): Rows<'clubs'> {
         country_id: countryId,
         time_zone: timeZone,
         country_code: `${countryId},${dialCode}`,
-        contact_number: `${random.integer(2_000_000, 9_999_999)}${random.integer(10, 999)}`,
+        contact_number: phoneIn(
+          `${countryId},${dialCode}`,
+          `${random.integer(2_000_000, 9_999_999)}${random.integer(10, 999)}`,
+        ),
         currency,
         platform_fee: random.pick(['0', '2.50', '3', '5']),
         transaction_fee_cents: random.pick([0, 30, 45]),

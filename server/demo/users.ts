@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { isNumberOf } from '#domain/countries/number.ts';
 import { canonicalEmail } from '#domain/email.ts';
 import { termsVersion } from '#domain/terms/version.ts';
 import type { Database } from '#server/database/db.gen.ts';
@@ -46,7 +47,16 @@ export function demoUsers(parts: DemoParts): UserRow[] {
 
 /** The telephone under which a club's point of contact is reached, as the form of the club asks for it. */
 function phoneOf({ countryId, dialCode }: ClubLine, place: number): Pick<UserRow, 'country_code' | 'mobile'> {
-  return { country_code: `${countryId},${dialCode}`, mobile: String(5_550_100 + place * 37) };
+  const countryCode = `${countryId},${dialCode}`;
+  return { country_code: countryCode, mobile: phoneIn(countryCode, `202${5_550_100 + place * 37}`) };
+}
+
+/** A number of these digits that is as long as numbers of the country are. */
+export function phoneIn(countryCode: string, digits: string): string {
+  const numbers = [10, 9, 8, 11, 7, 12].map((length) => digits.padEnd(length, '0').slice(0, length));
+  const mobile = numbers.find((number) => isNumberOf({ countryCode, mobile: number }));
+  if (mobile === undefined) throw new Error(`No number fits ${countryCode}.`);
+  return mobile;
 }
 
 /** The user who answers for a club: of the first two clubs an account, of the others a contact of their own. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { components } from '#contract/api.gen.ts';
-import { isNumberOf } from '#domain/countries/number.ts';
+import { isOtherLength } from '#domain/countries/number.ts';
 import { isBirthday } from '#domain/profile/form.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import type { Told } from '#domain/audit/changes.ts';
@@ -96,7 +96,7 @@ async function change(
   // Rolls back what was written: a phone is changed by who knows the password.
   if (changes.includes('phone')) {
     const number = { countryCode: user.country_code ?? '', mobile: user.mobile ?? '' };
-    if (user.mobile !== null && !isNumberOf(number)) {
+    if (isOtherLength(number, null)) {
       throw new Refusal('invalid_request', { fields: { mobile: problemWords.mobile_length } });
     }
     requireProof(caller, at.getTime());

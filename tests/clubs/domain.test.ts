@@ -269,6 +269,20 @@ describe('the form of a club', () => {
     expect(findFormFault({ ...filledForm(today), pocMobile: '' }, editing)?.field).toBe('pocMobile');
   });
 
+  it.each(['contactNumber', 'mobile', 'pocMobile'] as const)(
+    'V12 wants %s as long as numbers of its country are, unless it stays as it was saved',
+    (field) => {
+      const old = { ...filledForm(today), [field]: '1' };
+      const fault = { field, code: 'mobile_length' };
+      expect(findFormFault(old, adding)).toEqual(fault);
+      expect(findFormFault({ ...old, ownerName: 'Grace' }, { ...editing, saved: old })).toBeNull();
+      expect(findFormFault({ ...old, [field]: '12' }, { ...editing, saved: old })).toEqual(fault);
+      const pasted = withText(old, field, '+57 300 1234567');
+      expect(pasted).toMatchObject({ [field]: '3001234567' });
+      expect(findFormFault(pasted, { ...editing, saved: old })).toBeNull();
+    },
+  );
+
   it('names the fields in which two forms differ', () => {
     const form = filledForm(today);
     const other = { ...form, ownerName: 'Grace', address: { ...form.address, city: 'Gretna' } };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findLengthFault } from '#domain/clubs/fault.ts';
 import { blankClubForm, findFormFault } from '#domain/clubs/form.ts';
 import { dayAt } from '#domain/licences/term.ts';
 import type { Club } from '#api/clubs.ts';
@@ -31,6 +32,8 @@ describe('C-7.02 a club of the demo', () => {
       const club = await read(clubId);
       const form = formOf(club, blankClubForm(today));
       expect(findFormFault(form, { mode: 'edit', today, channels: 0 })).toBeNull();
+      // Its numbers are of their countries, as if each were typed now.
+      expect(findLengthFault(form, null)).toBeNull();
       const userId = club.user?.userId ?? null;
       const { status, body } = await owner.put('/club', changeOf(form, { clubId, userId }, '.'), {
         headers: { 'if-match': club.version },

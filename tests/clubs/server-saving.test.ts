@@ -119,11 +119,25 @@ describe('C-7.01 adding a club', () => {
       { club: { countryId: 'ZZ', monthlyCharge: null, monthlyChargeDay: null } },
       'Please choose a country from the list.',
     ],
+    ['a dial code', { club: { countryCode: 'ZZ,+999' } }, 'Please choose a country from the list.'],
+    ['a dial code', { user: { pocCountryCode: 'ZZ,+999' } }, 'Please choose a country from the list.'],
+    ['V12', { club: { contactNumber: '1' } }, 'This number is too short or too long for its country.'],
+    ['V12', { club: { mobile: '50455501' } }, 'This number is too short or too long for its country.'],
+    ['V12', { user: { pocMobile: '504555012212' } }, 'This number is too short or too long for its country.'],
     ['a zone', { club: { timeZone: 'Mars/Olympus' } }, 'Please choose a time zone from the list.'],
   ])('%s is refused with its words: %o', async (_id, more, message) => {
     const before = await counts();
     expect(await owner.post('/club', fresh(more))).toMatchObject({ status: 400, body: { message } });
     expect(await counts()).toEqual(before);
+  });
+
+  /** In Germany a number can have as many digits. */
+  const numberOf = (digits: number, field: 'contactNumber' | 'mobile') => {
+    const numbers = { contactNumber: '3055501900', [field]: '1'.repeat(digits) };
+    return { club: { countryCode: 'DE,+49', alternateCountryCode: 'DE,+49', ...numbers } };
+  };
+  const contactOf = (digits: number) => ({
+    user: { pocCountryCode: 'DE,+49', pocMobile: '1'.repeat(digits) },
   });
 
   /** Each limit of the form with what just keeps it and what breaks it. */
@@ -136,13 +150,9 @@ describe('C-7.01 adding a club', () => {
     ['C-5.21', { club: { transactionFee: 100 } }, { club: { transactionFee: 101 } }],
     ['C-5.22, at the most', { club: { monthlyCharge: 1000 } }, { club: { monthlyCharge: 1000.01 } }],
     ['C-5.22, at the least', { club: { monthlyCharge: 0.5 } }, { club: { monthlyCharge: 0.49 } }],
-    [
-      'C-5.26, club',
-      { club: { contactNumber: '1'.repeat(12) } },
-      { club: { contactNumber: '1'.repeat(13) } },
-    ],
-    ['C-5.26, other', { club: { mobile: '1'.repeat(12) } }, { club: { mobile: '1'.repeat(13) } }],
-    ['C-5.26, contact', { user: { pocMobile: '1'.repeat(12) } }, { user: { pocMobile: '1'.repeat(13) } }],
+    ['C-5.26, club', numberOf(12, 'contactNumber'), numberOf(13, 'contactNumber')],
+    ['C-5.26, other', numberOf(12, 'mobile'), numberOf(13, 'mobile')],
+    ['C-5.26, contact', contactOf(12), contactOf(13)],
     ['C-5.28', { club: { streetAddress1: 'a'.repeat(100) } }, { club: { streetAddress1: 'a'.repeat(101) } }],
     ['C-5.29', { club: { streetAddress2: 'a'.repeat(100) } }, { club: { streetAddress2: 'a'.repeat(101) } }],
     ['C-5.30', { club: { city: 'c'.repeat(50) } }, { club: { city: 'c'.repeat(51) } }],
@@ -321,6 +331,24 @@ describe('C-7.02 changing a club', () => {
     expect((await owner.get(`/club/${clubId}`)).body['user']).toMatchObject({
       pocMobile: '5045550777',
       fullName: person['fullName'],
+    });
+  });
+
+  it('V12 refuses another number of the wrong length at its field, and saves one that is kept as it stands', async () => {
+    const { body } = await owner.post('/club', fresh());
+    const clubId = Number(body['id']);
+    const { db } = server.store;
+    await db.updateTable('clubs').set({ contact_number: '1' }).where('id', '=', clubId).execute();
+    const saved = await owner.put('/club', { club: { clubId, contactNumber: '1', platformFee: 3 } });
+    expect(saved.status).toBe(200);
+    const message = 'This number is too short or too long for its country.';
+    expect(await owner.put('/club', { club: { clubId, contactNumber: '2' } })).toMatchObject({
+      status: 400,
+      body: { code: 'mobile_length', fields: { contactNumber: message } },
+    });
+    expect(await owner.put('/club', { club: { clubId, countryCode: 'CO,+57' } })).toMatchObject({
+      status: 400,
+      body: { fields: { contactNumber: message } },
     });
   });
 

@@ -39,6 +39,7 @@ describe('the form of a person', () => {
     [{ middleName: '?' }, 'middleName', 'name_malformed'],
     [{ lastName: '' }, 'lastName', 'last_name_missing'],
     [{ email: 'zoe@' }, 'email', 'registration_email_malformed'],
+    [{ mobile: '1' }, 'mobile', 'mobile_length'],
     [{ clubs: [] }, 'clubs', 'club_missing'],
   ] as const)('%o is faulty at %s', (more, field, code) => {
     expect(findPlayerFault({ ...whole, ...more }, { needsClub: true })).toEqual({ field, code });
@@ -56,6 +57,17 @@ describe('the form of a person', () => {
     expect(findPlayerFault(saved, { needsClub: false, saved })).toBeNull();
     const changed = { ...saved, firstName: 'Mary 3' };
     expect(findPlayerFault(changed, { needsClub: false, saved })?.code).toBe('name_malformed');
+  });
+
+  it('V12 leaves a number alone that is older than the rules, until it or its country is changed', () => {
+    const saved = { ...whole, countryCode: 'US,+1', mobile: '1' };
+    const faultOf = (change: object) =>
+      findPlayerFault({ ...saved, ...change }, { needsClub: false, saved })?.code;
+    expect(faultOf({ firstName: 'Ana' })).toBeUndefined();
+    expect(faultOf({ mobile: '2' })).toBe('mobile_length');
+    expect(faultOf({ countryCode: 'CO,+57' })).toBe('mobile_length');
+    expect(faultOf({ mobile: '3055550199' })).toBeUndefined();
+    expect(faultOf({ mobile: '' })).toBeUndefined();
   });
 
   it('differs by what is said, not by the order of clubs or by blanks around a text', () => {

@@ -63,7 +63,7 @@ describe('what others change in an account', () => {
 
   it('S14 is told to the owner with the club that has done it', async () => {
     const { id, email } = await member();
-    await club.put('/player', { userId: id, firstName: 'Odette', mobile: '5550001' });
+    await club.put('/player', { userId: id, firstName: 'Odette', mobile: '3055550001' });
     const { name } = await server.store.db
       .selectFrom('clubs')
       .select('name')
@@ -82,7 +82,7 @@ describe('what others change in an account', () => {
     }[];
     const waiting = rows.find(({ userId }) => userId === id);
     await club2.put('/club/2/join-requests', { id: waiting?.id, isAccepted: true });
-    for (const change of [{ firstName: 'Odette' }, { lastName: 'Petit' }, { mobile: '5550002' }]) {
+    for (const change of [{ firstName: 'Odette' }, { lastName: 'Petit' }, { mobile: '3055550002' }]) {
       const { status, body } = await club.put('/player', { userId: id, ...change });
       expect([change, status, body['code']]).toEqual([change, 409, 'member_elsewhere']);
     }
@@ -102,7 +102,7 @@ describe('what others change in an account', () => {
     expect((await owner.put('/club', change)).status).toBe(200);
     const told = 'by the association: ';
     expect(wordsOf(await newest(email))).toContain(`${told}the name.`);
-    const phone = { ...change, user: { ...contact, pocMobile: '5550004' } };
+    const phone = { ...change, user: { ...contact, pocMobile: '5045550004' } };
     expect((await owner.put('/club', phone)).status).toBe(200);
     expect(wordsOf(await newest(email))).toContain(`${told}the phone number.`);
     const mails = (await mailsTo(server.app, email)).length;
@@ -152,7 +152,7 @@ describe('what others change in an account', () => {
 
   it('S25 is told where the owner has done it, too: name, phone, pin and referee, and nothing else', async () => {
     const { email, client } = await member();
-    await client.put('/profile', { mobile: '5550003', pin: '4711' });
+    await client.put('/profile', { mobile: '3055550003', pin: '4711' });
     expect(wordsOf(await newest(email))).toContain('just now: the phone number; the PIN.');
     await client.put('/profile', { middleName: 'Lou' });
     expect(wordsOf(await newest(email))).toContain('just now: the name.');

@@ -234,6 +234,17 @@ describe('changing a person', () => {
     },
   );
 
+  it('V12 refuses a number of the wrong length at its field, and keeps an older one that is not changed', async () => {
+    const message = 'This number is too short or too long for its country.';
+    const refused = { status: 400, body: { code: 'mobile_length', fields: { mobile: message } } };
+    expect(await as('club').post('/player', person({ mobile: '1' }))).toMatchObject(refused);
+    const id = await added('club');
+    await server.store.db.updateTable('users').set({ mobile: '1' }).where('id', '=', id).execute();
+    expect((await change('club', id, { mobile: '1', firstName: 'Ada' })).status).toBe(200);
+    expect(await change('club', id, { mobile: '12' })).toMatchObject(refused);
+    expect(await read('club', id)).toMatchObject({ firstName: 'Ada', mobile: '1' });
+  });
+
   it('C4 tells who has read a person before a club took them in, and the membership stays', async () => {
     const guest = server.client();
     const { userId } = (await guest.signIn('guest@baulk.example')).userInfo;

@@ -130,6 +130,13 @@ describe('the form of a person', () => {
       screen.getByRole('textbox', { name: `${words.fields.mobile} ${words.optional}` }),
       '305-555 01 99 12345678',
     );
+    await userEvent.click(screen.getByRole('button', { name: words.save }));
+    expect(screen.getByText(problemWords.mobile_length)).toBeDefined();
+    const number = screen.getByRole('textbox', { name: `${words.fields.mobile} ${words.optional}` });
+    expect(document.activeElement).toBe(number);
+    expect(sent).toEqual([]);
+    await userEvent.clear(number);
+    await userEvent.type(number, '305-555 01 99');
     await userEvent.click(screen.getByRole('checkbox', { name: words.fields.isReferee }));
     await userEvent.click(screen.getByRole('button', { name: words.save }));
     expect(sent).toMatchObject([
@@ -138,7 +145,7 @@ describe('the form of a person', () => {
           firstName: 'Zoë',
           lastName: 'Quill',
           email: 'zoe@quill.example',
-          mobile: '305555019912345',
+          mobile: '3055550199',
           roleId: 5,
           clubs: [3],
           isReferee: true,

@@ -11,6 +11,7 @@ const refusedFields: Readonly<Record<string, FormFault['field']>> = {
   name: 'name',
   countryCode: 'contactNumber',
   contactNumber: 'contactNumber',
+  alternateCountryCode: 'mobile',
   mobile: 'mobile',
   platformFee: 'platformFee',
   transactionFee: 'transactionFee',
@@ -19,6 +20,7 @@ const refusedFields: Readonly<Record<string, FormFault['field']>> = {
   currency: 'currency',
   email: 'email',
   fullName: 'ownerName',
+  pocCountryCode: 'pocMobile',
   pocMobile: 'pocMobile',
   pocSlackId: 'pocSlackId',
   numberOfLicence: 'licences',
@@ -64,10 +66,10 @@ export const clubRules = {
     ['licenceStart', 'licenceEnd'],
   ] as const,
   draftName: ({ clubId }: ClubFormContext): string => (clubId === null ? 'new-club' : `club-${clubId}`),
-  findFault: ({ form, clubId, today, sign }: ClubFormContext): FieldFault | null => {
+  findFault: ({ form, saved, clubId, today, sign }: ClubFormContext): FieldFault | null => {
     const { channels } = form;
     const mode = clubId === null ? 'add' : 'edit';
-    const fault = findFormFault(form, { mode, today, channels: channels.length, sign });
+    const fault = findFormFault(form, { mode, today, channels: channels.length, sign, saved });
     if (fault) return { field: fault.field, text: formFaultText(fault.code) };
     const keyless = channels.find(({ streamKey }) => streamKey === '');
     return keyless ? { field: 'channels', text: channelWords.keyNeeded(keyless.channel) } : null;
