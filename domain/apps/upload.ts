@@ -44,6 +44,8 @@ export const blankUpload: UploadForm = {
   notes: '',
 };
 
+export const uploadFields = Object.keys(blankUpload) as readonly UploadField[];
+
 const asUrl = (text: string): URL | null => {
   try {
     return new URL(text);

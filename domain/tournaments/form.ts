@@ -234,7 +234,9 @@ export function requestOf(form: TournamentForm): TournamentRequest {
 /** The field of the form that a field of the contract stands in. */
 export function formField(name: string): TournamentField | null {
   if (Object.values(requestNames).some((one) => one === name)) return 'length';
-  return fieldOrder.find((field) => field === name) ?? null;
+  // Lengths of rounds are told by their places in the request.
+  const [listed] = name.split('/');
+  return fieldOrder.find((field) => field === listed) ?? null;
 }
 
 /** The fields in the order in which the form shows them. */

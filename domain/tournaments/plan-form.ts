@@ -17,7 +17,16 @@ export type PlanOptions = {
   replan: boolean;
 };
 
-export type PlanField = keyof PlanOptions;
+export const planFields = [
+  'from',
+  'dayFrom',
+  'dayTo',
+  'minutes',
+  'rest',
+  'tableIds',
+  'replan',
+] as const satisfies (keyof PlanOptions)[];
+export type PlanField = (typeof planFields)[number];
 export type PlanFault = { field: PlanField; text: string };
 
 type Planned = { startDate: string | null; timeZone: string; settings: { startTime: string | null } };

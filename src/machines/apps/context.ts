@@ -1,7 +1,7 @@
 import type { App, AppUpload } from '#api/apps.ts';
 import type { HeldFile } from '#browser/held-files.ts';
-import type { BuildFault } from '#domain/apps/build.ts';
-import type { UploadFault, UploadField, UploadForm } from '#domain/apps/upload.ts';
+import type { UploadField, UploadForm } from '#domain/apps/upload.ts';
+import type { FieldFault } from '#machines/patterns/record-context.ts';
 import type { AppForm } from './payload.ts';
 
 /** An app and its uploads as an answer has them. */
@@ -9,6 +9,9 @@ export type AppRow = App;
 export type UploadRow = App['uploads'][number];
 
 export type ChosenFile = HeldFile & { size: number };
+
+/** The fields of the dialogs. */
+export type AppField = UploadField | 'file' | 'appName' | 'description';
 
 export type AppsContext = {
   /** Null before the first answer. */
@@ -21,7 +24,7 @@ export type AppsContext = {
   link: UploadForm;
   /** The file of a build. */
   file: ChosenFile | null;
-  fault: UploadFault | BuildFault | { field: 'appName'; code: 'name_missing' } | null;
+  fault: FieldFault<AppField> | null;
   refusal: string | null;
   /** Under which a new app is sent, so that one sent twice is made once. */
   key: string;

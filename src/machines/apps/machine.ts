@@ -3,7 +3,7 @@ import { heldFile } from '#browser/held-files.ts';
 import { blankUpload } from '#domain/apps/upload.ts';
 import { appWords } from '#domain/words/apps.ts';
 import { formMessages, stayingRefusal } from '#machines/patterns/form-messages.ts';
-import { answered, asked, reason, said } from '#machines/patterns/params.ts';
+import { answered, asked, failure, reason, said } from '#machines/patterns/params.ts';
 import { buildOf, changeOf, linkOf, releaseOf } from './payload.ts';
 import { appsSetup, blank } from './setup.ts';
 
@@ -20,7 +20,7 @@ const added = (text: () => string) =>
 /** What each dialog says. */
 const messages = { ...formMessages, refused: stayingRefusal } as const;
 const refusedIn = <const Dialog extends string>(dialog: Dialog) =>
-  ({ target: `${dialog}.refused`, actions: { type: 'keepRefusal', params: reason } }) as const;
+  ({ target: `${dialog}.refused`, actions: { type: 'keepRefusal', params: failure } }) as const;
 
 /** The office of the mobile apps: added, changed, linked to, published, rolled back and taken down. */
 export const appsMachine = appsSetup.createMachine({
@@ -44,7 +44,7 @@ export const appsMachine = appsSetup.createMachine({
       invoke: {
         src: 'listApps',
         onDone: { target: 'shown', actions: { type: 'keep', params: answered } },
-        onError: { target: 'failed', actions: { type: 'keepRefusal', params: reason } },
+        onError: { target: 'failed', actions: { type: 'keepReason', params: reason } },
       },
     },
     failed: { description: 'The apps could not be read, and it says why.', on: { retry: 'loading' } },

@@ -136,7 +136,7 @@ export const appsModel = defineModel(appsMachine, {
         { role: 'textbox', name: words.fields.url, value: link.url },
       ],
     }),
-    'linking.faulty': ({ fault }) => ({ texts: fault ? [words.faults[fault.code]] : [] }),
+    'linking.faulty': ({ fault }) => ({ texts: fault ? [fault.text] : [] }),
     'linking.refused': ({ refusal }) => ({ texts: [refusal ?? ''] }),
     sending: { tags: ['busy'], roles: [dialog] },
     choosing: ({ app: meant, link, file }) => ({
@@ -146,7 +146,7 @@ export const appsModel = defineModel(appsMachine, {
       ],
       texts: [file === null ? words.file.none : words.file.chosen(file.name, sizeText(file.size))],
     }),
-    'choosing.faulty': ({ fault }) => ({ texts: fault ? [words.faults[fault.code]] : [] }),
+    'choosing.faulty': ({ fault }) => ({ texts: fault ? [fault.text] : [] }),
     'choosing.refused': ({ refusal }) => ({ texts: [refusal ?? ''] }),
     uploading: { tags: ['busy'], roles: [dialog], texts: [words.sending] },
     asking: ({ upload: meant }) => ({

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { appWords } from '#domain/words/apps.ts';
+import type { AppField } from './context.ts';
+import type { FieldFault } from '#machines/patterns/record-context.ts';
 import type { appsMachine } from './machine.ts';
 
 type Snapshot = SnapshotFrom<typeof appsMachine>;
@@ -34,5 +35,4 @@ export const selectCanLeave = (snapshot: Snapshot): boolean => snapshot.can({ ty
 export const selectIsLocked = (snapshot: Snapshot): boolean => !snapshot.matches('shown');
 
 /** The fault that is shown, with its words. */
-export const selectFault = ({ context: { fault } }: Snapshot): { field: string; text: string } | null =>
-  fault && { field: fault.field, text: appWords.faults[fault.code] };
+export const selectFault = ({ context }: Snapshot): FieldFault<AppField> | null => context.fault;

@@ -10,14 +10,27 @@ import {
   type AppUpload,
 } from '#api/apps.ts';
 import { randomKey } from '#browser/random.ts';
-import { findBuildFault } from '#domain/apps/build.ts';
-import { blankUpload, findUploadFault, type UploadField } from '#domain/apps/upload.ts';
+import type { ProblemData } from '#api/problem.ts';
+import { findBuildFault, type BuildFault } from '#domain/apps/build.ts';
+import {
+  blankUpload,
+  findUploadFault,
+  uploadFields,
+  type UploadFault,
+  type UploadField,
+} from '#domain/apps/upload.ts';
+import { appWords } from '#domain/words/apps.ts';
+import { fieldIn, refusedAt } from '#machines/patterns/named-field.ts';
 import { banner, toast, type Telling } from '#machines/patterns/telling.ts';
-import type { AppsContext, AppsEvent, ChosenFile } from './context.ts';
+import type { AppField, AppsContext, AppsEvent, ChosenFile } from './context.ts';
 import type { AppForm } from './payload.ts';
 
 type Meant = { app: App };
 type MeantUpload = { app: App; upload: AppUpload };
+
+const told = (fault: UploadFault | BuildFault | null) =>
+  fault && { field: fault.field, text: appWords.faults[fault.code] };
+const fieldOf = fieldIn<AppField>(['appName', 'description', 'file', ...uploadFields]);
 
 export const blank: AppForm = { appName: '', description: '', isActive: true };
 
@@ -51,10 +64,13 @@ export const appsSetup = setup({
       link: { ...context.link, url: value },
     })),
     takeFile: assign((_, { file }: { file: ChosenFile }) => ({ file })),
-    findFormFault: assign({ fault: { field: 'appName', code: 'name_missing' } as const }),
-    findLinkFault: assign({ fault: ({ context }) => findUploadFault(context.link) }),
-    findBuildFault: assign({ fault: ({ context: { link, file } }) => findBuildFault(link, file) }),
-    keepRefusal: assign((_, { text }: { text: string }) => ({ refusal: text })),
+    findFormFault: assign({
+      fault: () => ({ field: 'appName' as const, text: appWords.faults.name_missing }),
+    }),
+    findLinkFault: assign({ fault: ({ context }) => told(findUploadFault(context.link)) }),
+    findBuildFault: assign({ fault: ({ context: { link, file } }) => told(findBuildFault(link, file)) }),
+    keepReason: assign((_, { text }: { text: string }) => ({ refusal: text })),
+    keepRefusal: assign((_, { problem }: { problem: ProblemData }) => refusedAt(problem, fieldOf)),
     clearMessages: assign({ fault: null, refusal: null }),
     tellSuccess: emit((_, { text }: { text: string }) => toast('success', text)),
     tellFailure: emit((_, { text }: { text: string }) => banner('error', text)),

@@ -7,7 +7,9 @@ import type { ClubEdit, ClubFormContext, FoundClub } from './form-context.ts';
 import { formOf, knownOf } from './form-payload.ts';
 
 /** The fields of the form by the names that a refusal has for them. */
-const refusedFields: Readonly<Record<string, FormFault['field']>> = {
+const refusedFields: Readonly<Record<string, FormFault['field'] | 'channels'>> = {
+  channel: 'channels',
+  streamKey: 'channels',
   name: 'name',
   countryCode: 'contactNumber',
   contactNumber: 'contactNumber',

@@ -8,7 +8,7 @@ import {
   type TopUp,
 } from '#api/credit.ts';
 import { getTransaction, listCards, type Card, type Cards, type Transaction } from '#api/payments.ts';
-import { problemText, type ProblemData } from '#api/problem.ts';
+import type { ProblemData } from '#api/problem.ts';
 import { ownDecimalSign } from '#browser/language.ts';
 import { randomKey } from '#browser/random.ts';
 import { visibility, type VisibilityEvent } from '#browser/visibility.ts';
@@ -17,6 +17,7 @@ import { moneyText } from '#domain/payments/money.ts';
 import { smallestCharge } from '#domain/payments/smallest-charge.ts';
 import { creditWords } from '#domain/words/credit.ts';
 import { ledgerWords } from '#domain/words/ledger.ts';
+import { fieldIn, refusedAt } from '#machines/patterns/named-field.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 const words = creditWords.mine;
@@ -101,7 +102,10 @@ export const creditSetup = setup({
     type: assign((_, { value }: { value: string }) => ({ typed: value, hasFault: false, key: randomKey() })),
     chooseCard: assign((_, { cardId }: { cardId: string }) => ({ cardId, refusal: null, key: randomKey() })),
     keepFault: assign({ hasFault: true, refusal: null }),
-    keepRefusal: assign((_, { problem }: Failure) => ({ refusal: problemText(problem) })),
+    keepRefusal: assign((_, { problem }: Failure) => {
+      const { fault, refusal } = refusedAt(problem, fieldIn(['amount']));
+      return { hasFault: fault !== null, refusal };
+    }),
     keepDecline: assign((_, { reason }: { reason: string | null }) => ({
       refusal: declineText(reason),
       // What was declined has come to its end: the same again is another one.

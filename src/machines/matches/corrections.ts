@@ -1,6 +1,6 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { correctMatch, voidMatch, type MatchDetail } from '#api/matches.ts';
-import { problemText, type ProblemData } from '#api/problem.ts';
+import type { ProblemData } from '#api/problem.ts';
 import { serverNow } from '#browser/clock.ts';
 import { randomKey } from '#browser/random.ts';
 import { isReason } from '#domain/reason.ts';
@@ -14,6 +14,7 @@ import {
 } from '#domain/scoring/correction-form.ts';
 import { correctionWords as words } from '#domain/words/corrections.ts';
 import { problemWords } from '#domain/words/problems.ts';
+import { refusedAt } from '#machines/patterns/named-field.ts';
 import { answered, asked, failure } from '#machines/patterns/params.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 
@@ -42,6 +43,10 @@ export type CorrectionsEvent =
 
 /** What the page of the match hears: it reads the match again. */
 export type CorrectionsEmitted = { type: 'match.changed' } | Telling;
+
+/** Frames are typed in one block, at which all that is said of them stands. */
+const fieldOf = (name: string): CorrectionFault['field'] | null =>
+  name === 'reason' ? name : /^(frames|player[12]Innings)/.test(name) ? 'frames' : null;
 
 const correctionsSetup = setup({
   types: {
@@ -73,13 +78,12 @@ const correctionsSetup = setup({
     setFault: assign(({ context }) => ({ fault: faultOf(context) })),
     setReset: assign({ reset: true, key: () => randomKey() }),
     setLater: assign((_, { problem }: { problem: ProblemData }) => ({ later: Object.keys(problem.fields) })),
-    setRefusal: assign((_, { problem }: { problem: ProblemData }) => ({
-      refusal: [
-        problemText(problem),
-        ...Object.keys(problem.fields).filter((name) => name !== 'frames'),
-      ].join(' '),
-      reset: false,
-    })),
+    setRefusal: assign((_, { problem }: { problem: ProblemData }) => {
+      const { fault, refusal } = refusedAt(problem, fieldOf);
+      // Else what is named are matches that stand in the way.
+      const text = refusal && [refusal, ...Object.keys(problem.fields)].join(' ');
+      return { fault, refusal: text, reset: false };
+    }),
     setMatch: assign((_, match: MatchDetail) => ({ match })),
     tellChanged: emit({ type: 'match.changed' }),
     notify: emit(({ context: { task, match } }) =>

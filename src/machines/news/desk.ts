@@ -4,9 +4,11 @@ import { serverNow } from '#browser/clock.ts';
 import { ownTimeZone } from '#browser/time-zone.ts';
 import { instantOf } from '#domain/dates/entry.ts';
 import { canMove, type ArticleStatus } from '#domain/news/life.ts';
+import type { ProblemData } from '#api/problem.ts';
 import { newsWords as words } from '#domain/words/news.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import { asked, reason, said } from '#machines/patterns/params.ts';
+import { saidOf } from '#machines/patterns/named-field.ts';
+import { asked, failure, reason, said } from '#machines/patterns/params.ts';
 import { banner, toast, type Telling } from '#machines/patterns/telling.ts';
 
 export type NewsDeskContext = {
@@ -63,7 +65,9 @@ export const newsDeskMachine = setup({
     forget: assign({ time: '', fault: null, refusal: null }),
     clearMessages: assign({ fault: null, refusal: null }),
     findFault: assign({ fault: ({ context }) => faultOf(context) }),
-    keepRefusal: assign((_, { text }: { text: string }) => ({ refusal: text })),
+    keepRefusal: assign((_, { problem }: { problem: ProblemData }) => ({
+      refusal: saidOf(problem, 'publishAt'),
+    })),
     mean: assign((_, { move }: { move: NewsMove }) => ({ move })),
     meanTime: assign(({ context }) => ({
       move: { status: 'scheduled' as const, publishAt: instantOf(context.time, context.zone) ?? '' },
@@ -145,7 +149,7 @@ export const newsDeskMachine = setup({
         src: 'setNewsStatus',
         input: ({ context }) => ({ newsId: context.newsId, body: context.move ?? { status: 'draft' } }),
         onDone,
-        onError: { target: 'timing.refused', actions: { type: 'keepRefusal', params: reason } },
+        onError: { target: 'timing.refused', actions: { type: 'keepRefusal', params: failure } },
       },
     },
     doubting: {

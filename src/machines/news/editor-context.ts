@@ -1,4 +1,4 @@
-import type { NewsFault } from '#domain/news/fault.ts';
+import type { FieldFault } from '#machines/patterns/record-context.ts';
 import type { Telling } from '#machines/patterns/telling.ts';
 import type { NewsForm, NewsFormField, NewsPicture, Place } from './editor-form.ts';
 
@@ -19,7 +19,7 @@ export type NewsEditorContext = {
   undone: number;
   /** What is saved by now, where it is not what is typed over. */
   theirs: { form: NewsForm; image: string | null; version: string } | null;
-  fault: NewsFault | null;
+  fault: FieldFault<NewsFormField> | null;
   refusal: string | null;
   /** Under which a new article is sent, so that one sent twice is kept once. */
   key: string;

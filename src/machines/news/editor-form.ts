@@ -40,12 +40,12 @@ export function textOf({ title, summary, body, place, imageAlt }: NewsForm, pict
 
 /** The parts in which two forms differ. */
 export function differences(one: NewsForm, other: NewsForm): NewsFormField[] {
-  return fields.filter((field) => one[field].trim() !== other[field].trim());
+  return newsFormFields.filter((field) => one[field].trim() !== other[field].trim());
 }
 
 /** Whether two forms say the same. */
 export function isSameForm(one: NewsForm, other: NewsForm): boolean {
-  return fields.every((field) => one[field] === other[field]);
+  return newsFormFields.every((field) => one[field] === other[field]);
 }
 
 /** Whether anything differs from what is saved. */
@@ -58,7 +58,7 @@ type Written = { form: NewsForm; saved: NewsForm; picture: NewsPicture };
 /** A form with what was typed before laid over it; a draft of another make adds nothing. */
 export function withDraft(form: NewsForm, draft: unknown): NewsForm {
   if (!isRecord(draft)) return form;
-  const texts = fields.filter((field) => field !== 'place' && typeof draft[field] === 'string');
+  const texts = newsFormFields.filter((field) => field !== 'place' && typeof draft[field] === 'string');
   return { ...form, ...Object.fromEntries(texts.map((field) => [field, draft[field]])) };
 }
 
@@ -66,7 +66,13 @@ export function withDraft(form: NewsForm, draft: unknown): NewsForm {
 export const versionIn = (draft: unknown): string | null =>
   isRecord(draft) && typeof draft['version'] === 'string' ? draft['version'] : null;
 
-const fields = ['title', 'summary', 'body', 'place', 'imageAlt'] as const satisfies NewsFormField[];
+export const newsFormFields = [
+  'title',
+  'summary',
+  'body',
+  'place',
+  'imageAlt',
+] as const satisfies NewsFormField[];
 
 /** For whom one may write: a club by its number, or nothing for the association. */
 export type Place = { value: string; label: string };

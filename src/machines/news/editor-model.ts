@@ -109,7 +109,7 @@ export const newsEditorModel = defineModel(newsEditorMachine, {
       texts: [newsId === null ? words.newTitle : words.editTitle],
       roles: [{ ...title, value: form.title }],
     }),
-    'writing.faulty': ({ fault }) => ({ texts: fault ? [newsWords.faults[fault.code]] : [] }),
+    'writing.faulty': ({ fault }) => ({ texts: fault ? [fault.text] : [] }),
     'writing.refused': ({ refusal: said }) => ({ texts: [said ?? ''] }),
     previewing: ({ form }) => ({ texts: [form.title, form.summary], absent: [title] }),
     discarding: { texts: [words.discardTitle, words.discardPurpose] },

@@ -1,19 +1,21 @@
 import { assign, emit, setup } from 'xstate';
 import { listActiveClubs, type ActiveClubs } from '#api/clubs.ts';
 import { createNews, getNews, updateNews, type News } from '#api/news.ts';
-import { problemText, type ProblemData } from '#api/problem.ts';
+import type { ProblemData } from '#api/problem.ts';
 import { recallDraft } from '#browser/drafts.ts';
 import { randomKey } from '#browser/random.ts';
 import { clearDraft, writeDraft } from '#browser/storage.ts';
 import { keptPicture } from '#domain/images/change.ts';
 import { findNewsFault, type NewsFault } from '#domain/news/fault.ts';
 import { newsWords as words } from '#domain/words/news.ts';
+import { refusedAt } from '#machines/patterns/named-field.ts';
 import { toast } from '#machines/patterns/telling.ts';
 import type { NewsEditorContext, NewsEditorEmitted, NewsEditorEvent } from './editor-context.ts';
 import {
   formOf,
   hasNewsChanges,
   isSameForm,
+  newsFormFields,
   placeOf,
   versionIn,
   withDraft,
@@ -25,6 +27,11 @@ import {
 export const nameOf = ({ newsId }: NewsEditorContext): string => `news-${newsId ?? 'new'}`;
 const faultOf = ({ form, picture }: NewsEditorContext): NewsFault | null =>
   findNewsFault({ ...form, imageAlt: picture.shown === null ? null : form.imageAlt });
+
+const toldOf = (fault: NewsFault | null) => fault && { field: fault.field, text: words.faults[fault.code] };
+/** The place is a club where the request names one. */
+const fieldOf = (name: string): NewsFormField | undefined =>
+  name === 'clubId' ? 'place' : newsFormFields.find((field) => field === name);
 
 /** What the editor of an article is made of; its states stand in `editor.ts`. */
 export const newsEditorSetup = setup({
@@ -78,9 +85,9 @@ export const newsEditorSetup = setup({
       const picture = { change: keptPicture, shown: last.image };
       return { ...last, saved: last.form, picture, undone: undone + 1 };
     }),
-    findFault: assign({ fault: ({ context }) => faultOf(context) }),
+    findFault: assign({ fault: ({ context }) => toldOf(faultOf(context)) }),
     tellPending: assign({ refusal: () => words.form.pending }),
-    keepRefusal: assign((_, { problem }: { problem: ProblemData }) => ({ refusal: problemText(problem) })),
+    keepRefusal: assign((_, { problem }: { problem: ProblemData }) => refusedAt(problem, fieldOf)),
     clearMessages: assign({ fault: null, refusal: null }),
     storeDraft: ({ context }) =>
       writeDraft(context.userId, nameOf(context), { ...context.form, version: context.version }),

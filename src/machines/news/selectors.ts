@@ -1,8 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Article } from '#api/news.ts';
 import { problemText } from '#api/problem.ts';
-import type { NewsField } from '#domain/news/fault.ts';
-import { newsWords } from '#domain/words/news.ts';
+import type { FieldFault } from '#machines/patterns/record-context.ts';
 import { firstQuestion, type NewsQuestion } from './address.ts';
 import type { newsDeskMachine } from './desk.ts';
 import type { newsEditorMachine } from './editor.ts';
@@ -99,8 +98,7 @@ export const selectIsNew = ({ context }: Editor): boolean => context.newsId === 
 export const selectForm = ({ context }: Editor): NewsForm => context.form;
 
 /** The fault that is shown, with its words. */
-export const selectFault = ({ context: { fault } }: Editor): { field: NewsField; text: string } | null =>
-  fault && { field: fault.field, text: newsWords.faults[fault.code] };
+export const selectFault = ({ context }: Editor): FieldFault<NewsFormField> | null => context.fault;
 
 /** What the server said. */
 export const selectRefusal = ({ context }: Editor): string | null => context.refusal;

@@ -7,6 +7,7 @@ import {
 } from '#domain/password/strength.ts';
 import type { PasswordRule } from '#domain/password/strength.ts';
 import { problemWords } from '#domain/words/problems.ts';
+import { fieldIn, namedField } from '#machines/patterns/named-field.ts';
 
 /** The fields in which passwords are typed. */
 export type PasswordField = 'currentPassword' | 'password' | 'confirmPassword';
@@ -32,9 +33,10 @@ const fieldOfCode: Partial<Record<string, PasswordFault['field']>> = {
 };
 
 /** The field that the server refused; null where it refused the whole. */
-export function refusedPassword({ code, message }: ProblemData): PasswordFault | null {
+export function refusedPassword({ code, message, fields }: ProblemData): PasswordFault | null {
   const field = fieldOfCode[code];
-  return field && message !== '' ? { field, text: message } : null;
+  if (field && message !== '') return { field, text: message };
+  return namedField(fields, fieldIn(['currentPassword', 'password', 'confirmPassword']));
 }
 
 /** A new password as it is judged while it is typed. */

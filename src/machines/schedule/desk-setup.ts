@@ -9,8 +9,10 @@ import {
   type Booking,
 } from '#api/booking.ts';
 import { creditRefund } from '#api/credit.ts';
+import type { ProblemData } from '#api/problem.ts';
 import { isReason } from '#domain/reason.ts';
 import { planWords as words } from '#domain/words/plan.ts';
+import { saidOf } from '#machines/patterns/named-field.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 /** How a booking is taken back. */
@@ -91,7 +93,9 @@ export const deskSetup = setup({
       cancelling: { ...nothingSaid, refundTo: booking?.ifCancelledNow?.refundTo ?? 'source' },
       refusal: null,
     })),
-    setRefusal: assign((_, { text }: { text: string }) => ({ refusal: text })),
+    setRefusal: assign((_, { problem }: { problem: ProblemData }) => ({
+      refusal: saidOf(problem, 'reason'),
+    })),
     setReasonMissing: assign({ refusal: () => words.cancelling.reasonMissing }),
     clearRefusal: assign({ refusal: null }),
     tellChanged: sendParent({ type: 'plan.changed' }),

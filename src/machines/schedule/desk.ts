@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Booking } from '#api/booking.ts';
-import { asked, reason, said } from '#machines/patterns/params.ts';
+import { asked, failure, said } from '#machines/patterns/params.ts';
 import { choosesRefund, deskSetup, isWaived, nothingSaid, type DeskContext } from './desk-setup.ts';
 
 const read = ({ event }: { event: { output: Booking } }) => ({ booking: event.output });
@@ -10,7 +10,7 @@ const changed = ({ context: { booking } }: { context: DeskContext }) => ({
 });
 const refused = {
   target: 'reading',
-  actions: [{ type: 'setRefusal', params: reason }, 'tellChanged'],
+  actions: [{ type: 'setRefusal', params: failure }, 'tellChanged'],
 } as const;
 
 /** A call that changes the booking, and what is said of it then. */
@@ -52,7 +52,7 @@ export const deskMachine = deskSetup.createMachine({
         src: 'getBooking',
         input: ({ context: { bookingId } }) => ({ id: bookingId }),
         onDone: { target: 'shown', actions: { type: 'setBooking', params: read } },
-        onError: { target: 'failed', actions: { type: 'setRefusal', params: reason } },
+        onError: { target: 'failed', actions: { type: 'setRefusal', params: failure } },
       },
     },
     failed: {

@@ -18,6 +18,13 @@ export type MakeForm = {
   times: number;
 };
 
+/** The fields of the dialog that a refusal can name. */
+export const makeFields = ['guestName', 'userId', 'reason', 'times'] as const;
+export type MakeField = (typeof makeFields)[number];
+
+/** The field that says who plays. */
+export const whoIn = ({ kind }: MakeForm): MakeField => (kind === 'member' ? 'userId' : 'guestName');
+
 /** Nothing is said yet. */
 export const blankForm: MakeForm = {
   kind: 'guest',

@@ -52,7 +52,7 @@ export const makeModel = defineModel(makeMachine, {
     ],
   },
   volatile: ['key'],
-  identity: ({ slots, gameType, startsAt, tableId, moving, form, people, refusal }) => [
+  identity: ({ slots, gameType, startsAt, tableId, moving, form, people, fault, refusal }) => [
     slots,
     // What is chosen of one game is as what is chosen of all.
     startsAt === null ? gameType : null,
@@ -65,6 +65,7 @@ export const makeModel = defineModel(makeMachine, {
     form.userId,
     form.payBy,
     people.length,
+    fault?.field,
     refusal !== null,
   ],
   controls: {
@@ -96,10 +97,10 @@ export const makeModel = defineModel(makeMachine, {
       ],
       absent: [dialog],
     }),
-    detailing: ({ form, refusal }) => ({
+    detailing: ({ form, fault, refusal }) => ({
       roles: [{ role: 'dialog', name: words.making.title }],
       texts: [
-        ...(refusal === null ? [] : [refusal]),
+        ...[refusal ?? '', fault?.text ?? ''].filter((text) => text !== ''),
         form.kind === 'member' && form.payBy === 'credit' ? words.making.creditHint : words.making.pay,
       ],
     }),

@@ -1,11 +1,22 @@
 import { assign, emit, sendParent, setup, type ActorRefFrom } from 'xstate';
 import { createBooking, moveBooking } from '#api/booking.ts';
 import { listPlayers } from '#api/players.ts';
+import type { ProblemData } from '#api/problem.ts';
 import { randomKey } from '#browser/random.ts';
 import { planWords as words } from '#domain/words/plan.ts';
-import { asked, reason, said } from '#machines/patterns/params.ts';
+import { fieldIn, refusedAt } from '#machines/patterns/named-field.ts';
+import { asked, failure, said } from '#machines/patterns/params.ts';
+import type { FieldFault } from '#machines/patterns/record-context.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
-import { blankForm, bookingOf, type MakeForm, type Person } from './make-form.ts';
+import {
+  blankForm,
+  bookingOf,
+  makeFields,
+  whoIn,
+  type MakeField,
+  type MakeForm,
+  type Person,
+} from './make-form.ts';
 import { choiceActions, noChoice, wantedOf, type Choice, type ChoiceEvent } from './choice.ts';
 
 export type MakeContext = Choice & {
@@ -13,6 +24,8 @@ export type MakeContext = Choice & {
   form: MakeForm;
   /** Members whose names fit what is searched. */
   people: Person[];
+  /** What is wrong with a field of the dialog. */
+  fault: FieldFault<MakeField> | null;
   refusal: string | null;
   key: string;
 };
@@ -28,7 +41,7 @@ export type MakeEvent =
 const found = ({ event: { output } }: { event: { output: { rows: Person[] } } }) => ({
   people: output.rows.map(({ userId, fullName }) => ({ userId, fullName })),
 });
-const refused = { type: 'setRefusal', params: reason } as const;
+const refused = { type: 'setRefusal', params: failure } as const;
 const made = [{ type: 'tellSaid', params: said }, 'begin', 'tellChanged'] as const;
 
 /** A club books a table for a member or a guest or blocks it, once or each week, and moves what is booked. */
@@ -45,11 +58,13 @@ export const makeMachine = setup({
     ...choiceActions<MakeContext, MakeEvent>(),
     setForm: assign(({ context: { form } }, { change }: { change: Partial<MakeForm> }) => ({
       form: { ...form, ...change },
+      fault: null,
       refusal: null,
       key: randomKey(),
     })),
     setSearch: assign(({ context: { form } }, { search }: { search: string }) => ({
       form: { ...form, search, userId: null },
+      fault: null,
       refusal: null,
       people: [],
       key: randomKey(),
@@ -58,11 +73,21 @@ export const makeMachine = setup({
       people,
       form: { ...form, userId: people.length === 1 ? (people[0]?.userId ?? null) : null },
     })),
-    begin: assign({ ...noChoice, form: blankForm, people: [], refusal: null, key: () => randomKey() }),
-    clearForm: assign({ form: blankForm, people: [], refusal: null }),
-    setRefusal: assign((_, { text }: { text: string }) => ({ refusal: text })),
-    setNobody: assign({ refusal: () => words.making.whoMissing }),
-    clearRefusal: assign({ refusal: null }),
+    begin: assign({
+      ...noChoice,
+      form: blankForm,
+      people: [],
+      fault: null,
+      refusal: null,
+      key: () => randomKey(),
+    }),
+    clearForm: assign({ form: blankForm, people: [], fault: null, refusal: null }),
+    setRefusal: assign((_, { problem }: { problem: ProblemData }) => refusedAt(problem, fieldIn(makeFields))),
+    setNobody: assign(({ context: { form } }) => ({
+      fault: { field: whoIn(form), text: words.making.whoMissing },
+      refusal: null,
+    })),
+    clearRefusal: assign({ fault: null, refusal: null }),
     tellChanged: sendParent({ type: 'plan.changed' }),
     tellSaid: emit((_, { text }: { text: string }) => toast('success', text)),
   },
@@ -81,6 +106,7 @@ export const makeMachine = setup({
     clubId,
     form: blankForm,
     people: [],
+    fault: null,
     refusal: null,
     key: randomKey(),
   }),

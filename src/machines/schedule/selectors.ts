@@ -156,5 +156,8 @@ export const selectIsDetailing = (make: Make): boolean =>
 /** For whom or what a table is booked. */
 export const selectMakeForm = ({ context }: Make) => context.form;
 
+/** What is wrong with a field of the dialog. */
+export const selectMakeFault = ({ context }: Make) => context.fault;
+
 /** Members whose names fit what is searched. */
 export const selectPeople = ({ context }: Make) => context.people;

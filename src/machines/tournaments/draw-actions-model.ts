@@ -66,7 +66,7 @@ export const drawActionsModel = defineModel(drawActionsMachine, {
     facts,
     options,
     reason,
-    fault,
+    fault?.field,
     refusal,
     clashes,
   ],

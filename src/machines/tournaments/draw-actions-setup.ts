@@ -1,10 +1,12 @@
 import { assign, emit, setup } from 'xstate';
-import { problemText, type ProblemData } from '#api/problem.ts';
+import type { ProblemData } from '#api/problem.ts';
 import { deleteDraw, drawTournament } from '#api/tournaments.ts';
 import { randomKey } from '#browser/random.ts';
 import { isReason } from '#domain/reason.ts';
 import { canUndo, partToDraw, wasDrawn, type DrawFacts } from '#domain/tournaments/draw-steps.ts';
 import { problemWords } from '#domain/words/problems.ts';
+import { fieldIn, refusedAt } from '#machines/patterns/named-field.ts';
+import type { FieldFault } from '#machines/patterns/record-context.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 
 /** How a draw is to be made, as its form has it. */
@@ -22,7 +24,7 @@ export type DrawActionsContext = {
   options: DrawOptions;
   /** Why it is drawn again or undone; everyone can read it. */
   reason: string;
-  fault: string | null;
+  fault: FieldFault<'reason' | 'seedCount'> | null;
   refusal: string | null;
   /** Pairs of the last draw that could not be kept apart. */
   clashes: number;
@@ -45,6 +47,13 @@ export type DrawActionsEmitted =
   /** The draw is not what it was: the tournament is to be read again. */
   { type: 'draw.changed' } | Telling;
 
+/** Most seeds of a draw. */
+const mostSeeds = 256;
+
+/** What is no number, or more than there can be, is not taken. */
+const seedsTyped = (typed: string | undefined, before: string): string =>
+  typed !== undefined && /^\d*$/.test(typed) && Number(typed) <= mostSeeds ? typed : before;
+
 /** What drawing a tournament is made of; how it goes stands in `draw-actions.ts`. */
 export const drawActionsSetup = setup({
   types: {
@@ -62,11 +71,17 @@ export const drawActionsSetup = setup({
       options: { ...options, seedSource: 'manual' as const },
     })),
     setOptions: assign(({ context }, { options }: { options: Partial<DrawOptions> }) => ({
-      options: { ...context.options, ...options },
+      options: {
+        ...context.options,
+        ...options,
+        seedCount: seedsTyped(options.seedCount, context.options.seedCount),
+      },
     })),
     setReason: assign((_, { reason }: { reason: string }) => ({ reason })),
-    setFault: assign({ fault: () => problemWords.reason_missing }),
-    setRefusal: assign((_, { problem }: { problem: ProblemData }) => ({ refusal: problemText(problem) })),
+    setFault: assign({ fault: () => ({ field: 'reason' as const, text: problemWords.reason_missing }) }),
+    setRefusal: assign((_, { problem }: { problem: ProblemData }) =>
+      refusedAt(problem, fieldIn(['reason', 'seedCount'])),
+    ),
     setClashes: assign((_, { clashes }: { clashes: readonly unknown[] }) => ({ clashes: clashes.length })),
     newKey: assign(() => ({ key: randomKey() })),
     clearMessages: assign({ fault: null, refusal: null }),

@@ -1,11 +1,12 @@
 import { assign, emit, setup } from 'xstate';
 import { listPlayers, type PlayerPage } from '#api/players.ts';
-import { problemText, type ProblemData } from '#api/problem.ts';
+import type { ProblemData } from '#api/problem.ts';
 import { changeDraw, listEntries, type EntryRow } from '#api/tournaments.ts';
 import { holdsPlace } from '#domain/tournaments/entries.ts';
 import type { Stage } from '#domain/tournaments/stage.ts';
 import { drawChangeWords as words } from '#domain/words/draw-changes.ts';
 import { problemWords } from '#domain/words/problems.ts';
+import { saidOf } from '#machines/patterns/named-field.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 import { foundIn, isSearchable, pause, type FoundPlayer } from './player-search.ts';
 
@@ -111,7 +112,9 @@ export const drawChangesSetup = setup({
     setFault: assign(({ context: { act } }) => ({
       fault: act === 'swap' ? words.incomplete : words.outMissing,
     })),
-    setRefusal: assign((_, { problem }: { problem: ProblemData }) => ({ refusal: problemText(problem) })),
+    setRefusal: assign((_, { problem }: { problem: ProblemData }) => ({
+      refusal: saidOf(problem, 'reason'),
+    })),
     clearMessages: assign({ fault: null, refusal: null }),
     reset: assign(unchosen),
     emitChanged: emit({ type: 'draw.changed' }),

@@ -22,7 +22,7 @@ export const selectOptions = ({ context }: Draw): DrawOptions => context.options
 
 /** The reason as typed, what is wrong with it, why the server refused, and what could not be kept apart. */
 export const selectDrawReason = ({ context }: Draw): string => context.reason;
-export const selectFault = ({ context }: Draw): string | null => context.fault;
+export const selectFault = ({ context }: Draw) => context.fault;
 export const selectRefusal = ({ context }: Draw): string | null => context.refusal;
 export const selectClashes = ({ context }: Draw): number => context.clashes;
 

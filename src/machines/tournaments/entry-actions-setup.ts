@@ -1,11 +1,12 @@
 import { assign, emit, setup } from 'xstate';
 import { listPlayers, type PlayerPage } from '#api/players.ts';
-import { problemText, type ProblemData } from '#api/problem.ts';
+import type { ProblemData } from '#api/problem.ts';
 import { createEntry, updateEntry } from '#api/tournaments.ts';
 import { randomKey } from '#browser/random.ts';
 import { canAct, isHarsh, type DeskFacts } from '#domain/tournaments/desk-entry.ts';
 import type { EntryAct } from '#domain/tournaments/entries.ts';
 import { problemWords } from '#domain/words/problems.ts';
+import { saidOf } from '#machines/patterns/named-field.ts';
 import { banner, toast, type Telling } from '#machines/patterns/telling.ts';
 import type { EntryRow } from './entries-list.ts';
 import { foundIn, isSearchable, pause, type FoundPlayer } from './player-search.ts';
@@ -78,7 +79,9 @@ export const entryActionsSetup = setup({
     clearPlayer: assign({ player: null, reason: '' }),
     clearSearch: assign({ text: '', found: [], player: null, refusal: null, reason: '' }),
     clearFound: assign({ found: [] }),
-    setRefusal: assign((_, { problem }: { problem: ProblemData }) => ({ refusal: problemText(problem) })),
+    setRefusal: assign((_, { problem }: { problem: ProblemData }) => ({
+      refusal: saidOf(problem, 'reason'),
+    })),
     setReasonMissing: assign({ refusal: () => problemWords.reason_missing }),
     clearRefusal: assign({ refusal: null }),
     reset: assign(unselected),

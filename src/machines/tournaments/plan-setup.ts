@@ -1,14 +1,21 @@
 import { assign, emit, raise, setup } from 'xstate';
 import { callMatch, updateMatch, type Match } from '#api/matches.ts';
-import { problemText, type ProblemData } from '#api/problem.ts';
+import type { ProblemData } from '#api/problem.ts';
 import { planMatches, readOrder, type OrderRead } from '#api/tournaments.ts';
 import { serverNow } from '#browser/clock.ts';
 import { randomKey } from '#browser/random.ts';
 import { isUnfinishedEntry } from '#domain/dates/entry.ts';
 import { matchStatus } from '#domain/matches/status.ts';
 import { canBeCalled, canBeMoved } from '#domain/tournaments/order-of-play.ts';
-import { planFault, proposedPlan, type PlanFault, type PlanOptions } from '#domain/tournaments/plan-form.ts';
+import {
+  planFault,
+  planFields,
+  proposedPlan,
+  type PlanFault,
+  type PlanOptions,
+} from '#domain/tournaments/plan-form.ts';
 import { planPageWords as words } from '#domain/words/plan-page.ts';
+import { fieldIn, refusedAt } from '#machines/patterns/named-field.ts';
 import { pollingMachine, type RefreshDue } from '#machines/patterns/polling.ts';
 import { banner, toast, type Telling } from '#machines/patterns/telling.ts';
 import { appointmentOf, type Appointment } from './appointment.ts';
@@ -82,7 +89,11 @@ export const planSetup = setup({
       draft: context.draft && { ...context.draft, ...draft },
       refusal: null,
     })),
-    setRefusal: assign((_, { problem }: { problem: ProblemData }) => ({ refusal: problemText(problem) })),
+    setRefusal: assign((_, { problem }: { problem: ProblemData }) => {
+      const { scheduleTime, tableId } = problem.fields;
+      const said = scheduleTime ?? tableId;
+      return said === undefined ? refusedAt(problem, fieldIn(planFields)) : { refusal: said };
+    }),
     setUnfinished: assign(() => ({ refusal: words.faults.when })),
     clearMessages: assign({ fault: null, refusal: null, left: [] }),
     clearDraft: assign({ draft: null, refusal: null }),

@@ -34,6 +34,7 @@ export const Describing = ({ actor }: { actor: AppsActor }) => {
         value={form.description}
         maxLength={2000}
         readOnly={isBusy}
+        error={fault?.field === 'description' ? fault.text : undefined}
         onChange={(event) =>
           actor.send({ type: 'form.changed', change: { description: event.currentTarget.value } })
         }

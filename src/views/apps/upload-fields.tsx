@@ -31,6 +31,8 @@ export const useTextOf = (actor: AppsActor, change: Props['change']) => {
 export const PlaceFields = ({ actor, change }: Props) => {
   const link = useSelector(actor, ({ context }) => context.link);
   const isBusy = useSelector(actor, selectIsBusy);
+  const fault = useSelector(actor, selectFault);
+  const errorOf = (field: UploadField) => (fault?.field === field ? fault.text : undefined);
   const of = useTextOf(actor, change);
   return (
     <>
@@ -39,6 +41,7 @@ export const PlaceFields = ({ actor, change }: Props) => {
         label={words.fields.type}
         value={link.type}
         disabled={isBusy}
+        error={errorOf('type')}
         onChange={(event) => change('type', event.currentTarget.value)}
       >
         {appTypes.map((value) => (
@@ -50,6 +53,7 @@ export const PlaceFields = ({ actor, change }: Props) => {
         label={words.fields.channel}
         value={link.channel}
         disabled={isBusy}
+        error={errorOf('channel')}
         onChange={(event) => change('channel', event.currentTarget.value)}
       >
         {appChannels.map((value) => (
@@ -67,6 +71,7 @@ export const PlaceFields = ({ actor, change }: Props) => {
 /** What is said of an upload in some words. */
 export const NotesField = ({ actor, change }: Props) => {
   const notes = useSelector(actor, ({ context }) => context.link.notes);
+  const fault = useSelector(actor, selectFault);
   const isBusy = useSelector(actor, selectIsBusy);
   return (
     <TextAreaField
@@ -76,6 +81,7 @@ export const NotesField = ({ actor, change }: Props) => {
       value={notes}
       maxLength={2000}
       readOnly={isBusy}
+      error={fault?.field === 'notes' ? fault.text : undefined}
       onChange={(event) => change('notes', event.currentTarget.value)}
     />
   );

@@ -72,6 +72,7 @@ export const EditorForm = ({ actor, picture }: EditorFormProps) => {
                 label={words.fields.place}
                 value={form.place}
                 disabled={isLocked}
+                error={fault?.field === 'place' ? fault.text : undefined}
                 onChange={(event) => change('place', event.currentTarget.value)}
               >
                 {places.map(({ value, label }) => (

@@ -12,12 +12,14 @@ import { AlertDialog } from '#views/ui/alert-dialog.tsx';
 import { Banner } from '#views/ui/banner.tsx';
 import { Stack } from '#views/ui/stack.tsx';
 import { TextField } from '#views/ui/text-field.tsx';
+import { useFaultFocus } from '#views/ui/use-fault-focus.ts';
 
 /** What is asked before a draw is replaced or undone. */
 export const DrawDialogs = ({ draw }: { draw: DrawActionsActor }) => {
   const dialog = useSelector(draw, selectDialog);
   const reason = useSelector(draw, selectDrawReason);
   const fault = useSelector(draw, selectFault);
+  const fields = useFaultFocus(fault);
   const refusal = useSelector(draw, selectRefusal);
   const isBusy = useSelector(draw, selectIsBusy);
   if (dialog === 'none') return null;
@@ -34,21 +36,24 @@ export const DrawDialogs = ({ draw }: { draw: DrawActionsActor }) => {
       confirm={isRedraw ? words.redrawNow : words.undoNow}
       onConfirm={() => draw.send({ type: 'confirm' })}
     >
-      <Stack>
-        {refusal !== null && (
-          <Banner tone="error" announce="alert">
-            {refusal}
-          </Banner>
-        )}
-        <TextField
-          label={words.reason}
-          value={reason}
-          maxLength={200}
-          state={isBusy ? 'busy' : 'idle'}
-          error={fault ?? undefined}
-          onChange={(event) => draw.send({ type: 'reason.changed', reason: event.currentTarget.value })}
-        />
-      </Stack>
+      <div ref={fields}>
+        <Stack>
+          {refusal !== null && (
+            <Banner tone="error" announce="alert">
+              {refusal}
+            </Banner>
+          )}
+          <TextField
+            label={words.reason}
+            value={reason}
+            maxLength={200}
+            state={isBusy ? 'busy' : 'idle'}
+            name="reason"
+            error={fault?.field === 'reason' ? fault.text : undefined}
+            onChange={(event) => draw.send({ type: 'reason.changed', reason: event.currentTarget.value })}
+          />
+        </Stack>
+      </div>
     </AlertDialog>
   );
 };

@@ -10,6 +10,7 @@ import {
   selectClashes,
   selectFacts,
   selectIsBusy,
+  selectFault,
   selectIsLocked,
   selectIsRedraw,
   selectOptions,
@@ -32,6 +33,7 @@ import { SelectField } from '#views/ui/select-field.tsx';
 import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
 import { Stack } from '#views/ui/stack.tsx';
 import { TextField } from '#views/ui/text-field.tsx';
+import { useFaultFocus } from '#views/ui/use-fault-focus.ts';
 import { TwoLine } from '#views/ui/two-line.tsx';
 import { DrawDialogs } from './draw-dialogs.tsx';
 import * as css from './entering.css.ts';
@@ -169,10 +171,12 @@ const separations = ['none', 'club', 'country'] as const satisfies DrawOptions['
 const Choices = ({ draw }: Props) => {
   const options = useSelector(draw, selectOptions);
   const isLocked = useSelector(draw, selectIsLocked);
+  const fault = useSelector(draw, selectFault);
+  const fields = useFaultFocus(fault);
   const change = (changed: Partial<DrawOptions>): void =>
     draw.send({ type: 'option.changed', options: changed });
   return (
-    <div className={layout.fields}>
+    <div className={layout.fields} ref={fields}>
       <div className={layout.half}>
         <SelectField
           label={words.seedSource}
@@ -192,7 +196,9 @@ const Choices = ({ draw }: Props) => {
       {options.seedSource !== 'none' && (
         <div className={layout.half}>
           <TextField
+            name="seedCount"
             label={words.seedCount}
+            error={fault?.field === 'seedCount' ? fault.text : undefined}
             mark={words.optional}
             hint={options.seedSource === 'manual' ? words.seedCountHint : words.seedCountKnown}
             inputMode="numeric"
