@@ -1,4 +1,5 @@
 import type { DecimalSign } from '#domain/numbers/typed.ts';
+import { isOneLine } from '#domain/one-line.ts';
 import { typedAmount } from '#domain/payments/typed-amount.ts';
 
 export const intervals = ['month', 'year'] as const;
@@ -12,7 +13,7 @@ export type SubscriptionForm = { clubId: number; name: string; amount: string; i
 export type SubscriptionField = 'name' | 'amount';
 export type SubscriptionFault = {
   field: SubscriptionField;
-  code: 'nameMissing' | 'amountMissing' | 'amountWrong';
+  code: 'nameMissing' | 'nameLine' | 'amountMissing' | 'amountWrong';
 };
 
 /** The most letters of a name. */
@@ -31,6 +32,7 @@ export function findSubscriptionFault(
   sign: DecimalSign = '.',
 ): SubscriptionFault | null {
   if (name.trim() === '') return { field: 'name', code: 'nameMissing' };
+  if (!isOneLine(name)) return { field: 'name', code: 'nameLine' };
   if (amount.trim() === '') return { field: 'amount', code: 'amountMissing' };
   return minorOf(amount, currency, sign) === null ? { field: 'amount', code: 'amountWrong' } : null;
 }

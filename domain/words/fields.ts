@@ -12,5 +12,6 @@ export const fieldWords = translated('field', {
   tooMany: (most: number): string => `Please choose ${most} or fewer.`,
   twice: 'Please choose each once.',
   notOffered: 'Please choose one of the options.',
+  oneLine: 'Use one line, without tabs or other control characters.',
   malformed: 'This is not in the right form.',
 });

@@ -30,5 +30,6 @@ function nameOf({ instancePath, params }: Fault): string {
 }
 
 function textOf({ keyword, params }: Fault): string {
+  if (keyword === 'pattern' && String(params['pattern']).includes('\\p{Cc}')) return fieldWords.oneLine;
   return wordsOf[keyword]?.(Number(params['limit'])) ?? fieldWords.malformed;
 }

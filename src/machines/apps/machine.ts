@@ -74,7 +74,7 @@ export const appsMachine = appsSetup.createMachine({
       on: {
         'form.changed': { target: '.clear', actions: { type: 'changeForm', params: asked } },
         save: [
-          { guard: 'isNameless', target: '.faulty', actions: ['clearMessages', 'findFormFault'] },
+          { guard: 'hasFormFault', target: '.faulty', actions: ['clearMessages', 'findFormFault'] },
           { guard: 'isNew', target: 'adding' },
           { target: 'updating' },
         ],

@@ -19,7 +19,9 @@ import {
   type UploadFault,
   type UploadField,
 } from '#domain/apps/upload.ts';
+import { isOneLine } from '#domain/one-line.ts';
 import { appWords } from '#domain/words/apps.ts';
+import { fieldWords } from '#domain/words/fields.ts';
 import { fieldIn, refusedAt } from '#machines/patterns/named-field.ts';
 import { banner, toast, type Telling } from '#machines/patterns/telling.ts';
 import type { AppField, AppsContext, AppsEvent, ChosenFile } from './context.ts';
@@ -30,6 +32,21 @@ type MeantUpload = { app: App; upload: AppUpload };
 
 const told = (fault: UploadFault | BuildFault | null) =>
   fault && { field: fault.field, text: appWords.faults[fault.code] };
+const lineFault = <Field extends AppField>(
+  texts: Readonly<Record<Field, string>>,
+  fields: readonly Field[],
+) => {
+  const field = fields.find((one) => !isOneLine(texts[one]));
+  return field === undefined ? null : { field, text: fieldWords.oneLine };
+};
+const formFault = ({ form }: Pick<AppsContext, 'form'>) =>
+  form.appName.trim() === ''
+    ? { field: 'appName' as const, text: appWords.faults.name_missing }
+    : lineFault({ appName: form.appName }, ['appName']);
+const linkFault = ({ link }: Pick<AppsContext, 'link'>) =>
+  told(findUploadFault(link)) ?? lineFault(link, ['version', 'build']);
+const buildFault = ({ link, file }: Pick<AppsContext, 'link' | 'file'>) =>
+  told(findBuildFault(link, file)) ?? lineFault(link, ['version', 'build']);
 const fieldOf = fieldIn<AppField>(['appName', 'description', 'file', ...uploadFields]);
 
 export const blank: AppForm = { appName: '', description: '', isActive: true };
@@ -64,11 +81,9 @@ export const appsSetup = setup({
       link: { ...context.link, url: value },
     })),
     takeFile: assign((_, { file }: { file: ChosenFile }) => ({ file })),
-    findFormFault: assign({
-      fault: () => ({ field: 'appName' as const, text: appWords.faults.name_missing }),
-    }),
-    findLinkFault: assign({ fault: ({ context }) => told(findUploadFault(context.link)) }),
-    findBuildFault: assign({ fault: ({ context: { link, file } }) => told(findBuildFault(link, file)) }),
+    findFormFault: assign({ fault: ({ context }) => formFault(context) }),
+    findLinkFault: assign({ fault: ({ context }) => linkFault(context) }),
+    findBuildFault: assign({ fault: ({ context: { link, file } }) => buildFault({ link, file }) }),
     keepReason: assign((_, { text }: { text: string }) => ({ refusal: text })),
     keepRefusal: assign((_, { problem }: { problem: ProblemData }) => refusedAt(problem, fieldOf)),
     clearMessages: assign({ fault: null, refusal: null }),
@@ -77,9 +92,9 @@ export const appsSetup = setup({
   },
   guards: {
     isNew: ({ context }) => context.app === null,
-    isNameless: ({ context }) => context.form.appName.trim() === '',
-    hasLinkFault: ({ context }) => findUploadFault(context.link) !== null,
-    hasBuildFault: ({ context: { link, file } }) => findBuildFault(link, file) !== null,
+    hasFormFault: ({ context }) => formFault(context) !== null,
+    hasLinkFault: ({ context }) => linkFault(context) !== null,
+    hasBuildFault: ({ context: { link, file } }) => buildFault({ link, file }) !== null,
     isCurrent: (_, { upload }: MeantUpload) => upload.isCurrent,
     isOther: (_, { upload }: MeantUpload) => !upload.isCurrent,
   },

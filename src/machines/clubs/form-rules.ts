@@ -1,7 +1,9 @@
 import { blankClubForm, findFormFault, type FormFault } from '#domain/clubs/form.ts';
 import { keptPicture } from '#domain/images/change.ts';
+import { isOneLine } from '#domain/one-line.ts';
 import { channelWords } from '#domain/words/channels.ts';
 import { formFaultText } from '#domain/words/club-form.ts';
+import { fieldWords } from '#domain/words/fields.ts';
 import type { FieldFault } from '#machines/patterns/record-context.ts';
 import type { ClubEdit, ClubFormContext, FoundClub } from './form-context.ts';
 import { formOf, knownOf } from './form-payload.ts';
@@ -67,12 +69,17 @@ export const clubRules = {
     ['monthlyCharge', 'monthlyChargeDay'],
     ['licenceStart', 'licenceEnd'],
   ] as const,
+  lines: ['name', 'ownerName', 'pocSlackId'] as const,
   draftName: ({ clubId }: ClubFormContext): string => (clubId === null ? 'new-club' : `club-${clubId}`),
   findFault: ({ form, saved, clubId, today, sign }: ClubFormContext): FieldFault | null => {
     const { channels } = form;
     const mode = clubId === null ? 'add' : 'edit';
     const fault = findFormFault(form, { mode, today, channels: channels.length, sign, saved });
     if (fault) return { field: fault.field, text: formFaultText(fault.code) };
+    const { streetAddress1, streetAddress2 } = form.address;
+    if (![streetAddress1, streetAddress2].every(isOneLine) && form.address !== saved.address) {
+      return { field: 'address', text: fieldWords.oneLine };
+    }
     const keyless = channels.find(({ streamKey }) => streamKey === '');
     return keyless ? { field: 'channels', text: channelWords.keyNeeded(keyless.channel) } : null;
   },

@@ -32,6 +32,7 @@ export const matchRules = {
     ['scheduleTime', 'plannedMinutes', 'tableId'],
     ['gameType', 'length'],
   ] as const,
+  lines: ['matchName'] as const,
   draftName: ({ matchId }: MatchFormContext): string => (matchId === null ? 'new-match' : `match-${matchId}`),
   findFault: (context: MatchFormContext) => {
     const fault = findMatchFault(context.form, {

@@ -6,9 +6,12 @@ import { recallDraft } from '#browser/drafts.ts';
 import { randomKey } from '#browser/random.ts';
 import { clearDraft, writeDraft } from '#browser/storage.ts';
 import { keptPicture } from '#domain/images/change.ts';
-import { findNewsFault, type NewsFault } from '#domain/news/fault.ts';
+import { findNewsFault } from '#domain/news/fault.ts';
+import { isOneLine } from '#domain/one-line.ts';
+import { fieldWords } from '#domain/words/fields.ts';
 import { newsWords as words } from '#domain/words/news.ts';
 import { refusedAt } from '#machines/patterns/named-field.ts';
+import type { FieldFault } from '#machines/patterns/record-context.ts';
 import { toast } from '#machines/patterns/telling.ts';
 import type { NewsEditorContext, NewsEditorEmitted, NewsEditorEvent } from './editor-context.ts';
 import {
@@ -25,10 +28,15 @@ import {
 } from './editor-form.ts';
 
 export const nameOf = ({ newsId }: NewsEditorContext): string => `news-${newsId ?? 'new'}`;
-const faultOf = ({ form, picture }: NewsEditorContext): NewsFault | null =>
-  findNewsFault({ ...form, imageAlt: picture.shown === null ? null : form.imageAlt });
+function faultOf({ form, picture }: NewsEditorContext): FieldFault<NewsFormField> | null {
+  const isPictured = picture.shown !== null;
+  const fault = findNewsFault({ ...form, imageAlt: isPictured ? form.imageAlt : null });
+  if (fault) return { field: fault.field, text: words.faults[fault.code] };
+  const lines = isPictured ? (['title', 'imageAlt'] as const) : (['title'] as const);
+  const broken = lines.find((field) => !isOneLine(form[field]));
+  return broken === undefined ? null : { field: broken, text: fieldWords.oneLine };
+}
 
-const toldOf = (fault: NewsFault | null) => fault && { field: fault.field, text: words.faults[fault.code] };
 /** The place is a club where the request names one. */
 const fieldOf = (name: string): NewsFormField | undefined =>
   name === 'clubId' ? 'place' : newsFormFields.find((field) => field === name);
@@ -85,7 +93,7 @@ export const newsEditorSetup = setup({
       const picture = { change: keptPicture, shown: last.image };
       return { ...last, saved: last.form, picture, undone: undone + 1 };
     }),
-    findFault: assign({ fault: ({ context }) => toldOf(faultOf(context)) }),
+    findFault: assign({ fault: ({ context }) => faultOf(context) }),
     tellPending: assign({ refusal: () => words.form.pending }),
     keepRefusal: assign((_, { problem }: { problem: ProblemData }) => refusedAt(problem, fieldOf)),
     clearMessages: assign({ fault: null, refusal: null }),

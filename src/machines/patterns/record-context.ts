@@ -1,6 +1,8 @@
 import type { DraftKey } from '#browser/drafts.ts';
 import { randomKey } from '#browser/random.ts';
 import { conflicts, type MergeRules } from '#domain/editing/merge.ts';
+import { isOneLine } from '#domain/one-line.ts';
+import { fieldWords } from '#domain/words/fields.ts';
 
 /** What is wrong with a field, as people read it. */
 export type FieldFault<Field extends string = string> = { field: Field; text: string };
@@ -46,11 +48,22 @@ export type RecordRules<Form extends object, Context> = MergeRules<Form> & {
   draftName: (context: Context) => string;
   /** The first rule that is broken. */
   findFault: (context: Context) => FieldFault | null;
+  /** The fields that take one line, such as names; one that stays as it was saved is older than the rule. */
+  lines?: readonly (keyof Form & string)[];
   /** Of the fields that a refusal names, the one that the form can show. */
   fieldOf: (field: string) => string | null;
   /** What of a form may be kept in the tab: all but secrets. */
   withoutSecrets?: (form: Form) => Form;
 };
+
+/** The first field of one line in which something else is typed. */
+export function lineFault<Form extends object>(
+  { form, saved }: { form: Form; saved: Form },
+  { lines = [] }: { lines?: readonly (keyof Form & string)[] },
+): FieldFault | null {
+  const field = lines.find((line) => form[line] !== saved[line] && !isOneLine(String(form[line])));
+  return field === undefined ? null : { field, text: fieldWords.oneLine };
+}
 
 /** The context of an editor before anything was read. */
 export function recordContext<Form extends object>(typedBy: number | null, blank: Form) {

@@ -4,7 +4,13 @@ import { serverNow } from '#browser/clock.ts';
 import { clearDraft, writeDraft } from '#browser/storage.ts';
 import { conflicts, draftOf, merged, rebased } from '#domain/editing/merge.ts';
 import { namedField } from './named-field.ts';
-import { changedForm, type RecordContext, type RecordRead, type RecordRules } from './record-context.ts';
+import {
+  changedForm,
+  lineFault,
+  type RecordContext,
+  type RecordRead,
+  type RecordRules,
+} from './record-context.ts';
 
 type NoParams = undefined;
 
@@ -31,6 +37,7 @@ export function recordEditor<
         };
   const rebase = ({ saved, known }: Context, draft: unknown) =>
     rebased(draft, { form: saved, version: known?.version ?? '' }, rules);
+  const faultOf = (context: Context) => rules.findFault(context) ?? lineFault(context, rules);
   const actions = {
     setRecord: assignTo<Read | null>((_, read) =>
       read === null ? {} : { ...read, saved: read.form, theirs: null },
@@ -79,7 +86,7 @@ export function recordEditor<
     dropDraft: ({ context }: { context: Context }) => {
       if (context.typedBy !== null) clearDraft(context.typedBy, rules.draftName(context));
     },
-    findFault: assignTo<NoParams>((context) => ({ fault: rules.findFault(context) })),
+    findFault: assignTo<NoParams>((context) => ({ fault: faultOf(context) })),
     setFault: assignTo<{ problem: ProblemData }>((_, { problem }) => ({
       fault: namedField(problem.fields, rules.fieldOf),
     })),
@@ -87,7 +94,7 @@ export function recordEditor<
     clearMessages: assignTo<NoParams>(() => ({ fault: null, refusal: null })),
   };
   const guards = {
-    hasFault: ({ context }: { context: Context }) => rules.findFault(context) !== null,
+    hasFault: ({ context }: { context: Context }) => faultOf(context) !== null,
     hasChanges: ({ context: { form, saved } }: { context: Context }) =>
       rules.differences(form, saved).length > 0,
     isRead: (_: unknown, read: Read | null) => read !== null,

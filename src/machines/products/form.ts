@@ -39,6 +39,7 @@ export type ProductFormEmitted =
 /** What the editor knows of a product. */
 export const productRules = {
   differences: productDifferences,
+  lines: ['name'] as const,
   draftName: ({ clubId, productId }: ProductFormContext): string =>
     productId === null ? `new-product-${clubId}` : `product-${productId}`,
   findFault: ({ form }: ProductFormContext) => {

@@ -1,3 +1,5 @@
+import { isOneLine } from '#domain/one-line.ts';
+import { fieldWords } from '#domain/words/fields.ts';
 import { assign, emit, setup } from 'xstate';
 import { getTimePrice, updateTimePrice, type TimePrice } from '#api/products.ts';
 import { serverNow } from '#browser/clock.ts';
@@ -53,7 +55,9 @@ export const timePriceRules = {
   draftName: ({ productId }: TimePriceContext): string => `time-price-${productId}`,
   findFault: ({ form, known }: TimePriceContext) => {
     const fault = findPriceFault(form, known?.currency ?? '', ownDecimalSign());
-    return fault && { field: fault.field, text: words.faults[fault.code] };
+    if (fault) return { field: fault.field, text: words.faults[fault.code] };
+    const place = form.rules.findIndex(({ name }) => !isOneLine(name));
+    return place === -1 ? null : { field: `rules/${place}/name`, text: fieldWords.oneLine };
   },
   fieldOf: (field: string) => {
     const [, place, named] = /^rows\/(\d+)\/(\w+)$/.exec(field) ?? [];

@@ -48,6 +48,7 @@ export type RankingRecordEmitted = { type: 'left' } | Telling;
 /** What the editor knows of a record. */
 export const rankingRecordRules = {
   differences: recordDifferences,
+  lines: ['name'] as const,
   draftName: ({ kind, clubId, id, discipline }: RankingRecordContext): string =>
     `${kind}-${clubId}-${id ?? 'new'}${kind === 'rating' ? `-${discipline}` : ''}`,
   findFault: ({ kind, form, discipline }: RankingRecordContext) => {

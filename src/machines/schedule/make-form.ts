@@ -1,4 +1,5 @@
 import type { NewBooking } from '#api/booking.ts';
+import { isOneLine } from '#domain/one-line.ts';
 import { wantedOf, type Choice } from './choice.ts';
 
 /** Somebody who can be booked for. */
@@ -39,7 +40,10 @@ export const blankForm: MakeForm = {
 /** What is sent of the form; null where nobody is named who plays. */
 export function bookingOf({ form, ...choice }: Choice & { form: MakeForm }): NewBooking | null {
   const { kind, userId, guestName, payBy, reason: note, times } = form;
-  const named = kind === 'member' ? userId !== null : kind === 'block' || guestName.trim() !== '';
+  const named =
+    kind === 'member'
+      ? userId !== null
+      : kind === 'block' || (guestName.trim() !== '' && isOneLine(guestName));
   if (!named) return null;
   return {
     ...wantedOf(choice),

@@ -3,6 +3,8 @@ import { createBooking, moveBooking } from '#api/booking.ts';
 import { listPlayers } from '#api/players.ts';
 import type { ProblemData } from '#api/problem.ts';
 import { randomKey } from '#browser/random.ts';
+import { isOneLine } from '#domain/one-line.ts';
+import { fieldWords } from '#domain/words/fields.ts';
 import { planWords as words } from '#domain/words/plan.ts';
 import { fieldIn, refusedAt } from '#machines/patterns/named-field.ts';
 import { asked, failure, said } from '#machines/patterns/params.ts';
@@ -84,7 +86,10 @@ export const makeMachine = setup({
     clearForm: assign({ form: blankForm, people: [], fault: null, refusal: null }),
     setRefusal: assign((_, { problem }: { problem: ProblemData }) => refusedAt(problem, fieldIn(makeFields))),
     setNobody: assign(({ context: { form } }) => ({
-      fault: { field: whoIn(form), text: words.making.whoMissing },
+      fault: {
+        field: whoIn(form),
+        text: isOneLine(form.guestName) ? words.making.whoMissing : fieldWords.oneLine,
+      },
       refusal: null,
     })),
     clearRefusal: assign({ fault: null, refusal: null }),

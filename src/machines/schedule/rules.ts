@@ -2,6 +2,8 @@ import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { getScheduleRules, updateScheduleRules, type ScheduleRules } from '#api/schedule.ts';
 import { recallDraft } from '#browser/drafts.ts';
 import { usualRules } from '#domain/booking/rules.ts';
+import { isOneLine } from '#domain/one-line.ts';
+import { fieldWords } from '#domain/words/fields.ts';
 import {
   blankRules,
   findRulesFormFault,
@@ -59,7 +61,10 @@ export const scheduleRules = {
   draftName: ({ clubId }: RulesContext): string => `schedule-rules-${clubId}`,
   findFault: ({ form }: RulesContext) => {
     const fault = findRulesFormFault(form);
-    if (fault === null) return null;
+    if (fault === null) {
+      const place = form.exceptions.findIndex(({ note }) => !isOneLine(note));
+      return place === -1 ? null : { field: `exceptions/${place}/note`, text: fieldWords.oneLine };
+    }
     const limits = numberFields[fault.field as keyof typeof numberFields] ?? { least: 0, most: 0 };
     const text =
       fault.code === 'numberWrong'

@@ -4,6 +4,7 @@ import { problemWords } from '#domain/words/problems.ts';
 import { subscriptionWords as words } from '#domain/words/subscriptions.ts';
 import { defineModel } from '#model-testing/model.ts';
 import { subscriptionsMachine } from './machine.ts';
+import { textOf } from './selectors.ts';
 import { adultMembership, subscriptionClubs } from './sample-subscriptions.ts';
 
 const within = { role: 'dialog', name: words.add } as const;
@@ -102,7 +103,7 @@ export const subscriptionsModel = defineModel(subscriptionsMachine, {
       absent: [within, asked],
     }),
     editing: { roles: [within] },
-    'editing.faulty': ({ fault }) => ({ texts: fault ? [words.faults[fault.code]] : [] }),
+    'editing.faulty': ({ fault }) => ({ texts: fault ? [textOf(fault.code)] : [] }),
     'editing.refused': ({ refusal }) => ({ texts: [refusal ?? ''] }),
     adding: { tags: ['busy'] },
     doubting: ({ refusal }) => ({

@@ -1,6 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Subscription } from '#api/subscriptions.ts';
-import type { SubscriptionClub, SubscriptionField, SubscriptionForm } from '#domain/subscriptions/form.ts';
+import type {
+  SubscriptionClub,
+  SubscriptionFault,
+  SubscriptionField,
+  SubscriptionForm,
+} from '#domain/subscriptions/form.ts';
+import { fieldWords } from '#domain/words/fields.ts';
 import { subscriptionWords as words } from '#domain/words/subscriptions.ts';
 import { type subscriptionsMachine } from './machine.ts';
 import { currencyOf } from './setup.ts';
@@ -40,11 +46,15 @@ export const selectIsWithdrawing = (snapshot: Snapshot): boolean => snapshot.mat
 
 let told: { of: unknown; fault: { field: SubscriptionField; text: string } } | null = null;
 
+/** What is wrong with a field, in words. */
+export const textOf = (code: SubscriptionFault['code']): string =>
+  code === 'nameLine' ? fieldWords.oneLine : words.faults[code];
+
 /** The rule that was broken, or what the server refused; the same object as long as it is the same fault. */
 export const selectFault = ({
   context: { fault, refused },
 }: Snapshot): { field: SubscriptionField; text: string } | null => {
   if (!fault) return refused;
-  if (told?.of !== fault) told = { of: fault, fault: { field: fault.field, text: words.faults[fault.code] } };
+  if (told?.of !== fault) told = { of: fault, fault: { field: fault.field, text: textOf(fault.code) } };
   return told.fault;
 };

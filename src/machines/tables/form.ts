@@ -41,6 +41,7 @@ export type TableFormEmitted = { type: 'left' } | Telling;
 /** What the editor knows of a table. */
 export const tableRules = {
   differences,
+  lines: ['name', 'make'] as const,
   draftName: ({ clubId, tableId }: TableFormContext): string =>
     tableId === null ? `new-table-${clubId}` : `table-${tableId}`,
   findFault: ({ form }: TableFormContext) => {

@@ -16,7 +16,7 @@ import {
   type TournamentForm,
   type TournamentTextField,
 } from '#domain/tournaments/form.ts';
-import { formFaults, type Intent } from '#domain/tournaments/form-fault.ts';
+import type { Intent } from '#domain/tournaments/form-fault.ts';
 import { drawnRounds, roundLock } from '#domain/tournaments/round-locks.ts';
 import { canMove } from '#domain/tournaments/stage.ts';
 import { tournamentFormWords as words } from '#domain/words/tournament-form.ts';
@@ -165,7 +165,7 @@ export const tournamentFormSetup = setup({
     isClub: (_, { field }: { field: TournamentTextField }) => field === 'clubId',
     isNew: ({ context }) => context.tournamentId === null,
     hasFault: ({ context }, { intent }: { intent: Intent }) =>
-      Object.keys(formFaults(context.form, intent)).length > 0,
+      Object.keys(textsOf(context, intent)).length > 0,
     hasChanges: ({ context: { form, saved } }) => differences(form, saved.form).length > 0,
     canPublish: ({ context }) => canMove(context.saved.stage, 'publish'),
     isPublishing: ({ context }) => context.intent === 'publish',

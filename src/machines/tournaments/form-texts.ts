@@ -1,5 +1,7 @@
 import { formField } from '#domain/tournaments/form.ts';
 import { formFaults, type FormFaultCode, type Intent } from '#domain/tournaments/form-fault.ts';
+import { isOneLine } from '#domain/one-line.ts';
+import { fieldWords } from '#domain/words/fields.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { tournamentFormWords as words } from '#domain/words/tournament-form.ts';
 import type { FieldTexts, TournamentFormContext } from './form-context.ts';
@@ -12,7 +14,8 @@ const textOf = (code: FormFaultCode): string =>
 /** What the form itself says of each field. */
 export function textsOf({ form }: TournamentFormContext, intent: Intent): FieldTexts {
   const faults = Object.entries(formFaults(form, intent));
-  return Object.fromEntries(faults.map(([field, code]) => [field, textOf(code)]));
+  const line: FieldTexts = isOneLine(form.name) ? {} : { name: fieldWords.oneLine };
+  return { ...line, ...Object.fromEntries(faults.map(([field, code]) => [field, textOf(code)])) };
 }
 
 /** What the server says of each field, at the field of the form. */

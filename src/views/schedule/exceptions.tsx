@@ -77,6 +77,8 @@ const Exception = (props: ExceptionProps) => {
         <div className={layout.half}>
           <TextField
             label={words.note}
+            name={`exceptions/${place}/note`}
+            error={faultOf(props, `exceptions/${place}/note`)}
             value={note}
             maxLength={100}
             autoComplete="off"
