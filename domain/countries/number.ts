@@ -18,7 +18,7 @@ const longest = 15;
 
 /** Whether so many digits can be a number of the country; of a country that nobody knows, any can. */
 export function isNumberOf({ countryCode, mobile }: PhoneNumber): boolean {
-  return planOf.get(countryCode)?.lengths.includes(mobile.length) ?? true;
+  return /^\d+$/.test(mobile) && (planOf.get(countryCode)?.lengths.includes(mobile.length) ?? true);
 }
 
 /** Whether a number was typed that cannot be one of its country; none is no fault, nor is one that stays as it was saved. */

@@ -77,7 +77,7 @@ export function findProfileFault(
     [isOtherLength(form, saved), 'mobile', 'mobile_length'],
     [!isPlace(form.city) || form.city.length > 50, 'city', 'place_malformed'],
     [!isPlace(form.state) || form.state.length > 50, 'state', 'place_malformed'],
-    [!/^[\p{L}\p{N}-]{0,30}$/u.test(form.zip), 'zip', 'zip_malformed'],
+    [!/^[A-Za-z0-9-]{0,30}$/.test(form.zip), 'zip', 'zip_malformed'],
     [dayFault(form.dob) !== null, 'dob', 'day_malformed'],
     [!isBirthday(form.dob, today), 'dob', 'dob_malformed'],
     [!isWithin(form.height, heightRange.least, heightRange.most), 'height', 'height_range'],

@@ -16,6 +16,14 @@ export function lengthField(gameType: GameTypeId): LengthField | null {
   return score === 'average' ? 'targetPoints' : 'raceTo';
 }
 
+/** The longest matches that the contract knows. */
+const longest: Readonly<Record<LengthField, number>> = {
+  frame: 99,
+  raceTo: 999,
+  targetPoints: 9_999,
+  timeLimit: 600,
+};
+
 const none: Required<MatchLength> = { frame: null, raceTo: null, targetPoints: null, timeLimit: null };
 
 /** A length as it is kept for a game: with the target that the game itself has. */
@@ -41,6 +49,7 @@ export function lengthFault(
   if (field === null) return null;
   const value = length[field] ?? null;
   if (value === null) return 'length_missing';
+  if (value < 1 || value > longest[field]) return 'length_wrong';
   return field === 'frame' && value % 2 === 0 ? 'length_even' : null;
 }
 

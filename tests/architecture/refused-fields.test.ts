@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyMachineSnapshot, AnyStateNode, StateValue } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import type { ProblemData } from '#api/problem.ts';
 import { inventory } from '#model-testing/inventory.ts';
 import type { Model } from '#model-testing/model.ts';
-import { begin, react } from '#model-testing/simulation.ts';
+import { react } from '#model-testing/simulation.ts';
 import { subjectOf } from '#model-testing/subject.ts';
 import { loadModels } from '#scripts/paths-models.ts';
+import { loaded, valueAt } from '#tests/support/loaded.ts';
 import { typedFields } from '#tests/support/typed-fields.ts';
 
 /** Calls of which one actor makes the fitting one. */
@@ -59,34 +60,6 @@ const refusalOf = (place: string): ProblemData => ({
   fields: { [place]: said(place) },
   retryAfterSeconds: null,
 });
-
-const valueAt = ({ path }: AnyStateNode): StateValue =>
-  path.slice(0, -1).reduceRight<StateValue>((value, key) => ({ [key]: value }), path.at(-1) ?? '');
-
-/** The machine once it has read what it begins with. */
-function loaded(model: Model): AnyMachineSnapshot {
-  const machine = subjectOf(model);
-  let { situation } = begin(machine, model.starts[0]?.input);
-  for (let steps = 0; steps < 6; steps += 1) {
-    const [reading] = situation.snapshot._nodes.flatMap(({ invoke }) =>
-      invoke.flatMap(({ src, id }) => {
-        const done = (model.outcomes[String(src)] ?? []).find((one) => 'ok' in one && one.ok);
-        return done
-          ? [
-              {
-                type: `xstate.done.actor.${id}`,
-                output: 'output' in done ? done.output : undefined,
-                actorId: id,
-              },
-            ]
-          : [];
-      }),
-    );
-    if (reading === undefined) break;
-    situation = react(machine, situation, reading).situation;
-  }
-  return situation.snapshot;
-}
 
 /** What the machine knows after an actor in a state was refused. */
 function afterRefusal(model: Model, node: AnyStateNode, actorId: string, place: string): string {

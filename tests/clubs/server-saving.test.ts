@@ -190,6 +190,17 @@ describe('C-7.01 adding a club', () => {
     ]);
   });
 
+  it.each(['Harbor\u0007City', 'Harbor\nCity', 'Harbor\u0085City'])(
+    'B15 refuses a name with a control character or in two lines, at its field: %j',
+    async (name) => {
+      const text = 'Use one line, without tabs or other control characters.';
+      expect(await owner.post('/club', fresh({ club: { name } }))).toMatchObject({
+        status: 400,
+        body: { fields: { 'club/name': text } },
+      });
+    },
+  );
+
   it('C-5.01 names the first failure alone, however many there are', async () => {
     const { status, body } = await owner.post('/club', {
       channels: [],

@@ -106,6 +106,16 @@ it('puts the focus on the field of the first fault', async () => {
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Phone' }));
 });
 
+it('B15 says at the name that it takes no control character, and sends nothing', async () => {
+  const { actor } = await open(null);
+  const name = screen.getByRole('textbox', { name: 'Club name' });
+  fireEvent.change(name, { target: { value: 'Harbor\u0007City' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByText('Use one line, without tabs or other control characters.')).toBeDefined();
+  expect(document.activeElement).toBe(name);
+  expect(actor.getSnapshot().matches({ editing: 'faulty' })).toBe(true);
+});
+
 it('C-5.04 says beside the button of the address that there is none, aloud too', async () => {
   await open(null, { address: blankClubForm('2026-11-20').address });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -65,8 +65,7 @@ export const makeModel = defineModel(makeMachine, {
     form.userId,
     form.payBy,
     people.length,
-    fault?.field,
-    refusal !== null,
+    fault !== null || refusal !== null,
   ],
   controls: {
     'length.changed': { kind: 'outside', from: 'how long somebody wants to play' },
