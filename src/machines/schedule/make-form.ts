@@ -1,5 +1,8 @@
 import type { NewBooking } from '#api/booking.ts';
 import { isOneLine } from '#domain/one-line.ts';
+import { fieldWords } from '#domain/words/fields.ts';
+import { planWords as words } from '#domain/words/plan.ts';
+import type { FieldFault } from '#machines/patterns/record-context.ts';
 import { wantedOf, type Choice } from './choice.ts';
 
 /** Somebody who can be booked for. */
@@ -23,8 +26,11 @@ export type MakeForm = {
 export const makeFields = ['guestName', 'userId', 'reason', 'times'] as const;
 export type MakeField = (typeof makeFields)[number];
 
-/** The field that says who plays. */
-export const whoIn = ({ kind }: MakeForm): MakeField => (kind === 'member' ? 'userId' : 'guestName');
+/** What is wrong where nobody is named who plays, at the field that says who does. */
+export const nobodyFault = ({ kind, guestName }: MakeForm): FieldFault<MakeField> => ({
+  field: kind === 'member' ? 'userId' : 'guestName',
+  text: isOneLine(guestName) ? words.making.whoMissing : fieldWords.oneLine,
+});
 
 /** Nothing is said yet. */
 export const blankForm: MakeForm = {

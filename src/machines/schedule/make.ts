@@ -3,22 +3,12 @@ import { createBooking, moveBooking } from '#api/booking.ts';
 import { listPlayers } from '#api/players.ts';
 import type { ProblemData } from '#api/problem.ts';
 import { randomKey } from '#browser/random.ts';
-import { isOneLine } from '#domain/one-line.ts';
-import { fieldWords } from '#domain/words/fields.ts';
-import { planWords as words } from '#domain/words/plan.ts';
 import { fieldIn, refusedAt } from '#machines/patterns/named-field.ts';
 import { asked, failure, said } from '#machines/patterns/params.ts';
 import type { FieldFault } from '#machines/patterns/record-context.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
-import {
-  blankForm,
-  bookingOf,
-  makeFields,
-  whoIn,
-  type MakeField,
-  type MakeForm,
-  type Person,
-} from './make-form.ts';
+import { blankForm, bookingOf, makeFields, nobodyFault } from './make-form.ts';
+import type { MakeField, MakeForm, Person } from './make-form.ts';
 import { choiceActions, noChoice, wantedOf, type Choice, type ChoiceEvent } from './choice.ts';
 
 export type MakeContext = Choice & {
@@ -85,13 +75,7 @@ export const makeMachine = setup({
     }),
     clearForm: assign({ form: blankForm, people: [], fault: null, refusal: null }),
     setRefusal: assign((_, { problem }: { problem: ProblemData }) => refusedAt(problem, fieldIn(makeFields))),
-    setNobody: assign(({ context: { form } }) => ({
-      fault: {
-        field: whoIn(form),
-        text: isOneLine(form.guestName) ? words.making.whoMissing : fieldWords.oneLine,
-      },
-      refusal: null,
-    })),
+    setNobody: assign(({ context }) => ({ fault: nobodyFault(context.form), refusal: null })),
     clearRefusal: assign({ fault: null, refusal: null }),
     tellChanged: sendParent({ type: 'plan.changed' }),
     tellSaid: emit((_, { text }: { text: string }) => toast('success', text)),
