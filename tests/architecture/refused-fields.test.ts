@@ -34,6 +34,7 @@ const excused: Readonly<Record<string, readonly [fields: string, why: string]>> 
     'matchName tournamentFrame raceTo targetPoints timeLimit playerId1 playerId2 start1 start2 plannedMinutes refereeId',
     'sends a time and a table',
   ],
+  'plan-grid moveBooking': ['*', 'chosen on the plan'],
   'player-desk updatePlayer': ['*', 'sends the status alone'],
   'profile updateProfile': ['countryId maintenancePin', 'the form has none of them'],
   'second-factor confirmSecondFactor': ['code', 'one value, which is right or not'],
