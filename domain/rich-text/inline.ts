@@ -1,6 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import type { Inline } from './document.ts';
 import { safeLink } from './link.ts';
+import { plainLine } from './plain.ts';
 
 /** Knows nothing but what is enabled: no HTML, no entities, no images, no code, no references. */
 const markdown = new MarkdownIt('zero').enable(['emphasis', 'escape', 'link', 'newline']);
@@ -50,7 +51,9 @@ function treeOf(tokens: readonly Token[]): Inline[] {
       const around = outer.pop() ?? root;
       const mark = around.at(-1);
       // A link without words is called by its address.
-      if (mark?.kind === 'link' && content.length === 0) addText(content, mark.href);
+      if (mark?.kind === 'link' && plainLine(content).trim() === '') {
+        content.splice(0, content.length, { kind: 'text', text: mark.href });
+      }
       content = around;
     } else if (token.type === 'softbreak' || token.type === 'hardbreak') content.push({ kind: 'break' });
     else addText(content, token.content);

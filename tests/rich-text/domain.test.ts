@@ -124,7 +124,9 @@ describe('a text with marks', () => {
     ['[x](https://e.org/a_(b))', 'https://e.org/a_(b)', 'x'],
     ['[**x** y](https://e.org)', 'https://e.org/', 'x y'],
     ['[](https://e.org)', 'https://e.org/', 'https://e.org/'],
-  ])('%s is a link', (source, href, words) => {
+    ['[ ](https://e.org)', 'https://e.org/', 'https://e.org/'],
+    ['[\n](https://e.org)', 'https://e.org/', 'https://e.org/'],
+  ])('%j is a link', (source, href, words) => {
     const [paragraph] = richTextOf(source);
     expect(paragraph).toMatchObject({ kind: 'paragraph', content: [{ kind: 'link', href }] });
     expect(plainText(richTextOf(source))).toBe(words);
