@@ -58,8 +58,7 @@ export const problemWords = translated('problem', {
   contact_number_missing: 'Contact Number is Required',
   country_unknown: 'Please choose a country from the list.',
   credit_low: 'There is not enough credit for this.',
-  move_dearer:
-    'The other time costs more. Only the player can move a booking paid by card, and pays the difference.',
+  move_dearer: 'The other time costs more. Only the player, who pays the difference, can move it.',
   move_under_way: 'This booking is being moved already. Please wait for the bank.',
   refund_not_refused: 'This money is on its way back already, or has become credit.',
   currency_missing: 'Currency is Required',
