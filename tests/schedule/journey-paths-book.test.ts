@@ -378,6 +378,13 @@ proveInBrowser(model, {
       await letGo('getBooking');
       await page.getByRole('dialog').getByRole('button', { name: words.desk.move }).click();
     },
+    'booking.cancelled': async (page, _event, { letGo }) => {
+      await openAnchor(page, anchor, { isClub: false }).click();
+      await letGo('getBooking');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: words.desk.cancel }).click();
+      await page.getByRole('button', { name: words.cancelling.now }).click();
+    },
     'card.changed': async (page) => {
       const label = cardText('mastercard', '4444');
       await page.getByRole('combobox', { name: words.held.cardField }).selectOption({ label });

@@ -228,6 +228,7 @@ export const bookModel = defineModel(bookMachine, {
     'table.chosen': { role: 'button', name: ({ context, event }) => tableName(context, event.tableId) },
     'choice.cleared': { kind: 'outside', from: 'another day of the plan is shown' },
     move: { kind: 'outside', from: 'Move of a booking' },
+    'booking.cancelled': { kind: 'outside', from: 'Cancel of a booking' },
     stay: { role: 'button', name: words.moving.stop },
     hold: {
       role: 'button',

@@ -50,6 +50,7 @@ export type BookEvent =
   | { type: 'credit.used'; useCredit: boolean }
   | { type: 'release' }
   | { type: 'again' }
+  | { type: 'booking.cancelled' }
   | { type: 'deadline.passed' };
 
 type Failed = { problem: ProblemData };

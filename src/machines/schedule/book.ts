@@ -136,9 +136,10 @@ export const bookMachine = bookSetup.createMachine({
       },
     },
     booked: {
-      description: 'The booking stands; nothing more is asked.',
+      description: 'The booking stands; nothing more is asked. Once one is cancelled, another can be chosen.',
       on: {
         again,
+        'booking.cancelled': again,
         move: { target: 'choosing', actions: ['begin', { type: 'beginMoving', params: asked }] },
       },
     },

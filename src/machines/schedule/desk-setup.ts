@@ -99,6 +99,7 @@ export const deskSetup = setup({
     setReasonMissing: assign({ refusal: () => words.cancelling.reasonMissing }),
     clearRefusal: assign({ refusal: null }),
     tellChanged: sendParent({ type: 'plan.changed' }),
+    tellCancelled: sendParent({ type: 'booking.cancelled' }),
     tellMoving: sendParent(({ context: { booking } }) => ({ type: 'booking.moving', booking })),
     tellSaid: emit((_, { text }: { text: string }) => toast('success', text)),
     tellCheckedIn: emit(() => toast('success', words.desk.checkedIn)),

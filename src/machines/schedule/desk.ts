@@ -103,7 +103,10 @@ export const deskMachine = deskSetup.createMachine({
             },
           };
         },
-        onDone: { target: 'closed', actions: [{ type: 'tellSaid', params: said }, 'tellChanged'] },
+        onDone: {
+          target: 'closed',
+          actions: [{ type: 'tellSaid', params: said }, 'tellChanged', 'tellCancelled'],
+        },
         onError: refused,
       },
     },

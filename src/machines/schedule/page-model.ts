@@ -18,10 +18,14 @@ export const schedulePageModel = defineModel(schedulePageMachine, {
     'plan.changed': [],
     'address.changed': ({ date }) => [{ question: { date: date === null ? sampleDay : null } }],
     'booking.moving': [],
+    'booking.cancelled': [],
   },
   outcomes: {
     news: [{ name: 'a change', sends: { type: 'plan.changed' } }],
-    desk: [{ name: 'a move', sends: { type: 'booking.moving', booking: sampleBooking } }],
+    desk: [
+      { name: 'a move', sends: { type: 'booking.moving', booking: sampleBooking } },
+      { name: 'a cancellation', sends: { type: 'booking.cancelled' } },
+    ],
     grid: [],
     plan: [],
     mine: [],
@@ -34,6 +38,7 @@ export const schedulePageModel = defineModel(schedulePageMachine, {
     'plan.changed': { kind: 'outside', from: 'bookings here or elsewhere' },
     'address.changed': { kind: 'outside', from: 'the day in the address' },
     'booking.moving': { kind: 'outside', from: 'Move of a booking' },
+    'booking.cancelled': { kind: 'outside', from: 'Cancel of a booking' },
   },
   system: {
     children: {

@@ -21,7 +21,8 @@ export type ScheduleEvent =
   | { type: 'plan.changed' }
   | { type: 'address.changed'; question: { date: string | null } }
   /** Somebody wants to move a booking. */
-  | { type: 'booking.moving'; booking: Booking };
+  | { type: 'booking.moving'; booking: Booking }
+  | { type: 'booking.cancelled' };
 
 const refresh = { type: 'refresh.due' } as const;
 
@@ -63,6 +64,7 @@ export const schedulePageMachine = setup({
     })),
     clearChoice: sendTo('book', { type: 'choice.cleared' }),
     clearMaking: sendTo('make', { type: 'choice.cleared' }),
+    tellCancelled: sendTo('book', { type: 'booking.cancelled' }),
     moveByMember: sendTo('book', (_, { booking }: { booking: Booking }) => ({
       type: 'move' as const,
       booking,
@@ -137,6 +139,7 @@ export const schedulePageMachine = setup({
           actions: [{ type: 'setDay', params: asked }, 'showDay', 'clearChoice'],
         },
         'booking.moving': { actions: { type: 'moveByMember', params: asked } },
+        'booking.cancelled': { actions: 'tellCancelled' },
       },
       initial: 'current',
       states: {
