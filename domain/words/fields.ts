@@ -13,5 +13,6 @@ export const fieldWords = translated('field', {
   twice: 'Please choose each once.',
   notOffered: 'Please choose one of the options.',
   oneLine: 'Use one line, without tabs or other control characters.',
+  filledLine: 'Write something in one line, without tabs or other control characters.',
   malformed: 'This is not in the right form.',
 });

@@ -30,6 +30,8 @@ function nameOf({ instancePath, params }: Fault): string {
 }
 
 function textOf({ keyword, params }: Fault): string {
-  if (keyword === 'pattern' && String(params['pattern']).includes('\\p{Cc}')) return fieldWords.oneLine;
+  const pattern = keyword === 'pattern' ? String(params['pattern']) : '';
+  if (pattern.includes('\\p{Cc}'))
+    return pattern.includes('\\s') ? fieldWords.filledLine : fieldWords.oneLine;
   return wordsOf[keyword]?.(Number(params['limit'])) ?? fieldWords.malformed;
 }

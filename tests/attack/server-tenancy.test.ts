@@ -194,6 +194,7 @@ const idsFor = ({ operationId, path }: Operation) => {
 
 /** What an address has to ask for. */
 const askedFor: Readonly<Record<string, string>> = {
+  findFreeDay: '?after=2026-11-20&slots=2',
   listRatings: '?discipline=snooker',
   previewSeeds: '?source=rating',
 };
