@@ -62,7 +62,7 @@ for (const { language, clubId } of [
     await form.getByRole('button', { name: text('verification.send') }).click();
     await expect.poll(async () => (await mailsTo(page, email)).length).toBe(1);
     const [mail] = await mailsTo(page, email);
-    expect(mail?.subject).toContain(text('mail.emailCode.subject'));
+    expect(mail?.subject).toContain(text('mail-account.emailCode.subject'));
     await form.getByLabel(text('verification.code')).fill(await lastCode(page, email));
     await expect(form.getByText(text('verification.verified')).first()).toBeVisible();
     await form.getByRole('button', { name: text('registration.register'), exact: true }).click();
@@ -105,11 +105,11 @@ for (const { language, clubId } of [
     await signIn(page, text, 'club2@baulk.example');
     await expect(page).not.toHaveURL('/login');
     await page.goto('/profile/onboard');
-    await page.getByRole('button', { name: text('payment.onboarding.connect') }).click();
+    await page.getByRole('button', { name: text('onboarding.connect') }).click();
     await expect(page).toHaveURL(/\/sandbox\/onboarding/);
     await page.getByRole('radio', { name: /Everything but the identity document/ }).check();
     await page.getByRole('button', { name: 'Hand in' }).click();
-    const standing = text('payment.onboarding.faces.restricted.title');
+    const standing = text('onboarding.faces.restricted.title');
     await expect(page.getByRole('heading', { name: standing })).toBeVisible();
   });
 }

@@ -47,7 +47,9 @@ test('A-1.49 a club is connected, and a member takes up what it offers, is told 
   await club.goto('/payments-members');
   await club.getByRole('button', { name: 'Withdraw Adult membership' }).click();
   const withdrawal = club.getByRole('alertdialog', { name: 'Withdraw Adult membership?' });
-  await expect(withdrawal.getByText(/1 member has it now: it ends at the end of what is paid/)).toBeVisible();
+  await expect(
+    withdrawal.getByText(/1 member has it now: it ends with the period already paid/),
+  ).toBeVisible();
   await withdrawal.getByRole('button', { name: 'Withdraw subscription' }).click();
   await expect(club.getByRole('button', { name: 'Withdraw Adult membership' })).toHaveCount(0);
   await expect(club.getByText('Withdrawn', { exact: true })).toBeVisible();
