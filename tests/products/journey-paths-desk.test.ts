@@ -61,7 +61,7 @@ const model: typeof productDeskModel = {
   cases: { archive: [{ product: { ...poolTime, name: own } }] },
   shows: {
     ...productDeskModel.shows,
-    doubting: { roles: [{ role: 'dialog', name: words.archiveTitle(own) }] },
+    confirmingArchive: { roles: [{ role: 'dialog', name: words.archiveTitle(own) }] },
     refused: (context) => ({
       roles: [{ role: 'dialog', name: words.refusedTitle(own) }],
       texts: [String(context['refusal'])],

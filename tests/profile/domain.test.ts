@@ -1,29 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { conflicts } from '#domain/editing/merge.ts';
 import { findProfileFault, profileMerge, type ProfileForm } from '#domain/profile/form.ts';
+import { blankForm } from '#machines/profile/form.ts';
 
 const today = '2026-11-20';
-const form: ProfileForm = {
-  firstName: 'José',
-  middleName: '',
-  lastName: 'Łódzki',
-  countryCode: 'US,+1',
-  mobile: '',
-  currency: '',
-  address: '',
-  city: '',
-  state: '',
-  zip: '',
-  dob: '',
-  gender: '',
-  height: '',
-  styleOfPlaying: '',
-  highestBreakBilliards: '',
-  highestBreakSnookerPractice: '',
-  highestBreakSnookerTournament: '',
-  isReferee: false,
-  isPrivacyOn: false,
-};
+const form: ProfileForm = { ...blankForm, firstName: 'José', lastName: 'Łódzki', countryCode: 'US,+1' };
 
 describe('the profile form', () => {
   it('needs no more than a first and a last name, in letters of any script', () => {

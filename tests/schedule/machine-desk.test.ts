@@ -10,7 +10,7 @@ const booking: Booking = {
   ifCancelledNow: { fee: 0, refund: 2000, refundTo: 'credit' },
 };
 
-it('whoever asks what cancelling costs is proposed what the club would have, whatever was chosen before', async () => {
+it('each time a cancellation is opened, the form starts with the refund that the club prefers', async () => {
   const machine = deskMachine.provide({
     actors: { getBooking: fromPromise(() => Promise.resolve(booking)) },
   });

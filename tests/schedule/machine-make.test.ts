@@ -5,7 +5,7 @@ import { blankForm, bookingOf } from '#machines/schedule/make-form.ts';
 import { makeMachine } from '#machines/schedule/make.ts';
 import { sampleStart } from '#machines/schedule/sample-plan.ts';
 
-it('A-1.43 begins anew for another table, with nothing of what was typed for the one before', () => {
+it('A-1.43 starts with an empty form for another table', () => {
   const make = createActor(makeMachine, { input: { clubId: 3 } }).start();
   make.send({ type: 'table.chosen', startsAt: sampleStart, tableId: 11 });
   make.send({ type: 'hold' });

@@ -56,7 +56,7 @@ describe('the secret of an installation', () => {
     expect(loadSecret(undefined, folder)).toBe(secret);
   });
 
-  it('is not made anew where its file was cut short, for all passwords would be lost', () => {
+  it('is not replaced when its file is truncated, because all passwords would be lost', () => {
     const path = join(mkdtempSync(join(root, 'short-')), 'secret');
     writeFileSync(path, 'half');
     expect(() => loadSecret(undefined, dirname(path))).toThrow(

@@ -52,7 +52,7 @@ const model: typeof subscriptionsModel = {
   },
   shows: {
     ...subscriptionsModel.shows,
-    doubting: ({ refusal }) => ({
+    confirmingWithdrawal: ({ refusal }) => ({
       roles: [{ role: 'dialog', name: words.withdrawTitle(name) }],
       texts: [words.withdrawPurpose(0), String(refusal ?? '')],
     }),

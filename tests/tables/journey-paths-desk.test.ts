@@ -95,7 +95,7 @@ const model: typeof tableDeskModel = {
   },
   shows: {
     ...tableDeskModel.shows,
-    doubting: { roles: [{ role: 'dialog', name: words.removeTitle(label) }] },
+    confirmingDelete: { roles: [{ role: 'dialog', name: words.removeTitle(label) }] },
     booked: () => ({
       roles: [{ role: 'dialog', name: words.bookedTitle(label) }],
       texts: [words.bookedPurpose(words.booked(label, 1))],

@@ -21,7 +21,7 @@ export type SessionEvent =
   | ({ type: 'signed.in' } & state.SignedIn)
   | { type: 'terms.accepted'; answer: SignInAnswer }
   | { type: 'profile.saved'; profile: Standing }
-  /** The clubs of whoever is signed in may be others now. */
+  /** The clubs of the signed-in user may have changed. */
   | { type: 'memberships.changed' }
   | { type: 'terms.declined' }
   | { type: 'sign.out' }

@@ -16,7 +16,7 @@ export type AppField = UploadField | 'file' | 'appName' | 'description';
 export type AppsContext = {
   /** Null before the first answer. */
   apps: readonly App[] | null;
-  /** The app that is meant; null while one is added. */
+  /** The selected app; null while one is added. */
   app: App | null;
   /** The upload that is to be published or taken down. */
   upload: AppUpload | null;

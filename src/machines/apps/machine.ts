@@ -62,7 +62,7 @@ export const appsMachine = appsSetup.createMachine({
         },
         'take.down': {
           guard: { type: 'isCurrent', params: asked },
-          target: 'doubting',
+          target: 'confirmingWithdrawal',
           actions: { type: 'meanUpload', params: asked },
         },
       },
@@ -178,7 +178,7 @@ export const appsMachine = appsSetup.createMachine({
         onError: backWithReason,
       },
     },
-    doubting: {
+    confirmingWithdrawal: {
       description: 'Asks before a channel leads nowhere.',
       on: { confirm: 'withdrawing', cancel: 'shown' },
     },

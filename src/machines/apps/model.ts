@@ -154,7 +154,7 @@ export const appsModel = defineModel(appsMachine, {
       texts: [words.ask.publishPurpose('stores.example')],
     }),
     releasing: { tags: ['busy'], roles: [dialog] },
-    doubting: ({ upload: meant }) => ({
+    confirmingWithdrawal: ({ upload: meant }) => ({
       roles: [{ role: 'dialog', name: words.ask.takeDown(meant ? named(meant) : '') }],
       texts: [words.ask.takeDownPurpose],
     }),

@@ -16,13 +16,15 @@ export function selectView(snapshot: Snapshot): 'loading' | 'failed' | 'empty' |
 /** The dialog over the page. */
 export function selectDialog(
   snapshot: Snapshot,
-): 'none' | 'describing' | 'linking' | 'choosing' | 'asking' | 'doubting' {
+): 'none' | 'describing' | 'linking' | 'choosing' | 'asking' | 'confirmingWithdrawal' {
   if (snapshot.matches('describing') || snapshot.matches('adding') || snapshot.matches('updating'))
     return 'describing';
   if (snapshot.matches('linking') || snapshot.matches('sending')) return 'linking';
   if (snapshot.matches('choosing') || snapshot.matches('uploading')) return 'choosing';
   if (snapshot.matches('asking') || snapshot.matches('releasing')) return 'asking';
-  return snapshot.matches('doubting') || snapshot.matches('withdrawing') ? 'doubting' : 'none';
+  return snapshot.matches('confirmingWithdrawal') || snapshot.matches('withdrawing')
+    ? 'confirmingWithdrawal'
+    : 'none';
 }
 
 /** Whether something is on its way. */

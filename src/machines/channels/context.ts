@@ -10,7 +10,7 @@ export type ChannelsContext = {
   rows: Channel[] | null;
   clubName: string;
   licenceCount: number;
-  /** The channel that is meant; null while one is added. */
+  /** The selected channel; null while one is added. */
   channel: Channel | null;
   /** The same one, as someone else has saved it meanwhile. */
   theirs: Channel | null;

@@ -72,7 +72,7 @@ export const channelDraftsModel = defineModel(channelDraftsMachine, {
     }),
     'entering.clear': ({ fault }) => ({ texts: fault ? [problemWords[fault.code]] : [] }),
     'entering.faulty': ({ fault }) => ({ texts: fault ? [problemWords[fault.code]] : [] }),
-    doubting: ({ rows, place }) => ({
+    confirmingDelete: ({ rows, place }) => ({
       roles: [{ role: 'dialog', name: words.removeTitle(rows[place ?? 0]?.channel ?? '') }],
     }),
   },

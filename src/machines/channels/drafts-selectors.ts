@@ -9,12 +9,12 @@ type Snapshot = SnapshotFrom<typeof channelDraftsMachine>;
 export const selectDrafts = ({ context }: Snapshot): readonly ChannelEntry[] => context.rows;
 
 /** The dialog over the list. */
-export const selectDraftDialog = (snapshot: Snapshot): 'none' | 'entering' | 'doubting' => {
+export const selectDraftDialog = (snapshot: Snapshot): 'none' | 'entering' | 'confirmingDelete' => {
   if (snapshot.matches('entering')) return 'entering';
-  return snapshot.matches('doubting') ? 'doubting' : 'none';
+  return snapshot.matches('confirmingDelete') ? 'confirmingDelete' : 'none';
 };
 
-/** The name of the channel that is meant; null while one is added. */
+/** The name of the selected channel; null while one is added. */
 export const selectDraftName = ({ context: { rows, place } }: Snapshot): string | null =>
   place === null ? null : (rows[place]?.channel ?? null);
 

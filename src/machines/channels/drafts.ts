@@ -13,7 +13,7 @@ import { banner, type Telling } from '#machines/patterns/telling.ts';
 
 export type ChannelDraftsContext = {
   rows: ChannelEntry[];
-  /** The place of the channel that is meant; null while one is added. */
+  /** The place of the selected channel; null while one is added. */
   place: number | null;
   entry: ChannelEntry;
   fault: ChannelFault | null;
@@ -78,7 +78,7 @@ export const channelDraftsMachine = setup({
           { target: 'entering', actions: 'begin' },
         ],
         edit: { target: 'entering', actions: { type: 'mean', params: asked } },
-        remove: { target: 'doubting', actions: { type: 'mean', params: asked } },
+        remove: { target: 'confirmingDelete', actions: { type: 'mean', params: asked } },
       },
     },
     entering: {
@@ -98,7 +98,7 @@ export const channelDraftsMachine = setup({
       },
       exit: 'forgetFault',
     },
-    doubting: {
+    confirmingDelete: {
       description: 'Asks before a channel is taken off.',
       on: { confirm: { target: 'listed', actions: ['drop', 'tellChanged'] }, cancel: 'listed' },
     },

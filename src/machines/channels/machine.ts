@@ -2,8 +2,8 @@ import type { ActorRefFrom } from 'xstate';
 import type { Channel } from '#api/channels.ts';
 import { randomKey } from '#browser/random.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import { passingRefusal } from '#machines/patterns/form-messages.ts';
-import { backWithReason, listedStates, saveEntry } from '#machines/patterns/listed-states.ts';
+import { passingRefusal, submitRecord } from '#machines/patterns/form-messages.ts';
+import { backWithReason, listedStates } from '#machines/patterns/listed-states.ts';
 import { answered, asked, failure, said } from '#machines/patterns/params.ts';
 import type { ChannelsContext } from './context.ts';
 import { blankEntry } from './entry.ts';
@@ -95,7 +95,7 @@ export const channelsMachine = channelsSetup.createMachine({
           { target: 'entering', actions: 'begin' },
         ],
         edit: { target: 'entering', actions: [{ type: 'mean', params: asked }, 'enter'] },
-        remove: { target: 'doubting', actions: { type: 'mean', params: asked } },
+        remove: { target: 'confirmingDelete', actions: { type: 'mean', params: asked } },
         free: {
           guard: { type: 'isHeld', params: asked },
           target: 'asking',
@@ -135,7 +135,7 @@ export const channelsMachine = channelsSetup.createMachine({
           target: '.clear',
           actions: [{ type: 'change', params: asked }, 'storeName', 'findShapeFault'],
         },
-        save: saveEntry,
+        save: submitRecord,
         cancel: [
           { guard: 'isStale', target: 'loading', actions: 'dropName' },
           { target: 'shown', actions: 'dropName' },

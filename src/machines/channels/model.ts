@@ -156,7 +156,7 @@ export const channelsModel = defineModel(channelsMachine, {
     adding: { tags: ['busy'] },
     updating: { tags: ['busy'] },
     comparing: { tags: ['busy'] },
-    differing: ({ channel: meant }) => ({
+    resolvingConflict: ({ channel: meant }) => ({
       roles: [{ role: 'dialog', name: words.differTitle(meant?.channel ?? '') }],
       absent: [name, streamKey],
     }),
@@ -164,7 +164,7 @@ export const channelsModel = defineModel(channelsMachine, {
       roles: [{ role: 'dialog', name: words.releaseTitle(meant?.channel ?? '') }],
     }),
     releasing: { tags: ['busy'] },
-    doubting: ({ channel: meant }) => ({
+    confirmingDelete: ({ channel: meant }) => ({
       roles: [{ role: 'dialog', name: words.removeTitle(meant?.channel ?? '') }],
     }),
     removing: { tags: ['busy'] },

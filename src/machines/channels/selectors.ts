@@ -35,23 +35,23 @@ export const selectIsUnderWay = (snapshot: Snapshot): boolean => snapshot.hasTag
 /** The dialog over the list. */
 export const selectDialog = (
   snapshot: Snapshot,
-): 'none' | 'entering' | 'differing' | 'asking' | 'doubting' => {
+): 'none' | 'entering' | 'resolvingConflict' | 'asking' | 'confirmingDelete' => {
   const dialogs = {
     entering: 'entering',
     adding: 'entering',
     updating: 'entering',
     comparing: 'entering',
-    differing: 'differing',
+    resolvingConflict: 'resolvingConflict',
     asking: 'asking',
     releasing: 'asking',
-    doubting: 'doubting',
-    removing: 'doubting',
+    confirmingDelete: 'confirmingDelete',
+    removing: 'confirmingDelete',
   } as const;
   const state = typeof snapshot.value === 'string' ? snapshot.value : (Object.keys(snapshot.value)[0] ?? '');
   return dialogs[state as keyof typeof dialogs] ?? 'none';
 };
 
-/** The channel that is meant; null while one is added. */
+/** The selected channel; null while one is added. */
 export const selectChannel = ({ context }: Snapshot): Channel | null => context.channel;
 
 /** The entry in its dialog. */

@@ -60,7 +60,7 @@ export const clubDeskModel = defineModel(clubDeskMachine, {
       roles: [{ role: 'dialog', name: words.offTitle(club?.name ?? '') }],
     }),
     switching: { tags: ['busy'] },
-    doubting: ({ club }) => ({
+    confirmingDelete: ({ club }) => ({
       roles: [{ role: 'dialog', name: words.removeTitle(club?.name ?? '') }],
     }),
     removing: { tags: ['busy'] },

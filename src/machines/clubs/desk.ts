@@ -63,7 +63,7 @@ export const clubDeskMachine = setup({
           },
           { target: 'asking', actions: { type: 'meanSwitch', params: asked } },
         ],
-        remove: { target: 'doubting', actions: { type: 'meanRemoval', params: asked } },
+        remove: { target: 'confirmingDelete', actions: { type: 'meanRemoval', params: asked } },
       },
     },
     asking: {
@@ -88,7 +88,7 @@ export const clubDeskMachine = setup({
         },
       },
     },
-    doubting: {
+    confirmingDelete: {
       description: 'Asks before a club is deleted.',
       on: { confirm: 'removing', cancel: 'idle' },
     },

@@ -43,13 +43,13 @@ export const selectIsStale = (list: List): boolean =>
 export const selectReason = ({ context: { problem } }: List): string =>
   problem === null ? '' : problemText(problem);
 
-/** The club that is meant, while something is asked or done about it. */
+/** The selected club, while something is asked or done about it. */
 export const selectClub = ({ context }: ClubDesk): NamedClub | null => context.club;
 
 /** What is asked or done about a club. */
 export const selectChange = (
   desk: ClubDesk,
-): 'idle' | 'asking' | 'switching' | 'doubting' | 'removing' | 'refused' => desk.value;
+): 'idle' | 'asking' | 'switching' | 'confirmingDelete' | 'removing' | 'refused' => desk.value;
 
 /** Why the club was not deleted. */
 export const selectRefusal = ({ context }: ClubDesk): string | null => context.refusal;

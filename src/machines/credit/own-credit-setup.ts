@@ -24,7 +24,7 @@ const words = creditWords.mine;
 
 export type CreditContext = {
   rows: OwnCredit[];
-  /** The club that is meant. */
+  /** The selected club. */
   clubId: number | null;
   /** The saved cards, read when one is wanted. */
   cards: Card[];
@@ -66,7 +66,7 @@ export function declineText(reason: string | null): string {
 export const amountFaultText = (currency: string): string =>
   words.amountFault(moneyText(smallestCharge(currency), currency), moneyText(mostTopUp, currency));
 
-/** The credit at the club that is meant. */
+/** The credit at the selected club. */
 export const meantOf = ({ rows, clubId }: Pick<CreditContext, 'rows' | 'clubId'>): OwnCredit | null =>
   rows.find(({ club }) => club.clubId === clubId) ?? null;
 

@@ -5,7 +5,8 @@ import { millisecondsOf } from '#domain/licences/term.ts';
 import { licenceName } from '#domain/licences/text.ts';
 import { typedNumber } from '#domain/numbers/typed.ts';
 import { licenceWords as words } from '#domain/words/licences.ts';
-import { backWithReason, listedStates, saveEntry } from '#machines/patterns/listed-states.ts';
+import { submitRecord } from '#machines/patterns/form-messages.ts';
+import { backWithReason, listedStates } from '#machines/patterns/listed-states.ts';
 import { answered, asked, failure } from '#machines/patterns/params.ts';
 import { blankEntry } from './entry.ts';
 import { licencesSetup, type LicencesContext } from './setup.ts';
@@ -96,7 +97,7 @@ export const licencesMachine = licencesSetup.createMachine({
           target: 'offering',
           actions: { type: 'mean', params: asked },
         },
-        remove: { target: 'doubting', actions: { type: 'mean', params: asked } },
+        remove: { target: 'confirmingDelete', actions: { type: 'mean', params: asked } },
       },
     },
     entering: {
@@ -108,7 +109,7 @@ export const licencesMachine = licencesSetup.createMachine({
           target: '.clear',
           actions: { type: 'change', params: asked },
         },
-        save: saveEntry,
+        save: submitRecord,
         cancel: 'shown',
       },
       states: {

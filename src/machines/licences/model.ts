@@ -121,7 +121,7 @@ export const licencesModel = defineModel(licencesMachine, {
     adding: { tags: ['busy'], texts: [dayWords.order] },
     updating: { tags: ['busy'], texts: [dayWords.order] },
     comparing: { tags: ['busy'], texts: [dayWords.order] },
-    differing: ({ licence: meant }) => ({
+    resolvingConflict: ({ licence: meant }) => ({
       roles: [{ role: 'dialog', name: words.differTitle(licenceName(meant?.id ?? 0)) }],
       absent: [{ role: 'textbox', name: words.fields.count }],
     }),
@@ -129,7 +129,7 @@ export const licencesModel = defineModel(licencesMachine, {
       roles: [{ role: 'dialog', name: words.renewTitle(licenceName(meant?.id ?? 0)) }],
     }),
     renewing: { tags: ['busy'] },
-    doubting: ({ licence: meant }) => ({
+    confirmingDelete: ({ licence: meant }) => ({
       roles: [{ role: 'dialog', name: words.removeTitle(licenceName(meant?.id ?? 0)) }],
     }),
     removing: { tags: ['busy'] },

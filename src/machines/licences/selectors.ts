@@ -25,30 +25,30 @@ export const selectIsSaving = (snapshot: Snapshot): boolean =>
 /** The dialog over the list. */
 export const selectDialog = (
   snapshot: Snapshot,
-): 'none' | 'entering' | 'differing' | 'doubting' | 'offering' => {
-  if (snapshot.matches('differing')) return 'differing';
+): 'none' | 'entering' | 'resolvingConflict' | 'confirmingDelete' | 'offering' => {
+  if (snapshot.matches('resolvingConflict')) return 'resolvingConflict';
   if (snapshot.matches('entering') || selectIsSaving(snapshot)) return 'entering';
   if (snapshot.matches('offering') || snapshot.matches('renewing')) return 'offering';
-  return snapshot.matches('doubting') || snapshot.matches('removing') ? 'doubting' : 'none';
+  return snapshot.matches('confirmingDelete') || snapshot.matches('removing') ? 'confirmingDelete' : 'none';
 };
 
 /** Whether the next term of a licence is being made. */
 export const selectIsRenewing = (snapshot: Snapshot): boolean => snapshot.matches('renewing');
 
-/** The next term of the licence that is meant. */
+/** The next term of the selected licence. */
 export const selectNextTerm = ({ context: { licence, today } }: Snapshot): Term | null =>
   licence && renewedTerm(entryOf(licence), today);
 
 /** Whether a licence is being deleted. */
 export const selectIsRemoving = (snapshot: Snapshot): boolean => snapshot.matches('removing');
 
-/** The licence that is meant; null while one is added. */
+/** The selected licence; null while one is added. */
 export const selectLicence = ({ context }: Snapshot): Licence | null => context.licence;
 
 /** The entry in its dialog. */
 export const selectEntry = ({ context }: Snapshot): LicenceForm => context.entry;
 
-/** What may not be changed of the licence that is meant. */
+/** What may not be changed of the selected licence. */
 export const selectLocks = ({ context }: Snapshot): { count: boolean; start: boolean } =>
   locksOf(context.licence);
 

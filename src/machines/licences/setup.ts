@@ -28,7 +28,7 @@ export type LicencesContext = {
   /** The present day of the club, and the instant at which it is over. */
   today: string;
   turnsAt: string | null;
-  /** The licence that is meant; null while one is added. */
+  /** The selected licence; null while one is added. */
   licence: Licence | null;
   /** The same one, as someone else has saved it meanwhile. */
   theirs: Licence | null;

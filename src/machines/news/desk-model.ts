@@ -57,7 +57,7 @@ export const newsDeskModel = defineModel(newsDeskMachine, {
     'timing.faulty': ({ fault }) => ({ texts: [fault ?? ''] }),
     'timing.refused': ({ refusal }) => ({ texts: [refusal ?? ''] }),
     scheduling: { tags: ['busy'] },
-    doubting: { roles: [{ role: 'dialog', name: words.withdraw.title }] },
+    confirmingWithdrawal: { roles: [{ role: 'dialog', name: words.withdraw.title }] },
     moving: { tags: ['busy'] },
   },
   requirements: { idle: ['A-1.17', 'A-1.47'] },
@@ -65,7 +65,7 @@ export const newsDeskModel = defineModel(newsDeskMachine, {
     'nothing is withdrawn unasked': ({ context, value }, before) =>
       value !== 'moving' ||
       context.move?.status !== 'withdrawn' ||
-      before?.value === 'doubting' ||
+      before?.value === 'confirmingWithdrawal' ||
       before?.value === 'moving',
   },
 });

@@ -121,7 +121,7 @@ export const newsDeskMachine = setup({
           actions: { type: 'mean', params: { move: { status: 'draft' } } },
         },
         schedule: { guard: 'canSchedule', target: 'timing' },
-        withdraw: { guard: 'canWithdraw', target: 'doubting' },
+        withdraw: { guard: 'canWithdraw', target: 'confirmingWithdrawal' },
       },
     },
     timing: {
@@ -152,7 +152,7 @@ export const newsDeskMachine = setup({
         onError: { target: 'timing.refused', actions: { type: 'keepRefusal', params: failure } },
       },
     },
-    doubting: {
+    confirmingWithdrawal: {
       description: 'Asks before what everyone reads is taken away.',
       on: {
         confirm: { target: 'moving', actions: { type: 'mean', params: { move: { status: 'withdrawn' } } } },

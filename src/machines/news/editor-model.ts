@@ -116,7 +116,7 @@ export const newsEditorModel = defineModel(newsEditorMachine, {
     adding: { tags: ['busy'] },
     updating: { tags: ['busy'] },
     comparing: { tags: ['busy'] },
-    differing: { roles: [{ role: 'dialog', name: words.differTitle }] },
+    resolvingConflict: { roles: [{ role: 'dialog', name: words.differTitle }] },
   },
   requirements: { writing: ['A-1.17', 'A-1.47'] },
 });

@@ -87,7 +87,7 @@ export const newsEditorSetup = setup({
       key: randomKey(),
     })),
     keepPicture: assign((_, { picture }: { picture: NewsPicture }) => ({ picture, key: randomKey() })),
-    // What is saved by now is begun with again, whoever has saved it.
+    // Starts again from the version that is saved now.
     undo: assign(({ context: { saved, image, version, theirs, undone } }) => {
       const last = theirs ?? { form: saved, image, version };
       const picture = { change: keptPicture, shown: last.image };

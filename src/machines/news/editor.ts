@@ -165,13 +165,13 @@ export const newsEditorMachine = newsEditorSetup.createMachine({
         src: 'getNews',
         input: ({ context }) => ({ newsId: context.newsId ?? 0 }),
         onDone: {
-          target: 'differing',
+          target: 'resolvingConflict',
           actions: { type: 'keepTheirs', params: ({ event }) => ({ article: event.output }) },
         },
         onError: refused,
       },
     },
-    differing: {
+    resolvingConflict: {
       description: 'Both are shown side by side; nothing is written over unseen.',
       on: {
         'keep.mine': { target: 'updating', actions: 'answerTheirs' },

@@ -67,9 +67,11 @@ export const selectReaderState = (reader: Reader): 'loading' | 'missing' | 'fail
 export const selectArticle = ({ context }: Reader): Article | null => context.article;
 
 /** What is asked or done at the desk. */
-export const selectDeskState = (desk: Desk): 'idle' | 'timing' | 'doubting' | 'moving' | 'scheduling' => {
+export const selectDeskState = (
+  desk: Desk,
+): 'idle' | 'timing' | 'confirmingWithdrawal' | 'moving' | 'scheduling' => {
   if (desk.matches('timing')) return 'timing';
-  if (desk.matches('doubting')) return 'doubting';
+  if (desk.matches('confirmingWithdrawal')) return 'confirmingWithdrawal';
   if (desk.matches('scheduling')) return 'scheduling';
   return desk.matches('moving') ? 'moving' : 'idle';
 };
@@ -113,7 +115,7 @@ export const selectIsSaving = (editor: Editor): boolean =>
 /** The parts in which this article and what someone else has saved differ, as both have them; null unless they are compared. */
 export const selectDifference = (editor: Editor): NewsDifference | null => {
   const { form, theirs, picture, image } = editor.context;
-  if (!editor.matches('differing') || theirs === null) return null;
+  if (!editor.matches('resolvingConflict') || theirs === null) return null;
   const isChosen = picture.change.state === 'given' && theirs.image !== image;
   return {
     fields: differences(form, theirs.form),

@@ -4,6 +4,13 @@ export const formMessages = {
   faulty: { description: 'The first rule that was broken stands under its field, until it is changed.' },
 } as const;
 
+/** What submitting a record leads to: its first fault, or the call that adds or updates it. */
+export const submitRecord = [
+  { guard: 'hasFault', target: '.faulty', actions: ['clearMessages', 'findFault'] },
+  { guard: 'isNew', target: 'adding', actions: 'clearMessages' },
+  { target: 'updating', actions: 'clearMessages' },
+] as const;
+
 /** A refusal that stays until something is changed. */
 export const stayingRefusal = { description: 'Says why the server refused; what was typed stays.' } as const;
 

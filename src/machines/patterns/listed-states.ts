@@ -36,13 +36,6 @@ const told = <const Actions extends readonly unknown[]>(actions: Actions) =>
     actions: [...actions, { type: 'tellSuccess', params: said }],
   }) as const;
 
-/** What saving comes to in the dialog. */
-export const saveEntry = [
-  { guard: 'hasFault', target: '.faulty', actions: ['clearMessages', 'findFault'] },
-  { guard: 'isNew', target: 'adding', actions: 'clearMessages' },
-  { target: 'updating', actions: 'clearMessages' },
-] as const;
-
 /** The states around `shown` and `entering` of records that are listed on a page, and each edited in its dialog. */
 export const listedStates = <const Calls extends ListedCalls>(calls: Calls) =>
   ({
@@ -78,7 +71,7 @@ export const listedStates = <const Calls extends ListedCalls>(calls: Calls) =>
         onDone: [
           {
             guard: { type: 'isThere', params: answered },
-            target: 'differing',
+            target: 'resolvingConflict',
             actions: [
               ...(calls.changed as Calls['changed']),
               { type: 'keep', params: answered },
@@ -90,7 +83,7 @@ export const listedStates = <const Calls extends ListedCalls>(calls: Calls) =>
         onError: refusedEntry,
       },
     },
-    differing: {
+    resolvingConflict: {
       description: 'Both are shown side by side; nothing is written over unseen.',
       on: {
         'keep.mine': { target: 'updating', actions: 'answerTheirs' },
@@ -101,7 +94,7 @@ export const listedStates = <const Calls extends ListedCalls>(calls: Calls) =>
         stay: 'entering',
       },
     },
-    doubting: {
+    confirmingDelete: {
       description: 'Asks before a record is deleted.',
       on: { confirm: 'removing', cancel: 'shown' },
     },

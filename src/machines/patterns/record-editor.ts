@@ -55,7 +55,7 @@ export function recordEditor<
       };
     }),
     keepRestored: assignTo<NoParams>(() => ({ restoredFrom: null })),
-    // What is saved by now is begun with again, whoever has saved it.
+    // Starts again from the version that is saved now.
     discardRestored: assignTo<NoParams>(({ theirs, saved, known }) => {
       const last = theirs ?? { form: saved, known };
       return {

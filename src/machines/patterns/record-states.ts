@@ -1,4 +1,5 @@
 import type { DraftKey } from '#browser/drafts.ts';
+import { submitRecord } from './form-messages.ts';
 import { failure } from './params.ts';
 
 const recalled = ({ event }: { event: { output: unknown } }) => ({ draft: event.output });
@@ -27,15 +28,9 @@ export const recordRefused = [
   { target: 'editing.refused', actions: { type: 'setRefusal', params: failure } },
 ] as const;
 
-const submitted = [
-  { guard: 'hasFault', target: '.faulty', actions: ['clearMessages', 'findFault'] },
-  { guard: 'isNew', target: 'adding', actions: 'clearMessages' },
-  { target: 'updating', actions: 'clearMessages' },
-] as const;
-
 /** What can be done while a record is edited; a feature adds how its fields change. */
 export const recordEvents = {
-  submit: submitted,
+  submit: submitRecord,
   back: [{ guard: 'hasChanges', target: 'leaving' }, { target: 'left' }],
   'keep.draft': { guard: 'isRestored', actions: 'keepRestored' },
   'discard.draft': { guard: 'isRestored', target: '.clear', actions: ['discardRestored', 'dropDraft'] },

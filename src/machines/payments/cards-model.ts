@@ -113,7 +113,7 @@ export const cardsModel = defineModel(cardsMachine, {
     beginning: { tags: ['busy'], absent: [url] },
     leaving: { tags: ['busy'], absent: [url] },
     preferring: { tags: ['busy'] },
-    doubting: { roles: [within] },
+    confirmingDelete: { roles: [within] },
     replacing: { roles: [within], texts: [words.insteadPurpose] },
     removing: { roles: [within], tags: ['busy'] },
   },

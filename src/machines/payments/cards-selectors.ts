@@ -34,7 +34,7 @@ export const selectPreferring = (snapshot: Snapshot): string | null =>
 
 /** The card whose removal is asked about, or under way. */
 export const selectDoubted = (snapshot: Snapshot): Card | null =>
-  snapshot.matches('doubting') || snapshot.matches('removing') || snapshot.matches('replacing')
+  snapshot.matches('confirmingDelete') || snapshot.matches('removing') || snapshot.matches('replacing')
     ? (snapshot.context.rows?.find(({ cardId }) => cardId === snapshot.context.cardId) ?? null)
     : null;
 

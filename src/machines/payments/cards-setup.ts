@@ -24,9 +24,9 @@ export type CardsContext = {
   setupId: string | null;
   /** Null before the first answer. */
   rows: Card[] | null;
-  /** The card that is meant. */
+  /** The selected card. */
   cardId: string | null;
-  /** The card that pays from now on for what the one that is meant pays for. */
+  /** The card that pays from now on for what the selected one pays for. */
   insteadId: string | null;
   /** Why something was not done. */
   refusal: string | null;
@@ -46,7 +46,7 @@ export type CardsEvent =
 
 type Failure = { problem: ProblemData };
 
-/** The cards beside the one that is meant. */
+/** The cards beside the selected one. */
 export const othersOf = ({ rows, cardId }: Pick<CardsContext, 'rows' | 'cardId'>): Card[] =>
   (rows ?? []).filter((card) => card.cardId !== cardId);
 

@@ -68,7 +68,7 @@ export const cardsMachine = cardsSetup.createMachine({
       on: {
         add: { target: 'beginning', actions: 'begin' },
         prefer: { target: 'preferring', actions: { type: 'mean', params: asked } },
-        remove: { target: 'doubting', actions: { type: 'mean', params: asked } },
+        remove: { target: 'confirmingDelete', actions: { type: 'mean', params: asked } },
       },
     },
     beginning: {
@@ -99,7 +99,7 @@ export const cardsMachine = cardsSetup.createMachine({
       tags: 'busy',
       invoke: { src: 'setDefaultCard', input: body, onDone: toList('tellPreferred'), onError: back },
     },
-    doubting: {
+    confirmingDelete: {
       description: 'Asks before a card is removed.',
       on: { confirm: 'removing', keep: 'listed' },
     },

@@ -39,7 +39,7 @@ export const productDeskModel = defineModel(productDeskMachine, {
   },
   shows: {
     idle: { absent: [dialog] },
-    doubting: { roles: [{ role: 'dialog', name: words.archiveTitle(poolTime.name) }] },
+    confirmingArchive: { roles: [{ role: 'dialog', name: words.archiveTitle(poolTime.name) }] },
     archiving: { tags: ['busy'] },
     refused: ({ refusal }) => ({
       roles: [{ role: 'dialog', name: words.refusedTitle(poolTime.name) }],

@@ -7,7 +7,7 @@ import { toast, type Telling } from '#machines/patterns/telling.ts';
 export type NamedProduct = Pick<Product, 'productId' | 'name' | 'version'>;
 
 export type ProductDeskContext = {
-  /** The product that is meant. */
+  /** The selected product. */
   product: NamedProduct | null;
   /** Why it was not archived. */
   refusal: string | null;
@@ -46,9 +46,9 @@ export const productDeskMachine = setup({
     idle: {
       description: 'Nothing is done to a product.',
       entry: 'forget',
-      on: { archive: { target: 'doubting', actions: { type: 'mean', params: asked } } },
+      on: { archive: { target: 'confirmingArchive', actions: { type: 'mean', params: asked } } },
     },
-    doubting: {
+    confirmingArchive: {
       description: 'Asks before a product is archived.',
       on: { confirm: 'archiving', cancel: 'idle' },
     },

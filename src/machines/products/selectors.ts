@@ -50,7 +50,7 @@ export const selectIsStale = (list: List): boolean =>
 export const selectReason = ({ context: { problem } }: List): string =>
   problem === null ? '' : problemText(problem);
 
-/** The product that is meant, while something is asked or done about it. */
+/** The selected product, while something is asked or done about it. */
 export const selectProduct = ({ context }: ProductDesk): NamedProduct | null => context.product;
 
 /** What is asked or done about a product. */

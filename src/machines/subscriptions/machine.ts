@@ -7,7 +7,7 @@ import { blank, currencyOf, subscriptionsSetup } from './setup.ts';
 
 const withdraw = {
   guard: { type: 'isOwn', params: asked<{ id: number }> },
-  target: '#subscriptions.doubting',
+  target: '#subscriptions.confirmingWithdrawal',
   actions: { type: 'mean', params: asked<{ id: number }> },
 } as const;
 const add = { guard: 'canAdd', target: 'editing', actions: 'begin' } as const;
@@ -97,7 +97,7 @@ export const subscriptionsMachine = subscriptionsSetup.createMachine({
         onError: { target: 'editing.refused', actions: { type: 'keepRefusal', params: failure } },
       },
     },
-    doubting: {
+    confirmingWithdrawal: {
       description:
         'Asks before an offer is withdrawn, and says for how many members it ends, or why it is not.',
       on: {
@@ -112,7 +112,7 @@ export const subscriptionsMachine = subscriptionsSetup.createMachine({
         src: 'withdrawClubSubscription',
         input: ({ context }) => ({ id: context.meantId ?? 0 }),
         onDone: { target: 'loading', actions: ['forget', { type: 'tellDone', params: said }] },
-        onError: { target: 'doubting', actions: { type: 'keepRefusal', params: failure } },
+        onError: { target: 'confirmingWithdrawal', actions: { type: 'keepRefusal', params: failure } },
       },
     },
   },

@@ -19,7 +19,7 @@ import {
 const words = subscriptionWords.members;
 const { name } = offered;
 const taking = { role: 'dialog', name: words.takeTitle(name) } as const;
-const doubting = { role: 'dialog', name: words.endTitle(name) } as const;
+const confirmingEnd = { role: 'dialog', name: words.endTitle(name) } as const;
 const unanswered = { name: 'unanswered', ok: false, error: silentProblem('unanswered') } as const;
 
 const visa: Card = {
@@ -98,8 +98,8 @@ export const membersModel = defineModel(membersMachine, {
     },
     pay: { role: 'button', name: words.takeNow('USD 45.50'), within: taking },
     cancel: { role: 'button', name: words.cancel, within: taking },
-    confirm: { role: 'button', name: words.endNow, within: doubting },
-    keep: { role: 'button', name: words.keep, within: doubting },
+    confirm: { role: 'button', name: words.endNow, within: confirmingEnd },
+    keep: { role: 'button', name: words.keep, within: confirmingEnd },
     retry: { role: 'button', name: errorWords.retry },
   },
   shows: {
@@ -119,7 +119,7 @@ export const membersModel = defineModel(membersMachine, {
         ...(rows.length === 0 ? [words.empty] : []),
         ...(refusal === null ? [] : [refusal]),
       ],
-      absent: [taking, doubting],
+      absent: [taking, confirmingEnd],
     }),
     confirming: ({ cards, refusal }) => ({
       roles: [taking],
@@ -129,8 +129,8 @@ export const membersModel = defineModel(membersMachine, {
       ],
     }),
     taking: { tags: ['busy'], roles: [taking] },
-    doubting: { roles: [doubting] },
-    ending: { tags: ['busy'], roles: [doubting] },
+    confirmingEnd: { roles: [confirmingEnd] },
+    ending: { tags: ['busy'], roles: [confirmingEnd] },
     renewing: { tags: ['busy'] },
     preparing: { tags: ['busy'] },
   },

@@ -27,10 +27,10 @@ export const selectWaiting = (snapshot: Snapshot): number | null =>
 export const selectQuestion = (snapshot: Snapshot): 'none' | 'take' | 'taking' | 'end' | 'ending' => {
   if (snapshot.matches('confirming')) return 'take';
   if (snapshot.matches('taking')) return 'taking';
-  if (snapshot.matches('doubting')) return 'end';
+  if (snapshot.matches('confirmingEnd')) return 'end';
   return snapshot.matches('ending') ? 'ending' : 'none';
 };
 
-/** The subscription that is meant. */
+/** The selected subscription. */
 export const selectMeant = ({ context }: Snapshot): MemberSubscription | null =>
   context.rows.find(({ id }) => id === context.id) ?? null;

@@ -22,7 +22,7 @@ export type MembersContext = {
   cards: Card[];
   /** The card that is chosen. */
   cardId: string | null;
-  /** The subscription that is meant. */
+  /** The selected subscription. */
   id: number | null;
   refusal: string | null;
 };
@@ -116,7 +116,7 @@ export const membersMachine = membersSetup.createMachine({
         'What is offered stands there, and how one stands with each; a payment under way is looked after.',
       on: {
         take: { target: 'preparing', actions: { type: 'mean', params: asked } },
-        end: { target: 'doubting', actions: { type: 'mean', params: asked } },
+        end: { target: 'confirmingEnd', actions: { type: 'mean', params: asked } },
         renew: { target: 'renewing', actions: { type: 'mean', params: asked } },
         'page.shown': 'refreshing',
       },
@@ -170,7 +170,7 @@ export const membersMachine = membersSetup.createMachine({
         onError: back,
       },
     },
-    doubting: {
+    confirmingEnd: {
       description: 'Says until when it lasts, before it is ended.',
       on: { confirm: 'ending', keep: 'shown' },
     },

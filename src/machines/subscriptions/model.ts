@@ -106,7 +106,7 @@ export const subscriptionsModel = defineModel(subscriptionsMachine, {
     'editing.faulty': ({ fault }) => ({ texts: fault ? [textOf(fault.code)] : [] }),
     'editing.refused': ({ refusal }) => ({ texts: [refusal ?? ''] }),
     adding: { tags: ['busy'] },
-    doubting: ({ refusal }) => ({
+    confirmingWithdrawal: ({ refusal }) => ({
       roles: [asked],
       texts: [words.withdrawPurpose(adultMembership.members), refusal ?? ''],
     }),
@@ -115,6 +115,6 @@ export const subscriptionsModel = defineModel(subscriptionsMachine, {
   requirements: {
     shown: ['A-1.18', 'A-1.48', 'A-9.03', 'C-3.53', 'C-7.07'],
     adding: ['C-7.09'],
-    doubting: ['C-4.39'],
+    confirmingWithdrawal: ['C-4.39'],
   },
 });

@@ -38,7 +38,7 @@ export const selectEntry = (snapshot: Snapshot): 'none' | 'open' | 'saving' => {
 
 /** The one that is to be withdrawn, while it is asked about. */
 export const selectMeant = (snapshot: Snapshot): Subscription | null =>
-  snapshot.matches('doubting') || snapshot.matches('withdrawing')
+  snapshot.matches('confirmingWithdrawal') || snapshot.matches('withdrawing')
     ? (snapshot.context.rows.find(({ id }) => id === snapshot.context.meantId) ?? null)
     : null;
 

@@ -77,7 +77,7 @@ export const tableDeskModel = defineModel(tableDeskMachine, {
     lifted: ({ said }) => ({ texts: [said] }),
     ordering: { tags: ['busy'] },
     marking: { tags: ['busy'] },
-    doubting: { roles: [{ role: 'dialog', name: words.removeTitle(words.named(freeTable)) }] },
+    confirmingDelete: { roles: [{ role: 'dialog', name: words.removeTitle(words.named(freeTable)) }] },
     removing: { tags: ['busy'] },
     booked: ({ refusal }) => ({
       roles: [{ role: 'dialog', name: words.bookedTitle(words.named(freeTable)) }],

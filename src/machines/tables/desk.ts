@@ -33,7 +33,7 @@ export const tableDeskMachine = tableDeskSetup.createMachine({
       on: {
         lift: { target: 'lifted', actions: { type: 'lift', params: asked } },
         mark: { target: 'marking', actions: { type: 'mean', params: asked } },
-        remove: { target: 'doubting', actions: { type: 'mean', params: asked } },
+        remove: { target: 'confirmingDelete', actions: { type: 'mean', params: asked } },
         'tables.read': { actions: 'forgetOrder' },
       },
     },
@@ -86,7 +86,7 @@ export const tableDeskMachine = tableDeskSetup.createMachine({
         ],
       },
     },
-    doubting: {
+    confirmingDelete: {
       description: 'Asks before a table is deleted.',
       on: { confirm: 'removing', cancel: 'idle' },
     },

@@ -19,7 +19,7 @@ export const AppDialogs = ({ actor }: Props) => {
   return dialog === 'linking' ? <Linking actor={actor} /> : <Question actor={actor} kind={dialog} />;
 };
 
-const Question = ({ actor, kind }: Props & { kind: 'asking' | 'doubting' }) => {
+const Question = ({ actor, kind }: Props & { kind: 'asking' | 'confirmingWithdrawal' }) => {
   const upload = useSelector(actor, ({ context }) => context.upload);
   const isBusy = useSelector(actor, selectIsBusy);
   const what = upload ? words.what(upload.type, words.channels[upload.channel], upload.version) : '';

@@ -22,10 +22,10 @@ type Props = { actor: ChannelsActor };
 /** The dialog that stands over the channels, if any. */
 export const ChannelDialogs = ({ actor }: Props) => {
   const dialog = useSelector(actor, selectDialog);
-  if (dialog === 'differing') return <Differing actor={actor} />;
+  if (dialog === 'resolvingConflict') return <ResolvingConflict actor={actor} />;
   if (dialog === 'entering') return <Entering actor={actor} />;
   if (dialog === 'asking') return <Asking actor={actor} />;
-  return dialog === 'doubting' ? <Doubting actor={actor} /> : null;
+  return dialog === 'confirmingDelete' ? <ConfirmingDelete actor={actor} /> : null;
 };
 
 const Entering = ({ actor }: Props) => {
@@ -54,7 +54,7 @@ const Entering = ({ actor }: Props) => {
 };
 
 /** What both have, side by side. */
-const Differing = ({ actor }: Props) => {
+const ResolvingConflict = ({ actor }: Props) => {
   const name = useSelector(actor, selectChannel)?.channel ?? '';
   const rows = useSelector(actor, selectDifferences, isSameText);
   return (
@@ -87,7 +87,7 @@ const Asking = ({ actor }: Props) => {
   );
 };
 
-const Doubting = ({ actor }: Props) => (
+const ConfirmingDelete = ({ actor }: Props) => (
   <QuestionDialog
     state={useSelector(actor, selectIsUnderWay) ? 'busy' : 'idle'}
     title={words.removeTitle(useSelector(actor, selectChannel)?.channel ?? '')}

@@ -115,7 +115,7 @@ const Dialogs = ({ actor }: Props) => {
   const isFaulty = useSelector(actor, selectIsDraftFaulty);
   const cancel = (): void => actor.send({ type: 'cancel' });
   if (dialog === 'none') return null;
-  if (dialog === 'doubting') {
+  if (dialog === 'confirmingDelete') {
     return (
       <QuestionDialog
         title={words.removeTitle(name ?? '')}

@@ -34,10 +34,10 @@ type Props = { actor: LicencesActor };
 /** The dialog that stands over the licences, if any. */
 export const LicenceDialogs = ({ actor }: Props) => {
   const dialog = useSelector(actor, selectDialog);
-  if (dialog === 'differing') return <Differing actor={actor} />;
+  if (dialog === 'resolvingConflict') return <ResolvingConflict actor={actor} />;
   if (dialog === 'entering') return <Entering actor={actor} />;
   if (dialog === 'offering') return <Offering actor={actor} />;
-  return dialog === 'doubting' ? <Doubting actor={actor} /> : null;
+  return dialog === 'confirmingDelete' ? <ConfirmingDelete actor={actor} /> : null;
 };
 
 const Entering = ({ actor }: Props) => {
@@ -77,7 +77,7 @@ const Entering = ({ actor }: Props) => {
 };
 
 /** What both have, side by side. */
-const Differing = ({ actor }: Props) => {
+const ResolvingConflict = ({ actor }: Props) => {
   const name = licenceName(useSelector(actor, selectLicence)?.id ?? 0);
   const rows = useSelector(actor, selectDifferences, isSameText);
   return (
@@ -181,7 +181,7 @@ const Offering = ({ actor }: Props) => {
   );
 };
 
-const Doubting = ({ actor }: Props) => {
+const ConfirmingDelete = ({ actor }: Props) => {
   const name = licenceName(useSelector(actor, selectLicence)?.id ?? 0);
   const isRemoving = useSelector(actor, selectIsRemoving);
   const cancel = (): void => actor.send({ type: 'cancel' });

@@ -33,7 +33,7 @@ export const NewsDesk = ({ actor }: Props) => {
         </ButtonLink>
       </LifeBar>
       {(state === 'timing' || state === 'scheduling') && <Timing actor={actor} />}
-      {state === 'doubting' && <Doubting actor={actor} />}
+      {state === 'confirmingWithdrawal' && <ConfirmingWithdrawal actor={actor} />}
     </>
   );
 };
@@ -77,7 +77,7 @@ const Timing = ({ actor }: Props) => {
   );
 };
 
-const Doubting = ({ actor }: Props) => {
+const ConfirmingWithdrawal = ({ actor }: Props) => {
   const cancel = (): void => actor.send({ type: 'cancel' });
   return (
     <AlertDialog

@@ -72,7 +72,7 @@ export const NewsEditorPage = ({ actor, picture = null }: NewsEditorProps) => {
       {state === 'writing' && <EditorForm actor={actor} picture={picture} />}
       {state === 'previewing' && <Preview actor={actor} />}
       {isDiscarding && <Discarding actor={actor} />}
-      <Differing actor={actor} />
+      <ResolvingConflict actor={actor} />
     </div>
   );
 };
@@ -109,7 +109,7 @@ const Preview = ({ actor }: NewsEditorProps) => {
 };
 
 /** What both have of an article that someone else has changed meanwhile. */
-const Differing = ({ actor }: NewsEditorProps) => {
+const ResolvingConflict = ({ actor }: NewsEditorProps) => {
   const difference = useSelector(actor, selectDifference, isSame);
   const places = useSelector(actor, selectPlaces);
   if (difference === null) return null;

@@ -31,7 +31,7 @@ export const ProductDialogs = ({ desk }: Props) => {
       />
     );
   }
-  if (doing !== 'doubting' && doing !== 'archiving') return null;
+  if (doing !== 'confirmingArchive' && doing !== 'archiving') return null;
   const isBusy = doing === 'archiving';
   return (
     <AlertDialog

@@ -46,7 +46,7 @@ export const TableDialogs = ({ desk }: Props) => {
       />
     );
   }
-  if (doing !== 'doubting' && doing !== 'removing') return null;
+  if (doing !== 'confirmingDelete' && doing !== 'removing') return null;
   const isBusy = doing === 'removing';
   return (
     <AlertDialog

@@ -75,7 +75,7 @@ const Plan = ({ actors, clubs, clubId, isClub, date }: Props) => {
   );
 };
 
-/** Looked for anew wherever another day has no free table, or another length or game is wanted. */
+/** Searches again when the day, the length or the game changes. */
 const NextFree = ({ asked, onDay }: { asked: FreeDayQuestion; onDay: (date: string) => void }) => {
   const actor = useActorRef(freeDayMachine, { input: asked });
   useEmitted(actor, { 'day.chosen': ({ date }) => onDay(date) });
