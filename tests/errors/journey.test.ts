@@ -7,6 +7,7 @@ import {
   holdTime,
   test,
 } from '#tests/support/product.ts';
+import { restingBox } from '#tests/support/resting-box.ts';
 
 const offline = 'There is no internet connection at the moment, please check your network and try again.';
 const unanswered = 'We’re unable to connect to our services.';
@@ -223,8 +224,8 @@ test.describe('what was told', () => {
     const message = page.locator('[data-part=toasts]').getByRole('listitem');
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 844 });
-      const [told, button] = [await message.boundingBox(), await save(page).boundingBox()];
-      expect(told!.y + told!.height).toBeLessThanOrEqual(button!.y);
+      const [told, button] = [await restingBox(message), await restingBox(save(page))];
+      expect(told.y + told.height).toBeLessThanOrEqual(button.y);
     }
   });
 

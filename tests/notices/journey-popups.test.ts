@@ -1,22 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { askForCode, codeBox, fillForm, openForm } from '#tests/registration/person.ts';
 import { expect, signIn, test } from '#tests/support/product.ts';
+import { restingBox } from '#tests/support/resting-box.ts';
 
 const toast = (page: Page): Locator => page.locator('[data-part=toasts]').getByRole('listitem');
 
-/** Where something stands once nothing moves it any more; what another transition replaces ends by that. */
-async function boxOf(part: Locator) {
-  await part.evaluate(async (element) => {
-    await Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished));
-  });
-  const box = await part.boundingBox();
-  if (!box) throw new Error('Nothing is drawn there.');
-  return box;
-}
-
 /** How many pixels a message and the popup share. */
 async function shared(page: Page): Promise<number> {
-  const [one, other] = [await boxOf(toast(page)), await boxOf(page.locator('[data-ground=overlay]').last())];
+  const [one, other] = [
+    await restingBox(toast(page)),
+    await restingBox(page.locator('[data-ground=overlay]').last()),
+  ];
   const along = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
   return Math.max(0, along) * Math.max(0, down);
@@ -44,14 +38,14 @@ for (const size of windows) {
     await page.clock.install();
     await context.setOffline(true);
     const register = form.getByRole('button', { name: 'Register', exact: true });
-    const before = await boxOf(register);
+    const before = await restingBox(register);
     await register.click();
     await expect(toast(page)).toBeVisible();
     await expect.poll(() => shared(page)).toBe(0);
-    if (size.width > 480 && size.height > 480) expect(await boxOf(register)).toEqual(before);
+    if (size.width > 480 && size.height > 480) expect(await restingBox(register)).toEqual(before);
     await page.clock.runFor(2_500);
     await expect(toast(page)).toHaveCount(0);
-    await expect.poll(() => boxOf(register)).toEqual(before);
+    await expect.poll(() => restingBox(register)).toEqual(before);
     await form.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
   });
@@ -94,11 +88,11 @@ for (const [name, find] of pressed) {
     const note = popup.getByText(/paste/i).first();
     await expect(note).toBeVisible();
     const target = find(popup);
-    const before = await boxOf(target);
+    const before = await restingBox(target);
     await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
     await page.mouse.down();
     // A pressed button itself goes in by one pixel.
-    expect(Math.abs((await boxOf(target)).y - before.y)).toBeLessThanOrEqual(1);
+    expect(Math.abs((await restingBox(target)).y - before.y)).toBeLessThanOrEqual(1);
     await page.mouse.up();
   });
 }
@@ -112,10 +106,10 @@ test('V3 what is wrong with a day is told after the press that leaves its field'
   await from.fill('3102');
   const below = page.getByRole('main').getByRole('button').last();
   await below.scrollIntoViewIfNeeded();
-  const before = await boxOf(below);
+  const before = await restingBox(below);
   await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
   await page.mouse.down();
-  expect(await boxOf(below)).toEqual(before);
+  expect(await restingBox(below)).toEqual(before);
   await page.mouse.up();
   await expect(from).toHaveAttribute('aria-invalid', 'true');
 });
