@@ -116,7 +116,7 @@ const model: typeof licencesModel = {
 };
 
 proveInBrowser(model, {
-  among: 'the paths of licences',
+  among: 'the paths of the office',
   begin: async (page) => {
     await beSignedIn(page, 'owner@baulk.example');
     await haveLicence(page);

@@ -53,7 +53,7 @@ async function suspendable(page: Page) {
 
 proveInBrowser(model, {
   // Two of its people have a second factor, with which other walks could not sign in.
-  among: 'the paths of people with a second factor',
+  among: 'the paths of the office',
   begin: async (page) => {
     await beSignedIn(page, 'owner@baulk.example');
     await makeActive(page);

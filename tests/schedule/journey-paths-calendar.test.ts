@@ -20,7 +20,7 @@ const having =
   };
 
 proveInBrowser(calendarModel, {
-  among: 'the paths of calendars',
+  among: 'the paths of the office',
   begin: async (page) => {
     await holdDevice(page, { canShare: false });
     await beSignedIn(page, 'player@baulk.example');

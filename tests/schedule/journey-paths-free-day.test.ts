@@ -23,7 +23,7 @@ const model: typeof freeDayModel = {
 };
 
 proveInBrowser(model, {
-  among: 'the paths of free days',
+  among: 'the paths of the office',
   begin: async (page) => {
     closed = dayOf(await ahead(page, 6));
     await haveDays(page, 14);

@@ -51,7 +51,7 @@ const tell =
   };
 
 proveInBrowser(idleModel, {
-  among: 'the paths of accounts',
+  among: 'the paths of the office',
   begin: async (page) => {
     // Until its profile has come, a page goes by the clock of its device: both clocks begin alike.
     ahead = 0;

@@ -44,8 +44,8 @@ const model: typeof stepUpModel = {
 };
 
 proveInBrowser(model, {
-  // In a product of its own, for the server's clock is moved.
-  among: 'the paths of proofs',
+  // In a product apart, for the server's clock is moved.
+  among: 'the paths of a moved clock',
   begin: async (page) => {
     await moveServer(page, 0);
     await beNewlySignedIn(page, 'guest@baulk.example');

@@ -58,8 +58,8 @@ const withoutCode = (route: Route): Promise<void> => {
 };
 
 proveInBrowser(signInModel, {
-  // In a product of its own, for the server's clock is moved.
-  among: 'the paths of sign-ins',
+  // In a product apart, for the server's clock is moved.
+  among: 'the paths of a moved clock',
   begin: async (page, path) => {
     await haveFactor(page, asksForCode(path));
     await page.goto('/login');

@@ -84,7 +84,7 @@ async function type(page: Page, field: TournamentTextField, value: string): Prom
 }
 
 proveInBrowser(tournamentFormModel, {
-  among: 'the paths of the order of play',
+  among: 'the paths of the office',
   begin: async (page, { start }) => {
     await beSignedIn(page, start.name === existing ? 'owner@baulk.example' : runner);
     await page.goto('/faq');
