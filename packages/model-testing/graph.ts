@@ -1,4 +1,4 @@
-import type { AnyActorRef } from 'xstate';
+import type { AnyActorRef, MachineContext } from 'xstate';
 import type { Facts } from './facts.ts';
 import { inventory } from './inventory.ts';
 import { canonical, isSame } from './json.ts';
@@ -132,6 +132,16 @@ function demandSame(model: Model, known: Vertex, situation: Situation, found: Po
   );
 }
 
+/** A context with the kind of a text or number in place of what differs from run to run anyway. */
+function lasting({ volatile }: Model, context: MachineContext): MachineContext {
+  const kept = { ...context };
+  for (const key of volatile) {
+    const kind = typeof kept[key];
+    if (kind === 'string' || kind === 'number') kept[key] = kind;
+  }
+  return kept;
+}
+
 /** Explores everything that can happen, each vertex reached by a way that is really possible. */
 export function explore(model: Model, limit: number = model.limit): Graph {
   checkModel(model);
@@ -141,7 +151,7 @@ export function explore(model: Model, limit: number = model.limit): Graph {
   const enter = (start: Start, reaction: Reaction, via?: Arrival): Vertex => {
     const key = keyOf(model, start, reaction.situation);
     const known = byKey.get(key);
-    const context: unknown = reaction.situation.snapshot.context;
+    const context = lasting(model, reaction.situation.snapshot.context);
     // With a context that has been met it goes the same ways as it did then.
     const contexts = known === undefined ? [] : (met.get(known) ?? []);
     if (known !== undefined && contexts.some((one) => isSame(one, context))) return known;

@@ -261,6 +261,38 @@ describe('what a model leaves open is named', () => {
     expect(() => plan(model)).toThrow(message);
   });
 
+  describe('what differs from run to run', () => {
+    const renewing = setup({
+      types: { context: {} as { key: string | null }, events: {} as { type: 'renew' } | { type: 'use' } },
+      guards: { isThere: ({ context }) => context.key !== null },
+    }).createMachine({
+      id: 'renewing',
+      context: { key: null },
+      on: {
+        renew: { actions: assign({ key: () => String(Math.random()) }) },
+        use: { guard: 'isThere', actions: () => {} },
+      },
+    });
+    const outside = { renew: { kind: 'outside' }, use: { kind: 'outside' } } as const;
+
+    test('a situation with another random id is not asked again what is possible in it', () => {
+      let asked = 0;
+      const renew = (): [{}] => {
+        asked += 1;
+        return [{}];
+      };
+      const isThere = ({ key }: { key: string | null }) => key !== null;
+      const spec = { cases: { renew }, controls: outside, identity: isThere } as const;
+      plan(defineModel(renewing, { ...spec, volatile: ['key'] }), { cover: 'edges' });
+      expect(asked).toBe(2);
+    });
+
+    test('an identity that hides whether there is a random id is told', () => {
+      const model = defineModel(renewing, { controls: outside, volatile: ['key'] });
+      expect(() => plan(model)).toThrow('"use" leads to nothing in the one');
+    });
+  });
+
   test('an end that is listed as unreachable need not be declared', () => {
     const model = defineModel(machine, {
       cases,
