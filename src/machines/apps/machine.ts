@@ -2,13 +2,17 @@ import type { ActorRefFrom } from 'xstate';
 import { heldFile } from '#browser/held-files.ts';
 import { blankUpload } from '#domain/apps/upload.ts';
 import { appWords } from '#domain/words/apps.ts';
+import { confirmedAction } from '#machines/patterns/confirmed-action.ts';
 import { formMessages, stayingRefusal } from '#machines/patterns/form-messages.ts';
 import { answered, asked, failure, reason, said } from '#machines/patterns/params.ts';
+import type { AppsContext } from './context.ts';
 import { buildOf, changeOf, linkOf, releaseOf } from './payload.ts';
 import { appsSetup, blank } from './setup.ts';
 
 export { holdFile } from '#browser/held-files.ts';
 export type { AppRow, UploadRow } from './context.ts';
+
+type In = { context: AppsContext };
 
 const onDone = { target: '#apps-desk.loading', actions: { type: 'tellSuccess', params: said } } as const;
 
@@ -164,34 +168,32 @@ export const appsMachine = appsSetup.createMachine({
       },
       on: { cancel: 'choosing' },
     },
-    asking: {
-      description: 'Asks before a channel leads to another upload.',
-      on: { confirm: 'releasing', cancel: 'shown' },
-    },
-    releasing: {
-      description: 'The channel is led to the upload.',
-      tags: 'busy',
+    ...confirmedAction({
+      asking: 'asking',
+      asks: 'Asks before a channel leads to another upload.',
+      back: { cancel: 'shown' },
+      doing: 'releasing',
+      does: 'The channel is led to the upload.',
       invoke: {
         src: 'releaseApp',
-        input: ({ context: { app, upload } }) => releaseOf(app, upload, upload?.id ?? null),
+        input: ({ context: { app, upload } }: In) => releaseOf(app, upload, upload?.id ?? null),
         onDone,
         onError: backWithReason,
       },
-    },
-    confirmingWithdrawal: {
-      description: 'Asks before a channel leads nowhere.',
-      on: { confirm: 'withdrawing', cancel: 'shown' },
-    },
-    withdrawing: {
-      description: 'The channel is taken down.',
-      tags: 'busy',
+    }),
+    ...confirmedAction({
+      asking: 'confirmingWithdrawal',
+      asks: 'Asks before a channel leads nowhere.',
+      back: { cancel: 'shown' },
+      doing: 'withdrawing',
+      does: 'The channel is taken down.',
       invoke: {
         src: 'releaseApp',
-        input: ({ context: { app, upload } }) => releaseOf(app, upload, null),
+        input: ({ context: { app, upload } }: In) => releaseOf(app, upload, null),
         onDone,
         onError: backWithReason,
       },
-    },
+    }),
   },
 });
 

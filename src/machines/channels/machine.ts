@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Channel } from '#api/channels.ts';
 import { randomKey } from '#browser/random.ts';
 import { problemWords } from '#domain/words/problems.ts';
+import { confirmedAction } from '#machines/patterns/confirmed-action.ts';
 import { passingRefusal, submitRecord } from '#machines/patterns/form-messages.ts';
 import { backWithReason, listedStates } from '#machines/patterns/listed-states.ts';
 import { answered, asked, failure, said } from '#machines/patterns/params.ts';
@@ -33,12 +34,7 @@ const states = listedStates({
       version: channel?.version ?? '',
     }),
   },
-  remove: {
-    src: 'deleteChannel',
-    input: ({ context: { channel } }: In) => ({ id: channel?.id ?? 0, version: channel?.version ?? '' }),
-  },
   saved: ['dropName'],
-  removed: [],
   changed: [],
   gone: ['dropName'],
   taken: ['dropName'],
@@ -149,20 +145,33 @@ export const channelsMachine = channelsSetup.createMachine({
       exit: 'clearMessages',
     },
     ...states,
-    asking: {
-      description: 'Asks before a channel is taken from who streams to it.',
-      on: { 'confirm.free': 'releasing', cancel: 'shown' },
-    },
-    releasing: {
-      description: 'The channel is being freed.',
-      tags: 'busy',
+    ...confirmedAction({
+      asking: 'confirmingDelete',
+      asks: 'Asks before a record is deleted.',
+      back: { cancel: 'shown' },
+      doing: 'removing',
+      does: 'The record is being deleted, of the version that was read.',
+      invoke: {
+        src: 'deleteChannel',
+        input: ({ context: { channel } }: In) => ({ id: channel?.id ?? 0, version: channel?.version ?? '' }),
+        onDone: { target: 'loading', actions: { type: 'tellSuccess', params: said } },
+        onError: backWithReason,
+      },
+    }),
+    ...confirmedAction({
+      asking: 'asking',
+      asks: 'Asks before a channel is taken from who streams to it.',
+      confirm: 'confirm.free',
+      back: { cancel: 'shown' },
+      doing: 'releasing',
+      does: 'The channel is being freed.',
       invoke: {
         src: 'releaseChannel',
         input: id,
         onDone: { target: 'loading', actions: { type: 'tellSuccess', params: said } },
         onError: backWithReason,
       },
-    },
+    }),
   },
 });
 

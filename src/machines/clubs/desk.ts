@@ -1,5 +1,6 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { deleteClub, updateClub } from '#api/clubs.ts';
+import { confirmedAction } from '#machines/patterns/confirmed-action.ts';
 import { asked, reason, said } from '#machines/patterns/params.ts';
 import { banner, toast, type Telling } from '#machines/patterns/telling.ts';
 
@@ -23,6 +24,8 @@ export type ClubDeskEvent =
 export type ClubDeskEmitted =
   /** A club is not what it was: the list is to be read again. */
   { type: 'club.changed' } | Telling;
+
+type In = { context: ClubDeskContext };
 
 /** What is done to the clubs of a list: switching them on and off, deleting them. */
 export const clubDeskMachine = setup({
@@ -66,16 +69,15 @@ export const clubDeskMachine = setup({
         remove: { target: 'confirmingDelete', actions: { type: 'meanRemoval', params: asked } },
       },
     },
-    asking: {
-      description: 'Asks before a club is switched off.',
-      on: { confirm: 'switching', cancel: 'idle' },
-    },
-    switching: {
-      description: 'The club is being switched on or off; its switch shows where it goes.',
-      tags: 'busy',
+    ...confirmedAction({
+      asking: 'asking',
+      asks: 'Asks before a club is switched off.',
+      back: { cancel: 'idle' },
+      doing: 'switching',
+      does: 'The club is being switched on or off; its switch shows where it goes.',
       invoke: {
         src: 'updateClub',
-        input: ({ context: { club, clubStatusId } }) => ({
+        input: ({ context: { club, clubStatusId } }: In) => ({
           body: { club: { clubId: club?.clubId ?? 0, clubStatusId: clubStatusId ?? 1 } },
         }),
         onDone: {
@@ -87,24 +89,23 @@ export const clubDeskMachine = setup({
           actions: [{ type: 'tellFailure', params: reason }, 'tellChanged'],
         },
       },
-    },
-    confirmingDelete: {
-      description: 'Asks before a club is deleted.',
-      on: { confirm: 'removing', cancel: 'idle' },
-    },
-    removing: {
-      description: 'The club is being deleted.',
-      tags: 'busy',
+    }),
+    ...confirmedAction({
+      asking: 'confirmingDelete',
+      asks: 'Asks before a club is deleted.',
+      back: { cancel: 'idle' },
+      doing: 'removing',
+      does: 'The club is being deleted.',
       invoke: {
         src: 'deleteClub',
-        input: ({ context: { club } }) => ({ clubId: club?.clubId ?? 0, version: club?.version ?? '' }),
+        input: ({ context: { club } }: In) => ({ clubId: club?.clubId ?? 0, version: club?.version ?? '' }),
         onDone: {
           target: 'idle',
           actions: [{ type: 'tellSuccess', params: said }, 'tellChanged'],
         },
         onError: { target: 'refused', actions: { type: 'keepRefusal', params: reason } },
       },
-    },
+    }),
     refused: {
       description: 'Says why the club was not deleted, until someone has read it.',
       on: { cancel: { target: 'idle', actions: 'tellChanged' } },

@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { gameOf } from '#domain/games.ts';
 import { appointmentOf, arrangementOf, blankMatch } from '#domain/matches/form.ts';
 import { isGame } from '#domain/tournaments/form.ts';
+import { confirmedAction } from '#machines/patterns/confirmed-action.ts';
 import { formMessages, stayingRefusal } from '#machines/patterns/form-messages.ts';
 import { answered, asked, failure, said } from '#machines/patterns/params.ts';
 import { draftKey, recordContext } from '#machines/patterns/record-context.ts';
@@ -145,23 +146,22 @@ export const matchFormMachine = matchFormSetup.createMachine({
         onError: { target: 'editing.refused', actions: { type: 'setRefusal', params: failure } },
       },
     },
-    confirmingDelete: {
-      description: 'Asks before the match is deleted.',
-      on: { confirm: 'deleting', cancel: 'editing' },
-    },
-    deleting: {
-      description: 'The match is being deleted, of the version that was read.',
-      tags: 'busy',
+    ...confirmedAction({
+      asking: 'confirmingDelete',
+      asks: 'Asks before the match is deleted.',
+      back: { cancel: 'editing' },
+      doing: 'deleting',
+      does: 'The match is being deleted, of the version that was read.',
       invoke: {
         src: 'deleteMatch',
-        input: ({ context: { matchId, known } }) => ({
+        input: ({ context: { matchId, known } }: In) => ({
           matchId: matchId ?? 0,
           version: known?.version ?? '',
         }),
         onDone: { target: 'left', actions: { type: 'tellSuccess', params: said } },
         onError: { target: 'editing.refused', actions: { type: 'setRefusal', params: failure } },
       },
-    },
+    }),
   },
 });
 

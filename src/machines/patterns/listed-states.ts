@@ -7,10 +7,8 @@ export type ListedCalls = {
   list: Invoked;
   create: Invoked;
   update: Invoked;
-  remove: Invoked;
-  /** What is done once a record is added or changed, and once it is deleted. */
+  /** What is done once a record is added or changed. */
   saved: readonly unknown[];
-  removed: readonly unknown[];
   /** What is done besides when someone else was first: they have changed it, it is gone, or theirs is taken. */
   changed: readonly unknown[];
   gone: readonly unknown[];
@@ -92,20 +90,6 @@ export const listedStates = <const Calls extends ListedCalls>(calls: Calls) =>
           actions: ['answerTheirs', 'takeTheirs', ...(calls.taken as Calls['taken'])],
         },
         stay: 'entering',
-      },
-    },
-    confirmingDelete: {
-      description: 'Asks before a record is deleted.',
-      on: { confirm: 'removing', cancel: 'shown' },
-    },
-    removing: {
-      description: 'The record is being deleted, of the version that was read.',
-      tags: 'busy',
-      invoke: {
-        src: calls.remove.src as Calls['remove']['src'],
-        input: calls.remove.input as Calls['remove']['input'],
-        onDone: told(calls.removed as Calls['removed']),
-        onError: backWithReason,
       },
     },
   }) as const;

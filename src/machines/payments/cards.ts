@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { randomKey } from '#browser/random.ts';
+import { confirmedAction } from '#machines/patterns/confirmed-action.ts';
 import { answered, asked, failure } from '#machines/patterns/params.ts';
 import { cardsSetup, type CardsContext } from './cards-setup.ts';
 
@@ -99,16 +100,15 @@ export const cardsMachine = cardsSetup.createMachine({
       tags: 'busy',
       invoke: { src: 'setDefaultCard', input: body, onDone: toList('tellPreferred'), onError: back },
     },
-    confirmingDelete: {
-      description: 'Asks before a card is removed.',
-      on: { confirm: 'removing', keep: 'listed' },
-    },
-    removing: {
-      description: 'The card is removed, at the provider too.',
-      tags: 'busy',
+    ...confirmedAction({
+      asking: 'confirmingDelete',
+      asks: 'Asks before a card is removed.',
+      back: { keep: 'listed' },
+      doing: 'removing',
+      does: 'The card is removed, at the provider too.',
       invoke: {
         src: 'deleteCard',
-        input: ({ context: { cardId, insteadId } }) => ({
+        input: ({ context: { cardId, insteadId } }: { context: CardsContext }) => ({
           cardId: cardId ?? '',
           ...(insteadId === null ? {} : { insteadId }),
         }),
@@ -122,7 +122,7 @@ export const cardsMachine = cardsSetup.createMachine({
           back,
         ],
       },
-    },
+    }),
     replacing: {
       description: 'A subscription is paid by the card: another one is named for it first.',
       on: {

@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { readConnectTries } from '#browser/storage.ts';
+import { confirmedAction } from '#machines/patterns/confirmed-action.ts';
 import { failure } from '#machines/patterns/params.ts';
 import type { OnboardingContext } from './onboarding-context.ts';
 import { onboardingSetup } from './onboarding-setup.ts';
@@ -152,31 +153,28 @@ export const onboardingMachine = onboardingSetup.createMachine({
     offboarding: {
       description: 'Before a club is taken off, its own people are asked.',
       initial: 'confirming',
-      states: {
-        confirming: {
-          description: 'It says what ends, and what can be done again later.',
-          on: { keep: '#onboarding.routing', confirm: 'deleting' },
-        },
-        deleting: {
-          description: 'The server takes the club off, unless money is on its way.',
-          tags: 'busy',
-          invoke: {
-            src: 'deleteStripeAccount',
-            input: ({ context }) => ({ id: context.status?.clubId ?? 0 }),
-            onDone: {
-              target: '#onboarding.known.notConnected',
-              actions: ['keepOffboarded', 'tellOffboarded'],
-            },
-            onError: {
-              target: '#onboarding.checking',
-              actions: [
-                { type: 'keepRefusal', params: failure },
-                { type: 'tellRefusal', params: failure },
-              ],
-            },
+      states: confirmedAction({
+        asking: 'confirming',
+        asks: 'It says what ends, and what can be done again later.',
+        back: { keep: '#onboarding.routing' },
+        doing: 'deleting',
+        does: 'The server takes the club off, unless money is on its way.',
+        invoke: {
+          src: 'deleteStripeAccount',
+          input: ({ context }: { context: OnboardingContext }) => ({ id: context.status?.clubId ?? 0 }),
+          onDone: {
+            target: '#onboarding.known.notConnected',
+            actions: ['keepOffboarded', 'tellOffboarded'],
+          },
+          onError: {
+            target: '#onboarding.checking',
+            actions: [
+              { type: 'keepRefusal', params: failure },
+              { type: 'tellRefusal', params: failure },
+            ],
           },
         },
-      },
+      }),
     },
     failed: {
       description: 'It could not be found out or opened, and it says why.',

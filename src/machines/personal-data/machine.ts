@@ -3,6 +3,7 @@ import { erasePersonalData, exportPersonalData, type PersonalData } from '#api/p
 import { problemText, type ProblemData } from '#api/problem.ts';
 import { saveFile } from '#browser/download.ts';
 import { personalDataWords as words } from '#domain/words/personal-data.ts';
+import { confirmedAction } from '#machines/patterns/confirmed-action.ts';
 import { answered, failure } from '#machines/patterns/params.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 
@@ -72,20 +73,19 @@ export const personalDataMachine = setup({
         onError: { target: 'idle', actions: { type: 'keepRefusal', params: failure } },
       },
     },
-    asking: {
-      description: 'Asks before anything is erased, which nobody can take back.',
-      on: { confirm: 'erasing', keep: 'idle' },
-    },
-    erasing: {
-      description: 'The server erases the person.',
-      tags: 'busy',
+    ...confirmedAction({
+      asking: 'asking',
+      asks: 'Asks before anything is erased, which nobody can take back.',
+      back: { keep: 'idle' },
+      doing: 'erasing',
+      does: 'The server erases the person.',
       invoke: {
         src: 'erasePersonalData',
         input: userOf,
         onDone: { target: 'erased', actions: ['tellErased', 'leave'] },
         onError: { target: 'idle', actions: { type: 'keepRefusal', params: failure } },
       },
-    },
+    }),
     erased: { type: 'final', description: 'Nobody is there any more; the page is left.' },
   },
 });

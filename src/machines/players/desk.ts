@@ -3,6 +3,7 @@ import { resendPasswordEmail, updatePlayer } from '#api/players.ts';
 import { resetSecondFactor } from '#api/second-factor.ts';
 import { randomKey } from '#browser/random.ts';
 import { secondFactorWords } from '#domain/words/second-factor.ts';
+import { confirmedAction } from '#machines/patterns/confirmed-action.ts';
 import { reason, said } from '#machines/patterns/params.ts';
 import { banner, mailBanner, toast, type Telling } from '#machines/patterns/telling.ts';
 
@@ -19,6 +20,7 @@ export type PlayerDeskContext = {
   key: string;
 };
 
+type In = { context: PlayerDeskContext };
 type Meant = Pick<PlayerDeskContext, 'player' | 'statusId'>;
 
 export type PlayerDeskEvent =
@@ -83,37 +85,36 @@ export const playerDeskMachine = setup({
         resend: { target: 'resending', actions: [{ type: 'mean', params: activated }, 'address'] },
       },
     },
-    asking: {
-      description: 'Asks before somebody is suspended or made active again.',
-      on: { confirm: 'changing', cancel: 'idle' },
-    },
-    changing: {
-      description: 'The new status is on its way.',
-      tags: 'busy',
+    ...confirmedAction({
+      asking: 'asking',
+      asks: 'Asks before somebody is suspended or made active again.',
+      back: { cancel: 'idle' },
+      doing: 'changing',
+      does: 'The new status is on its way.',
       invoke: {
         src: 'updatePlayer',
-        input: ({ context: { player, statusId } }) => ({
+        input: ({ context: { player, statusId } }: In) => ({
           body: { userId: player?.userId ?? 0, statusId },
           version: player?.version ?? '',
         }),
         onDone: { target: 'idle', actions: [{ type: 'tellSuccess', params: said }, 'tellChanged'] },
         onError: { target: 'idle', actions: [{ type: 'tellFailure', params: reason }, 'tellChanged'] },
       },
-    },
-    askingReset: {
-      description: 'Asks before the second factor of somebody is switched off.',
-      on: { 'confirm.reset': 'resetting', cancel: 'idle' },
-    },
-    resetting: {
-      description: 'The second factor is being switched off.',
-      tags: 'busy',
+    }),
+    ...confirmedAction({
+      asking: 'askingReset',
+      asks: 'Asks before the second factor of somebody is switched off.',
+      confirm: 'confirm.reset',
+      back: { cancel: 'idle' },
+      doing: 'resetting',
+      does: 'The second factor is being switched off.',
       invoke: {
         src: 'resetSecondFactor',
-        input: ({ context: { player } }) => ({ userId: player?.userId ?? 0 }),
+        input: ({ context: { player } }: In) => ({ userId: player?.userId ?? 0 }),
         onDone: { target: 'idle', actions: ['tellReset', 'tellChanged'] },
         onError: { target: 'idle', actions: [{ type: 'tellFailure', params: reason }, 'tellChanged'] },
       },
-    },
+    }),
     resending: {
       description: 'Another link is being mailed.',
       tags: 'busy',

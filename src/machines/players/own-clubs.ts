@@ -4,6 +4,7 @@ import { createJoinRequest, withdrawJoinRequest } from '#api/players.ts';
 import { problemText, type ProblemData } from '#api/problem.ts';
 import { getProfile, type Profile } from '#api/profile.ts';
 import { nameWithPlace } from '#domain/clubs/place.ts';
+import { confirmedAction } from '#machines/patterns/confirmed-action.ts';
 import { answered, asked, failure, said } from '#machines/patterns/params.ts';
 import { banner, toast, type Telling } from '#machines/patterns/telling.ts';
 
@@ -35,6 +36,8 @@ export type OwnClubsEvent =
 export type OwnClubsEmitted =
   /** The profile as it is now: the session takes the clubs from it. */
   { type: 'profile.read'; profile: Profile } | Telling;
+
+type In = { context: OwnClubsContext };
 
 const read = ({ event }: { event: { output: Profile } }) => ({ profile: event.output });
 
@@ -113,10 +116,6 @@ export const ownClubsMachine = setup({
         withdraw: { target: 'withdrawing', actions: { type: 'meanRequest', params: asked } },
       },
     },
-    asking: {
-      description: 'Asks before a club is asked to let one go.',
-      on: { confirm: 'leaving', cancel: { target: 'shown', actions: 'forgetLeaving' } },
-    },
     joining: {
       description: 'The request to join is on its way.',
       tags: 'busy',
@@ -127,16 +126,19 @@ export const ownClubsMachine = setup({
         onError: { target: 'refreshing', actions: { type: 'tellFailure', params: failure } },
       },
     },
-    leaving: {
-      description: 'The request to leave is on its way.',
-      tags: 'busy',
+    ...confirmedAction({
+      asking: 'asking',
+      asks: 'Asks before a club is asked to let one go.',
+      back: { cancel: { target: 'shown', actions: 'forgetLeaving' } },
+      doing: 'leaving',
+      does: 'The request to leave is on its way.',
       invoke: {
         src: 'createJoinRequest',
-        input: ({ context: { leaving } }) => ({ clubId: leaving?.clubId ?? 0, kind: 'leave' }),
+        input: ({ context: { leaving } }: In) => ({ clubId: leaving?.clubId ?? 0, kind: 'leave' as const }),
         onDone: { target: 'refreshing', actions: { type: 'tellSuccess', params: said } },
         onError: { target: 'refreshing', actions: { type: 'tellFailure', params: failure } },
       },
-    },
+    }),
     withdrawing: {
       description: 'The request to join or to leave is being taken back.',
       tags: 'busy',

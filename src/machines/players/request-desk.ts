@@ -1,5 +1,6 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { answerJoinRequest } from '#api/players.ts';
+import { confirmedAction } from '#machines/patterns/confirmed-action.ts';
 import { asked, reason, said } from '#machines/patterns/params.ts';
 import { banner, toast, type Telling } from '#machines/patterns/telling.ts';
 import type { JoinRequest } from './requests.ts';
@@ -23,6 +24,8 @@ export type RequestDeskEvent =
 export type RequestDeskEmitted =
   /** A request is answered: both lists are to be read again. */
   { type: 'request.answered' } | Telling;
+
+type In = { context: RequestDeskContext };
 
 /** How a club answers those who want to join or to leave it. */
 export const requestDeskMachine = setup({
@@ -65,16 +68,15 @@ export const requestDeskMachine = setup({
         decline: { target: 'answering', actions: { type: 'decline', params: asked } },
       },
     },
-    asking: {
-      description: 'Asks before a membership ends.',
-      on: { confirm: 'answering', cancel: 'idle' },
-    },
-    answering: {
-      description: 'The answer is on its way.',
-      tags: 'busy',
+    ...confirmedAction({
+      asking: 'asking',
+      asks: 'Asks before a membership ends.',
+      back: { cancel: 'idle' },
+      doing: 'answering',
+      does: 'The answer is on its way.',
       invoke: {
         src: 'answerJoinRequest',
-        input: ({ context: { clubId, request, isAccepted } }) => ({
+        input: ({ context: { clubId, request, isAccepted } }: In) => ({
           clubId,
           id: request?.id ?? 0,
           isAccepted,
@@ -82,7 +84,7 @@ export const requestDeskMachine = setup({
         onDone: { target: 'idle', actions: [{ type: 'tellSuccess', params: said }, 'tellAnswered'] },
         onError: { target: 'idle', actions: [{ type: 'tellFailure', params: reason }, 'tellAnswered'] },
       },
-    },
+    }),
   },
 });
 

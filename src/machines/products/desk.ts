@@ -1,5 +1,6 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
 import { deleteProduct, type Product } from '#api/products.ts';
+import { confirmedAction } from '#machines/patterns/confirmed-action.ts';
 import { asked, reason, said } from '#machines/patterns/params.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 
@@ -21,6 +22,8 @@ export type ProductDeskEvent =
 export type ProductDeskEmitted =
   /** A product is not what it was: the list is to be read again. */
   { type: 'product.changed' } | Telling;
+
+type In = { context: ProductDeskContext };
 
 /** What is done at the list of products beside reading it: archiving one. */
 export const productDeskMachine = setup({
@@ -48,23 +51,22 @@ export const productDeskMachine = setup({
       entry: 'forget',
       on: { archive: { target: 'confirmingArchive', actions: { type: 'mean', params: asked } } },
     },
-    confirmingArchive: {
-      description: 'Asks before a product is archived.',
-      on: { confirm: 'archiving', cancel: 'idle' },
-    },
-    archiving: {
-      description: 'The product is being archived.',
-      tags: 'busy',
+    ...confirmedAction({
+      asking: 'confirmingArchive',
+      asks: 'Asks before a product is archived.',
+      back: { cancel: 'idle' },
+      doing: 'archiving',
+      does: 'The product is being archived.',
       invoke: {
         src: 'deleteProduct',
-        input: ({ context: { product } }) => ({
+        input: ({ context: { product } }: In) => ({
           id: product?.productId ?? 0,
           version: product?.version ?? '',
         }),
         onDone: { target: 'idle', actions: [{ type: 'tellSuccess', params: said }, 'tellChanged'] },
         onError: { target: 'refused', actions: { type: 'keepRefusal', params: reason } },
       },
-    },
+    }),
     refused: {
       description: 'Says why the product was not archived, until someone has read it.',
       on: { cancel: { target: 'idle', actions: 'tellChanged' } },

@@ -16,6 +16,7 @@ import {
   type RecordForm,
 } from '#domain/rankings/record-form.ts';
 import { rankingWords as words } from '#domain/words/rankings.ts';
+import { confirmedAction } from '#machines/patterns/confirmed-action.ts';
 import { formMessages, stayingRefusal } from '#machines/patterns/form-messages.ts';
 import { asked, failure, said } from '#machines/patterns/params.ts';
 import { thisYear } from './office.ts';
@@ -146,20 +147,19 @@ export const rankingRecordMachine = setup({
         },
         states: { ...formMessages, refused: stayingRefusal },
       },
-      confirmingDelete: {
-        description: 'Asks before the record is deleted.',
-        on: { confirm: 'deleting', cancel: 'editing' },
-      },
-      deleting: {
-        description: 'The record is being deleted, on the version that was read.',
-        tags: 'busy',
+      ...confirmedAction({
+        asking: 'confirmingDelete',
+        asks: 'Asks before the record is deleted.',
+        back: { cancel: 'editing' },
+        doing: 'deleting',
+        does: 'The record is being deleted, on the version that was read.',
         invoke: {
           src: 'deleteRankingRecord',
-          input: (args) => ({ ...addressOf(args), version: args.context.known?.version ?? '' }),
+          input: (args: In) => ({ ...addressOf(args), version: args.context.known?.version ?? '' }),
           onDone: { target: 'left', actions: { type: 'tellSuccess', params: said } },
           onError: { target: 'editing.refused', actions: { type: 'setRefusal', params: failure } },
         },
-      },
+      }),
     },
   });
 

@@ -1,5 +1,6 @@
 import { assign, emit, sendParent, setup, type ActorRefFrom } from 'xstate';
 import { settleClockTimes } from '#api/booking.ts';
+import { confirmedAction } from '#machines/patterns/confirmed-action.ts';
 import { asked, reason, said } from '#machines/patterns/params.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 
@@ -42,21 +43,20 @@ export const clockTimesMachine = setup({
         'keep.chosen': { target: 'confirming', actions: { type: 'setKeep', params: asked } },
       },
     },
-    confirming: {
-      description: 'Says what happens to all of these bookings, and asks.',
-      on: { confirm: 'settling', cancel: 'open' },
-    },
-    settling: {
-      description: 'The bookings are being moved, or kept where they are.',
-      tags: 'busy',
+    ...confirmedAction({
+      asking: 'confirming',
+      asks: 'Says what happens to all of these bookings, and asks.',
+      back: { cancel: 'open' },
+      doing: 'settling',
+      does: 'The bookings are being moved, or kept where they are.',
       invoke: {
         src: 'settleClockTimes',
-        input: ({ context: { clubId, keep } }) => ({ clubId, keep }),
+        input: ({ context: { clubId, keep } }: { context: ClockTimesContext }) => ({ clubId, keep }),
         onDone: { target: 'open', actions: [{ type: 'tellSaid', params: said }, 'tellChanged'] },
         // It may have come through all the same, so the plan is read again.
         onError: { target: 'open', actions: [{ type: 'setRefusal', params: reason }, 'tellChanged'] },
       },
-    },
+    }),
   },
 });
 

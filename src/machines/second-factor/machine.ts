@@ -10,6 +10,7 @@ import {
   type SecondFactorSecret,
 } from '#api/second-factor.ts';
 import { secondFactorWords as words } from '#domain/words/second-factor.ts';
+import { confirmedAction } from '#machines/patterns/confirmed-action.ts';
 import { answered, asked, failure } from '#machines/patterns/params.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 
@@ -170,19 +171,18 @@ export const secondFactorMachine = setup({
         onError: { target: 'on', actions: { type: 'warn', params: failure } },
       },
     },
-    confirmingOff: {
-      description: 'Asks before it is switched off.',
-      on: { confirm: 'switchingOff', keep: 'on' },
-    },
-    switchingOff: {
-      description: 'The server takes the second factor away.',
-      tags: 'busy',
+    ...confirmedAction({
+      asking: 'confirmingOff',
+      asks: 'Asks before it is switched off.',
+      back: { keep: 'on' },
+      doing: 'switchingOff',
+      does: 'The server takes the second factor away.',
       invoke: {
         src: 'removeSecondFactor',
         onDone: { target: 'off', actions: ['emitChanged', 'notifyOff'] },
         onError: { target: 'on', actions: { type: 'warn', params: failure } },
       },
-    },
+    }),
   },
 });
 

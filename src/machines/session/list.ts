@@ -3,6 +3,7 @@ import { problemText, type ProblemData } from '#api/problem.ts';
 import { endSessions, listSessions, type Session } from '#api/session.ts';
 import { ownTimeZone } from '#browser/time-zone.ts';
 import { sessionListWords as words } from '#domain/words/session-list.ts';
+import { confirmedAction } from '#machines/patterns/confirmed-action.ts';
 import { answered, asked, failure } from '#machines/patterns/params.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 
@@ -105,20 +106,19 @@ export const sessionListMachine = setup({
         ],
       },
     },
-    asking: {
-      description: 'Asks before every device is signed out, this one included.',
-      on: { confirm: 'endingAll', keep: 'listed' },
-    },
-    endingAll: {
-      description: 'The server ends every session of this person.',
-      tags: 'busy',
+    ...confirmedAction({
+      asking: 'asking',
+      asks: 'Asks before every device is signed out, this one included.',
+      back: { keep: 'listed' },
+      doing: 'endingAll',
+      does: 'The server ends every session of this person.',
       invoke: {
         src: 'endSessions',
         input: {},
         onDone: { target: 'ended', actions: 'tellEverywhere' },
         onError: { target: 'listed', actions: { type: 'warn', params: failure } },
       },
-    },
+    }),
     ended: { type: 'final', description: 'Nobody is signed in any more; the session takes over.' },
   },
 });

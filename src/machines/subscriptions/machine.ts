@@ -1,9 +1,10 @@
 import type { ActorRefFrom } from 'xstate';
 import { ownDecimalSign } from '#browser/language.ts';
 import { minorOf } from '#domain/subscriptions/form.ts';
+import { confirmedAction } from '#machines/patterns/confirmed-action.ts';
 import { formMessages } from '#machines/patterns/form-messages.ts';
 import { answered, asked, failure, said } from '#machines/patterns/params.ts';
-import { blank, currencyOf, subscriptionsSetup } from './setup.ts';
+import { blank, currencyOf, subscriptionsSetup, type SubscriptionsContext } from './setup.ts';
 
 const withdraw = {
   guard: { type: 'isOwn', params: asked<{ id: number }> },
@@ -97,24 +98,20 @@ export const subscriptionsMachine = subscriptionsSetup.createMachine({
         onError: { target: 'editing.refused', actions: { type: 'keepRefusal', params: failure } },
       },
     },
-    confirmingWithdrawal: {
-      description:
-        'Asks before an offer is withdrawn, and says for how many members it ends, or why it is not.',
-      on: {
-        confirm: { target: 'withdrawing', actions: 'clearMessages' },
-        keep: { target: 'shown', actions: 'forget' },
-      },
-    },
-    withdrawing: {
-      description: 'The offer is being withdrawn.',
-      tags: 'busy',
+    ...confirmedAction({
+      asking: 'confirmingWithdrawal',
+      asks: 'Asks before an offer is withdrawn, and says for how many members it ends, or why it is not.',
+      confirmed: 'clearMessages',
+      back: { keep: { target: 'shown', actions: 'forget' } },
+      doing: 'withdrawing',
+      does: 'The offer is being withdrawn.',
       invoke: {
         src: 'withdrawClubSubscription',
-        input: ({ context }) => ({ id: context.meantId ?? 0 }),
+        input: ({ context }: { context: SubscriptionsContext }) => ({ id: context.meantId ?? 0 }),
         onDone: { target: 'loading', actions: ['forget', { type: 'tellDone', params: said }] },
         onError: { target: 'confirmingWithdrawal', actions: { type: 'keepRefusal', params: failure } },
       },
-    },
+    }),
   },
 });
 

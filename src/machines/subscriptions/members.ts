@@ -10,6 +10,7 @@ import {
 import { visibility, type VisibilityEvent } from '#browser/visibility.ts';
 import { ledgerWords } from '#domain/words/ledger.ts';
 import { subscriptionWords } from '#domain/words/subscriptions.ts';
+import { confirmedAction } from '#machines/patterns/confirmed-action.ts';
 import { answered, failure } from '#machines/patterns/params.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 
@@ -170,20 +171,19 @@ export const membersMachine = membersSetup.createMachine({
         onError: back,
       },
     },
-    confirmingEnd: {
-      description: 'Says until when it lasts, before it is ended.',
-      on: { confirm: 'ending', keep: 'shown' },
-    },
-    ending: {
-      description: 'It is ended with what is paid.',
-      tags: 'busy',
+    ...confirmedAction({
+      asking: 'confirmingEnd',
+      asks: 'Says until when it lasts, before it is ended.',
+      back: { keep: 'shown' },
+      doing: 'ending',
+      does: 'It is ended with what is paid.',
       invoke: {
         src: 'changeMemberSubscription',
-        input: (given) => ({ id: meant(given), isRenewed: false }),
+        input: (given: { context: MembersContext }) => ({ id: meant(given), isRenewed: false }),
         onDone: { target: 'shown', actions: [keep, { type: 'tell', params: saying('ended') }] },
         onError: back,
       },
-    },
+    }),
     renewing: {
       description: 'What was to end goes on.',
       tags: 'busy',

@@ -1,6 +1,9 @@
 import type { ActorRefFrom } from 'xstate';
+import { confirmedAction } from '#machines/patterns/confirmed-action.ts';
 import { asked, failure, reason, said } from '#machines/patterns/params.ts';
-import { tableDeskSetup } from './desk-setup.ts';
+import { tableDeskSetup, type TableDeskContext } from './desk-setup.ts';
+
+type In = { context: TableDeskContext };
 
 const onDone = {
   target: 'idle',
@@ -86,16 +89,15 @@ export const tableDeskMachine = tableDeskSetup.createMachine({
         ],
       },
     },
-    confirmingDelete: {
-      description: 'Asks before a table is deleted.',
-      on: { confirm: 'removing', cancel: 'idle' },
-    },
-    removing: {
-      description: 'The table is being deleted.',
-      tags: 'busy',
+    ...confirmedAction({
+      asking: 'confirmingDelete',
+      asks: 'Asks before a table is deleted.',
+      back: { cancel: 'idle' },
+      doing: 'removing',
+      does: 'The table is being deleted.',
       invoke: {
         src: 'deleteTable',
-        input: ({ context: { table, cancelsBookings } }) => ({
+        input: ({ context: { table, cancelsBookings } }: In) => ({
           id: table?.tableId ?? 0,
           version: table?.version ?? '',
           cancelBookings: cancelsBookings,
@@ -103,7 +105,7 @@ export const tableDeskMachine = tableDeskSetup.createMachine({
         onDone,
         onError: [booked, { target: 'refused', actions: keepRefusal }],
       },
-    },
+    }),
     booked: {
       description: 'Asks whether the bookings to come are cancelled, without which the table stays as it is.',
       on: {

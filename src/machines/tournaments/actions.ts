@@ -4,6 +4,7 @@ import { deleteTournament, setTournamentStage } from '#api/tournaments.ts';
 import { canMove, type ChosenStage, type Stage, type TournamentMove } from '#domain/tournaments/stage.ts';
 import { isReason } from '#domain/reason.ts';
 import { problemWords } from '#domain/words/problems.ts';
+import { confirmedAction } from '#machines/patterns/confirmed-action.ts';
 import { asked, failure, said } from '#machines/patterns/params.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 
@@ -164,23 +165,22 @@ export const tournamentActionsMachine = tournamentActionsSetup.createMachine({
         },
       },
     },
-    confirmingDelete: {
-      description: 'Asks before a draft is gone.',
-      on: { confirm: 'deleting', dismiss: 'idle' },
-    },
-    deleting: {
-      description: 'The draft is being deleted.',
-      tags: 'busy',
+    ...confirmedAction({
+      asking: 'confirmingDelete',
+      asks: 'Asks before a draft is gone.',
+      back: { dismiss: 'idle' },
+      doing: 'deleting',
+      does: 'The draft is being deleted.',
       invoke: {
         src: 'deleteTournament',
-        input: ({ context: { row } }) => ({
+        input: ({ context: { row } }: { context: TournamentActionsContext }) => ({
           tournamentId: row?.tournamentId ?? 0,
           version: row?.version ?? '',
         }),
         onDone: done,
         onError: { target: 'refused', actions: { type: 'setRefusal', params: failure } },
       },
-    },
+    }),
     refused: {
       description: 'Says why nothing was changed, and what is missing, until someone has read it.',
       on: { dismiss: { target: 'idle', actions: 'emitChanged' } },
