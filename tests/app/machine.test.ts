@@ -144,6 +144,17 @@ const couplings: Record<string, { action: string; hold: (start: typeof startSyst
       expect(popup.getSnapshot().value).toBe('signIn');
     },
   },
+  'the forms of visitors close once somebody is signed in': {
+    action: 'closeForms',
+    async hold(start) {
+      const { popup, session } = start(nobody);
+      await settled();
+      popup.send({ type: 'open.sign.in' });
+      session.send({ type: 'sign.in.started' });
+      session.send({ type: 'signed.in', answer: answerFor(5), shouldRemember: false, intent: 'stay' });
+      expect(popup.getSnapshot().value).toBe('closed');
+    },
+  },
   'the place that is kept is the last one shown': {
     action: 'setPlace',
     async hold(start) {
@@ -238,7 +249,7 @@ const faults: [string, (action: string) => typeof rootMachine][] = [
   ['an answer that is dropped', (action) => rootMachine.provide({ actions: { [action]: () => {} } })],
   [
     'a message to the wrong sibling',
-    (action) => rootMachine.provide({ actions: { [action]: sendTo('popup', { type: 'close' }) } }),
+    (action) => rootMachine.provide({ actions: { [action]: sendTo('popup', { type: 'open.menu' }) } }),
   ],
 ];
 

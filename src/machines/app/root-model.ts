@@ -25,7 +25,7 @@ const reader: StoredUser = { ...player, userId: 6, language: 'pt-BR' };
 
 const report = (name: string, sends: Report) => ({ name, sends }) as const;
 const user = (name: string, one: StoredUser | null) => report(name, { type: 'user.reported', user: one });
-const visitors = [null, 'signedOut', 'signedIn'] as const;
+const visitors = [null, 'signedOut', 'pending', 'signedIn'] as const;
 const broken = { name: 'broken', ok: false, error: { message: 'A fault of the product.' } } as const;
 /** Of a child the root hears by its reports. */
 const runs = [] as const;

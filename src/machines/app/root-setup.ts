@@ -94,6 +94,8 @@ export const rootSetup = setup({
       type: 'entry.shown' as const,
       overlay: mayShow(context) ? context.overlay : null,
     })),
+    /** Whoever is known has no use for the forms of visitors. */
+    closeForms: sendTo('popup', { type: 'person.came' }),
     storePlace: ({ context: { address } }, { userId }: Left) => writeWanted({ address, userId }),
     report: (_, { error }: { error: unknown }) => reportFault(error),
   },
@@ -108,6 +110,8 @@ export const rootSetup = setup({
     isOtherEntry: ({ context }, { overlay }: Place) => overlay !== context.overlay,
     isAwaited: ({ context }, { visitor }: Met) =>
       !mayShow(context) && mayShow({ overlay: context.overlay, visitor }),
+    isNewcomer: ({ context }, { visitor }: Met) =>
+      visitor !== context.visitor && (visitor === 'signedIn' || visitor === 'pending'),
     isUnknown: (_, { isUnknown }: { isUnknown: boolean }) => isUnknown,
   },
 });

@@ -40,6 +40,10 @@ export const rootMachine = rootSetup.createMachine({
         guard: { type: 'isAwaited', params: asked },
         actions: [{ type: 'setVisitor', params: asked }, 'showEntry'],
       },
+      {
+        guard: { type: 'isNewcomer', params: asked },
+        actions: [{ type: 'setVisitor', params: asked }, 'closeForms'],
+      },
       { actions: { type: 'setVisitor', params: asked } },
     ],
     'place.left': {

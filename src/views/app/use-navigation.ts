@@ -51,9 +51,8 @@ export function useNavigation(actors: AppActors): Navigation {
   useEffect(() => {
     const isLeft = popupBefore.current !== undefined && popupScreen === undefined;
     popupBefore.current = popupScreen;
-    if (visitor === null) return;
-    if (visitor.kind !== 'signedOut') actors.popup.send({ type: 'person.came' });
-    else if (isLeft) actors.popup.send({ type: 'close' });
+    if (visitor?.kind !== 'signedOut') return;
+    if (isLeft) actors.popup.send({ type: 'close' });
     else if (popupScreen === 'sign-in')
       actors.popup.send({ type: 'open.sign.in', byAddress: true, ...(isFirst && { isFirst }) });
     else if (popupScreen === 'forgot-password')
