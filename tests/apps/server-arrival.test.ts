@@ -10,8 +10,8 @@ import { apk } from './builds.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'baulk-arrival-'));
 mkdirSync(join(dataDir, 'builds'));
-/** A second for any other file, and ten without a byte of a build. */
-const timeouts = { usual: 1_000, file: 1_000, silence: 10_000 };
+/** A second for any other file, and three without a byte of a build. */
+const timeouts = { usual: 1_000, file: 1_000, silence: 3_000 };
 let server: TestServer;
 let token: string;
 beforeAll(async () => {
