@@ -1,6 +1,7 @@
 import type { BuildFault } from '#domain/apps/build.ts';
 import type { AppChannel, AppType, UploadFault, UploadField } from '#domain/apps/upload.ts';
 import { translated } from '#domain/language/translated.ts';
+import { differenceWords } from './differences.ts';
 
 const faults: Record<UploadFault['code'] | BuildFault['code'] | 'name_missing', string> = {
   name_missing: 'Name is Required',
@@ -82,6 +83,12 @@ export const appWords = translated('app', {
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',
+  ...differenceWords,
+  differTitle: (name: string): string => `Someone else has changed ${name}`,
+  field: 'Field',
+  stay: 'Keep editing',
+  gone: (name: string): string => `Someone else has deleted ${name}.`,
+  nothing: 'Nothing',
   added: (name: string): string => `${name} was added.`,
   changed: (name: string): string => `Changes to ${name} saved.`,
   released: 'The channel leads to this version now.',

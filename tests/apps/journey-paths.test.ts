@@ -15,13 +15,13 @@ const build: ChosenFile = { id: 'one', name: 'baulk.apk', size: apk.length };
 const wrongBuild: ChosenFile = { id: 'two', name: 'baulk.pdf', size: apk.length };
 
 /** The app is described as the model has it, and leads to its newer version, whatever has been done to it. */
-async function haveApp(page: Page): Promise<void> {
+async function haveApp(page: Page, description = 'Score at the table.'): Promise<void> {
   const { rows } = (await ask(page, 'get', 'mobile-apps')) as { rows: App[] };
   const uploads = rows.find(({ id }) => id === appId)?.uploads ?? [];
   const isPublished = ({ type, channel, version }: AppUpload) =>
     type === 'Android' && channel === 'stable' && version === published;
   const { type, channel, id: uploadId } = uploads.find(isPublished) as AppUpload;
-  await ask(page, 'put', 'mobile-apps', { id: appId, description: 'Score at the table.' });
+  await ask(page, 'put', 'mobile-apps', { id: appId, appName: 'Baulk Scoring', description });
   await ask(page, 'put', `mobile-apps/${appId}/release`, { type, channel, uploadId });
 }
 
@@ -36,7 +36,9 @@ const model: typeof appsModel = {
   outcomes: {
     ...appsModel.outcomes,
     // The demo has apps, and nobody can take one away.
-    listApps: appsModel.outcomes['listApps']?.filter(({ name }) => name !== 'none'),
+    listApps: appsModel.outcomes['listApps']?.filter(
+      ({ name }) => name !== 'none' && name !== 'another one alone',
+    ),
   },
 };
 
@@ -47,7 +49,11 @@ proveInBrowser(model, {
     listApps: {
       url: '**/api/mobile-apps',
       method: 'GET',
-      outcomes: { 'one app': after(haveApp), unanswered: noAnswer },
+      outcomes: {
+        'one app': after((page) => haveApp(page)),
+        'one that someone else has changed': after((page) => haveApp(page, 'Score at any table.')),
+        unanswered: noAnswer,
+      },
     },
     createApp: {
       url: '**/api/mobile-apps',
@@ -57,7 +63,7 @@ proveInBrowser(model, {
     updateApp: {
       url: '**/api/mobile-apps',
       method: 'PUT',
-      outcomes: { changed: goOn, 'someone was first': after(haveApp), unanswered: noAnswer },
+      outcomes: { changed: goOn, 'someone was first': after((page) => haveApp(page)), unanswered: noAnswer },
     },
     addAppUpload: {
       url: '**/api/mobile-apps/*/uploads',
@@ -72,6 +78,7 @@ proveInBrowser(model, {
       outcomes: { moved: goOn, unanswered: noAnswer },
     },
   },
+  untaken: ['apps-desk.comparing|xstate.done.actor.0.apps-desk.comparing|1'],
   outside: {
     'file.chosen': async (page, { file }) => {
       const { name } = file as ChosenFile;

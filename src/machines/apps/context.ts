@@ -18,6 +18,8 @@ export type AppsContext = {
   apps: readonly App[] | null;
   /** The selected app; null while one is added. */
   app: App | null;
+  /** The same one, as someone else has saved it meanwhile. */
+  theirs: App | null;
   /** The upload that is to be published or taken down. */
   upload: AppUpload | null;
   form: AppForm;
@@ -44,4 +46,7 @@ export type AppsEvent =
   | { type: 'save' }
   | { type: 'cancel' }
   | { type: 'confirm' }
+  | { type: 'keep.mine' }
+  | { type: 'take.theirs' }
+  | { type: 'stay' }
   | { type: 'retry' };

@@ -1,30 +1,45 @@
 import type { ActorRefFrom } from 'xstate';
-import { heldFile } from '#browser/held-files.ts';
 import { blankUpload } from '#domain/apps/upload.ts';
-import { appWords } from '#domain/words/apps.ts';
 import { confirmedAction } from '#machines/patterns/confirmed-action.ts';
-import { formMessages, stayingRefusal } from '#machines/patterns/form-messages.ts';
-import { answered, asked, failure, reason, said } from '#machines/patterns/params.ts';
+import { formMessages, stayingRefusal, submitRecord } from '#machines/patterns/form-messages.ts';
+import { backWithReason, listedStates } from '#machines/patterns/listed-states.ts';
+import { answered, asked, reason, said } from '#machines/patterns/params.ts';
 import type { AppsContext } from './context.ts';
-import { buildOf, changeOf, linkOf, releaseOf } from './payload.ts';
+import { changeOf, releaseOf } from './payload.ts';
 import { appsSetup, blank } from './setup.ts';
+import { uploadStates } from './upload-states.ts';
 
 export { holdFile } from '#browser/held-files.ts';
 export type { AppRow, UploadRow } from './context.ts';
 
 type In = { context: AppsContext };
 
-const onDone = { target: '#apps-desk.loading', actions: { type: 'tellSuccess', params: said } } as const;
+const states = listedStates({
+  list: { src: 'listApps', input: () => undefined },
+  create: {
+    src: 'createApp',
+    input: ({ context: { form, key } }: In) => ({
+      body: { appName: form.appName.trim(), description: form.description.trim() },
+      key,
+    }),
+  },
+  update: {
+    src: 'updateApp',
+    input: ({ context: { app, form } }: In) => ({
+      body: changeOf(app?.id ?? 0, form),
+      version: app?.version ?? '',
+    }),
+  },
+  saved: [],
+  changed: [],
+  gone: [],
+  taken: [],
+});
 
-const backWithReason = { target: 'loading', actions: { type: 'tellFailure', params: reason } } as const;
-
-const added = (text: () => string) =>
-  ({ target: 'loading', actions: { type: 'tellSuccess', params: () => ({ text: text() }) } }) as const;
-
-/** What each dialog says. */
-const messages = { ...formMessages, refused: stayingRefusal } as const;
-const refusedIn = <const Dialog extends string>(dialog: Dialog) =>
-  ({ target: `${dialog}.refused`, actions: { type: 'keepRefusal', params: failure } }) as const;
+const released = {
+  onDone: { target: 'loading', actions: { type: 'tellSuccess', params: said } },
+  onError: backWithReason,
+} as const;
 
 /** The office of the mobile apps: added, changed, linked to, published, rolled back and taken down. */
 export const appsMachine = appsSetup.createMachine({
@@ -32,6 +47,7 @@ export const appsMachine = appsSetup.createMachine({
   context: {
     apps: null,
     app: null,
+    theirs: null,
     upload: null,
     form: blank,
     link: blankUpload,
@@ -55,8 +71,8 @@ export const appsMachine = appsSetup.createMachine({
     shown: {
       description: 'The apps stand there with what can be done.',
       on: {
-        add: { target: 'describing', actions: 'begin' },
-        edit: { target: 'describing', actions: { type: 'mean', params: asked } },
+        add: { target: 'entering', actions: 'begin' },
+        edit: { target: 'entering', actions: { type: 'mean', params: asked } },
         link: { target: 'linking', actions: { type: 'mean', params: asked } },
         upload: { target: 'choosing', actions: { type: 'mean', params: asked } },
         publish: {
@@ -71,103 +87,22 @@ export const appsMachine = appsSetup.createMachine({
         },
       },
     },
-    describing: {
+    entering: {
       description: 'An app is described in its dialog, a new one or one that is there.',
       initial: 'clear',
-      exit: 'clearMessages',
       on: {
         'form.changed': { target: '.clear', actions: { type: 'changeForm', params: asked } },
-        save: [
-          { guard: 'hasFormFault', target: '.faulty', actions: ['clearMessages', 'findFormFault'] },
-          { guard: 'isNew', target: 'adding' },
-          { target: 'updating' },
-        ],
-        // What was refused because someone else was first is then shown as it is now.
-        cancel: 'loading',
-      },
-      states: messages,
-    },
-    adding: {
-      description: 'The new app is on its way.',
-      tags: 'busy',
-      invoke: {
-        src: 'createApp',
-        input: ({ context: { form, key } }) => ({
-          body: { appName: form.appName.trim(), description: form.description.trim() },
-          key,
-        }),
-        onDone,
-        onError: refusedIn('describing'),
-      },
-    },
-    updating: {
-      description: 'The change is on its way, on the version that was read.',
-      tags: 'busy',
-      invoke: {
-        src: 'updateApp',
-        input: ({ context: { app, form } }) => ({
-          body: changeOf(app?.id ?? 0, form),
-          version: app?.version ?? '',
-        }),
-        onDone,
-        onError: refusedIn('describing'),
-      },
-    },
-    linking: {
-      description: 'A link is typed in its dialog.',
-      initial: 'clear',
-      exit: 'clearMessages',
-      on: {
-        'link.changed': { target: '.clear', actions: { type: 'changeLink', params: asked } },
-        'address.changed': { target: '.clear', actions: { type: 'changeAddress', params: asked } },
-        save: [
-          { guard: 'hasLinkFault', target: '.faulty', actions: ['clearMessages', 'findLinkFault'] },
-          { target: 'sending' },
-        ],
+        save: submitRecord,
         cancel: 'shown',
       },
-      states: messages,
-    },
-    sending: {
-      description: 'The link is on its way.',
-      tags: 'busy',
-      invoke: {
-        src: 'addAppUpload',
-        input: ({ context: { app, link } }) => ({ appId: app?.id ?? 0, body: linkOf(link) }),
-        onDone: added(() => appWords.linked),
-        onError: refusedIn('linking'),
+      states: {
+        ...formMessages,
+        // It may have come through all the same, so the apps are read again.
+        refused: { ...stayingRefusal, on: { cancel: '#apps-desk.loading' } },
       },
     },
-    choosing: {
-      description: 'A build is chosen and described in its dialog.',
-      initial: 'clear',
-      exit: 'clearMessages',
-      on: {
-        'link.changed': { target: '.clear', actions: { type: 'changeLink', params: asked } },
-        'file.chosen': { target: '.clear', actions: { type: 'takeFile', params: asked } },
-        save: [
-          { guard: 'hasBuildFault', target: '.faulty', actions: ['clearMessages', 'findBuildFault'] },
-          { target: 'uploading' },
-        ],
-        cancel: 'shown',
-      },
-      states: messages,
-    },
-    uploading: {
-      description: 'The build is on its way; it can be called back.',
-      tags: 'busy',
-      invoke: {
-        src: 'addAppBuild',
-        input: ({ context: { app, link, file } }) => ({
-          appId: app?.id ?? 0,
-          query: buildOf(link),
-          file: heldFile(file?.id ?? ''),
-        }),
-        onDone: added(() => appWords.uploaded),
-        onError: refusedIn('choosing'),
-      },
-      on: { cancel: 'choosing' },
-    },
+    ...states,
+    ...uploadStates,
     ...confirmedAction({
       asking: 'asking',
       asks: 'Asks before a channel leads to another upload.',
@@ -177,8 +112,7 @@ export const appsMachine = appsSetup.createMachine({
       invoke: {
         src: 'releaseApp',
         input: ({ context: { app, upload } }: In) => releaseOf(app, upload, upload?.id ?? null),
-        onDone,
-        onError: backWithReason,
+        ...released,
       },
     }),
     ...confirmedAction({
@@ -190,8 +124,7 @@ export const appsMachine = appsSetup.createMachine({
       invoke: {
         src: 'releaseApp',
         input: ({ context: { app, upload } }: In) => releaseOf(app, upload, null),
-        onDone,
-        onError: backWithReason,
+        ...released,
       },
     }),
   },

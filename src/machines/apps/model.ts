@@ -32,6 +32,9 @@ const app: App = {
   uploads: [upload(2, '4.2.0', true), upload(1, '4.1.0', false)],
 };
 
+/** The same one, as someone else has saved it. */
+const theirs: App = { ...app, description: 'Score at any table.', version: '2' };
+
 const build = { id: 'one', name: 'baulk.apk', size: 31_457_280 };
 const wrongBuild = { id: 'two', name: 'baulk.pdf', size: 4_096 };
 
@@ -69,6 +72,8 @@ export const appsModel = defineModel(appsMachine, {
   outcomes: {
     listApps: [
       { name: 'one app', ok: true, output: { rows: [app] } },
+      { name: 'one that someone else has changed', ok: true, output: { rows: [theirs] } },
+      { name: 'another one alone', ok: true, output: { rows: [{ ...app, id: 3 }] } },
       { name: 'none', ok: true, output: { rows: [] } },
       unanswered,
     ],
@@ -83,10 +88,10 @@ export const appsModel = defineModel(appsMachine, {
     releaseApp: [{ name: 'moved', ...told }, unanswered],
   },
   volatile: ['key'],
-  identity: ({ apps, app: meant, form, link, file }, { value }) =>
+  identity: ({ apps, app: meant, theirs: other, form, link, file }, { value }) =>
     value === 'loading' || value === 'shown'
       ? apps?.length
-      : [apps?.length, meant === null, form.appName, link.version, link.url, file?.name],
+      : [apps?.length, meant === null, other?.version, form.appName, link.version, link.url, file?.name],
   controls: {
     add: { role: 'button', name: words.add },
     edit: { role: 'button', name: ({ event }) => words.edit(event.app.appName) },
@@ -111,25 +116,36 @@ export const appsModel = defineModel(appsMachine, {
         context.upload?.isCurrent === true ? words.ask.takeDownNow : words.ask.publishNow,
       within,
     },
+    'keep.mine': { role: 'button', name: words.keepMine, within },
+    'take.theirs': { role: 'button', name: words.takeTheirs, within },
+    stay: { role: 'button', name: words.stay, within },
     retry: { role: 'button', name: errorWords.retry },
   },
   shows: {
     loading: { tags: ['busy'], absent: [dialog] },
     failed: ({ refusal }) => ({ texts: [words.failed, refusal ?? ''] }),
     shown: ({ apps }) => ({
-      texts: apps?.length === 0 ? [words.empty] : [app.description, words.current],
+      texts: apps?.length === 0 ? [words.empty] : [apps?.[0]?.description ?? '', words.current],
       absent: [dialog],
     }),
-    describing: ({ app: meant, form }) => ({
+    entering: ({ app: meant, form }) => ({
       roles: [
         { role: 'dialog', name: meant === null ? words.addTitle : words.editTitle },
         { role: 'textbox', name: words.fields.appName, value: form.appName },
       ],
     }),
-    'describing.faulty': { texts: [words.faults.name_missing] },
-    'describing.refused': ({ refusal }) => ({ texts: [refusal ?? ''] }),
+    'entering.faulty': { texts: [words.faults.name_missing] },
+    'entering.refused': ({ refusal }) => ({ texts: [refusal ?? ''] }),
     adding: { tags: ['busy'], roles: [dialog] },
     updating: { tags: ['busy'], roles: [dialog] },
+    comparing: { tags: ['busy'], roles: [dialog] },
+    resolvingConflict: ({ app: meant, form, theirs: other }) => ({
+      roles: [{ role: 'dialog', name: words.differTitle(meant?.appName ?? '') }],
+      texts:
+        form.appName === other?.appName && form.description === other.description
+          ? [words.differNone]
+          : [form.appName, form.description, other?.description ?? ''],
+    }),
     linking: ({ app: meant, link }) => ({
       roles: [
         { role: 'dialog', name: words.linkTitle(meant?.appName ?? '') },

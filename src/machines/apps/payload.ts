@@ -5,6 +5,13 @@ import type { UploadForm } from '#domain/apps/upload.ts';
 /** An app as its dialog describes it. */
 export type AppForm = { appName: string; description: string; isActive: boolean };
 
+/** An app that is there, as its dialog has it. */
+export const formOf = ({ appName, description, isActive }: App): AppForm => ({
+  appName,
+  description,
+  isActive,
+});
+
 /** What the server is told of an app that is there. */
 export function changeOf(id: number, form: AppForm): components['schemas']['UpdateAppRequest'] {
   return {

@@ -25,9 +25,10 @@ import { fieldWords } from '#domain/words/fields.ts';
 import { fieldIn, refusedAt } from '#machines/patterns/named-field.ts';
 import { banner, toast, type Telling } from '#machines/patterns/telling.ts';
 import type { AppField, AppsContext, AppsEvent, ChosenFile } from './context.ts';
-import type { AppForm } from './payload.ts';
+import { formOf, type AppForm } from './payload.ts';
 
 type Meant = { app: App };
+type Answer = { rows: readonly App[] };
 type MeantUpload = { app: App; upload: AppUpload };
 
 const told = (fault: UploadFault | BuildFault | null) =>
@@ -61,11 +62,11 @@ export const appsSetup = setup({
   },
   actors: { listApps, createApp, updateApp, addAppUpload, addAppBuild, releaseApp },
   actions: {
-    keep: assign((_, { rows }: { rows: readonly App[] }) => ({ apps: rows, refusal: null })),
+    keep: assign((_, { rows }: Answer) => ({ apps: rows, refusal: null })),
     begin: assign({ app: null, form: blank, key: () => randomKey() }),
     mean: assign((_, { app }: Meant) => ({
       app,
-      form: { appName: app.appName, description: app.description, isActive: app.isActive },
+      form: formOf(app),
       link: blankUpload,
       file: null,
     })),
@@ -80,8 +81,14 @@ export const appsSetup = setup({
     changeAddress: assign(({ context }, { value }: { value: string }) => ({
       link: { ...context.link, url: value },
     })),
+    keepTheirs: assign(({ context }, { rows }: Answer) => ({
+      theirs: rows.find(({ id }) => id === context.app?.id) ?? null,
+    })),
+    // The version that was looked at is the one to be written over.
+    answerTheirs: assign({ app: ({ context: { theirs, app } }) => theirs ?? app }),
+    takeTheirs: assign({ form: ({ context: { theirs, form } }) => (theirs ? formOf(theirs) : form) }),
     takeFile: assign((_, { file }: { file: ChosenFile }) => ({ file })),
-    findFormFault: assign({ fault: ({ context }) => formFault(context) }),
+    findFault: assign({ fault: ({ context }) => formFault(context) }),
     findLinkFault: assign({ fault: ({ context }) => linkFault(context) }),
     findBuildFault: assign({ fault: ({ context: { link, file } }) => buildFault({ link, file }) }),
     keepReason: assign((_, { text }: { text: string }) => ({ refusal: text })),
@@ -89,10 +96,13 @@ export const appsSetup = setup({
     clearMessages: assign({ fault: null, refusal: null }),
     tellSuccess: emit((_, { text }: { text: string }) => toast('success', text)),
     tellFailure: emit((_, { text }: { text: string }) => banner('error', text)),
+    tellGone: emit(({ context }) => banner('error', appWords.gone(context.app?.appName ?? ''))),
   },
   guards: {
     isNew: ({ context }) => context.app === null,
-    hasFormFault: ({ context }) => formFault(context) !== null,
+    isChangedMeanwhile: (_, { problem }: { problem: ProblemData }) => problem.status === 412,
+    isThere: ({ context }, { rows }: Answer) => rows.some(({ id }) => id === context.app?.id),
+    hasFault: ({ context }) => formFault(context) !== null,
     hasLinkFault: ({ context }) => linkFault(context) !== null,
     hasBuildFault: ({ context: { link, file } }) => buildFault({ link, file }) !== null,
     isCurrent: (_, { upload }: MeantUpload) => upload.isCurrent,
