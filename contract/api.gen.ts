@@ -8163,7 +8163,10 @@ export interface operations {
     setNewsStatus: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version that was read; another one answers 412. */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
             path: {
                 newsId: components["parameters"]["newsId"];
             };
@@ -8189,6 +8192,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["Changed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedType"];
             default: components["responses"]["Failed"];

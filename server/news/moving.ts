@@ -6,16 +6,17 @@ import type { Call, Reply } from '#server/http/contract.ts';
 import { problemBody } from '#server/http/problem.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { lifeOf } from './store.ts';
-import { known, refusalOf, takeArticle } from './writing.ts';
+import { isOtherVersion, known, refusalOf, takeArticle } from './writing.ts';
 
-/** Takes an article on in its life; of two that try at once, the second finds where the first has brought it. */
+/** Takes an article on in its life, on the text that was read; of two that try at once, the second finds where the first has brought it. */
 export function moveNews(
   { db, clock }: Pick<SessionParts, 'db' | 'clock'>,
-  { path, body, caller }: Call<'setNewsStatus'>,
+  { path, body, caller, request }: Call<'setNewsStatus'>,
 ): Promise<Reply<'setNewsStatus'>> {
   return db.transaction().execute(async (transaction): Promise<Reply<'setNewsStatus'>> => {
     const kept = await takeArticle(transaction, known(caller), path.newsId);
     if (typeof kept === 'string') return refusalOf(kept);
+    if (isOtherVersion(kept, request)) return { status: 412, body: problemBody('changed_meanwhile') };
     const now = new Date(clock());
     const state = kept.state as keyof typeof moveTo;
     const life = lifeOf({ state, published_at: kept.published_at?.toISOString() ?? null }, now);

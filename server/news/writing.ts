@@ -55,10 +55,7 @@ async function change(
   if (typeof kept === 'string') return refusalOf(kept);
   const fault = kept.club_id === given.club_id ? null : await findPlaceFault(db, author, given.club_id);
   if (fault) return refusalOf(fault);
-  const read = request.headers['if-match'];
-  if (read !== undefined && read !== String(kept.version)) {
-    return { status: 412, body: problemBody('changed_meanwhile') };
-  }
+  if (isOtherVersion(kept, request)) return { status: 412, body: problemBody('changed_meanwhile') };
   const now = new Date(clock());
   await showPicture(db, { caller, at: now, body, id: path.newsId, kept });
   await db
@@ -119,6 +116,15 @@ export async function takeArticle(db: Kysely<Database>, caller: Caller, newsId: 
   if (!row) return 'not_found' as const;
   const fault = await findPlaceFault(db, caller, row.club_id);
   return fault === 'forbidden' ? ('not_found' as const) : (fault ?? row);
+}
+
+/** Whether a request names another version of an article than the one that is stored. */
+export function isOtherVersion(
+  { version }: { version: number },
+  { headers }: Pick<Call<'updateNews'>['request'], 'headers'>,
+): boolean {
+  const read = headers['if-match'];
+  return read !== undefined && read !== String(version);
 }
 
 /** A refusal by its place. */

@@ -46,8 +46,14 @@ export const updateNews = fromPromise<Message, { newsId: number; body: NewsText;
     ),
 );
 
-/** Schedules, publishes or withdraws an article, or makes it a draft again. */
-export const setNewsStatus = fromPromise<Message, { newsId: number; body: NewsMove }>(
-  ({ input: { newsId, body }, signal }) =>
-    answerOf(() => client.PUT('/news/{newsId}/status', { params: { path: { newsId } }, body, signal })),
+/** Schedules, publishes or withdraws the version of an article that was read, or makes it a draft again. */
+export const setNewsStatus = fromPromise<Message, { newsId: number; body: NewsMove; version: string }>(
+  ({ input: { newsId, body, version }, signal }) =>
+    answerOf(() =>
+      client.PUT('/news/{newsId}/status', {
+        params: { path: { newsId }, header: { 'If-Match': version } },
+        body,
+        signal,
+      }),
+    ),
 );

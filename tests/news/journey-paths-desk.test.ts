@@ -45,6 +45,14 @@ const changeMeanwhile: Answer = async (route) => {
   await route.fulfill({ response });
 };
 
+/** Somebody else saves the text meanwhile, without moving the article. */
+const saveMeanwhile: Answer = async (route) => {
+  const page = route.request().frame().page();
+  const { title, summary, body, kind } = article;
+  await ask(page, 'put', `news/${own.get(page)}`, { title, summary, body: `${body}\n`, kind });
+  await route.continue();
+};
+
 proveInBrowser(newsDeskModel, {
   among: 'the paths of desks',
   begin: async (page, { start }) => {
@@ -55,7 +63,12 @@ proveInBrowser(newsDeskModel, {
   calls: {
     setNewsStatus: {
       url: '**/api/news/*/status',
-      outcomes: { moved: goOn, 'someone was first': changeMeanwhile, unanswered: noAnswer },
+      outcomes: {
+        moved: goOn,
+        'someone was first': changeMeanwhile,
+        'someone has saved the text': saveMeanwhile,
+        unanswered: noAnswer,
+      },
     },
   },
   leaveOut: (step) =>

@@ -1,7 +1,9 @@
 import type { Route } from '@playwright/test';
+import type { News } from '#api/news.ts';
+import { problemWords } from '#domain/words/problems.ts';
 import { jpeg } from '#tests/images/pictures.ts';
 import { expect, expectTold, fillSignIn, test } from '#tests/support/product.ts';
-import { beSignedIn } from '#tests/support/signed-in.ts';
+import { ask, beSignedIn } from '#tests/support/signed-in.ts';
 import { haveArticle } from './own-article.ts';
 
 test('A-1.17, A-1.02 an article is written, previewed, published, read by a visitor and withdrawn', async ({
@@ -100,6 +102,22 @@ test('A-1.17 who goes on with an article before the page has read it again is he
   await move.continue();
   await expectTold(page, 'The article was published.');
   await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+});
+
+test('a text that a colleague has saved meanwhile is shown before it is published', async ({ page }) => {
+  await beSignedIn(page, 'staff@baulk.example');
+  const id = await haveArticle(page);
+  await ask(page, 'put', `news/${id}/status`, { status: 'withdrawn' });
+  await page.goto(`/news/${id}`);
+  const publish = page.getByRole('button', { name: 'Publish' });
+  await expect(publish).toBeVisible();
+  const { title, summary, kind } = (await ask(page, 'get', `news/${id}`)) as News;
+  await ask(page, 'put', `news/${id}`, { title, summary, kind, body: 'Of maple, not of ash.' });
+  await publish.click();
+  await expect(page.getByText(problemWords.changed_meanwhile)).toBeVisible();
+  await expect(page.getByText('Of maple, not of ash.')).toBeVisible();
+  await publish.click();
+  await expectTold(page, 'The article was published.');
 });
 
 test('A-7.31 an article has a picture, which is not kept without words for those who do not see it', async ({

@@ -120,6 +120,21 @@ describe('changing an article', () => {
     expect((await staff.get(`/news/${id}`)).body).toMatchObject({ title: 'First', version: '2' });
   });
 
+  it('C4 publishes, schedules and withdraws no text that a colleague has saved since it was read', async () => {
+    const id = await written();
+    const moved = (version: string, status: string, publishAt?: string) =>
+      staff.put(`/news/${id}/status`, { status, publishAt }, { headers: { 'if-match': version } });
+    expect((await staff.put(`/news/${id}`, { ...cloud, body: 'Of maple.' })).status).toBe(200);
+    for (const answer of [await moved('1', 'published'), await moved('1', 'scheduled', inHours(1))]) {
+      expect(answer).toMatchObject({ status: 412, body: { code: 'changed_meanwhile' } });
+    }
+    expect((await staff.get(`/news/${id}`)).body).toMatchObject({ status: 'draft', version: '2' });
+    expect((await moved('2', 'published')).status).toBe(200);
+    expect((await moved('1', 'withdrawn')).status).toBe(412);
+    // A move changes no text, so that the next one goes on from the version that was read.
+    expect((await moved('2', 'withdrawn')).status).toBe(200);
+  });
+
   it('A2 finds no article of another club, and none is handed to one', async () => {
     const theirs = await written(staff, ofClub(2));
     const own = await written(desk, ofClub(1));

@@ -5,37 +5,49 @@ import { defineModel } from '#model-testing/model.ts';
 import { newsDeskMachine } from './desk.ts';
 
 const dialog = { role: 'dialog' } as const;
-const changedMeanwhile: ProblemData = {
+const refusedAs = (status: number, code: 'news_status' | 'changed_meanwhile'): ProblemData => ({
   kind: 'refused',
-  status: 409,
-  code: 'news_status',
-  message: problemWords.news_status,
+  status,
+  code,
+  message: problemWords[code],
   fields: {},
   retryAfterSeconds: null,
-};
+});
 const times = { future: '2099-12-24T18:00', past: '2020-01-01T08:00' };
 
 export const newsDeskModel = defineModel(newsDeskMachine, {
   id: 'news-desk',
   endsEarly: true,
   starts: [
-    { name: 'a draft', input: { newsId: 4, status: 'draft' } },
-    { name: 'scheduled', input: { newsId: 4, status: 'scheduled' } },
-    { name: 'published', input: { newsId: 4, status: 'published' } },
+    { name: 'a draft', input: { newsId: 4, status: 'draft', version: '1' } },
+    { name: 'scheduled', input: { newsId: 4, status: 'scheduled', version: '1' } },
+    { name: 'published', input: { newsId: 4, status: 'published', version: '1' } },
   ],
   cases: {
-    'article.read': ({ status }) => [{ status: status === 'draft' ? 'published' : 'draft' }, { status }],
+    'article.read': ({ status, version }) => [
+      { status: status === 'draft' ? 'published' : 'draft', version },
+      { status, version: version === '1' ? '2' : '1' },
+      { status, version },
+    ],
     'time.changed': ({ time }) => [{ time: times.future }, { time: time === times.past ? '' : times.past }],
   },
   outcomes: {
     setNewsStatus: [
       { name: 'moved', ok: true, output: { message: words.moved.published } },
-      { name: 'someone was first', ok: false, error: changedMeanwhile },
+      { name: 'someone was first', ok: false, error: refusedAs(409, 'news_status') },
+      { name: 'someone has saved the text', ok: false, error: refusedAs(412, 'changed_meanwhile') },
       { name: 'unanswered', ok: false, error: silentProblem('unanswered') },
     ],
   },
   volatile: ['zone'],
-  identity: ({ status, time, fault, refusal, move }) => [status, time, fault, refusal, move?.status],
+  identity: ({ status, version, time, fault, refusal, move }) => [
+    status,
+    version,
+    time,
+    fault,
+    refusal,
+    move?.status,
+  ],
   controls: {
     'article.read': { kind: 'outside', from: 'the page, which reads the article again after a move' },
     publish: { role: 'button', name: words.moves.publish },

@@ -14,6 +14,8 @@ import { banner, toast, type Telling } from '#machines/patterns/telling.ts';
 export type NewsDeskContext = {
   newsId: number;
   status: ArticleStatus;
+  /** The version that is shown: no other one is published unread. */
+  version: string;
   /** The time as its field has it, by the clocks of the zone. */
   time: string;
   zone: string;
@@ -24,7 +26,7 @@ export type NewsDeskContext = {
 };
 
 /** The page has read the article again. */
-type ArticleRead = { type: 'article.read'; status: ArticleStatus };
+type ArticleRead = { type: 'article.read'; status: ArticleStatus; version: string };
 
 export type NewsDeskEvent =
   | { type: 'publish' }
@@ -50,13 +52,25 @@ const onDone = {
   actions: ['takeStatus', { type: 'tellSuccess', params: said }, 'tellChanged'],
 } as const;
 
+/** The page reads the article again, and shows what there is to decide about. */
+const notMoved = {
+  target: 'idle',
+  actions: [{ type: 'tellFailure', params: reason }, 'tellChanged'],
+} as const;
+
+const sent = ({ context: { newsId, version, move } }: { context: NewsDeskContext }) => ({
+  newsId,
+  version,
+  body: move ?? { status: 'draft' as const },
+});
+
 /** What is done to the life of an article: published, scheduled, withdrawn, made a draft again. */
 export const newsDeskMachine = setup({
   types: {
     context: {} as NewsDeskContext,
     events: {} as NewsDeskEvent,
     emitted: {} as NewsDeskEmitted,
-    input: {} as { newsId: number; status: ArticleStatus },
+    input: {} as Pick<NewsDeskContext, 'newsId' | 'status' | 'version'>,
     tags: {} as 'busy',
   },
   actors: { setNewsStatus },
@@ -73,7 +87,7 @@ export const newsDeskMachine = setup({
       move: { status: 'scheduled' as const, publishAt: instantOf(context.time, context.zone) ?? '' },
     })),
     takeStatus: assign(({ context }) => ({ status: context.move?.status ?? context.status })),
-    takeRead: assign((_, { status }: ArticleRead) => ({ status })),
+    takeRead: assign((_, { status, version }: ArticleRead) => ({ status, version })),
     tellChanged: emit({ type: 'article.changed' }),
     tellSuccess: emit((_, { text }: { text: string }) => toast('success', text)),
     tellFailure: emit((_, { text }: { text: string }) => banner('error', text)),
@@ -84,7 +98,9 @@ export const newsDeskMachine = setup({
     canWithdraw: ({ context }) => canMove(context.status, 'withdraw'),
     canRedraft: ({ context }) => canMove(context.status, 'redraft'),
     hasFault: ({ context }) => faultOf(context) !== null,
-    isOther: ({ context }, { status }: ArticleRead) => status !== context.status,
+    isOther: ({ context }, { status, version }: ArticleRead) =>
+      status !== context.status || version !== context.version,
+    isChangedMeanwhile: (_, { problem }: { problem: ProblemData }) => problem.status === 412,
   },
 }).createMachine({
   id: 'news-desk',
@@ -147,9 +163,12 @@ export const newsDeskMachine = setup({
       on: { 'article.read': {} },
       invoke: {
         src: 'setNewsStatus',
-        input: ({ context }) => ({ newsId: context.newsId, body: context.move ?? { status: 'draft' } }),
+        input: sent,
         onDone,
-        onError: { target: 'timing.refused', actions: { type: 'keepRefusal', params: failure } },
+        onError: [
+          { guard: { type: 'isChangedMeanwhile', params: failure }, ...notMoved },
+          { target: 'timing.refused', actions: { type: 'keepRefusal', params: failure } },
+        ],
       },
     },
     confirmingWithdrawal: {
@@ -165,9 +184,9 @@ export const newsDeskMachine = setup({
       on: { 'article.read': {} },
       invoke: {
         src: 'setNewsStatus',
-        input: ({ context }) => ({ newsId: context.newsId, body: context.move ?? { status: 'draft' } }),
+        input: sent,
         onDone,
-        onError: { target: 'idle', actions: [{ type: 'tellFailure', params: reason }, 'tellChanged'] },
+        onError: notMoved,
       },
     },
   },

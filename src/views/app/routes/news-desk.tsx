@@ -10,13 +10,13 @@ import { selectArticle } from '#views/news/reader-page.tsx';
 const deskOn = hosted<typeof deskMachine, NewsReaderActor, Article>({
   guest: deskMachine,
   subjectOf: selectArticle,
-  newsOfHost: ({ status }) => ({ type: 'article.read', status }),
+  newsOfHost: ({ status, version }) => ({ type: 'article.read', status, version }),
   newsOfGuest: (changed) => changed,
 });
 
 export type DeskProps = { actors: AppActors; reader: NewsReaderActor; article: Article };
 
 /** What those who write can do to the article that the reader shows. */
-export const NewsDesk = ({ actors, reader, article: { newsId, status } }: DeskProps) => (
-  <Desk actor={useHosted(actors, deskOn, reader, { newsId, status })} />
+export const NewsDesk = ({ actors, reader, article: { newsId, status, version } }: DeskProps) => (
+  <Desk actor={useHosted(actors, deskOn, reader, { newsId, status, version })} />
 );
