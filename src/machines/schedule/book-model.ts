@@ -190,36 +190,18 @@ export const bookModel = defineModel(bookMachine, {
     deadline: [{ name: 'the time is over', sends: { type: 'deadline.passed' } }],
   },
   volatile: ['key'],
-  identity: ({
-    slots,
-    startsAt,
-    tableId,
-    moving,
-    booking,
-    credit,
-    takesCards,
-    cards,
-    cardId,
-    payBy,
-    useCredit,
-    refusal,
-    gameType,
-  }) => [
+  // How it is paid, with which card and whether with credit first goes to the server and decides nothing here.
+  identity: ({ slots, startsAt, tableId, moving, booking, credit, takesCards, cards, gameType }) => [
     slots,
     // What is chosen of one game is as what is chosen of all.
     startsAt === null ? gameType : null,
     startsAt,
     tableId,
     moving?.bookingId,
-    booking?.status,
     booking?.moves?.due,
-    useCredit,
     credit,
     takesCards,
     cards.length,
-    cardId,
-    payBy,
-    refusal !== null,
   ],
   controls: {
     'length.changed': { kind: 'outside', from: 'how long somebody wants to play' },
