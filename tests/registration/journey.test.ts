@@ -107,6 +107,38 @@ test('A-5.06 to A-5.16 each check is told in its words, at its field, in its ord
   await expect(codeBox(form)).toBeFocused();
 });
 
+test('what is undone in a field that takes digits alone is what stood there before', async ({ page }) => {
+  const form = await openForm(page);
+  const mobile = form.getByLabel('Mobile number');
+  /** The numbers that stand in the field while a key is pressed again and again. */
+  const pressing = async (keys: string): Promise<string[]> => {
+    const seen: string[] = [];
+    for (let times = 0; times < 12; times += 1) {
+      await page.keyboard.press(keys);
+      seen.push(await mobile.inputValue());
+    }
+    return seen;
+  };
+  await mobile.pressSequentially('(310) 55x5-01');
+  await expect(mobile).toHaveValue('31055501');
+  const undone = await pressing('ControlOrMeta+z');
+  expect(undone.filter((number) => !'31055501'.startsWith(number))).toEqual([]);
+  expect(undone.at(-1)).toBe('');
+  expect((await pressing('ControlOrMeta+Shift+z')).at(-1)).toBe('31055501');
+
+  // Copied in another field, as from another page.
+  const email = form.getByLabel('Email', { exact: true });
+  await email.fill('+57 (310) 555-0148');
+  await email.press('ControlOrMeta+a');
+  await email.press('ControlOrMeta+x');
+  await mobile.press('ControlOrMeta+a');
+  await mobile.press('ControlOrMeta+v');
+  await expect(mobile).toHaveValue('3105550148');
+  await expect(form.getByRole('combobox', { name: 'Country code' })).toHaveValue('CO +57');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(mobile).toHaveValue('31055501');
+});
+
 test('A-8.16 a wrong code is told under the code, is asked about once, and the right one is taken', async ({
   page,
 }) => {

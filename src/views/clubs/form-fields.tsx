@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { countryCodeOf, type Country, type Currency } from '#domain/countries/country.ts';
-import { isNumberField, type ClubForm, type ClubTextField, type NumberField } from '#domain/clubs/form.ts';
+import {
+  isNumberField,
+  withText,
+  type ClubForm,
+  type ClubTextField,
+  type NumberField,
+} from '#domain/clubs/form.ts';
 import { clubFormWords as words } from '#domain/words/club-form.ts';
 import { dayWords } from '#domain/words/days.ts';
 import type { ClubFormActor } from '#machines/clubs/form.ts';
@@ -110,6 +116,7 @@ export const FormPhone = ({ parts, field, code, isOptional = false }: FormPhoneP
         name={field}
         value={form[field]}
         onChange={(value) => actor.send({ type: 'changed', field, value })}
+        take={(text) => withText(form, field, text)[field]}
         code={{
           label: words.fields[code],
           name: code,

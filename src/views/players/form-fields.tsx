@@ -1,4 +1,5 @@
 import { countryCodeOf, type Country, type Currency } from '#domain/countries/country.ts';
+import { numberTyped } from '#domain/countries/number.ts';
 import type { PlayerForm } from '#domain/players/form.ts';
 import { playerWords as words } from '#domain/words/players.ts';
 import type { PlayerFormActor } from '#machines/players/form.ts';
@@ -67,6 +68,7 @@ export const FormPhone = ({ parts }: { parts: FormParts }) => {
         autoComplete="off"
         value={form.mobile}
         onChange={(value) => actor.send({ type: 'changed', field: 'mobile', value })}
+        take={(text) => numberTyped(text, form.countryCode).mobile}
         code={{
           label: words.fields.countryCode,
           name: 'countryCode',

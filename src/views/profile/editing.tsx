@@ -3,6 +3,7 @@ import { currenciesByName } from '#domain/countries/names.ts';
 import type { ReactNode } from 'react';
 import type { Country, Currency } from '#domain/countries/country.ts';
 import type { ProfileForm } from '#domain/profile/form.ts';
+import { pinTyped } from '#domain/registration/form.ts';
 import { passwordWords } from '#domain/words/password.ts';
 import { profileWords as words } from '#domain/words/profile.ts';
 import type { ProfileActor } from '#machines/profile/machine.ts';
@@ -214,6 +215,7 @@ const NewPin = ({ actor, fault, state }: FormParts & { actor: ProfileActor }) =>
         state={state}
         error={fault?.field === 'pin' ? fault.text : undefined}
         hint={hasPin ? words.pinHints.set : words.pinHints.none}
+        take={pinTyped}
         onChange={(event) => actor.send({ type: 'pin.changed', value: event.currentTarget.value })}
       />
     </div>

@@ -1,4 +1,5 @@
 import { countryCodeOf, type Country } from '#domain/countries/country.ts';
+import { numberTyped } from '#domain/countries/number.ts';
 import type { ProfileField, ProfileForm } from '#domain/profile/form.ts';
 import { profileWords as words } from '#domain/words/profile.ts';
 import { dayWords } from '#domain/words/days.ts';
@@ -75,6 +76,7 @@ export const FormPhone = ({ form, fault, state, onChange, countries }: FormParts
       autoComplete="tel-national"
       value={form.mobile}
       onChange={(value) => onChange('mobile', value)}
+      take={(text) => numberTyped(text, form.countryCode).mobile}
       code={{
         label: words.fields.countryCode,
         name: 'countryCode',

@@ -1,5 +1,6 @@
 import { countryCodeOf, defaultCountryCode, type Country } from '#domain/countries/country.ts';
 import { countriesByName, countryName } from '#domain/countries/names.ts';
+import { numberTyped } from '#domain/countries/number.ts';
 import { registrationWords as words } from '#domain/words/registration.ts';
 import type { Choice } from '#views/ui/choice.ts';
 import { Combobox } from '#views/ui/combobox.tsx';
@@ -41,6 +42,7 @@ const choicesOf = (countries: readonly Country[], chosen: string): Choice[] => {
 /** Country code and number in one box. */
 export const Mobile = ({ choices, ...parts }: FormParts & { choices: OfferedChoices }) => {
   const { actor, form, state, trimmed } = parts;
+  const change = (value: string): void => actor.send({ type: 'text.changed', field: 'mobile', value });
   return (
     <div className={css.half}>
       <Field
@@ -72,9 +74,9 @@ export const Mobile = ({ choices, ...parts }: FormParts & { choices: OfferedChoi
               autoComplete="tel-national"
               value={form.mobile}
               state={state}
-              onChange={(event) =>
-                actor.send({ type: 'text.changed', field: 'mobile', value: event.currentTarget.value })
-              }
+              take={(text) => numberTyped(text, form.countryCode).mobile}
+              onRefuse={change}
+              onChange={(event) => change(event.currentTarget.value)}
             />
           </Joined>
         )}

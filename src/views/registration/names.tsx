@@ -1,3 +1,4 @@
+import { nameTyped } from '#domain/people/name.ts';
 import { registrationWords as words } from '#domain/words/registration.ts';
 import { TextField } from '#views/ui/text-field.tsx';
 import { errorAt, type FormParts } from './form-parts.ts';
@@ -17,19 +18,22 @@ const names = [
 
 /** First, middle and last name; they take letters alone, and say so when something was left out. */
 export const Names = (parts: FormParts) =>
-  names.map(({ field, ...rest }) => (
-    <div key={field} className={css.name[field]}>
-      <TextField
-        {...rest}
-        name={field}
-        label={words.fields[field]}
-        value={parts.form[field]}
-        state={parts.state}
-        error={errorAt(parts, field)}
-        hint={parts.trimmed === field ? words.lettersOnly : undefined}
-        onChange={(event) =>
-          parts.actor.send({ type: 'text.changed', field, value: event.currentTarget.value })
-        }
-      />
-    </div>
-  ));
+  names.map(({ field, ...rest }) => {
+    const change = (value: string): void => parts.actor.send({ type: 'text.changed', field, value });
+    return (
+      <div key={field} className={css.name[field]}>
+        <TextField
+          {...rest}
+          name={field}
+          label={words.fields[field]}
+          value={parts.form[field]}
+          state={parts.state}
+          error={errorAt(parts, field)}
+          hint={parts.trimmed === field ? words.lettersOnly : undefined}
+          take={nameTyped}
+          onRefuse={change}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+      </div>
+    );
+  });

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { longestPassword, proposalRules, type PasswordRule } from '#domain/password/strength.ts';
+import { pinTyped } from '#domain/registration/form.ts';
 import { passwordWords } from '#domain/words/password.ts';
 import { registrationWords as words } from '#domain/words/registration.ts';
 import { isSamePassword, selectConfirmError, selectPassword } from '#machines/registration/selectors.ts';
@@ -18,6 +19,7 @@ export const Secrets = (parts: FormParts) => {
   const judged = useSelector(actor, selectPassword, isSamePassword);
   const confirmError = useSelector(actor, selectConfirmError);
   const { strength } = judged;
+  const changePin = (value: string): void => actor.send({ type: 'secret.changed', field: 'pin', value });
   return (
     <>
       <div className={css.half}>
@@ -32,9 +34,9 @@ export const Secrets = (parts: FormParts) => {
           state={state}
           error={errorAt(parts, 'pin')}
           hint={trimmed === 'pin' ? words.pinLimits : words.pinHint}
-          onChange={(event) =>
-            actor.send({ type: 'secret.changed', field: 'pin', value: event.currentTarget.value })
-          }
+          take={pinTyped}
+          onRefuse={changePin}
+          onChange={(event) => changePin(event.currentTarget.value)}
         />
       </div>
       <div className={`${css.half} ${css.stack}`}>

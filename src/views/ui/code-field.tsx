@@ -1,10 +1,12 @@
-import { useState, type ComponentPropsWithRef } from 'react';
+import { useRef, useState, type ComponentPropsWithoutRef } from 'react';
 import * as css from './code-field.css.ts';
 import { Field, type FieldLook } from './field.tsx';
+import { useTakenText, type Taking } from './use-taken-text.ts';
 
 export type CodeFieldProps = FieldLook &
+  Taking &
   Omit<
-    ComponentPropsWithRef<'input'>,
+    ComponentPropsWithoutRef<'input'>,
     'className' | 'style' | 'type' | 'id' | 'inputMode' | 'autoComplete' | 'maxLength' | 'value'
   > & {
     value: string;
@@ -18,7 +20,10 @@ export type CodeFieldProps = FieldLook &
  * has no length of its own: a browser would cut "482 715" before anybody could take its blank out.
  */
 export const CodeField = (props: CodeFieldProps) => {
-  const { label, mark, hint, error, success, aside, id, value, length, state = 'idle', ...rest } = props;
+  const { label, mark, hint, error, success, aside, id, value, length, state = 'idle', ...others } = props;
+  const { take, onRefuse, ...rest } = others;
+  const ref = useRef<HTMLInputElement>(null);
+  useTakenText(ref, { take, onRefuse });
   const [isFocused, setFocused] = useState(false);
   const current = Math.min(value.length, length - 1);
   return (
@@ -42,6 +47,7 @@ export const CodeField = (props: CodeFieldProps) => {
             spellCheck={false}
             {...rest}
             {...control}
+            ref={ref}
             type="text"
             inputMode="numeric"
             pattern="[0-9]*"

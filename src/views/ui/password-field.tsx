@@ -3,6 +3,7 @@ import { Field, type FieldLook } from './field.tsx';
 import * as input from './input.css.ts';
 import * as css from './password-field.css.ts';
 import { RevealButton } from './reveal-button.tsx';
+import { useTakenText, type Taking } from './use-taken-text.ts';
 
 export type PasswordFieldWords = {
   /** The name of the button that shows what was typed; pressed, it hides it again. */
@@ -12,6 +13,7 @@ export type PasswordFieldWords = {
 };
 
 export type PasswordFieldProps = FieldLook &
+  Taking &
   Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'type' | 'id' | 'autoComplete' | 'ref'> & {
     autoComplete: 'current-password' | 'new-password' | 'off';
     words: PasswordFieldWords;
@@ -66,9 +68,12 @@ export const PasswordField = (props: PasswordFieldProps) => {
     proposals,
     clipboard = 'refused',
     state = 'idle',
+    take,
+    onRefuse,
     ...rest
   } = props;
   const { ref, isShown, toggle } = useShown();
+  useTakenText(ref, { take, onRefuse });
   const { isExplained, forget, handlers } = useClipboard(clipboard);
   return (
     <Field {...{ label, mark, hint, error, success, aside, id }}>

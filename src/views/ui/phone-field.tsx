@@ -11,6 +11,8 @@ export type PhoneFieldProps = Pick<TextInputProps, 'autoComplete' | 'maxLength'>
   name: string;
   value: string;
   onChange: (value: string) => void;
+  /** The digits that are taken of a typed or pasted text. */
+  take: (text: string) => string;
   /** The list of dial codes, such as "US,+1"; one that is chosen and not offered any more stays in it. */
   code: {
     label: string;
@@ -23,7 +25,7 @@ export type PhoneFieldProps = Pick<TextInputProps, 'autoComplete' | 'maxLength'>
 
 /** Country code and number in one box. */
 export const PhoneField = (props: PhoneFieldProps) => {
-  const { label, mark, error, state, name, value, onChange, code, ...input } = props;
+  const { label, mark, error, state, name, value, onChange, take, code, ...input } = props;
   const codes = code.offered.includes(code.value) ? code.offered : [code.value, ...code.offered];
   return (
     <Field label={label} mark={mark} error={error}>
@@ -54,6 +56,8 @@ export const PhoneField = (props: PhoneFieldProps) => {
             inputMode="numeric"
             value={value}
             state={state}
+            take={take}
+            onRefuse={onChange}
             onChange={(event) => onChange(event.currentTarget.value)}
           />
         </Joined>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { codeLength, countdownText } from '#domain/verification/code.ts';
+import { codeLength, codeTyped, countdownText } from '#domain/verification/code.ts';
 import { verificationWords as words } from '#domain/words/verification.ts';
 import type { VerificationActor } from '#machines/verification/machine.ts';
 import {
@@ -43,6 +43,7 @@ export const CodePanel = ({ actor, fault, state, onChangeEmail }: CodePanelProps
           state={isChecking || state === 'busy' ? 'busy' : 'idle'}
           error={message ?? fault}
           aside={<HelpTip label={words.aboutCode} text={words.codeHint} />}
+          take={codeTyped}
           onChange={(event) => actor.send({ type: 'code.changed', code: event.currentTarget.value })}
         />
       </div>
