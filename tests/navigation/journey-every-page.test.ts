@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { decideAddress, type Visitor } from '#domain/navigation/guard.ts';
 import { type Route, routes } from '#domain/navigation/routes.ts';
 import { plannedWords } from '#domain/words/planned.ts';
 import { demoAccounts } from '#server/demo/accounts.ts';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, fillSignIn, test } from '#tests/support/product.ts';
+import { expect, test } from '#tests/support/product.ts';
+import { beSignedIn, goWithin } from '#tests/support/signed-in.ts';
 
 const desk = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -52,6 +53,12 @@ async function expectThere(page: Page, route: Route): Promise<void> {
 
 /** Judges the page that is there in every look; a look is put on as a device does it, without loading again. */
 async function expectFlawless(page: Page, name: string): Promise<void> {
+  await page.setViewportSize(narrow);
+  for (const size of fonts.large) {
+    await chooseFont(page, size);
+    expect.soft(await findBeyond(page), `${name} with letters of ${size} px`).toEqual([]);
+  }
+  await chooseFont(page, fonts.usual);
   for (const { look, colorScheme, size, by } of looks) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(size);
@@ -59,19 +66,15 @@ async function expectFlawless(page: Page, name: string): Promise<void> {
     const surplus = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect.soft(surplus, `${name} ${look} is no wider than the window`).toBeLessThanOrEqual(0);
   }
-  await page.setViewportSize(narrow);
-  for (const size of fonts.large) {
-    await chooseFont(page, size);
-    expect.soft(await findBeyond(page), `${name} with letters of ${size} px`).toEqual([]);
-  }
-  await chooseFont(page, fonts.usual);
-  await page.setViewportSize(phone);
   expect.soft(await findCutTexts(page), `${name} on a phone with longer words`).toEqual([]);
 }
 
+const clients = new WeakMap<Page, Promise<CDPSession>>();
+
 async function chooseFont(page: Page, standard: number): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard - 3 } });
+  const client = clients.get(page) ?? page.context().newCDPSession(page);
+  clients.set(page, client);
+  await (await client).send('Page.setFontSizes', { fontSizes: { standard, fixed: standard - 3 } });
 }
 
 /** What lies beyond the window, or is cut off by what holds it; what ends in dots or scrolls by itself does on purpose. */
@@ -98,17 +101,19 @@ const findBeyond = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Makes every word of the page longer, as another language does, and tells what is cut off then. What ends in dots on
- * purpose is told to nobody.
+ * Makes every word of the page longer for a moment, as another language does, and tells what is cut off then. What ends
+ * in dots on purpose is told to nobody.
  */
 const findCutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const parents = new Set<HTMLElement>();
+    const before = new Map<Text, string>();
     while (texts.nextNode()) {
       const text = texts.currentNode as Text;
       const parent = text.parentElement;
       if (!parent || /^(?:SCRIPT|STYLE|OPTION)$/.test(parent.tagName)) continue;
+      before.set(text, text.data);
       text.data = text.data.replaceAll(
         /\p{L}{3,}/gu,
         (word) => word + word.slice(-Math.ceil(word.length * 0.4)),
@@ -130,15 +135,22 @@ const findCutTexts = (page: Page): Promise<string[]> =>
       return [];
     });
     if (document.documentElement.scrollWidth > innerWidth) found.push('The page is wider than the window.');
+    for (const [text, data] of before) text.data = data;
     return [...new Set(found)];
   });
 
+/** Visitors load each page; members, for whom the app stays the same, come to each by a link after the first. */
 async function expectNoFindings(page: Page, visitor: Visitor): Promise<void> {
+  let before: string | null = null;
   for (const route of pagesOf(visitor)) {
     await test.step(route.screen, async () => {
-      await page.goto(addressOf(route));
+      const isLinked = visitor.kind === 'signedIn' && before !== null && before !== titleOf(route);
+      await (isLinked ? goWithin(page, addressOf(route)) : page.goto(addressOf(route)));
+      // What the page before was may stay until this one is there.
+      if (isLinked) await expect(page).not.toHaveTitle(before ?? '');
       await expectThere(page, route);
       await expectFlawless(page, route.screen);
+      before = await page.title();
     });
   }
 }
@@ -152,7 +164,7 @@ const members = (['owner', 'club', 'player'] as const).map((key) => {
 
 test.describe('P8 no page has a finding of axe in light, in dark and on a phone, or cuts anything off with large letters or longer words,', () => {
   test.use({ viewport: desk, contextOptions: { reducedMotion: 'reduce' } });
-  // Some forty pages, each loaded once and judged in every look.
+  // Some thirty pages, each judged in every look.
   test.setTimeout(600_000);
 
   test('for a visitor', async ({ page }) => {
@@ -165,9 +177,8 @@ test.describe('P8 no page has a finding of axe in light, in dark and on a phone,
 
   for (const { email, roleId } of members) {
     test(`for ${email}`, async ({ page }) => {
-      await page.goto('/login');
-      await fillSignIn(page, email);
-      await expect(page).not.toHaveURL('/login');
+      await beSignedIn(page, email);
+      await page.goto('/');
       const clubs = JSON.parse(
         await page.evaluate(() => localStorage.getItem('baulk.clubs') ?? '[]'),
       ) as Extract<Visitor, { kind: 'signedIn' }>['clubs'];
@@ -176,8 +187,8 @@ test.describe('P8 no page has a finding of axe in light, in dark and on a phone,
   }
 
   test('for whoever has to accept the terms', async ({ page }) => {
-    await page.goto('/login');
-    await fillSignIn(page, 'new@baulk.example');
+    await beSignedIn(page, 'new@baulk.example');
+    await page.goto('/termsConditions');
     await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();
     await expectFlawless(page, 'terms');
   });

@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
+
+/** Without what only people read: each page that is judged parses it again. */
+const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** By all that is asked, or by colours alone: nothing else changes with the theme. */
 const asked = {
@@ -13,7 +18,7 @@ export async function axeFindings(page: Page, by: keyof typeof asked = 'all'): P
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   return page.evaluate(async ({ type, values }) => {
     // oxlint-disable-next-line typescript/await-thenable -- axe's types put the form with a callback first
     const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
