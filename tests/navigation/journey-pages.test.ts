@@ -105,7 +105,9 @@ async function expectTheTable(page: Page): Promise<void> {
   }
 }
 
-test('every address that is for visitors shows what the table says, and another leads where it says', async ({ page }) => {
+test('every address that is for visitors shows what the table says, and another leads where it says', async ({
+  page,
+}) => {
   await page.goto('/');
   await expectTheTable(page);
 });
