@@ -61,7 +61,13 @@ export function isTimeZone(name: string): boolean {
 /** Newer than the language's own types. */
 type WithZones = Intl.Locale & { getTimeZones?: () => string[] | undefined };
 
-function regionZones(countryId: string): string[] {
+/** What has been asked before: each time the answer is searched for in the data of all countries. */
+const asked = new Map<string, readonly string[]>();
+
+function regionZones(countryId: string): readonly string[] {
   if (!/^[A-Z]{2}$/.test(countryId)) return [];
-  return (new Intl.Locale(`und-${countryId}`) as WithZones).getTimeZones?.() ?? [];
+  const zones =
+    asked.get(countryId) ?? (new Intl.Locale(`und-${countryId}`) as WithZones).getTimeZones?.() ?? [];
+  asked.set(countryId, zones);
+  return zones;
 }
