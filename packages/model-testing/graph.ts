@@ -79,7 +79,7 @@ export function keyOf(model: Model, start: Start, situation: Situation): string 
     id,
     nodes.map((node) => node.id).toSorted(),
   ]);
-  const parts: readonly unknown[] = [
+  return canonical([
     // From starts that share their outcomes the same situation is one.
     start.outcomes === undefined ? null : start.name,
     status,
@@ -88,8 +88,7 @@ export function keyOf(model: Model, start: Start, situation: Situation): string 
     Object.fromEntries(history),
     timerOrder(situation),
     childKeys(situation),
-  ];
-  return parts.map(canonical).join('\n');
+  ]);
 }
 
 /** Which transitions each possible thing would set off. */
@@ -142,6 +141,9 @@ function lasting({ volatile }: Model, context: MachineContext): MachineContext {
   return kept;
 }
 
+/** So many contexts are kept of a vertex: to look through more takes longer than to ask what is possible. */
+const mostContexts = 8;
+
 /** Explores everything that can happen, each vertex reached by a way that is really possible. */
 export function explore(model: Model, limit: number = model.limit): Graph {
   checkModel(model);
@@ -155,7 +157,7 @@ export function explore(model: Model, limit: number = model.limit): Graph {
     // With a context that has been met it goes the same ways as it did then.
     const contexts = known === undefined ? [] : (met.get(known) ?? []);
     if (known !== undefined && contexts.some((one) => isSame(one, context))) return known;
-    contexts.push(context);
+    if (contexts.length < mostContexts) contexts.push(context);
     const found = possible(model, start, reaction.situation);
     if (known !== undefined) {
       demandSame(model, known, reaction.situation, found);
