@@ -2877,6 +2877,8 @@ export interface components {
             currency: components["schemas"]["CurrencyCode"] | null;
             lines: components["schemas"]["PriceLine"][];
             terms: components["schemas"]["CancelTerms"] | null;
+            /** @description Minutes after its start from which on the club can say that nobody came. */
+            noShowAfter: number;
             /** @enum {string|null} */
             payBy: "credit" | "card" | "atClub" | "free" | null;
             /** Format: date-time */

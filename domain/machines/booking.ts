@@ -35,7 +35,7 @@ export type BookingContext = {
 const holdSeconds = 300;
 
 /** Seconds before its start from which on a booking can be checked in. */
-const checkInSeconds = 900;
+export const checkInSeconds = 900;
 
 const mostDeclined = 3;
 

@@ -47,12 +47,7 @@ export async function markNoShow(
   if (isStopped(row)) return row;
   // Time may have done it a moment before.
   if (row.status === 'noShow') return { status: 200, body: composeBooking(row, now) };
-  const rules = await db
-    .selectFrom('booking_rules')
-    .select('no_show_after')
-    .where('club_id', '=', row.club_id)
-    .executeTakeFirst();
-  const awaitedSeconds = (rules?.no_show_after ?? 15) * 60;
+  const awaitedSeconds = row.no_show_after * 60;
   const next = changeBooking(lifeOf(row), { type: 'miss', now: at.toISOString(), awaitedSeconds });
   if (!next || row.kind !== 'play') {
     const isEarly = row.kind === 'play' && row.status === 'booked';

@@ -24,6 +24,7 @@ export function composeBooking(row: BookingRow, now: number): components['schema
     currency: row.currency,
     lines: row.lines,
     terms: row.terms,
+    noShowAfter: row.no_show_after,
     payBy: row.pay_by as components['schemas']['Booking']['payBy'],
     heldUntil: row.held_until?.toISOString() ?? null,
     checkedInAt: row.checked_in_at?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
+import { usualRules } from '#domain/booking/rules.ts';
 import type { BookingLife, BookingStatus } from '#domain/booking/lifecycle.ts';
 import type { CancelTerms } from '#domain/booking/terms.ts';
 import type { PriceLine } from '#domain/products/time-price.ts';
@@ -27,6 +28,8 @@ export type BookingRow = Omit<Selectable<Database['table_bookings']>, 'lines' | 
   moved_price: number | null;
   /** Where to the club would have a refund go. */
   refund_to: 'source' | 'credit';
+  /** Minutes after the start from which on the booking counts as missed. */
+  no_show_after: number;
 };
 
 const bookingsOf = (db: Kysely<Database>) =>
@@ -57,6 +60,7 @@ const columns = [
   creditPartOf,
   'o.price as moved_price',
   sql<'source' | 'credit'>`coalesce(r.refund_to, 'source')`.as('refund_to'),
+  sql<number>`coalesce(r.no_show_after, ${usualRules.noShowAfter})`.as('no_show_after'),
   paymentOf,
   refundOf,
   'c.name as club',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { canSay, nextChange, type Attended } from '#domain/booking/attendance.ts';
 import { findTimeFault, isTooFar } from '#domain/booking/checks.ts';
 import { blockedUntil } from '#domain/booking/no-shows.ts';
 import { usualRules } from '#domain/booking/rules.ts';
@@ -89,5 +90,45 @@ describe('credit', () => {
     expect(missingCredit(500, 0, 501)).toBe(1);
     expect(missingCredit(500, 2000, 501)).toBe(0);
     expect(missingCredit(500, 0, 500)).toBe(0);
+  });
+});
+
+describe('what a club says of who comes to a booking from 20:00 to 22:00', () => {
+  const booked: Attended = {
+    status: 'booked',
+    startsAt: '2027-05-05T20:00:00.000Z',
+    endsAt: '2027-05-05T22:00:00.000Z',
+    noShowAfter: 20,
+  };
+  const missed: Attended = { ...booked, status: 'noShow' };
+  const clock = (time: string): string => `2027-05-05T${time}Z`;
+
+  it('is that the player is there from a quarter of an hour before the start to the end', () => {
+    expect(canSay('check.in', booked, clock('19:44:59.999'))).toBe(false);
+    expect(canSay('check.in', booked, clock('19:45:00.000'))).toBe(true);
+    expect(canSay('check.in', booked, clock('21:59:59.999'))).toBe(true);
+    expect(canSay('check.in', booked, clock('22:00:00.000'))).toBe(false);
+  });
+
+  it('is that nobody came from the minutes after the start on that its rules have, to the end', () => {
+    expect(canSay('miss', booked, clock('20:19:59.999'))).toBe(false);
+    expect(canSay('miss', booked, clock('20:20:00.000'))).toBe(true);
+    expect(canSay('miss', booked, clock('22:00:00.000'))).toBe(false);
+    expect(canSay('miss', { ...booked, status: 'checkedIn' }, clock('20:20:00.000'))).toBe(false);
+  });
+
+  it('is that they came after all where they were missed, to the end', () => {
+    expect(canSay('arrive', missed, clock('21:59:59.999'))).toBe(true);
+    expect(canSay('arrive', missed, clock('22:00:00.000'))).toBe(false);
+    expect(canSay('arrive', booked, clock('21:00:00.000'))).toBe(false);
+  });
+
+  it('changes at these three moments, and no more after the end', () => {
+    const moments = [clock('12:00:00.000')];
+    for (let at: string | null = moments[0] ?? null; at !== null;) {
+      at = nextChange(booked, at);
+      if (at !== null) moments.push(at);
+    }
+    expect(moments.slice(1)).toEqual(['19:45:00.000', '20:20:00.000', '22:00:00.000'].map(clock));
   });
 });

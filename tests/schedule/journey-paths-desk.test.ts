@@ -41,12 +41,16 @@ const haveAnchor = async (page: Page): Promise<void> => {
   anchor = { number, startsAt };
 };
 
-/** Of a guest, in the half hour that runs. */
+/** Of a guest, for one of the next days. */
 const booked = async (page: Page): Promise<number> =>
+  bookAside(page, { startsAt: await ahead(page, 2), guestName: 'Rosa Marino' });
+
+/** Of a guest, in the half hour that runs. */
+const begun = async (page: Page): Promise<number> =>
   bookAside(page, { startsAt: await thisHalf(page), guestName: 'Rosa Marino' });
 
 const missed = async (page: Page): Promise<number> => {
-  const id = await booked(page);
+  const id = await begun(page);
   await askAs(page, runner, 'post', `booking/${id}/no-show`);
   return id;
 };
@@ -111,6 +115,8 @@ const creditedFirst: Answer = async (route) => {
 
 const model: typeof deskModel = {
   ...deskModel,
+  // Hours pass until what can be done changes, and nobody is signed in so long without a word.
+  outcomes: { ...deskModel.outcomes, deadline: [] },
   controls: {
     ...deskModel.controls,
     open: { role: 'button', name: ({ context }) => anchorName(anchor, context as DeskContext) },
@@ -135,6 +141,7 @@ proveInBrowser(model, {
       method: 'GET',
       outcomes: {
         booked: insteadOf(booked),
+        begun: insteadOf(begun),
         missed: insteadOf(missed),
         over: insteadOf(over),
         cancelled: insteadOf(cancelled(visa)),
@@ -169,6 +176,7 @@ proveInBrowser(model, {
       outcomes: { credit: goOn, 'on its way': creditedFirst, unanswered: noAnswer },
     },
   },
+  untaken: ['booking-desk.shown|deadline.passed|0'],
   outside: {
     'cancelling.changed': async (page, { change }) => {
       const { waive, reason, refundTo } = change as DeskContext['cancelling'];

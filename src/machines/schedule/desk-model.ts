@@ -2,7 +2,7 @@ import type { Booking } from '#api/booking.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { planWords as words } from '#domain/words/plan.ts';
 import { defineModel } from '#model-testing/model.ts';
-import { choosesRefund } from './desk-setup.ts';
+import { choosesRefund, nextMoment } from './desk-setup.ts';
 import { deskMachine } from './desk.ts';
 import { refusedAs, sampleBooking, unanswered } from './sample-plan.ts';
 
@@ -14,7 +14,8 @@ const outcomesOf = (name: string, output: Booking) => [
   { name: 'someone was first', ok: false as const, error: refusedAs('changed_meanwhile', 412) },
 ];
 
-/** A booking of each kind that can be done something to. */
+/** A booking that has begun, whatever the day on which it is looked at; nobody has come yet. */
+const begun: Booking = { ...sampleBooking, startsAt: '2020-05-06T20:00:00Z' };
 const missed = {
   ...sampleBooking,
   status: 'noShow' as const,
@@ -60,6 +61,7 @@ export const deskModel = defineModel(deskMachine, {
   ],
   cases: {
     open: [{ bookingId: 71 }],
+    'deadline.passed': [],
     'cancelling.changed': ({ isClub, booking, cancelling }) =>
       !isClub
         ? choosesRefund({ isClub, booking })
@@ -78,6 +80,7 @@ export const deskModel = defineModel(deskMachine, {
   outcomes: {
     getBooking: [
       { name: 'booked', ok: true, output: sampleBooking },
+      { name: 'begun', ok: true, output: begun },
       { name: 'missed', ok: true, output: missed },
       { name: 'over', ok: true, output: over },
       { name: 'cancelled', ok: true, output: paidBack },
@@ -95,18 +98,21 @@ export const deskModel = defineModel(deskMachine, {
     markNoShow: outcomesOf('missed', sampleBooking),
     markArrival: outcomesOf('came', sampleBooking),
     settleBookingFee: outcomesOf('paid', sampleBooking),
+    deadline: [{ name: 'the moment has come', sends: { type: 'deadline.passed' } }],
     creditRefund: [
       { name: 'credit', ok: true, output: { balance: 1000, message: 'The credit is USD 10.00 now.' } },
       { name: 'on its way', ok: false, error: refusedAs('refund_not_refused') },
       unanswered,
     ],
   },
-  identity: ({ isClub, booking, cancelling, refusal }) => [
+  volatile: ['now'],
+  identity: ({ isClub, booking, now, cancelling, refusal }) => [
     isClub,
     booking?.status,
     booking?.kind,
     booking?.payBy,
     booking?.refund?.state,
+    booking && nextMoment({ booking, now }),
     cancelling.refundTo,
     cancelling.waive,
     cancelling.following,
@@ -136,6 +142,7 @@ export const deskModel = defineModel(deskMachine, {
     arrive: { role: 'button', name: words.desk.arrived, within },
     settle: { role: 'button', name: words.desk.settle, within },
     'make.credit': { role: 'button', name: words.desk.makeCredit, within },
+    'deadline.passed': { kind: 'outside', from: 'the server’s clock' },
   },
   tags: { busy: { texts: [words.held.wait] } },
   shows: {

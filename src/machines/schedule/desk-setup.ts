@@ -10,6 +10,9 @@ import {
 } from '#api/booking.ts';
 import { creditRefund } from '#api/credit.ts';
 import type { ProblemData } from '#api/problem.ts';
+import { serverNow } from '#browser/clock.ts';
+import { deadline } from '#browser/deadline.ts';
+import { canSay, hasEnded, nextChange, type Attendance } from '#domain/booking/attendance.ts';
 import { isReason } from '#domain/reason.ts';
 import { planWords as words } from '#domain/words/plan.ts';
 import { saidOf } from '#machines/patterns/named-field.ts';
@@ -29,6 +32,8 @@ export type DeskContext = {
   isClub: boolean;
   bookingId: number;
   booking: Booking | null;
+  /** The moment by the server’s clock as of which it can be said what can be done. */
+  now: string;
   cancelling: Cancelling;
   refusal: string | null;
 };
@@ -46,7 +51,8 @@ export type DeskEvent =
   | { type: 'miss' }
   | { type: 'arrive' }
   | { type: 'settle' }
-  | { type: 'make.credit' };
+  | { type: 'make.credit' }
+  | { type: 'deadline.passed' };
 
 /** Nothing is said of the cancelling yet. */
 export const nothingSaid: Cancelling = { waive: false, following: false, reason: '', refundTo: 'source' };
@@ -57,6 +63,18 @@ export const isWaived = ({ waive, following }: Cancelling): boolean => waive || 
 /** Whether its player says where the money goes: what was paid by card may become credit. */
 export const choosesRefund = ({ isClub, booking }: Pick<DeskContext, 'isClub' | 'booking'>): boolean =>
   !isClub && booking?.payBy === 'card' && (booking.ifCancelledNow?.refund ?? 0) > 0;
+
+/** The next moment at which something else can be done about the booking. */
+export const nextMoment = ({ booking, now }: Pick<DeskContext, 'booking' | 'now'>): string | null =>
+  booking === null ? null : nextChange(booking, now);
+
+/** Whether it can be moved or cancelled. */
+export const canChange = ({ booking, now }: DeskContext): boolean =>
+  booking?.status === 'booked' && !hasEnded(booking, now);
+
+/** Whether the club can say whether its player has come. */
+export const canTell = (said: Attendance, { booking, isClub, now }: DeskContext): boolean =>
+  isClub && booking?.kind === 'play' && canSay(said, booking, now);
 
 /** What the desk of a booking is made of; how it goes stands in `desk.ts`. */
 export const deskSetup = setup({
@@ -75,6 +93,7 @@ export const deskSetup = setup({
     markArrival,
     settleBookingFee,
     creditRefund,
+    deadline,
   },
   actions: {
     begin: assign((_, { bookingId }: { bookingId: number }) => ({
@@ -83,7 +102,11 @@ export const deskSetup = setup({
       cancelling: nothingSaid,
       refusal: null,
     })),
-    setBooking: assign((_, { booking }: { booking: Booking }) => ({ booking })),
+    setBooking: assign((_, { booking }: { booking: Booking }) => ({
+      booking,
+      now: new Date(serverNow()).toISOString(),
+    })),
+    passMoment: assign(({ context }) => ({ now: nextMoment(context) ?? context.now })),
     setCancelling: assign(({ context: { cancelling } }, { change }: { change: Partial<Cancelling> }) => ({
       cancelling: { ...cancelling, ...change },
       refusal: null,
@@ -108,10 +131,10 @@ export const deskSetup = setup({
     tellSettled: emit(() => toast('success', words.desk.settled)),
   },
   guards: {
-    isBooked: ({ context: { booking } }) => booking?.status === 'booked',
-    isPlayBooked: ({ context: { booking, isClub } }) =>
-      isClub && booking?.status === 'booked' && booking.kind === 'play',
-    isMissed: ({ context: { booking, isClub } }) => isClub && booking?.status === 'noShow',
+    canChange: ({ context }) => canChange(context),
+    canCheckIn: ({ context }) => canTell('check.in', context),
+    canMiss: ({ context }) => canTell('miss', context),
+    canArrive: ({ context }) => canTell('arrive', context),
     isOwed: ({ context: { booking, isClub } }) => isClub && booking?.isFeeOwed === true,
     hasRefusedRefund: ({ context: { booking, isClub } }) => isClub && booking?.refund?.state === 'failed',
     lacksReason: ({ context: { cancelling } }) => isWaived(cancelling) && !isReason(cancelling.reason),

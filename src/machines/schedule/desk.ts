@@ -1,7 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Booking } from '#api/booking.ts';
 import { asked, failure, said } from '#machines/patterns/params.ts';
-import { choosesRefund, deskSetup, isWaived, nothingSaid, type DeskContext } from './desk-setup.ts';
+import { choosesRefund, deskSetup, isWaived, nextMoment, nothingSaid } from './desk-setup.ts';
+import type { DeskContext } from './desk-setup.ts';
 
 const read = ({ event }: { event: { output: Booking } }) => ({ booking: event.output });
 const changed = ({ context: { booking } }: { context: DeskContext }) => ({
@@ -36,6 +37,7 @@ export const deskMachine = deskSetup.createMachine({
     isClub,
     bookingId: 0,
     booking: null,
+    now: '1970-01-01T00:00:00.000Z',
     cancelling: nothingSaid,
     refusal: null,
   }),
@@ -60,14 +62,16 @@ export const deskMachine = deskSetup.createMachine({
       on: { retry: { target: 'reading', actions: 'clearRefusal' }, close: 'closed' },
     },
     shown: {
-      description: 'What is known of the booking stands there with what can be done.',
+      description: 'What is known of the booking stands there with what can be done by the server’s clock.',
+      invoke: { src: 'deadline', input: ({ context }) => ({ at: nextMoment(context) }) },
       on: {
+        'deadline.passed': { target: 'shown', reenter: true, actions: 'passMoment' },
         close: 'closed',
-        move: { guard: 'isBooked', target: 'closed', actions: 'tellMoving' },
-        cancel: { guard: 'isBooked', target: 'confirmingCancel', actions: 'clearCancelling' },
-        'check.in': { guard: 'isPlayBooked', target: 'checkingIn', actions: 'clearRefusal' },
-        miss: { guard: 'isPlayBooked', target: 'missing', actions: 'clearRefusal' },
-        arrive: { guard: 'isMissed', target: 'arriving', actions: 'clearRefusal' },
+        move: { guard: 'canChange', target: 'closed', actions: 'tellMoving' },
+        cancel: { guard: 'canChange', target: 'confirmingCancel', actions: 'clearCancelling' },
+        'check.in': { guard: 'canCheckIn', target: 'checkingIn', actions: 'clearRefusal' },
+        miss: { guard: 'canMiss', target: 'missing', actions: 'clearRefusal' },
+        arrive: { guard: 'canArrive', target: 'arriving', actions: 'clearRefusal' },
         settle: { guard: 'isOwed', target: 'settling', actions: 'clearRefusal' },
         'make.credit': { guard: 'hasRefusedRefund', target: 'crediting', actions: 'clearRefusal' },
       },

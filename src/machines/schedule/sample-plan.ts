@@ -145,6 +145,7 @@ export const sampleBooking: Booking = {
     { tableId: 11, ruleId: 2, name: 'Base price', hourly: 1200, seconds: 3600, amount: 1200 },
   ],
   terms: { freeCancelHours: 24, lateFeeBp: 5000, noShowFeeBp: 10_000 },
+  noShowAfter: 15,
   payBy: 'atClub',
   heldUntil: null,
   checkedInAt: null,

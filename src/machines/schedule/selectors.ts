@@ -10,6 +10,7 @@ import { gamesOf, lengthsOf, priceAt, startsOf, type FreeStart } from '#domain/s
 import { isBelowCards, partOfCredit } from './book-setup.ts';
 import type { bookMachine } from './book.ts';
 import type { Choice } from './choice.ts';
+import { canChange, canTell } from './desk-setup.ts';
 import type { deskMachine } from './desk.ts';
 import type { makeMachine } from './make.ts';
 
@@ -148,6 +149,14 @@ export const selectDeskPart = (desk: Desk): 'closed' | 'failed' | 'shown' | 'con
   if (desk.matches('closed') || desk.matches('failed')) return desk.matches('closed') ? 'closed' : 'failed';
   return desk.matches('confirmingCancel') ? 'confirming' : 'shown';
 };
+
+/** What can be done about a booking, by the server’s clock. */
+export const selectOffers = ({ context }: Desk) => ({
+  change: canChange(context),
+  checkIn: canTell('check.in', context),
+  miss: canTell('miss', context),
+  arrive: canTell('arrive', context),
+});
 
 /** Whether the details of a booking for somebody are being said. */
 export const selectIsDetailing = (make: Make): boolean =>

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { moneyText } from '#domain/payments/money.ts';
 import { bookedText, momentText } from '#domain/schedule/day-times.ts';
@@ -6,7 +6,13 @@ import { errorWords } from '#domain/words/errors.ts';
 import { planWords as words } from '#domain/words/plan.ts';
 import { choosesRefund, isWaived } from '#machines/schedule/desk-setup.ts';
 import type { DeskActor } from '#machines/schedule/desk.ts';
-import { selectBooking, selectDeskPart, selectIsBusy, selectRefusal } from '#machines/schedule/selectors.ts';
+import {
+  selectBooking,
+  selectDeskPart,
+  selectIsBusy,
+  selectOffers,
+  selectRefusal,
+} from '#machines/schedule/selectors.ts';
 import { useIsReadOnly } from '#views/ui/acts.tsx';
 import { AlertDialog } from '#views/ui/alert-dialog.tsx';
 import { Banner } from '#views/ui/banner.tsx';
@@ -24,6 +30,7 @@ import { looks, tableText } from './texts.ts';
 
 type Props = { actor: DeskActor };
 type Booking = NonNullable<ReturnType<typeof selectBooking>>;
+type Offers = ReturnType<typeof selectOffers>;
 
 /** One booking: what is known of it, what can be done, and what is asked before it is taken back. */
 export const DeskDialog = ({ actor }: Props) => {
@@ -32,6 +39,7 @@ export const DeskDialog = ({ actor }: Props) => {
   const isBusy = useSelector(actor, selectIsBusy);
   const isClub = useSelector(actor, ({ context }) => context.isClub);
   const refusal = useSelector(actor, selectRefusal);
+  const offers = useSelector(actor, selectOffers, shallowEqual);
   const isReadOnly = useIsReadOnly();
   if (part === 'closed') return null;
   const close = (): void => actor.send({ type: 'close' });
@@ -67,8 +75,8 @@ export const DeskDialog = ({ actor }: Props) => {
       {...(!isBusy && { closeLabel: words.desk.close })}
       onClose={isBusy ? undefined : close}
       footer={
-        isReadOnly || isOver(booking, isClub) ? null : (
-          <Actions actor={actor} booking={booking} isBusy={isBusy} />
+        isReadOnly || isOver(booking, offers, isClub) ? null : (
+          <Actions {...{ actor, booking, offers, isBusy }} />
         )
       }
     >
@@ -88,8 +96,8 @@ export const DeskDialog = ({ actor }: Props) => {
 };
 
 /** Whether nothing can be done to it any more. */
-const isOver = ({ status, isFeeOwed, refund }: Booking, isClub: boolean): boolean =>
-  status !== 'booked' && status !== 'noShow' && !isFeeOwed && !(isClub && refund?.state === 'failed');
+const isOver = ({ isFeeOwed, refund }: Booking, { change, arrive }: Offers, isClub: boolean): boolean =>
+  !change && !arrive && !isFeeOwed && !(isClub && refund?.state === 'failed');
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>
@@ -133,14 +141,14 @@ function payText({ payBy, payment, creditPart, currency }: Booking): string {
     : words.desk.byBoth(moneyText(creditPart, currency ?? 'USD'), payment.card);
 }
 
-const Actions = ({ actor, booking, isBusy }: Props & { booking: Booking; isBusy: boolean }) => {
+type ActionsProps = Props & { booking: Booking; offers: Offers; isBusy: boolean };
+
+const Actions = ({ actor, booking, offers, isBusy }: ActionsProps) => {
   const isClub = useSelector(actor, ({ context }) => context.isClub);
-  const { kind, status } = booking;
-  const isBooked = status === 'booked';
-  const isPlay = kind === 'play';
+  const isPlay = booking.kind === 'play';
   return (
     <>
-      {isBooked && (
+      {offers.change && (
         <>
           <Button tone="danger" disabled={isBusy} onClick={() => actor.send({ type: 'cancel' })}>
             {isPlay ? words.desk.cancel : words.desk.unblock}
@@ -150,17 +158,17 @@ const Actions = ({ actor, booking, isBusy }: Props & { booking: Booking; isBusy:
           </Button>
         </>
       )}
-      {isClub && isBooked && isPlay && (
-        <>
-          <Button disabled={isBusy} onClick={() => actor.send({ type: 'miss' })}>
-            {words.desk.noShow}
-          </Button>
-          <Button tone="primary" disabled={isBusy} onClick={() => actor.send({ type: 'check.in' })}>
-            {words.desk.checkIn}
-          </Button>
-        </>
+      {offers.miss && (
+        <Button disabled={isBusy} onClick={() => actor.send({ type: 'miss' })}>
+          {words.desk.noShow}
+        </Button>
       )}
-      {isClub && status === 'noShow' && (
+      {offers.checkIn && (
+        <Button tone="primary" disabled={isBusy} onClick={() => actor.send({ type: 'check.in' })}>
+          {words.desk.checkIn}
+        </Button>
+      )}
+      {offers.arrive && (
         <Button tone="primary" disabled={isBusy} onClick={() => actor.send({ type: 'arrive' })}>
           {words.desk.arrived}
         </Button>
