@@ -212,7 +212,8 @@ const Free = ({ board, table, isOff, isChosen }: CellProps & { isOff: boolean; i
       aria-selected={isChosen}
       aria-disabled={isOff}
       aria-label={words.grid.cell(tableText(table), clockText(startsAt, plan), state)}
-      onFocus={() => grid.send({ type: 'cell.reached', cell: current })}
+      // Keys that were at a table which is filtered out are remembered there until they go on.
+      onFocus={() => !isEntered && grid.send({ type: 'cell.reached', cell: current })}
       onClick={() => {
         if (isChosen) onHold();
         else if (!isOff) onTable({ startsAt, tableId: table.tableId });
@@ -270,11 +271,10 @@ const Taken = ({ board, table, booking, isCurrent }: TakenProps): ReactNode => {
     'aria-colindex': from + 2,
     'aria-colspan': to - from,
     'aria-label': words.grid.cell(tableText(table), span, text),
-    onFocus: () =>
-      grid.send({
-        type: 'cell.reached',
-        cell: { tableId: table.tableId, slot: isCurrent ? current.slot : from },
-      }),
+    onFocus: () => {
+      const cell = { tableId: table.tableId, slot: isCurrent ? current.slot : from };
+      if (!isCurrent || !isEntered) grid.send({ type: 'cell.reached', cell });
+    },
   };
   if (bookingId === null || !(isClub || isOwn)) {
     return (
