@@ -54,6 +54,11 @@ const bookable = (plan: Pick<DayPlan, 'tables' | 'tariffs'>, isClub: boolean): r
       !isOutOfOrder && (isBookable || isClub) && plan.tariffs.some((tariff) => tariff.tariffId === tariffId),
   );
 
+/** Whether somebody could book tables if only one of them had a price. */
+export const lacksPrices = (plan: Pick<DayPlan, 'tables' | 'tariffs'>, isClub: boolean): boolean =>
+  bookable(plan, isClub).length === 0 &&
+  plan.tables.some(({ isOutOfOrder, isBookable }) => !isOutOfOrder && (isBookable || isClub));
+
 /** Whether a game is played on a table; one that names no games is for all of them. */
 const isFor = ({ gameTypes }: Pick<PlanTable, 'gameTypes'>, gameType: GameTypeId | null): boolean =>
   gameType === null || gameTypes.length === 0 || gameTypes.includes(gameType);

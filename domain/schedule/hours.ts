@@ -72,6 +72,20 @@ export function dayOfPlan(
   return first && last ? { start: first, end: last.add({ seconds: slotSeconds }) } : null;
 }
 
+/** The next date after another one on which a club opens, and when; null where it stays closed for a year. */
+export function nextOpening(
+  after: Temporal.PlainDate,
+  zone: string,
+  hours: OpeningHours,
+): { date: Temporal.PlainDate; start: Temporal.Instant } | null {
+  for (let days = 1; days <= 366; days += 1) {
+    const date = after.add({ days });
+    const open = windowsOn(date, hours).length > 0 ? dayOfPlan(date, zone, hours) : null;
+    if (open) return { date, start: open.start };
+  }
+  return null;
+}
+
 /** Whether two windows of a week overlap, those that run past midnight into the next day included. */
 function overlaps(weekly: readonly WeeklyWindow[]): boolean {
   const taken = new Set<number>();

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { dayOfPlan, findHoursFault, isOpenThrough, type OpeningHours } from '#domain/schedule/hours.ts';
+import {
+  dayOfPlan,
+  findHoursFault,
+  isOpenThrough,
+  nextOpening,
+  type OpeningHours,
+} from '#domain/schedule/hours.ts';
 import { weeklyStarts } from '#domain/schedule/series.ts';
 import { endOfSlots, instantOf, isSlotEdge, slotsBetween } from '#domain/schedule/slot.ts';
 
@@ -73,6 +79,21 @@ describe('opening hours', () => {
   it('give way to what is said of one date', () => {
     expect(slotsOf('2027-05-14', late)).toEqual([]);
     expect(slotsOf('2027-05-21', late)).toEqual(['15:00:00-04', '15:30:00-04']);
+  });
+
+  it('say when the club opens next, past dates on which it is closed, and nothing where it stays closed', () => {
+    const nextOf = (after: string, hours: OpeningHours) => {
+      const next = nextOpening(Temporal.PlainDate.from(after), newYork, hours);
+      return next && [next.date, next.start.toZonedDateTimeISO(newYork).toPlainTime()].join(' ');
+    };
+    expect(nextOf('2027-05-10', { ...late, weekly: late.weekly.slice(0, 1) })).toBe('2027-05-21 15:00:00');
+    expect(nextOf('2027-05-08', late)).toBe('2027-05-09 00:00:00');
+    const year = Array.from({ length: 366 }, (_, index) => ({
+      day: Temporal.PlainDate.from('2027-05-11').add({ days: index }).toString(),
+      opens: null,
+      closes: null,
+    }));
+    expect(nextOf('2027-05-10', { weekly: [], exceptions: year })).toBeNull();
   });
 
   it.each([

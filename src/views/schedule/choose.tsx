@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { fullGameLabel, type GameTypeId } from '#domain/games.ts';
 import { moneyText } from '#domain/payments/money.ts';
 import { clockText, momentText, spanText } from '#domain/schedule/day-times.ts';
-import { clubLengths, gamesOf, lengthsOf, type FreeStart } from '#domain/schedule/free.ts';
+import { clubLengths, gamesOf, lacksPrices, lengthsOf, type FreeStart } from '#domain/schedule/free.ts';
 import { lengthText } from '#domain/words/booking.ts';
 import { planWords as words } from '#domain/words/plan.ts';
 import type { BookActor } from '#machines/schedule/book.ts';
@@ -20,7 +20,9 @@ import {
   selectIsBusy,
   slotsFor,
 } from '#machines/schedule/selectors.ts';
+import { Acts } from '#views/ui/acts.tsx';
 import { Banner } from '#views/ui/banner.tsx';
+import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { SectionTitle } from '#views/ui/section-title.tsx';
 import { SelectField } from '#views/ui/select-field.tsx';
@@ -86,15 +88,15 @@ export const ChoosePanel = ({ chooser, plan, renderFreeDay }: Props & { renderFr
         ))}
       </SelectField>
       <GameField {...{ plan, gameType, isBusy }} send={send} />
-      {starts.length === 0 ? (
+      {starts.length === 0 && lacksPrices(plan, isClub) && <NoPrice plan={plan} isClub={isClub} />}
+      {starts.length === 0 && !lacksPrices(plan, isClub) && (
         <div>
           <p>{words.choose.none}</p>
           <p className={css.hint}>{words.choose.noneText}</p>
           {plan.isActive && renderFreeDay({ clubId: plan.club.clubId, after: plan.date, slots, gameType })}
         </div>
-      ) : (
-        <Starts {...{ plan, starts, choice, isBusy }} send={send} />
       )}
+      {starts.length > 0 && <Starts {...{ plan, starts, choice, isBusy }} send={send} />}
       <div className={starts.length === 0 ? css.footer : css.footerInSight}>
         <Chosen chooser={chooser} plan={plan} isGone={!isFree(starts, choice)} />
         <div className={css.actions}>
@@ -114,6 +116,29 @@ export const ChoosePanel = ({ chooser, plan, renderFreeDay }: Props & { renderFr
         </div>
       </div>
     </Stack>
+  );
+};
+
+/** Says why nothing can be booked where no table has a price, and leads the club to its prices or its tables. */
+const NoPrice = ({ plan, isClub }: { plan: DayPlan; isClub: boolean }) => {
+  const isOfTables = plan.tariffs.length > 0;
+  const texts = words.choose;
+  return (
+    <div>
+      <p>{texts.noPrice}</p>
+      {isClub ? (
+        <div className={css.freeDay}>
+          <p className={css.hint}>{isOfTables ? texts.noTablePriceClub : texts.noPriceClub}</p>
+          <Acts of={[plan.club.clubId]}>
+            <ButtonLink href={isOfTables ? '/club-table' : '/productPrice'}>
+              {isOfTables ? texts.toTables : texts.toPrices}
+            </ButtonLink>
+          </Acts>
+        </div>
+      ) : (
+        <p className={css.hint}>{texts.noPriceMember}</p>
+      )}
+    </div>
   );
 };
 

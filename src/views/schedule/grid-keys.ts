@@ -8,6 +8,25 @@ type Keys = { board: Board; tableIds: readonly number[] };
 
 const days: Readonly<Record<string, -1 | 0 | 1>> = { PageUp: -1, PageDown: 1, t: 0, T: 0 };
 
+type DayKeys = Pick<Board, 'grid' | 'onDay'> & { cell: Cell };
+
+/** What keys do on a day without half hours: they lead to other days, and Escape puts back what is carried. */
+export const dayKeysOf =
+  ({ grid, cell, onDay }: DayKeys) =>
+  (event: KeyboardEvent): void => {
+    const { key, altKey, metaKey, ctrlKey, shiftKey } = event;
+    if (altKey || metaKey || ctrlKey || shiftKey) return;
+    const day = days[key];
+    if (key === 'Escape') grid.send({ type: 'put.back' });
+    else if (day === undefined) return;
+    else {
+      // The day that comes takes the focus.
+      grid.send({ type: 'cell.reached', cell });
+      onDay(day);
+    }
+    event.preventDefault();
+  };
+
 /** What keys do on the plan: arrows lead on, or carry what is lifted; Enter and Space press the cell that has the focus. */
 export const keysOf =
   ({ board, tableIds }: Keys) =>

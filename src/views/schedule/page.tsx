@@ -34,6 +34,7 @@ import { SelectField } from '#views/ui/select-field.tsx';
 import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
 import { Stack } from '#views/ui/stack.tsx';
 import { BookPanel } from './book-panel.tsx';
+import { ClosedDay } from './closed-day.tsx';
 import { ChoosePanel, type FreeDayPart } from './choose.tsx';
 import { DayGrid } from './day-grid.tsx';
 import { OffClock } from './off-clock.tsx';
@@ -258,7 +259,8 @@ const Board = ({
   const actor = (booker.isClub ? booker.make : booker.book) as BookActor;
   const choice = useSelector(actor, selectChoice);
   const isReadOnly = useIsReadOnly();
-  if (day.opensAt === null) return <p className={css.none}>{words.closed}</p>;
+  const onStep = (step: -1 | 0 | 1): void => onDay(step === 0 ? null : dateLater(day.date, step));
+  if (day.opensAt === null) return <ClosedDay grid={grid} plan={day} onDay={onStep} onDate={onDay} />;
   if (!day.isActive) return <p className={css.none}>{words.inactive}</p>;
   return (
     <div className={css.board}>
@@ -274,7 +276,7 @@ const Board = ({
           onLength={(slots) => actor.send({ type: 'length.changed', slots })}
           onStay={() => actor.send({ type: choice.moving === null ? 'choice.cleared' : 'stay' })}
           onBooking={onBooking}
-          onDay={(step) => onDay(step === 0 ? null : dateLater(day.date, step))}
+          onDay={onStep}
         />
       </Card>
     </div>
