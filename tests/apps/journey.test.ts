@@ -1,15 +1,13 @@
 import { statSync } from 'node:fs';
-import { expect, expectTold, fillSignIn, test } from '#tests/support/product.ts';
+import { expect, expectTold, test } from '#tests/support/product.ts';
+import { openAs } from '#tests/support/signed-in.ts';
 import { apk } from './builds.ts';
 
 test('A-1.22, A-1.55, A-1.04 an app is added, linked to and published, and a visitor finds it', async ({
   page,
   browser,
 }) => {
-  await page.goto('/login');
-  await fillSignIn(page, 'owner@baulk.example');
-  await expect(page).not.toHaveURL('/login');
-  await page.goto('/manage-mobile-apps');
+  await openAs(page, 'owner@baulk.example', '/manage-mobile-apps');
   await page.getByRole('button', { name: 'Add an app' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Chalk');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -38,10 +36,7 @@ test('C-3.30, A-1.55 a build is uploaded, published, and downloaded by a visitor
   page,
   browser,
 }) => {
-  await page.goto('/login');
-  await fillSignIn(page, 'owner@baulk.example');
-  await expect(page).not.toHaveURL('/login');
-  await page.goto('/manage-mobile-apps');
+  await openAs(page, 'owner@baulk.example', '/manage-mobile-apps');
   await page.getByRole('button', { name: 'Upload a build of Club Tablet' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Version' }).fill('2.0.0');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, expectTold, fillSignIn, testAmong } from '#tests/support/product.ts';
+import { expect, expectTold, testAmong } from '#tests/support/product.ts';
+import { openAs } from '#tests/support/signed-in.ts';
 import { pictureOf, pngOf } from './pictures.ts';
 
 // These journeys give the people and clubs of the demo other pictures.
@@ -13,13 +14,6 @@ const sizes = [
 
 const typeRule = 'Only png, jpg and jpeg pictures are accepted.';
 const noPicture = Buffer.from('<!doctype html><script>alert(1)</script>');
-
-async function open(page: Page, email: string, address: string, lands: RegExp): Promise<void> {
-  await page.goto('/login');
-  await fillSignIn(page, email);
-  await expect(page).toHaveURL(lands);
-  await page.goto(address);
-}
 
 /** Gives a field a file, as the window of the browser does once one is chosen there. */
 const give = (field: Locator, buffer: Buffer, name = 'picture.png', mimeType = 'image/png'): Promise<void> =>
@@ -39,7 +33,7 @@ for (const [where, size] of sizes) {
     page,
   }) => {
     await page.setViewportSize(size);
-    await open(page, 'guest@baulk.example', '/profile/my-profile', /\/match$/);
+    await openAs(page, 'guest@baulk.example', '/profile/my-profile');
     const field = page.getByRole('group', { name: 'Picture' });
     await give(field, noPicture);
     await expect(field.getByRole('alert')).toHaveText(typeRule);
@@ -75,7 +69,7 @@ for (const [where, size] of sizes) {
     page,
   }) => {
     await page.setViewportSize(size);
-    await open(page, 'owner@baulk.example', '/add-club?clubId=2', /\/club-management$/);
+    await openAs(page, 'owner@baulk.example', '/add-club?clubId=2');
     const field = page.getByRole('group', { name: /logo/i });
     await give(field, noPicture, 'crest.svg', 'image/svg+xml');
     await expect(field.getByRole('alert')).toHaveText(typeRule);

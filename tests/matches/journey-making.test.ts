@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, expectTold, fillSignIn, test } from '#tests/support/product.ts';
+import { expect, expectTold, test } from '#tests/support/product.ts';
+import { openAs } from '#tests/support/signed-in.ts';
 import { fillDateTime } from '#tests/support/date-time.ts';
-
-async function arrive(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await fillSignIn(page, email);
-  await expect(page).not.toHaveURL('/login');
-}
 
 /** Seats the player who stands at a place among those who are found. */
 async function seat(page: Page, field: string, place: number): Promise<void> {
@@ -20,8 +15,7 @@ async function seat(page: Page, field: string, place: number): Promise<void> {
 test('A-2.56, A-6.19 a desk makes a match, keeps its draft over a reload, changes it and deletes it', async ({
   page,
 }) => {
-  await arrive(page, 'desk@baulk.example');
-  await page.goto('/match');
+  await openAs(page, 'desk@baulk.example', '/match');
   await page.getByRole('link', { name: 'New match' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New match' })).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -69,8 +63,7 @@ test('A-2.56, A-6.19 a desk makes a match, keeps its draft over a reload, change
 
 test('A-6.19 a player reads when and where they are up, on a phone too', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  await arrive(page, 'player@baulk.example');
-  await expect(page).toHaveURL('/match');
+  await openAs(page, 'player@baulk.example', '/match');
   await page.getByRole('link', { name: 'When and where am I up?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'When and where I play' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Your matches' })).toBeVisible();
@@ -80,8 +73,7 @@ test('A-6.19 a player reads when and where they are up, on a phone too', async (
 });
 
 test('A-2.56 a player reads who makes matches', async ({ page }) => {
-  await arrive(page, 'player@baulk.example');
-  await page.goto('/create-match');
+  await openAs(page, 'player@baulk.example', '/create-match');
   await expect(page.getByRole('heading', { name: 'Matches are made by your club' })).toBeVisible();
   await page.getByRole('link', { name: 'All matches' }).click();
   await expect(page).toHaveURL('/match');

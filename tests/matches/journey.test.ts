@@ -2,25 +2,16 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expectSoundInEveryLook } from '#tests/support/looks.ts';
 import { expect, test } from '#tests/support/product.ts';
+import { openAs } from '#tests/support/signed-in.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+const player = 'player@baulk.example';
+
 const rows = (page: Page) => page.locator('main a[href^="/match/"]');
 
-async function arrive(page: Page, email = 'player@baulk.example'): Promise<void> {
-  await page.goto('/login');
-  await page.getByRole('dialog').waitFor();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('Baulk#2026');
-  await page.getByRole('dialog').getByRole('button', { name: 'Login' }).click();
-  await expect(page).not.toHaveURL('/login');
-}
-
-test('A-2.55 a player lands on the matches and reads what comes, what is live and what was, in every look', async ({
-  page,
-}) => {
-  await arrive(page);
-  await expect(page).toHaveURL('/match');
+test('A-2.55 a player reads what comes, what is live and what was, in every look', async ({ page }) => {
+  await openAs(page, player, '/match');
   for (const [status, address] of [
     ['Live', '/match?status=7'],
     ['Completed', '/match?status=6'],
@@ -47,7 +38,7 @@ test('what is asked stands in the address: it can be shared, and Back asks what 
   page,
   context,
 }) => {
-  await arrive(page);
+  await openAs(page, player, '/match');
   await page.getByRole('radio', { name: 'Completed' }).click();
   await page
     .getByRole('combobox', { name: 'Tournament' })
@@ -77,7 +68,7 @@ test('what is asked stands in the address: it can be shared, and Back asks what 
 });
 
 test('mine are the own matches and those of the own clubs', async ({ page }) => {
-  await arrive(page);
+  await openAs(page, player, '/match');
   const count = () => page.getByRole('status').filter({ hasText: / of \d+ matches/ });
   await expect(count()).toBeVisible();
   const all = await count().textContent();
@@ -87,8 +78,7 @@ test('mine are the own matches and those of the own clubs', async ({ page }) => 
 });
 
 test('an address that asks for nonsense is answered as if it had not', async ({ page }) => {
-  await arrive(page);
-  await page.goto('/match?status=9&page=abc&rows=3&club=x&game=chess');
+  await openAs(page, player, '/match?status=9&page=abc&rows=3&club=x&game=chess');
   await expect(rows(page)).toHaveCount(10);
   await page.goto('/match?page=999');
   await expect(rows(page).first()).toBeVisible();
@@ -96,7 +86,7 @@ test('an address that asks for nonsense is answered as if it had not', async ({ 
 });
 
 test('a list that cannot be read says why, and reads again when told to', async ({ page }) => {
-  await arrive(page);
+  await openAs(page, player, '/match');
   await expect(rows(page)).toHaveCount(10);
   await page.route('**/api/match?*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.getByRole('radio', { name: 'Completed' }).click();
@@ -125,8 +115,7 @@ test('a match that is not there is a page that says so', async ({ page }) => {
 });
 
 test('a hidden name stays hidden on every page', async ({ page }) => {
-  await arrive(page, 'guest@baulk.example');
-  await page.goto('/match?status=7&rows=20');
+  await openAs(page, 'guest@baulk.example', '/match?status=7&rows=20');
   await rows(page).filter({ hasText: 'Hidden player' }).first().click();
   await expect(page.getByRole('main').getByRole('region').first()).toContainText('Hidden player');
 });

@@ -1,14 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, fillSignIn, test } from '#tests/support/product.ts';
+import { expect, test } from '#tests/support/product.ts';
+import { openAs } from '#tests/support/signed-in.ts';
 import { hydrated } from '#tests/support/public-pages.ts';
 
 const phone = { width: 390, height: 844 };
-
-async function signInHere(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await fillSignIn(page, email);
-  await expect(page).not.toHaveURL('/login');
-}
 
 /** Goes on with Tab until a control has the focus, as someone does who has no mouse. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
@@ -27,8 +22,8 @@ for (const [who, email, address] of [
   ['members', 'player@baulk.example', '/match'],
 ] as const) {
   test(`the first stop leads ${who} past everything to the page`, async ({ page }) => {
-    if (email) await signInHere(page, email);
-    await page.goto(address);
+    if (email) await openAs(page, email, address);
+    else await page.goto(address);
     await page.locator('main h1').waitFor();
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -52,7 +47,7 @@ test('a page that was followed begins where its content does', async ({ page }) 
 test('the menu of the account opens, is gone through and closes by keys, and gives the focus back', async ({
   page,
 }) => {
-  await signInHere(page, 'player@baulk.example');
+  await openAs(page, 'player@baulk.example', '/match');
   const account = page.getByRole('banner').getByRole('button', { name: /Player$/ });
   await tabTo(page, account);
   for (const key of ['Enter', 'ArrowDown', ' ']) {
@@ -72,7 +67,7 @@ test('the menu of the account opens, is gone through and closes by keys, and giv
 });
 
 test('the sidebar is collapsed and expanded by keys, and stays so', async ({ page }) => {
-  await signInHere(page, 'owner@baulk.example');
+  await openAs(page, 'owner@baulk.example', '/club-management');
   const sidebar = page.getByRole('complementary', { name: 'Sidebar' });
   const widthOf = async () => (await sidebar.boundingBox())?.width;
   const members = sidebar.getByRole('link', { name: 'Members', exact: true });
@@ -103,7 +98,7 @@ for (const [name, email, opener, link, address] of [
     page,
   }) => {
     await page.setViewportSize(phone);
-    if (email) await signInHere(page, email);
+    if (email) await openAs(page, email, '/match');
     else await page.goto('/');
     const button = page.getByRole('button', { name: opener });
     await tabTo(page, button);

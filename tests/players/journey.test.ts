@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
 import { mailedLink } from '#tests/support/journey-outbox.ts';
 import { expect, fillSignIn, testAmong } from '#tests/support/product.ts';
+import { openAs } from '#tests/support/signed-in.ts';
 
 // These journeys add people and answer requests, which must not reach into others.
 const test = testAmong('players');
@@ -27,9 +28,7 @@ test('A-6.22, A-1.10 a club adds a player, who activates the account, signs in a
   browser,
   product,
 }) => {
-  await page.goto('/login');
-  await fillSignIn(page, 'desk@baulk.example');
-  await expect(page).toHaveURL(/\/player$/);
+  await openAs(page, 'desk@baulk.example', '/player');
   await page.getByRole('link', { name: 'Add member' }).click();
   await expect(page.getByRole('heading', { name: 'Add a member', level: 1 })).toBeVisible();
   await page.getByLabel('First name').fill('Zora');
@@ -91,10 +90,7 @@ test('A-6.22, A-1.10 a club adds a player, who activates the account, signs in a
 test('A-2.11 an administrator proposes a club to a player who is there, and the link makes a member once', async ({
   page,
 }) => {
-  await page.goto('/login');
-  await fillSignIn(page, 'club@baulk.example');
-  await expect(page).toHaveURL(/\/club-table$/);
-  await page.goto('/add-player');
+  await openAs(page, 'club@baulk.example', '/add-player');
   await page.getByLabel('First name').fill('Gus');
   await page.getByLabel('Last name').fill('Abernathy');
   await page.getByLabel('Email').fill('guest@baulk.example');
@@ -112,9 +108,7 @@ test('A-2.11 an administrator proposes a club to a player who is there, and the 
 
 test('fits a phone: nothing is cut off sideways', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/login');
-  await fillSignIn(page, 'club@baulk.example');
-  await expect(page).toHaveURL(/\/club-table$/);
+  await openAs(page, 'club@baulk.example', '/club-table');
   for (const address of ['/player', '/club-admin', '/add-player']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -129,9 +123,7 @@ test('on a small window the table of people is no wider than the card in which i
   page,
 }) => {
   await page.setViewportSize({ width: 900, height: 740 });
-  await page.goto('/login');
-  await fillSignIn(page, 'owner@baulk.example');
-  await expect(page).toHaveURL(/\/club-management$/);
+  await openAs(page, 'owner@baulk.example', '/club-management');
   for (const address of ['/player', '/pabsa-admin']) {
     await page.goto(address);
     const table = page.getByRole('table');
@@ -157,9 +149,7 @@ test('B18 lists with long e-mails fit pages of 900 to 1280 pixels', async ({ pag
       await route.fulfill({ response: answer, json: { ...body, rows: rows.map(lengthened) } });
     });
   }
-  await page.goto('/login');
-  await fillSignIn(page, 'owner@baulk.example');
-  await expect(page).toHaveURL(/\/club-management$/);
+  await openAs(page, 'owner@baulk.example', '/club-management');
   for (const address of ['/club-management', '/player']) {
     await page.goto(address);
     await expect(page.getByText(long).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, expectTold, fillSignIn, testAmong } from '#tests/support/product.ts';
-import { askAs } from '#tests/support/signed-in.ts';
+import { expect, expectTold, testAmong } from '#tests/support/product.ts';
+import { askAs, openAs } from '#tests/support/signed-in.ts';
 import type { Page } from '@playwright/test';
 
 // These journeys book tables, so that other journeys would find other plans.
@@ -8,10 +8,7 @@ const test = testAmong('table schedules');
 const openingHours = testAmong('opening hours');
 
 async function open(page: Page, email: string, path = '/table-schedule'): Promise<void> {
-  await page.goto('/login');
-  await fillSignIn(page, email);
-  await expect(page.getByRole('banner').getByText(/Player|Club Super Admin/)).toBeVisible();
-  await page.goto(path);
+  await openAs(page, email, path);
   await expect(page.getByText('Starts at', { exact: true })).toBeVisible();
 }
 

@@ -14,6 +14,12 @@ export async function beSignedIn(page: Page, email: string): Promise<void> {
   await keep(page, state);
 }
 
+/** Opens an address as somebody who has signed in earlier, where signing in is not what is looked at. */
+export async function openAs(page: Page, email: string, address: string): Promise<void> {
+  await beSignedIn(page, email);
+  await page.goto(address);
+}
+
 /** Another path may have ended the session meanwhile. */
 async function isStillOn(page: Page, { cookies, items }: Kept): Promise<boolean> {
   const token = tokenIn(items);

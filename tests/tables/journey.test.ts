@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, expectTold, fillSignIn, testAmong } from '#tests/support/product.ts';
+import { expect, expectTold, testAmong } from '#tests/support/product.ts';
+import { openAs } from '#tests/support/signed-in.ts';
 
 // These journeys change the tables of a club, which others book and play on.
 const test = testAmong('tables');
@@ -11,12 +12,10 @@ const titles = (page: Page): Promise<string[]> =>
     .getByRole('link', { name: /^Table \d+/ })
     .allTextContents();
 
-test('A-2.46, A-2.49 a club lands on its tables, adds one, finds again what was typed, orders it by keys, marks it out of order, edits it and deletes it', async ({
+test('A-2.46, A-2.49 a club reads its tables, adds one, finds again what was typed, orders it by keys, marks it out of order, edits it and deletes it', async ({
   page,
 }) => {
-  await page.goto('/login');
-  await fillSignIn(page, 'club@baulk.example');
-  await expect(page).toHaveURL(/\/club-table$/);
+  await openAs(page, 'club@baulk.example', '/club-table');
   await expect(page.getByText('12 tables')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 
@@ -82,9 +81,7 @@ test('A-2.46, A-2.49 a club lands on its tables, adds one, finds again what was 
 
 test('fits a phone: tables and their form are whole and nothing is cut off sideways', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/login');
-  await fillSignIn(page, 'club@baulk.example');
-  await expect(page).toHaveURL(/\/club-table$/);
+  await openAs(page, 'club@baulk.example', '/club-table');
   await expect(page.getByRole('link', { name: /^Table \d+/ }).first()).toBeVisible();
   await expectNoOverflow(page);
   await page
