@@ -131,7 +131,7 @@ export const tournamentFormModel = defineModel(tournamentFormMachine, {
     ],
   },
   volatile: ['key'],
-  identity: ({ tournamentId, hosts, saved, form, version, intent, faults, refusal, theirs }) => [
+  identity: ({ tournamentId, hosts, saved, form, version, intent, faults, theirs }) => [
     tournamentId,
     hosts.length,
     saved,
@@ -139,7 +139,6 @@ export const tournamentFormModel = defineModel(tournamentFormMachine, {
     version,
     intent,
     faults,
-    refusal,
     theirs?.version,
   ],
   controls: {
