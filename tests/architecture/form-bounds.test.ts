@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import type { AnyMachineSnapshot, StateValue } from 'xstate';
 import { inventory } from '#model-testing/inventory.ts';
 import type { Model } from '#model-testing/model.ts';
-import { plan } from '#model-testing/plan.ts';
 import { react } from '#model-testing/simulation.ts';
 import { subjectOf } from '#model-testing/subject.ts';
 import { operationsOf, readContract } from '#scripts/contract-operations.ts';
 import { loadModels } from '#scripts/paths-models.ts';
 import { loaded, valueAt } from '#tests/support/loaded.ts';
+import { planned } from '#tests/support/planned.ts';
 import { typedFields } from '#tests/support/typed-fields.ts';
 
 const contract = readContract(readFileSync(new URL('../../openapi.yaml', import.meta.url), 'utf8'));
@@ -104,7 +104,7 @@ function momentsOf(model: Model): Moment[] {
   const machine = subjectOf(model);
   if (!Object.keys(model.outcomes).some((src) => requests.has(src))) return [];
   if (!heavy.has(model.id)) {
-    const steps = plan(model).paths.flatMap((path) => path.steps);
+    const steps = planned(model).paths.flatMap((path) => path.steps);
     return steps.flatMap(({ kind, event, from, expected }) => {
       const isSent = kind === 'event' && events.includes(event.type) && sentBy(expected).length > 0;
       return isSent ? [{ value: from.value, context: from.context as unknown, event: event.type }] : [];

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Path } from '#model-testing/path.ts';
-import { plan } from '#model-testing/plan.ts';
+import { planned } from '#tests/support/planned.ts';
 import { untilReadOut, untilStill } from '#tests/support/still.ts';
 import { faultsIn } from '#tests/ui/accessibility.ts';
 import { catalogue, entryOf } from '#views/dev/machines/catalogue.ts';
@@ -46,7 +46,7 @@ describe('the catalogue of screens', () => {
     if (!model) throw new Error(`There is no machine ${id}.`);
     // Its part is there before it is drawn, so that what is drawn comes within act().
     await stageOf(id);
-    for (const { path, step, state } of scenesOf(plan(model).paths)) {
+    for (const { path, step, state } of scenesOf(planned(model).paths)) {
       const { unmount } = await act(async () => render(<Framed path={path} step={step} />));
       if (id === 'notices') await untilReadOut();
       await untilStill();

@@ -2,9 +2,9 @@ import { inventory } from '#model-testing/inventory.ts';
 import type { Model } from '#model-testing/model.ts';
 import { viewControl } from '#model-testing/oracle.ts';
 import { pathId, type Path, type Step } from '#model-testing/path.ts';
-import { plan } from '#model-testing/plan.ts';
 import { excused } from '#model-testing/unreachable.ts';
 import type { BrowserWay } from './browser-way.ts';
+import { planned } from './planned.ts';
 
 /** A model with the way in which its paths are walked in a browser. */
 export type DeclaredWalk = { model: Model; way: BrowserWay };
@@ -17,7 +17,7 @@ export const transitionsOf = ({ initialFacts, steps }: Path): readonly string[] 
 
 /** The paths as far as a browser can go; of those cut short, the ones that take what the others do not. */
 export function walkable({ model, way: { leaveOut = () => null } }: DeclaredWalk): Path[] {
-  const { paths } = plan(model);
+  const { paths } = planned(model);
   const ends = paths.map(({ steps }) => steps.findIndex((step) => leaveOut(step) !== null));
   const whole = paths.filter((_path, index) => ends[index] === -1);
   const taken = new Set(whole.flatMap(transitionsOf));

@@ -4,10 +4,10 @@ import type { AnyStateMachine } from 'xstate';
 import { gate } from '#model-testing/gate.ts';
 import type { Model } from '#model-testing/model.ts';
 import { describePath, type Path } from '#model-testing/path.ts';
-import { plan } from '#model-testing/plan.ts';
 import { createRecorder, type Recorder } from '#model-testing/recorder.ts';
 import { bareDriver } from '#model-testing/replay-bare.ts';
 import { replay, type Driver } from '#model-testing/replay.ts';
+import { planned } from './planned.ts';
 
 /** One test a planned path, and one that asks for every state and transition. */
 export function provePaths(
@@ -15,10 +15,10 @@ export function provePaths(
   level: 'bare' | 'view',
   drive: (path: Path, recorder: Recorder) => Driver | Promise<Driver>,
 ): void {
-  const planned = plan(model);
+  const { paths, deadEnds } = planned(model);
   const recorder = createRecorder(model, level);
   describe(`${model.id}, ${level}`, () => {
-    it.each(planned.paths.map((path) => [titleOf(path), path] as const))('%s', async (_title, path) => {
+    it.each(paths.map((path) => [titleOf(path), path] as const))('%s', async (_title, path) => {
       const hint = () => `npm run paths -- --level ${level} --path ${path.id}`;
       await replay(path, await drive(path, recorder), { hint });
     });
@@ -30,7 +30,7 @@ export function provePaths(
     });
 
     it('leaves nobody in a state where nothing can happen any more', () => {
-      expect(planned.deadEnds).toEqual([]);
+      expect(deadEnds).toEqual([]);
     });
   });
 }
