@@ -1,12 +1,13 @@
-import { useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { Suspense, useContext, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { readPlace, writePlace } from '#machines/fixtures/address.ts';
 import { selectTournament } from '#machines/fixtures/selectors.ts';
 import type { FixturesActor } from '#machines/fixtures/machine.ts';
+import { hosted } from '#machines/patterns/hosted.ts';
 import { livePage } from '#machines/live/page.ts';
 import type { AppActors } from '#machines/app/actors.ts';
-import { useEmitted } from '#views/app/use-actor-events.ts';
+import { useEmitted, useReports } from '#views/app/use-actor-events.ts';
 import { fixturePageWords as words } from '#domain/words/fixture-page.ts';
 import { navigationWords } from '#domain/words/navigation.ts';
 import { FixturesPage, machine } from '#views/fixtures/page.tsx';
@@ -14,6 +15,7 @@ import { InitialDataContext, useInitialData } from '#views/app/initial-data.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
 import { lazily } from '#views/app/lazily.tsx';
 import { UnfetchedPopup } from '#views/app/unfetched.tsx';
+import { useHosted } from '#views/app/use-hosted.ts';
 import { useLivePage } from '#views/app/use-live-page.ts';
 import { ShareBar, shareMachine } from '#views/fixtures/share-bar.tsx';
 import { useHydrated } from '#views/ui/use-hydrated.ts';
@@ -52,8 +54,8 @@ const Fixtures = ({ actors, tournamentId }: FixturesProps) => {
   useEffect(() => {
     if (age === 'stale') actor.send({ type: 'refresh.due' });
   }, [actor, age]);
+  useReports(actor, actors.app);
   useEmitted(actor, {
-    notice: actors.notices.send,
     'place.chosen': ({ place, replace = false }) => {
       const query = writePlace(place);
       // What is chosen a second time is no new place to come back to.
@@ -72,7 +74,7 @@ const Fixtures = ({ actors, tournamentId }: FixturesProps) => {
   return (
     <FixturesPage
       actor={actor}
-      share={<Share actors={actors} tournamentId={tournamentId} name={name} />}
+      share={<Share actors={actors} tournamentId={tournamentId} page={actor} />}
       find={<Find actor={actor} />}
       entry={<Entry actors={actors} tournamentId={tournamentId} />}
     />
@@ -98,19 +100,21 @@ const Entry = ({ actors, tournamentId }: FixturesProps) => {
   ) : null;
 };
 
-type ShareProps = FixturesProps & { name: string | undefined };
+/** The link carries the name of the tournament once that is read. */
+const shareOn = (url: string) =>
+  hosted<typeof shareMachine, FixturesActor, string>({
+    guest: shareMachine,
+    subjectOf: (page) => selectTournament(page)?.name ?? null,
+    newsOfHost: (title) => ({ type: 'link.changed', url, title }),
+    newsOfGuest: () => null,
+  });
 
-const Share = ({ actors, tournamentId, name }: ShareProps) => {
+type ShareProps = FixturesProps & { page: FixturesActor };
+
+const Share = ({ actors, tournamentId, page }: ShareProps) => {
   const box = useContext(InitialDataContext);
   const [origin] = useState(() => box.look()?.data.origin ?? location.origin);
-  const link = {
-    url: new URL(`/tournamentInfo/${tournamentId}`, origin).href,
-    title: name ?? words.share.byHand,
-  };
-  const actor = useActorRef(shareMachine, { input: link });
-  const { url, title } = link;
-  // The name of the tournament is known once it is read.
-  useEffect(() => actor.send({ type: 'link.changed', url, title }), [actor, url, title]);
-  useEmitted(actor, { notice: actors.notices.send });
-  return <ShareBar actor={actor} />;
+  const url = new URL(`/tournamentInfo/${tournamentId}`, origin).href;
+  const title = selectTournament(page.getSnapshot())?.name ?? words.share.byHand;
+  return <ShareBar actor={useHosted(actors, shareOn(url), page, { url, title })} />;
 };
