@@ -6,6 +6,7 @@ import { errorWords } from '#domain/words/errors.ts';
 import { config } from '#machines/app/config-model.ts';
 import { rootModel } from '#machines/app/root-model.ts';
 import { rootMachine } from '#machines/app/root.ts';
+import { profile } from '#machines/app/session-model.ts';
 import { toast } from '#machines/patterns/telling.ts';
 import { answerFor, lost, nobody, rememberedOf } from '#tests/session/run.ts';
 import { withoutEffects } from '#tests/support/effects.ts';
@@ -167,7 +168,80 @@ const couplings: Record<string, { action: string; hold: (start: typeof startSyst
   },
 };
 
-const claims = Object.entries(couplings);
+/** Somebody has signed in at the popup, which is a page like any other. */
+async function signedIn(start: typeof startSystem): Promise<System> {
+  const system = start(nobody);
+  await settled();
+  system.root.send({ type: 'sign.in.started' });
+  system.root.send({ type: 'signed.in', answer: answerFor(5), shouldRemember: false, intent: 'stay' });
+  return system;
+}
+
+/** What the actor of a page comes to and a child of the root does about it. */
+const pageCouplings: typeof couplings = {
+  'whoever signs in at a page is signed in': {
+    action: 'tellSession',
+    async hold(start) {
+      const { session } = await signedIn(start);
+      expect(session.getSnapshot().context.user?.userId).toBe(5);
+    },
+  },
+  'the own profile is shown everywhere as a page has saved it': {
+    action: 'tellProfile',
+    async hold(start) {
+      const { root, session } = await signedIn(start);
+      root.send({ type: 'profile.saved', profile: { ...profile, fullName: 'Another Name' } });
+      expect(session.getSnapshot().context.user?.fullName).toBe('Another Name');
+    },
+  },
+  'the own clubs are read again when a page has changed them': {
+    action: 'readMemberships',
+    async hold(start) {
+      const { root, session } = await signedIn(start);
+      root.send({ type: 'association.confirmed' });
+      expect(session.getSnapshot().value).toBe('restoring');
+    },
+  },
+  'whoever signs out everywhere is signed out here': {
+    action: 'endSession',
+    async hold(start) {
+      const { root, session } = await signedIn(start);
+      root.send({ type: 'ended.everywhere' });
+      expect(session.getSnapshot().value).toBe('signedOut');
+    },
+  },
+  'whoever sets a password by a link is signed out where somebody is signed in': {
+    action: 'signOut',
+    async hold(start) {
+      const { root, session } = await signedIn(start);
+      root.send({ type: 'password.set', text: 'Your password is set.' });
+      expect(session.getSnapshot().value).toBe('signingOut');
+    },
+  },
+  'a password that is set is told where somebody is signed in': {
+    action: 'tellDone',
+    async hold(start) {
+      const system = await signedIn(start);
+      system.root.send({ type: 'password.set', text: 'Your password is set.' });
+      expect(shown(system)).toEqual(['Your password is set.']);
+    },
+  },
+  'a registration leads to the sign-in with its address': {
+    action: 'openSignIn',
+    async hold(start) {
+      const { root, popup } = start(nobody);
+      await settled();
+      popup.send({ type: 'open.registration' });
+      root.send({ type: 'left', to: 'login', email: 'new@baulk.example' });
+      expect(popup.getSnapshot()).toMatchObject({
+        value: 'signIn',
+        context: { email: 'new@baulk.example' },
+      });
+    },
+  },
+};
+
+const claims = Object.entries({ ...couplings, ...pageCouplings });
 const started: System[] = [];
 
 afterEach(() => {
@@ -218,6 +292,14 @@ describe('the root with its children', () => {
     expect(readWanted()).toBeNull();
   });
 
+  it('leaves the session alone when what is kept of somebody else is erased', async () => {
+    const { root, session } = await signedIn(startOn(rootMachine));
+    root.send({ type: 'erased', userId: 6 });
+    expect(session.getSnapshot().context.user?.userId).toBe(5);
+    root.send({ type: 'erased', userId: 5 });
+    expect(session.getSnapshot().context.user).toBeNull();
+  });
+
   it('keeps what was told to somebody whose account was only read again', async () => {
     const system = startOn(rootMachine)(rememberedOf(answerFor(5)));
     await settled();
@@ -259,7 +341,7 @@ describe.each(faults)('%s is noticed', (_fault, plant) => {
   });
 });
 
-it.each(claims.filter(([, { action }]) => action !== 'setPlace'))(
+it.each(Object.entries(couplings).filter(([, { action }]) => action !== 'setPlace'))(
   'children that are not heard are noticed where %s',
   async (_claim, { hold }) => {
     const deaf = rootMachine.provide({ actors: { reports: fromCallback(() => {}) } });

@@ -19,6 +19,8 @@ import type { SessionActor } from './session.ts';
 
 /** The actors that live as long as the page, of which pages know. */
 export type AppActors = {
+  /** Their parent, which hears what pages come to. */
+  app: RootActor;
   session: SessionActor;
   notices: NoticesActor;
   connectivity: ConnectivityActor;
@@ -33,7 +35,7 @@ export function actorsOf(root: RootActor): AppActors {
   const { session, notices, connectivity, popup, config, language, appearance } = root.getSnapshot().children;
   if (!session || !notices || !connectivity || !popup || !config || !language || !appearance)
     throw new Error('The root has run before: some of its actors have ended.');
-  return { session, notices, connectivity, popup, config, language, appearance };
+  return { app: root, session, notices, connectivity, popup, config, language, appearance };
 }
 
 /** Starts the app and connects the client to its session. */

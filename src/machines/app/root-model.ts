@@ -9,7 +9,7 @@ import { connectivityModel } from './connectivity-model.ts';
 import { languageModel } from './language-model.ts';
 import { noticesModel } from './notices-model.ts';
 import { popupModel } from './popup-model.ts';
-import { sessionModel } from './session-model.ts';
+import { profile, sessionModel } from './session-model.ts';
 
 const player: StoredUser = {
   userId: 5,
@@ -32,6 +32,8 @@ const runs = [] as const;
 /** That one of them breaks stands for all. */
 const others = ['reports', 'location', 'session', 'notices', 'connectivity', 'language', 'appearance'];
 const outside = { kind: 'outside', from: 'what the children of the root come to' } as const;
+
+const page = { kind: 'outside', from: 'the actor of a page' } as const;
 
 const asOne = sessionModel.outcomes['recallSession']?.find(({ name }) => name === 'someone');
 
@@ -110,8 +112,17 @@ export const rootModel = defineModel(rootMachine, {
       },
     },
   ],
-  // Only the children and the address bar send to the root.
+  // All else comes from the children and the address bar.
   cases: {
+    'signed.in': sessionModel.cases['signed.in'] as never,
+    'email.typed': [{ email: player.email }],
+    left: [{}, { to: 'page' }, { to: 'login', email: player.email }],
+    'password.set': [{ text: 'Your password is set.' }],
+    'profile.saved': [{ profile }],
+    'profile.read': [{ profile }],
+    'standing.read': [{ standing: profile }],
+    'picture.kept': [{ profile }, { profile: null }],
+    erased: [{ userId: player.userId }, { userId: writer.userId }],
     notice: [],
     'place.left': [],
     'user.reported': [],
@@ -160,6 +171,21 @@ export const rootModel = defineModel(rootMachine, {
   ],
   controls: {
     notice: outside,
+    'sign.in.started': page,
+    'sign.in.failed': page,
+    'signed.in': page,
+    'email.typed': page,
+    left: page,
+    'password.set': page,
+    'profile.saved': page,
+    'profile.read': page,
+    'standing.read': page,
+    'picture.kept': page,
+    'association.confirmed': page,
+    'second.factor.changed': page,
+    'session.renewed': page,
+    'ended.everywhere': page,
+    erased: page,
     'place.left': outside,
     'user.reported': outside,
     'network.reported': outside,

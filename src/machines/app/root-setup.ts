@@ -6,11 +6,14 @@ import type { Theme } from '#domain/appearance/theme.ts';
 import type { Visitor } from '#domain/navigation/guard.ts';
 import { sourceLanguage, type Language } from '#domain/language/languages.ts';
 import type { StoredUser } from '#domain/session/stored.ts';
+import type { Standing } from '#api/session.ts';
+import { toast } from '#machines/patterns/telling.ts';
 import { appearanceMachine } from './appearance.ts';
 import { configMachine } from './config.ts';
 import { connectivityMachine } from './connectivity.ts';
 import { languageMachine } from './language.ts';
 import { noticesMachine, type Notice } from './notices.ts';
+import type { PageReport, SignInReport } from './page-reports.ts';
 import { popupMachine } from './popup.ts';
 import { reports, type Report } from './reports.ts';
 import { sessionMachine } from './session.ts';
@@ -36,11 +39,13 @@ export type RootContext = RootInput & {
   visitor: Visitor['kind'] | null;
 };
 
-export type RootEvent = Report | AddressEvent;
+export type RootEvent = Report | PageReport | AddressEvent;
 
 type Reported = { user: StoredUser | null };
 type Left = { userId: number | null };
 type Place = { address: string; overlay: Overlay | null };
+type Leaving = { to?: string; email?: string };
+type Kept = { profile: Standing | null };
 type Met = Pick<RootContext, 'visitor'>;
 
 /** The menu is for everybody, the forms are for those whom nobody has signed in. */
@@ -96,6 +101,25 @@ export const rootSetup = setup({
     })),
     /** Whoever is known has no use for the forms of visitors. */
     closeForms: sendTo('popup', { type: 'person.came' }),
+    tellSession: sendTo('session', (_, { event }: { event: SignInReport }) => event),
+    tellProfile: sendTo('session', (_, { profile }: Kept) => ({
+      type: 'profile.saved' as const,
+      // What has none is told to nobody: `isOfPerson` keeps the picture of a club away.
+      profile: profile as Standing,
+    })),
+    readMemberships: sendTo('session', { type: 'memberships.changed' }),
+    recallSession: sendTo('session', { type: 'tab.signed.in' }),
+    endSession: sendTo('session', { type: 'ended.everywhere' }),
+    signOut: sendTo('session', { type: 'sign.out' }),
+    tellDone: sendTo('notices', (_, { text }: { text: string }) => toast('success', text)),
+    tellTyped: sendTo('popup', (_, { email }: { email: string }) => ({
+      type: 'email.typed' as const,
+      email,
+    })),
+    openSignIn: sendTo('popup', (_, { email }: Leaving) => ({
+      type: 'open.sign.in' as const,
+      ...(email !== undefined && { email }),
+    })),
     storePlace: ({ context: { address } }, { userId }: Left) => writeWanted({ address, userId }),
     report: (_, { error }: { error: unknown }) => reportFault(error),
   },
@@ -112,6 +136,9 @@ export const rootSetup = setup({
       !mayShow(context) && mayShow({ overlay: context.overlay, visitor }),
     isNewcomer: ({ context }, { visitor }: Met) =>
       visitor !== context.visitor && (visitor === 'signedIn' || visitor === 'pending'),
+    isForSignIn: (_, { to }: Leaving) => to === 'login',
+    isOfPerson: (_, { profile }: Kept) => profile !== null,
+    isOneself: ({ context }, { userId }: { userId: number }) => userId === context.userId,
     isUnknown: (_, { isUnknown }: { isUnknown: boolean }) => isUnknown,
   },
 });

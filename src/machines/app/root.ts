@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { asked } from '#machines/patterns/params.ts';
+import type { SignInReport } from './page-reports.ts';
 import { rootSetup } from './root-setup.ts';
 
 /** A fault of one child leaves the others as they are. */
@@ -8,6 +9,9 @@ const onError = {
 } as const;
 const child = <const Name extends string>(name: Name) =>
   ({ id: name, src: name, systemId: name, onError }) as const;
+
+const toldBy = ({ event }: { event: SignInReport }) => ({ event });
+const tellSession = { actions: { type: 'tellSession', params: toldBy } } as const;
 
 /** The root of the app: owns what lives as long as the page, and passes on what one of them comes to and concerns another. */
 export const rootMachine = rootSetup.createMachine({
@@ -46,6 +50,26 @@ export const rootMachine = rootSetup.createMachine({
       },
       { actions: { type: 'setVisitor', params: asked } },
     ],
+    // What pages come to.
+    'sign.in.started': tellSession,
+    'sign.in.failed': tellSession,
+    'signed.in': tellSession,
+    'email.typed': { actions: { type: 'tellTyped', params: asked } },
+    left: { guard: { type: 'isForSignIn', params: asked }, actions: { type: 'openSignIn', params: asked } },
+    'profile.saved': { actions: { type: 'tellProfile', params: asked } },
+    'profile.read': { actions: { type: 'tellProfile', params: asked } },
+    'standing.read': {
+      actions: { type: 'tellProfile', params: ({ event }) => ({ profile: event.standing }) },
+    },
+    'picture.kept': {
+      guard: { type: 'isOfPerson', params: asked },
+      actions: { type: 'tellProfile', params: asked },
+    },
+    'association.confirmed': { actions: 'readMemberships' },
+    'second.factor.changed': { actions: 'readMemberships' },
+    'session.renewed': { actions: 'recallSession' },
+    'ended.everywhere': { actions: 'endSession' },
+    erased: { guard: { type: 'isOneself', params: asked }, actions: 'endSession' },
     'place.left': {
       guard: { type: 'isKnown', params: asked },
       actions: { type: 'storePlace', params: asked },
@@ -81,6 +105,8 @@ export const rootMachine = rootSetup.createMachine({
           description:
             'Somebody is signed in; what was told to one person is none of the business of the next.',
           on: {
+            // After a password is set its owner signs in with it.
+            'password.set': { actions: ['signOut', { type: 'tellDone', params: asked }] },
             'user.reported': [
               {
                 guard: { type: 'isNobody', params: asked },

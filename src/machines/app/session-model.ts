@@ -38,7 +38,7 @@ const answer: SignInAnswer = {
   clubs: [{ clubId: 7, name: 'Club Billares Obelisco', clubName: 'Club Billares Obelisco', isActive: true }],
 };
 
-const profile: Profile = {
+export const profile: Profile = {
   ...userInfo,
   clubs: answer.clubs ?? [],
   tokenExpiresAt: answer.tokenExpiresAt,

@@ -29,7 +29,7 @@ export type SettingEvent =
   | { type: 'hold' }
   | { type: 'release' };
 
-export type SettingEmitted = Telling | { type: 'password.set' };
+export type SettingEmitted = Telling | { type: 'password.set'; text: string };
 
 function faultOf(context: SettingContext): PasswordFault | null {
   const fault = findTypedFault(context);
@@ -60,7 +60,7 @@ const settingSetup = setup({
     clearMessages: assign({ fault: null, refusal: null }),
     forget: assign({ token: null, password: '', confirmPassword: '' }),
     dropFragment: () => dropFragment(),
-    tellSet: emit({ type: 'password.set' }),
+    tellSet: emit(() => ({ type: 'password.set' as const, text: passwordWords.setting.doneTitle })),
     warn: emit((_, { problem }: { problem: ProblemData }) => toast('warning', problemText(problem))),
   },
   guards: {

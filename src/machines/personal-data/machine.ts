@@ -21,7 +21,7 @@ export type PersonalDataEvent =
   | { type: 'keep' }
   | { type: 'confirm' };
 
-export type PersonalDataEmitted = Telling | { type: 'erased' };
+export type PersonalDataEmitted = Telling | { type: 'erased'; userId: number };
 
 const userOf = ({ context: { userId } }: { context: PersonalDataContext }) => ({ userId });
 
@@ -46,7 +46,7 @@ export const personalDataMachine = setup({
     tellErased: emit(({ context: { name } }) =>
       toast('success', name === null ? words.erasedOwn : words.erasedOther(name)),
     ),
-    leave: emit({ type: 'erased' }),
+    leave: emit(({ context: { userId } }) => ({ type: 'erased' as const, userId })),
     keepRefusal: assign((_, { problem }: { problem: ProblemData }) => ({ refusal: problemText(problem) })),
     forgetRefusal: assign({ refusal: null }),
   },

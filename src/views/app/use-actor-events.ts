@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { Subscription } from 'xstate';
+import { isPageReport } from '#machines/app/page-reports.ts';
+import type { RootActor } from '#machines/app/root.ts';
 
 type Emitting<Event> = { on(type: '*', hear: (event: Event) => void): Subscription };
 
@@ -17,6 +19,17 @@ export function useEmitted<Event extends { type: string }>(
     const subscription = actor?.on('*', (event) => hear(event));
     return () => subscription?.unsubscribe();
   }, [actor]);
+}
+
+/** Tells the root what the actor of a page comes to, as far as it concerns the app: whom, the root says. */
+export function useReports(actor: Emitting<{ type: string }> | undefined, app: RootActor): void {
+  // Actors start in an effect and may emit at once, so the root listens before it.
+  useLayoutEffect(() => {
+    const subscription = actor?.on('*', (event) => {
+      if (isPageReport(event)) app.send(event);
+    });
+    return () => subscription?.unsubscribe();
+  }, [actor, app]);
 }
 
 /** Tells a list what its address asks: Back and links lead to what was asked before. */

@@ -3,17 +3,17 @@ import { useState } from 'react';
 import type { ActorRefFrom, AnyActorRef, AnyStateMachine, InputFrom } from 'xstate';
 import type { AppActors } from '#machines/app/actors.ts';
 import type { HostedMachine } from '#machines/patterns/hosted.ts';
-import { useEmitted } from './use-actor-events.ts';
+import { useReports } from './use-actor-events.ts';
 
 /** The actor of a part that stands on the page of another actor, of which it hears. */
 export function useHosted<Guest extends AnyStateMachine, Host extends AnyActorRef>(
-  { notices }: Pick<AppActors, 'notices'>,
+  { app }: Pick<AppActors, 'app'>,
   guestOn: (host: Host) => HostedMachine<Guest>,
   host: Host,
   input: InputFrom<Guest>,
 ): ActorRefFrom<Guest> {
   const [machine] = useState(() => guestOn(host) as AnyStateMachine);
   const parent = useActorRef(machine, { input });
-  useEmitted(parent, { notice: notices.send });
+  useReports(parent, app);
   return useSelector(parent, ({ children }) => children['guest']) as ActorRefFrom<Guest>;
 }

@@ -5,7 +5,7 @@ import type { AppActors } from '#machines/app/actors.ts';
 import type { ListPageMachine } from '#machines/patterns/list-page-of.ts';
 import type { ListPageInput } from '#machines/patterns/list-page.ts';
 import type { Question } from '#machines/patterns/question.ts';
-import { useEmitted, useQuestion } from './use-actor-events.ts';
+import { useEmitted, useQuestion, useReports } from './use-actor-events.ts';
 
 type AnyListPage = ListPageMachine<AnyActorLogic, AnyActorLogic>;
 
@@ -19,8 +19,8 @@ export function useListPage<Filters extends object, Page extends AnyListPage>(
   const [path, navigate] = useLocation();
   const actor = useActorRef<AnyListPage>(page, { input });
   useQuestion(actor, input.question);
+  useReports(actor, actors.app);
   useEmitted(actor, {
-    notice: actors.notices.send,
     'question.changed': (event) => {
       const query = writeAddress(event.question as Question<Filters>);
       navigate(query ? `${path}?${query}` : path);

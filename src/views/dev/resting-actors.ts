@@ -67,7 +67,7 @@ function mirrorOf(given: AnyActorRef): ActorLogic<Snapshot<unknown>, AnyEventObj
 }
 
 /** Actors that take the place of the app's own. */
-export type Given = Partial<Record<keyof AppActors, AnyActorRef>>;
+export type Given = Partial<Record<Exclude<keyof AppActors, 'app'>, AnyActorRef>>;
 
 /** The roots of the actors that stand here. */
 const roots = new WeakMap<AppActors, RootActor>();

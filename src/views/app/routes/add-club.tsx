@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
-import { useEmitted } from '#views/app/use-actor-events.ts';
+import { useEmitted, useReports } from '#views/app/use-actor-events.ts';
 import { useHosted } from '#views/app/use-hosted.ts';
 import { clubFormWords as words } from '#domain/words/club-form.ts';
 import { clubEntitlementsMachine } from '#machines/clubs/entitlements.ts';
@@ -50,9 +50,7 @@ const Club = ({ actors, clubId }: Props) => {
   const actor = useActorRef(machine, { input: { clubId, typedBy: userId } });
   const choicesActor = useActorRef(choicesMachine, { input: {} });
   const choices = useSelector(choicesActor, ({ context }) => context);
-  useEmitted(choicesActor, {
-    notice: actors.notices.send,
-  });
+  useReports(choicesActor, actors.app);
   useEmitted(actor, {
     left: () => {
       // Whoever came by the address itself has nothing of ours to go back to.
@@ -100,9 +98,7 @@ const Resend = ({ actors, form }: PartProps) => {
   const known = useSelector(form, selectKnown);
   const { ownerName } = useSelector(form, selectForm);
   const desk = useActorRef(deskMachine);
-  useEmitted(desk, {
-    notice: actors.notices.send,
-  });
+  useReports(desk, actors.app);
   if (known?.userId == null) return null;
   return (
     <ResendButton
@@ -117,7 +113,7 @@ const Entitlements = ({ actors, clubId }: { actors: AppActors; clubId: number })
   const userId = useSelector(actors.session, ({ context }) => context.user?.userId ?? 0);
   const page = useActorRef(clubEntitlementsMachine, { input: { clubId, userId } });
   const { licences, channels } = useSelector(page, ({ children }) => children);
-  useEmitted(page, { notice: actors.notices.send });
+  useReports(page, actors.app);
   if (licences === undefined || channels === undefined) return null;
   return (
     <>

@@ -11,7 +11,7 @@ import { machine as personalDataMachine, PersonalData } from '#views/personal-da
 import { machine, PlayerFormPage, selectKnownName } from '#views/players/form-page.tsx';
 import { choicesMachine } from '#views/registration/page.tsx';
 import { UnlessOff } from '#views/app/club-off.tsx';
-import { useEmitted } from '#views/app/use-actor-events.ts';
+import { useEmitted, useReports } from '#views/app/use-actor-events.ts';
 import { numberIn } from './number-in.ts';
 
 /** The form of a person: of the one whom the address names, else of a new one. */
@@ -45,11 +45,9 @@ const Person = ({ actors, viewer, userId, roleId }: Props) => {
   });
   const choicesActor = useActorRef(choicesMachine, { input: {} });
   const choices = useSelector(choicesActor, ({ context }) => context);
-  useEmitted(choicesActor, {
-    notice: actors.notices.send,
-  });
+  useReports(choicesActor, actors.app);
+  useReports(actor, actors.app);
   useEmitted(actor, {
-    notice: actors.notices.send,
     left: () => {
       // Whoever came by the address itself has nothing of ours to go back to.
       if (history.length > 1) history.back();
@@ -76,8 +74,8 @@ type DataProps = { actors: AppActors; userId: number; name: string };
 const DataOf = ({ actors, userId, name }: DataProps) => {
   const [, navigate] = useLocation();
   const actor = useActorRef(personalDataMachine, { input: { userId, name } });
+  useReports(actor, actors.app);
   useEmitted(actor, {
-    notice: (event) => actors.notices.send(event),
     erased: () => navigate('/player'),
   });
   return <PersonalData actor={actor} />;

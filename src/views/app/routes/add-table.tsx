@@ -6,7 +6,7 @@ import { selectClubs } from '#machines/app/selectors.ts';
 import { offOf, UnlessOff } from '#views/app/club-off.tsx';
 import { lazily } from '#views/app/lazily.tsx';
 import { UnfetchedPage } from '#views/app/unfetched.tsx';
-import { useEmitted } from '#views/app/use-actor-events.ts';
+import { useEmitted, useReports } from '#views/app/use-actor-events.ts';
 import { machine, selectMode, selectSaved, TableFormPage } from '#views/tables/form-page.tsx';
 import { NoClub } from '#views/tables/page.tsx';
 
@@ -34,8 +34,8 @@ const TableForm = ({ actors, clubId, tableId }: Props) => {
   const [, navigate] = useLocation();
   const userId = useSelector(actors.session, ({ context }) => context.user?.userId ?? 0);
   const actor = useActorRef(machine, { input: { clubId, tableId, typedBy: userId } });
+  useReports(actor, actors.app);
   useEmitted(actor, {
-    notice: (event) => actors.notices.send(event),
     left: () => navigate(`/club-table?clubId=${clubId}`),
   });
   const isKept = useSelector(actor, selectMode) === 'edit';

@@ -2,14 +2,14 @@ import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { imageWords as words } from '#domain/words/images.ts';
 import type { AppActors } from '#machines/app/actors.ts';
-import { useEmitted } from '#views/app/use-actor-events.ts';
+import { useReports } from '#views/app/use-actor-events.ts';
 import { AppsPage, machine } from '#views/apps/page.tsx';
 import { logoMachineOf, PictureField } from '#views/images/picture-field.tsx';
 
 /** The office of the mobile apps with an actor of its own. */
 export const ManageApps = ({ actors }: { actors: AppActors }) => {
   const actor = useActorRef(machine);
-  useEmitted(actor, { notice: actors.notices.send });
+  useReports(actor, actors.app);
   return <AppsPage actor={actor} renderLogo={(app) => <Logo actors={actors} app={app} />} />;
 };
 
@@ -21,6 +21,6 @@ const Logo = ({ actors, app }: Props) => {
   const actor = useActorRef(logoMachine, {
     input: { purpose: 'logo', isCut: false, saving: 'atOnce', kept: app.logo },
   });
-  useEmitted(actor, { notice: actors.notices.send });
+  useReports(actor, actors.app);
   return <PictureField actor={actor} label={words.logoOf(app.appName)} name={app.appName} shape="club" />;
 };

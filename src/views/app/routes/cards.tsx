@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
-import { useEmitted } from '#views/app/use-actor-events.ts';
+import { useReports } from '#views/app/use-actor-events.ts';
 import { selectUser } from '#machines/app/selectors.ts';
 import { CardsPage, machine } from '#views/payments/cards-page.tsx';
 import { MemberSubscriptions } from './member-subscriptions.tsx';
@@ -19,7 +19,7 @@ export const Cards = ({ actors }: { actors: AppActors }) => {
   useEffect(() => {
     if (said !== null) navigate(path, { replace: true });
   }, [said, path, navigate]);
-  useEmitted(actor, { notice: actors.notices.send });
+  useReports(actor, actors.app);
   return (
     <CardsPage actor={actor}>
       {isMember && <OwnCredit actors={actors} />}

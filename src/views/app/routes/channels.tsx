@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
-import { useEmitted, useQuestion } from '#views/app/use-actor-events.ts';
+import { useEmitted, useQuestion, useReports } from '#views/app/use-actor-events.ts';
 import { selectClubs } from '#machines/app/selectors.ts';
 import {
   ChannelClubsPage,
@@ -28,7 +28,7 @@ export const Channels = ({ actors }: { actors: AppActors }) => {
 const Club = ({ actors, clubId, others }: { actors: AppActors; clubId: number; others: string | null }) => {
   const userId = useSelector(actors.session, ({ context }) => context.user?.userId ?? 0);
   const actor = useActorRef(machine, { input: { clubId, userId } });
-  useEmitted(actor, { notice: actors.notices.send });
+  useReports(actor, actors.app);
   return <ChannelsPage actor={actor} others={others} />;
 };
 
@@ -38,12 +38,12 @@ const Clubs = ({ actors }: { actors: AppActors }) => {
   const question = useMemo(() => readAddress(search), [search]);
   const actor = useActorRef(clubsMachine, { input: { question } });
   useQuestion(actor, question);
+  useReports(actor, actors.app);
   useEmitted(actor, {
     'question.changed': (event) => {
       const query = writeAddress(event.question);
       navigate(query ? `${path}?${query}` : path);
     },
-    notice: actors.notices.send,
   });
   return <ChannelClubsPage actor={actor} />;
 };

@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
 import { livePage } from '#machines/live/page.ts';
-import { useEmitted } from '#views/app/use-actor-events.ts';
+import { useReports } from '#views/app/use-actor-events.ts';
 import { useLivePage } from '#views/app/use-live-page.ts';
 import { boardMachine, ClubBoardPage } from '#views/live/board.tsx';
 import { clubChoiceMachine, ClubChoicePage } from '#views/live/club-choice.tsx';
@@ -23,6 +23,6 @@ const Choice = () => <ClubChoicePage actor={useActorRef(clubChoiceMachine)} />;
 
 const Board = ({ actors, clubId }: { actors: AppActors; clubId: number }) => {
   const actor = useLivePage(liveBoardMachine, { question: { clubId } });
-  useEmitted(actor, { notice: actors.notices.send });
+  useReports(actor, actors.app);
   return <ClubBoardPage actor={actor} />;
 };

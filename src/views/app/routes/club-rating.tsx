@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs } from '#machines/app/selectors.ts';
 import { offOf, UnlessOff } from '#views/app/club-off.tsx';
-import { useEmitted, useQuestion } from '#views/app/use-actor-events.ts';
+import { useEmitted, useQuestion, useReports } from '#views/app/use-actor-events.ts';
 import {
   machine,
   NoRatings,
@@ -44,8 +44,8 @@ const List = ({ actors, clubId }: Props & { clubId: number }) => {
   const question = useMemo(() => readRatingsAddress(clubId, said), [clubId, said]);
   const actor = useActorRef(machine, { input: { question } });
   useQuestion(actor, question);
+  useReports(actor, actors.app);
   useEmitted(actor, {
-    notice: (event) => actors.notices.send(event),
     'question.changed': (event) => navigate(`${path}?${writeRatingsAddress(event.question)}`),
   });
   return <RatingsPage actor={actor} clubs={clubs} />;

@@ -4,7 +4,7 @@ import { openClubs } from '#domain/clubs/standing.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
 import { UnlessOff } from '#views/app/club-off.tsx';
-import { useEmitted } from '#views/app/use-actor-events.ts';
+import { useEmitted, useReports } from '#views/app/use-actor-events.ts';
 import {
   associationHost,
   machine,
@@ -55,8 +55,8 @@ const MatchForm = ({ actors, matchId, tournamentId }: Props) => {
       typedBy: user?.userId ?? 0,
     },
   });
+  useReports(actor, actors.app);
   useEmitted(actor, {
-    notice: (event) => actors.notices.send(event),
     left: () => navigate(tournamentId === null ? '/match' : `/tournament?id=${tournamentId}&view=plan`),
   });
   return <MatchFormPage actor={actor} />;

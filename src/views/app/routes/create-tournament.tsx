@@ -4,7 +4,7 @@ import { openClubs } from '#domain/clubs/standing.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
 import { UnlessOff } from '#views/app/club-off.tsx';
-import { useEmitted } from '#views/app/use-actor-events.ts';
+import { useEmitted, useReports } from '#views/app/use-actor-events.ts';
 import {
   associationHost,
   hostOf,
@@ -36,8 +36,8 @@ const TournamentForm = ({ actors, tournamentId }: Props) => {
       timeZone: ownTimeZone(),
     },
   });
+  useReports(actor, actors.app);
   useEmitted(actor, {
-    notice: (event) => actors.notices.send(event),
     left: () => navigate('/tournament'),
   });
   return (

@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import type { AppActors } from '#machines/app/actors.ts';
-import { useEmitted } from '#views/app/use-actor-events.ts';
+import { useReports } from '#views/app/use-actor-events.ts';
 import { useInitialData } from '#views/app/initial-data.ts';
 import { DownloadsPage, machine } from '#views/downloads/page.tsx';
 
@@ -8,6 +8,6 @@ import { DownloadsPage, machine } from '#views/downloads/page.tsx';
 export const Downloads = ({ actors }: { actors: AppActors }) => {
   const { first } = useInitialData('download');
   const actor = useActorRef(machine, { input: { first: first?.rows ?? null } });
-  useEmitted(actor, { notice: actors.notices.send });
+  useReports(actor, actors.app);
   return <DownloadsPage actor={actor} />;
 };

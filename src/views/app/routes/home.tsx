@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { AppActors } from '#machines/app/actors.ts';
 import { livePage } from '#machines/live/page.ts';
-import { useEmitted } from '#views/app/use-actor-events.ts';
+import { useReports } from '#views/app/use-actor-events.ts';
 import { selectUser } from '#machines/app/selectors.ts';
 import { useInitialData } from '#views/app/initial-data.ts';
 import { useLivePage } from '#views/app/use-live-page.ts';
@@ -25,6 +25,6 @@ export const Home = ({ actors, params }: HomeProps) => {
   useEffect(() => {
     if (age === 'stale') actor.send({ type: 'refresh.due' });
   }, [actor, age]);
-  useEmitted(actor, { notice: actors.notices.send });
+  useReports(actor, actors.app);
   return <HomePage actor={actor} lists={isMember ? 'open' : 'closed'} />;
 };

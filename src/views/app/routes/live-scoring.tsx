@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
 import { liveMatchListMachine } from '#machines/live/match-list.ts';
-import { useEmitted, useQuestion } from '#views/app/use-actor-events.ts';
+import { useEmitted, useQuestion, useReports } from '#views/app/use-actor-events.ts';
 import { useLivePage } from '#views/app/use-live-page.ts';
 import { LiveScoringPage, matchChoicesMachine, readAddress, writeAddress } from '#views/live/scoring.tsx';
 
@@ -34,12 +34,12 @@ const Live = ({ actors, place }: Props & { place: 'page' | 'frame' }) => {
   const choicesActor = useActorRef(matchChoicesMachine);
   const choices = useSelector(choicesActor, ({ context }) => context);
   useQuestion(actor, question);
+  useReports(actor, actors.app);
   useEmitted(actor, {
     'question.changed': (event) => {
       const query = writeLive(event.question);
       navigate(query ? `${path}?${query}` : path);
     },
-    notice: actors.notices.send,
   });
   return <LiveScoringPage actor={actor} choices={choices} place={place} />;
 };

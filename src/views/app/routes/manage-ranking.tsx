@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs } from '#machines/app/selectors.ts';
 import { offOf, UnlessOff } from '#views/app/club-off.tsx';
-import { useEmitted } from '#views/app/use-actor-events.ts';
+import { useReports } from '#views/app/use-actor-events.ts';
 import { CategoriesPage } from '#views/rankings/categories-page.tsx';
 import { machine, NoRankings, RankingOfficePage, yearIn } from '#views/rankings/office-page.tsx';
 import { numberIn } from './number-in.ts';
@@ -42,7 +42,7 @@ const Office = ({ actors, path, clubId }: Props & { path: Path; clubId: number }
   const clubs = useSelector(actors.session, selectClubs);
   const year = yearIn(useSearch());
   const actor = useActorRef(machine, { input: { question: { clubId } } });
-  useEmitted(actor, { notice: (event) => actors.notices.send(event) });
+  useReports(actor, actors.app);
   const props = { actor, clubId, clubs, onClub: (other: number) => navigate(`${path}?clubId=${other}`) };
   if (path === '/manage-category') return <CategoriesPage {...props} />;
   const onYear = (other: number): void => navigate(`${path}?clubId=${clubId}&year=${other}`);

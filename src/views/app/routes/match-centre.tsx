@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { matchStatus } from '#domain/matches/status.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { livePage } from '#machines/live/page.ts';
-import { useEmitted } from '#views/app/use-actor-events.ts';
+import { useReports } from '#views/app/use-actor-events.ts';
 import { selectUser } from '#machines/app/selectors.ts';
 import { lazily } from '#views/app/lazily.tsx';
 import { UnfetchedPage } from '#views/app/unfetched.tsx';
@@ -28,7 +28,7 @@ const Centre = ({ actors, matchId }: { actors: AppActors; matchId: number }) => 
   const actor = useLivePage(liveCentre, { matchId });
   const match = useSelector(actor, selectMatch);
   const user = useSelector(actors.session, selectUser);
-  useEmitted(actor, { notice: actors.notices.send });
+  useReports(actor, actors.app);
   const scored =
     match?.mayScore && match.statusId !== matchStatus.completed && user
       ? { match, userId: user.userId }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
 import { liveMatchListMachine } from '#machines/live/match-list.ts';
-import { useEmitted, useQuestion } from '#views/app/use-actor-events.ts';
+import { useEmitted, useQuestion, useReports } from '#views/app/use-actor-events.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
 import type { ClubEntry } from '#domain/session/stored.ts';
 import { useLivePage } from '#views/app/use-live-page.ts';
@@ -20,9 +20,9 @@ export const Matches = ({ actors }: { actors: AppActors }) => {
   const own = useSelector(actors.session, selectClubs);
   const role = useSelector(actors.session, (session) => selectUser(session)?.roleId ?? 5);
   useQuestion(actor, question);
+  useReports(actor, actors.app);
   useEmitted(actor, {
     'question.changed': (event) => navigate(writeAddress(event.question)),
-    notice: actors.notices.send,
   });
   return (
     <MatchesPage

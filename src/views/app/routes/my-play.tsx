@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { AppActors } from '#machines/app/actors.ts';
 import { livePage } from '#machines/live/page.ts';
-import { useEmitted } from '#views/app/use-actor-events.ts';
+import { useReports } from '#views/app/use-actor-events.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
 import { useLivePage } from '#views/app/use-live-page.ts';
 import { machine, OwnPlayPage, selectOwnPlay } from '#views/matches/own-play-page.tsx';
@@ -18,6 +18,6 @@ export const MyPlay = ({ actors }: { actors: AppActors }) => {
   const user = useSelector(actors.session, selectUser);
   const isMember = useSelector(actors.session, selectClubs).length > 0;
   const actor = useLivePage(liveOwnPlay, { question: {} });
-  useEmitted(actor, { notice: actors.notices.send });
+  useReports(actor, actors.app);
   return <OwnPlayPage actor={actor} userId={user?.userId ?? 0} mayEnter={isMember} />;
 };

@@ -4,7 +4,7 @@ import { profileWords as words } from '#domain/words/profile.ts';
 import { secondFactorWords } from '#domain/words/second-factor.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { page } from '#styles/form-layout.css.ts';
-import { useEmitted } from '#views/app/use-actor-events.ts';
+import { useReports } from '#views/app/use-actor-events.ts';
 import { LanguageField } from '#views/app/shell/language-choice.tsx';
 import { ownPictureMachine, PictureField } from '#views/images/picture-field.tsx';
 import { machine as personalDataMachine, PersonalData } from '#views/personal-data/section.tsx';
@@ -23,13 +23,8 @@ export const MyProfile = ({ actors }: { actors: AppActors }) => {
   const actor = useActorRef(machine, { input: { userId } });
   const choicesActor = useActorRef(choicesMachine, { input: {} });
   const choices = useSelector(choicesActor, ({ context }) => context);
-  useEmitted(actor, {
-    notice: actors.notices.send,
-    'profile.saved': (event) => actors.session.send(event),
-  });
-  useEmitted(choicesActor, {
-    notice: actors.notices.send,
-  });
+  useReports(actor, actors.app);
+  useReports(choicesActor, actors.app);
   return (
     <>
       <ProfilePage actor={actor} choices={choices} picture={<OwnPicture actors={actors} />} />
@@ -54,32 +49,21 @@ const OwnPicture = ({ actors }: { actors: AppActors }) => {
   const actor = useActorRef(ownPictureMachine, {
     input: { purpose: 'profile', isCut: true, saving: 'atOnce', kept: user?.profileImage ?? null },
   });
-  useEmitted(actor, {
-    notice: actors.notices.send,
-    'picture.kept': ({ profile }) => {
-      if (profile) actors.session.send({ type: 'profile.saved', profile });
-    },
-  });
+  useReports(actor, actors.app);
   return <PictureField actor={actor} label={words.picture} name={user?.fullName ?? ''} shape="person" />;
 };
 
 /** The own clubs; the session learns at once of those that have taken one in. */
 const MyClubs = ({ actors }: { actors: AppActors }) => {
   const actor = useActorRef(ownClubsMachine);
-  useEmitted(actor, {
-    notice: actors.notices.send,
-    'profile.read': ({ profile }) => actors.session.send({ type: 'profile.saved', profile }),
-  });
+  useReports(actor, actors.app);
   return <OwnClubs actor={actor} />;
 };
 
 /** Where one is signed in; signing out everywhere ends the session of this page too. */
 const OwnSessions = ({ actors }: { actors: AppActors }) => {
   const actor = useActorRef(sessionListMachine, { input: {} });
-  useEmitted(actor, {
-    notice: actors.notices.send,
-    'ended.everywhere': (event) => actors.session.send(event),
-  });
+  useReports(actor, actors.app);
   return <SessionList actor={actor} />;
 };
 
@@ -87,9 +71,6 @@ const OwnSessions = ({ actors }: { actors: AppActors }) => {
 const OwnData = ({ actors }: { actors: AppActors }) => {
   const { user } = actors.session.getSnapshot().context;
   const actor = useActorRef(personalDataMachine, { input: { userId: user?.userId ?? 0, name: null } });
-  useEmitted(actor, {
-    notice: (event) => actors.notices.send(event),
-    erased: () => actors.session.send({ type: 'ended.everywhere' }),
-  });
+  useReports(actor, actors.app);
   return <PersonalData actor={actor} />;
 };

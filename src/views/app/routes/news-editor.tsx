@@ -4,7 +4,7 @@ import { openClubs } from '#domain/clubs/standing.ts';
 import type { StoredUser } from '#domain/session/stored.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { UnlessOff } from '#views/app/club-off.tsx';
-import { useEmitted } from '#views/app/use-actor-events.ts';
+import { useEmitted, useReports } from '#views/app/use-actor-events.ts';
 import { useHosted } from '#views/app/use-hosted.ts';
 import { newsWords } from '#domain/words/news.ts';
 import { selectClubs } from '#machines/app/selectors.ts';
@@ -42,8 +42,8 @@ export const NewsEditor = ({ actors, user, said }: Props) => {
       places: isEverywhere ? [associationPlace] : open.map(placeOf),
     },
   });
+  useReports(actor, actors.app);
   useEmitted(actor, {
-    notice: actors.notices.send,
     'article.kept': ({ newsId }) => navigate(`/news/${newsId}`),
   });
   const image = useSelector(actor, selectKeptPicture);

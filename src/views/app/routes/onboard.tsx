@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
-import { useEmitted } from '#views/app/use-actor-events.ts';
+import { useReports } from '#views/app/use-actor-events.ts';
 import { machine, OnboardPage, type Arrival } from '#views/payments/onboard-page.tsx';
 
 /** The club's account with the payment provider; how one came is taken off the address at once. */
@@ -17,7 +17,7 @@ export const Onboard = ({ actors }: { actors: AppActors }) => {
   useEffect(() => {
     if (said !== null) navigate(path, { replace: true });
   }, [said, path, navigate]);
-  useEmitted(actor, { notice: actors.notices.send });
+  useReports(actor, actors.app);
   return <OnboardPage actor={actor} />;
 };
 

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import type { AppActors } from '#machines/app/actors.ts';
-import { useEmitted } from '#views/app/use-actor-events.ts';
+import { useReports } from '#views/app/use-actor-events.ts';
 import { EntryPanel, pageMachine } from '#views/tournaments/entry-panel.tsx';
 
 export type OwnEntryProps = { actors: AppActors; tournamentId: number; userId: number };
@@ -9,7 +9,7 @@ export type OwnEntryProps = { actors: AppActors; tournamentId: number; userId: n
 export const OwnEntry = ({ actors, tournamentId, userId }: OwnEntryProps) => {
   const page = useActorRef(pageMachine, { input: { tournamentId, userId } });
   const { own, entering } = useSelector(page, ({ children }) => children);
-  useEmitted(page, { notice: actors.notices.send });
+  useReports(page, actors.app);
   if (own === undefined || entering === undefined) return null;
   return <EntryPanel own={own} entering={entering} />;
 };

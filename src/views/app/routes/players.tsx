@@ -3,7 +3,7 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { isPlatformRole, type PlayerGroup } from '#domain/players/rights.ts';
 import type { AppActors } from '#machines/app/actors.ts';
-import { useEmitted } from '#views/app/use-actor-events.ts';
+import { useEmitted, useReports } from '#views/app/use-actor-events.ts';
 import { useListPage } from '#views/app/use-list-page.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
 import { pageMachine, PlayersPage, readAddress, writeAddress } from '#views/players/page.tsx';
@@ -62,11 +62,9 @@ type WaitingProps = MountProps & Pick<ListProps, 'clubs'> & { first: number; onA
 const Waiting = ({ actors, clubs, first, onAnswered }: WaitingProps) => {
   const actor = useActorRef(requestsMachine, { input: { question: requestsAt(first) } });
   const desk = useActorRef(requestDeskMachine, { input: { clubId: first } });
-  useEmitted(actor, {
-    notice: actors.notices.send,
-  });
+  useReports(actor, actors.app);
+  useReports(desk, actors.app);
   useEmitted(desk, {
-    notice: actors.notices.send,
     'request.answered': () => {
       actor.send({ type: 'refresh.due' });
       onAnswered();

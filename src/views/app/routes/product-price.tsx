@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
 import { offOf, UnlessOff } from '#views/app/club-off.tsx';
-import { useEmitted } from '#views/app/use-actor-events.ts';
+import { useEmitted, useReports } from '#views/app/use-actor-events.ts';
 import { NotFoundPage } from '#views/not-found/page.tsx';
 import { OtherPrices } from '#views/products/other-types.tsx';
 import { NoProducts } from '#views/products/page.tsx';
@@ -29,8 +29,8 @@ type PricesProps = { actors: AppActors; productId: number; userId: number };
 const Prices = ({ actors, productId, userId }: PricesProps) => {
   const [, navigate] = useLocation();
   const actor = useActorRef(machine, { input: { productId, typedBy: userId } });
+  useReports(actor, actors.app);
   useEmitted(actor, {
-    notice: (event) => actors.notices.send(event),
     left: () => navigate('/manageProduct'),
   });
   // Which club it is of is known once the prices are read; what is typed lives in the actor.

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
 import { offOf, UnlessOff } from '#views/app/club-off.tsx';
-import { useEmitted } from '#views/app/use-actor-events.ts';
+import { useEmitted, useReports } from '#views/app/use-actor-events.ts';
 import { useListPage } from '#views/app/use-list-page.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
 import { machine as formMachine, ProductFormPage } from '#views/products/form-page.tsx';
@@ -44,8 +44,8 @@ const Product = ({
   const [, navigate] = useLocation();
   const userId = useSelector(actors.session, ({ context }) => context.user?.userId ?? 0);
   const actor = useActorRef(formMachine, { input: { clubId, productId, typedBy: userId } });
+  useReports(actor, actors.app);
   useEmitted(actor, {
-    notice: actors.notices.send,
     left: () => navigate('/manageProduct'),
     added: (event) => navigate(`/productPrice/${event.productId}/time`),
   });

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useLocation } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
-import { useEmitted } from '#views/app/use-actor-events.ts';
+import { useEmitted, useReports } from '#views/app/use-actor-events.ts';
 import { machine, RankingRecordPage, type RecordAddress } from '#views/rankings/record-page.tsx';
 
 type Props = { actors: AppActors; address: RecordAddress; back: string };
@@ -11,8 +11,8 @@ export const RankingRecord = ({ actors, address, back }: Props) => {
   const [, navigate] = useLocation();
   const typedBy = useSelector(actors.session, ({ context }) => context.user?.userId ?? 0);
   const actor = useActorRef(machine, { input: { ...address, typedBy } });
+  useReports(actor, actors.app);
   useEmitted(actor, {
-    notice: (event) => actors.notices.send(event),
     left: () => navigate(back),
   });
   return <RankingRecordPage actor={actor} />;

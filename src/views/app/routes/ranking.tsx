@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
 import { useInitialData } from '#views/app/initial-data.ts';
-import { useEmitted, useQuestion } from '#views/app/use-actor-events.ts';
+import { useEmitted, useQuestion, useReports } from '#views/app/use-actor-events.ts';
 import {
   machine,
   rankingAnswer,
@@ -32,8 +32,8 @@ const Ranking = ({ actors, rankingId }: { actors: AppActors; rankingId: number }
     input: { question, first: first && isFirst ? rankingAnswer(first) : null },
   });
   useQuestion(actor, question);
+  useReports(actor, actors.app);
   useEmitted(actor, {
-    notice: (event) => actors.notices.send(event),
     'question.changed': (event) => {
       const query = writeAddress(event.question);
       navigate(query ? `${path}?${query}` : path);

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { AppActors } from '#machines/app/actors.ts';
-import { useEmitted } from '#views/app/use-actor-events.ts';
+import { useEmitted, useReports } from '#views/app/use-actor-events.ts';
 import { choicesMachine, pageMachine, RegistrationPage } from '#views/registration/page.tsx';
 import { VerificationBlock } from '#views/verification/block.tsx';
 
@@ -13,16 +13,14 @@ export const Registration = ({ actors, onClose }: { actors: AppActors; onClose: 
   const [{ form, proof }] = useState(() => page.getSnapshot().children);
   const choices = useSelector(choicesActor, ({ context }) => context);
   const canRetry = useSelector(choicesActor, (snapshot) => snapshot.can({ type: 'retry' }));
+  useReports(page, actors.app);
   useEmitted(page, {
-    notice: actors.notices.send,
-    left: ({ to, email }) => {
-      if (to === 'login') actors.popup.send({ type: 'open.sign.in', email });
-      else onClose();
+    // What leads to the sign-in has its form in the place of this one.
+    left: ({ to }) => {
+      if (to !== 'login') onClose();
     },
   });
-  useEmitted(choicesActor, {
-    notice: actors.notices.send,
-  });
+  useReports(choicesActor, actors.app);
   if (form === undefined || proof === undefined) return null;
   return (
     <RegistrationPage

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
-import { useEmitted, useQuestion } from '#views/app/use-actor-events.ts';
+import { useEmitted, useQuestion, useReports } from '#views/app/use-actor-events.ts';
 import type { Days } from '#machines/reports/days.ts';
 import {
   changesMachine,
@@ -36,16 +36,14 @@ const SignIns = ({ actors }: { actors: AppActors }) => {
   const roleId = useSelector(actors.session, ({ context }) => context.user?.roleId);
   const clubs = useClubs(actors);
   useQuestion(actor, question);
+  useReports(actor, actors.app);
   useEmitted(actor, {
     'question.changed': (event) => {
       const query = writeAddress(event.question);
       navigate(query ? `${path}?${query}` : path);
     },
-    notice: actors.notices.send,
   });
-  useEmitted(file, {
-    notice: actors.notices.send,
-  });
+  useReports(file, actors.app);
   const changes = roleId === 1 ? `${path}?part=changes` : null;
   return <ReportsPage actor={actor} file={file} days={days} clubs={clubs} changes={changes} />;
 };
@@ -61,9 +59,9 @@ const Changes = ({ actors }: { actors: AppActors }) => {
   );
   const clubs = useClubs(actors);
   useQuestion(actor, question);
+  useReports(actor, actors.app);
   useEmitted(actor, {
     'question.changed': (event) => navigate(`${path}?${writeChangesAddress(event.question)}`),
-    notice: actors.notices.send,
   });
   return <ChangesPage actor={actor} days={days} clubs={clubs} signIns={path} />;
 };

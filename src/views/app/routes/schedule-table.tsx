@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
 import { offOf, UnlessOff } from '#views/app/club-off.tsx';
-import { useEmitted } from '#views/app/use-actor-events.ts';
+import { useEmitted, useReports } from '#views/app/use-actor-events.ts';
 import { NoPlan } from '#views/schedule/page.tsx';
 import { machine, RulesPage } from '#views/schedule/rules-page.tsx';
 import { TableSchedule } from './table-schedule.tsx';
@@ -27,8 +27,8 @@ export const ScheduleTable = ({ actors }: { actors: AppActors }) => {
 const Rules = ({ actors, clubId, userId }: { actors: AppActors; clubId: number; userId: number }) => {
   const [, navigate] = useLocation();
   const actor = useActorRef(machine, { input: { clubId, typedBy: userId } });
+  useReports(actor, actors.app);
   useEmitted(actor, {
-    notice: (event) => actors.notices.send(event),
     left: () => navigate(`/table-schedule?clubId=${clubId}`),
   });
   return <RulesPage actor={actor} />;

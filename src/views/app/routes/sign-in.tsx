@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { AppActors } from '#machines/app/actors.ts';
-import { useEmitted } from '#views/app/use-actor-events.ts';
+import { useReports } from '#views/app/use-actor-events.ts';
 import { pageMachine, SignInPage } from '#views/sign-in/page.tsx';
 import { SocialSignIn } from '#views/social/page.tsx';
 import { VerificationBlock } from '#views/verification/block.tsx';
@@ -17,13 +17,7 @@ export const SignIn = ({ actors, onClose }: { actors: AppActors; onClose: () => 
   const [{ form, social, proof }] = useState(() => page.getSnapshot().children);
   const shouldRemember = useSelector(form, (snapshot) => snapshot?.context.shouldRemember ?? false);
   const config = useSelector(actors.config, ({ context }) => context.config);
-  useEmitted(page, {
-    'sign.in.started': actors.session.send,
-    'sign.in.failed': actors.session.send,
-    'signed.in': actors.session.send,
-    'email.typed': actors.popup.send,
-    notice: actors.notices.send,
-  });
+  useReports(page, actors.app);
   if (form === undefined || social === undefined || proof === undefined) return null;
   return (
     <SocialSignIn

@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
-import { useEmitted } from '#views/app/use-actor-events.ts';
+import { useReports } from '#views/app/use-actor-events.ts';
 import { machine as ownMachine, OwnStanding } from '#views/rankings/own-standing.tsx';
 import { machine, readStatisticsAddress, StatisticsPage } from '#views/statistics/page.tsx';
 
@@ -14,7 +14,7 @@ export const Statistics = ({ actors }: { actors: AppActors }) => {
   const actor = useActorRef(machine, { input: { question } });
   // Back and links change the address while the page stays.
   useEffect(() => actor.send({ type: 'question.changed', question }), [actor, question]);
-  useEmitted(actor, { notice: actors.notices.send });
+  useReports(actor, actors.app);
   const own = useActorRef(ownMachine, { input: { question: {} } });
   return (
     <StatisticsPage

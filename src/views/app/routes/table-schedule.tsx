@@ -6,7 +6,7 @@ import type { AppActors } from '#machines/app/actors.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
 import type { FreeDayQuestion } from '#machines/schedule/free-day.ts';
 import { planNews } from '#machines/live/plan-news.ts';
-import { useEmitted, useQuestion } from '#views/app/use-actor-events.ts';
+import { useEmitted, useQuestion, useReports } from '#views/app/use-actor-events.ts';
 import { CalendarFeed, calendarMachine } from '#views/schedule/calendar.tsx';
 import { Stack } from '#views/ui/stack.tsx';
 import { FreeDay, freeDayMachine } from '#views/schedule/free-day.tsx';
@@ -47,12 +47,12 @@ const Plan = ({ actors, clubs, clubId, isClub, date }: Props) => {
     useMemo(() => ({ date }), [date]),
   );
   const { plan, desk, grid, book, make, clockTimes, mine } = useSelector(page, ({ children }) => children);
-  useEmitted(plan, { notice: actors.notices.send });
-  useEmitted(desk, { notice: actors.notices.send });
-  useEmitted(grid, { notice: actors.notices.send });
-  useEmitted(make, { notice: actors.notices.send });
-  useEmitted(clockTimes, { notice: actors.notices.send });
-  useEmitted(mine, { notice: actors.notices.send });
+  useReports(plan, actors.app);
+  useReports(desk, actors.app);
+  useReports(grid, actors.app);
+  useReports(make, actors.app);
+  useReports(clockTimes, actors.app);
+  useReports(mine, actors.app);
   const booker: Booker | null =
     make && clockTimes
       ? { isClub: true, make, clockTimes }
@@ -84,6 +84,6 @@ const NextFree = ({ asked, onDay }: { asked: FreeDayQuestion; onDay: (date: stri
 
 const Calendar = ({ actors }: Pick<Props, 'actors'>) => {
   const actor = useActorRef(calendarMachine, { input: { origin: location.origin } });
-  useEmitted(actor, { notice: (event) => actors.notices.send(event) });
+  useReports(actor, actors.app);
   return <CalendarFeed actor={actor} />;
 };

@@ -2,7 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { AppActors } from '#machines/app/actors.ts';
-import { useEmitted, useQuestion } from '#views/app/use-actor-events.ts';
+import { useEmitted, useQuestion, useReports } from '#views/app/use-actor-events.ts';
 import {
   machine,
   readListAddress,
@@ -17,12 +17,12 @@ export const TournamentDetails = ({ actors }: { actors: AppActors }) => {
   const question = useMemo(() => readListAddress(search), [search]);
   const actor = useActorRef(machine, { input: { question } });
   useQuestion(actor, question);
+  useReports(actor, actors.app);
   useEmitted(actor, {
     'question.changed': (event) => {
       const query = writeListAddress(event.question);
       navigate(query ? `${path}?${query}` : path);
     },
-    notice: actors.notices.send,
   });
   return <TournamentListPage actor={actor} />;
 };

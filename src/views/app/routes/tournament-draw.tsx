@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import type { AppActors } from '#machines/app/actors.ts';
-import { useEmitted } from '#views/app/use-actor-events.ts';
+import { useReports } from '#views/app/use-actor-events.ts';
 import { DrawPage, pageMachine } from '#views/tournaments/draw-page.tsx';
 import { DrawChanges } from '#views/tournaments/draw-changes.tsx';
 import { TiesSection } from '#views/tournaments/ties-section.tsx';
@@ -12,7 +12,7 @@ type Props = { actors: AppActors; tournamentId: number };
 export const TournamentDraw = ({ actors, tournamentId }: Props) => {
   const page = useActorRef(pageMachine, { input: { tournamentId } });
   const { own, draw, seeds, ties, changes } = useSelector(page, ({ children }) => children);
-  useEmitted(page, { notice: actors.notices.send });
+  useReports(page, actors.app);
   if (!own || !draw || !seeds || !ties || !changes) return null;
   return (
     <DrawPage
