@@ -3,7 +3,7 @@ import { axeFindings } from '#tests/support/axe.ts';
 import { expect, expectTold, fillSignIn, testAmong } from '#tests/support/product.ts';
 
 // These journeys change the channels and licences of a club.
-const test = testAmong('channels');
+const test = testAmong('who run a club');
 
 const channelsOf = (page: Page) => page.getByRole('table', { name: 'Twitch Channel List' });
 

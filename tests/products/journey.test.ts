@@ -2,7 +2,7 @@ import { axeFindings } from '#tests/support/axe.ts';
 import { expect, expectTold, fillSignIn, testAmong } from '#tests/support/product.ts';
 
 // This journey changes what a club sells.
-const test = testAmong('products');
+const test = testAmong('who run a club');
 
 test('A-1.42, A-1.46, A-2.64, A-2.66 a club adds a product, gives it prices by keys, tries a time, is refused to archive what tables have, and archives the other', async ({
   page,

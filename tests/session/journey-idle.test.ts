@@ -1,7 +1,7 @@
 import { expect, fillSignIn, testAmong } from '#tests/support/product.ts';
 
-// In a product of its own, for the server's clock is moved.
-const test = testAmong('the idle');
+// In a product apart, for the server's clock is moved.
+const test = testAmong('a moved clock');
 
 const almostIdle = 28 * 60_000 + 30_000;
 

@@ -1,7 +1,7 @@
 import { expect, fillSignIn, testAmong } from '#tests/support/product.ts';
 
-// In a product of its own, for the server's clock is moved.
-const test = testAmong('proofs');
+// In a product apart, for the server's clock is moved.
+const test = testAmong('a moved clock');
 
 test('a stream key is shown a while after the sign-in only once the password was given again', async ({
   page,

@@ -4,7 +4,7 @@ import { expect, expectTold, testAmong } from '#tests/support/product.ts';
 import { openAs } from '#tests/support/signed-in.ts';
 
 // These journeys change the tables of a club, which others book and play on.
-const test = testAmong('tables');
+const test = testAmong('who run a club');
 
 const titles = (page: Page): Promise<string[]> =>
   page
