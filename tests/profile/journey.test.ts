@@ -1,13 +1,12 @@
 import { endSessionAtServer, expect, expectTold, signIn, test } from '#tests/support/product.ts';
+import { beNewlySignedIn, beSignedIn } from '#tests/support/signed-in.ts';
 
 const player = 'player@baulk.example';
 
 test('what was typed survives the end of the session, and is saved after signing in again', async ({
   page,
 }) => {
-  await page.goto('/');
-  await signIn(page, player);
-  await expect(page).toHaveURL('/match');
+  await beNewlySignedIn(page, player);
   await page.goto('/profile/my-profile');
   await page.getByLabel('City').fill('Medellín');
   await endSessionAtServer(page);
@@ -26,9 +25,7 @@ test('what was typed survives the end of the session, and is saved after signing
 });
 
 test('what one person typed is never shown to another', async ({ page }) => {
-  await page.goto('/');
-  await signIn(page, player);
-  await expect(page).toHaveURL('/match');
+  await beNewlySignedIn(page, player);
   await page.goto('/profile/my-profile');
   await page.getByLabel('Address').fill('A private street');
   await endSessionAtServer(page);
@@ -42,9 +39,7 @@ test('what one person typed is never shown to another', async ({ page }) => {
 });
 
 test('a new name shows in the header at once', async ({ page }) => {
-  await page.goto('/');
-  await signIn(page, 'referee@baulk.example');
-  await expect(page).toHaveURL('/match');
+  await beSignedIn(page, 'referee@baulk.example');
   await page.goto('/profile/my-profile');
   await page.getByLabel('First name').fill('Renata');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -52,9 +47,7 @@ test('a new name shows in the header at once', async ({ page }) => {
 });
 
 test('a wrong value is told at its field, and nothing typed is lost', async ({ page }) => {
-  await page.goto('/');
-  await signIn(page, player);
-  await expect(page).toHaveURL('/match');
+  await beSignedIn(page, player);
   await page.goto('/profile/my-profile');
   await page.getByLabel('Height').fill('20');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -68,9 +61,7 @@ test('a wrong value is told at its field, and nothing typed is lost', async ({ p
 test('C-3.40, C-3.44, C-9.02 the day of birth, a new PIN, the country code, the currency and the referee are saved, and the PIN is kept nowhere', async ({
   page,
 }) => {
-  await page.goto('/');
-  await signIn(page, 'guest@baulk.example');
-  await expect(page).toHaveURL('/match');
+  await beSignedIn(page, 'guest@baulk.example');
   await page.goto('/profile/my-profile');
   await expect(page.getByText('You have no PIN yet.')).toBeVisible();
   const birthday = page.getByRole('textbox', { name: 'Date of birth' });
@@ -115,10 +106,7 @@ test.describe('on a screen that is touched', () => {
   test('C-9.02 the calendar beside a day is that of the device, and large enough for a finger', async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 1200, height: 844 });
-    await page.goto('/');
-    await signIn(page, player);
-    await expect(page).toHaveURL('/match');
+    await beSignedIn(page, player);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/profile/my-profile');
     const button = page.getByRole('button', { name: 'Choose a day: Date of birth' });
