@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectTold, signIn, test } from '#tests/support/product.ts';
+import { expect, expectTold, test } from '#tests/support/product.ts';
+import { beSignedIn } from '#tests/support/signed-in.ts';
 import { addChannel } from './add-channel.ts';
 
 async function open(page: Page, address: string): Promise<void> {
-  await page.goto('/');
-  await signIn(page, 'owner@baulk.example');
-  await expect(page).toHaveURL(/\/club-management$/);
+  await beSignedIn(page, 'owner@baulk.example');
   await page.goto(address);
 }
 

@@ -1,15 +1,15 @@
-import { expect, signIn, test } from '#tests/support/product.ts';
+import { expect, test } from '#tests/support/product.ts';
+import { beSignedIn } from '#tests/support/signed-in.ts';
 
 // The second page of the list by name; no other journey changes these clubs.
 const club = 'Georgetown Cue Union';
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/');
-  await signIn(page, 'owner@baulk.example');
-  await expect(page).toHaveURL(/\/club-management$/);
+  await beSignedIn(page, 'owner@baulk.example');
 });
 
 test('C-7.04 finds a club by a part of its name, and Back leads to the whole list', async ({ page }) => {
+  await page.goto('/club-management');
   await expect(page.getByRole('heading', { name: 'Clubs', level: 1 })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Club name' }).fill('georgetown');
   await expect(page).toHaveURL(/\?name=georgetown$/);
