@@ -7,10 +7,22 @@ export type TableForm = {
   make: string;
   games: readonly GameTypeId[];
   isOutOfOrder: boolean;
+  /** What an hour at it costs; null where it cannot be booked for having no price. */
+  tariffId: number | null;
+  /** Whether members book it ahead; else it is left to walk-ins. */
+  isBookable: boolean;
 };
 
 /** What the form of a new table begins with. */
-export const blankTable: TableForm = { number: '', name: '', make: '', games: [], isOutOfOrder: false };
+export const blankTable: TableForm = {
+  number: '',
+  name: '',
+  make: '',
+  games: [],
+  isOutOfOrder: false,
+  tariffId: null,
+  isBookable: true,
+};
 
 export type TableFault = { field: 'number'; code: 'table_number_missing' | 'table_number_malformed' };
 
@@ -28,6 +40,8 @@ export function formOf(table: {
   make: string | null;
   gameTypes: readonly GameTypeId[];
   isOutOfOrder: boolean;
+  tariffId: number | null;
+  isBookable: boolean;
 }): TableForm {
   return {
     number: String(table.number),
@@ -35,23 +49,33 @@ export function formOf(table: {
     make: table.make ?? '',
     games: table.gameTypes,
     isOutOfOrder: table.isOutOfOrder,
+    tariffId: table.tariffId,
+    isBookable: table.isBookable,
   };
 }
 
 /** A form without a fault, as calls have it. */
-export function payloadOf({ number, name, make, games, isOutOfOrder }: TableForm) {
+export function payloadOf({ number, name, make, games, ...given }: TableForm) {
   return {
     number: Number(number),
     name: name.trim(),
     make: make.trim(),
     gameTypes: [...games],
-    isOutOfOrder,
+    ...given,
   };
 }
 
 /** The fields in which two forms differ; the order of the games says nothing. */
 export function differences(one: TableForm, other: TableForm): (keyof TableForm)[] {
-  const fields: (keyof TableForm)[] = ['number', 'name', 'games', 'make', 'isOutOfOrder'];
+  const fields: (keyof TableForm)[] = [
+    'number',
+    'name',
+    'games',
+    'make',
+    'isOutOfOrder',
+    'tariffId',
+    'isBookable',
+  ];
   const told = (form: TableForm, field: keyof TableForm): string =>
     field === 'games' ? form.games.toSorted().join() : String(form[field]).trim();
   return fields.filter((field) => told(one, field) !== told(other, field));

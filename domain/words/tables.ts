@@ -72,11 +72,17 @@ export const tableWords = translated('table', {
     games: 'Games',
     make: 'Make',
     isOutOfOrder: 'Out of order',
+    tariffId: 'Price',
+    isBookable: 'Members can book it ahead',
   },
+  noTariff: 'No price yet',
+  sameTariff: 'As it is now',
   optional: 'optional',
   hints: {
     name: 'Where it is called by more than its number.',
     make: 'Who made it and what kind it is.',
+    tariffId: 'What an hour costs. A table without a price cannot be booked.',
+    isBookable: 'Else it is left to those who walk in; the club itself can always book it.',
     isOutOfOrder: 'Nobody is sent to a table that is out of order.',
   },
   gameChoice: {

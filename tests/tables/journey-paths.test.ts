@@ -111,6 +111,11 @@ proveInBrowser(model, {
     await page.goto(`/add-table?clubId=${clubId}${table ? `&tableId=${table.tableId}` : ''}`);
   },
   calls: {
+    listProducts: {
+      url: '**/api/product?*',
+      method: 'GET',
+      outcomes: { one: goOn, unanswered: noAnswer },
+    },
     listTables: {
       url: `**/api/table/club/${clubId}`,
       outcomes: {

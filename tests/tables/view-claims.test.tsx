@@ -1,9 +1,12 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromPromise, type InputFrom } from 'xstate';
+import { silentProblem } from '#api/problem.ts';
+import type { Product, ProductQuery } from '#api/products.ts';
 import type { Table, updateTable } from '#api/tables.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { tableWords as words } from '#domain/words/tables.ts';
+import { newTime, poolTime } from '#machines/products/sample-products.ts';
 import { tableFormMachine } from '#machines/tables/form.ts';
 import { freeTable, tornTable } from '#machines/tables/sample-tables.ts';
 import { snookerMatch } from '#machines/matches/sample-matches.ts';
@@ -194,5 +197,60 @@ describe('a table that someone else has changed meanwhile', () => {
     await changeMeanwhile([tornTable]);
     expect(screen.getByText(words.notFound)).toBeDefined();
     expect(field('name').value).toBe('Final table');
+  });
+});
+
+describe('what decides whether a table is booked', () => {
+  type Change = InputFrom<typeof updateTable>;
+  const priced = { ...freeTable, tariffId: newTime.productId };
+
+  /** The form of a table, read, with the prices of its club; null where those could not be read. */
+  async function openForm(table: Table, tariffs: readonly Product[] | null) {
+    const sent: Change[] = [];
+    const machine = tableFormMachine.provide({
+      actors: {
+        listTables: fromPromise<{ rows: Table[]; total: number }, { clubId: number }>(async () => ({
+          rows: [table],
+          total: 1,
+        })),
+        listProducts: fromPromise<{ rows: Product[]; total: number }, ProductQuery>(async () => {
+          if (tariffs === null) throw silentProblem('unanswered');
+          return { rows: [...tariffs], total: tariffs.length };
+        }),
+        updateTable: fromPromise<{ message: string }, Change>(async ({ input }) => {
+          sent.push(input);
+          return { message: words.changed('Table 1') };
+        }),
+      },
+    });
+    const actor = createActor(machine, { input: { clubId: 3, tableId: table.tableId, typedBy: 1 } });
+    const { container } = render(<TableFormPage actor={actor} />);
+    await act(async () => {
+      actor.start();
+    });
+    const save = () => act(async () => fireEvent.click(screen.getByRole('button', { name: words.save })));
+    return { container, sent, save };
+  }
+
+  const price = () => screen.getByRole<HTMLSelectElement>('combobox', { name: words.fields.tariffId });
+  const offered = () => [...price().options].map(({ text }) => text);
+
+  it('A-1.42 is its price, one of those of its club, and whether members book it ahead', async () => {
+    const { container, sent, save } = await openForm(freeTable, [poolTime, newTime]);
+    expect(offered()).toEqual([words.noTariff, poolTime.name, newTime.name]);
+    expect(await faultsIn(container)).toEqual([]);
+    fireEvent.change(price(), { target: { value: String(poolTime.productId) } });
+    fireEvent.click(screen.getByRole('checkbox', { name: words.fields.isBookable }));
+    await save();
+    expect(sent[0]?.body).toMatchObject({ tariffId: poolTime.productId, isBookable: false });
+  });
+
+  it('stays as it is where the prices of the club could not be read', async () => {
+    const { sent, save } = await openForm(priced, null);
+    expect(offered()).toEqual([words.noTariff, words.sameTariff]);
+    expect(price().value).toBe(String(newTime.productId));
+    fireEvent.click(screen.getByRole('checkbox', { name: words.fields.isBookable }));
+    await save();
+    expect(sent[0]?.body).toMatchObject({ tariffId: newTime.productId, isBookable: false });
   });
 });

@@ -5,7 +5,7 @@ import { problemWords } from '#domain/words/problems.ts';
 import { tableWords as words } from '#domain/words/tables.ts';
 import { defineModel } from '#model-testing/model.ts';
 import { tableFormMachine } from './form.ts';
-import { freeTable, tornTable } from './sample-tables.ts';
+import { freeTable, poolPrice, tornTable } from './sample-tables.ts';
 
 const dialog = { role: 'dialog' } as const;
 
@@ -49,6 +49,7 @@ export const tableFormModel = defineModel(tableFormMachine, {
   cases: {
     changed: ({ form }) => [{ field: 'number', value: form.number === '7' ? '' : '7' }],
     'games.changed': [{ games: ['nineBall'] }],
+    'booking.changed': ({ form }) => [{ change: { isBookable: !form.isBookable } }],
     marked: ({ form }) => [{ isOutOfOrder: !form.isOutOfOrder }],
   },
   outcomes: {
@@ -58,6 +59,7 @@ export const tableFormModel = defineModel(tableFormMachine, {
       { name: 'without it', ok: true, output: { rows: [tornTable], total: 1 } },
       unanswered,
     ],
+    listProducts: [{ name: 'one', ok: true, output: { rows: [poolPrice], total: 1 } }, unanswered],
     recallDraft: [
       { name: 'nothing kept', ok: true, output: null },
       { name: 'a draft kept', ok: true, output: draft },
@@ -72,8 +74,9 @@ export const tableFormModel = defineModel(tableFormMachine, {
     ],
   },
   volatile: ['key'],
-  identity: ({ tableId, form, saved, known, restoredFrom, fault, refusal, theirs: other }) => [
+  identity: ({ tableId, tariffs, form, saved, known, restoredFrom, fault, refusal, theirs: other }) => [
     tableId,
+    tariffs?.length,
     form,
     saved,
     known?.version,
@@ -85,6 +88,7 @@ export const tableFormModel = defineModel(tableFormMachine, {
   controls: {
     changed: { role: 'textbox', name: words.fields.number, value: 'value' },
     'games.changed': { kind: 'outside', from: 'the choice of games' },
+    'booking.changed': { role: 'checkbox', name: words.fields.isBookable },
     marked: { role: 'checkbox', name: words.fields.isOutOfOrder },
     submit: { role: 'button', name: words.save },
     back: { role: 'button', name: words.back },

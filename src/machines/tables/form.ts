@@ -1,4 +1,5 @@
 import { assign, emit, setup, type ActorRefFrom } from 'xstate';
+import { listProducts } from '#api/products.ts';
 import { createTable, listTables, updateTable, type Table } from '#api/tables.ts';
 import { recallDraft } from '#browser/drafts.ts';
 import type { GameTypeId } from '#domain/games.ts';
@@ -12,7 +13,7 @@ import {
 } from '#domain/tables/form.ts';
 import { tableWords as words } from '#domain/words/tables.ts';
 import { formMessages, stayingRefusal } from '#machines/patterns/form-messages.ts';
-import { asked, said } from '#machines/patterns/params.ts';
+import { answered, asked, said } from '#machines/patterns/params.ts';
 import {
   changedForm,
   draftKey,
@@ -28,13 +29,19 @@ export type TableFormContext = RecordContext<TableForm, { version: string }> & {
   clubId: number;
   /** Null adds a table. */
   tableId: number | null;
+  /** What an hour can cost at the club; null before it is known. */
+  tariffs: readonly Tariff[] | null;
 };
+
+/** A price of the club that a table can have. */
+export type Tariff = { productId: number; name: string };
 
 export type TableFormEvent =
   | RecordEvent
   | { type: 'changed'; field: 'number' | 'name' | 'make'; value: string }
   | { type: 'games.changed'; games: readonly GameTypeId[] }
-  | { type: 'marked'; isOutOfOrder: boolean };
+  | { type: 'marked'; isOutOfOrder: boolean }
+  | { type: 'booking.changed'; change: Partial<Pick<TableForm, 'tariffId' | 'isBookable'>> };
 
 export type TableFormEmitted = { type: 'left' } | Telling;
 
@@ -77,7 +84,7 @@ export const tableFormMachine = setup({
     input: {} as { clubId: number; tableId: number | null; typedBy?: number },
     tags: {} as 'busy',
   },
-  actors: { listTables, createTable, updateTable, recallDraft },
+  actors: { listProducts, listTables, createTable, updateTable, recallDraft },
   actions,
   guards,
 })
@@ -92,6 +99,13 @@ export const tableFormMachine = setup({
       mark: assign(({ context: { form } }, { isOutOfOrder }: { isOutOfOrder: boolean }) =>
         changedForm({ ...form, isOutOfOrder }),
       ),
+      set: assign(({ context: { form } }, { change }: { change: Partial<TableForm> }) =>
+        changedForm({ ...form, ...change }),
+      ),
+      setTariffs: assign((_, { rows }: { rows: readonly Tariff[] }) => ({
+        tariffs: rows.map(({ productId, name }) => ({ productId, name })),
+      })),
+      clearTariffs: assign({ tariffs: [] }),
       setMissing: assign({ refusal: () => words.notFound }),
       tellSuccess: emit((_, { text }: { text: string }) => toast('success', text)),
       tellLeft: emit({ type: 'left' }),
@@ -107,7 +121,14 @@ export const tableFormMachine = setup({
       ...recordContext(typedBy, blankTable),
       clubId,
       tableId,
+      tariffs: null,
     }),
+    invoke: {
+      src: 'listProducts',
+      input: ({ context: { clubId } }) => ({ clubId, archived: false, limit: 100, pageNumber: 1 }),
+      onDone: { actions: { type: 'setTariffs', params: answered } },
+      onError: { actions: 'clearTariffs' },
+    },
     initial: 'deciding',
     states: {
       ...recordStates({
@@ -138,6 +159,7 @@ export const tableFormMachine = setup({
           ...recordEvents,
           changed: { target: '.clear', actions: [{ type: 'change', params: asked }, 'storeDraft'] },
           'games.changed': { target: '.clear', actions: [{ type: 'choose', params: asked }, 'storeDraft'] },
+          'booking.changed': { target: '.clear', actions: [{ type: 'set', params: asked }, 'storeDraft'] },
           marked: {
             guard: 'isKnown',
             target: '.clear',

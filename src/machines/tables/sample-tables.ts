@@ -1,3 +1,4 @@
+import type { Product } from '#api/products.ts';
 import type { Table } from '#api/tables.ts';
 
 /** A snooker table that nobody plays on, as an answer has it. */
@@ -30,4 +31,18 @@ export const tornTable: Table = {
   isBookable: true,
   match: null,
   version: '4',
+};
+
+/** A price of the club, as an answer has it. */
+export const poolPrice: Product = {
+  productId: 21,
+  clubId: 3,
+  type: 'time',
+  name: 'Pool',
+  description: 'Nine foot tables',
+  isArchived: false,
+  tables: 4,
+  base: 1200,
+  currency: 'USD',
+  version: '1',
 };

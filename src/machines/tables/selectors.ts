@@ -49,6 +49,9 @@ export const selectForm = ({ context }: Form): TableForm => context.form;
 /** The form as it was read. */
 export const selectSaved = ({ context }: Form): TableForm => context.saved;
 
+/** What an hour can cost at the club; null before it is known. */
+export const selectTariffs = ({ context }: Form) => context.tariffs;
+
 /** Whether a table is added or changed. */
 export const selectMode = ({ context }: Form): 'add' | 'edit' => (context.tableId === null ? 'add' : 'edit');
 

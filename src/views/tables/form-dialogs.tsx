@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { fullGameLabel } from '#domain/games.ts';
 import type { TableForm } from '#domain/tables/form.ts';
 import { tableWords as words } from '#domain/words/tables.ts';
-import type { TableFormActor } from '#machines/tables/form.ts';
-import { selectConflict, selectDialog } from '#machines/tables/selectors.ts';
+import type { TableFormActor, Tariff } from '#machines/tables/form.ts';
+import { selectConflict, selectDialog, selectTariffs } from '#machines/tables/selectors.ts';
 import { DifferenceDialog } from '#views/ui/difference-dialog.tsx';
 import { LeavingDialog } from '#views/ui/leaving-dialog.tsx';
 
@@ -18,10 +18,11 @@ export const TableFormDialogs = ({ actor }: Props) => {
 
 const Conflict = ({ actor }: Props) => {
   const conflict = useSelector(actor, selectConflict, isSame);
+  const tariffs = useSelector(actor, selectTariffs) ?? [];
   const rows = (conflict?.fields ?? []).map((field) => ({
     field: words.fields[field],
-    mine: conflict ? textOf(conflict.mine, field) : '',
-    theirs: conflict ? textOf(conflict.theirs, field) : '',
+    mine: conflict ? textOf(conflict.mine, field, tariffs) : '',
+    theirs: conflict ? textOf(conflict.theirs, field, tariffs) : '',
   }));
   return (
     <DifferenceDialog
@@ -36,8 +37,10 @@ const Conflict = ({ actor }: Props) => {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-function textOf(form: TableForm, field: keyof TableForm): string {
-  if (field === 'isOutOfOrder') return form.isOutOfOrder ? words.yes : words.no;
+function textOf(form: TableForm, field: keyof TableForm, tariffs: readonly Tariff[]): string {
+  if (field === 'isOutOfOrder' || field === 'isBookable') return form[field] ? words.yes : words.no;
+  if (field === 'tariffId')
+    return tariffs.find(({ productId }) => productId === form.tariffId)?.name ?? words.noTariff;
   if (field === 'games') return form.games.map((game) => fullGameLabel(game)).join('; ') || words.nothing;
   return form[field] || words.nothing;
 }

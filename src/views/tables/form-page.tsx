@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { fullGameLabel, games, type GameTypeId } from '#domain/games.ts';
+import type { TableForm } from '#domain/tables/form.ts';
 import { draftWords } from '#domain/words/drafts.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { tableWords as words } from '#domain/words/tables.ts';
@@ -14,6 +15,7 @@ import {
   selectMode,
   selectRestoredFrom,
   selectSaved,
+  selectTariffs,
   selectView,
 } from '#machines/tables/selectors.ts';
 import * as layout from '#styles/form-layout.css.ts';
@@ -25,6 +27,7 @@ import { MultiChoice } from '#views/ui/multi-choice.tsx';
 import { EditorFrame } from '#views/ui/editor-frame.tsx';
 import { PageMessage } from '#views/ui/page-message.tsx';
 import { PageTitle } from '#views/ui/page-title.tsx';
+import { SelectField } from '#views/ui/select-field.tsx';
 import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
 import { TextField } from '#views/ui/text-field.tsx';
 import { useFaultFocus } from '#views/ui/use-fault-focus.ts';
@@ -100,6 +103,9 @@ const Fields = ({ actor }: Props) => {
   const fault = useSelector(actor, selectFault);
   const mode = useSelector(actor, selectMode);
   const isLocked = useSelector(actor, selectIsLocked);
+  const tariffs = useSelector(actor, selectTariffs);
+  const book = (change: Partial<Pick<TableForm, 'tariffId' | 'isBookable'>>): void =>
+    actor.send({ type: 'booking.changed', change });
   const fields = useFaultFocus(fault);
   const state = isLocked ? ('busy' as const) : ('idle' as const);
   const of = (field: 'number' | 'name' | 'make') => ({
@@ -137,6 +143,36 @@ const Fields = ({ actor }: Props) => {
       </div>
       <div className={layout.full}>
         <TextField {...of('make')} mark={words.optional} maxLength={100} hint={words.hints.make} />
+      </div>
+      <div className={layout.full}>
+        <SelectField
+          name="tariffId"
+          label={words.fields.tariffId}
+          hint={words.hints.tariffId}
+          value={form.tariffId ?? ''}
+          disabled={isLocked || tariffs === null}
+          onChange={(event) => book({ tariffId: Number(event.currentTarget.value) || null })}
+        >
+          <option value="">{words.noTariff}</option>
+          {form.tariffId !== null && !tariffs?.some(({ productId }) => productId === form.tariffId) && (
+            <option value={form.tariffId}>{words.sameTariff}</option>
+          )}
+          {tariffs?.map(({ productId, name }) => (
+            <option key={productId} value={productId}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className={layout.full}>
+        <Checkbox
+          checked={form.isBookable}
+          disabled={isLocked}
+          hint={words.hints.isBookable}
+          onCheckedChange={(isBookable) => book({ isBookable })}
+        >
+          {words.fields.isBookable}
+        </Checkbox>
       </div>
       {mode === 'edit' && (
         <div className={layout.full}>
