@@ -80,11 +80,13 @@ function isSwitch({ body: { club, ...more } }: Call<'updateClub'>): boolean {
 
 async function switchOnOrOff(
   parts: SavingParts,
-  { body, caller }: Call<'updateClub'>,
+  { body, caller, request }: Call<'updateClub'>,
 ): Promise<Reply<'updateClub'>> {
   const { clubId = 0, clubStatusId = 2 } = body.club;
-  const name = await switchClub(parts, caller, { clubId, clubStatusId });
-  if (name === undefined) return { status: 404, body: problemBody('not_found') };
+  const read = request.headers['if-match'];
+  const switched = await switchClub(parts, caller, { clubId, clubStatusId, read });
+  if (switched.outcome === 'missing') return { status: 404, body: problemBody('not_found') };
+  if (switched.outcome === 'changedMeanwhile') return { status: 412, body: problemBody('changed_meanwhile') };
   const words = clubStatusId === 1 ? clubWords.switchedOn : clubWords.switchedOff;
-  return { status: 200, body: { message: words(name) } };
+  return { status: 200, body: { message: words(switched.name) } };
 }

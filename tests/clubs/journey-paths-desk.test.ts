@@ -32,6 +32,15 @@ const spareInstead: Answer = async (route) => {
   await route.continue({ url: new URL(`/api/club/${id}`, route.request().url()).href, headers });
 };
 
+/** Somebody else saves the club meanwhile, with nothing different but its version. */
+const saveMeanwhile: Answer = async (route) => {
+  const page = route.request().frame().page();
+  const { club } = route.request().postDataJSON() as { club: { clubId: number } };
+  const { city } = (await ask(page, 'get', `club/${club.clubId}`)) as { city: string };
+  await ask(page, 'put', 'club', { club: { clubId: club.clubId, city } });
+  await route.continue();
+};
+
 const model: typeof clubDeskModel = {
   ...clubDeskModel,
   cases: {
@@ -55,7 +64,11 @@ proveInBrowser(model, {
     await trigger(page).waitFor();
   },
   calls: {
-    updateClub: { url: '**/api/club', method: 'PUT', outcomes: { switched: goOn, offline } },
+    updateClub: {
+      url: '**/api/club',
+      method: 'PUT',
+      outcomes: { switched: goOn, 'someone was first': saveMeanwhile, offline },
+    },
     deleteClub: {
       url: '**/api/club/*',
       method: 'DELETE',

@@ -1,11 +1,10 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { expect, it } from 'vitest';
-import { silentProblem } from '#api/problem.ts';
+import type { ClubChange } from '#api/clubs.ts';
 import { clubDeskMachine } from '#machines/clubs/desk.ts';
 import { tableDeskMachine } from '#machines/tables/desk.ts';
 import { freeTable } from '#machines/tables/sample-tables.ts';
-
-const refusal = { ...silentProblem('unanswered'), kind: 'refused', status: 412, code: 'changed_meanwhile' };
+import { changedMeanwhile } from '#tests/support/problems.ts';
 
 it('C4 a club is deleted of the version that its row has, and the list is read again where it is another one', async () => {
   const sent: unknown[] = [];
@@ -15,7 +14,7 @@ it('C4 a club is deleted of the version that its row has, and the list is read a
       actors: {
         deleteClub: fromPromise<{ message: string }, { clubId: number; version: string }>(({ input }) => {
           sent.push(input);
-          return Promise.reject(refusal);
+          return Promise.reject(changedMeanwhile);
         }),
       },
     }),
@@ -29,6 +28,26 @@ it('C4 a club is deleted of the version that its row has, and the list is read a
   expect(told).toEqual(['club.changed']);
 });
 
+it('C4 a club is switched of the version that its row has, and the list is read again where it is another one', async () => {
+  const sent: unknown[] = [];
+  const told: unknown[] = [];
+  const desk = createActor(
+    clubDeskMachine.provide({
+      actors: {
+        updateClub: fromPromise<{ message: string }, { body: ClubChange; version?: string }>(({ input }) => {
+          sent.push(input);
+          return Promise.reject(changedMeanwhile);
+        }),
+      },
+    }),
+  ).start();
+  desk.on('*', (event) => told.push(event.type === 'notice' ? event.notice.text : event.type));
+  desk.send({ type: 'switch', club: { clubId: 3, name: 'Cue Club', version: '4.2' }, clubStatusId: 1 });
+  await waitFor(desk, (snapshot) => snapshot.matches('idle'));
+  expect(sent).toEqual([{ body: { club: { clubId: 3, clubStatusId: 1 } }, version: '4.2' }]);
+  expect(told).toEqual([changedMeanwhile.message, 'club.changed']);
+});
+
 it('C4 a table is deleted of the version that its row has', async () => {
   const sent: unknown[] = [];
   const desk = createActor(
@@ -39,7 +58,7 @@ it('C4 a table is deleted of the version that its row has', async () => {
           { id: number; version: string; cancelBookings: boolean }
         >(({ input }) => {
           sent.push(input);
-          return Promise.reject(refusal);
+          return Promise.reject(changedMeanwhile);
         }),
       },
     }),

@@ -94,6 +94,24 @@ describe('what somebody else has changed since it was seen', () => {
     expect(await rowOf(who(), list, [key, id])).toBeUndefined();
   });
 
+  it('C4 C-4.18 is not switched on or off: a club', async () => {
+    const id = await made(owner, '/club', clubPayload());
+    const row = () => rowOf(owner, '/club?limit=1000', ['clubId', id]);
+    const turn = (clubStatusId: number, version = '') =>
+      owner.put('/club', { club: { clubId: id, clubStatusId } }, { headers: { 'if-match': version } });
+    const seen = await row();
+    const other = seen?.['clubStatusId'] === 1 ? 2 : 1;
+    expect((await owner.put('/club', { club: { clubId: id, city: 'Kenner' } })).status).toBe(200);
+    expect(await turn(other, seen?.version)).toMatchObject({
+      status: 412,
+      body: { code: 'changed_meanwhile' },
+    });
+    const now = await row();
+    expect(now).toMatchObject({ clubStatusId: seen?.['clubStatusId'], city: 'Kenner' });
+    expect((await turn(other, now?.version)).status).toBe(200);
+    expect(await row()).toMatchObject({ clubStatusId: other });
+  });
+
   it('C4 is not deleted: a licence that was renewed meanwhile', async () => {
     const id = await licence(daysOn(0), daysOn(20));
     const seen = await rowOf(owner, '/licence/club/1', ['id', id]);

@@ -30,6 +30,7 @@ export const clubDeskModel = defineModel(clubDeskMachine, {
   outcomes: {
     updateClub: [
       { name: 'switched', ok: true, output: { message: words.switchedOff(activeClub.name) } },
+      { name: 'someone was first', ok: false, error: refusedAs(412, 'changed_meanwhile') },
       { name: 'offline', ok: false, error: silentProblem('offline') },
     ],
     deleteClub: [

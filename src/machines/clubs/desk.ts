@@ -79,6 +79,7 @@ export const clubDeskMachine = setup({
         src: 'updateClub',
         input: ({ context: { club, clubStatusId } }: In) => ({
           body: { club: { clubId: club?.clubId ?? 0, clubStatusId: clubStatusId ?? 1 } },
+          version: club?.version ?? '',
         }),
         onDone: {
           target: 'idle',
