@@ -3,13 +3,11 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import type { AnyMachineSnapshot, StateValue } from 'xstate';
-import { inventory } from '#model-testing/inventory.ts';
 import type { Model } from '#model-testing/model.ts';
 import { react } from '#model-testing/simulation.ts';
 import { subjectOf } from '#model-testing/subject.ts';
 import { operationsOf, readContract } from '#scripts/contract-operations.ts';
 import { loadModels } from '#scripts/paths-models.ts';
-import { loaded, valueAt } from '#tests/support/loaded.ts';
 import { planned } from '#tests/support/planned.ts';
 import { typedFields } from '#tests/support/typed-fields.ts';
 
@@ -96,28 +94,15 @@ const events = ['submit', 'save', 'confirm', 'pay', 'plan', 'draw', 'keep'];
 
 type Moment = { value: StateValue; context: unknown; event: string };
 
-/** Planning these takes half a minute each; what they have read is enough to send. */
-const heavy = new Set(['book-table', 'club-form', 'match-form', 'schedule-rules', 'tournament-form']);
-
 /** The moments at which a form may be sent. */
 function momentsOf(model: Model): Moment[] {
-  const machine = subjectOf(model);
   if (!Object.keys(model.outcomes).some((src) => requests.has(src))) return [];
-  if (!heavy.has(model.id)) {
-    const steps = planned(model).paths.flatMap((path) => path.steps);
-    return steps.flatMap(({ kind, event, from, expected }) => {
+  return planned(model)
+    .paths.flatMap((path) => path.steps)
+    .flatMap(({ kind, event, from, expected }) => {
       const isSent = kind === 'event' && events.includes(event.type) && sentBy(expected).length > 0;
       return isSent ? [{ value: from.value, context: from.context as unknown, event: event.type }] : [];
     });
-  }
-  return model.starts.flatMap(({ input }) => {
-    const { context } = loaded(model, input);
-    return inventory(machine).states.flatMap(({ node }) =>
-      events
-        .filter((event) => node.ownEvents.includes(event))
-        .map((event) => ({ value: valueAt(node), context: context as unknown, event })),
-    );
-  });
 }
 
 type Sent = { operation: string; body: unknown };
@@ -168,9 +153,6 @@ const untried: Readonly<Record<string, string>> = {
   activateUser: 'a secret, which the rules of passwords bound',
   changePassword: 'a secret, which the rules of passwords bound',
   confirmSecondFactor: 'a code, which is right or not',
-  createClub: 'the form of updateClub, with a licence as of createLicence',
-  createMatch: 'the form of updateMatch',
-  createTournament: 'the form of updateTournament',
   holdTable: 'chosen on the plan',
   moveBooking: 'chosen on the plan',
   proposeAssociation: 'the address that createPlayer has refused',

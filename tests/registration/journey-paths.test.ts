@@ -4,7 +4,7 @@ import { fault, goOn, offline, proveInBrowser, withBody } from '#tests/support/b
 import type { Bring } from '#tests/support/browser-way.ts';
 import { moveServerClock } from '#tests/support/journey-outbox.ts';
 import { expect } from '#tests/support/product.ts';
-import { askForCode, codeBox, openAgain, openForm } from './person.ts';
+import { askForCode, codeBox, openForm } from './person.ts';
 
 const aDay = 86_400;
 
@@ -18,7 +18,7 @@ async function keepDraft(page: Page): Promise<void> {
   await form.getByLabel('Mobile number').fill('3105550148');
   await form.getByRole('checkbox', { name: /I accept/ }).check();
   await page.reload();
-  await openAgain(page);
+  await expect(form).toBeVisible();
 }
 
 /** Asks for a code, and types it where the address is to be proved; a proof lasts half an hour. */
