@@ -90,7 +90,7 @@ function broken(operation: string, body: unknown): ErrorObject[] {
   );
 }
 
-const events = ['submit', 'save', 'confirm', 'pay', 'plan', 'draw', 'keep'];
+const events = new Set(['submit', 'save', 'confirm', 'pay', 'plan', 'draw', 'keep']);
 
 type Moment = { value: StateValue; context: unknown; event: string };
 
@@ -100,7 +100,7 @@ function momentsOf(model: Model): Moment[] {
   return planned(model)
     .paths.flatMap((path) => path.steps)
     .flatMap(({ kind, event, from, expected }) => {
-      const isSent = kind === 'event' && events.includes(event.type) && sentBy(expected).length > 0;
+      const isSent = kind === 'event' && events.has(event.type) && sentBy(expected).length > 0;
       return isSent ? [{ value: from.value, context: from.context as unknown, event: event.type }] : [];
     });
 }
