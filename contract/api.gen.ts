@@ -3578,6 +3578,8 @@ export interface components {
         EntryPage: {
             rows: components["schemas"]["Entry"][];
             total: components["schemas"]["Total"];
+            /** @description The version of the tournament in which its field is so. */
+            version: string;
             counts: {
                 capacity: number;
                 /** @description Places that are taken. */

@@ -1,4 +1,5 @@
 import { translated } from '#domain/language/translated.ts';
+import { differenceWords } from './differences.ts';
 
 /** Texts of seeding the players of a tournament. */
 export const seedsWords = translated('seeds', {
@@ -19,4 +20,11 @@ export const seedsWords = translated('seeds', {
   putBack: (name: string) => `${name} is back where it was.`,
   save: 'Save the seeds',
   discard: 'Discard changes',
+  ...differenceWords,
+  differTitle: 'Someone else has changed the seeds',
+  field: 'Place',
+  place: (number: number) => `Seed ${number}`,
+  nobody: 'Nobody',
+  stay: 'Keep editing',
+  close: 'Close',
 });

@@ -26,6 +26,7 @@ type ListedEntry = {
 };
 
 type Field = {
+  version: number;
   club_id: number | null;
   may_manage: boolean;
   counts: Schemas['EntryPage']['counts'];
@@ -40,8 +41,9 @@ export async function listEntries(
 ): Promise<Reply<'listEntries'>> {
   const field = await findField(db, caller, tournamentId, query);
   if (!field) return { status: 404, body: problemBody('not_found') };
-  const { rows, total, counts } = field;
-  return { status: 200, body: { rows: rows.map((row) => entryOf(row, field, caller)), total, counts } };
+  const { total, counts, version } = field;
+  const rows = field.rows.map((row) => entryOf(row, field, caller));
+  return { status: 200, body: { rows, total, counts, version: String(version) } };
 }
 
 function entryOf(
@@ -91,7 +93,7 @@ async function findField(
   ];
   const { rows } = await sql<Field>`
     with t as materialized (
-      select t.id, t.club_id, t.capacity, ${manages} as may_manage from tournaments t
+      select t.id, t.club_id, t.version, t.capacity, ${manages} as may_manage from tournaments t
       where t.id = ${id} and (t.stage <> 'draft' or ${manages})
     ), waiting as (
       select w.id, row_number() over (order by w.asked_at, w.id) as position from entries w
@@ -106,7 +108,7 @@ async function findField(
     ), page as materialized (
       select f.*, row_number() over (order by ${orderOfStatus}, f.position, f.seed nulls last, natural_key(folded_name(f.name)), f.id) as place
       from found f order by place limit ${limit} offset ${(pageNumber - 1) * limit})
-    select t.club_id, t.may_manage, (select count(*) from found) as total, ${counts} as counts, (
+    select t.version, t.club_id, t.may_manage, (select count(*) from found) as total, ${counts} as counts, (
       select coalesce(json_agg(json_build_object('userId', u.id, 'name', page.name, 'is_hidden', u.privacy_on,
         'is_inactive', u.status_id not in (1, 4) or u.role_id <> 5 or cardinality(playing_clubs(u.id)) = 0,
         'club', (select json_build_object('clubId', c.id, 'name', c.name) from clubs c

@@ -64,7 +64,7 @@ type UpdateEntryRequest = components['schemas']['UpdateEntryRequest'];
 
 /** Reads one page of who has entered a tournament, with how many there are of each kind. */
 export const listEntries = fromPromise<
-  { rows: EntryRow[]; total: number; besides?: EntryCounts },
+  { rows: EntryRow[]; total: number; version?: string; besides?: EntryCounts },
   EntryQuery & { tournamentId: number }
 >(async ({ input: { tournamentId, ...query }, signal }) => {
   const { counts, ...page } = await answerOf(() =>

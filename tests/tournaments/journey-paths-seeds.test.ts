@@ -1,15 +1,33 @@
+import { silentProblem } from '#api/problem.ts';
 import { seedsWords as words } from '#domain/words/seeds.ts';
+import type { EntryRow } from '#machines/tournaments/entries-list.ts';
 import { placedEntry, presentEntry, sampleCounts } from '#machines/tournaments/sample-entries.ts';
 import { seedsModel } from '#machines/tournaments/seeds-model.ts';
 import { goOn, noAnswer, proveInBrowser } from '#tests/support/browser-proof.ts';
+import type { Answer } from '#tests/support/held-calls.ts';
 import { askAs, beSignedIn } from '#tests/support/signed-in.ts';
-import { changedBefore, makeField, players, runner } from './journey-world.ts';
+import { changedBefore, makeField, pageOf, players, runner } from './journey-world.ts';
 
 const first = { ...placedEntry, ...players.owen, seed: 1 };
 const second = { ...presentEntry, ...players.sofia, seed: 2 };
-const rows = [first, second];
+const rows: EntryRow[] = [first, second];
+
+const read = (all: EntryRow[]) => ({
+  rows: all,
+  total: all.length,
+  version: '1',
+  besides: sampleCounts,
+});
 
 const { cases, controls, shows, outcomes } = seedsModel;
+
+/** Somebody else does something about the field before it is read. */
+const meanwhile =
+  (path: string, body: object): Answer =>
+  async (route) => {
+    await askAs(pageOf(route), runner, 'put', `tournament/${id}/${path}`, body);
+    await route.continue();
+  };
 
 const model: typeof seedsModel = {
   ...seedsModel,
@@ -22,11 +40,19 @@ const model: typeof seedsModel = {
   },
   outcomes: {
     ...outcomes,
-    listEntries: outcomes['listEntries']?.map((outcome) =>
-      outcome.name === 'two seeds'
-        ? { ...outcome, ok: true, output: { rows, total: rows.length, besides: sampleCounts } }
-        : outcome,
-    ),
+    listEntries: [
+      { name: 'two seeds', ok: true, output: read(rows) },
+      {
+        name: 'the other way round',
+        ok: true,
+        output: read([
+          { ...first, seed: 2 },
+          { ...second, seed: 1 },
+        ]),
+      },
+      { name: 'one has left', ok: true, output: read([first]) },
+      { name: 'unanswered', ok: false, error: silentProblem('unanswered') },
+    ],
   },
   controls: {
     ...controls,
@@ -59,11 +85,16 @@ proveInBrowser(model, {
   calls: {
     listEntries: {
       url: '**/api/tournament/*/entry?*',
-      outcomes: { 'two seeds': goOn, unanswered: noAnswer },
+      outcomes: {
+        'two seeds': goOn,
+        'the other way round': meanwhile('seeds', { userIds: [second.userId, first.userId] }),
+        'one has left': meanwhile('entry', { userId: second.userId, act: 'withdraw' }),
+        unanswered: noAnswer,
+      },
     },
     setSeeds: {
       url: '**/api/tournament/*/seeds',
-      outcomes: { saved: goOn, 'someone was first': changedBefore },
+      outcomes: { saved: goOn, 'someone was first': changedBefore, unanswered: noAnswer },
     },
   },
   outside: {
@@ -74,6 +105,5 @@ proveInBrowser(model, {
     move: (page, { to }) =>
       page.getByRole('button', { name: words.drop(first.name) }).press(to === 0 ? 'ArrowUp' : 'ArrowDown'),
     'put.back': (page) => page.getByRole('button', { name: words.drop(first.name) }).press('Escape'),
-    'tournament.read': (page) => page.clock.runFor(10_000),
   },
 });

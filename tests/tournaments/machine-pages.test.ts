@@ -214,21 +214,19 @@ describe('the page of a draw', () => {
   }
 
   it('all of its parts know the tournament that was read', async () => {
-    const { draw, seeds, ties, changes } = await open(level);
+    const { draw, ties, changes } = await open(level);
     const facts = { stage: 'closed', version: '1', format: 'roundRobin' };
     expect(draw.getSnapshot().context.facts).toEqual({ ...facts, draws: [], players: 9, qualifierCount: 2 });
-    expect(seeds.getSnapshot().context.version).toBe('1');
     expect(ties.getSnapshot().context.version).toBe('1');
     expect(changes.getSnapshot().context.facts).toEqual(facts);
   });
 
   it('is read again once it is drawn, and then each part works on what was read', async () => {
-    const { draw, seeds, ties, changes, heard, read } = await open(level);
+    const { draw, ties, changes, heard, read } = await open(level);
     draw.send({ type: 'draw' });
     await settle();
     expect(read).toHaveLength(2);
     expect(draw.getSnapshot().context.facts.version).toBe('2');
-    expect(seeds.getSnapshot().context.version).toBe('2');
     expect(ties.getSnapshot().context.version).toBe('2');
     expect(changes.getSnapshot().context.facts.version).toBe('2');
     expect(heard).toMatchObject([told]);

@@ -296,6 +296,20 @@ describe('who may', () => {
     await our.db.updateTable('users').set({ privacy_on: false }).where('id', '=', one).execute();
   });
 
+  it('A-1.16 come with the version of the tournament, on which seeds can be saved at once', async () => {
+    const id = await our.make({ clubId: 1, capacity: 4 });
+    const [one = 0, two = 0] = await our.players(2);
+    await our.enter(id, [one, two]);
+    const desk = await our.as('desk');
+    const read = async () => String((await desk.get(entryOf(id))).body['version']);
+    const save = (userIds: number[], version: string) =>
+      desk.put(`/tournament/${id}/seeds`, { userIds }, { headers: { 'if-match': version } });
+    const seen = await read();
+    expect((await save([one, two], seen)).status).toBe(200);
+    expect(await save([two, one], seen)).toMatchObject({ status: 412, body: { code: 'changed_meanwhile' } });
+    expect((await save([two, one], await read())).status).toBe(200);
+  });
+
   it('write entries is held by the database too', async () => {
     const id = await our.make({ clubId: 1, capacity: 4 });
     const [one = 0, two = 0] = await our.players(2);

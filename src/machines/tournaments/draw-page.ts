@@ -9,7 +9,8 @@ import { drawActionsMachine, type DrawActionsActor } from './draw-actions.ts';
 import type { DrawChangesEmitted } from './draw-changes-setup.ts';
 import { drawChangesMachine, type DrawChangesActor } from './draw-changes.ts';
 import { ownTournamentMachine, type OwnTournamentActor } from './enterable-list.ts';
-import { seedsMachine, type SeedsActor, type SeedsEmitted } from './seeds.ts';
+import type { SeedsEmitted } from './seeds-setup.ts';
+import { seedsMachine, type SeedsActor } from './seeds.ts';
 import { tiesMachine, type TiesActor, type TiesEmitted } from './ties.ts';
 
 type Read = { tournament: Tournament };
@@ -71,10 +72,6 @@ export const drawPageMachine = setup({
       const facts = { stage, version, format, draws, players, qualifierCount };
       return { type: 'tournament.read' as const, facts };
     }),
-    tellSeeds: sendTo('seeds', (_, { tournament: { version } }: Read) => ({
-      type: 'tournament.read' as const,
-      version,
-    })),
     tellTies: sendTo('ties', (_, { tournament: { version, groups } }: Read) => ({
       type: 'tournament.read' as const,
       version,
@@ -109,7 +106,6 @@ export const drawPageMachine = setup({
         'tournament.read': {
           actions: [
             { type: 'tellDraw', params: asked },
-            { type: 'tellSeeds', params: asked },
             { type: 'tellTies', params: asked },
             { type: 'tellChanges', params: asked },
           ],

@@ -4,12 +4,18 @@ import { problemWords } from '#domain/words/problems.ts';
 import { seedsWords as words } from '#domain/words/seeds.ts';
 import { tournamentWords } from '#domain/words/tournaments.ts';
 import { defineModel } from '#model-testing/model.ts';
+import type { EntryRow } from './entries-list.ts';
 import { placedEntry, presentEntry, sampleCounts, sampleEntries } from './sample-entries.ts';
 import { seedsMachine } from './seeds.ts';
 
 const first = placedEntry;
 const second = { ...presentEntry, seed: 2 };
 const rows = sampleEntries.map((row) => (row.userId === second.userId ? second : row));
+const placeOf: Record<number, number> = { [first.userId]: 2, [second.userId]: 1 };
+/** As someone else has saved them. */
+const otherRows = rows.map((row) => ({ ...row, seed: placeOf[row.userId] ?? null }));
+const read = (all: EntryRow[]) => ({ rows: all, total: all.length, version: '4', besides: sampleCounts });
+const dialog = { role: 'dialog' } as const;
 const changed: ProblemData = {
   kind: 'refused',
   status: 412,
@@ -22,22 +28,24 @@ const changed: ProblemData = {
 export const seedsModel = defineModel(seedsMachine, {
   id: 'seeds',
   endsEarly: true,
-  input: { tournamentId: 6, version: '4' },
+  input: { tournamentId: 6 },
   cases: {
     seed: ({ order }) => (order.includes(second.userId) ? [] : [{ userId: second.userId }]),
     remove: ({ order }) => (order.includes(second.userId) ? [{ userId: second.userId }] : []),
     lift: [{ userId: first.userId }],
     move: ({ order }) => [{ to: order[0] === first.userId ? 1 : 0 }],
-    'tournament.read': ({ version }) => [{ version }],
   },
   outcomes: {
     listEntries: [
-      { name: 'two seeds', ok: true, output: { rows, total: rows.length, besides: sampleCounts } },
+      { name: 'two seeds', ok: true, output: read(rows) },
+      { name: 'the other way round', ok: true, output: read(otherRows) },
+      { name: 'one has left', ok: true, output: read(rows.filter((row) => row !== second)) },
       { name: 'unanswered', ok: false, error: silentProblem('unanswered') },
     ],
     setSeeds: [
       { name: 'saved', ok: true, output: { message: tournamentWords.seeded(2), version: '5' } },
       { name: 'someone was first', ok: false, error: changed },
+      { name: 'unanswered', ok: false, error: silentProblem('unanswered') },
     ],
   },
   identity: ({ order, saved, lifted, before, said, refusal }) => [
@@ -58,7 +66,9 @@ export const seedsModel = defineModel(seedsMachine, {
     save: { role: 'button', name: words.save },
     discard: { role: 'button', name: words.discard },
     retry: { role: 'button', name: errorWords.retry },
-    'tournament.read': { kind: 'outside', from: 'the page, which reads the tournament' },
+    'keep.mine': { role: 'button', name: words.keepMine, within: dialog },
+    'take.theirs': { role: 'button', name: words.takeTheirs, within: dialog },
+    stay: { role: 'button', name: words.stay, within: dialog },
   },
   shows: {
     loading: { tags: ['busy'], texts: [words.loading] },
@@ -68,9 +78,16 @@ export const seedsModel = defineModel(seedsMachine, {
     }),
     lifted: ({ said }) => ({ texts: [said] }),
     saving: { tags: ['busy'] },
+    comparing: { tags: ['busy'] },
+    resolvingConflict: {
+      roles: [{ role: 'dialog', name: words.differTitle }],
+      texts: [words.mine, words.theirs, words.place(1)],
+    },
   },
   requirements: { editing: ['A-1.16'] },
   invariants: {
     'nobody is seeded twice': ({ context: { order } }) => new Set(order).size === order.length,
+    'nobody is seeded who has left': ({ context: { order, players } }) =>
+      order.every((id) => players.some(({ userId }) => userId === id)),
   },
 });

@@ -10,6 +10,7 @@ import { Button } from '#views/ui/button.tsx';
 import { CardHead } from '#views/ui/card-head.tsx';
 import { Card } from '#views/ui/card.tsx';
 import { Combobox } from '#views/ui/combobox.tsx';
+import { DifferenceDialog } from '#views/ui/difference-dialog.tsx';
 import { Field } from '#views/ui/field.tsx';
 import { followPointer } from '#views/ui/follow-pointer.ts';
 import { IconButton } from '#views/ui/icon-button.tsx';
@@ -40,6 +41,7 @@ export const SeedsSection = ({ actor }: Props) => {
       ) : (
         <Seeds at={at} send={actor.send} />
       )}
+      {at.matches('resolvingConflict') && <ResolvingConflict at={at} send={actor.send} />}
     </Card>
   );
 };
@@ -50,7 +52,7 @@ const Seeds = ({ at, send }: PartProps) => {
   const { players, order, refusal, said } = at.context;
   const isEditing = at.matches('editing');
   const others = players.filter(({ userId }) => !order.includes(userId));
-  const isSaving = at.matches('saving');
+  const isSaving = at.hasTag('busy');
   return (
     <Stack>
       <p className={muted.muted}>{words.purpose}</p>
@@ -104,6 +106,27 @@ const Seeds = ({ at, send }: PartProps) => {
         <span aria-live="assertive">{said}</span>
       </VisuallyHidden>
     </Stack>
+  );
+};
+
+/** Their order beside the own one. */
+const ResolvingConflict = ({ at, send }: PartProps) => {
+  const { players, order, saved } = at.context;
+  const nameOf = (id: number | undefined) =>
+    players.find(({ userId }) => userId === id)?.name ?? words.nobody;
+  const places = order.length < saved.length ? saved : order;
+  return (
+    <DifferenceDialog
+      words={words}
+      rows={places.map((_, place) => ({
+        field: words.place(place + 1),
+        mine: nameOf(order[place]),
+        theirs: nameOf(saved[place]),
+      }))}
+      onKeepMine={() => send({ type: 'keep.mine' })}
+      onTakeTheirs={() => send({ type: 'take.theirs' })}
+      onStay={() => send({ type: 'stay' })}
+    />
   );
 };
 
