@@ -54,6 +54,7 @@ const allowed: Record<string, readonly string[]> = {
     'src/views/ui/use-early-text.ts',
     'src/views/ui/use-press.ts',
     'src/views/ui/use-seconds.ts',
+    'src/views/ui/use-taken-text.ts',
   ],
   'an editor that is not made of React is kept in step': ['src/views/rich-text/editor.tsx'],
 };

@@ -7,6 +7,7 @@ import { sessionModel } from '#machines/app/session-model.ts';
 import { sessionMachine } from '#machines/app/session.ts';
 import { fakeActors, settleFake } from '#model-testing/fakes.ts';
 import { Idle } from '#views/app/routes/idle.tsx';
+import { startOwn } from '#views/dev/resting-actors.ts';
 import { appActors, follow, player } from './app-harness.tsx';
 import { unanswered } from './run.ts';
 import { serve } from './server-answers.ts';
@@ -38,6 +39,7 @@ async function comeBack(): Promise<void> {
 it('C-3.49 whoever comes back to a page has the role and the clubs that they have by now, without a reload', async () => {
   const session = createActor(sessionMachine.provide({ actors: fakeActors(sessionModel) })).start();
   const actors = appActors({ session });
+  const stop = startOwn(actors);
   const called = serve({ '/standing': () => Response.json(standing) });
   await follow(() => settleFake(session, 'recallSession', { name: 'recalled', ok: true, output: player }));
   await follow(() => settleFake(session, 'getProfile', unanswered));
@@ -48,5 +50,6 @@ it('C-3.49 whoever comes back to a page has the role and the clubs that they hav
   await vi.waitFor(() => expect(selectUser(session.getSnapshot())?.roleId).toBe(4));
   expect(selectVisitor(session.getSnapshot())).toMatchObject({ roleId: 4, clubs: standing.clubs });
   page.unmount();
+  stop();
   session.stop();
 });

@@ -5,12 +5,22 @@ import type { Screenless, Stage, Stages } from './stage.ts';
 /** Draws the whole app at an address, as it is for someone, around the one actor of it that is looked at. */
 function wholeApp(name: keyof AppActors, address: string, visitor: 'player' | 'nobody' = 'nobody') {
   return async (): Promise<Stage> => {
-    const [{ RestingApp, nobody, player }, { loadScreen }, { PublicDrawer }] = await Promise.all([
+    const [
+      { RestingApp, nobody, player },
+      { loadScreen },
+      { PublicDrawer },
+      { ToastRegion },
+      { HeaderMember },
+    ] = await Promise.all([
       import('#views/dev/resting-app.tsx'),
       import('#views/app/routes.tsx'),
       import('#views/app/shell/menu-button.tsx'),
+      import('#views/app/messages.tsx'),
+      import('#views/app/shell/public-header.tsx'),
+      import('#views/app/shell/dashboard-layout.tsx'),
+      import('#views/app/shell/user-menu.tsx'),
     ]);
-    await PublicDrawer.fetch();
+    await Promise.all([PublicDrawer.fetch(), ToastRegion.fetch(), HeaderMember.fetch()]);
     const found = matchRoute(address);
     if (found) await loadScreen(found.route.screen);
     const remembered = visitor === 'player' ? player : nobody;
