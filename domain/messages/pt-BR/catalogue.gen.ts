@@ -76,6 +76,7 @@ export const later = {
   sharing: () => import('./sharing.gen.ts'),
   "sign-in": () => import('./sign-in.gen.ts'),
   social: () => import('./social.gen.ts'),
+  "stage-note": () => import('./stage-note.gen.ts'),
   statistics: () => import('./statistics.gen.ts'),
   "step-up": () => import('./step-up.gen.ts'),
   subscription: () => import('./subscription.gen.ts'),

@@ -6,7 +6,7 @@ import type { Choice } from '#views/ui/choice.ts';
 import { Combobox } from '#views/ui/combobox.tsx';
 import { Field } from '#views/ui/field.tsx';
 import { Joined } from '#views/ui/joined.tsx';
-import { TextInput } from '#views/ui/text-input.tsx';
+import { TakingInput } from '#views/ui/taking-input.tsx';
 import { errorAt, type FormParts, type OfferedChoices } from './form-parts.ts';
 import * as css from './page.css.ts';
 
@@ -66,7 +66,7 @@ export const Mobile = ({ choices, ...parts }: FormParts & { choices: OfferedChoi
               />
             }
           >
-            <TextInput
+            <TakingInput
               {...control}
               name="mobile"
               type="tel"

@@ -3,6 +3,7 @@ import { plainDayText } from '#domain/dates/fixture-days.ts';
 import { fullGameLabel } from '#domain/games.ts';
 import { pageSizes } from '#domain/paging.ts';
 import { enteringWords as words } from '#domain/words/entering.ts';
+import { stageNoteWords } from '#domain/words/stage-note.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { fixturePageWords } from '#domain/words/fixture-page.ts';
 import type { EnterableListActor, EnterableRow } from '#machines/tournaments/enterable-list.ts';
@@ -98,7 +99,7 @@ const columnsOf = (parts: EnteringParts): readonly Column<EnterableRow>[] => [
     cell: (row) => (
       <TwoLine
         main={<span className={css.whole}>{datesOf(row)}</span>}
-        detail={words.places(row.playerCount, row.capacity)}
+        detail={stageNoteWords.places(row.playerCount, row.capacity)}
       />
     ),
   },

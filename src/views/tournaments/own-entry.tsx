@@ -1,6 +1,7 @@
 import { fixtureTime } from '#domain/dates/fixture-time.ts';
 import { canStep, type OwnStep } from '#domain/tournaments/own-entry.ts';
 import { enteringWords as words } from '#domain/words/entering.ts';
+import { stageNoteWords } from '#domain/words/stage-note.ts';
 import { tournamentWords } from '#domain/words/tournaments.ts';
 import type { EnterableRow } from '#machines/tournaments/enterable-list.ts';
 import type { EnteringEvent } from '#machines/tournaments/entering-setup.ts';
@@ -93,5 +94,5 @@ export function entriesText(row: EnterableRow, now: number): string {
   if (entryOpensAt !== null && Date.parse(entryOpensAt) > now) {
     return words.opens(timeOf(entryOpensAt, timeZone));
   }
-  return words.closes(timeOf(entryClosesAt, timeZone));
+  return stageNoteWords.closes(timeOf(entryClosesAt, timeZone));
 }

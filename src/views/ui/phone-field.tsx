@@ -1,7 +1,8 @@
 import { Field } from './field.tsx';
 import { Joined } from './joined.tsx';
 import { Select } from './select.tsx';
-import { TextInput, type TextInputProps } from './text-input.tsx';
+import { TakingInput } from './taking-input.tsx';
+import type { TextInputProps } from './text-input.tsx';
 
 export type PhoneFieldProps = Pick<TextInputProps, 'autoComplete' | 'maxLength'> & {
   label: string;
@@ -48,7 +49,7 @@ export const PhoneField = (props: PhoneFieldProps) => {
             </Select>
           }
         >
-          <TextInput
+          <TakingInput
             {...control}
             {...input}
             name={name}

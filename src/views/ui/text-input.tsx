@@ -1,28 +1,23 @@
 import Lock from 'lucide-react/icons/lock';
-import { useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import type { Glyph } from './glyph.ts';
 import { Icon } from './icon.tsx';
 import * as css from './input.css.ts';
-import { useTakenText, type Taking } from './use-taken-text.ts';
 
-export type TextInputProps = Taking &
-  Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'type'> & {
-    type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'time' | 'number';
-    icon?: Glyph;
-    /** What lies over the end of the box, such as a button; a locked one has its lock there. */
-    end?: ReactNode;
-    /** A busy input keeps its look and takes no typing until what was sent is answered. */
-    state?: 'idle' | 'busy';
-  };
+export type TextInputProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'type'> & {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'time' | 'number';
+  icon?: Glyph;
+  /** What lies over the end of the box, such as a button; a locked one has its lock there. */
+  end?: ReactNode;
+  /** A busy input keeps its look and takes no typing until what was sent is answered. */
+  state?: 'idle' | 'busy';
+};
 
 const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');
 
 /** The bare box; give it a name by `TextField`, by `Field` or by `aria-label`. */
-export const TextInput = (props: TextInputProps) => {
-  const { type = 'text', icon, end, state = 'idle', take, onRefuse, ref, ...rest } = props;
+export const TextInput = ({ type = 'text', icon, end, state = 'idle', ...rest }: TextInputProps) => {
   const isLocked = rest.readOnly === true;
-  const taking = useRef<HTMLInputElement>(null);
-  useTakenText(taking, { take, onRefuse });
   return (
     <span className={css.withEnds}>
       {icon && (
@@ -32,7 +27,6 @@ export const TextInput = (props: TextInputProps) => {
       )}
       <input
         {...rest}
-        ref={take ? taking : ref}
         type={type}
         readOnly={isLocked || state === 'busy'}
         data-state={state}

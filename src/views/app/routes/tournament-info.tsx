@@ -1,10 +1,9 @@
-import { useSelector } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { Suspense, useContext, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { readPlace, writePlace } from '#machines/fixtures/address.ts';
 import { selectTournament } from '#machines/fixtures/selectors.ts';
 import type { FixturesActor } from '#machines/fixtures/machine.ts';
-import { hosted } from '#machines/patterns/hosted.ts';
 import { livePage } from '#machines/live/page.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { useEmitted, useReports } from '#views/app/use-actor-events.ts';
@@ -15,7 +14,6 @@ import { InitialDataContext, useInitialData } from '#views/app/initial-data.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
 import { lazily } from '#views/app/lazily.tsx';
 import { UnfetchedPopup } from '#views/app/unfetched.tsx';
-import { useHosted } from '#views/app/use-hosted.ts';
 import { useLivePage } from '#views/app/use-live-page.ts';
 import { ShareBar, shareMachine } from '#views/fixtures/share-bar.tsx';
 import { useHydrated } from '#views/ui/use-hydrated.ts';
@@ -74,7 +72,7 @@ const Fixtures = ({ actors, tournamentId }: FixturesProps) => {
   return (
     <FixturesPage
       actor={actor}
-      share={<Share actors={actors} tournamentId={tournamentId} page={actor} />}
+      share={<Share actors={actors} tournamentId={tournamentId} name={name} />}
       find={<Find actor={actor} />}
       entry={<Entry actors={actors} tournamentId={tournamentId} />}
     />
@@ -100,21 +98,19 @@ const Entry = ({ actors, tournamentId }: FixturesProps) => {
   ) : null;
 };
 
-/** The link carries the name of the tournament once that is read. */
-const shareOn = (url: string) =>
-  hosted<typeof shareMachine, FixturesActor, string>({
-    guest: shareMachine,
-    subjectOf: (page) => selectTournament(page)?.name ?? null,
-    newsOfHost: (title) => ({ type: 'link.changed', url, title }),
-    newsOfGuest: () => null,
-  });
+type ShareProps = FixturesProps & { name: string | undefined };
 
-type ShareProps = FixturesProps & { page: FixturesActor };
-
-const Share = ({ actors, tournamentId, page }: ShareProps) => {
+const Share = ({ actors, tournamentId, name }: ShareProps) => {
   const box = useContext(InitialDataContext);
   const [origin] = useState(() => box.look()?.data.origin ?? location.origin);
-  const url = new URL(`/tournamentInfo/${tournamentId}`, origin).href;
-  const title = selectTournament(page.getSnapshot())?.name ?? words.share.byHand;
-  return <ShareBar actor={useHosted(actors, shareOn(url), page, { url, title })} />;
+  const link = {
+    url: new URL(`/tournamentInfo/${tournamentId}`, origin).href,
+    title: name ?? words.share.byHand,
+  };
+  const actor = useActorRef(shareMachine, { input: link });
+  const { url, title } = link;
+  // The name of the tournament is known once it is read.
+  useEffect(() => actor.send({ type: 'link.changed', url, title }), [actor, url, title]);
+  useReports(actor, actors.app);
+  return <ShareBar actor={actor} />;
 };
