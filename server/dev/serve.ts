@@ -60,9 +60,10 @@ function serveClock(dev: FastifyInstance, clock: Clock, page: Page | null): void
 
 function servePage(dev: FastifyInstance, page: Page): void {
   for (const path of ['/dev', '/dev/', '/dev/*']) {
-    dev.get(path, (request, reply) =>
-      asksForPage(request) ? page(request, reply) : refuseUnknown(request, reply),
-    );
+    dev.get(path, (request, reply) => {
+      const isFile = request.url.startsWith('/dev/assets/');
+      return asksForPage(request) && !isFile ? page(request, reply) : refuseUnknown(request, reply);
+    });
   }
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import files, { type FastifyStaticOptions } from '@fastify/static';
+import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { matchRoute } from '#domain/navigation/match.ts';
 import { contentSecurityPolicy, hashOf, type PageNeeds } from './headers.ts';
@@ -28,27 +28,19 @@ export async function servePages(
     frames: bundle.prefix === '/dev/' ? 'self' : 'none',
     ...(bundle.media ? { media: bundle.media } : {}),
   };
-  const asBuilt = (cache: string) =>
-    ({
-      index: false,
-      preCompressed: true,
-      decorateReply: false,
-      cacheControl: false,
-      setHeaders: (reply) => void reply.header('cache-control', cache),
-    }) satisfies Partial<FastifyStaticOptions>;
   await app.register(files, {
-    ...asBuilt(immutable),
-    root: join(bundle.root, 'assets'),
-    prefix: `${bundle.prefix}assets/`,
-  });
-  // A route each for the few files beside them, so that every other address is a page.
-  await app.register(files, {
-    ...asBuilt(revalidated),
     root: bundle.root,
     prefix: bundle.prefix,
+    index: false,
     wildcard: false,
     // The page itself and the worker go out under policies of their own, and not as files.
-    globIgnore: [`${bundle.page}*`, 'service-worker.js*', 'assets/**'],
+    globIgnore: [`${bundle.page}*`, 'service-worker.js*'],
+    preCompressed: true,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      reply.header('cache-control', file.includes('/assets/') ? immutable : revalidated);
+    },
   });
   return (request, reply, { body, status, styles = [] } = { body: html }) => {
     const known = bundle.prefix !== '/' || matchRoute(request.url.split('?', 1)[0] ?? '/') !== null;
@@ -68,7 +60,7 @@ export async function servePages(
 /** Whether a request asks for a page rather than for data or a file. */
 export function asksForPage(request: FastifyRequest): boolean {
   const path = request.url.split('?', 1)[0] ?? '';
-  return ['GET', 'HEAD'].includes(request.method) && !/^\/(api|(dev\/)?assets)(\/|$)/.test(path);
+  return ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)(\/|$)/.test(path);
 }
 
 /** Answers what no route takes: with the page, or with a refusal. */
