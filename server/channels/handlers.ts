@@ -3,6 +3,7 @@ import { dayAt } from '#domain/licences/term.ts';
 import { channelWords } from '#domain/words/channels.ts';
 import type { Handlers } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
+import { versionFault } from '#server/http/version.ts';
 import { createSealing } from '#server/services/sealing.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { findClubOf, isReadOnly } from './club.ts';
@@ -44,10 +45,8 @@ export function createChannelHandlers(
         if (!taken) return { status: 404, body: problemBody('not_found') };
         if (isReadOnly(taken.club, caller)) return { status: 409, body: problemBody('club_inactive') };
         if (taken.channel.held_by !== null) return { status: 409, body: problemBody('channel_held') };
-        const read = request.headers['if-match'];
-        if (read !== undefined && read !== String(taken.channel.version)) {
-          return { status: 412, body: problemBody('changed_meanwhile') };
-        }
+        const outdated = versionFault(taken.channel.version, request);
+        if (outdated) return outdated;
         await transaction.deleteFrom('channels').where('id', '=', path.id).execute();
         await tellChannel({ db: transaction, clock }, caller, {
           operation: 'deleteChannel',

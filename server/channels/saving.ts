@@ -4,6 +4,7 @@ import { channelWords } from '#domain/words/channels.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import type { Call, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal, type ProblemBody } from '#server/http/problem.ts';
+import { versionFault } from '#server/http/version.ts';
 import type { Sealing } from '#server/services/sealing.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { findClubOf, isReadOnly } from './club.ts';
@@ -51,10 +52,8 @@ export async function changeOf(
   const taken = await takeChannel(db, id, caller);
   if (taken?.channel.club_id !== clubId) return { status: 404, body: problemBody('not_found') };
   if (isReadOnly(taken.club, caller)) return { status: 409, body: problemBody('club_inactive') };
-  const read = request.headers['if-match'];
-  if (read !== undefined && read !== String(taken.channel.version)) {
-    return { status: 412, body: problemBody('changed_meanwhile') };
-  }
+  const outdated = versionFault(taken.channel.version, request);
+  if (outdated) return outdated;
   const kept = (await findChannels(db, clubId)).filter((other) => other.id !== id);
   const refused = refusalOf({ channel: name, streamKey }, { others: kept.map(nameOf), hasKey: true });
   if (refused) return refused;

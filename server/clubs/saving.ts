@@ -13,6 +13,7 @@ import { tellOwner } from '#server/mail/account-changes.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { sendLink } from '#server/password/request.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
+import { versionFault } from '#server/http/version.ts';
 import type { Caller } from '#server/session/caller.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { addChannels, refusalOfChannels, saveChannels } from './channels.ts';
@@ -132,11 +133,9 @@ async function change(
   const record = clubId === undefined ? undefined : await findClub(db, clubId, { isTaken: true });
   if (!record) return { status: 404, body: problemBody('not_found') };
   const { club, contact } = record;
-  const read = request.headers['if-match'];
   const { user: kept, logo: _kept, version, ...before } = composeClub(record);
-  if (read !== undefined && read !== version) {
-    return { status: 412, body: problemBody('changed_meanwhile') };
-  }
+  const outdated = versionFault(version, request);
+  if (outdated) return outdated;
   const after: GivenClub = { ...blankClub, ...before, ...given };
   const user = { ...withoutNulls(kept ?? {}), ...body.user };
   const refusal = refusalOfClub(after, {

@@ -7,6 +7,7 @@ import { licenceWords } from '#domain/words/licences.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import type { Call, Handlers, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
+import { versionFault } from '#server/http/version.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { refusalOf } from './refusal.ts';
 import {
@@ -70,10 +71,8 @@ async function update(
 ): Promise<Reply<'updateLicence'>> {
   const kept = await takeLicence(db, body.id);
   if (!kept || kept.club_id !== body.clubId) return { status: 404, body: problemBody('not_found') };
-  const read = request.headers['if-match'];
-  if (read !== undefined && read !== versionOf(kept)) {
-    return { status: 412, body: problemBody('changed_meanwhile') };
-  }
+  const outdated = versionFault(versionOf(kept), request);
+  if (outdated) return outdated;
   const entry = { count: body.numberOfLicence, term: termOf(body) };
   const today = dayAt(clock(), kept.time_zone);
   const fault = refusalOf(entry, today, keptOf(kept));
@@ -91,10 +90,8 @@ async function remove(
 ): Promise<Reply<'deleteLicence'>> {
   const kept = await takeLicence(db, id);
   if (!kept) return { status: 404, body: problemBody('not_found') };
-  const read = request.headers['if-match'];
-  if (read !== undefined && read !== versionOf(kept)) {
-    return { status: 412, body: problemBody('changed_meanwhile') };
-  }
+  const outdated = versionFault(versionOf(kept), request);
+  if (outdated) return outdated;
   const isDeleted = await deleteLicence(db, id, dayAt(clock(), kept.time_zone));
   if (!isDeleted) return { status: 409, body: tooFew() };
   await tellLicence({ db, clock }, caller, { operation: 'deleteLicence', before: kept });

@@ -3,7 +3,6 @@ import type { components } from '#contract/api.gen.ts';
 import type { Arranged } from '#domain/matches/arrangement.ts';
 import { matchStatus } from '#domain/matches/status.ts';
 import type { Database } from '#server/database/db.gen.ts';
-import { problemBody } from '#server/http/problem.ts';
 import type { Caller } from '#server/session/caller.ts';
 import { refused, type Refused } from './arrangement-checks.ts';
 
@@ -75,12 +74,6 @@ export function upcomingFault({ statusId, isInactive }: Kept): Refused | null {
   if (isInactive) return refused('club_inactive');
   if (statusId === matchStatus.live) return refused('match_started');
   return statusId === matchStatus.completed ? refused('match_over') : null;
-}
-
-/** A match that somebody else has changed since it was read stays as it is. */
-export function versionFault({ version }: Kept, read: string | undefined) {
-  if (read === undefined || read === String(version)) return null;
-  return { status: 412, body: problemBody('changed_meanwhile') } as const;
 }
 
 /** What is written of a match that is arranged. */

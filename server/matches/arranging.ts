@@ -5,10 +5,11 @@ import { problemWords } from '#domain/words/problems.ts';
 import { recordChange } from '#server/audit/record.ts';
 import type { Call, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
+import { versionFault } from '#server/http/version.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { findPlaceFault } from '#server/services/office.ts';
 import type { SessionParts } from '#server/session/open.ts';
-import { columnsOf, takeArranged, upcomingFault, versionFault } from './arranged-store.ts';
+import { columnsOf, takeArranged, upcomingFault } from './arranged-store.ts';
 import {
   atField,
   findTable,
@@ -70,7 +71,7 @@ export async function updateMatch(
 ): Promise<Reply<'updateMatch'>> {
   if (!caller) throw new Refusal('unauthorised');
   const kept = await takeArranged(db, caller, matchId);
-  const stop = kept && (upcomingFault(kept) ?? versionFault(kept, request.headers['if-match']));
+  const stop = kept && (upcomingFault(kept) ?? versionFault(kept.version, request));
   if (!kept) return missing();
   if (stop) return stop;
   if (kept.isOfTournament) {
@@ -127,7 +128,7 @@ export async function deleteMatch(
   const fault =
     (kept.isOfTournament ? refused('tournament_locked') : null) ??
     upcomingFault(kept) ??
-    versionFault(kept, request.headers['if-match']);
+    versionFault(kept.version, request);
   if (fault) return fault;
   await db.deleteFrom('matches').where('id', '=', matchId).execute();
   await recordChange(db, caller, {

@@ -4,9 +4,10 @@ import { problemWords } from '#domain/words/problems.ts';
 import { recordChange } from '#server/audit/record.ts';
 import type { Call, Reply } from '#server/http/contract.ts';
 import { problemBody } from '#server/http/problem.ts';
+import { versionFault } from '#server/http/version.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { lifeOf } from './store.ts';
-import { isOtherVersion, known, refusalOf, takeArticle } from './writing.ts';
+import { known, refusalOf, takeArticle } from './writing.ts';
 
 /** Takes an article on in its life, on the text that was read; of two that try at once, the second finds where the first has brought it. */
 export function moveNews(
@@ -16,7 +17,8 @@ export function moveNews(
   return db.transaction().execute(async (transaction): Promise<Reply<'setNewsStatus'>> => {
     const kept = await takeArticle(transaction, known(caller), path.newsId);
     if (typeof kept === 'string') return refusalOf(kept);
-    if (isOtherVersion(kept, request)) return { status: 412, body: problemBody('changed_meanwhile') };
+    const outdated = versionFault(kept.version, request);
+    if (outdated) return outdated;
     const now = new Date(clock());
     const state = kept.state as keyof typeof moveTo;
     const life = lifeOf({ state, published_at: kept.published_at?.toISOString() ?? null }, now);

@@ -9,6 +9,7 @@ import type { Call, OnceReply, Reply } from '#server/http/contract.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { changePicture } from '#server/images/changing.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
+import { versionFault } from '#server/http/version.ts';
 import type { Caller } from '#server/session/caller.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { findPlaceFault, type PlaceFault } from '#server/services/office.ts';
@@ -55,7 +56,8 @@ async function change(
   if (typeof kept === 'string') return refusalOf(kept);
   const fault = kept.club_id === given.club_id ? null : await findPlaceFault(db, author, given.club_id);
   if (fault) return refusalOf(fault);
-  if (isOtherVersion(kept, request)) return { status: 412, body: problemBody('changed_meanwhile') };
+  const outdated = versionFault(kept.version, request);
+  if (outdated) return outdated;
   const now = new Date(clock());
   await showPicture(db, { caller, at: now, body, id: path.newsId, kept });
   await db
@@ -116,15 +118,6 @@ export async function takeArticle(db: Kysely<Database>, caller: Caller, newsId: 
   if (!row) return 'not_found' as const;
   const fault = await findPlaceFault(db, caller, row.club_id);
   return fault === 'forbidden' ? ('not_found' as const) : (fault ?? row);
-}
-
-/** Whether a request names another version of an article than the one that is stored. */
-export function isOtherVersion(
-  { version }: { version: number },
-  { headers }: Pick<Call<'updateNews'>['request'], 'headers'>,
-): boolean {
-  const read = headers['if-match'];
-  return read !== undefined && read !== String(version);
 }
 
 /** A refusal by its place. */

@@ -5,6 +5,7 @@ import { playerWords } from '#domain/words/players.ts';
 import type { Call, Reply } from '#server/http/contract.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import { problemBody, Refusal, type ProblemCode } from '#server/http/problem.ts';
+import { versionFault } from '#server/http/version.ts';
 import type { Caller } from '#server/session/caller.ts';
 import { endAllSessions } from '#server/session/end-all.ts';
 import { requireProof } from '#server/session/proof.ts';
@@ -29,10 +30,8 @@ async function change(parts: PlayerParts, { body, caller, request }: ChangeCall)
   const person = await findPerson(parts.db, caller, { userId, isTaken: true });
   if (!person) return { status: 404, body: problemBody('not_found') };
   if (!mayKeep(caller, { userId: person.id, roleId: person.role_id })) throw new Refusal('forbidden');
-  const read = request.headers['if-match'];
-  if (read !== undefined && read !== versionOf(person)) {
-    return { status: 412, body: problemBody('changed_meanwhile') };
-  }
+  const outdated = versionFault(versionOf(person), request);
+  if (outdated) return outdated;
   if (!rolesKeptBy(caller.roleId).includes(given.roleId ?? person.role_id)) {
     throw new Refusal('forbidden');
   }

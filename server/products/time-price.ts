@@ -4,6 +4,7 @@ import { productWords as words } from '#domain/words/products.ts';
 import { recordChange } from '#server/audit/record.ts';
 import type { Call, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
+import { versionFault } from '#server/http/version.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { readPriceRules, replacePriceRules, type KeptRule } from './price-rules.ts';
 import { findProduct } from './store.ts';
@@ -46,10 +47,8 @@ export async function updateTimePrice(
   const product = await findProduct(db, caller, { id, isTaken: true });
   if (!product || product.archived_at !== null) return { status: 404, body: problemBody('not_found') };
   if (product.status_id !== 1) return { status: 409, body: problemBody('club_inactive') };
-  const read = request.headers['if-match'];
-  if (read !== undefined && read !== String(product.prices_version)) {
-    return { status: 412, body: problemBody('changed_meanwhile') };
-  }
+  const outdated = versionFault(product.prices_version, request);
+  if (outdated) return outdated;
   const index = rows.findIndex(
     ({ firstDay, lastDay }) => firstDay !== null && lastDay !== null && lastDay < firstDay,
   );

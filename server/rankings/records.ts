@@ -7,6 +7,7 @@ import { recordChange } from '#server/audit/record.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import type { OperationId } from '#server/http/contract.ts';
 import { problemBody, type ProblemBody } from '#server/http/problem.ts';
+import { versionFault } from '#server/http/version.ts';
 import { findBookedClub } from '#server/schedule/club.ts';
 import type { Caller } from '#server/session/caller.ts';
 import type { SessionParts } from '#server/session/open.ts';
@@ -68,10 +69,8 @@ async function takeRecord(
   if (!kept) return { status: 404, body: problemBody('not_found') } as const;
   const fault = await addingFault(db, caller, kept.club_id);
   if (fault) return fault;
-  const read = request.headers['if-match'];
-  if (read !== undefined && read !== String(kept.version)) {
-    return { status: 412, body: problemBody('changed_meanwhile') } as const;
-  }
+  const outdated = versionFault(kept.version, request);
+  if (outdated) return outdated;
   return kept;
 }
 

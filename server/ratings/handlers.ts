@@ -11,6 +11,7 @@ import { recordChange } from '#server/audit/record.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import type { Call, Handlers, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
+import { versionFault } from '#server/http/version.ts';
 import { addingFault, seesClub } from '#server/rankings/records.ts';
 import { findLines } from '#server/rankings/lines.ts';
 import { findRankings } from '#server/rankings/settings.ts';
@@ -85,10 +86,8 @@ async function setRating(
   if (name === undefined) return { status: 404, body: problemBody('not_found') };
   await holdRatings(db, { clubId, discipline });
   const before = await findRating(db, { clubId, userId, discipline });
-  const read = request.headers['if-match'];
-  if (read !== undefined && read !== String(before?.version ?? 0)) {
-    return { status: 412, body: problemBody('changed_meanwhile') };
-  }
+  const outdated = versionFault(before?.version ?? 0, request);
+  if (outdated) return outdated;
   const at = new Date(clock());
   const after = {
     rating: rating ?? before?.rating ?? firstRating,

@@ -7,6 +7,7 @@ import type { Call, Handlers, Reply } from '#server/http/contract.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { MatchGraphs } from '#server/matches/graphs.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
+import { versionFault } from '#server/http/version.ts';
 import type { Caller } from '#server/session/caller.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { composeTables } from './compose.ts';
@@ -96,10 +97,8 @@ async function update(
   const kept = club && (await takeTable(db, who, body.tableId));
   if (!kept || kept.club_id !== body.clubId) return { status: 404, body: problemBody('not_found') };
   if (kept.status_id !== 1) return { status: 409, body: problemBody('club_inactive') };
-  const read = request.headers['if-match'];
-  if (read !== undefined && read !== String(kept.version)) {
-    return { status: 412, body: problemBody('changed_meanwhile') };
-  }
+  const outdated = versionFault(kept.version, request);
+  if (outdated) return outdated;
   const entry = entryOf(body, kept);
   const isNew = entry.tariff_id !== null && entry.tariff_id !== kept.tariff_id;
   if (isNew && !(await isTariff(db, { id: entry.tariff_id ?? 0, clubId: kept.club_id }))) {
@@ -141,10 +140,8 @@ async function remove(
   if (!kept) return { status: 404, body: problemBody('not_found') };
   if (kept.status_id !== 1) return { status: 409, body: problemBody('club_inactive') };
   if (await isInPlay(db, id)) return { status: 409, body: problemBody('table_in_play') };
-  const read = request.headers['if-match'];
-  if (read !== undefined && read !== String(kept.version)) {
-    return { status: 412, body: problemBody('changed_meanwhile') };
-  }
+  const outdated = versionFault(kept.version, request);
+  if (outdated) return outdated;
   const refusal = await clearBookings({ db, clock, outbox }, who, { table: kept, body: query });
   if (refusal) return refusal;
   await removeTable(db, id, new Date(clock()));

@@ -9,6 +9,7 @@ import { isOfClub } from '#server/rankings/settings.ts';
 import { recordChange } from '#server/audit/record.ts';
 import type { Call, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
+import { versionFault } from '#server/http/version.ts';
 import { keepLengths, lateLengths } from './lengths.ts';
 import { findPlaceFault } from '#server/services/office.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
@@ -128,13 +129,11 @@ export async function removeTournament(
 }
 
 /** Why a tournament cannot be written at all: its club is switched off, or it is not the one that was read. */
-export function refusalOf({ club_status, version }: KeptTournament, { headers }: FastifyRequest) {
+export function refusalOf({ club_status, version }: KeptTournament, request: FastifyRequest) {
   if (club_status !== null && club_status !== 1) {
     return { status: 409, body: problemBody('club_inactive') } as const;
   }
-  const read = headers['if-match'];
-  if (read === undefined || read === String(version)) return null;
-  return { status: 412, body: problemBody('changed_meanwhile') } as const;
+  return versionFault(version, request);
 }
 
 type Field = keyof TournamentEntry;
