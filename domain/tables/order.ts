@@ -12,7 +12,7 @@ export function withMoved(order: readonly number[], id: number, to: number): rea
 
 /** Whether two orders differ. */
 export function isMoved(before: readonly number[], after: readonly number[]): boolean {
-  return before.some((id, place) => id !== after[place]);
+  return before.length !== after.length || before.some((id, place) => id !== after[place]);
 }
 
 /** Rows as an order has them; what it does not know comes last, as it was. */

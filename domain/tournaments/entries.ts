@@ -51,6 +51,13 @@ export function holdsPlace(status: EntryStatus | 'none'): boolean {
   return status === 'confirmed' || status === 'checkedIn';
 }
 
+/** The ids of those who are seeded, the best first. */
+export const seedOrder = (entries: readonly { userId: number; seed: number | null }[]): number[] =>
+  entries
+    .filter(({ seed }) => seed !== null)
+    .toSorted((one, other) => (one.seed ?? 0) - (other.seed ?? 0))
+    .map(({ userId }) => userId);
+
 /** What decides whether players can enter; times in milliseconds. */
 export type EntryWindow = { stage: Stage; opensAt: number | null; closesAt: number | null };
 

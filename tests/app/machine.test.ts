@@ -179,7 +179,7 @@ async function signedIn(start: typeof startSystem): Promise<System> {
 
 /** What the actor of a page comes to and a child of the root does about it. */
 const pageCouplings: typeof couplings = {
-  'whoever signs in at a page is signed in': {
+  'a visitor who signs in at a page is signed in': {
     action: 'tellSession',
     async hold(start) {
       const { session } = await signedIn(start);
@@ -202,7 +202,7 @@ const pageCouplings: typeof couplings = {
       expect(session.getSnapshot().value).toBe('restoring');
     },
   },
-  'whoever signs out everywhere is signed out here': {
+  'a user who signs out everywhere is signed out here': {
     action: 'endSession',
     async hold(start) {
       const { root, session } = await signedIn(start);
@@ -210,7 +210,7 @@ const pageCouplings: typeof couplings = {
       expect(session.getSnapshot().value).toBe('signedOut');
     },
   },
-  'whoever sets a password by a link is signed out where somebody is signed in': {
+  'a user who sets a password by a link is signed out where somebody is signed in': {
     action: 'signOut',
     async hold(start) {
       const { root, session } = await signedIn(start);

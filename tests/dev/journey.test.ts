@@ -14,7 +14,7 @@ const told = (page: Page) => page.getByRole('complementary', { name: bar.label }
 /** The steps that begin with someone signed in. */
 const signedInSteps = new Set<CatalogueRow['steps']>(['signOut', 'call', 'news', 'wrongRole']);
 
-/** Opens the product with no switch thrown, for whoever has signed in. */
+/** Opens the product with no switch thrown, as somebody who has signed in. */
 async function openSignedIn(page: Page): Promise<void> {
   // What the page reads once by itself would use up the one answer of a switch.
   const lastReading = page.waitForResponse(/\/api\/club\/listAllActiveClubs/);

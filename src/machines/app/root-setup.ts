@@ -99,12 +99,12 @@ export const rootSetup = setup({
       type: 'entry.shown' as const,
       overlay: mayShow(context) ? context.overlay : null,
     })),
-    /** Whoever is known has no use for the forms of visitors. */
+    /** Once somebody is signed in, the forms of visitors are closed. */
     closeForms: sendTo('popup', { type: 'person.came' }),
     tellSession: sendTo('session', (_, { event }: { event: SignInReport }) => event),
     tellProfile: sendTo('session', (_, { profile }: Kept) => ({
       type: 'profile.saved' as const,
-      // What has none is told to nobody: `isOfPerson` keeps the picture of a club away.
+      // The picture of a club has no profile; `isOfPerson` keeps it away.
       profile: profile as Standing,
     })),
     readMemberships: sendTo('session', { type: 'memberships.changed' }),

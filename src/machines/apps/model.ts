@@ -88,10 +88,10 @@ export const appsModel = defineModel(appsMachine, {
     releaseApp: [{ name: 'moved', ...told }, unanswered],
   },
   volatile: ['key'],
-  identity: ({ apps, app: meant, theirs: other, form, link, file }, { value }) =>
+  identity: ({ apps, app: selected, theirs: other, form, link, file }, { value }) =>
     value === 'loading' || value === 'shown'
       ? apps?.length
-      : [apps?.length, meant === null, other?.version, form.appName, link.version, link.url, file?.name],
+      : [apps?.length, selected === null, other?.version, form.appName, link.version, link.url, file?.name],
   controls: {
     add: { role: 'button', name: words.add },
     edit: { role: 'button', name: ({ event }) => words.edit(event.app.appName) },
@@ -128,9 +128,9 @@ export const appsModel = defineModel(appsMachine, {
       texts: apps?.length === 0 ? [words.empty] : [apps?.[0]?.description ?? '', words.current],
       absent: [dialog],
     }),
-    entering: ({ app: meant, form }) => ({
+    entering: ({ app: selected, form }) => ({
       roles: [
-        { role: 'dialog', name: meant === null ? words.addTitle : words.editTitle },
+        { role: 'dialog', name: selected === null ? words.addTitle : words.editTitle },
         { role: 'textbox', name: words.fields.appName, value: form.appName },
       ],
     }),
@@ -139,25 +139,25 @@ export const appsModel = defineModel(appsMachine, {
     adding: { tags: ['busy'], roles: [dialog] },
     updating: { tags: ['busy'], roles: [dialog] },
     comparing: { tags: ['busy'], roles: [dialog] },
-    resolvingConflict: ({ app: meant, form, theirs: other }) => ({
-      roles: [{ role: 'dialog', name: words.differTitle(meant?.appName ?? '') }],
+    resolvingConflict: ({ app: selected, form, theirs: other }) => ({
+      roles: [{ role: 'dialog', name: words.differTitle(selected?.appName ?? '') }],
       texts:
         form.appName === other?.appName && form.description === other.description
           ? [words.differNone]
           : [form.appName, form.description, other?.description ?? ''],
     }),
-    linking: ({ app: meant, link }) => ({
+    linking: ({ app: selected, link }) => ({
       roles: [
-        { role: 'dialog', name: words.linkTitle(meant?.appName ?? '') },
+        { role: 'dialog', name: words.linkTitle(selected?.appName ?? '') },
         { role: 'textbox', name: words.fields.url, value: link.url },
       ],
     }),
     'linking.faulty': ({ fault }) => ({ texts: fault ? [fault.text] : [] }),
     'linking.refused': ({ refusal }) => ({ texts: [refusal ?? ''] }),
     sending: { tags: ['busy'], roles: [dialog] },
-    choosing: ({ app: meant, link, file }) => ({
+    choosing: ({ app: selected, link, file }) => ({
       roles: [
-        { role: 'dialog', name: words.uploadTitle(meant?.appName ?? '') },
+        { role: 'dialog', name: words.uploadTitle(selected?.appName ?? '') },
         { role: 'textbox', name: words.fields.version, value: link.version },
       ],
       texts: [file === null ? words.file.none : words.file.chosen(file.name, sizeText(file.size))],
@@ -165,13 +165,13 @@ export const appsModel = defineModel(appsMachine, {
     'choosing.faulty': ({ fault }) => ({ texts: fault ? [fault.text] : [] }),
     'choosing.refused': ({ refusal }) => ({ texts: [refusal ?? ''] }),
     uploading: { tags: ['busy'], roles: [dialog], texts: [words.sending] },
-    asking: ({ upload: meant }) => ({
-      roles: [{ role: 'dialog', name: words.ask.publish(meant ? named(meant) : '') }],
+    asking: ({ upload: selected }) => ({
+      roles: [{ role: 'dialog', name: words.ask.publish(selected ? named(selected) : '') }],
       texts: [words.ask.publishPurpose('stores.example')],
     }),
     releasing: { tags: ['busy'], roles: [dialog] },
-    confirmingWithdrawal: ({ upload: meant }) => ({
-      roles: [{ role: 'dialog', name: words.ask.takeDown(meant ? named(meant) : '') }],
+    confirmingWithdrawal: ({ upload: selected }) => ({
+      roles: [{ role: 'dialog', name: words.ask.takeDown(selected ? named(selected) : '') }],
       texts: [words.ask.takeDownPurpose],
     }),
     withdrawing: { tags: ['busy'], roles: [dialog] },

@@ -3,7 +3,7 @@ import { findChannelFault, type ChannelEntry, type ChannelFault } from '#domain/
 import { dropForm, keepForm, recallForm, type DraftPlace } from '#machines/patterns/draft.ts';
 import type { ChannelsContext } from './context.ts';
 
-type Meant = Pick<ChannelsContext, 'userId' | 'clubId' | 'channel'>;
+type Selected = Pick<ChannelsContext, 'userId' | 'clubId' | 'channel'>;
 
 /** A channel of which nothing is typed yet. */
 export const blankEntry: ChannelEntry = { channel: '', streamKey: '' };
@@ -18,10 +18,10 @@ export function faultOf({ rows, channel, entry }: ChannelsContext): ChannelFault
 }
 
 /** What the dialog begins with: the channel, or the name that had been typed over it in this tab and not saved. */
-export function begun(meant: Meant): Pick<ChannelsContext, 'channel' | 'entry'> {
-  const { channel } = meant;
+export function begun(selected: Selected): Pick<ChannelsContext, 'channel' | 'entry'> {
+  const { channel } = selected;
   const entry = channel ? entryOf(channel) : blankEntry;
-  const draft = recallForm(placeOf(meant), { channel: '' });
+  const draft = recallForm(placeOf(selected), { channel: '' });
   if (draft === null) return { channel, entry };
   return {
     channel: channel && { ...channel, version: draft.version },
@@ -30,15 +30,15 @@ export function begun(meant: Meant): Pick<ChannelsContext, 'channel' | 'entry'> 
 }
 
 /** Keeps the name that is typed; the stream key is a secret and is not. */
-export function keepName({ entry: { channel: name }, ...meant }: ChannelsContext): void {
-  keepForm(placeOf(meant), { version: meant.channel?.version ?? '', form: { channel: name } });
+export function keepName({ entry: { channel: name }, ...selected }: ChannelsContext): void {
+  keepForm(placeOf(selected), { version: selected.channel?.version ?? '', form: { channel: name } });
 }
 
 /** Forgets it, once it is saved or given up. */
-export function dropName(meant: Meant): void {
-  dropForm(placeOf(meant));
+export function dropName(selected: Selected): void {
+  dropForm(placeOf(selected));
 }
 
-function placeOf({ userId, clubId, channel }: Meant): DraftPlace {
+function placeOf({ userId, clubId, channel }: Selected): DraftPlace {
   return { userId, name: channel === null ? `new-channel-${clubId}` : `channel-${channel.id}` };
 }

@@ -4,7 +4,7 @@ import { randomKey } from '#browser/random.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { confirmedAction } from '#machines/patterns/confirmed-action.ts';
 import { passingRefusal, submitRecord } from '#machines/patterns/form-messages.ts';
-import { backWithReason, listedStates } from '#machines/patterns/listed-states.ts';
+import { backWithReason, confirmedDelete, listedStates } from '#machines/patterns/listed-states.ts';
 import { answered, asked, failure, said } from '#machines/patterns/params.ts';
 import type { ChannelsContext } from './context.ts';
 import { blankEntry } from './entry.ts';
@@ -145,19 +145,13 @@ export const channelsMachine = channelsSetup.createMachine({
       exit: 'clearMessages',
     },
     ...states,
-    ...confirmedAction({
-      asking: 'confirmingDelete',
-      asks: 'Asks before a record is deleted.',
-      back: { cancel: 'shown' },
-      doing: 'removing',
-      does: 'The record is being deleted, of the version that was read.',
-      invoke: {
+    ...confirmedDelete(
+      {
         src: 'deleteChannel',
         input: ({ context: { channel } }: In) => ({ id: channel?.id ?? 0, version: channel?.version ?? '' }),
-        onDone: { target: 'loading', actions: { type: 'tellSuccess', params: said } },
-        onError: backWithReason,
       },
-    }),
+      [],
+    ),
     ...confirmedAction({
       asking: 'asking',
       asks: 'Asks before a channel is taken from who streams to it.',

@@ -91,10 +91,10 @@ export const channelsModel = defineModel(channelsMachine, {
   },
   volatile: ['key'],
   secrets: ['entry', 'shown'],
-  identity: ({ rows, licenceCount, channel: meant, theirs, entry, fault, refusal, isStale, shown }) => [
+  identity: ({ rows, licenceCount, channel: selected, theirs, entry, fault, refusal, isStale, shown }) => [
     rows?.length,
     licenceCount,
-    meant?.id,
+    selected?.id,
     theirs?.id,
     entry.channel,
     entry.streamKey,
@@ -144,9 +144,9 @@ export const channelsModel = defineModel(channelsMachine, {
     'shown.concealed': { absent: [streamKey] },
     'shown.revealed': { texts: [streamKey] },
     revealing: { tags: ['busy'], absent: [streamKey] },
-    entering: ({ entry, channel: meant }) => ({
+    entering: ({ entry, channel: selected }) => ({
       roles: [
-        { role: 'dialog', name: meant ? words.edit(meant.channel) : words.addTitle },
+        { role: 'dialog', name: selected ? words.edit(selected.channel) : words.addTitle },
         { ...name, value: entry.channel },
       ],
     }),
@@ -156,16 +156,16 @@ export const channelsModel = defineModel(channelsMachine, {
     adding: { tags: ['busy'] },
     updating: { tags: ['busy'] },
     comparing: { tags: ['busy'] },
-    resolvingConflict: ({ channel: meant }) => ({
-      roles: [{ role: 'dialog', name: words.differTitle(meant?.channel ?? '') }],
+    resolvingConflict: ({ channel: selected }) => ({
+      roles: [{ role: 'dialog', name: words.differTitle(selected?.channel ?? '') }],
       absent: [name, streamKey],
     }),
-    asking: ({ channel: meant }) => ({
-      roles: [{ role: 'dialog', name: words.releaseTitle(meant?.channel ?? '') }],
+    asking: ({ channel: selected }) => ({
+      roles: [{ role: 'dialog', name: words.releaseTitle(selected?.channel ?? '') }],
     }),
     releasing: { tags: ['busy'] },
-    confirmingDelete: ({ channel: meant }) => ({
-      roles: [{ role: 'dialog', name: words.removeTitle(meant?.channel ?? '') }],
+    confirmingDelete: ({ channel: selected }) => ({
+      roles: [{ role: 'dialog', name: words.removeTitle(selected?.channel ?? '') }],
     }),
     removing: { tags: ['busy'] },
   },

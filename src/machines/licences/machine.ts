@@ -5,10 +5,9 @@ import { millisecondsOf } from '#domain/licences/term.ts';
 import { licenceName } from '#domain/licences/text.ts';
 import { typedNumber } from '#domain/numbers/typed.ts';
 import { licenceWords as words } from '#domain/words/licences.ts';
-import { confirmedAction } from '#machines/patterns/confirmed-action.ts';
 import { submitRecord } from '#machines/patterns/form-messages.ts';
-import { backWithReason, listedStates } from '#machines/patterns/listed-states.ts';
-import { answered, asked, failure, said } from '#machines/patterns/params.ts';
+import { backWithReason, confirmedDelete, listedStates } from '#machines/patterns/listed-states.ts';
+import { answered, asked, failure } from '#machines/patterns/params.ts';
 import { blankEntry } from './entry.ts';
 import { licencesSetup, type LicencesContext } from './setup.ts';
 
@@ -119,19 +118,13 @@ export const licencesMachine = licencesSetup.createMachine({
       },
     },
     ...states,
-    ...confirmedAction({
-      asking: 'confirmingDelete',
-      asks: 'Asks before a record is deleted.',
-      back: { cancel: 'shown' },
-      doing: 'removing',
-      does: 'The record is being deleted, of the version that was read.',
-      invoke: {
+    ...confirmedDelete(
+      {
         src: 'deleteLicence',
         input: ({ context: { licence } }: In) => ({ id: licence?.id ?? 0, version: licence?.version ?? '' }),
-        onDone: { target: 'loading', actions: ['tellChanged', { type: 'tellSuccess', params: said }] },
-        onError: backWithReason,
       },
-    }),
+      ['tellChanged'],
+    ),
     offering: {
       description: 'Shows the next term before it is made.',
       on: { 'renew.now': 'renewing', cancel: 'shown' },

@@ -29,8 +29,8 @@ const licence = (
 const active = licence(31, '2026-03-15', '2027-03-15', 1);
 const expiring = licence(32, '2025-12-09', '2026-12-09', 9);
 
-const listed = (rows: Licence[] | null, ...meant: Licence[]): { licence: Licence }[] =>
-  rows?.length ? meant.map((one) => ({ licence: one })) : [];
+const listed = (rows: Licence[] | null, ...selected: Licence[]): { licence: Licence }[] =>
+  rows?.length ? selected.map((one) => ({ licence: one })) : [];
 
 const changedMeanwhile: ProblemData = {
   kind: 'refused',
@@ -54,8 +54,8 @@ export const licencesModel = defineModel(licencesMachine, {
     edit: ({ rows }) => listed(rows, active, expiring),
     renew: ({ rows }) => listed(rows, expiring, active),
     remove: ({ rows }) => listed(rows, active),
-    changed: ({ entry, licence: meant }) =>
-      locksOf(meant).count
+    changed: ({ entry, licence: selected }) =>
+      locksOf(selected).count
         ? [{ field: 'count', value: '12' }]
         : [{ field: 'count', value: entry.count === '40' ? '' : '40' }],
   },
@@ -83,7 +83,7 @@ export const licencesModel = defineModel(licencesMachine, {
     deadline: [{ name: 'midnight', sends: { type: 'deadline.passed' } }],
   },
   volatile: ['key'],
-  identity: ({ rows, licence: meant, entry, today }) => [rows?.length, meant?.id, entry.count, today],
+  identity: ({ rows, licence: selected, entry, today }) => [rows?.length, selected?.id, entry.count, today],
   controls: {
     add: { role: 'button', name: words.add },
     edit: { role: 'button', name: ({ event }) => words.edit(licenceName(event.licence.id)) },
@@ -107,10 +107,10 @@ export const licencesModel = defineModel(licencesMachine, {
         rows?.length === 0 ? [words.empty] : ['CS-31', '03/15/2026', '03/15/2027', 'Active', 'Expiring Soon'],
       absent: [dialog],
     }),
-    entering: ({ entry, licence: meant }) => ({
+    entering: ({ entry, licence: selected }) => ({
       texts: [dayWords.order],
       roles: [
-        { role: 'dialog', name: meant ? words.edit(licenceName(meant.id)) : words.addTitle },
+        { role: 'dialog', name: selected ? words.edit(licenceName(selected.id)) : words.addTitle },
         { role: 'textbox', name: words.fields.count, value: entry.count },
         { role: 'textbox', name: words.fields.start, value: dayText(entry.start) },
         { role: 'textbox', name: words.fields.end, value: dayText(entry.end) },
@@ -121,16 +121,16 @@ export const licencesModel = defineModel(licencesMachine, {
     adding: { tags: ['busy'], texts: [dayWords.order] },
     updating: { tags: ['busy'], texts: [dayWords.order] },
     comparing: { tags: ['busy'], texts: [dayWords.order] },
-    resolvingConflict: ({ licence: meant }) => ({
-      roles: [{ role: 'dialog', name: words.differTitle(licenceName(meant?.id ?? 0)) }],
+    resolvingConflict: ({ licence: selected }) => ({
+      roles: [{ role: 'dialog', name: words.differTitle(licenceName(selected?.id ?? 0)) }],
       absent: [{ role: 'textbox', name: words.fields.count }],
     }),
-    offering: ({ licence: meant }) => ({
-      roles: [{ role: 'dialog', name: words.renewTitle(licenceName(meant?.id ?? 0)) }],
+    offering: ({ licence: selected }) => ({
+      roles: [{ role: 'dialog', name: words.renewTitle(licenceName(selected?.id ?? 0)) }],
     }),
     renewing: { tags: ['busy'] },
-    confirmingDelete: ({ licence: meant }) => ({
-      roles: [{ role: 'dialog', name: words.removeTitle(licenceName(meant?.id ?? 0)) }],
+    confirmingDelete: ({ licence: selected }) => ({
+      roles: [{ role: 'dialog', name: words.removeTitle(licenceName(selected?.id ?? 0)) }],
     }),
     removing: { tags: ['busy'] },
   },

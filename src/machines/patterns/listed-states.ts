@@ -1,3 +1,4 @@
+import { confirmedAction } from './confirmed-action.ts';
 import { answered, failure, reason, said } from './params.ts';
 
 type Invoked = { src: string; input: (args: never) => unknown };
@@ -93,3 +94,17 @@ export const listedStates = <const Calls extends ListedCalls>(calls: Calls) =>
       },
     },
   }) as const;
+
+/** Asks before a listed record is deleted, of the version that was read; `removed` is done besides once it is. */
+export const confirmedDelete = <const Call extends Invoked, const Removed extends readonly unknown[]>(
+  call: Call,
+  removed: Removed,
+) =>
+  confirmedAction({
+    asking: 'confirmingDelete',
+    asks: 'Asks before a record is deleted.',
+    back: { cancel: 'shown' },
+    doing: 'removing',
+    does: 'The record is being deleted, of the version that was read.',
+    invoke: { ...call, onDone: told(removed), onError: backWithReason },
+  });

@@ -88,7 +88,7 @@ const membersSetup = setup({
 });
 
 const read = ({ event }: { event: { output: { rows: MemberSubscription[] } } }) => event.output;
-const meant = ({ context }: { context: MembersContext }) => context.id ?? 0;
+const selectedId = ({ context }: { context: MembersContext }) => context.id ?? 0;
 const keep = { type: 'keepRow', params: answer } as const;
 const back = { target: 'refreshing', actions: { type: 'keepRefusal', params: failure } } as const;
 
@@ -179,7 +179,7 @@ export const membersMachine = membersSetup.createMachine({
       does: 'It is ended with what is paid.',
       invoke: {
         src: 'changeMemberSubscription',
-        input: (given: { context: MembersContext }) => ({ id: meant(given), isRenewed: false }),
+        input: (given: { context: MembersContext }) => ({ id: selectedId(given), isRenewed: false }),
         onDone: { target: 'shown', actions: [keep, { type: 'tell', params: saying('ended') }] },
         onError: back,
       },
@@ -189,7 +189,7 @@ export const membersMachine = membersSetup.createMachine({
       tags: 'busy',
       invoke: {
         src: 'changeMemberSubscription',
-        input: (given) => ({ id: meant(given), isRenewed: true }),
+        input: (given) => ({ id: selectedId(given), isRenewed: true }),
         onDone: { target: 'shown', actions: [keep, { type: 'tell', params: saying('renewed') }] },
         onError: back,
       },

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import { problemText, type ProblemData } from '#api/problem.ts';
 import { listEntries, setSeeds, type EntryRow } from '#api/tournaments.ts';
 import { isMoved, placeOf, withMoved } from '#domain/tables/order.ts';
-import { holdsPlace } from '#domain/tournaments/entries.ts';
+import { holdsPlace, seedOrder } from '#domain/tournaments/entries.ts';
 import { seedsWords as words } from '#domain/words/seeds.ts';
 import { tournamentWords } from '#domain/words/tournaments.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
@@ -51,18 +51,14 @@ export type SeedsEmitted =
 
 const nameOf = ({ players }: SeedsContext, id: number | null): string =>
   players.find(({ userId }) => userId === id)?.name ?? '';
+
 /** Everyone with a place, and who of them is seeded, the best first. */
 const fieldOf = (rows: readonly EntryRow[]) => {
   const places = rows.filter(({ status }) => holdsPlace(status));
-  const seeded = places
-    .filter(({ seed }) => seed !== null)
-    .toSorted((one, other) => (one.seed ?? 0) - (other.seed ?? 0))
-    .map(({ userId }) => userId);
+  const seeded = seedOrder(places);
   const isHere = (id: number): boolean => places.some(({ userId }) => userId === id);
   return { players: places.map(({ userId, name }) => ({ userId, name })), seeded, isHere };
 };
-const isOther = (one: readonly number[], other: readonly number[]): boolean =>
-  one.length !== other.length || isMoved(one, other);
 
 /** What was read; the version of the same moment comes with it. */
 type Read = { rows: EntryRow[]; version?: string };
@@ -122,15 +118,15 @@ export const seedsSetup = setup({
   },
   guards: {
     isNew: ({ context }, { userId }: { userId: number }) => !context.order.includes(userId),
-    isChanged: ({ context: { order, saved } }) => isOther(order, saved),
+    isChanged: ({ context: { order, saved } }) => isMoved(order, saved),
     isChangedMeanwhile: (_, { problem }: { problem: ProblemData }) => problem.status === 412,
     isStored: ({ context: { order } }, { rows }: Read) => {
       const { seeded, isHere } = fieldOf(rows);
-      return !isOther(order.filter(isHere), seeded);
+      return !isMoved(order.filter(isHere), seeded);
     },
     isUntouched: ({ context: { saved } }, { rows }: Read) => {
       const { seeded, isHere } = fieldOf(rows);
-      return !isOther(saved.filter(isHere), seeded);
+      return !isMoved(saved.filter(isHere), seeded);
     },
   },
 });

@@ -6,8 +6,8 @@ import { planWords as words } from '#domain/words/plan.ts';
 import { selectCell, selectIsEntered, type GridActor } from '#machines/schedule/grid.ts';
 import type { DayPlan } from '#machines/schedule/plan.ts';
 import { Button } from '#views/ui/button.tsx';
+import * as css from './closed-day.css.ts';
 import { dayKeysOf } from './grid-keys.ts';
-import * as css from './page.css.ts';
 
 type Props = {
   grid: GridActor;
@@ -30,12 +30,10 @@ export const ClosedDay = ({ grid, plan, onDay, onDate }: Props) => {
   const day = next === null ? '' : shortDateText(next.date.toString());
   return (
     <div className={css.closed}>
-      <p className={css.closedText}>{words.closed}</p>
+      <p className={css.text}>{words.closed}</p>
       {next !== null && (
         <>
-          <p className={css.closedText}>
-            {words.closedDay.opensNext(day, clockText(next.start.toString(), plan))}
-          </p>
+          <p className={css.text}>{words.closedDay.opensNext(day, clockText(next.start.toString(), plan))}</p>
           <Button
             key={plan.date}
             ref={isEntered ? takeFocus : undefined}
@@ -46,7 +44,7 @@ export const ClosedDay = ({ grid, plan, onDay, onDate }: Props) => {
           >
             {words.closedDay.show(day)}
           </Button>
-          <p id={keysId} className={css.closedKeys}>
+          <p id={keysId} className={css.keys}>
             {words.closedDay.keys}
           </p>
         </>

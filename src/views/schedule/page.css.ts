@@ -80,21 +80,6 @@ export const date = style({ margin: 0, fontSize: vars.size.lg, fontWeight: 650 }
 export const hint = style({ margin: 0, color: color.text.muted, fontSize: vars.size.sm });
 export const stale = style({ margin: 0, color: color.text.muted, fontSize: vars.size.sm });
 export const none = style({ paddingBlock: space[6], margin: 0, color: color.text.muted });
-export const closed = style({
-  display: 'grid',
-  gap: space[2],
-  justifyItems: 'start',
-  paddingBlock: space[6],
-  color: color.text.muted,
-});
-export const closedText = style({ margin: 0 });
-/** What keys do here is said to those who use them. */
-export const closedKeys = style({
-  display: 'none',
-  margin: 0,
-  fontSize: vars.size.sm,
-  selectors: { [`${closed}:focus-within > &`]: { display: 'block' } },
-});
 
 /** A line a table, as long as the day; on a phone the list of times says the same. */
 export const board = style({ '@media': { [below.md]: { display: 'none' } } });
