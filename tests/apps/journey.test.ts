@@ -3,7 +3,7 @@ import { expect, expectTold, test } from '#tests/support/product.ts';
 import { openAs } from '#tests/support/signed-in.ts';
 import { apk } from './builds.ts';
 
-test('A-1.22, A-1.55, A-1.04 an app is added, linked to and published, and a visitor finds it', async ({
+test('A-1.22, A-1.55, A-1.04, C-3.30 an app is added, linked to and published, a build of another is uploaded and published, and a visitor finds the one and downloads the other', async ({
   page,
   browser,
 }) => {
@@ -23,20 +23,6 @@ test('A-1.22, A-1.55, A-1.04 an app is added, linked to and published, and a vis
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByRole('button', { name: 'Take down Android stable 1.0.0' })).toBeVisible();
 
-  const visitor = await browser.newPage();
-  await visitor.goto('/download');
-  const link = visitor.getByRole('link', { name: 'Chalk for Android' });
-  await expect(link).toHaveAttribute('href', 'https://stores.example/chalk');
-  await expect(visitor.getByRole('img', { name: 'QR code of Chalk for Android' })).toBeVisible();
-  await expect(visitor.getByText('Uninstall first.')).toBeVisible();
-  await visitor.close();
-});
-
-test('C-3.30, A-1.55 a build is uploaded, published, and downloaded by a visitor', async ({
-  page,
-  browser,
-}) => {
-  await openAs(page, 'owner@baulk.example', '/manage-mobile-apps');
   await page.getByRole('button', { name: 'Upload a build of Club Tablet' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Version' }).fill('2.0.0');
@@ -53,6 +39,10 @@ test('C-3.30, A-1.55 a build is uploaded, published, and downloaded by a visitor
 
   const visitor = await browser.newPage();
   await visitor.goto('/download');
+  const link = visitor.getByRole('link', { name: 'Chalk for Android' });
+  await expect(link).toHaveAttribute('href', 'https://stores.example/chalk');
+  await expect(visitor.getByRole('img', { name: 'QR code of Chalk for Android' })).toBeVisible();
+  await expect(visitor.getByText('Uninstall first.')).toBeVisible();
   const way = visitor.getByRole('region', { name: 'Club Tablet for Android' });
   await expect(way.getByText(/^Version 2\.0\.0 · 391 KB · /)).toBeVisible();
   await expect(way.getByRole('img', { name: 'QR code of Club Tablet for Android' })).toBeVisible();

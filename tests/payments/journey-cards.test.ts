@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, expectTold, signIn, test } from '#tests/support/product.ts';
+import { expect, expectTold, test } from '#tests/support/product.ts';
+import { openAs } from '#tests/support/signed-in.ts';
 
 /** Goes to the provider's page and chooses one of its test cards there. */
 async function chooseCard(page: Page, number: string, button = 'Save card'): Promise<void> {
@@ -14,10 +15,7 @@ test('A-1.09 a player saves a card, is told of a declined one, confirms another,
   page,
 }) => {
   test.setTimeout(120_000);
-  await page.goto('/');
-  await signIn(page, 'guest@baulk.example');
-  await expect(page.getByRole('banner').getByText('Player', { exact: true })).toBeVisible();
-  await page.goto('/profile/payment');
+  await openAs(page, 'guest@baulk.example', '/profile/payment');
   await expect(page.getByText('No card saved')).toBeVisible();
   await chooseCard(page, '4242 4242 4242 4242');
   await expect(page).toHaveURL('/profile/payment');
@@ -41,10 +39,7 @@ test('A-6.15, A-2.70 a club finds a payment, reads its receipt, takes the list a
   page,
 }) => {
   test.setTimeout(120_000);
-  await page.goto('/');
-  await signIn(page, 'club@baulk.example');
-  await expect(page).not.toHaveURL(/\/(login)?$/);
-  await page.goto('/all-transactions?status=failed');
+  await openAs(page, 'club@baulk.example', '/all-transactions?status=failed');
   const first = page.getByRole('button', { name: /^Details of / }).first();
   await first.click();
   const receipt = page.getByRole('dialog', { name: 'Payment details' });

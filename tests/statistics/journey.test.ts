@@ -1,14 +1,12 @@
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, signIn, test } from '#tests/support/product.ts';
+import { expect, test } from '#tests/support/product.ts';
+import { openAs } from '#tests/support/signed-in.ts';
 
 test('A-1.12 a player sees the own matches, form and games as pictures with tables beside, and one game alone', async ({
   page,
 }) => {
-  await page.goto('/');
-  await signIn(page, 'player@baulk.example');
-  await expect(page).toHaveURL('/match');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/statistics');
+  await openAs(page, 'player@baulk.example', '/statistics');
   await expect(page.getByRole('heading', { name: 'Statistics', level: 1 })).toBeVisible();
   await expect(page.getByRole('img', { name: 'of the last' })).toBeVisible();
   const form = page.getByRole('table', { name: 'Form' });

@@ -1,5 +1,7 @@
 import { subscriptionWords } from '#domain/words/subscriptions.ts';
-import { expect, expectTold, signIn, test } from '#tests/support/product.ts';
+import { haveCards } from '#tests/payments/cards-at-provider.ts';
+import { expect, expectTold, test } from '#tests/support/product.ts';
+import { beSignedIn, goWithin, openAs } from '#tests/support/signed-in.ts';
 
 test('A-1.49 a club is connected, and a member takes up what it offers, is told of a declined card, and ends it; the club withdraws the offer, and is kept on board until what is paid is over', async ({
   page,
@@ -7,23 +9,13 @@ test('A-1.49 a club is connected, and a member takes up what it offers, is told 
   baseURL,
 }) => {
   const club = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await club.goto('/');
-  await signIn(club, 'club@baulk.example');
-  await expect(club).not.toHaveURL(/\/(login)?$/);
-  await club.goto('/profile/onboard');
+  await openAs(club, 'club@baulk.example', '/profile/onboard');
   await expect(club.getByRole('heading', { name: 'Connected', exact: true })).toBeVisible();
 
-  await page.goto('/');
-  await signIn(page, 'player@baulk.example');
-  await expect(page).not.toHaveURL(/\/(login)?$/);
+  await beSignedIn(page, 'player@baulk.example');
+  // The first of them is charged at no time.
+  await haveCards(page, ['4000 0000 0000 0341', '4242 4242 4242 4242']);
   await page.goto('/profile/payment');
-  for (const number of ['4000 0000 0000 0341', '4242 4242 4242 4242']) {
-    await page.getByRole('button', { name: 'Save a card' }).click();
-    await expect(page).toHaveURL(/\/sandbox\/card/);
-    await page.getByRole('radio', { name: number }).check();
-    await page.getByRole('button', { name: 'Save card' }).click();
-    await expect(page.getByText(`Visa ending ${number.slice(-4)}`)).toBeVisible();
-  }
 
   await page.getByRole('button', { name: 'Take up Adult membership' }).click();
   const question = page.getByRole('dialog', { name: 'Take up Adult membership?' });
@@ -41,10 +33,10 @@ test('A-1.49 a club is connected, and a member takes up what it offers, is told 
   await expectTold(page, 'Adult membership is not renewed any more.');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Continue with Adult membership' })).toBeVisible();
-  await page.goto('/all-transactions');
+  await goWithin(page, '/all-transactions');
   await expect(page.getByText('Adult membership for a month').first()).toBeVisible();
 
-  await club.goto('/payments-members');
+  await goWithin(club, '/payments-members');
   await club.getByRole('button', { name: 'Withdraw Adult membership' }).click();
   const withdrawal = club.getByRole('alertdialog', { name: 'Withdraw Adult membership?' });
   await expect(
@@ -53,7 +45,7 @@ test('A-1.49 a club is connected, and a member takes up what it offers, is told 
   await withdrawal.getByRole('button', { name: 'Withdraw subscription' }).click();
   await expect(club.getByRole('button', { name: 'Withdraw Adult membership' })).toHaveCount(0);
   await expect(club.getByText('Withdrawn', { exact: true })).toBeVisible();
-  await club.goto('/profile/onboard');
+  await goWithin(club, '/profile/onboard');
   await club.getByRole('button', { name: 'Off-board', exact: true }).click();
   await club.getByRole('alertdialog').getByRole('button', { name: 'Off-board now' }).click();
   await expectTold(club, subscriptionWords.stillTaken(1));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '#tests/support/product.ts';
 import { holdCalls } from '#tests/support/held-calls.ts';
 
 test('a walk goes on with the next call of a page that has given one up halfway', async ({ page }) => {
