@@ -3,10 +3,10 @@ import { brooklyn } from '#tests/payments/brooklyn-at-provider.ts';
 import { haveCards } from '#tests/payments/cards-at-provider.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { expect, expectTold, testAmong } from '#tests/support/product.ts';
-import { beSignedIn } from '#tests/support/signed-in.ts';
+import { beSignedIn, goWithin } from '#tests/support/signed-in.ts';
 
 // This journey books and pays, so that other journeys would find other plans and other cards.
-const test = testAmong('tables paid by card');
+const test = testAmong('who change the demo');
 test.use({ viewport: { width: 390, height: 844 } });
 
 /** Shows a day that lies so many days ahead, on which the demo has nothing. */
@@ -23,7 +23,6 @@ test('A-1.43, A-1.51 a member buys credit, is declined and pays a table by anoth
   page,
 }) => {
   test.setTimeout(120_000);
-  await page.goto('/faq');
   await beSignedIn(page, 'player@baulk.example');
   // The first of them is charged at no time.
   await haveCards(page, ['4000 0000 0000 0341', '4242 4242 4242 4242']);
@@ -48,7 +47,7 @@ test('A-1.43, A-1.51 a member buys credit, is declined and pays a table by anoth
   expect(await axeFindings(page)).toEqual([]);
   await entries.getByRole('button', { name: 'Close' }).click();
 
-  await page.goto('/schedule-table');
+  await goWithin(page, '/schedule-table');
   await expect(page.getByText('Starts at', { exact: true })).toBeVisible();
   await ahead(page, 3);
   await page.getByRole('button', { name: /^18:00 / }).click();

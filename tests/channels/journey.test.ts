@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, expectTold, fillSignIn, testAmong } from '#tests/support/product.ts';
+import { expect, expectTold, testAmong } from '#tests/support/product.ts';
+import { openAs } from '#tests/support/signed-in.ts';
 
 // These journeys change the channels and licences of a club.
-const test = testAmong('who run a club');
+const test = testAmong('who change the demo');
 
 const channelsOf = (page: Page) => page.getByRole('table', { name: 'Twitch Channel List' });
 
@@ -15,19 +16,12 @@ async function enter(page: Page, { title, name, key }: { title: string; name: st
   return dialog;
 }
 
-async function signInAs(page: Page, email: string, lands: RegExp): Promise<void> {
-  await page.goto('/login');
-  await fillSignIn(page, email);
-  await expect(page).toHaveURL(lands);
-}
-
 test('C-4.34, C-4.35 a club keeps its channels, two windows tell the difference, and who saw a key is written down', async ({
   page,
   browser,
   product,
 }) => {
-  await signInAs(page, 'club@baulk.example', /\/club-table$/);
-  await page.goto('/clubChannelList');
+  await openAs(page, 'club@baulk.example', '/clubChannelList');
   const channels = channelsOf(page);
   await expect(channels.getByRole('row')).toHaveCount(4);
   expect(await axeFindings(page)).toEqual([]);
@@ -83,8 +77,7 @@ test('C-4.34, C-4.35 a club keeps its channels, two windows tell the difference,
   await expect(channels.getByRole('row')).toHaveCount(4);
 
   const owner = await (await browser.newContext({ baseURL: product.address })).newPage();
-  await signInAs(owner, 'owner@baulk.example', /\/club-management$/);
-  await owner.goto('/reports?part=changes');
+  await openAs(owner, 'owner@baulk.example', '/reports?part=changes');
   const revealed = owner.getByRole('row', { name: /Reveal stream key/ }).first();
   await expect(revealed).toContainText('Claire Donnelly');
   await expect(revealed).toContainText('Brooklyn Rack House');
@@ -96,8 +89,7 @@ test('C-4.34, C-4.35 a club keeps its channels, two windows tell the difference,
 test('C-5.45 a club with as many channels as licences takes no more, and gives no licence up', async ({
   page,
 }) => {
-  await signInAs(page, 'owner@baulk.example', /\/club-management$/);
-  await page.goto('/add-club?clubId=4');
+  await openAs(page, 'owner@baulk.example', '/add-club?clubId=4');
   const channels = channelsOf(page);
   await expect(channels.getByRole('row')).toHaveCount(7);
   const tooFew = 'Number of license should be equal or more than twitch channel';

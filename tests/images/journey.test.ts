@@ -5,7 +5,7 @@ import { openAs } from '#tests/support/signed-in.ts';
 import { pictureOf, pngOf } from './pictures.ts';
 
 // These journeys give the people and clubs of the demo other pictures.
-const test = testAmong('who run a club');
+const test = testAmong('who change the demo');
 
 const sizes = [
   ['a wide screen', { width: 1280, height: 900 }],

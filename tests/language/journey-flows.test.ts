@@ -6,7 +6,7 @@ import { expect, testAmong } from '#tests/support/product.ts';
 import { hydrated } from '#tests/support/public-pages.ts';
 
 // These journeys register, accept and add what others do not expect.
-const test = testAmong('the languages');
+const test = testAmong('accounts');
 
 /** The texts of a language, named as in the files of its translators. */
 function textsOf(language: string): (key: string) => string {

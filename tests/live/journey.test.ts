@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { matchWords } from '#domain/words/matches.ts';
 import { expect, holdTime, signIn, testAmong } from '#tests/support/product.ts';
 
-const test = testAmong('who score and watch matches');
+const test = testAmong('who change the demo');
 
 type Row = { matchId: number; playerName1: string | null; playerName2: string | null; tournament: unknown };
 

@@ -1,10 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { expect, test as shared } from '#tests/support/product.ts';
+import { expect, testAmong } from '#tests/support/product.ts';
 
-/** A server of its own, since its matches end and others begin. */
-const test = shared.extend<object, { product: { address: string } }>({
-  product: [async ({ product }, use) => use(product), { scope: 'worker' }],
-});
+// Among those who look at no match, since matches end here and others begin.
+const test = testAmong('accounts');
 
 /** The figures of a board, a page or a draw, once it stands there. */
 async function figuresOf(place: Locator): Promise<string> {

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
 import { mailedLink } from '#tests/support/journey-outbox.ts';
-import { expect, fillSignIn, test as productTest } from '#tests/support/product.ts';
+import { expect, fillSignIn, testAmong } from '#tests/support/product.ts';
 import { askAs } from '#tests/support/signed-in.ts';
 
 // These journeys give accounts of the demo other passwords, which must not reach into others.
-const test = productTest.extend<Record<never, never>, { users: string }>({
-  users: ['passwords', { option: true, scope: 'worker' }],
-});
+const test = testAmong('accounts');
 
 const password = 'kT9#velvet-Rail';
 
@@ -118,13 +116,13 @@ test('V4 who answers for a club follows the first link, accepts the terms, reloa
 
 test('A-4.13 whoever is signed in and sets a password by a link is signed out', async ({ page }) => {
   await page.goto('/login');
-  await fillSignIn(page, 'club2@baulk.example');
-  await expect(page).toHaveURL('/club-table');
+  await fillSignIn(page, 'desk@baulk.example');
+  await expect(page).toHaveURL(/\/player$/);
   const asked = await page.request.put('/api/user/forgotPassword', {
-    data: { email: 'club2@baulk.example' },
+    data: { email: 'desk@baulk.example' },
   });
   expect(asked.status()).toBe(200);
-  await page.goto(await mailedLink(page, 'club2@baulk.example', /new password/));
+  await page.goto(await mailedLink(page, 'desk@baulk.example', /new password/));
   await setPassword(page, 'Set password');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, fillSignIn, testAmong } from '#tests/support/product.ts';
 import { openAs } from '#tests/support/signed-in.ts';
 
 // These journeys add people and answer requests, which must not reach into others.
-const test = testAmong('who run a club');
+const test = testAmong('who change the demo');
 
 const password = 'kT9#velvet-Rail';
 const email = 'zora.quill@players.example';

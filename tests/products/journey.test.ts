@@ -1,16 +1,14 @@
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, expectTold, fillSignIn, testAmong } from '#tests/support/product.ts';
+import { expect, expectTold, testAmong } from '#tests/support/product.ts';
+import { openAs } from '#tests/support/signed-in.ts';
 
 // This journey changes what a club sells.
-const test = testAmong('who run a club');
+const test = testAmong('who change the demo');
 
 test('A-1.42, A-1.46, A-2.64, A-2.66 a club adds a product, gives it prices by keys, tries a time, is refused to archive what tables have, and archives the other', async ({
   page,
 }) => {
-  await page.goto('/login');
-  await fillSignIn(page, 'club@baulk.example');
-  await expect(page).toHaveURL(/\/club-table$/);
-  await page.goto('/manageProduct');
+  await openAs(page, 'club@baulk.example', '/manageProduct');
   await expect(page.getByRole('link', { name: 'Pool', exact: true })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 

@@ -2,7 +2,7 @@ import { axeFindings } from '#tests/support/axe.ts';
 import { expect, expectTold, fillSignIn, testAmong } from '#tests/support/product.ts';
 
 // This journey changes what a club keeps for its rankings.
-const test = testAmong('who run a club');
+const test = testAmong('who change the demo');
 
 test('A-1.36, A-1.38, A-1.39, A-2.47, A-2.50, A-2.51 a club gives a level its points, makes a category and a ranking that anyone can open, and sets a rating', async ({
   page,

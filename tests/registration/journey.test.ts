@@ -1,6 +1,6 @@
 import { axeFindings } from '#tests/support/axe.ts';
 import { mailsTo, moveServerClock } from '#tests/support/journey-outbox.ts';
-import { answerOfNewTab, expect, fillSignIn, test as productTest } from '#tests/support/product.ts';
+import { answerOfNewTab, expect, fillSignIn, testAmong } from '#tests/support/product.ts';
 import {
   anotherThan,
   askForCode,
@@ -14,9 +14,7 @@ import {
 } from './person.ts';
 
 // Some of these journeys move the server's clock, which must not reach into others.
-const test = productTest.extend<Record<never, never>, { users: string }>({
-  users: ['registration', { option: true, scope: 'worker' }],
-});
+const test = testAmong('accounts');
 
 test('A-1.06, A-2.132, V4 a stranger registers, proves the address, and signs in', async ({ page }) => {
   const form = await openForm(page);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, signIn, testAmong } from '#tests/support/product.ts';
 
-const test = testAmong('who score and watch matches');
+const test = testAmong('who change the demo');
 const phone = { width: 390, height: 844 };
 
 type Row = { matchId: number; playerName1: string | null; playerName2: string | null };

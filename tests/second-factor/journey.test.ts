@@ -4,7 +4,7 @@ import { axeFindings } from '#tests/support/axe.ts';
 import { aloneAs, expect, expectTold, fillSignIn, testAmong } from '#tests/support/product.ts';
 
 // The account that signs in has a second factor from then on.
-const test = testAmong('second factors');
+const test = testAmong('who change the demo');
 
 const codeOf = (secret: string, later = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later });

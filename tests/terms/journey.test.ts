@@ -1,7 +1,7 @@
 import { expect, signIn, test, testAmong } from '#tests/support/product.ts';
 
 /** Who has accepted once is never asked again, so nobody else may rely on the account. */
-const testAlone = testAmong('acceptance of the terms');
+const testAlone = testAmong('accounts');
 
 testAlone('A-4.01, A-4.02 who has not accepted the terms goes there, accepts and lands', async ({ page }) => {
   await page.goto('/');

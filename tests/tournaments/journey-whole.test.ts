@@ -5,7 +5,7 @@ import { expect, testAmong } from '#tests/support/product.ts';
 import { ask, beSignedIn } from '#tests/support/signed-in.ts';
 
 // Tournaments are finished here, which moves what players stand at.
-const test = testAmong('tournaments from beginning to end');
+const test = testAmong('who change the demo');
 
 type Match = {
   matchId: number;
@@ -67,11 +67,13 @@ test('A-6.19, A-1.36 who waits moves up, the draw is played at a table on a phon
 }) => {
   await page.goto('/');
   await beSignedIn(page, 'owner@baulk.example');
-  const { rows: levels } = (await ask(page, 'get', 'level/club/1')) as { rows: { levelId: number }[] };
+  const { rows: levels } = (await ask(page, 'get', 'level/club/1')) as {
+    rows: { levelId: number; name: string }[];
+  };
   const id = await entered(page, 3, {
     name: 'Night Ferry Cup',
     capacity: 2,
-    levelId: levels[0]?.levelId,
+    levelId: levels.find(({ name }) => name === 'Open')?.levelId,
     startDate: '2027-03-05',
     endDate: '2027-03-06',
     entryClosesAt: '2027-03-04T18:00:00Z',
