@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type UserConfig } from 'vite';
@@ -91,68 +92,100 @@ const worker = (): UserConfig => ({
 /** What rolldown knows of modules. */
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
-const publicRoutes = publicScreens.map((screen) =>
-  fileURLToPath(new URL(`./src/views/app/routes/${routeFiles[screen]}.tsx`, import.meta.url)),
-);
+const view = (path: string): string => fileURLToPath(new URL(`./src/views/${path}.tsx`, import.meta.url));
+const publicPages = publicScreens.map((screen) => view(`app/routes/${routeFiles[screen]}`));
+/** What every public page fetches once it has hydrated. */
+const fetchedLater = ['app/shell/public-drawer', 'ui/toast-region'].map(view);
 
-/** Every module that a public page needs before it can hydrate. */
-function publicModules(graph: Graph): ReadonlySet<string> {
-  const found = new Set<string>();
-  const waiting = [...publicRoutes];
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    // The package names all parts of Radix, of which a module uses one or two.
-    if (found.has(id) || id.includes('/node_modules/radix-ui/')) continue;
-    found.add(id);
-    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+/** Which of some modules need a module before they can run: their names, by the id of what they need. */
+function findUsers(graph: Graph, modules: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const users = new Map<string, Set<string>>();
+  for (const module of modules) {
+    const waiting = [module];
+    const found = new Set<string>();
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      // The package names all parts of Radix, of which a module uses one or two.
+      if (found.has(id) || id.includes('/node_modules/radix-ui/')) continue;
+      found.add(id);
+      waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+    }
+    for (const id of found) users.set(id, (users.get(id) ?? new Set()).add(basename(module, '.tsx')));
   }
-  return found;
+  return users;
 }
 
-let known: ReadonlySet<string> | null = null;
-const isPublic = (id: string, graph: Graph): boolean => (known ??= publicModules(graph)).has(id);
+type Users = Record<'pages' | 'later', ReturnType<typeof findUsers>>;
+let users: Users | null = null;
+const usersIn = (graph: Graph): Users =>
+  (users ??= { pages: findUsers(graph, publicPages), later: findUsers(graph, fetchedLater) });
+const isPublic = (id: string, graph: Graph): boolean => usersIn(graph).pages.has(id);
 
-/** What of Radix places something over a page and keeps the focus in it. */
-const layers = 'popper|popover|tooltip|focus-scope|dialog|alert-dialog|menu|dropdown-menu';
+/**
+ * The file of what the same one or two public pages need is named after them; what more of them need is in one, since that
+ * is little. Pages themselves are in no group: the manifest names each by its own file.
+ */
+function publicGroup(id: string, graph: Graph): string | null {
+  if (publicPages.includes(id) || fetchedLater.includes(id)) return null;
+  const { pages, later } = usersIn(graph);
+  const names = [...(pages.get(id) ?? later.get(id) ?? [])];
+  if (names.length === 0) return null;
+  return names.length > 2 ? 'pages' : names.join('-');
+}
+
+/** What of Radix places something over a page and keeps the focus in it, and what that needs. */
+const layers =
+  /\/node_modules\/(@radix-ui\/react-(popper|popover|tooltip|focus-scope|dialog|alert-dialog|menu|dropdown-menu)\/|@floating-ui|aria-hidden|react-remove-scroll)/;
 /** What toasts and dialogs need of it, and nothing else that a page shows at first. */
-const layer = 'dismissable-layer|portal|focus-guards|toast|arrow|visually-hidden';
+const layer =
+  /\/node_modules\/@radix-ui\/react-(dismissable-layer|portal|focus-guards|toast|arrow|visually-hidden)\//;
+const isSmall = (id: string): boolean =>
+  id.includes('/node_modules/@radix-ui/') && !layer.test(id) && !layers.test(id);
 const own = /\/(?!entry-client)[^/]+$/;
+
+const always = [
+  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
+  { name: 'app', test: own, tags: ['$initial' as const], priority: 5 },
+];
 
 /**
  * Few files, so that a page does not wait for dozens of requests: parts that public pages share, and apart from them whatever
  * many of the other pages share. The entry itself is in no group: the manifest would no longer name it.
  */
 const groups = [
-  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
-  { name: 'app', test: own, tags: ['$initial' as const], priority: 5 },
+  ...always,
   {
     name: (id: string, graph: Graph) => (isPublic(id, graph) ? 'ui' : null),
     test: /\/views\/ui\//,
     minShareCount: 10,
     priority: 4,
   },
-  // What the public pages that are read again have in common.
+  // What those two need as well as pages, so that no page brings them along.
+  { name: 'radix', test: isSmall, minShareCount: 2, priority: 3 },
+  { name: 'layer', test: layer, priority: 2 },
+  { name: 'layers', test: layers, priority: 2 },
   {
-    name: 'refresh',
-    test: /\/(machines\/patterns\/(polling|refresh-states)|browser\/visibility|views\/app\/use-live-page)\.tsx?$/,
-    includeDependenciesRecursively: false,
-    priority: 4,
-  },
-  { name: 'layer', test: new RegExp(`/node_modules/@radix-ui/react-(${layer})/`), priority: 2 },
-  {
-    name: 'radix',
-    test: new RegExp(`/node_modules/@radix-ui/react-(?!(${layers}|${layer})/)`),
+    name: publicGroup,
+    test: own,
     minShareCount: 2,
-    priority: 3,
+    // What it needs is needed by the same pages and more, and has a group of its own; no file leads back into another.
+    includeDependenciesRecursively: false,
+    priority: 1,
   },
   {
-    name: (id: string, graph: Graph) => (isPublic(id, graph) ? null : 'office'),
+    name: (id: string, graph: Graph) => (publicGroup(id, graph) === null ? 'office' : null),
     test: own,
     minShareCount: 5,
     // What public pages need of it stays apart. What is not public has no fewer importers than whoever imports it, so that
     // all of it is in the group, and no chunk leads back into it.
     includeDependenciesRecursively: false,
-    priority: 1,
+    priority: 0,
   },
+];
+
+/** Developers wait for no first page, only for files: there should be few. */
+const toolGroups = [
+  ...always,
+  { name: 'shared', test: own, minShareCount: 3, includeDependenciesRecursively: false, priority: 0 },
 ];
 
 /** The product by default, the second bundle with `--mode dev-bundle`. */
@@ -175,7 +208,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: bundle.input,
-        ...(mode === 'dev-bundle' ? {} : { output: { codeSplitting: { groups } } }),
+        output: { codeSplitting: { groups: mode === 'dev-bundle' ? toolGroups : groups } },
       },
     },
     server: { proxy: { '/api': 'http://127.0.0.1:3000', '/dev': 'http://127.0.0.1:3000' } },
