@@ -10,6 +10,7 @@ import { catalogue } from '#views/dev/machines/catalogue.ts';
 import { openEars } from '#views/dev/machines/ear.ts';
 import { WatchDock } from '#views/dev/machines/watch-dock.tsx';
 import { watchMachine } from '#views/dev/machines/watch-machine.ts';
+import { lampModel } from './lamp.ts';
 
 const words = machineWords.watch;
 const secret = 'Hidden#2026';
@@ -33,6 +34,8 @@ async function open() {
   await user.click(screen.getByRole('button', { name: words.toggle }));
   await waitFor(() => expect(screen.getByRole('button', { name: /^sign-in/ })).toBeTruthy());
   await untilStill();
+  // The log has what the page's actors did before, those of the other tests too.
+  await user.click(screen.getByRole('button', { name: words.clear }));
   return { signIn, watch, user, container };
 }
 
@@ -40,6 +43,18 @@ describe('the machines beside the app', () => {
   it('shows an actor that began before anyone looked, and where it stands', async () => {
     await open();
     expect(screen.getByRole('button', { name: /^sign-in/ }).textContent).toContain('editing.clear');
+  });
+
+  it('has in its log what happened before anyone looked', async () => {
+    const lamp = createActor(lampModel.machine).start();
+    running.push(lamp);
+    lamp.send({ type: 'turn' });
+    const watch = createActor(watchMachine).start();
+    running.push(watch);
+    render(<WatchDock actor={watch} />);
+    await userEvent.setup().click(screen.getByRole('button', { name: words.toggle }));
+    const log = within(screen.getByRole('region', { name: words.log }));
+    await waitFor(() => expect(log.getByRole('button', { name: /lamp: turn.*on/ })).toBeTruthy());
   });
 
   it('follows what happens, and hides what the model names a secret', async () => {
@@ -53,9 +68,10 @@ describe('the machines beside the app', () => {
 
   it('goes back to a moment of the log while the app goes on, and returns', async () => {
     const { signIn, user } = await open();
+    await act(async () => signIn.send({ type: 'email.changed', email: 'grace@baulk.example' }));
     await act(async () => signIn.send({ type: 'email.changed', email: 'ada@baulk.example' }));
     const log = within(screen.getByRole('region', { name: words.log }));
-    await waitFor(() => expect(log.getByText(/email\.changed/)).toBeTruthy());
+    await waitFor(() => expect(log.getAllByText(/email\.changed/)).toHaveLength(2));
     const moments = log.getAllByRole('button').filter((one) => one.textContent.includes('sign-in'));
     await user.click(moments.at(-1) as HTMLElement);
     const context = screen.getByRole('region', { name: words.context });

@@ -1,11 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
-import type { AnyEventObject } from 'xstate';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createActor, fromCallback, type AnyEventObject } from 'xstate';
 import { machineWords } from '#domain/words/dev-machines.ts';
 import type { Moment } from '#views/dev/machines/moment.ts';
 import { relay } from '#views/dev/machines/other-window.ts';
 import { LivePage } from '#views/dev/machines/live-page.tsx';
+import { watchMachine } from '#views/dev/machines/watch-machine.ts';
 
 const lamp: Moment = {
   actor: 'x:1',
@@ -74,4 +75,25 @@ it('a window of its own puts a machine back in the window that runs it', async (
   await user.click(await screen.findByRole('button', { name: /lamp: xstate\.init/ }));
   await user.click(screen.getByRole('button', { name: machineWords.watch.goOn }));
   await waitFor(() => expect(app.back).toEqual([7]));
+});
+
+describe('an app whose machines nobody has looked at tells of them once a window of its own', () => {
+  /** The app with its dock as it is at first; what it would fetch to tell of its machines is left out. */
+  function unopenedApp() {
+    const actors = { overhear: fromCallback(() => {}) };
+    const watch = createActor(watchMachine.provide({ actors: actors as never })).start();
+    ends.push(() => void watch.stop());
+    return () => waitFor(() => expect(watch.getSnapshot().value).toEqual({ watching: 'folded' }));
+  }
+
+  it('is opened', async () => {
+    const isTelling = unopenedApp();
+    render(<LivePage />);
+    await isTelling();
+  });
+
+  it('hears that the app is there', async () => {
+    render(<LivePage />);
+    await unopenedApp()();
+  });
 });

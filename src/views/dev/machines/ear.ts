@@ -29,6 +29,8 @@ const listeners = new Set<Listener>();
 const systems = new WeakSet<object>();
 /** What was heard of machines before anyone listened, the latest alone for each. */
 const latest = new Map<AnyActorRef, RawMoment>();
+/** The last of all that was heard, for whoever listens later. */
+const recent: RawMoment[] = [];
 const steps = new Map<AnyActorRef, AnyTransitionDefinition[]>();
 
 type Kept = { readonly moment: RawMoment; readonly snapshot: Snapshot<unknown> };
@@ -66,6 +68,8 @@ function note(
   count += 1;
   const moment = { actor, machine, event, snapshot, transitions, at: Date.now(), id: count };
   latest.set(actor, moment);
+  recent.push(moment);
+  if (recent.length > most) recent.shift();
   keep(moment);
   for (const hear of listeners) hear(moment);
   if (snapshot.status === 'stopped') latest.delete(actor);
@@ -95,9 +99,11 @@ export function openEars(): void {
   };
 }
 
-/** Hears what there is, then what comes; returns what ends it. */
+/** Hears what there is and how it came about, then what comes; returns what ends it. */
 export function listen(listener: Listener): () => void {
-  for (const moment of latest.values()) listener(moment);
+  const [oldest] = recent;
+  for (const moment of latest.values()) if (oldest && moment.id < oldest.id) listener(moment);
+  for (const moment of recent) listener(moment);
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

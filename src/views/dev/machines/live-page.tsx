@@ -1,5 +1,6 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect } from 'react';
+import { fromCallback } from 'xstate';
 import { devWords } from '#domain/words/dev.ts';
 import { machineWords } from '#domain/words/dev-machines.ts';
 import { ToolHeader } from '#views/dev/tool-header.tsx';
@@ -12,7 +13,7 @@ const words = machineWords.watch;
 
 /** The same machine, with its ears in the windows that show the app. */
 const elsewhere = watchMachine.provide({
-  actors: { overhear: overhearElsewhere },
+  actors: { awaitOther: fromCallback(() => {}), overhear: overhearElsewhere },
   actions: {
     tell: (_, { actor, event }) => tellElsewhere(actor, event),
     putBack: (_, { moment }) => moment && goOnElsewhere(moment.actor, moment.id),
@@ -23,7 +24,7 @@ const elsewhere = watchMachine.provide({
 export const LivePage = () => {
   const watch = useActorRef(elsewhere);
   useEffect(() => {
-    if (watch.getSnapshot().matches({ watching: 'folded' })) watch.send({ type: 'toggle' });
+    if (watch.getSnapshot().matches('unopened')) watch.send({ type: 'toggle' });
     document.title = `${words.live} · ${devWords.product}`;
   }, [watch]);
   return (

@@ -6,7 +6,8 @@ type Said =
   | { kind: 'moment'; moment: Moment }
   | { kind: 'event'; actor: string; event: AnyEventObject }
   | { kind: 'back'; actor: string; id: number }
-  | { kind: 'hello' };
+  | { kind: 'hello' }
+  | { kind: 'here' };
 
 const name = 'baulk.dev.machines';
 const open = (): BroadcastChannel | null =>
@@ -43,11 +44,23 @@ export function relay(
   };
 }
 
+/** Says to other windows that the app is here, and hears when one of them wants to see what happens. */
+export const awaitOther = fromCallback<{ type: 'wanted' }>(({ sendBack }) => {
+  const channel = open();
+  channel?.addEventListener('message', ({ data }: MessageEvent<Said>) => {
+    if (data.kind === 'hello') sendBack({ type: 'wanted' });
+  });
+  channel?.postMessage({ kind: 'here' } satisfies Said);
+  return () => channel?.close();
+});
+
 /** Tells what happens in other windows that show the app. */
 export const overhearElsewhere = fromCallback<{ type: 'heard'; moment: Moment }>(({ sendBack }) => {
   const channel = open();
   channel?.addEventListener('message', ({ data }: MessageEvent<Said>) => {
     if (data.kind === 'moment') sendBack({ type: 'heard', moment: data.moment });
+    // A window that shows the app has been opened since.
+    if (data.kind === 'here') channel.postMessage({ kind: 'hello' } satisfies Said);
   });
   channel?.postMessage({ kind: 'hello' } satisfies Said);
   return () => channel?.close();

@@ -12,7 +12,7 @@ const words = machineWords.watch;
 
 /** The machines beside the app: a button while it is folded, else a column of its own. */
 export const WatchDock = ({ actor }: { actor: WatchActor }) => {
-  const isOpen = useSelector(actor, (snapshot) => !snapshot.matches({ watching: 'folded' }));
+  const isOpen = useSelector(actor, (snapshot) => snapshot.matches({ watching: 'open' }));
   const dock = useRef<HTMLElement>(null);
   useEffect(() => (dock.current ? keepUsable(dock.current) : undefined), []);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { assign, setup, type ActorRefFrom, type AnyEventObject } from 'xstate';
 import { goOnFrom, tell } from './ear.ts';
 import type { Moment } from './moment.ts';
+import { awaitOther } from './other-window.ts';
 import { overhear } from './overhear.ts';
 
 /** A moment with its number in the log. */
@@ -19,6 +20,7 @@ export type WatchContext = {
 
 export type WatchEvent =
   | { type: 'heard'; moment: Moment }
+  | { type: 'wanted' }
   | { type: 'toggle' }
   | { type: 'actor.chosen'; actor: string }
   | { type: 'moment.chosen'; number: number }
@@ -48,7 +50,7 @@ function heard({ now, log, count, chosen }: WatchContext, moment: Moment): Parti
 /** What the machines of the page do, and have done. */
 export const watchMachine = setup({
   types: { context: {} as WatchContext, events: {} as WatchEvent },
-  actors: { overhear },
+  actors: { awaitOther, overhear },
   actions: {
     note: assign(({ context }, { moment }: { moment: Moment }) => heard(context, moment)),
     choose: assign((_, { actor }: { actor: string }) => ({ chosen: actor })),
@@ -69,8 +71,13 @@ export const watchMachine = setup({
 }).createMachine({
   id: 'dev-watch',
   context: { now: [], log: [], chosen: null, back: null, count: 0 },
-  initial: 'watching',
+  initial: 'unopened',
   states: {
+    unopened: {
+      description: 'Nobody has asked for the machines of the page, and nothing is fetched to tell of them.',
+      invoke: { src: 'awaitOther' },
+      on: { toggle: 'watching.open', wanted: 'watching.folded' },
+    },
     watching: {
       description: 'Every machine of the page is heard.',
       invoke: { src: 'overhear' },

@@ -31,6 +31,7 @@ export const watchModel = defineModel(watchMachine, {
     'event.chosen': [{ actor: 'x:1', event: { type: 'turn' } }],
   },
   outcomes: {
+    awaitOther: [{ name: 'a window of its own asks', sends: { type: 'wanted' } }],
     overhear: [
       { name: 'a machine began', sends: { type: 'heard', moment: off } },
       { name: 'a machine ended', sends: { type: 'heard', moment: gone } },
@@ -45,6 +46,7 @@ export const watchModel = defineModel(watchMachine, {
   stopWhen: ({ context: { count } }) => count > 3,
   controls: {
     heard: { kind: 'internal' },
+    wanted: { kind: 'internal' },
     toggle: { role: 'button', name: words.toggle },
     'actor.chosen': { kind: 'outside', from: 'the list of actors' },
     'moment.chosen': { kind: 'outside', from: 'the log' },
@@ -54,6 +56,7 @@ export const watchModel = defineModel(watchMachine, {
     clear: { role: 'button', name: words.clear },
   },
   shows: {
+    unopened: { absent: [words.actors, words.log] },
     'watching.folded': { absent: [words.actors, words.log] },
     'watching.open': { texts: [words.actors, words.log] },
     'watching.open.past': { texts: [words.past] },
