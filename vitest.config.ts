@@ -7,6 +7,8 @@ process.env['TZ'] = 'UTC';
 
 /** `npm test` runs few of the server tests on the embedded database: all of them run on PostgreSQL. */
 const isFew = process.env['SERVER_TESTS'] === 'few';
+/** What the embedded database alone has is the same beside a server. */
+const hasServer = process.env['TEST_DATABASE_URL'] !== undefined;
 
 const files = (...kinds: string[]) => kinds.map((kind) => `tests/*/${kind}{,-*}.test.{ts,tsx}`);
 
@@ -43,6 +45,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: [...(isFew ? embeddedTests() : files('server')), 'tests/database/**/*.test.ts'],
+          exclude: hasServer ? ['tests/database/embedded/**'] : [],
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 240_000,

@@ -20,27 +20,12 @@ const roleNow = async (db: Kysely<Database>): Promise<string | undefined> =>
 const visitor = { userId: null, roleId: 0, clubs: [] };
 
 describe('a database of an owner who is no superuser', () => {
-  it('is migrated, and calls work under a role without rights of their own', async () => {
+  it('is migrated, keeps calls under a role without rights of their own, and can be restored with its policies', async () => {
     const db = await openAs('createrole');
     expect((await migrate(db)).length).toBeGreaterThan(40);
     expect(await runAsCaller(visitor, () => roleNow(db))).toBe('baulk_request');
     expect(await roleNow(db)).toBe('app');
-    await db.destroy();
-  });
-
-  it('is migrated by an owner who may make no roles too, and the policies hold calls all the same', async () => {
-    const db = await openAs('');
-    await migrate(db);
-    await expect(
-      runAsCaller(visitor, () => sql`insert into clubs (name) values ('Stolen')`.execute(db)),
-    ).rejects.toMatchObject({ code: '42501' });
-    expect(await runAsCaller(visitor, () => roleNow(db))).toBe('app');
-    await db.destroy();
-  });
-
-  it('has no policy whose function needs a search path, which backups do not set', async () => {
-    const db = await openAs('createrole');
-    await migrate(db);
+    // A policy whose function needs a search path does not hold in what is restored: backups set none.
     const { rows } = await sql<{ name: string }>`
       select p.proname as name from pg_proc p
       where p.pronamespace = 'public'::regnamespace and p.prosqlbody is null
@@ -53,6 +38,16 @@ describe('a database of an owner who is no superuser', () => {
           select from pg_depend d where d.refobjid = p.oid and d.classid = 'pg_policy'::regclass)
       order by 1`.execute(db);
     expect(rows).toEqual([]);
+    await db.destroy();
+  });
+
+  it('is migrated by an owner who may make no roles too, and the policies hold calls all the same', async () => {
+    const db = await openAs('');
+    await migrate(db);
+    await expect(
+      runAsCaller(visitor, () => sql`insert into clubs (name) values ('Stolen')`.execute(db)),
+    ).rejects.toMatchObject({ code: '42501' });
+    expect(await runAsCaller(visitor, () => roleNow(db))).toBe('app');
     await db.destroy();
   });
 });
