@@ -1,5 +1,8 @@
 import { expect, test } from '#tests/support/product.ts';
 
+// Where little may move, the walkthrough waits for who watches.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('A-1.03, C-1.16, C-1.17 a link leads to an answer, a search finds others, the address keeps both, and the walkthrough goes on by itself and asks nothing of any other site', async ({
   page,
 }) => {

@@ -4,8 +4,6 @@ import { expectSoundInEveryLook } from '#tests/support/looks.ts';
 import { expect, test } from '#tests/support/product.ts';
 import { openAs } from '#tests/support/signed-in.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const player = 'player@baulk.example';
 
 const rows = (page: Page) => page.locator('main a[href^="/match/"]');

@@ -27,8 +27,7 @@ export function proveInBrowser(model: Model, way: BrowserWay): void {
   });
   test.use({
     ...(way.hasWorker ? { serviceWorkers: 'allow' } : {}),
-    // Movement is nothing that is looked at, and drawing it takes a twentieth of the time.
-    ...(way.moves ? {} : { contextOptions: { reducedMotion: 'reduce' } }),
+    ...(way.moves ? { contextOptions: { reducedMotion: 'no-preference' } } : {}),
   });
   const paths = walkable({ model, way });
   const chosen = process.env['BROWSER_PATHS'] === 'all' ? paths : servedPaths(way, paths);
