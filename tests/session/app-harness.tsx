@@ -4,6 +4,7 @@ import { connectClient } from '#api/client.ts';
 import { readToken } from '#browser/storage.ts';
 import type { Remembered } from '#browser/stored-session.ts';
 import { navigationWords } from '#domain/words/navigation.ts';
+import { termsWords } from '#domain/words/terms.ts';
 import type { AppActors } from '#machines/app/actors.ts';
 import { elementsOf } from '#tests/support/dom-surface.ts';
 import type { Beneath } from '#tests/support/view-proof.tsx';
@@ -82,5 +83,15 @@ export const accountMenu = (fullName: string): Beneath => ({
   async close() {
     const [menu] = elementsOf(document.body, { role: 'menu' });
     if (menu) await follow(() => void fireEvent.keyDown(menu, { key: 'Escape' }));
+  },
+});
+
+/** On every other page, someone whose terms are pending is shown the way to them. */
+export const onTermsPage = (name: string): Beneath => ({
+  role: 'button',
+  name,
+  async open() {
+    const [way] = elementsOf(document.body, { role: 'link', name: termsWords.title });
+    if (way) await follow(() => void fireEvent.click(way));
   },
 });
