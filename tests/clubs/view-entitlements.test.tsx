@@ -19,4 +19,6 @@ const Entitlements = ({ page }: Props) => {
   );
 };
 
-proveSystemView(clubEntitlementsModel, (page) => <Entitlements page={page} />);
+proveSystemView(clubEntitlementsModel, (page) => <Entitlements page={page} />, {
+  unseen: ['channels remove', 'channels retry'],
+});

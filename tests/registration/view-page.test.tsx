@@ -23,4 +23,4 @@ const Page = ({ page }: Props) => {
   );
 };
 
-proveSystemView(registrationPageModel, (page) => <Page page={page} />);
+proveSystemView(registrationPageModel, (page) => <Page page={page} />, { unseen: ['proof retry'] });

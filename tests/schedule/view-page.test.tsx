@@ -26,4 +26,17 @@ const Page = ({ page }: { page: SchedulePageActor }) => {
   );
 };
 
-proveSystemView(schedulePageModel, (page) => <Page page={page} />);
+proveSystemView(schedulePageModel, (page) => <Page page={page} />, {
+  unseen: [
+    'book release',
+    'book stay',
+    'book table.chosen',
+    'desk check.in',
+    'desk open',
+    'grid confirm',
+    'make start.chosen',
+    'make stay',
+    'make table.chosen',
+    'mine retry',
+  ],
+});

@@ -14,19 +14,21 @@ import { use, type Beneath } from './view-proof.tsx';
 type SystemWay = {
   /** Where the controls of an actor stand, whose names others have too. */
   within?: Readonly<Record<string, Part>>;
-  /** What people open first: a menu, another page. It is closed again at once. */
+  /** What people open first, a menu or another page, and leave again. */
   beneath?: readonly Beneath[];
-  /**
-   * Of an event with which the page says what it knows of other actors: whether it says just that now. Where it would say
-   * something else, the actor is told.
-   */
+  /** Whether the page would say just that now, of an event with which it says what it knows of another actor. */
   says?: Readonly<Record<string, (event: AnyEventObject, snapshotOf: SnapshotOf) => boolean>>;
-  /** What the page never has within reach where a path does it: each as the name of the actor and its event. */
+  /**
+   * What the page never has within reach where a path does it, by actor and event: it lies below a dialog, or what the page shows
+   * is of another actor, whose model has other rows.
+   */
   unseen?: readonly string[];
 };
 
-/** The present snapshot of an actor of the system by its name. */
-type SnapshotOf = (name: string) => AnyMachineSnapshot | undefined;
+type Snapshot = AnyMachineSnapshot | undefined;
+
+/** How an actor of the system stands, by its name. */
+type SnapshotOf = (name: string) => Snapshot;
 
 /**
  * Proves a parent with its children through the page that shows them: what a person does is done with the controls of the page,
@@ -43,14 +45,16 @@ export function proveSystemView(
   const done = new Set<string>();
   const perform = async (system: System, offer: SystemOffer): Promise<void> => {
     const control = controlOf(model, offer);
-    if (control === undefined || offer.kind !== 'event') return system.perform(offer);
-    const { event } = offer;
     const snapshotOf: SnapshotOf = (name) =>
       system
         .members()
-        .find((one) => one.name === name)
-        ?.actor.getSnapshot() as AnyMachineSnapshot | undefined;
-    const target = targetOf(control, snapshotOf(offer.actor) as AnyMachineSnapshot, event);
+        .find((member) => member.name === name)
+        ?.actor.getSnapshot() as Snapshot;
+    const snapshot = snapshotOf(offer.actor);
+    if (control === undefined || snapshot === undefined || offer.kind !== 'event')
+      return system.perform(offer);
+    const { event } = offer;
+    const target = targetOf(control, snapshot, event);
     const place = within[offer.actor];
     const sought: Target = place === undefined ? target : { ...target, within: place };
     const act = `${offer.actor} ${event.type}`;

@@ -34,5 +34,7 @@ const OwnEntry = ({ page }: { page: ActorRefFrom<typeof ownEntryPageMachine> }) 
   return <EntryPanel own={own} entering={entering} />;
 };
 
-proveSystemView(drawPageModel, (page) => <Draw page={page} />);
-proveSystemView(ownEntryPageModel, (page) => <OwnEntry page={page} />);
+proveSystemView(drawPageModel, (page) => <Draw page={page} />, { unseen: ['seeds discard'] });
+proveSystemView(ownEntryPageModel, (page) => <OwnEntry page={page} />, {
+  unseen: ['entering check.in', 'entering enter'],
+});
