@@ -8,7 +8,7 @@ import type { Outcome } from '#model-testing/outcome.ts';
 import { accountId } from '#server/demo/accounts.ts';
 import { brooklyn, connectBrooklyn } from '#tests/payments/brooklyn-at-provider.ts';
 import { listCards, openPayments } from '#tests/payments/card-walks.ts';
-import { addCard, answerAtBank } from '#tests/payments/cards-at-provider.ts';
+import { haveCard, answerAtBank } from '#tests/payments/cards-at-provider.ts';
 import { after, changedBody, goOn, noAnswer, proveInBrowser } from '#tests/support/browser-proof.ts';
 import type { Answer } from '#tests/support/held-calls.ts';
 import { ask, askAs, beSignedIn, isTakenOver } from '#tests/support/signed-in.ts';
@@ -55,7 +55,7 @@ const owe = async (page: Page): Promise<void> => {
 const paidBy =
   (number: string): Answer =>
   async (route) => {
-    const cardId = await addCard(pageOf(route), number);
+    const cardId = await haveCard(pageOf(route), number);
     await route.continue({ postData: changedBody(route, { cardId }) });
   };
 
@@ -115,7 +115,7 @@ const model: typeof ownCreditModel = {
 };
 
 proveInBrowser(model, {
-  among: 'the paths of credit and bookings',
+  among: 'the paths of the office',
   begin: async (page) => {
     await beSignedIn(page, 'player@baulk.example');
     await page.goto('/faq');

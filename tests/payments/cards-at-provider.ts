@@ -16,24 +16,30 @@ async function chooseCardAs(number: string, page: Page, begin: () => Promise<unk
   return setupId;
 }
 
-/** Whoever is signed in has these cards, the first being the default, and no others. */
+type Card = { cardId: string; last4: string };
+
+const ends = (number: string): string => number.slice(-4);
+
+/** Whoever is signed in has these cards, the first being the default, and no others; few are saved in an hour, so those that are right stay. */
 export async function haveCards(page: Page, numbers: readonly string[]): Promise<void> {
-  const { rows } = (await ask(page, 'get', 'card')) as {
-    rows: { cardId: string; last4: string; isDefault: boolean }[];
-  };
-  if (rows.map(({ last4 }) => last4).join() === numbers.map((number) => number.slice(-4)).join()) return;
-  for (const { cardId } of rows) await ask(page, 'delete', 'card', { cardId });
-  for (const number of numbers) {
+  const { rows } = (await ask(page, 'get', 'card')) as { rows: Card[] };
+  const wrong = rows.findIndex(({ last4 }, place) => last4 !== ends(numbers[place] ?? ''));
+  const right = wrong === -1 ? rows.length : wrong;
+  for (const { cardId } of rows.slice(right)) await ask(page, 'delete', 'card', { cardId });
+  for (const number of numbers.slice(right)) {
     await ask(page, 'post', 'card', { setupId: await chooseCard(page, number) });
   }
 }
 
-/** The signed-in user, or somebody else, saves one more card; answers its id. */
-export async function addCard(page: Page, number: string, email?: string): Promise<string> {
-  const asking = (address: string, data?: object) =>
-    email === undefined ? ask(page, 'post', address, data) : askAs(page, email, 'post', address, data);
-  const setupId = await chooseCardAs(number, page, () => asking('card/setup'));
-  return ((await asking('card', { setupId })) as { cardId: string }).cardId;
+/** The signed-in user, or somebody else, has a card of this number, and saves one where there is none; answers its id. */
+export async function haveCard(page: Page, number: string, email?: string): Promise<string> {
+  const asking = (method: 'get' | 'post', address: string, data?: object) =>
+    email === undefined ? ask(page, method, address, data) : askAs(page, email, method, address, data);
+  const { rows } = (await asking('get', 'card')) as { rows: Card[] };
+  const known = rows.find(({ last4 }) => last4 === ends(number));
+  if (known) return known.cardId;
+  const setupId = await chooseCardAs(number, page, () => asking('post', 'card/setup'));
+  return ((await asking('post', 'card', { setupId })) as { cardId: string }).cardId;
 }
 
 /** The bank of a card that answers later pays or declines what waits for it. */

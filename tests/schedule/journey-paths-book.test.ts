@@ -10,7 +10,7 @@ import { bookModel } from '#machines/schedule/book-model.ts';
 import type { Outcome } from '#model-testing/outcome.ts';
 import { brooklyn, connectBrooklyn } from '#tests/payments/brooklyn-at-provider.ts';
 import { listCards } from '#tests/payments/card-walks.ts';
-import { addCard, answerAtBank } from '#tests/payments/cards-at-provider.ts';
+import { haveCard, answerAtBank } from '#tests/payments/cards-at-provider.ts';
 import {
   after,
   changedBody,
@@ -105,7 +105,7 @@ async function hold(page: Page, more: object = {}): Promise<number> {
 
 /** The member confirms what is kept by a card, in another tab. */
 async function payBy(page: Page, id: number, number: string): Promise<void> {
-  const cardId = await addCard(page, number);
+  const cardId = await haveCard(page, number);
   await ask(page, 'post', `booking/${id}/confirm`, { payBy: 'card', cardId });
 }
 
@@ -148,7 +148,7 @@ const paidBy =
   (number: string): Answer =>
   async (route) => {
     await connectBrooklyn(pageOf(route));
-    const cardId = await addCard(pageOf(route), number);
+    const cardId = await haveCard(pageOf(route), number);
     await route.continue({ postData: changedBody(route, { payBy: 'card', cardId }) });
   };
 
@@ -162,7 +162,7 @@ const declinedAgain: Answer = async (route) => {
 const movedInstead: Answer = async (route) => {
   const page = pageOf(route);
   const id = await holdMove(page);
-  const cardId = await addCard(page, visa);
+  const cardId = await haveCard(page, visa);
   await route.continue({
     url: new URL(`/api/booking/${id}/confirm`, route.request().url()).href,
     postData: JSON.stringify({ payBy: 'card', cardId }),
@@ -278,7 +278,7 @@ const model: typeof bookModel = {
 };
 
 proveInBrowser(model, {
-  among: 'the paths of credit and bookings',
+  among: 'the paths of the office',
   begin: async (page) => {
     await standWithin(page);
     // Nobody is taken for missing but by the desk, and members may book as often as this walk asks for.

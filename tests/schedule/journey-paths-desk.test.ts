@@ -3,7 +3,7 @@ import { planWords as words } from '#domain/words/plan.ts';
 import { deskModel } from '#machines/schedule/desk-model.ts';
 import type { DeskContext } from '#machines/schedule/desk-setup.ts';
 import { connectBrooklyn } from '#tests/payments/brooklyn-at-provider.ts';
-import { addCard } from '#tests/payments/cards-at-provider.ts';
+import { haveCard } from '#tests/payments/cards-at-provider.ts';
 import { goOn, noAnswer, proveInBrowser, withBody } from '#tests/support/browser-proof.ts';
 import type { Answer } from '#tests/support/held-calls.ts';
 import { expect } from '#tests/support/product.ts';
@@ -72,7 +72,7 @@ const paidBy =
   async (page: Page): Promise<number> => {
     await connectBrooklyn(page);
     const { tableId } = await newTable(page);
-    const cardId = await addCard(page, number, member.email);
+    const cardId = await haveCard(page, number, member.email);
     const wanted = { tableId, startsAt: await ahead(page, 3), slots: 4 };
     const { bookingId } = (await askAs(page, member.email, 'post', 'booking/hold', wanted)) as {
       bookingId: number;
@@ -124,7 +124,7 @@ const model: typeof deskModel = {
 };
 
 proveInBrowser(model, {
-  among: 'the paths of booking desks',
+  among: 'the paths of the office',
   begin: async (page, { start }) => {
     await standWithin(page);
     // Nobody is taken for missing but by the desk, and members may book as often as these walks ask for.

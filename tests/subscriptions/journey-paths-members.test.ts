@@ -9,7 +9,7 @@ import { membersModel } from '#machines/subscriptions/members-model.ts';
 import { reasonText } from '#machines/subscriptions/members.ts';
 import { brooklyn, connectBrooklyn } from '#tests/payments/brooklyn-at-provider.ts';
 import { listCards, openPayments } from '#tests/payments/card-walks.ts';
-import { addCard, haveCards } from '#tests/payments/cards-at-provider.ts';
+import { haveCard, haveCards } from '#tests/payments/cards-at-provider.ts';
 import {
   after,
   changedBody,
@@ -78,7 +78,7 @@ const haveTaken =
 const paidBy =
   (number: string): Answer =>
   async (route) => {
-    const cardId = await addCard(route.request().frame().page(), number);
+    const cardId = await haveCard(route.request().frame().page(), number);
     await route.continue({ postData: changedBody(route, { cardId }) });
   };
 
