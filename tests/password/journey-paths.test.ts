@@ -14,8 +14,8 @@ import {
 } from '#tests/support/browser-proof.ts';
 import { mailedLink, moveServerClock } from '#tests/support/journey-outbox.ts';
 
-// The server's clock is moved here, which must not reach into others.
-const among = 'the paths of accounts';
+// The server's clock is moved on here, as others of these walks do.
+const among = 'the paths of scoring';
 const aDay = 86_400;
 const player = 'guest@baulk.example';
 

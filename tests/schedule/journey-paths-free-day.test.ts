@@ -6,8 +6,9 @@ import { after, noAnswer, proveInBrowser } from '#tests/support/browser-proof.ts
 import { beSignedIn } from '#tests/support/signed-in.ts';
 import { ahead, clubId, dayOf, haveRules, member } from './journey-world.ts';
 
-/** A day on which the club is closed. */
+/** A day on which the club is closed, and on which no other walk has booked: so many days ahead. */
 let closed = '';
+const inDays = 9;
 
 /** Members can book so many days ahead, and the club is closed on one of them. */
 const haveDays = (page: Page, bookAheadDays: number): Promise<void> =>
@@ -25,7 +26,7 @@ const model: typeof freeDayModel = {
 proveInBrowser(model, {
   among: 'the paths of the office',
   begin: async (page) => {
-    closed = dayOf(await ahead(page, 6));
+    closed = dayOf(await ahead(page, inDays));
     await haveDays(page, 14);
     await beSignedIn(page, member.email);
   },
@@ -37,7 +38,7 @@ proveInBrowser(model, {
       url: '**/api/schedule/club/*/free-day?*',
       outcomes: {
         'a day': after((page) => haveDays(page, 14)),
-        none: after((page) => haveDays(page, 6)),
+        none: after((page) => haveDays(page, inDays)),
         unanswered: noAnswer,
       },
     },

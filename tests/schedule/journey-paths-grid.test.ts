@@ -26,7 +26,7 @@ const bookFirst = async (page: Page): Promise<number> =>
   });
 
 proveInBrowser(gridModel, {
-  among: 'the paths of credit and bookings',
+  among: 'the paths of the office',
   begin: async (page) => {
     await haveRules(page);
     table = await newTable(page);

@@ -87,7 +87,7 @@ const model: typeof makeModel = {
 };
 
 proveInBrowser(model, {
-  among: 'the paths of credit and bookings',
+  among: 'the paths of the office',
   begin: async (page) => {
     await haveRules(page);
     await haveTables(page);

@@ -51,8 +51,7 @@ const draft = (): string => {
 };
 
 proveInBrowser(rulesModel, {
-  // Members of this club find other hours than those of the demo.
-  among: 'the paths of opening hours',
+  among: 'the paths of the office',
   begin: async (page, { steps }) => {
     await beSignedIn(page, 'club@baulk.example');
     await put(page, usualRules.mostOpen);

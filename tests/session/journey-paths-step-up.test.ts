@@ -44,8 +44,7 @@ const model: typeof stepUpModel = {
 };
 
 proveInBrowser(model, {
-  // In a product apart, for the server's clock is moved.
-  among: 'the paths of a moved clock',
+  among: 'the paths of the office',
   begin: async (page) => {
     await moveServer(page, 0);
     await beNewlySignedIn(page, 'guest@baulk.example');

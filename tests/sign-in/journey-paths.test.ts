@@ -58,8 +58,7 @@ const withoutCode = (route: Route): Promise<void> => {
 };
 
 proveInBrowser(signInModel, {
-  // In a product apart, for the server's clock is moved.
-  among: 'the paths of a moved clock',
+  among: 'the paths of the office',
   begin: async (page, path) => {
     await haveFactor(page, asksForCode(path));
     await page.goto('/login');

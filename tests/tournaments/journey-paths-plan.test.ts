@@ -143,7 +143,6 @@ async function worldOf(page: Page): Promise<typeof tournament> {
 }
 
 proveInBrowser(model, {
-  among: 'the paths of the office',
   begin: async (page) => {
     await beSignedIn(page, runner);
     await page.goto('/tournament');
