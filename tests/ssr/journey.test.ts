@@ -1,6 +1,6 @@
+import type { Page } from '@playwright/test';
 import { themeCookie } from '#domain/appearance/theme.ts';
-import { axeFindings } from '#tests/support/axe.ts';
-import { expect, signIn, test } from '#tests/support/product.ts';
+import { expect, test } from '#tests/support/product.ts';
 import {
   answersOf,
   hold,
@@ -12,107 +12,108 @@ import {
   title,
   watchShifts,
 } from '#tests/support/public-pages.ts';
+import { beSignedIn } from '#tests/support/signed-in.ts';
 
-const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
-
+/** In dark nothing but the colours is another; the theme is looked at below. */
 const looks = [
-  ['in light', { colorScheme: 'light', viewport: { width: 1440, height: 900 }, ...still }],
-  ['in dark', { colorScheme: 'dark', viewport: { width: 1440, height: 900 }, ...still }],
-  ['on a tablet', { colorScheme: 'light', viewport: { width: 820, height: 1180 }, ...still }],
-  ['on a phone', { colorScheme: 'light', viewport: { width: 390, height: 844 }, ...still }],
+  { look: 'on a wide screen, the fonts coming last', viewport: { width: 1440, height: 900 } },
+  { look: 'on a tablet that keeps nothing for a page', viewport: { width: 820, height: 1180 } },
+  { look: 'on a phone', viewport: { width: 390, height: 844 } },
 ] as const;
 
-for (const [look, use] of looks) {
-  test.describe(look, () => {
-    test.use(use);
+/** A browser that lets a page keep nothing says so to whoever tries. */
+const keepNothing = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const refuse = {
+      get: () => {
+        throw new DOMException('Access is denied.', 'SecurityError');
+      },
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(globalThis, name, refuse);
+    Object.defineProperty(Document.prototype, 'cookie', refuse);
+  });
 
-    test('A-2.06 each public page is rendered on the server, styled, and hydrated without a shift or a second fetch', async ({
+/** Opens a page, and lets its fonts come once the app has it where they are to come last. */
+async function open(page: Page, path: string, { late }: { late: boolean }): Promise<void> {
+  const release = late ? await hold(page, /\.woff2$/) : () => {};
+  const answer = await page.goto(path, { waitUntil: 'commit' });
+  expect(await answer?.text()).toMatch(/<h1[^>]*>/);
+  await title(page).evaluate((element) => element.setAttribute('data-mark', 'rendered'));
+  await hydrated(page);
+  release();
+  await page.waitForLoadState();
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => setTimeout(seen))));
+  if (late) await page.unrouteAll({ behavior: 'wait' });
+}
+
+/** The app, which comes back to home by itself, renders what the server has. */
+async function expectSameByTheApp(page: Page): Promise<void> {
+  const markup = () =>
+    page
+      .locator('main')
+      .evaluate((main) =>
+        [...main.querySelectorAll('[class]')].map((element) => `${element.tagName} ${element.className}`),
+      );
+  const rendered = await markup();
+  await page.getByRole('link', { name: 'All news' }).click();
+  await expect(title(page)).not.toHaveText(/^Copa Panamericana/);
+  await page.goBack();
+  await expect(title(page)).toHaveText(/^Copa Panamericana/);
+  expect(await markup()).toEqual(rendered);
+}
+
+for (const [index, { look, viewport }] of looks.entries()) {
+  test.describe(look, () => {
+    test.use({ viewport, colorScheme: 'light' });
+
+    test('A-2.06 each public page is rendered on the server, styled, and hydrated without a shift or a second fetch, and home looks the same once the app renders it', async ({
       page,
     }) => {
+      if (index === 1) await keepNothing(page);
       const answers = answersOf(page);
       const shifted = await watchShifts(page);
       for (const [path, call] of publicPages) {
-        const answer = await page.goto(path);
-        expect(await answer?.text()).toMatch(/<h1[^>]*>/);
+        await open(page, path, { late: index === 0 });
         const { fontFamily } = await title(page).evaluate((element) => getComputedStyle(element));
         expect([path, fontFamily]).toEqual([path, expect.stringMatching(/Instrument Sans|Sofia Sans/)]);
-        await title(page).evaluate((element) => element.setAttribute('data-mark', 'rendered'));
-        await hydrated(page);
         // A page that the app had rendered again would have another title.
         await expect(page.locator('h1[data-mark=rendered]')).toBeVisible();
-        await page.evaluate(() => document.fonts.ready);
         // Fractions of a pixel have been seen on a busy machine; their cause is not known.
         expect(await shifted(), path).toBeLessThan(0.001);
         const brought = await page.locator('style[data-files]').getAttribute('data-files');
         const requested = requestedSince(answers, path);
         const again = requested.filter((asked) => call.test(asked) || brought?.split(' ').includes(asked));
         expect([path, again]).toEqual([path, []]);
+        if (path === '/') await expectSameByTheApp(page);
       }
     });
-
-    test('home is accessible, and looks the same whether the server or the app has rendered it', async ({
-      page,
-    }) => {
-      await page.goto('/');
-      await hydrated(page);
-      expect(await axeFindings(page)).toEqual([]);
-      const markup = () =>
-        page
-          .locator('main')
-          .evaluate((main) =>
-            [...main.querySelectorAll('[class]')].map((element) => `${element.tagName} ${element.className}`),
-          );
-      const rendered = await markup();
-      await page.getByRole('link', { name: 'All news' }).click();
-      await expect(title(page)).not.toHaveText(/^Copa Panamericana/);
-      await page.goBack();
-      await expect(title(page)).toHaveText(/^Copa Panamericana/);
-      expect(await markup()).toEqual(rendered);
-    });
   });
 }
 
-const themes = [
-  ['the device prefers it', 'dark', null],
-  ['it was chosen on a light device', 'light', 'dark'],
-] as const;
-
-for (const [reason, colorScheme, chosen] of themes) {
-  test.describe(reason, () => {
-    test.use({ colorScheme });
-
-    test('a page is dark from its first paint, and offers no theme before the app knows it', async ({
-      page,
-      context,
-      baseURL,
-    }) => {
-      if (chosen) await context.addCookies([{ name: themeCookie, value: chosen, url: baseURL ?? '' }]);
-      const release = await holdApp(page);
-      await page.goto('/', { waitUntil: 'commit' });
-      await expect(title(page)).toBeVisible();
-      await expect(themeSwitch(page)).toHaveCount(0);
-      const [red = 255] = await page
-        .locator('body')
-        .evaluate((body) => getComputedStyle(body).backgroundColor.match(/\d+/g)?.map(Number) ?? []);
-      expect(red).toBeLessThan(64);
-      release();
-      await hydrated(page);
-      await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
-    });
-  });
-}
-
-test('fonts that come after the first paint shift nothing', async ({ page }) => {
-  const shifted = await watchShifts(page);
-  for (const [path] of publicPages) {
-    const release = await hold(page, /\.woff2$/);
-    await page.goto(path, { waitUntil: 'commit' });
-    await hydrated(page);
+test('a page is dark from its first paint where the device prefers it or it was chosen, and offers no theme before the app knows it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  for (const [colorScheme, chosen] of [
+    ['dark', null],
+    ['light', 'dark'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    if (chosen) await context.addCookies([{ name: themeCookie, value: chosen, url: baseURL ?? '' }]);
+    const release = await holdApp(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(title(page)).toBeVisible();
+    await expect(themeSwitch(page)).toHaveCount(0);
+    const [red = 255] = await page
+      .locator('body')
+      .evaluate((body) => getComputedStyle(body).backgroundColor.match(/\d+/g)?.map(Number) ?? []);
+    expect(red).toBeLessThan(64);
     release();
-    await page.evaluate(() => document.fonts.ready);
-    await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => setTimeout(seen))));
-    // Fractions of a pixel have been seen on a busy machine; their cause is not known.
-    expect(await shifted(), path).toBeLessThan(0.001);
+    await hydrated(page);
+    await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' });
   }
 });
@@ -126,11 +127,13 @@ test('a page that Back takes from the cache of the browser is fetched again by t
   await fetched;
 });
 
-test('whoever is signed in never sees the page of a visitor', async ({ page }) => {
-  await page.goto('/');
-  await signIn(page, 'player@baulk.example');
-  await expect(page).toHaveURL('/match');
+test('whoever is signed in never sees the page of a visitor, and is led to the lists of all matches', async ({
+  page,
+}) => {
+  await beSignedIn(page, 'player@baulk.example');
   const answer = await page.goto('/');
   expect(await answer?.text()).toContain('<div id="app"></div>');
   await expect(title(page)).toHaveText(/^Copa Panamericana/);
+  await page.getByRole('link', { name: /^All \d+ live matches$/ }).click();
+  await expect(page).toHaveURL('/match?status=7');
 });
