@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '#tests/support/product.ts';
+import { expect, test } from '#tests/support/product.ts';
+import { openAs } from '#tests/support/signed-in.ts';
 
 /** The days of the list of matches to come, with the instant and the words of each time. */
 const daysOn = (page: Page) =>
@@ -53,9 +54,7 @@ for (const timezoneId of ['America/Bogota', 'Asia/Tokyo']) {
       const zones = (await daysOn(page)).flatMap(({ times }) => times.map(({ text }) => text));
       // The places of the demo have zones of their own, one of which is no reader's here.
       expect(zones.some((text) => /[AP]M .+ \d\d:\d\d [AP]M/.test(text))).toBe(true);
-      await signIn(page, 'player@baulk.example');
-      await expect(page).toHaveURL('/match');
-      await page.goto('/match?status=1');
+      await openAs(page, 'player@baulk.example', '/match?status=1');
       await expect(page.getByRole('main').locator('time').first()).toBeVisible();
       await holds(page);
     });
