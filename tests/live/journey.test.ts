@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { matchWords } from '#domain/words/matches.ts';
-import { expect, holdTime, signIn, testAmong } from '#tests/support/product.ts';
+import { expect, holdTime, testAmong } from '#tests/support/product.ts';
+import { beSignedIn, goWithin } from '#tests/support/signed-in.ts';
 
 const test = testAmong('who change the demo');
 
@@ -13,9 +14,7 @@ const isNamed = ({ playerName1: one, playerName2: two }: Row): boolean =>
 
 /** A referee who has begun a match between two players that nothing leads to. */
 async function refereeOf(page: Page, game: string): Promise<Row> {
-  await page.goto('/');
-  await signIn(page, 'owner@baulk.example');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await beSignedIn(page, 'owner@baulk.example');
   const answer = await page.request.get(`/api/match?status=1&gameType=${game}&limit=20`);
   const { rows } = (await answer.json()) as { rows: Row[] };
   const match = rows.find((row) => isNamed(row) && !row.tournament);
@@ -43,45 +42,28 @@ const boardOf = (page: Page) => page.getByRole('main').getByRole('region').first
 
 const away = async (browser: Browser, baseURL: string) => browser.newContext({ baseURL });
 
-test('A-7.02 a score reaches home and the page of a match without a reload, and no clock asks for it', async ({
+test('A-2.12, A-2.15, A-7.02 a score reaches home, the page of a match, live scoring and an overlay by their line, without a reload or a clock that asks; where no line can be had, the page asks every ten seconds; an overlay is dark and lets the picture through', async ({
   page,
   browser,
   product,
 }) => {
   const match = await refereeOf(page, 'onePocket');
-  const [one, other] = [await away(browser, product.address), await away(browser, product.address)];
+  // Pages of one browser share a line, and one in which no time passes keeps another waiting.
+  const openBrowser = () => away(browser, product.address);
+  const [one, another, cut, context] = [
+    await openBrowser(),
+    await openBrowser(),
+    await openBrowser(),
+    await openBrowser(),
+  ];
   const centre = await stillPage(one, `/match/${match.matchId}`, match);
-  const home = await stillPage(other, `/home/${match.matchId}`, match);
-  await page.getByRole('button', { name: `Rack to ${match.playerName2}` }).click();
-  await expect(boardOf(centre)).toContainText('Racks 1');
-  await expect(boardOf(home)).toContainText('Racks 1');
-  await one.close();
-  await other.close();
-});
+  const home = await stillPage(another, `/home/${match.matchId}`, match);
+  await cut.route('**/api/live', (route) => route.abort());
+  const asking = await cut.newPage();
+  await asking.clock.install();
+  await asking.goto(`/match/${match.matchId}`);
+  await expect(boardOf(asking)).toContainText(match.playerName1 ?? '');
 
-test('A-7.02 where the live line cannot be had, the page asks every ten seconds', async ({
-  page,
-  browser,
-  product,
-}) => {
-  const match = await refereeOf(page, 'eightBall');
-  const context = await away(browser, product.address);
-  await context.route('**/api/live', (route) => route.abort());
-  const centre = await context.newPage();
-  await centre.goto(`/match/${match.matchId}`);
-  await expect(centre.getByRole('main')).toContainText(match.playerName1 ?? '');
-  await page.getByRole('button', { name: `Rack to ${match.playerName2}` }).click();
-  await expect(centre.getByRole('main')).toContainText('Racks 1', { timeout: 60_000 });
-  await context.close();
-});
-
-test('A-2.12, A-2.15 live scoring and an overlay beside it show a score by one line, and the overlay is dark and lets the picture through', async ({
-  page,
-  browser,
-  product,
-}) => {
-  const match = await refereeOf(page, 'tenBall');
-  const context = await away(browser, product.address);
   const scoring = await context.newPage();
   await scoring.clock.install();
   const line = scoring.waitForResponse((response) => response.url().endsWith('/api/live'));
@@ -105,17 +87,21 @@ test('A-2.12, A-2.15 live scoring and an overlay beside it show a score by one l
   );
   expect(ground).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)']);
   await page.getByRole('button', { name: `Rack to ${match.playerName2}` }).click();
+  await expect(boardOf(centre)).toContainText('Racks 1');
+  await expect(boardOf(home)).toContainText('Racks 1');
   await expect(overlay.getByRole('main')).toContainText(`${match.playerName2} 1,`);
   await expect(card).toContainText(new RegExp(`${match.playerName2}\\s*1`));
-  await context.close();
+  await asking.clock.runFor(10_000);
+  await expect(boardOf(asking)).toContainText('Racks 1');
+  for (const opened of [one, another, cut, context]) await opened.close();
 });
 
 test('A-2.15 an overlay says what is wrong with its address instead of showing nothing', async ({ page }) => {
   await page.goto('/overlay');
   await expect(page.getByRole('heading', { name: 'This address names no match' })).toBeVisible();
-  await page.goto('/overlay-streaming?match=2147483647');
+  await goWithin(page, '/overlay-streaming?match=2147483647');
   await expect(page.getByRole('heading', { name: 'There is no such match or table' })).toBeVisible();
-  await page.goto('/device-overlay?club=1&table=999');
+  await goWithin(page, '/device-overlay?club=1&table=999');
   await expect(page.getByRole('heading', { name: 'There is no such match or table' })).toBeVisible();
 });
 
