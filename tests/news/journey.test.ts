@@ -2,18 +2,15 @@ import type { Route } from '@playwright/test';
 import type { News } from '#api/news.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { jpeg } from '#tests/images/pictures.ts';
-import { expect, expectTold, fillSignIn, test } from '#tests/support/product.ts';
-import { ask, beSignedIn } from '#tests/support/signed-in.ts';
+import { expect, expectTold, test } from '#tests/support/product.ts';
+import { ask, beSignedIn, openAs } from '#tests/support/signed-in.ts';
 import { haveArticle } from './own-article.ts';
 
-test('A-1.17, A-1.02 an article is written, previewed, published, read by a visitor and withdrawn', async ({
+test('A-1.17, A-1.02, A-7.31 an article with a picture, which is not kept without words for those who do not see it, is written, previewed, published, read by a visitor and withdrawn', async ({
   page,
   browser,
 }) => {
-  await page.goto('/login');
-  await fillSignIn(page, 'staff@baulk.example');
-  await expect(page).not.toHaveURL('/login');
-  await page.goto('/news');
+  await openAs(page, 'staff@baulk.example', '/news');
   await page.getByRole('link', { name: 'Write an article' }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Chalk is blue again');
   await page.getByRole('textbox', { name: 'Summary' }).fill('A short word on chalk.');
@@ -21,11 +18,23 @@ test('A-1.17, A-1.02 an article is written, previewed, published, read by a visi
   await page.keyboard.type('## Why');
   await page.keyboard.press('Enter');
   await page.keyboard.type('It **is**. <script>alert(1)</script>');
+  const buffer = await jpeg({ width: 800, height: 450 });
+  await page.locator('input[type=file]').setInputFiles({ name: 'table.jpg', mimeType: 'image/jpeg', buffer });
+  const alt = page.getByRole('textbox', { name: 'What the picture shows' });
+  await expect(alt).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Please say what the picture shows')).toBeVisible();
+  await alt.fill('A green table');
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByRole('heading', { name: 'Why' })).toBeVisible();
+  const picture = page.getByRole('img', { name: 'A green table' });
+  await expect(picture).toBeVisible();
   await page.getByRole('button', { name: 'Continue writing' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/news\/\d+$/);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   await expect(page.getByText('A draft: visitors do not see this article yet.')).toBeVisible();
   const address = page.url().replace('/news/', '/view-news/');
 
@@ -83,33 +92,15 @@ test('A-1.17 an article is formatted by keyboard, and what is pasted runs nothin
   expect(await page.title()).not.toMatch(/ran|broke/);
 });
 
-test('A-1.17 who goes on with an article before the page has read it again is heard', async ({ page }) => {
-  await beSignedIn(page, 'staff@baulk.example');
-  const id = await haveArticle(page);
-  await page.goto(`/news/${id}`);
-  const reading = Promise.withResolvers<Route>();
-  await page.getByRole('button', { name: 'Withdraw' }).click();
-  await page.route(`**/api/news/${id}`, reading.resolve);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw now' }).click();
-  const again = await reading.promise;
-  const moving = Promise.withResolvers<Route>();
-  await page.route('**/api/news/*/status', moving.resolve);
-  await page.getByRole('button', { name: 'Publish' }).click();
-  const move = await moving.promise;
-  await page.unroute(`**/api/news/${id}`);
-  await again.continue();
-  await (await again.request().response())?.finished();
-  await move.continue();
-  await expectTold(page, 'The article was published.');
-  await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
-});
-
-test('a text that a colleague has saved meanwhile is shown before it is published', async ({ page }) => {
+test('A-1.17 a text that a colleague has saved meanwhile is shown before it is published, and who goes on before the page has read it again is heard', async ({
+  page,
+}) => {
   await beSignedIn(page, 'staff@baulk.example');
   const id = await haveArticle(page);
   await ask(page, 'put', `news/${id}/status`, { status: 'withdrawn' });
   await page.goto(`/news/${id}`);
   const publish = page.getByRole('button', { name: 'Publish' });
+  const withdraw = page.getByRole('button', { name: 'Withdraw' });
   await expect(publish).toBeVisible();
   const { title, summary, kind } = (await ask(page, 'get', `news/${id}`)) as News;
   await ask(page, 'put', `news/${id}`, { title, summary, kind, body: 'Of maple, not of ash.' });
@@ -118,34 +109,21 @@ test('a text that a colleague has saved meanwhile is shown before it is publishe
   await expect(page.getByText('Of maple, not of ash.')).toBeVisible();
   await publish.click();
   await expectTold(page, 'The article was published.');
-});
 
-test('A-7.31 an article has a picture, which is not kept without words for those who do not see it', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  await fillSignIn(page, 'staff@baulk.example');
-  await expect(page).not.toHaveURL('/login');
-  await page.goto('/news?write=new');
-  await page.getByRole('textbox', { name: 'Title' }).fill('The new table');
-  await page.getByRole('textbox', { name: 'Summary' }).fill('It stands.');
-  await page.getByRole('textbox', { name: 'Text' }).fill('On six legs.');
-  const buffer = await jpeg({ width: 800, height: 450 });
-  await page.locator('input[type=file]').setInputFiles({ name: 'table.jpg', mimeType: 'image/jpeg', buffer });
-  const alt = page.getByRole('textbox', { name: 'What the picture shows' });
-  await expect(alt).toBeVisible();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Please say what the picture shows')).toBeVisible();
-  await alt.fill('A green table');
-  await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByRole('img', { name: 'A green table' })).toBeVisible();
-  await page.getByRole('button', { name: 'Continue writing' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page).toHaveURL(/\/news\/\d+$/);
-  const picture = page.getByRole('img', { name: 'A green table' });
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
+  const reading = Promise.withResolvers<Route>();
+  await withdraw.click();
+  await page.route(`**/api/news/${id}`, reading.resolve);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw now' }).click();
+  const again = await reading.promise;
+  const moving = Promise.withResolvers<Route>();
+  await page.route('**/api/news/*/status', moving.resolve);
+  await publish.click();
+  const move = await moving.promise;
+  await page.unroute(`**/api/news/${id}`);
+  await again.continue();
+  await (await again.request().response())?.finished();
+  await move.continue();
+  await expect(withdraw).toBeVisible();
 });
 
 test('who pauses between two words of a search keeps the space between them', async ({ page }) => {
