@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test';
-import { hydrated } from '#tests/support/public-pages.ts';
-import { expect, expectTold, fillSignIn, test } from '#tests/support/product.ts';
-import { ask, beSignedIn } from '#tests/support/signed-in.ts';
+import { expect, expectTold, test } from '#tests/support/product.ts';
+import { ask, askAs, beSignedIn, goWithin, openAs } from '#tests/support/signed-in.ts';
 import { fillDateTime } from '#tests/support/date-time.ts';
 
 test('A-1.16, A-2.57, A-2.58 a club makes a tournament, publishes it, closes and reopens its entries, and cancels it', async ({
   page,
   browser,
 }) => {
-  await page.goto('/login');
-  await fillSignIn(page, 'club@baulk.example');
-  await expect(page).not.toHaveURL('/login');
-  await page.goto('/tournament');
+  await openAs(page, 'club@baulk.example', '/tournament');
   await page.getByRole('link', { name: 'New tournament' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Lantern Open');
   await page.getByRole('button', { name: 'Publish' }).click();
@@ -57,37 +53,11 @@ test('A-1.16, A-2.57, A-2.58 a club makes a tournament, publishes it, closes and
   await visitor.close();
 });
 
-test('A-1.16 a draft is deleted only after it was asked', async ({ page }) => {
-  await page.goto('/login');
-  await fillSignIn(page, 'staff@baulk.example');
-  await expect(page).not.toHaveURL('/login');
-  await page.goto('/create-tournament');
-  await page.getByRole('textbox', { name: 'Name' }).fill('Paper Cup');
-  await page.getByRole('combobox', { name: 'Game' }).selectOption('hundredUp');
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await expectTold(page, 'Paper Cup is saved as a draft.');
-  await page.getByRole('searchbox', { name: 'Search by name' }).fill('Paper');
-  const row = page.getByRole('row', { name: /Paper Cup/ });
-  await row.getByRole('button', { name: 'Actions for Paper Cup' }).click();
-  await page.getByRole('menuitem', { name: 'Delete draft' }).click();
-  const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
-  await expect(row).toBeVisible();
-  await row.getByRole('button', { name: 'Actions for Paper Cup' }).click();
-  await page.getByRole('menuitem', { name: 'Delete draft' }).click();
-  await dialog.getByRole('button', { name: 'Delete the draft' }).click();
-  await expectTold(page, 'The draft of Paper Cup was deleted.');
-  await expect(page.getByRole('heading', { name: 'No tournament fits' })).toBeVisible();
-});
-
 test('A-1.11, A-6.19 a player enters a tournament, sees the place on its page, withdraws and enters again', async ({
   page,
-  browser,
 }) => {
-  const desk = await browser.newPage();
-  await desk.goto('/');
-  await beSignedIn(desk, 'club@baulk.example');
-  const made = (await ask(desk, 'post', 'tournament', {
+  const desk = 'club@baulk.example';
+  const made = (await askAs(page, desk, 'post', 'tournament', {
     name: 'Harbour Open',
     gameType: 'hundredUp',
     format: 'knockout',
@@ -98,19 +68,16 @@ test('A-1.11, A-6.19 a player enters a tournament, sees the place on its page, w
     entryClosesAt: '2127-03-04T18:00:00Z',
     capacity: 2,
   })) as { id: number };
-  await ask(desk, 'put', `tournament/${made.id}/stage`, { stage: 'open' });
-  await desk.close();
+  await askAs(page, desk, 'put', `tournament/${made.id}/stage`, { stage: 'open' });
 
-  await beSignedIn(page, 'player@baulk.example');
-  await page.goto('/addPlayer-tournament');
+  await openAs(page, 'player@baulk.example', '/addPlayer-tournament');
   await page.getByRole('button', { name: 'Enter Harbour Open' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Enter now' }).click();
   await expectTold(page, 'You have a place in Harbour Open.');
   await page.getByRole('radio', { name: 'My tournaments' }).click();
   await expect(page.getByRole('row', { name: /Harbour Open/ })).toContainText('Confirmed');
 
-  await page.goto(`/tournamentInfo/${made.id}`);
-  await hydrated(page);
+  await goWithin(page, `/tournamentInfo/${made.id}`);
   await expect(page.getByRole('heading', { name: 'Your entry' })).toBeVisible();
   await page.getByRole('button', { name: 'Withdraw from Harbour Open' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw now' }).click();
@@ -123,7 +90,6 @@ test('A-1.11, A-6.19 a player enters a tournament, sees the place on its page, w
 test('A-1.16, A-1.34 an organiser adds players, one of another category with a reason, takes one out, draws, draws again with a reason and undoes the draw', async ({
   page,
 }) => {
-  await page.goto('/');
   await beSignedIn(page, 'club@baulk.example');
   const { rows } = (await ask(page, 'get', 'player?roleId=5&clubId=1&statusId=1&limit=4')) as {
     rows: { userId: number; fullName: string }[];
@@ -174,7 +140,7 @@ test('A-1.16, A-1.34 an organiser adds players, one of another category with a r
   await question.getByRole('button', { name: 'Withdraw the player' }).click();
   await expectTold(page, `${name} was withdrawn.`);
 
-  await page.goto(`/tournament?id=${made.id}&view=draw`);
+  await goWithin(page, `/tournament?id=${made.id}&view=draw`);
   const seed = page.getByRole('combobox', { name: 'Seed a player' });
   for (const { fullName } of others.slice(0, 2)) {
     await seed.fill(fullName);
@@ -225,7 +191,6 @@ test('A-1.16, A-1.34 an organiser adds players, one of another category with a r
 
 /** Makes a knockout of four players who are at no table, not drawn yet, as somebody of the association. */
 async function cupOfFour(page: Page, name: string): Promise<number> {
-  await page.goto('/');
   await beSignedIn(page, 'owner@baulk.example');
   const made = (await ask(page, 'post', 'tournament', {
     name,
@@ -262,7 +227,7 @@ test('A-1.40 an organiser plans a tournament, calls a match to another table, ta
   await expect(page.getByRole('heading', { name: 'Nothing to plan yet' })).toBeVisible();
   await ask(page, 'post', `tournament/${id}/draw`, {});
 
-  await page.goto('/tournament');
+  await goWithin(page, '/tournament');
   await page.getByRole('link', { name: 'Order of play of Quayside Cup' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Order of play of Quayside Cup' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Minutes for a match' }).fill('45');
