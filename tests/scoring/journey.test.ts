@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, signIn, testAmong } from '#tests/support/product.ts';
+import { phone } from '#tests/support/looks.ts';
+import { expect, testAmong } from '#tests/support/product.ts';
+import { beSignedIn } from '#tests/support/signed-in.ts';
 
 const test = testAmong('who change the demo');
-const phone = { width: 390, height: 844 };
 
 type Row = { matchId: number; playerName1: string | null; playerName2: string | null };
 
@@ -15,11 +16,9 @@ async function matchToCome(page: Page, game: string): Promise<Row> {
   return found;
 }
 
-/** Signs in and opens the match on a phone. */
+/** Opens the match on a phone as who may score it. */
 async function atTheTable(page: Page, game: string): Promise<Row> {
-  await page.goto('/');
-  await signIn(page, 'owner@baulk.example');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await beSignedIn(page, 'owner@baulk.example');
   await page.setViewportSize(phone);
   const match = await matchToCome(page, game);
   await page.goto(`/match/${match.matchId}`);
