@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { askForCode, codeBox, fillForm, openForm } from '#tests/registration/person.ts';
-import { expect, signIn, test } from '#tests/support/product.ts';
+import { expect, test } from '#tests/support/product.ts';
 import { restingBox } from '#tests/support/resting-box.ts';
+import { openAs } from '#tests/support/signed-in.ts';
 
 const toast = (page: Page): Locator => page.locator('[data-part=toasts]').getByRole('listitem');
 
@@ -23,85 +24,94 @@ const windows = [
   { width: 390, height: 844 },
 ];
 
-for (const size of windows) {
-  const where = `${size.width} by ${size.height}`;
-
-  test(`V2 a message covers nothing of a registration, and goes under a resting pointer: ${where}`, async ({
-    page,
-    context,
-  }) => {
-    await page.setViewportSize(size);
-    const form = await openForm(page);
-    await fillForm(form);
-    await codeBox(form).fill(await askForCode(form, `v2-${size.width}-${size.height}@journey.example`));
-    await expect(form.getByText('Email verified').first()).toBeVisible();
-    await page.clock.install();
-    await context.setOffline(true);
-    const register = form.getByRole('button', { name: 'Register', exact: true });
-    const before = await restingBox(register);
-    await register.click();
-    await expect(toast(page)).toBeVisible();
-    await expect.poll(() => shared(page)).toBe(0);
-    if (size.width > 480 && size.height > 480) expect(await restingBox(register)).toEqual(before);
-    await page.clock.runFor(2_500);
-    await expect(toast(page)).toHaveCount(0);
-    await expect.poll(() => restingBox(register)).toEqual(before);
-    await form.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
-  });
-}
-
-for (const width of [1280, 390]) {
-  test(`V2 a message covers nothing of the sign-in, ${width} pixels wide`, async ({ page, context }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('/login');
-    const popup = page.getByRole('dialog', { name: 'Login' });
-    await popup.getByLabel('Email').fill('player@baulk.example');
-    await popup.getByLabel('Password', { exact: true }).fill('Corner#2026');
-    await page.clock.install();
-    await context.setOffline(true);
-    await popup.getByRole('button', { name: 'Login' }).click();
-    await expect(toast(page)).toBeVisible();
-    await expect.poll(() => shared(page)).toBe(0);
-  });
-}
+test('V2 a message covers nothing of a registration, and goes under a resting pointer, in every window', async ({
+  page,
+  context,
+}) => {
+  const form = await openForm(page);
+  await fillForm(form);
+  await codeBox(form).fill(await askForCode(form, 'v2@journey.example'));
+  await expect(form.getByText('Email verified').first()).toBeVisible();
+  await page.clock.install();
+  await context.setOffline(true);
+  const register = form.getByRole('button', { name: 'Register', exact: true });
+  const question = page.getByRole('alertdialog');
+  for (const size of windows) {
+    await test.step(`${size.width} by ${size.height}`, async () => {
+      await page.setViewportSize(size);
+      const before = await restingBox(register);
+      await register.click();
+      await expect(toast(page)).toBeVisible();
+      await expect.poll(() => shared(page)).toBe(0);
+      if (size.width > 480 && size.height > 480) expect(await restingBox(register)).toEqual(before);
+      await page.clock.runFor(2_500);
+      await expect(toast(page)).toHaveCount(0);
+      await expect.poll(() => restingBox(register)).toEqual(before);
+      await form.getByRole('button', { name: 'Cancel' }).click();
+      await expect(question).toBeVisible();
+      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await expect(question).toHaveCount(0);
+    });
+  }
+});
 
 const pressed = [
+  ['the tick', (popup: Locator) => popup.getByLabel('Remember Me')],
+  ['the eye', (popup: Locator) => popup.getByRole('button', { name: /Show password/ })],
+  ['the button', (popup: Locator) => popup.getByRole('button', { name: 'Login' })],
   [
     'the way to a new password',
     (popup: Locator) => popup.getByRole('link', { name: 'Forgot your password' }),
   ],
-  ['the tick', (popup: Locator) => popup.getByLabel('Remember Me')],
-  ['the eye', (popup: Locator) => popup.getByRole('button', { name: /Show password/ })],
-  ['the button', (popup: Locator) => popup.getByRole('button', { name: 'Login' })],
 ] as const;
 
-for (const [name, find] of pressed) {
-  test(`V3 between press and release nothing moves after a refused paste: ${name}`, async ({ page }) => {
-    await page.goto('/login');
-    const popup = page.getByRole('dialog', { name: 'Login' });
-    const password = popup.getByLabel('Password', { exact: true });
-    await password.focus();
-    await password.evaluate((field) => {
-      field.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true }));
+test('V2, V3 of the sign-in a message covers nothing, and between press and release nothing moves after a refused paste', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login');
+  const popup = page.getByRole('dialog', { name: 'Login' });
+  const password = popup.getByLabel('Password', { exact: true });
+  const note = popup.getByText(/Copy and paste are off here/);
+  for (const [name, find] of pressed) {
+    await test.step(name, async () => {
+      // What was told before goes as somebody types.
+      await password.fill('x');
+      await password.fill('');
+      await expect(note).toHaveCount(0);
+      await password.evaluate((field) => {
+        field.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true }));
+      });
+      await expect(note).toBeVisible();
+      const target = find(popup);
+      const before = await restingBox(target);
+      await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
+      await page.mouse.down();
+      // A pressed button itself goes in by one pixel.
+      expect(Math.abs((await restingBox(target)).y - before.y)).toBeLessThanOrEqual(1);
+      await page.mouse.up();
     });
-    const note = popup.getByText(/paste/i).first();
-    await expect(note).toBeVisible();
-    const target = find(popup);
-    const before = await restingBox(target);
-    await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
-    await page.mouse.down();
-    // A pressed button itself goes in by one pixel.
-    expect(Math.abs((await restingBox(target)).y - before.y)).toBeLessThanOrEqual(1);
-    await page.mouse.up();
-  });
-}
+  }
+
+  await page.getByRole('link', { name: 'Back to Login' }).click();
+  await popup.getByLabel('Email').fill('player@baulk.example');
+  await password.fill('Corner#2026');
+  await page.clock.install();
+  await context.setOffline(true);
+  for (const width of [1280, 390]) {
+    await test.step(`${width} pixels wide`, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      await popup.getByRole('button', { name: 'Login' }).click();
+      await expect(toast(page)).toBeVisible();
+      await expect.poll(() => shared(page)).toBe(0);
+      await page.clock.runFor(2_500);
+      await expect(toast(page)).toHaveCount(0);
+    });
+  }
+});
 
 test('V3 what is wrong with a day is told after the press that leaves its field', async ({ page }) => {
-  await page.goto('/');
-  await signIn(page, 'owner@baulk.example');
-  await expect(page).toHaveURL(/\/club-management$/);
-  await page.goto('/reports');
+  await openAs(page, 'owner@baulk.example', '/reports');
   const from = page.getByRole('textbox', { name: 'From' });
   await from.fill('3102');
   const below = page.getByRole('main').getByRole('button').last();
