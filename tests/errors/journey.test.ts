@@ -1,23 +1,16 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import {
-  endSessionAtServer,
-  expect,
-  expectTold,
-  fillSignIn,
-  holdTime,
-  test,
-} from '#tests/support/product.ts';
-import { beNewlySignedIn, beSignedIn } from '#tests/support/signed-in.ts';
+import { endSessionAtServer, expect, expectTold, holdTime, test } from '#tests/support/product.ts';
+import { beNewlySignedIn, openAs } from '#tests/support/signed-in.ts';
 import { restingBox } from '#tests/support/resting-box.ts';
 
 const offline = 'There is no internet connection at the moment, please check your network and try again.';
 const unanswered = 'We’re unable to connect to our services.';
 const connectivity = 'Please check your internet connectivity';
 const saved = 'Your profile was saved.';
+const desk = 'desk2@baulk.example';
 
 async function openProfile(page: Page): Promise<void> {
-  await beSignedIn(page, 'desk2@baulk.example');
-  await page.goto('/profile/my-profile');
+  await openAs(page, desk, '/profile/my-profile');
   await expect(page.getByLabel('First name')).toHaveValue('Daniela');
 }
 
@@ -39,10 +32,27 @@ async function hold(page: Page, url: string, method: string) {
   };
 }
 
-test('A-8.19 a call that fails is told by the words of its answer, or else by "Something went wrong", and what was typed stays', async ({
+test('A-8.03, A-8.19 what cannot be read or saved says why and keeps what was typed, and what takes long shows it and is sent once', async ({
   page,
 }) => {
-  await openProfile(page);
+  await openAs(page, desk, '/match');
+  await expect(page.getByRole('heading', { level: 1, name: 'Matches' })).toBeVisible();
+
+  await test.step('what cannot be read says why, and the next try reads it', async () => {
+    await page.route('**/api/profile', (route) => route.abort('connectionrefused'));
+    await page.getByRole('banner').getByRole('button', { name: /Garza/ }).click();
+    await page.getByRole('menuitem', { name: 'My Profile' }).click();
+    await expect(page.getByText(unanswered)).toBeVisible();
+    await page.unroute('**/api/profile');
+    const calls = await hold(page, '**/api/profile', 'GET');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    // Those who cannot see it are told that it takes long.
+    await expect(page.getByText('Reading your profile')).toBeAttached();
+    await expect(page.getByLabel('First name')).toHaveCount(0);
+    await calls.letGo();
+    await expect(page.getByLabel('First name')).toHaveValue('Daniela');
+  });
+
   await page.getByLabel('City').fill('Guadalajara');
   const ownWords = 'The mobile number is not known here.';
   const noWords = 'Something went wrong';
@@ -52,7 +62,7 @@ test('A-8.19 a call that fails is told by the words of its answer, or else by "S
     ['words of its own', ownWords, { json: { message: ownWords } }],
     ['what is no answer of ours', noWords, { body: '<h1>Bad gateway</h1>' }],
   ] as const) {
-    await test.step(answer, async () => {
+    await test.step(`a call that fails with ${answer} is told`, async () => {
       await page.route('**/api/profile', (route) =>
         route.request().method() === 'PUT' ? route.fulfill({ status: 502, ...body }) : route.fallback(),
       );
@@ -63,19 +73,21 @@ test('A-8.19 a call that fails is told by the words of its answer, or else by "S
       await page.unroute('**/api/profile');
     });
   }
-});
 
-test('A-8.03 what cannot be read says why, and the next try reads it', async ({ page }) => {
-  await beSignedIn(page, 'desk2@baulk.example');
-  await page.goto('/match');
-  await expect(page.getByRole('heading', { level: 1, name: 'Matches' })).toBeVisible();
-  await page.route('**/api/profile', (route) => route.abort('connectionrefused'));
-  await page.getByRole('banner').getByRole('button', { name: /Garza/ }).click();
-  await page.getByRole('menuitem', { name: 'My Profile' }).click();
-  await expect(page.getByText(unanswered)).toBeVisible();
-  await page.unroute('**/api/profile');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByLabel('First name')).toHaveValue('Daniela');
+  await test.step('a form that takes long to be saved shows it, and is sent once however often one presses', async () => {
+    const calls = await hold(page, '**/api/profile', 'PUT');
+    await page.getByLabel('City').fill('Toluca');
+    await save(page).dblclick();
+    await expect(save(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByLabel('City')).not.toBeEditable();
+    await page.getByLabel('City').press('Enter');
+    await save(page).click({ force: true });
+    expect(calls.count()).toBe(1);
+    await calls.letGo();
+    await expectTold(page, saved);
+    await expect(save(page)).not.toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByLabel('City')).toHaveValue('Toluca');
+  });
 });
 
 test('A-8.01, A-8.02, A-8.22 without a network a banner stands until it is back, and nothing is sent', async ({
@@ -113,104 +125,40 @@ test('A-8.01, A-8.02, A-8.22 without a network a banner stands until it is back,
   await expectTold(page, saved);
 });
 
-test('A-8.06, A-8.08 to A-8.10 a lost session opens no popup where visitors may be', async ({ page }) => {
+test('A-8.08 a lost session opens no popup where visitors may be', async ({ page }) => {
   await beNewlySignedIn(page, 'player@baulk.example');
   await page.goto('/match');
   await endSessionAtServer(page);
-  for (const address of ['/set-password', '/all-news', '/view-news/1', '/clubtable']) {
+  for (const [address, popups] of [
+    ['/all-news', 0],
+    ['/match', 1],
+  ] as const) {
     const refusal = page.waitForResponse('**/api/profile');
     await page.goto(address);
     expect((await refusal).status()).toBe(401);
     await expect(page.locator('main h1')).toBeVisible();
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(page.getByRole('alertdialog', { name: 'Session expired' })).toHaveCount(popups);
   }
-  const refusal = page.waitForResponse('**/api/profile');
-  await page.goto('/match');
-  await refusal;
-  await expect(page.getByRole('alertdialog', { name: 'Session expired' })).toBeVisible();
 });
 
-test('A-8.13 too many wrong passwords are refused for a while, in the words of the server', async ({
+test('what was told leaves the buttons of a form free, goes after two seconds or once pointer and focus have left it, and can be read afterwards by the same person alone', async ({
   page,
 }) => {
-  await page.goto('/login');
-  let guess = 0;
-  // Each wait is twice the one before, so that even slow fingers meet one soon.
-  await expect(async () => {
-    const answer = page.waitForResponse('**/api/login');
-    await fillSignIn(page, 'suspended@baulk.example', `guess ${(guess += 1)}`);
-    expect((await answer).status()).toBe(429);
-  }).toPass({ intervals: [0] });
-  expect(guess).toBeGreaterThan(5);
-  await expect(
-    page.getByText(/^Too many attempts\. Please try again in (a minute|\d+ minutes)\.$/),
-  ).toBeVisible();
-  await fillSignIn(page, 'guest@baulk.example');
-  await expect(page).toHaveURL('/match');
-});
-
-test('a sign-in that takes long shows it, and is sent once however often one presses', async ({ page }) => {
-  await page.goto('/login');
-  const calls = await hold(page, '**/api/login', 'POST');
-  await fillSignIn(page, 'guest@baulk.example');
-  const popup = page.getByRole('dialog', { name: 'Login' });
-  const button = popup.getByRole('button', { name: 'Login' });
-  await expect(button).toHaveAttribute('aria-busy', 'true');
-  await expect(popup.getByLabel('Email')).not.toBeEditable();
-  await button.click({ force: true });
-  await button.press('Enter');
-  await popup.getByLabel('Email').press('Enter');
-  expect(calls.count()).toBe(1);
-  await calls.letGo();
-  await expect(page).toHaveURL('/match');
-});
-
-test('a form that takes long to be saved shows it, and is sent once however often one presses', async ({
-  page,
-}) => {
-  await openProfile(page);
-  const calls = await hold(page, '**/api/profile', 'PUT');
-  await page.getByLabel('City').fill('Toluca');
-  await save(page).dblclick();
-  await expect(save(page)).toHaveAttribute('aria-busy', 'true');
-  await expect(page.getByLabel('City')).not.toBeEditable();
-  await page.getByLabel('City').press('Enter');
-  await save(page).click({ force: true });
-  expect(calls.count()).toBe(1);
-  await calls.letGo();
-  await expectTold(page, saved);
-  await expect(save(page)).not.toHaveAttribute('aria-busy', 'true');
-  await expect(page.getByLabel('City')).toHaveValue('Toluca');
-});
-
-test('a page that takes long says so to those who cannot see it', async ({ page }) => {
-  await beSignedIn(page, 'desk2@baulk.example');
-  const calls = await hold(page, '**/api/profile', 'GET');
-  await page.goto('/profile/my-profile');
-  await expect(page.getByText('Reading your profile')).toBeAttached();
-  await expect(page.getByLabel('First name')).toHaveCount(0);
-  await calls.letGo();
-  await expect(page.getByLabel('First name')).toHaveValue('Daniela');
-});
-
-test.describe('what was told', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.clock.install();
-    await openProfile(page);
-    // From here on time passes only as it is told.
-    await holdTime(page);
+  const toast = page.getByRole('region', { name: 'Messages' }).getByText(saved);
+  const recent = page.getByText('Recent messages');
+  const tell = async (): Promise<void> => {
     await save(page).click();
     // What appears under the pointer is held from the start.
     await page.mouse.move(2, 2);
-    await expect(toast(page)).toBeVisible();
-  });
+    await expect(toast).toBeVisible();
+  };
+  await page.clock.install();
+  await openProfile(page);
+  // From here on time passes only as it is told.
+  await holdTime(page);
 
-  const toast = (page: Page): Locator => page.getByRole('region', { name: 'Messages' }).getByText(saved);
-  const recent = (page: Page): Locator => page.getByText('Recent messages');
-
-  test('leaves the buttons of a form free, goes after two seconds, and can be read in the list of recent messages by the same person alone', async ({
-    page,
-  }) => {
+  await test.step('it leaves the buttons free, goes after two seconds, and can be read in the list', async () => {
+    await tell();
     const message = page.locator('[data-part=toasts]').getByRole('listitem');
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
@@ -218,35 +166,37 @@ test.describe('what was told', () => {
       expect(told.y + told.height).toBeLessThanOrEqual(button.y);
     }
     await page.clock.runFor(1_900);
-    await expect(toast(page)).toBeVisible();
-    await expect(recent(page)).toHaveCount(0);
+    await expect(toast).toBeVisible();
+    await expect(recent).toHaveCount(0);
     await page.clock.runFor(200);
-    await expect(toast(page)).toHaveCount(0);
-    await recent(page).click();
+    await expect(toast).toHaveCount(0);
+    await recent.click();
     await expect(page.getByRole('listitem').filter({ hasText: saved })).toBeVisible();
-    await page.clock.resume();
-    await page.getByRole('banner').getByRole('button', { name: /Garza/ }).click();
-    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-    await expect(page).toHaveURL('/');
-    await expect(recent(page)).toHaveCount(0);
   });
 
-  test('stays under the pointer, and for as long as it has the focus', async ({ page }) => {
-    await toast(page).hover();
+  await test.step('it stays under the pointer, and for as long as it has the focus', async () => {
+    await tell();
+    await toast.hover();
     await page.clock.runFor(10_000);
-    await expect(toast(page)).toBeVisible();
+    await expect(toast).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss' }).focus();
     await page.mouse.move(2, 2);
     await page.clock.runFor(10_000);
-    await expect(toast(page)).toBeVisible();
+    await expect(toast).toBeVisible();
     await save(page).focus();
     await page.clock.runFor(2_100);
-    await expect(toast(page)).toHaveCount(0);
+    await expect(toast).toHaveCount(0);
   });
 
-  test('goes at once when it is dismissed, and the page keeps it', async ({ page }) => {
+  await test.step('it goes at once when it is dismissed', async () => {
+    await tell();
     await page.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(toast(page)).toHaveCount(0);
-    await expect(recent(page)).toBeVisible();
+    await expect(toast).toHaveCount(0);
   });
+
+  await page.clock.resume();
+  await page.getByRole('banner').getByRole('button', { name: /Garza/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(recent).toHaveCount(0);
 });
