@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { accountId } from '#server/demo/accounts.ts';
 import { axeFindings } from '#tests/support/axe.ts';
-import { expect, expectTold, fillSignIn, test, testAmong } from '#tests/support/product.ts';
+import { expect, expectTold, signIn, test, testAmong } from '#tests/support/product.ts';
+import { openAs } from '#tests/support/signed-in.ts';
 
 // Nobody else here is the one who is erased.
 const amongOthers = testAmong('who change the demo');
@@ -10,10 +11,7 @@ amongOthers(
   'somebody takes their data along and erases it; nobody signs in as them any more',
   async ({ page }) => {
     const email = 'desk2@baulk.example';
-    await page.goto('/login');
-    await fillSignIn(page, email);
-    await expect(page).toHaveURL(/\/player/);
-    await page.goto('/profile/my-profile');
+    await openAs(page, email, '/profile/my-profile');
     const section = page.getByRole('region', { name: 'Personal data' });
     const saved = page.waitForEvent('download');
     await section.getByRole('button', { name: 'Download the data' }).click();
@@ -31,18 +29,14 @@ amongOthers(
     await question.getByRole('button', { name: 'Erase now' }).click();
     await expectTold(page, 'Your data is erased, and your account is closed.');
     await expect(page).toHaveURL('/');
-    await page.goto('/login');
-    await fillSignIn(page, email);
-    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
-    await expect(page).not.toHaveURL(/\/player/);
+    await signIn(page, email);
+    await expect(page.getByText('Invalid email id or password')).toBeVisible();
+    await expect(page).toHaveURL('/');
   },
 );
 
 test('the association is told what is still open before somebody can be erased', async ({ page }) => {
-  await page.goto('/login');
-  await fillSignIn(page, 'owner@baulk.example');
-  await expect(page).toHaveURL(/\/club-management/);
-  await page.goto(`/add-player?userId=${accountId('club')}`);
+  await openAs(page, 'owner@baulk.example', `/add-player?userId=${accountId('club')}`);
   const section = page.getByRole('region', { name: 'Personal data' });
   await section.getByRole('button', { name: 'Erase the data' }).click();
   const question = page.getByRole('alertdialog', { name: 'Erase the data of Claire Donnelly?' });

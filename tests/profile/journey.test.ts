@@ -1,9 +1,10 @@
+import { phone } from '#tests/support/looks.ts';
 import { endSessionAtServer, expect, expectTold, signIn, test } from '#tests/support/product.ts';
-import { beNewlySignedIn, beSignedIn } from '#tests/support/signed-in.ts';
+import { beNewlySignedIn, goWithin, openAs } from '#tests/support/signed-in.ts';
 
 const player = 'player@baulk.example';
 
-test('what was typed survives the end of the session, and is saved after signing in again', async ({
+test('what was typed survives the end of the session, is saved after signing in again, and is never shown to another', async ({
   page,
 }) => {
   await beNewlySignedIn(page, player);
@@ -22,48 +23,32 @@ test('what was typed survives the end of the session, and is saved after signing
   await page.reload();
   await expect(page.getByLabel('City')).toHaveValue('Medellín');
   await expect(page.getByRole('button', { name: 'Discard changes' })).toHaveCount(0);
-});
 
-test('what one person typed is never shown to another', async ({ page }) => {
-  await beNewlySignedIn(page, player);
-  await page.goto('/profile/my-profile');
   await page.getByLabel('Address').fill('A private street');
   await endSessionAtServer(page);
   await page.reload();
   await page.getByRole('button', { name: 'Yes' }).click();
   await signIn(page, 'guest@baulk.example');
   await expect(page).toHaveURL('/match');
-  await page.goto('/profile/my-profile');
+  await goWithin(page, '/profile/my-profile');
   await expect(page.getByLabel('First name')).not.toHaveValue('');
   await expect(page.getByLabel('Address')).not.toHaveValue('A private street');
 });
 
-test('a new name shows in the header at once', async ({ page }) => {
-  await beSignedIn(page, 'referee@baulk.example');
-  await page.goto('/profile/my-profile');
-  await page.getByLabel('First name').fill('Renata');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('banner').getByText(/^Renata /)).toBeVisible();
-});
-
-test('a wrong value is told at its field, and nothing typed is lost', async ({ page }) => {
-  await beSignedIn(page, player);
-  await page.goto('/profile/my-profile');
-  await page.getByLabel('Height').fill('20');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Enter a height from 50 to 280 cm.')).toBeVisible();
-  await expect(page.getByLabel('Height')).toBeFocused();
-  await page.getByRole('button', { name: 'Discard changes' }).click();
-  await page.getByRole('button', { name: 'Discard', exact: true }).click();
-  await expect(page.getByLabel('Height')).not.toHaveValue('20');
-});
-
-test('C-3.40, C-3.44, C-9.02 the day of birth, a new PIN, the country code, the currency and the referee are saved, and the PIN is kept nowhere', async ({
+test('C-3.40, C-3.44, C-9.02 what is wrong is told at its field; the day of birth, a new PIN, the country code, the currency and the referee are saved, the PIN is kept nowhere, and a new name shows in the header at once', async ({
   page,
 }) => {
-  await beSignedIn(page, 'guest@baulk.example');
-  await page.goto('/profile/my-profile');
+  await openAs(page, 'guest@baulk.example', '/profile/my-profile');
   await expect(page.getByText('You have no PIN yet.')).toBeVisible();
+  await test.step('a wrong value is told at its field, and can be taken back', async () => {
+    await page.getByLabel('Height').fill('20');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Enter a height from 50 to 280 cm.')).toBeVisible();
+    await expect(page.getByLabel('Height')).toBeFocused();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await page.getByRole('button', { name: 'Discard', exact: true }).click();
+    await expect(page.getByLabel('Height')).not.toHaveValue('20');
+  });
   const birthday = page.getByRole('textbox', { name: 'Date of birth' });
   await birthday.fill('');
   await birthday.pressSequentially('04.03.19');
@@ -85,12 +70,14 @@ test('C-3.40, C-3.44, C-9.02 the day of birth, a new PIN, the country code, the 
   await page.getByLabel('Mobile number').fill('3105550148');
   await page.getByLabel('Currency').selectOption('COP');
   await page.getByRole('checkbox', { name: 'Is Referee' }).check();
+  await page.getByLabel('First name').fill('Augusto');
   const kept = await page.evaluate(() =>
     [localStorage, sessionStorage].map((storage) => JSON.stringify(storage)).join(),
   );
   expect(kept).not.toContain('48213');
   await page.getByRole('button', { name: 'Save' }).click();
   await expectTold(page, 'Your profile was saved.');
+  await expect(page.getByRole('banner').getByText(/^Augusto /)).toBeVisible();
   await expect(page.getByText('You have a PIN. Leave this empty to keep it.')).toBeVisible();
   await page.reload();
   await expect(birthday).toHaveValue('04-03-1998');
@@ -106,9 +93,8 @@ test.describe('on a screen that is touched', () => {
   test('C-9.02 the calendar beside a day is that of the device, and large enough for a finger', async ({
     page,
   }) => {
-    await beSignedIn(page, player);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/profile/my-profile');
+    await page.setViewportSize(phone);
+    await openAs(page, player, '/profile/my-profile');
     const button = page.getByRole('button', { name: 'Choose a day: Date of birth' });
     await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { axeFindings } from '#tests/support/axe.ts';
-import { aloneAs, expect, expectTold, fillSignIn, testAmong } from '#tests/support/product.ts';
+import { aloneAs, expect, expectTold, fillSignIn, signIn, testAmong } from '#tests/support/product.ts';
+import { goWithin, openAs } from '#tests/support/signed-in.ts';
 
 // The account that signs in has a second factor from then on.
 const test = testAmong('who change the demo');
@@ -22,9 +23,7 @@ test('somebody sets up an authenticator, signs in with it, and without it by a r
   page,
 }) => {
   const email = 'club2@baulk.example';
-  await page.goto('/login');
-  await fillSignIn(page, email);
-  await expect(page).toHaveURL(/\/club-table$/);
+  await openAs(page, email, '/club-table');
   await page.getByRole('link', { name: 'Set it up' }).click();
   await expect(page.getByRole('heading', { name: 'Two-step sign-in', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Set up' }).click();
@@ -47,8 +46,7 @@ test('somebody sets up an authenticator, signs in with it, and without it by a r
   await expect(page.getByRole('link', { name: 'Set it up' })).toHaveCount(0);
 
   await signOut(page);
-  await page.goto('/login');
-  await fillSignIn(page, email);
+  await signIn(page, email);
   const step = page.getByRole('dialog', { name: 'Two-step sign-in' });
   await expect(step.getByLabel('Code', { exact: true })).toBeFocused();
   // The step of the first code is used up; the next one counts already.
@@ -57,13 +55,12 @@ test('somebody sets up an authenticator, signs in with it, and without it by a r
   await expect(page).toHaveURL(/\/club-table$/);
 
   await signOut(page);
-  await page.goto('/login');
-  await fillSignIn(page, email);
+  await signIn(page, email);
   await step.getByRole('button', { name: 'I do not have my authenticator' }).click();
   await step.getByLabel('Recovery code').fill(recovery.toUpperCase());
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/club-table$/);
-  await page.goto('/profile/two-step');
+  await goWithin(page, '/profile/two-step');
   await expect(page.getByText('Recovery codes left: 9')).toBeVisible();
   await page.getByRole('button', { name: 'Switch off' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off now' }).click();
@@ -87,8 +84,7 @@ strictly(
 
     // Whoever has no authenticator at hand can leave.
     await signOut(page);
-    await page.goto('/login');
-    await fillSignIn(page, 'owner@baulk.example');
+    await signIn(page, 'owner@baulk.example');
     await page.getByRole('button', { name: 'Set up' }).click();
     await page.getByLabel('Code that the app shows').fill(codeOf(await page.locator('code').innerText()));
     await page.keyboard.press('Enter');
