@@ -12,22 +12,36 @@ const asked = {
   colours: { type: 'rule', values: ['color-contrast'] },
 } as const;
 
-/** What axe finds wrong on a page as it stands, by the WCAG 2.2 AA: rule, element and what is asked of it. */
-export async function axeFindings(page: Page, by: keyof typeof asked = 'all'): Promise<string[]> {
+/**
+ * What axe finds wrong on a page as it stands, by the WCAG 2.2 AA: rule, element and what is asked of it. What has been
+ * judged before may be left out by selectors.
+ */
+export async function axeFindings(
+  page: Page,
+  by: keyof typeof asked = 'all',
+  leftOut: readonly string[] = [],
+): Promise<string[]> {
   // The animations of what has just appeared would be measured half-way.
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  const isPrepared = await page.waitForFunction(() => {
+    if (document.getAnimations().some(({ playState }) => playState === 'running')) return null;
+    return { hasAxe: 'axe' in globalThis };
+  });
+  if (!(await isPrepared.jsonValue())?.hasAxe) await page.evaluate(source);
+  return page.evaluate(
+    async ({ type, values, exclude }) => {
+      // oxlint-disable-next-line typescript/await-thenable -- axe's types put the form with a callback first
+      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(
+        { include: [['html']], exclude },
+        {
+          runOnly: { type, values: [...values] },
+          resultTypes: ['violations'],
+          preload: false,
+        },
+      );
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
+      );
+    },
+    { ...asked[by], exclude: leftOut.map((selector) => [selector]) },
   );
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
-  return page.evaluate(async ({ type, values }) => {
-    // oxlint-disable-next-line typescript/await-thenable -- axe's types put the form with a callback first
-    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, {
-      runOnly: { type, values: [...values] },
-      resultTypes: ['violations'],
-      preload: false,
-    });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary ?? ''}`),
-    );
-  }, asked[by]);
 }
