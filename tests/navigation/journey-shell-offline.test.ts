@@ -1,5 +1,6 @@
-import { expect, signIn, test } from '#tests/support/product.ts';
 import { errorWords } from '#domain/words/errors.ts';
+import { expect, test } from '#tests/support/product.ts';
+import { openAs } from '#tests/support/signed-in.ts';
 
 /** The console names the part that is missing, and nothing else. */
 function unfetched(complaints: string[]): void {
@@ -8,9 +9,7 @@ function unfetched(complaints: string[]): void {
 
 test('without a network the menu under the name opens, and the page stays', async ({ page, context }) => {
   const menu = page.waitForResponse(/\/user-menu-[^/]*\.js$/);
-  await page.goto('/');
-  await signIn(page, 'player@baulk.example');
-  await expect(page).toHaveURL('/match');
+  await openAs(page, 'player@baulk.example', '/match');
   await (await menu).finished();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
@@ -45,9 +44,7 @@ test('a menu whose file is gone says so beside the name, and the page stays', as
   complaints,
 }) => {
   await page.route(/\/assets\/user-menu-[^/]*\.js$/, (route) => route.abort());
-  await page.goto('/');
-  await signIn(page, 'player@baulk.example');
-  await expect(page).toHaveURL('/match');
+  await openAs(page, 'player@baulk.example', '/match');
   const name = page.getByRole('banner').getByRole('button', { name: /Player$/ });
   await name.click();
   await expect(page.getByText(errorWords.connectivity)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from '#tests/support/public-pages.ts';
-import { answerOfNewTab, expect, fillSignIn, test } from '#tests/support/product.ts';
+import { answerOfNewTab, expect, test } from '#tests/support/product.ts';
+import { beNewlySignedIn } from '#tests/support/signed-in.ts';
 
 const heading = (page: Page) => page.locator('main h1');
 const notFound = 'The page you requested was not found.';
@@ -69,10 +70,11 @@ test('back and forward show what was there, and no page is loaded again', async 
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
 });
 
-test('back never ends at an address that only leads on', async ({ page }) => {
-  await page.goto('/login');
-  await fillSignIn(page, 'player@baulk.example');
-  await expect(page).toHaveURL('/match');
+test('back never ends at an address that only leads on, and shows nothing of what is protected behind a sign-out', async ({
+  page,
+}) => {
+  await beNewlySignedIn(page, 'player@baulk.example');
+  await page.goto('/match');
   await page.getByRole('link', { name: 'Statistics' }).click();
   await expect(heading(page)).toHaveText('Statistics');
   await page.goto('/club-management');
@@ -82,13 +84,7 @@ test('back never ends at an address that only leads on', async ({ page }) => {
   await expect(heading(page)).toHaveText('Statistics');
   await page.goForward();
   await expect(page).toHaveURL('/pageNotFound');
-});
-
-test('behind a sign-out, back shows nothing of what is protected', async ({ page }) => {
-  await page.goto('/login');
-  await fillSignIn(page, 'player@baulk.example');
-  await expect(page).toHaveURL('/match');
-  await page.getByRole('link', { name: 'Statistics' }).click();
+  await page.goBack();
   await expect(heading(page)).toHaveText('Statistics');
   await page
     .getByRole('banner')

@@ -1,22 +1,25 @@
+import type { Page } from '@playwright/test';
 import { signInWords } from '#domain/words/sign-in.ts';
-import {
-  endSessionAtServer,
-  expect,
-  expectTold,
-  fillSignIn,
-  holdTime,
-  signIn,
-  test,
-} from '#tests/support/product.ts';
+import { endSessionAtServer, expect, fillSignIn, holdTime, signIn, test } from '#tests/support/product.ts';
+import { beNewlySignedIn, goWithin, openAs } from '#tests/support/signed-in.ts';
 
-test('sign-out reaches every tab of the browser within a second', async ({ page, context }) => {
+/** What the browser keeps of whoever is signed in. */
+const keptOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('baulk.')));
+
+test('a sign-in in one tab reaches the others, and the sign-out does within a second', async ({
+  page,
+  context,
+}) => {
   await page.clock.install();
   await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/');
   await signIn(page, 'player@baulk.example');
   await expect(page).toHaveURL('/match');
-  const other = await context.newPage();
-  await other.goto('/match');
   await expect(other.getByRole('banner').getByText('Player', { exact: true })).toBeVisible();
+  await goWithin(other, '/match');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Matches');
   await page
     .getByRole('banner')
     .getByRole('button', { name: /Player/ })
@@ -30,27 +33,19 @@ test('sign-out reaches every tab of the browser within a second', async ({ page,
   await page.clock.resume();
   await expect(page).toHaveURL('/');
   await expect(other.getByRole('link', { name: 'Login' }).first()).toBeVisible();
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('baulk.'))),
-  ).toEqual([]);
+  expect(await keptOn(page)).toEqual([]);
 });
 
-test('a sign-in in one tab reaches the others', async ({ page, context }) => {
-  await page.goto('/');
-  const other = await context.newPage();
-  await other.goto('/');
-  await signIn(page, 'player@baulk.example');
-  await expect(page).toHaveURL('/match');
-  await expect(other.getByRole('banner').getByText('Player', { exact: true })).toBeVisible();
-});
-
-test('A-2.143 to A-2.147 an ended session is told, and Yes leads home with nothing left', async ({
+test('A-2.143 to A-2.147, V15 an ended session is told, Yes empties every tab, and the same person comes back to the place', async ({
   page,
+  context,
 }) => {
-  await page.goto('/');
+  await beNewlySignedIn(page, 'player@baulk.example');
+  await page.goto('/match');
   await page.getByRole('button', { name: /dark/i }).first().click();
-  await signIn(page, 'player@baulk.example');
-  await expect(page).toHaveURL('/match');
+  const other = await context.newPage();
+  await other.goto('/profile/my-profile');
+  await expect(other.getByLabel('City')).toBeVisible();
   await endSessionAtServer(page);
   await page.reload();
   const popup = page.getByRole('alertdialog');
@@ -60,45 +55,13 @@ test('A-2.143 to A-2.147 an ended session is told, and Yes leads home with nothi
   await popup.getByRole('button', { name: 'Yes' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
-  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('baulk.')));
-  expect(kept).toEqual([]);
+  expect(await keptOn(page)).toEqual([]);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
-
-test('V15 Yes to an ended session empties every tab, and each keeps its place', async ({ page, context }) => {
-  await page.goto('/');
-  await signIn(page, 'player@baulk.example');
-  await expect(page).toHaveURL('/match');
-  const other = await context.newPage();
-  await other.goto('/profile/my-profile');
-  await expect(other.getByLabel('City')).toBeVisible();
-  await endSessionAtServer(page);
-  await page.reload();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
   await expect(other).toHaveURL('/');
   await expect(other.getByRole('link', { name: 'Login' }).first()).toBeVisible();
   await signIn(other, 'player@baulk.example');
   await expect(other).toHaveURL('/profile/my-profile');
 });
-
-for (const [who, email, place] of [
-  ['the same person comes back to the same place', 'player@baulk.example', '/statistics'],
-  ['another person begins at the own landing page', 'guest@baulk.example', '/match'],
-] as const) {
-  test(`after an expiry ${who}`, async ({ page }) => {
-    await page.goto('/');
-    await signIn(page, 'player@baulk.example');
-    await expect(page).toHaveURL('/match');
-    await page.goto('/statistics');
-    await expect(page.getByRole('banner').getByText('Player', { exact: true })).toBeVisible();
-    await endSessionAtServer(page);
-    await page.reload();
-    await page.getByRole('button', { name: 'Yes' }).click();
-    await expect(page).toHaveURL('/');
-    await signIn(page, email);
-    await expect(page).toHaveURL(place);
-  });
-}
 
 test('A-2.79, V14 a protected address leads home to the sign-in, and is where one lands after it', async ({
   page,
@@ -108,19 +71,6 @@ test('A-2.79, V14 a protected address leads home to the sign-in, and is where on
   await expect(page.getByRole('dialog', { name: 'Login' })).toContainText(signInWords.keptOut);
   await fillSignIn(page, 'player@baulk.example');
   await expect(page).toHaveURL('/profile/change-password');
-});
-
-test('A-2.77, A-2.78 the wrong role or a missing club leads to the page that says so', async ({ page }) => {
-  await page.goto('/');
-  await signIn(page, 'guest@baulk.example');
-  await expect(page).toHaveURL('/match');
-  for (const path of ['/club-management', '/schedule-table', '/addPlayer-tournament']) {
-    await page.goto(path);
-    await expect(page).toHaveURL('/pageNotFound');
-    await expect(page.getByText('The page you requested was not found.')).toBeVisible();
-  }
-  await page.getByRole('link', { name: 'Back to home' }).click();
-  await expect(page).toHaveURL('/');
 });
 
 test('S11 with Remember Me the session outlives the browser, without it it does not', async ({
@@ -196,28 +146,13 @@ test('damaged and foreign values in storage are dropped, never a blank page', as
 test('A6 a role changed in storage shows nothing that is not theirs after the next load', async ({
   page,
 }) => {
-  await page.goto('/');
-  await signIn(page, 'player@baulk.example');
-  await expect(page).toHaveURL('/match');
+  await openAs(page, 'player@baulk.example', '/match');
+  await expect(page.getByRole('banner').getByText('Player', { exact: true })).toBeVisible();
   await page.evaluate(() => {
     const user = JSON.parse(localStorage.getItem('baulk.user') ?? '{}') as Record<string, unknown>;
     localStorage.setItem('baulk.user', JSON.stringify({ ...user, roleId: 1 }));
   });
   await page.goto('/club-management');
   await expect(page).toHaveURL('/pageNotFound');
-  await expect(page.getByRole('banner').getByText('Player', { exact: true })).toBeVisible();
-});
-
-test('A-7.14 a sign-out without an answer says so and leaves one signed in', async ({ page }) => {
-  await page.goto('/');
-  await signIn(page, 'player@baulk.example');
-  await expect(page).toHaveURL('/match');
-  await page.route('**/api/signout', (route) => route.abort('internetdisconnected'));
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Player/ })
-    .click();
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await expectTold(page, 'Please check your internet connectivity');
   await expect(page.getByRole('banner').getByText('Player', { exact: true })).toBeVisible();
 });
