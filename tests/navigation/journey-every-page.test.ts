@@ -9,7 +9,7 @@ import { expect, test } from '#tests/support/product.ts';
 import { beSignedIn, goWithin } from '#tests/support/signed-in.ts';
 
 const desk = { width: 1280, height: 900 };
-const phone = { width: 390, height: 844 };
+const phone = { width: 360, height: 740 };
 /** Narrow enough that large letters leave little room beside the sidebar. */
 const narrow = { width: 1000, height: 800 };
 /** Pixels: the sizes of letters that people choose in the settings of their browser. */

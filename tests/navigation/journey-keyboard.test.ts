@@ -17,37 +17,42 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
 const inside = (page: Page, role: 'dialog' | 'menu'): Promise<boolean> =>
   page.getByRole(role).evaluate((element) => element.contains(document.activeElement));
 
-for (const [who, email, address] of [
-  ['visitors', null, '/faq'],
-  ['members', 'player@baulk.example', '/match'],
-] as const) {
-  test(`the first stop leads ${who} past everything to the page`, async ({ page }) => {
-    if (email) await openAs(page, email, address);
-    else await page.goto(address);
-    await page.locator('main h1').waitFor();
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to content' });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-    await page.keyboard.press('Tab');
-    expect(await page.getByRole('main').evaluate((main) => main.contains(document.activeElement))).toBe(true);
-  });
+const skipLink = (page: Page): Locator => page.getByRole('link', { name: 'Skip to content' });
+
+async function expectFirstStop(page: Page): Promise<void> {
+  await page.locator('main h1').waitFor();
+  await page.keyboard.press('Tab');
+  await expect(skipLink(page)).toBeFocused();
+  await expect(skipLink(page)).toBeInViewport();
 }
 
-test('a page that was followed begins where its content does', async ({ page }) => {
+async function expectSkip(page: Page): Promise<void> {
+  await skipLink(page).press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await page.getByRole('main').evaluate((main) => main.contains(document.activeElement))).toBe(true);
+}
+
+test('a page that was followed begins where its content does, and the first stop leads visitors there too', async ({
+  page,
+}) => {
   await page.goto('/');
+  await hydrated(page);
+  await expectFirstStop(page);
   await tabTo(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQ' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/faq');
   await expect(page.getByRole('main')).toBeFocused();
+  await expectSkip(page);
 });
 
-test('the menu of the account opens, is gone through and closes by keys, and gives the focus back', async ({
+test('the first stop leads members past everything, and the menu of the account opens, is gone through and closes by keys, and gives the focus back', async ({
   page,
 }) => {
   await openAs(page, 'player@baulk.example', '/match');
+  await expectFirstStop(page);
+  await expectSkip(page);
+  await skipLink(page).focus();
   const account = page.getByRole('banner').getByRole('button', { name: /Player$/ });
   await tabTo(page, account);
   for (const key of ['Enter', 'ArrowDown', ' ']) {
@@ -121,8 +126,11 @@ for (const [name, email, opener, link, address] of [
   });
 }
 
-test('a popup takes the focus, keeps it, and gives it back to what opened it', async ({ page }) => {
-  await page.goto('/');
+test('a popup takes the focus, keeps it, gives it back to what opened it, and gives way to another', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  // Keys are not heard before the app has taken the page over.
   await hydrated(page);
   const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
   const registration = page.getByRole('banner').getByRole('button', { name: 'Member Registration' });
@@ -144,15 +152,8 @@ test('a popup takes the focus, keeps it, and gives it back to what opened it', a
     await expect(popup).toHaveCount(0);
     await expect(opener).toBeFocused();
   }
-});
-
-test('the popup of a forgotten password takes the place of the sign-in, and leads back to it', async ({
-  page,
-}) => {
-  await page.goto('/faq');
-  // Keys are not heard before the app has taken the page over.
-  await hydrated(page);
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).press('Enter');
+  // The popup of a forgotten password takes the place of the sign-in, and leads back to it.
+  await login.press('Enter');
   await page.getByRole('link', { name: 'Forgot your password' }).press('Enter');
   const forgotten = page.getByRole('dialog', { name: 'Forgot your password' });
   await expect(forgotten).toBeVisible();
