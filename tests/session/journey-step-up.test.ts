@@ -1,19 +1,16 @@
-import { expect, fillSignIn, testAmong } from '#tests/support/product.ts';
-
-// The server's clock is moved, which must not reach into others.
-const test = testAmong('accounts');
+import { expect, fillSignIn } from '#tests/support/product.ts';
+import { passAtServer, test } from './moved-clock.ts';
 
 test('a stream key is shown a while after the sign-in only once the password was given again', async ({
   page,
 }) => {
-  await page.request.put('/dev/clock', { data: { offset: 0 } });
   await page.goto('/login');
   await fillSignIn(page, 'club@baulk.example');
   await expect(page).toHaveURL(/\/club-table$/);
   await page.goto('/clubChannelList');
   const show = page.getByRole('button', { name: /^Show the stream key of / }).first();
   await show.waitFor();
-  expect((await page.request.put('/dev/clock', { data: { offset: 16 * 60_000 } })).ok()).toBe(true);
+  await passAtServer(page, 16 * 60_000);
 
   await show.click();
   const question = page.getByRole('dialog', { name: 'Confirm with your password' });
