@@ -48,7 +48,7 @@ test('A-2.12, A-2.15, A-7.02 a score reaches home, the page of a match, live sco
   product,
 }) => {
   const match = await refereeOf(page, 'onePocket');
-  // Pages of one browser share a line, and one in which no time passes keeps another waiting.
+  // The pages of one browser share its line and its clock.
   const openBrowser = () => away(browser, product.address);
   const [one, another, cut, context] = [
     await openBrowser(),
