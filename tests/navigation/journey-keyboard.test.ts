@@ -43,6 +43,7 @@ test('a page that was followed begins where its content does, and the first stop
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/faq');
   await expect(page.getByRole('main')).toBeFocused();
+  await page.locator('main h1').waitFor();
   await expectSkip(page);
 });
 
