@@ -97,9 +97,9 @@ const publicPages = publicScreens.map((screen) => view(`app/routes/${routeFiles[
 /** What every public page fetches once it has hydrated. */
 const fetchedLater = ['app/shell/public-drawer', 'ui/toast-region'].map(view);
 
-/** Which of some modules need a module before they can run: their names, by the id of what they need. */
-function findUsers(graph: Graph, modules: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const users = new Map<string, Set<string>>();
+/** The names of those modules, of the given ones, that import a module or what imports it, by its id. */
+function findDependents(graph: Graph, modules: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const dependents = new Map<string, Set<string>>();
   for (const module of modules) {
     const waiting = [module];
     const found = new Set<string>();
@@ -109,16 +109,20 @@ function findUsers(graph: Graph, modules: readonly string[]): ReadonlyMap<string
       found.add(id);
       waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
     }
-    for (const id of found) users.set(id, (users.get(id) ?? new Set()).add(basename(module, '.tsx')));
+    for (const id of found)
+      dependents.set(id, (dependents.get(id) ?? new Set()).add(basename(module, '.tsx')));
   }
-  return users;
+  return dependents;
 }
 
-type Users = Record<'pages' | 'later', ReturnType<typeof findUsers>>;
-let users: Users | null = null;
-const usersIn = (graph: Graph): Users =>
-  (users ??= { pages: findUsers(graph, publicPages), later: findUsers(graph, fetchedLater) });
-const isPublic = (id: string, graph: Graph): boolean => usersIn(graph).pages.has(id);
+type Dependents = Record<'pages' | 'later', ReturnType<typeof findDependents>>;
+let known: Dependents | null = null;
+const dependentsIn = (graph: Graph): Dependents =>
+  (known ??= {
+    pages: findDependents(graph, publicPages),
+    later: findDependents(graph, fetchedLater),
+  });
+const isPublic = (id: string, graph: Graph): boolean => dependentsIn(graph).pages.has(id);
 
 /**
  * The file of what the same one or two public pages need is named after them; what more of them need is in one, since that
@@ -126,7 +130,7 @@ const isPublic = (id: string, graph: Graph): boolean => usersIn(graph).pages.has
  */
 function publicGroup(id: string, graph: Graph): string | null {
   if (publicPages.includes(id) || fetchedLater.includes(id)) return null;
-  const { pages, later } = usersIn(graph);
+  const { pages, later } = dependentsIn(graph);
   const names = [...(pages.get(id) ?? later.get(id) ?? [])];
   if (names.length === 0) return null;
   return names.length > 2 ? 'pages' : names.join('-');
@@ -138,11 +142,12 @@ const layers =
 /** What toasts and dialogs need of it, and nothing else that a page shows at first. */
 const layer =
   /\/node_modules\/@radix-ui\/react-(dismissable-layer|portal|focus-guards|toast|arrow|visually-hidden)\//;
-const isSmall = (id: string): boolean =>
+const isOtherRadix = (id: string): boolean =>
   id.includes('/node_modules/@radix-ui/') && !layer.test(id) && !layers.test(id);
 const own = /\/(?!entry-client)[^/]+$/;
 
-const always = [
+/** What both bundles load first. */
+const loadedFirst = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
   { name: 'app', test: own, tags: ['$initial' as const], priority: 5 },
 ];
@@ -152,15 +157,15 @@ const always = [
  * many of the other pages share. The entry itself is in no group: the manifest would no longer name it.
  */
 const groups = [
-  ...always,
+  ...loadedFirst,
   {
     name: (id: string, graph: Graph) => (isPublic(id, graph) ? 'ui' : null),
     test: /\/views\/ui\//,
     minShareCount: 10,
     priority: 4,
   },
-  // What those two need as well as pages, so that no page brings them along.
-  { name: 'radix', test: isSmall, minShareCount: 2, priority: 3 },
+  // What the two layers need as well as pages do: taken first, so that no page brings a layer along.
+  { name: 'radix', test: isOtherRadix, minShareCount: 2, priority: 3 },
   { name: 'layer', test: layer, priority: 2 },
   { name: 'layers', test: layers, priority: 2 },
   {
@@ -184,7 +189,7 @@ const groups = [
 
 /** Developers wait for no first page, only for files: there should be few. */
 const toolGroups = [
-  ...always,
+  ...loadedFirst,
   { name: 'shared', test: own, minShareCount: 3, includeDependenciesRecursively: false, priority: 0 },
 ];
 

@@ -1,9 +1,13 @@
-import { expect, fillSignIn } from '#tests/support/product.ts';
-import { passAtServer, test } from './moved-clock.ts';
+import { moveServerClock } from '#tests/support/journey-outbox.ts';
+import { expect, fillSignIn, testAmong } from '#tests/support/product.ts';
 
-const almostIdle = 28 * 60_000 + 30_000;
+// The server's clock is moved, which must not reach into others.
+const test = testAmong('accounts');
 
-test('whoever leaves a session alone is warned two minutes before its end, and one key keeps it', async ({
+/** In seconds. */
+const almostIdle = 28 * 60 + 30;
+
+test('a user who leaves a session alone is warned two minutes before its end, and one key keeps it', async ({
   page,
 }) => {
   await page.clock.install();
@@ -11,15 +15,15 @@ test('whoever leaves a session alone is warned two minutes before its end, and o
   await fillSignIn(page, 'owner@baulk.example');
   await expect(page).toHaveURL(/\/club-management$/);
   await expect(page.getByRole('table', { name: 'Clubs' })).toBeVisible();
-  await passAtServer(page, almostIdle);
-  await page.clock.fastForward(almostIdle);
+  await moveServerClock(page, almostIdle);
+  await page.clock.fastForward(almostIdle * 1_000);
   const warning = page.getByRole('alertdialog', { name: 'Are you still there?' });
   await expect(warning).toBeVisible();
   await expect(warning.getByRole('timer')).toHaveText(/^01:\d\d$/);
   await expect(warning.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(warning).toBeHidden();
-  await passAtServer(page, 20 * 60_000);
+  await moveServerClock(page, 20 * 60);
   await page.reload();
   await expect(page.getByRole('table', { name: 'Clubs' })).toBeVisible();
 });

@@ -1,5 +1,8 @@
-import { expect, fillSignIn } from '#tests/support/product.ts';
-import { passAtServer, test } from './moved-clock.ts';
+import { moveServerClock } from '#tests/support/journey-outbox.ts';
+import { expect, fillSignIn, testAmong } from '#tests/support/product.ts';
+
+// The server's clock is moved, which must not reach into others.
+const test = testAmong('accounts');
 
 test('a stream key is shown a while after the sign-in only once the password was given again', async ({
   page,
@@ -10,7 +13,7 @@ test('a stream key is shown a while after the sign-in only once the password was
   await page.goto('/clubChannelList');
   const show = page.getByRole('button', { name: /^Show the stream key of / }).first();
   await show.waitFor();
-  await passAtServer(page, 16 * 60_000);
+  await moveServerClock(page, 16 * 60);
 
   await show.click();
   const question = page.getByRole('dialog', { name: 'Confirm with your password' });

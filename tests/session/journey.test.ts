@@ -3,7 +3,7 @@ import { signInWords } from '#domain/words/sign-in.ts';
 import { endSessionAtServer, expect, fillSignIn, holdTime, signIn, test } from '#tests/support/product.ts';
 import { beNewlySignedIn, goWithin, openAs } from '#tests/support/signed-in.ts';
 
-/** What the browser keeps of whoever is signed in. */
+/** What the browser keeps of the user who is signed in. */
 const keptOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('baulk.')));
 

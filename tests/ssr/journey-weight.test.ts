@@ -47,7 +47,7 @@ test('a visitor’s first page asks for at most twelve scripts, and home for not
 
 /** The largest forms there are, which bring most of the product along. */
 for (const path of ['/add-club', '/add-player']) {
-  test(`whoever comes to ${path} first waits for at most 64 files of scripts and styles`, async ({
+  test(`a member whose first page is ${path} waits for at most 64 files of scripts and styles`, async ({
     page,
   }) => {
     await beSignedIn(page, 'owner@baulk.example');

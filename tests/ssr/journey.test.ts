@@ -21,7 +21,7 @@ const looks = [
   { look: 'on a phone', viewport: { width: 390, height: 844 }, keeps: true },
 ] as const;
 
-/** A browser that lets a page keep nothing says so to whoever tries. */
+/** A browser that lets a page keep nothing throws where the page tries. */
 const keepNothing = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const refuse = {
@@ -129,7 +129,7 @@ test('a page that Back takes from the cache of the browser is fetched again by t
   await fetched;
 });
 
-test('whoever is signed in never sees the page of a visitor, and is led to the lists of all matches', async ({
+test('a user who is signed in never sees the page of a visitor, and is led to the lists of all matches', async ({
   page,
 }) => {
   await beSignedIn(page, 'player@baulk.example');

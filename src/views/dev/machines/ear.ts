@@ -29,7 +29,7 @@ const listeners = new Set<Listener>();
 const systems = new WeakSet<object>();
 /** What was heard of machines before anyone listened, the latest alone for each. */
 const latest = new Map<AnyActorRef, RawMoment>();
-/** The last of all that was heard, for whoever listens later. */
+/** The last of all that was heard, for those who listen later. */
 const recent: RawMoment[] = [];
 const steps = new Map<AnyActorRef, AnyTransitionDefinition[]>();
 
