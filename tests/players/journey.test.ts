@@ -1,4 +1,3 @@
-import type { Browser, Page } from '@playwright/test';
 import { axeFindings } from '#tests/support/axe.ts';
 import { mailedLink } from '#tests/support/journey-outbox.ts';
 import { expect, fillSignIn, testAmong } from '#tests/support/product.ts';
@@ -10,25 +9,12 @@ const test = testAmong('who change the demo');
 const password = 'kT9#velvet-Rail';
 const email = 'zora.quill@players.example';
 
-/** Somebody else's browser, signed in and landed. */
-async function signedIn(
-  browser: Browser,
-  baseURL: string,
-  who: { email: string; password?: string; lands: RegExp },
-): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL })).newPage();
-  await page.goto('/login');
-  await fillSignIn(page, who.email, who.password);
-  await expect(page).toHaveURL(who.lands);
-  return page;
-}
-
-test('A-6.22, A-1.10 a club adds a player, who activates the account, signs in and asks another club, which answers', async ({
+test('A-6.22, A-1.10, A-2.11 a club adds a player, who activates the account, signs in and asks another club, which answers; to a player who is there it proposes the club, and the link makes a member once', async ({
   page,
   browser,
   product,
 }) => {
-  await openAs(page, 'desk@baulk.example', '/player');
+  await openAs(page, 'club@baulk.example', '/player');
   await page.getByRole('link', { name: 'Add member' }).click();
   await expect(page.getByRole('heading', { name: 'Add a member', level: 1 })).toBeVisible();
   await page.getByLabel('First name').fill('Zora');
@@ -36,7 +22,6 @@ test('A-6.22, A-1.10 a club adds a player, who activates the account, signs in a
   await page.getByLabel('Email').fill('player@baulk.example');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('This e-mail is in use already.')).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/player$/);
@@ -55,7 +40,7 @@ test('A-6.22, A-1.10 a club adds a player, who activates the account, signs in a
   await fillSignIn(visitor, email, password);
   // V4 The terms were accepted just now.
   await expect(visitor).toHaveURL('/profile/payment');
-  await visitor.goto('/profile/my-profile');
+  await goWithin(visitor, '/profile/my-profile');
   const clubs = visitor.getByRole('region', { name: 'My clubs' });
   await expect(clubs.getByText('Member', { exact: true })).toBeVisible();
   await clubs.getByRole('combobox', { name: 'Another club' }).fill('Billares Obelisco');
@@ -69,61 +54,41 @@ test('A-6.22, A-1.10 a club adds a player, who activates the account, signs in a
   await visitor.getByRole('option', { name: /Billares Obelisco/ }).click();
   await clubs.getByRole('button', { name: 'Ask to join' }).click();
   await expect(clubs.getByText('Asked to join')).toBeVisible();
-  expect(await axeFindings(visitor)).toEqual([]);
 
-  const office = await signedIn(browser, product.address, {
-    email: 'club2@baulk.example',
-    lands: /\/club-table$/,
-  });
-  await office.goto('/player');
+  const office = await (await browser.newContext({ baseURL: product.address })).newPage();
+  await openAs(office, 'club2@baulk.example', '/player');
   await office.getByRole('button', { name: 'Accept Zora Quill' }).click();
   await expect(office.getByRole('button', { name: 'Accept Zora Quill' })).toHaveCount(0);
   await expect(office.getByText('Zora Quill is a member now.').first()).toBeAttached();
-  expect(await axeFindings(office)).toEqual([]);
 
   await visitor.reload();
   await expect(clubs.getByText('Member', { exact: true })).toHaveCount(2);
-  await visitor.context().close();
   await office.context().close();
+
+  await test.step('who is there already is proposed, and the link makes a member once', async () => {
+    const guest = 'guest@baulk.example';
+    await page.getByRole('link', { name: 'Add member' }).click();
+    await page.getByLabel('First name').fill('Gus');
+    await page.getByLabel('Last name').fill('Abernathy');
+    await page.getByLabel('Email').fill(guest);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page).not.toHaveURL(/add-player/);
+    const link = await mailedLink(page, guest);
+    for (const title of ['You are a member', 'This link does not work any more']) {
+      // Where the address differs by its secret alone, no page would be loaded again.
+      await visitor.goto('about:blank');
+      await visitor.goto(link);
+      await visitor.getByRole('button', { name: 'Join' }).click();
+      await expect(visitor.getByRole('heading', { name: title })).toBeVisible();
+      expect(await axeFindings(visitor)).toEqual([]);
+    }
+  });
+  await visitor.context().close();
 });
 
-test('A-2.11 an administrator proposes a club to a player who is there, and the link makes a member once', async ({
+test('B18 lists with long e-mails fit pages of 900 to 1280 pixels, and the cards in which they stand', async ({
   page,
 }) => {
-  await openAs(page, 'club@baulk.example', '/add-player');
-  await page.getByLabel('First name').fill('Gus');
-  await page.getByLabel('Last name').fill('Abernathy');
-  await page.getByLabel('Email').fill('guest@baulk.example');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page).not.toHaveURL(/add-player/);
-  const link = await mailedLink(page, 'guest@baulk.example');
-  for (const title of ['You are a member', 'This link does not work any more']) {
-    await page.goto('/');
-    await page.goto(link);
-    await page.getByRole('button', { name: 'Join' }).click();
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    expect(await axeFindings(page)).toEqual([]);
-  }
-});
-
-test('on a small window the table of people is no wider than the card in which it stands', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 900, height: 740 });
-  await openAs(page, 'owner@baulk.example', '/player');
-  for (const address of ['/player', '/pabsa-admin']) {
-    await goWithin(page, address);
-    await expect(page).toHaveTitle(address === '/player' ? /^Members/ : /^Platform administrators/);
-    const table = page.getByRole('table');
-    await expect(table.getByRole('link').first()).toBeVisible();
-    const surplus = await table.evaluate(
-      (shown) => shown.getBoundingClientRect().width - shown.parentElement!.getBoundingClientRect().width,
-    );
-    expect(surplus, address).toBeLessThanOrEqual(0);
-  }
-});
-
-test('B18 lists with long e-mails fit pages of 900 to 1280 pixels', async ({ page }) => {
   const long = 'maximiliana_featherstonehaugh_cholmondeley_marjoribanks@billiards-association.example';
   const lengthened = (row: Record<string, unknown>): Record<string, unknown> => ({
     ...row,
@@ -138,8 +103,13 @@ test('B18 lists with long e-mails fit pages of 900 to 1280 pixels', async ({ pag
     });
   }
   await openAs(page, 'owner@baulk.example', '/club-management');
-  for (const address of ['/club-management', '/player']) {
-    if (address !== '/club-management') await page.goto(address);
+  for (const [address, title] of [
+    ['/club-management', /^Clubs/],
+    ['/player', /^Members/],
+    ['/pabsa-admin', /^Platform administrators/],
+  ] as const) {
+    await goWithin(page, address);
+    await expect(page).toHaveTitle(title);
     await expect(page.getByText(long).first()).toBeVisible();
     for (const width of [900, 1000, 1100, 1200, 1279, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -147,9 +117,10 @@ test('B18 lists with long e-mails fit pages of 900 to 1280 pixels', async ({ pag
         const table = document.querySelector('main table')!;
         const box = table.parentElement!;
         const { scrollWidth, clientWidth } = document.documentElement;
-        return [scrollWidth - clientWidth, box.scrollWidth - box.clientWidth];
+        const isBeyond = table.getBoundingClientRect().width > box.getBoundingClientRect().width;
+        return [scrollWidth - clientWidth, box.scrollWidth - box.clientWidth, isBeyond];
       });
-      expect([address, width, ...wider]).toEqual([address, width, 0, 0]);
+      expect([address, width, ...wider]).toEqual([address, width, 0, 0, false]);
     }
   }
 });
