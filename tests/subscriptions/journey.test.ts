@@ -31,7 +31,6 @@ test('A-1.49 a club is connected, and a member takes up what it offers, is told 
   await page.getByRole('button', { name: 'End Adult membership' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'End subscription' }).click();
   await expectTold(page, 'Adult membership is not renewed any more.');
-  await page.reload();
   await expect(page.getByRole('button', { name: 'Continue with Adult membership' })).toBeVisible();
   await goWithin(page, '/all-transactions');
   await expect(page.getByText('Adult membership for a month').first()).toBeVisible();
