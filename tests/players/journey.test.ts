@@ -40,7 +40,7 @@ test('A-6.22, A-1.10, A-2.11 a club adds a player, who activates the account, si
   await fillSignIn(visitor, email, password);
   // V4 The terms were accepted just now.
   await expect(visitor).toHaveURL('/profile/payment');
-  await goWithin(visitor, '/profile/my-profile');
+  await visitor.goto('/profile/my-profile');
   const clubs = visitor.getByRole('region', { name: 'My clubs' });
   await expect(clubs.getByText('Member', { exact: true })).toBeVisible();
   await clubs.getByRole('combobox', { name: 'Another club' }).fill('Billares Obelisco');
