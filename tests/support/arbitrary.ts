@@ -116,13 +116,20 @@ function multiples(step: number, least: number, most: number): fc.Arbitrary<numb
   return fc.integer({ min: Math.ceil(least / step), max }).map((count) => count * step);
 }
 
+const matchings = new Map<string, fc.Arbitrary<string>>();
+
+/** Made once for each pattern: fast-check goes through all characters that there are to make one. */
+function matching(pattern: string): fc.Arbitrary<string> {
+  const found = matchings.get(pattern) ?? fc.stringMatching(new RegExp(pattern, 'u'), { size: 'small' });
+  matchings.set(pattern, found);
+  return found;
+}
+
 function text(schema: Schema): fc.Arbitrary<string> {
   const pattern = schema['pattern'];
   if (typeof pattern === 'string') {
     const longest = Number(schema['maxLength'] ?? 1_000);
-    return fc
-      .stringMatching(new RegExp(pattern, 'u'), { size: 'small' })
-      .map((word) => word.slice(0, longest));
+    return matching(pattern).map((word) => word.slice(0, longest));
   }
   if (schema['format'] === 'date')
     return fc.constantFrom('2001-02-03', '1899-12-31', '9999-12-31', '0001-01-01');
