@@ -11,8 +11,8 @@ async function seat(page: Page, field: string, place: number): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('A-2.56, A-6.19 a desk makes a match, changes it and deletes it', async ({ page }) => {
-  await openAs(page, 'desk@baulk.example', '/match');
+test('A-2.56, A-6.19 a club makes a match, changes it and deletes it', async ({ page }) => {
+  await openAs(page, 'club@baulk.example', '/match');
   await page.getByRole('link', { name: 'New match' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New match' })).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
