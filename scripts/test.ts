@@ -74,10 +74,16 @@ function fallenJourneys({ file, specs, suites = [] }: JourneySuite): string[] {
   return [...own, ...suites.flatMap(fallenJourneys)];
 }
 
-/** What a journey fell over, in the words of the runner, without their colours and cut short. */
+/** What a journey fell over, in the words of the runner, without their colours, cut short and in the line of its name. */
 function complaintOf({ results }: JourneyRun): string {
   const message = results.find(({ error }) => error)?.error?.message ?? '';
-  return `\n${stripVTControlCharacters(message).split('\n').slice(0, 8).join('\n')}`;
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim());
+  return `: ${lines
+    .filter((line) => line !== '')
+    .join(' | ')
+    .slice(0, 1_500)}`;
 }
 
 function run([tool = '', ...words]: string[], env: Record<string, string>): number {
