@@ -106,7 +106,11 @@ export const stages: Stages = {
     return (actor) => <RunPanel entry={entry} actor={actor as never} />;
   },
   'dev-watch': async () => {
-    const { WatchDock } = await import('#views/dev/machines/watch-dock.tsx');
+    const [{ WatchDock }] = await Promise.all([
+      import('#views/dev/machines/watch-dock.tsx'),
+      // The dock draws it once it is there.
+      import('#views/dev/machines/watch-chart.tsx'),
+    ]);
     return (actor) => <WatchDock actor={actor as never} />;
   },
 };
