@@ -84,7 +84,8 @@ export function keyOf(model: Model, start: Start, situation: Situation): string 
     start.outcomes === undefined ? null : start.name,
     status,
     value,
-    model.identity(context, situation.snapshot),
+    // Once a machine has ended, nothing tells one end from another.
+    status === 'done' ? null : model.identity(context, situation.snapshot),
     Object.fromEntries(history),
     timerOrder(situation),
     childKeys(situation),

@@ -15,7 +15,8 @@ import { makeField, matchesOf, pageOf, players, runner } from '#tests/tournament
 
 const owner = 'owner@baulk.example';
 const clubId = 1;
-const existing = 'one that is there';
+/** The only start without a match that is there. */
+const isNew = ({ name }: { name: string }): boolean => name === 'a new match of a club';
 
 /** Members of the club, of whom the second is a referee too, and one who plays against the first. */
 const first = { userId: players.benoit.userId, name: players.benoit.name, email: players.benoit.email };
@@ -129,15 +130,18 @@ const { changed } = matchFormModel.cases as unknown as {
 const model: typeof matchFormModel = {
   ...matchFormModel,
   starts: matchFormModel.starts.map((start) =>
-    start.name === existing
-      ? start
-      : {
+    isNew(start)
+      ? {
           ...start,
           input: {
             ...(start.input as object),
             hosts: [{ value: String(clubId), label: clubLines[0]?.name ?? '' }],
             typedBy: accountId('club'),
           },
+        }
+      : {
+          ...start,
+          outcomes: { ...start.outcomes, getMatch: start.outcomes?.['getMatch']?.map(named) ?? [] },
         },
   ),
   cases: {
@@ -159,7 +163,7 @@ const labelOf = (field: MatchTextField | MatchSeat): string => words.fields[fiel
 proveInBrowser(model, {
   among: 'the paths of desks',
   begin: async (page, { start, steps }) => {
-    const isExisting = start.name === existing;
+    const isExisting = !isNew(start);
     await beSignedIn(page, isExisting ? owner : runner);
     await page.goto('/faq');
     for (const [userId, handicap] of [
@@ -179,7 +183,7 @@ proveInBrowser(model, {
     ] as const);
   },
   open: async (page, { start }) => {
-    await page.goto(start.name === existing ? `/create-match?id=${own}` : '/create-match');
+    await page.goto(isNew(start) ? '/create-match' : `/create-match?id=${own}`);
   },
   calls: {
     listActiveClubs: {

@@ -141,7 +141,6 @@ export const rootModel = defineModel(rootMachine, {
       user('nobody', null),
       user('a player', player),
       user('one who reads in Spanish', writer),
-      user('one who reads in Portuguese', reader),
       ...visitors.map((visitor) =>
         report(`a visitor who is ${visitor ?? 'not known yet'}`, { type: 'visitor.reported', visitor }),
       ),

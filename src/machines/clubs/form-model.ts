@@ -46,13 +46,16 @@ export const clubFormModel = defineModel(clubFormMachine, {
   ],
   cases: {
     changed: ({ form }) => [{ field: 'ownerName', value: form.ownerName === '' ? 'Odile Boudreaux' : '' }],
-    'affiliation.changed': ({ form }) => [{ isAffiliated: !form.isAffiliated }],
-    'channels.changed': ({ form: { channels } }) => [
-      { channels: channels.length === 0 ? [{ channel: 'TableOne', streamKey: 'live_4821_kT9velvet' }] : [] },
-    ],
-    'logo.changed': ({ form: { logo } }) => [
+    // Each by itself in a form as it was read, not in every combination.
+    'affiliation.changed': ({ form, saved }) =>
+      clubRules.differences(form, saved).length === 0 ? [{ isAffiliated: !form.isAffiliated }] : [],
+    'channels.changed': ({ form, saved }) =>
+      clubRules.differences(form, saved).length === 0
+        ? [{ channels: [{ channel: 'TableOne', streamKey: 'live_4821_kT9velvet' }] }]
+        : [],
+    'logo.changed': ({ form }) => [
       { logo: { state: 'pending' } },
-      ...(logo.change.state === 'pending'
+      ...(form.logo.change.state === 'pending'
         ? ([{ logo: { state: 'kept' } }, { logo: { state: 'given', imageId } }] as const)
         : []),
     ],

@@ -77,6 +77,19 @@ const itsTables: { name: string; ok: true; output: Venue } = {
   },
 };
 
+const readings = [
+  { name: 'upcoming', ok: true, output: upcoming },
+  { name: 'renamed', ok: true, output: { ...upcoming, matchName: 'Exhibition', version: 2 } },
+  { name: 'of others', ok: true, output: { ...upcoming, mayManage: false } },
+  unanswered,
+] as const;
+/** What the draw says of it is locked, and nothing else is asked of it than of any other. */
+const drawn = {
+  name: 'of a tournament',
+  ok: true,
+  output: { ...upcoming, tournament: { tournamentId: 1, name: 'Copa' } },
+} as const;
+
 /** What is told of a new match, one field after the other, until it can be sent. */
 function nextField({ form, matchId }: MatchFormContext): { field: MatchTextField; value: string }[] {
   if (matchId !== null) {
@@ -89,9 +102,10 @@ function nextField({ form, matchId }: MatchFormContext): { field: MatchTextField
 }
 
 /** A new match gets its players, one of a tournament a referee. */
-function nextSeat({ form, known, matchId }: MatchFormContext): { seat: MatchSeat }[] {
+function nextSeat({ form, saved, known, matchId }: MatchFormContext): { seat: MatchSeat }[] {
   if (matchId !== null) {
-    return known?.isDrawn === true && form.referee.userId === 0 ? [{ seat: 'referee' }] : [];
+    const isAsRead = matchRules.differences(form, saved).length === 0;
+    return known?.isDrawn === true && isAsRead ? [{ seat: 'referee' }] : [];
   }
   if (form.gameType === '' || form.clubId === '') return [];
   if (form.player1.userId === 0) return [{ seat: 'player1' }];
@@ -116,6 +130,18 @@ export const matchFormModel = defineModel(matchFormMachine, {
         ownZone: 'UTC',
         typedBy: 2,
       },
+      outcomes: { getMatch: readings },
+    },
+    {
+      name: 'one of a tournament',
+      input: {
+        matchId: upcoming.matchId,
+        reach: 'everywhere',
+        hosts: [{ value: '', label: words.association }],
+        ownZone: 'UTC',
+        typedBy: 2,
+      },
+      outcomes: { getMatch: [drawn, unanswered], recallDraft: [nothingKept, unreadable] },
     },
   ],
   cases: {
@@ -129,17 +155,7 @@ export const matchFormModel = defineModel(matchFormMachine, {
   },
   outcomes: {
     listActiveClubs: [{ name: 'clubs', ok: true, output: { rows: [club] } }, unanswered],
-    getMatch: [
-      { name: 'upcoming', ok: true, output: upcoming },
-      { name: 'renamed', ok: true, output: { ...upcoming, matchName: 'Exhibition', version: 2 } },
-      {
-        name: 'of a tournament',
-        ok: true,
-        output: { ...upcoming, tournament: { tournamentId: 1, name: 'Copa' } },
-      },
-      { name: 'of others', ok: true, output: { ...upcoming, mayManage: false } },
-      unanswered,
-    ],
+    getMatch: [...readings, drawn],
     recallDraft: [nothingKept, { name: 'a draft kept', ok: true, output: draft }, unreadable],
     readVenue: [itsTables, unanswered],
     listPlayers: [

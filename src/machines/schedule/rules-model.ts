@@ -31,33 +31,24 @@ const theirs: ScheduleRules = { ...sampleRules, rules: { ...usualRules, mostOpen
 const saved = rulesFormOf(sampleRules);
 const friday = scheduleWords.weekdays[4] ?? '';
 const keyAt = (rows: readonly { key: number }[]): number => rows[0]?.key ?? 0;
-/** Whether the hours of Friday are the only ones. */
-const isFriday = ({ windows }: RulesForm): boolean => windows.length === 1 && windows[0]?.weekday === 5;
+const isAsRead = ({ form, saved: over }: { form: RulesForm; saved: RulesForm }): boolean =>
+  rulesDifferences(form, over).length === 0;
 
 export const rulesModel = defineModel(rulesMachine, {
   id: 'schedule-rules',
   input: { clubId: 3, typedBy: 1 },
   endsEarly: true,
   cases: {
-    'window.added': ({ form }) => (isFriday(form) ? [{ weekday: 2 }] : []),
-    'window.changed': ({ form }) =>
-      isFriday(form)
-        ? [{ key: keyAt(form.windows), change: { opens: form.windows[0]?.opens === 28 ? 30 : 28 } }]
-        : [],
-    'window.removed': ({ form }) => (form.windows.length === 1 ? [{ key: keyAt(form.windows) }] : []),
-    'day.copied': ({ form }) => (isFriday(form) ? [{ weekday: 5 }] : []),
-    'exception.added': ({ form }) => (form.exceptions.length === 1 ? [{}] : []),
-    'exception.changed': ({ form }) =>
-      form.exceptions.length === 1
-        ? [
-            {
-              key: keyAt(form.exceptions),
-              change: { note: form.exceptions[0]?.note === 'Feast' ? 'Christmas' : 'Feast' },
-            },
-          ]
-        : [],
-    'exception.removed': ({ form }) =>
-      form.exceptions.length === 1 ? [{ key: keyAt(form.exceptions) }] : [],
+    // Hours and days are changed in rules as they were read: each by itself, not in every combination.
+    'window.added': (context) => (isAsRead(context) ? [{ weekday: 2 }] : []),
+    'window.changed': (context) =>
+      isAsRead(context) ? [{ key: keyAt(context.form.windows), change: { opens: 30 } }] : [],
+    'window.removed': (context) => (isAsRead(context) ? [{ key: keyAt(context.form.windows) }] : []),
+    'day.copied': (context) => (isAsRead(context) ? [{ weekday: 5 }] : []),
+    'exception.added': (context) => (isAsRead(context) ? [{}] : []),
+    'exception.changed': (context) =>
+      isAsRead(context) ? [{ key: keyAt(context.form.exceptions), change: { note: 'Feast' } }] : [],
+    'exception.removed': (context) => (isAsRead(context) ? [{ key: keyAt(context.form.exceptions) }] : []),
     'rule.changed': ({ form }) => [{ change: { mostOpen: form.mostOpen === '4' ? '0' : '4' } }],
   },
   outcomes: {

@@ -2,6 +2,7 @@ import { silentProblem, type ProblemData } from '#api/problem.ts';
 import { draftWords } from '#domain/words/drafts.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { problemWords } from '#domain/words/problems.ts';
+import { differences, type TableForm } from '#domain/tables/form.ts';
 import { tableWords as words } from '#domain/words/tables.ts';
 import { defineModel } from '#model-testing/model.ts';
 import { tableFormMachine } from './form.ts';
@@ -39,6 +40,9 @@ const draft = {
   over: { name: 'Show table' },
 };
 
+const isAsRead = ({ form, saved }: { form: TableForm; saved: TableForm }): boolean =>
+  differences(form, saved).length === 0;
+
 export const tableFormModel = defineModel(tableFormMachine, {
   id: 'table-form',
   endsEarly: true,
@@ -48,9 +52,11 @@ export const tableFormModel = defineModel(tableFormMachine, {
   ],
   cases: {
     changed: ({ form }) => [{ field: 'number', value: form.number === '7' ? '' : '7' }],
-    'games.changed': [{ games: ['nineBall'] }],
-    'booking.changed': ({ form }) => [{ change: { isBookable: !form.isBookable } }],
-    marked: ({ form }) => [{ isOutOfOrder: !form.isOutOfOrder }],
+    // Each by itself in a form as it was read, not in every combination.
+    'games.changed': (context) => (isAsRead(context) ? [{ games: ['nineBall'] }] : []),
+    'booking.changed': (context) =>
+      isAsRead(context) ? [{ change: { isBookable: !context.form.isBookable } }] : [],
+    marked: (context) => (isAsRead(context) ? [{ isOutOfOrder: !context.form.isOutOfOrder }] : []),
   },
   outcomes: {
     listTables: [

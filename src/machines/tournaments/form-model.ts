@@ -1,11 +1,12 @@
 import type { Tournament } from '#api/fixtures.ts';
 import { silentProblem, type ProblemData } from '#api/problem.ts';
-import type { TournamentForm, TournamentTextField } from '#domain/tournaments/form.ts';
+import { differences, type TournamentForm, type TournamentTextField } from '#domain/tournaments/form.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { tournamentFormWords as words } from '#domain/words/tournament-form.ts';
 import { tournamentWords } from '#domain/words/tournaments.ts';
 import { defineModel } from '#model-testing/model.ts';
+import type { TournamentFormContext } from './form-context.ts';
 import { associationHost } from './form-hosts.ts';
 import { tournamentFormMachine } from './form.ts';
 import { draftTournament } from './sample-tournaments.ts';
@@ -27,6 +28,7 @@ const refusedAs = (
   retryAfterSeconds: null,
 });
 
+const aDraft = { name: 'a draft', ok: true, output: draftTournament } as const;
 const unanswered = { name: 'unanswered', ok: false, error: silentProblem('unanswered') } as const;
 const changedMeanwhile = {
   name: 'someone was first',
@@ -35,6 +37,7 @@ const changedMeanwhile = {
 } as const;
 /** What is told of a new tournament, one field after the other, until it can be published. */
 function nextChoice(form: TournamentForm): { field: TournamentTextField; value: string }[] {
+  if (form.name === '') return [{ field: 'name', value: 'Winter Open' }];
   if (form.gameType === '') return [{ field: 'gameType', value: 'hundredUp' }];
   if (form.startDate === '') return [{ field: 'startDate', value: '2126-11-17' }];
   if (form.endDate === '') return [{ field: 'endDate', value: '2126-11-23' }];
@@ -43,6 +46,27 @@ function nextChoice(form: TournamentForm): { field: TournamentTextField; value: 
 
 /** The same, published meanwhile by somebody else. */
 const openTournament: Tournament = { ...draftTournament, stage: 'open', playerCount: 9, version: '2' };
+
+type Typed = Pick<TournamentFormContext, 'form' | 'saved'>;
+
+/** What is chosen beside the texts is changed in a form as it was read: each by itself, not in every combination. */
+const isAsRead = ({ form, saved }: Typed): boolean => differences(form, saved.form).length === 0;
+const isLong = (context: Typed): boolean => isAsRead(context) && context.form.gameType === 'fifteenReds';
+
+/** What a new tournament is as it has been told. */
+const madeTournament: Tournament = {
+  ...draftTournament,
+  settings: {
+    ...draftTournament.settings,
+    name: 'Winter Open',
+    gameType: 'hundredUp',
+    format: 'knockout',
+    tournamentFrame: null,
+    startTime: null,
+    capacity: 32,
+    tieBreaks: [],
+  },
+};
 
 export const tournamentFormModel = defineModel(tournamentFormMachine, {
   id: 'tournament-form',
@@ -57,6 +81,8 @@ export const tournamentFormModel = defineModel(tournamentFormMachine, {
         hosts: [ownHost],
         timeZone: 'America/Bogota',
       },
+      // What is read is what was made: nobody else has seen it who could publish it.
+      outcomes: { getTournament: [{ ...aDraft, output: madeTournament }, unanswered] },
     },
     {
       name: 'one that is there',
@@ -70,16 +96,21 @@ export const tournamentFormModel = defineModel(tournamentFormMachine, {
     },
   ],
   cases: {
-    changed: ({ form, tournamentId }) => [
-      { field: 'name', value: form.name === '' ? 'Winter Open' : '' },
-      ...nextChoice(form),
-      ...(tournamentId !== null && form.clubId !== '' ? [{ field: 'clubId' as const, value: '' }] : []),
+    changed: (context) => [
+      ...nextChoice(context.form),
+      ...(context.tournamentId !== null && isAsRead(context) ? [{ field: 'name' as const, value: '' }] : []),
+      // Who runs one club has no other to choose.
+      ...(context.reach === 'everywhere' && isAsRead(context)
+        ? [{ field: 'clubId' as const, value: '' }]
+        : []),
     ],
-    toggled: ({ form }) => [{ field: 'needsApproval', value: !form.needsApproval }],
-    'round.changed': ({ form }) =>
-      form.gameType === 'fifteenReds' ? [{ round: '1', value: form.roundLengths[1] === '' ? '9' : '' }] : [],
-    'template.chosen': ({ form }) => (form.gameType === 'fifteenReds' ? [{ template: 'final' }] : []),
-    'tie-breaks.changed': ({ form }) => (form.tieBreaks.length === 2 ? [{ tieBreaks: ['difference'] }] : []),
+    toggled: (context) =>
+      isAsRead(context) ? [{ field: 'needsApproval', value: !context.form.needsApproval }] : [],
+    'round.changed': (context) =>
+      isLong(context) ? [{ round: '1', value: context.form.roundLengths[1] === '' ? '9' : '' }] : [],
+    'template.chosen': (context) => (isLong(context) ? [{ template: 'final' }] : []),
+    'tie-breaks.changed': (context) =>
+      isAsRead(context) && context.form.tieBreaks.length === 2 ? [{ tieBreaks: ['difference'] }] : [],
   },
   outcomes: {
     listActiveClubs: [
@@ -101,7 +132,7 @@ export const tournamentFormModel = defineModel(tournamentFormMachine, {
       { name: 'nothing', ok: true, output: { levels: [], categories: [], timeZone: null } },
     ],
     getTournament: [
-      { name: 'a draft', ok: true, output: draftTournament },
+      aDraft,
       { name: 'published', ok: true, output: openTournament },
       { name: 'of others', ok: true, output: { ...draftTournament, mayManage: false } },
       { name: 'gone', ok: false, error: refusedAs(404, 'not_found') },
