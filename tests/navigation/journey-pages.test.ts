@@ -20,8 +20,11 @@ const addresses = routes.flatMap(({ path, aliases }) =>
   ),
 );
 
-/** Those who stand before an address differently: by role, club membership and pending terms. */
-const people = ['owner', 'staff', 'club', 'desk', 'player', 'guest', 'new'].map((key) => {
+/**
+ * Those who stand before an address differently: a member, and whoever has to accept the terms. That a session's role and
+ * clubs decide is tests/session/view-requirements.test.tsx's, and each role's addresses are domain-routes.test.ts's.
+ */
+const people = ['club', 'new'].map((key) => {
   const account = demoAccounts.find(({ email }) => email.startsWith(`${key}@`));
   if (!account) throw new Error(`The demo has no ${key}.`);
   return account.email;
@@ -48,6 +51,8 @@ function outcomeOf(address: string, visitor: Visitor): { end: string; route: Rou
   if (!isShown || !route) throw new Error(`${address} leads nowhere.`);
   return { end, route };
 }
+
+const load = (page: Page, address: string): Promise<unknown> => page.goto(address);
 
 /** Follows a link to an address, as any page may hold one. */
 const followLink = (page: Page, address: string): Promise<void> =>
@@ -82,40 +87,33 @@ async function leaveSignIn(page: Page): Promise<void> {
 }
 
 /**
- * Asks for every address that is shown to a visitor, and for the first of each outcome otherwise: where each other one
- * leads is domain-guard.test.ts's, and the pages of members are opened by journey-every-page.test.ts. The first of each
- * outcome is loaded.
+ * Asks for the first address of each outcome: where each other one leads is domain-guard.test.ts's, and every page that is
+ * shown is opened by journey-every-page.test.ts. Where it is not for whoever asks, it is loaded and then come to by a link.
  */
 async function expectTheTable(page: Page): Promise<void> {
   const visitor = await visitorOf(page);
-  const loaded = new Set<string>();
+  const asked = new Set<string>();
   for (const address of addresses) {
     const { end, route } = outcomeOf(address, visitor);
     const outcome = end === address ? `shown ${route.built}` : end;
-    const isOpened = visitor.kind === 'signedOut' && end === address;
-    if (!isOpened && loaded.has(outcome)) continue;
+    if (asked.has(outcome)) continue;
+    asked.add(outcome);
     await test.step(`${address} shows ${route.screen}`, async () => {
-      // A popup's address opens it for those who load it; a link to it opens it over the page that holds the link.
-      const isLoaded = !loaded.has(outcome) || route.over !== undefined;
-      loaded.add(outcome);
-      await (isLoaded ? page.goto(address) : followLink(page, address));
-      if (wantedAddress(address, visitor) !== null) await leaveSignIn(page);
-      await expectShown(page, end, route);
+      for (const go of end === address ? [followLink] : [load, followLink]) {
+        await go(page, address);
+        if (wantedAddress(address, visitor) !== null) await leaveSignIn(page);
+        await expectShown(page, end, route);
+      }
     });
   }
 }
 
-test('every address that is for visitors shows what the table says, and another leads where it says', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await expectTheTable(page);
-});
-
-for (const email of people) {
-  test(`an address that is not for ${email} leads where the table says`, async ({ page }) => {
-    await beSignedIn(page, email);
-    await page.goto('/');
+for (const email of [null, ...people]) {
+  test(`an address that is not for ${email ?? 'visitors'} leads where the table says, loaded or by a link`, async ({
+    page,
+  }) => {
+    if (email !== null) await beSignedIn(page, email);
+    await page.goto('/faq');
     await expectTheTable(page);
   });
 }

@@ -149,6 +149,22 @@ describe('who comes', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  const { clubs } = rememberedOf(answerFor(5));
+
+  it.each([
+    [1, clubs, '/club-management', '/club-management'],
+    [2, clubs, '/club-management', '/pageNotFound'],
+    [2, clubs, '/user-management', '/player'],
+    [3, clubs, '/club-management', '/pageNotFound'],
+    [4, clubs, '/club-admin', '/pageNotFound'],
+    [5, clubs, '/schedule-table', '/schedule-table'],
+    [5, [], '/schedule-table', '/pageNotFound'],
+  ] as const)('has role %i and the clubs %j: who asked for %s is at %s', async (roleId, own, asked, end) => {
+    const { recall } = await open(asked);
+    await recall({ ...rememberedOf(answerFor(roleId)), clubs: [...own] });
+    expect(location.pathname).toBe(end);
+  });
+
   it('has terms to accept: every other page shows the way to them', async () => {
     const { recall, user } = await open('/privacyPolicy');
     await recall({ ...nobody, pending: { userId: 5, email: 'new@baulk.example', shouldRemember: false } });

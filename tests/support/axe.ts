@@ -22,11 +22,12 @@ export async function axeFindings(
   leftOut: readonly string[] = [],
 ): Promise<string[]> {
   // The animations of what has just appeared would be measured half-way.
-  const isPrepared = await page.waitForFunction(() => {
-    if (document.getAnimations().some(({ playState }) => playState === 'running')) return null;
-    return { hasAxe: 'axe' in globalThis };
+  const hasAxe = await page.evaluate(async () => {
+    const running = () => document.getAnimations().filter(({ playState }) => playState === 'running');
+    while (running().length > 0) await Promise.allSettled(running().map(({ finished }) => finished));
+    return 'axe' in globalThis;
   });
-  if (!(await isPrepared.jsonValue())?.hasAxe) await page.evaluate(source);
+  if (!hasAxe) await page.evaluate(source);
   return page.evaluate(
     async ({ type, values, exclude }) => {
       // oxlint-disable-next-line typescript/await-thenable -- axe's types put the form with a callback first
