@@ -86,25 +86,4 @@ describe('the demo', () => {
     const made = await Promise.all(Array.from({ length: 3 }, () => seedDemo(store.db, options)));
     expect(made.filter(Boolean)).toHaveLength(1);
   });
-
-  it.each([
-    '2026-01-01T00:00:30Z',
-    '2026-11-01T06:40:00Z',
-    '2028-02-29T23:59:59Z',
-    '2026-03-29T01:30:00Z',
-    '2027-11-07T05:59:00Z',
-  ])('keeps to its clock when that stands at %s', async (moment) => {
-    const other = await openDatabase({ dataDir: null });
-    await seedDemo(other.db, {
-      clock: () => Date.parse(moment),
-      passwordHash: async () => '$hash',
-      secrets: testSecrets,
-    });
-    const { rows } = await sql<{ wrong: number; live: number }>`
-        select count(*) filter (where ended_at > ${moment} or started_at > ${moment}
-          or (status_id = 1 and schedule_time <= ${moment})) as wrong,
-          count(*) filter (where status_id = 7) as live from matches`.execute(other.db);
-    await other.close();
-    expect(rows).toEqual([{ wrong: 0, live: 28 }]);
-  });
 });

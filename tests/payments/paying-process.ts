@@ -8,8 +8,8 @@ import { workOff } from '#server/payments/worker.ts';
 import { testSecrets } from '#tests/support/database.ts';
 import { stripeSettings } from './stripe-double.ts';
 
-/** A process that does one thing of payments over data on the disk, and may be killed on the way. */
-const [job = '', now = '', address = ''] = process.argv.slice(2);
+/** A process that does what it is told of payments over data on the disk, and may be killed on the way. */
+const [now = '', address = '', ...names] = process.argv.slice(2);
 const { DATA_DIR: dataDir = '', DATABASE_URL: url } = process.env;
 const store = await openDatabase({ url, dataDir });
 const provider = createStripe(stripeSettings(new URL(address)));
@@ -30,5 +30,5 @@ const jobs: Readonly<Record<string, () => Promise<unknown>>> = {
   charges: () => chargeClubs(parts),
   refunds: () => sendRefunds(parts),
 };
-await jobs[job]?.();
+for (const name of names) await jobs[name]?.();
 await store.close();

@@ -5,7 +5,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '#server/demo/accounts.ts';
 import { buildTestApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -53,35 +53,59 @@ async function isRefused(port: number): Promise<boolean> {
   return refused;
 }
 
-const health = async ({ address }: Product) => (await fetch(`${address}/api/health`)).status;
+const tellsHealth = async ({ address }: Product) => (await fetch(`${address}/api/health`)).status;
+
+/** A connection that has had its answer and stays, and one on which nothing is ever said. */
+async function idleConnections({ address, port }: Product) {
+  const agent = new Agent({ keepAlive: true });
+  const [response] = (await once(get(`${address}/api/health`, { agent }), 'response')) as [
+    NodeJS.ReadableStream,
+  ];
+  response.resume();
+  await once(response, 'end');
+  const silent = connect(port, '127.0.0.1');
+  await once(silent, 'connect');
+  return {
+    end() {
+      agent.destroy();
+      silent.destroy();
+    },
+  };
+}
+
+/** Stops a process that has half of a sign-in and two connections on which nothing happens; answers the token of the sign-in. */
+async function stopAtWork(product: Product, signal: 'SIGTERM' | 'SIGINT'): Promise<string> {
+  const idle = await idleConnections(product);
+  const request = await halfOfSignIn(product.port);
+  product.child.kill(signal);
+  await expect.poll(() => isRefused(product.port), { timeout: 20_000 }).toBe(true);
+  const answer = await request.finish();
+  const answered = performance.now();
+  expect(answer).toContain('HTTP/1.1 200 OK');
+  expect(answer.toLowerCase()).toContain('connection: close');
+  expect(await product.exited).toBe(0);
+  expect(performance.now() - answered).toBeLessThan(20_000);
+  idle.end();
+  return /"token":"([\w-]{43})"/.exec(answer)?.[1] ?? '';
+}
 
 describe('a process that is told to stop', { timeout: 120_000 }, () => {
   let place: Place;
   let product: Product;
-  beforeAll(async () => {
-    place = await ownPlace();
-  });
-  afterEach(() => {
-    product.child.kill('SIGKILL');
-  });
-  afterAll(() => place.remove());
-
   let token = '';
+  beforeAll(async () => {
+    place = await ownPlace('demo');
+    product = await startProduct(place.env);
+  });
+  afterAll(async () => {
+    product.child.kill('SIGKILL');
+    await product.exited;
+    await place.remove();
+  });
 
-  it.each(['SIGTERM', 'SIGINT'] as const)(
-    'by %s answers what is under way, lets nobody else in, and ends well',
-    async (signal) => {
-      product = await startProduct(place.env);
-      const request = await halfOfSignIn(product.port);
-      product.child.kill(signal);
-      await expect.poll(() => isRefused(product.port), { timeout: 20_000 }).toBe(true);
-      const answer = await request.finish();
-      expect(answer).toContain('HTTP/1.1 200 OK');
-      expect(answer.toLowerCase()).toContain('connection: close');
-      expect(await product.exited).toBe(0);
-      token = /"token":"([\w-]{43})"/.exec(answer)?.[1] ?? '';
-    },
-  );
+  it('by SIGTERM answers what is under way, lets nobody else in, waits for no idle connection, and ends well', async () => {
+    token = await stopAtWork(product, 'SIGTERM');
+  });
 
   it('leaves its data so that the next one goes on with it, sessions and all', async () => {
     product = await startProduct(place.env);
@@ -89,30 +113,21 @@ describe('a process that is told to stop', { timeout: 120_000 }, () => {
     const profile = await fetch(`${product.address}/api/profile`, { headers });
     expect(profile.status).toBe(200);
     expect(await profile.json()).toMatchObject({ email: 'player@baulk.example' });
-    product.child.kill('SIGTERM');
-    expect(await product.exited).toBe(0);
   });
 
-  it('does not wait for connections on which nothing happens', async () => {
+  it('by SIGINT does as by SIGTERM', async () => {
+    await stopAtWork(product, 'SIGINT');
+  });
+
+  it('that was killed starts again over the same data', async () => {
     product = await startProduct(place.env);
-    const agent = new Agent({ keepAlive: true });
-    const [response] = (await once(get(`${product.address}/api/health`, { agent }), 'response')) as [
-      NodeJS.ReadableStream,
-    ];
-    response.resume();
-    await once(response, 'end');
-    const silent = connect(product.port, '127.0.0.1');
-    await once(silent, 'connect');
-    const began = performance.now();
-    product.child.kill('SIGTERM');
-    expect(await product.exited).toBe(0);
-    expect(performance.now() - began).toBeLessThan(20_000);
-    agent.destroy();
-    silent.destroy();
+    product.child.kill('SIGKILL');
+    await product.exited;
+    product = await startProduct(place.env);
+    expect(await tellsHealth(product)).toBe(200);
   });
 
   it('a second time ends at once', async () => {
-    product = await startProduct(place.env);
     const request = await halfOfSignIn(product.port);
     product.child.kill('SIGTERM');
     await expect.poll(() => isRefused(product.port), { timeout: 20_000 }).toBe(true);
@@ -121,14 +136,6 @@ describe('a process that is told to stop', { timeout: 120_000 }, () => {
     product.child.kill('SIGTERM');
     expect(await product.exited).toBe(1);
     request.socket.destroy();
-  });
-
-  it('that was killed starts again over the same data', async () => {
-    product = await startProduct(place.env);
-    product.child.kill('SIGKILL');
-    await product.exited;
-    product = await startProduct(place.env);
-    expect(await health(product)).toBe(200);
   });
 });
 

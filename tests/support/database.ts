@@ -14,8 +14,11 @@ import { seedDemo } from '#server/demo/seed.ts';
 import { createPasswords } from '#server/services/passwords.ts';
 import { secretsFrom } from '#server/services/secrets.ts';
 
+/** What a data folder of tests has as its secret. */
+export const testSecret = 'a secret for tests and for nothing else';
+
 /** The secrets under which the demo's passwords are hashed in tests: an app under test is built with them. */
-export const testSecrets = secretsFrom('a secret for tests and for nothing else');
+export const testSecrets = secretsFrom(testSecret);
 
 /** Hashes that cost little: what is tested is who gets in, not how long a guess takes. */
 export const testPasswords = createPasswords(testSecrets, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
@@ -37,7 +40,8 @@ export async function testDatabase(contents: 'demo' | 'empty' = 'demo'): Promise
   return openDatabase({ dataDir: null, template: new Blob([await archiveOf(contents)]) });
 }
 
-async function archiveOf(contents: 'demo' | 'empty'): Promise<Uint8Array<ArrayBuffer>> {
+/** The archive of a cluster of the embedded database, as a first start unpacks one. */
+export async function archiveOf(contents: 'demo' | 'empty'): Promise<Uint8Array<ArrayBuffer>> {
   const empty = await buildTemplate();
   const path = contents === 'empty' ? empty : join(dirname(empty), `demo-${keyOf(contents)}.tar.zst`);
   if (!existsSync(path)) await archiveDemo(empty, path);
@@ -83,8 +87,18 @@ function keyOf(contents: 'demo' | 'empty'): string {
 }
 
 async function openCopy(server: string, contents: 'demo' | 'empty'): Promise<Store> {
-  const template = `baulk_test_${contents}_${keyOf(contents)}`;
   const name = `baulk_test_${randomBytes(6).toString('hex')}`;
+  await copyTemplate(server, name, contents);
+  const directUrl = addressOf(directOf(server), name);
+  const store = await openDatabase({ url: addressOf(server, name), directUrl, dataDir: null });
+  const drop = (): Promise<void> =>
+    administer(server, (client) => client.query(`drop database if exists ${name} with (force)`));
+  return { ...store, close: () => store.close().then(drop) };
+}
+
+/** Makes a database on a server from what all of these contents are copied from. */
+export async function copyTemplate(server: string, name: string, contents: 'demo' | 'empty'): Promise<void> {
+  const template = `baulk_test_${contents}_${keyOf(contents)}`;
   await administer(server, async (client) => {
     // Two test files that start at once must not make the template twice.
     await client.query('select pg_advisory_lock(7421)');
@@ -92,11 +106,6 @@ async function openCopy(server: string, contents: 'demo' | 'empty'): Promise<Sto
     if (rowCount === 0) await makeTemplate(directOf(server), client, template, contents);
     await client.query(`create database ${name} template ${template}`);
   });
-  const directUrl = addressOf(directOf(server), name);
-  const store = await openDatabase({ url: addressOf(server, name), directUrl, dataDir: null });
-  const drop = (): Promise<void> =>
-    administer(server, (client) => client.query(`drop database if exists ${name} with (force)`));
-  return { ...store, close: () => store.close().then(drop) };
 }
 
 async function makeTemplate(

@@ -1,27 +1,35 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { placeCluster } from '#server/database/cluster.ts';
+import { archiveOf, copyTemplate, testSecret } from './database.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
 /** What a process of the product is told about its data; `remove` takes the data away. */
 export type Place = { env: Record<string, string>; remove(): Promise<void> };
 
-/** Data of its own: a folder, and a database on the server that TEST_DATABASE_URL names if it names one. */
-export async function ownPlace(): Promise<Place> {
+/**
+ * Data of its own: a folder, and a database on the server that TEST_DATABASE_URL names if it names one; with nothing in
+ * them, or the demo as a first start has left it under the secret of tests.
+ */
+export async function ownPlace(contents: 'demo' | 'nothing' = 'nothing'): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'baulk-process-'));
   const server = process.env['TEST_DATABASE_URL'];
+  if (contents === 'demo') writeFileSync(join(folder, 'secret'), testSecret, { mode: 0o600 });
   if (!server) {
+    if (contents === 'demo') await placeCluster(await archiveOf('demo'), join(folder, 'database'));
     return { env: { DATA_DIR: folder }, remove: async () => rmSync(folder, { recursive: true }) };
   }
   const name = `baulk_process_${randomBytes(6).toString('hex')}`;
   const direct = process.env['TEST_DATABASE_DIRECT_URL'] ?? server;
   const [url, directUrl] = [new URL(server), new URL(direct)];
   for (const address of [url, directUrl]) address.pathname = `/${name}`;
-  await administer(direct, `create database ${name}`);
+  if (contents === 'demo') await copyTemplate(server, name, 'demo');
+  else await administer(direct, `create database ${name}`);
   return {
     env: { DATA_DIR: folder, DATABASE_URL: url.href, DATABASE_DIRECT_URL: directUrl.href },
     async remove() {

@@ -18,6 +18,9 @@ await buildTemplate();
 const root = mkdtempSync(join(tmpdir(), 'baulk-database-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
+/** Made by the first test; those that need no new one, which takes a second, open it again. */
+const kept = join(root, 'kept', 'deep');
+
 function startWriter(dataDir: string): { child: ChildProcess; lines: AsyncIterator<string> } {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'writer.ts'), dataDir]);
   return { child, lines: createInterface({ input: child.stdout })[Symbol.asyncIterator]() };
@@ -25,14 +28,14 @@ function startWriter(dataDir: string): { child: ChildProcess; lines: AsyncIterat
 
 describe('a data folder', () => {
   it('is made at the first start and kept at the next', async () => {
-    const dataDir = join(root, 'kept', 'deep');
-    const first = await openDatabase({ dataDir });
+    const first = await openDatabase({ dataDir: kept });
     await first.db.insertInto('settings').values({ key: 'a', value: '1' }).execute();
     await first.close();
-    const second = await openDatabase({ dataDir });
+    const second = await openDatabase({ dataDir: kept });
     expect(await second.db.selectFrom('settings').select(['key', 'value']).execute()).toEqual([
       { key: 'a', value: 1 },
     ]);
+    await second.db.deleteFrom('settings').execute();
     await second.close();
   });
 
@@ -46,17 +49,16 @@ describe('a data folder', () => {
   });
 
   it('belongs to one process at a time, and says so to the second', async () => {
-    const dataDir = join(root, 'held');
-    const store = await openDatabase({ dataDir });
-    await expect(openDatabase({ dataDir })).rejects.toThrow(DataFolderHeld);
-    const { child } = startWriter(dataDir);
+    const store = await openDatabase({ dataDir: kept });
+    await expect(openDatabase({ dataDir: kept })).rejects.toThrow(DataFolderHeld);
+    const { child } = startWriter(kept);
     let said = '';
     child.stderr?.on('data', (text: Buffer) => (said += text.toString()));
     const [code] = (await once(child, 'exit')) as [number];
     expect(code).not.toBe(0);
-    expect(said).toContain(`Another process holds the data folder ${dataDir}`);
+    expect(said).toContain(`Another process holds the data folder ${kept}`);
     await store.close();
-    lockFolder(dataDir)();
+    lockFolder(kept)();
   });
 
   it.each([
@@ -76,7 +78,7 @@ describe('a data folder', () => {
 
 describe('an acknowledged write', () => {
   it('is forced to the disk before it is acknowledged', async () => {
-    const store = await openFolder(join(root, 'forced'));
+    const store = await openFolder(kept);
     await store.db.schema.createTable('probe').addColumn('n', 'integer').execute();
     const counts: number[] = [];
     for (let n = 0; n < 5; n += 1) {
@@ -92,9 +94,8 @@ describe('an acknowledged write', () => {
   });
 
   it('outlives the process being killed, three times over', async () => {
-    const dataDir = join(root, 'killed');
     for (let round = 1; round <= 3; round += 1) {
-      const { child, lines } = startWriter(dataDir);
+      const { child, lines } = startWriter(kept);
       expect((await lines.next()).value).toBe('open');
       let acknowledged = 0;
       while (acknowledged < 60 * round) acknowledged = Number((await lines.next()).value);
@@ -102,7 +103,7 @@ describe('an acknowledged write', () => {
       await once(child, 'exit');
       for (let line = await lines.next(); !line.done; line = await lines.next())
         acknowledged = Number(line.value);
-      const store = await openDatabase({ dataDir });
+      const store = await openDatabase({ dataDir: kept });
       const { n } = await store.db
         .selectFrom('settings')
         .select(({ fn }) => fn.countAll<number>().as('n'))
