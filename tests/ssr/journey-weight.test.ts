@@ -15,27 +15,24 @@ async function sizeOfFile(request: APIRequestContext, name: string): Promise<num
   return size;
 }
 
-for (const [path] of publicPages) {
-  test(`scripts and styles of a visitor’s first page have at most 175 KiB: ${path}`, async ({ request }) => {
-    const html = await (await request.get(path)).text();
-    const scripts = [...html.matchAll(/<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"/g)];
-    const names = [...new Set(scripts.map(([, name = '']) => name))];
-    expect(names.length).toBeGreaterThan(1);
-    const files = await Promise.all(names.map((name) => sizeOfFile(request, name)));
-    const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);
-    const sizes = [...files, sizeOf(styles.join(''))];
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(175 * 1024);
-    const foreign = /global\.esm|dashboard|sidebar|user-menu|sign-in|registration|profile|dev|chart|elk/;
-    expect(names.filter((name) => foreign.test(name))).toEqual([]);
-  });
-}
-
-test('a visitor’s first page asks for at most twelve scripts, and home for nothing of the pages behind the sign-in', async ({
+test('scripts and styles of each visitor’s first page have at most 175 KiB in at most twelve scripts, and home asks for nothing of the pages behind the sign-in', async ({
   page,
 }) => {
+  const foreign = /global\.esm|dashboard|sidebar|user-menu|sign-in|registration|profile|dev|chart|elk/;
   for (const [path] of publicPages) {
     const html = await (await page.request.get(path)).text();
+    const scripts = [...html.matchAll(/<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"/g)];
+    const names = [...new Set(scripts.map(([, name = '']) => name))];
+    expect(names.length, path).toBeGreaterThan(1);
     expect([...html.matchAll(/<link rel="modulepreload"/g)].length, path).toBeLessThanOrEqual(12);
+    const files = await Promise.all(names.map((name) => sizeOfFile(page.request, name)));
+    const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);
+    const sizes = [...files, sizeOf(styles.join(''))];
+    expect(
+      sizes.reduce((sum, size) => sum + size, 0),
+      path,
+    ).toBeLessThanOrEqual(175 * 1024);
+    expect(names.filter((name) => foreign.test(name))).toEqual([]);
   }
   const answers = answersOf(page);
   await page.goto('/');

@@ -53,9 +53,13 @@ test.describe('without scripts', () => {
         { useInnerText: true },
       );
       await expect(page.locator('button:visible, select:visible'), path).toHaveCount(0);
-      await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
-      await expect(title(page)).toHaveText('FAQ');
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' })).toHaveAttribute(
+        'href',
+        '/faq',
+      );
     }
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+    await expect(title(page)).toHaveText('FAQ');
     const asked = page.locator('details').first();
     const answer = asked.locator('p').first();
     await expect(answer).toBeHidden();
@@ -79,9 +83,10 @@ test.describe('without scripts', () => {
       });
       await expect(said, path).toHaveCSS('border-inline-start-width', '4px');
       await expect(page.locator('button:visible'), path).toHaveCount(0);
-      await said.getByRole('link', { name: 'questions and answers' }).click();
-      await expect(title(page)).toHaveText('FAQ');
+      await expect(said.getByRole('link', { name: 'questions and answers' })).toHaveAttribute('href', '/faq');
     }
+    await page.locator('body > noscript').getByRole('link', { name: 'questions and answers' }).click();
+    await expect(title(page)).toHaveText('FAQ');
   });
 
   test('the news and the questions are searched by their forms', async ({ page }) => {
