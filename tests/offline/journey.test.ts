@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '#tests/support/product.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -24,32 +24,43 @@ const keptOn = (page: Page): Promise<string[]> =>
     return found.flat().map(({ url }) => url.slice(location.origin.length));
   });
 
-/** Visits the pages of the walk until the device has kept them and what they read. */
+/**
+ * Visits the pages of the walk through the worker until the device has kept them and what they read. A slow device looks
+ * ahead for what a page will need, and compares it with what is then asked for.
+ */
 async function visitAll(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const session = await page.context().newCDPSession(page);
+  const slowDown = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
   for (const [path, words] of walk) {
+    await slowDown(6);
     await page.goto(path);
     await expect(title(page)).toHaveText(words);
+    await slowDown(1);
     await expect.poll(() => keptOn(page)).toContain(path);
   }
   await expect.poll(() => keptOn(page)).toContain('/api/tournament/1');
+  await session.detach();
 }
 
-async function setOffline(context: BrowserContext, isOffline: boolean): Promise<void> {
-  await context.setOffline(isOffline);
-}
-
-test('what a visitor has seen is there without a network, says so, and is fresh once the network is back', async ({
+test('V26 what a visitor has seen through the worker, which leaves the console silent, is there without a network in the theme chosen since, says so, and is fresh once the network is back', async ({
   page,
   context,
 }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
   await visitAll(page);
-  await setOffline(context, true);
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+  await context.setOffline(true);
   for (const [path, words] of walk) {
-    await page.goto(path);
+    const kept = await page.goto(path);
+    expect(kept?.fromServiceWorker()).toBe(true);
     await expect(title(page)).toHaveText(words);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(page.getByText('Please check your internet connectivity').first()).toBeVisible();
     if (path !== '/faq') await expect(page.getByText(notice)).toBeVisible();
   }
+  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
   await page.goto('/');
   await page.reload();
   await expect(title(page)).toHaveText(/^Copa Panamericana/);
@@ -60,21 +71,9 @@ test('what a visitor has seen is there without a network, says so, and is fresh 
   const read = page.waitForResponse(
     (answer) => answer.url().includes('/api/news') && !answer.headers()['x-last-seen'],
   );
-  await setOffline(context, false);
+  await context.setOffline(false);
   await read;
   await expect(page.getByText(notice)).toBeHidden();
-});
-
-test('a page that was kept is in the theme that was chosen since', async ({ page, context }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/faq');
-  await expect.poll(() => keptOn(page)).toContain('/faq');
-  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-  await setOffline(context, true);
-  const kept = await page.goto('/faq');
-  expect(kept?.fromServiceWorker()).toBe(true);
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
 });
 
 test('nothing is kept of what somebody reads who is signed in', async ({ page }) => {
@@ -95,18 +94,6 @@ test('nothing is kept of what somebody reads who is signed in', async ({ page })
   // The configuration is the same for everyone, and was kept for the visitor.
   expect(kept.filter((path) => readSignedIn.has(path) && path !== '/api/config')).toEqual([]);
   expect(kept.filter((path) => path === '/match' || path === '/statistics')).toEqual([]);
-});
-
-test('V26 pages that come through the worker leave the console silent', async ({ page }) => {
-  await page.goto('/');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // A slow device looks ahead for what a page will need, and compares it with what is then asked for.
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  for (const [path, words] of walk) {
-    await page.goto(path);
-    await expect(title(page)).toHaveText(words);
-  }
 });
 
 test('the pages of developers have no worker', async ({ page }) => {
