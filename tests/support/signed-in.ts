@@ -1,11 +1,13 @@
 import type { APIResponse, Page } from '@playwright/test';
+import type { SignInAnswer } from '#api/sign-in.ts';
+import { storedFrom } from '#machines/app/session-state.ts';
 import { demoPassword } from '#server/demo/accounts.ts';
 import { isOld, sessions, type Kept } from './kept-sessions.ts';
-import { expect, fillSignIn } from './product.ts';
+import { expect } from './product.ts';
 
 const tokens = new WeakMap<object, string>();
 
-/** Is somebody who has signed in earlier: through the popup the first time, and then by what the browser has kept. */
+/** Is somebody who has signed in earlier, by what the browser has kept. */
 export async function beSignedIn(page: Page, email: string): Promise<void> {
   const known = sessions.kept.get(email);
   if (known && (isOld(known) || !(await isStillOn(page, known)))) sessions.kept.delete(email);
@@ -35,41 +37,41 @@ const tokenIn = (items: Kept['items']): string | undefined =>
 
 /** Is somebody whose session began a moment ago and is nobody else's, so that it may end. */
 export async function beNewlySignedIn(page: Page, email: string): Promise<void> {
-  const { origin, items, at } = await keptOf(page, email);
+  await keep(page, await signInBeside(page, email));
+}
+
+async function keptOf(page: Page, email: string): Promise<Kept> {
+  const known = sessions.kept.get(email) ?? (await signInBeside(page, email));
+  sessions.kept.set(email, known);
+  return known;
+}
+
+/** Signs in beside the page; what is kept is what the product keeps of the answer. */
+async function signInBeside(page: Page, email: string): Promise<Kept> {
   const answered = await page.request.post('/api/login', {
     data: { email, password: demoPassword },
     // A session of a browser is bound to its cookie.
     headers: { 'sec-fetch-site': 'same-origin' },
   });
   expect(answered.ok(), `login of ${email}: ${answered.status()}`).toBe(true);
-  const { token, tokenExpiresAt } = (await answered.json()) as { token: string; tokenExpiresAt: string };
-  const fresh: Record<string, (value: string) => string> = {
-    'baulk.token': () => token,
-    'baulk.token-expires-at': () => tokenExpiresAt,
-    'baulk.pending': (value) => JSON.stringify({ ...(JSON.parse(value) as object), token }),
+  const answer = (await answered.json()) as SignInAnswer;
+  const { token, tokenExpiresAt, user, clubs } = storedFrom(answer);
+  const isPending = answer.eulaNotAccepted || answer.userInfo.firstLogin;
+  const items = isPending
+    ? { pending: JSON.stringify({ userId: user.userId, email, token, shouldRemember: false }) }
+    : {
+        token,
+        'token-expires-at': tokenExpiresAt,
+        user: JSON.stringify(user),
+        clubs: JSON.stringify(clubs),
+        remember: 'false',
+      };
+  return {
+    origin: new URL(answered.url()).origin,
+    cookies: await page.context().cookies(),
+    items: Object.entries(items).map(([name, value]) => ({ name: `baulk.${name}`, value })),
+    at: Date.now(),
   };
-  const renewed = items.map(({ name, value }) => ({ name, value: fresh[name]?.(value) ?? value }));
-  await keep(page, { origin, cookies: [], items: renewed, at });
-}
-
-async function keptOf(page: Page, email: string): Promise<Kept> {
-  const known = sessions.kept.get(email) ?? (await signInOnce(page, email));
-  sessions.kept.set(email, known);
-  return known;
-}
-
-async function signInOnce(page: Page, email: string): Promise<Kept> {
-  await page.goto('/login');
-  await fillSignIn(page, email);
-  // These are written last.
-  await page.waitForFunction(() =>
-    ['baulk.token-expires-at', 'baulk.pending'].some((key) => localStorage.getItem(key) !== null),
-  );
-  const { cookies, origins } = await page.context().storageState();
-  const [{ origin, localStorage: items } = { origin: '', localStorage: [] }] = origins;
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('about:blank');
-  return { origin, cookies, items, at: Date.now() };
 }
 
 /** The browser has it before its first page does anything, and once: what the product takes away stays away. */
