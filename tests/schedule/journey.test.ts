@@ -38,6 +38,60 @@ async function bookedAhead(page: Page, number: number, guestName: string): Promi
   return day.toString();
 }
 
+/** Lets go what is kept for somebody at this moment in the demo. */
+async function letGo(page: Page, email: string): Promise<void> {
+  const { rows } = (await askAs(page, email, 'get', 'booking?status=held&limit=10')) as {
+    rows: { bookingId: number }[];
+  };
+  for (const { bookingId } of rows) await askAs(page, email, 'delete', `booking/${bookingId}/hold`);
+}
+
+test('A-1.43 of two members who want one table at once, one has it and the other is told', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const { rows } = (await askAs(page, club, 'get', 'player?clubId=1&roleId=5&statusId=1&limit=10')) as {
+    rows: { email: string }[];
+  };
+  const first = 'player@baulk.example';
+  const rival = rows.find(({ email }) => email !== first)?.email ?? '';
+  // Read in English here, whatever its own language is.
+  await askAs(page, rival, 'put', 'profile', { language: 'en' });
+  const other = await (await browser.newContext({ baseURL: product.address })).newPage();
+  const day = Temporal.Now.plainDateISO(zone).add({ days: 4 }).toString();
+  const [both, emails] = [
+    [page, other],
+    [first, rival],
+  ];
+  let arrived = () => {};
+  const allAsked = new Promise<void>((resolve) => (arrived = resolve));
+  let asked = 0;
+  for (const [place, one] of both.entries()) {
+    await letGo(page, emails[place] ?? '');
+    await openAs(one, emails[place] ?? '', `/schedule-table?clubId=1&day=${day}`);
+    await choose(one, '20:00', /^Table 10,/);
+    // Both calls set off before either is answered.
+    await one.route('**/api/booking/hold', async (route) => {
+      asked += 1;
+      if (asked === both.length) arrived();
+      await allAsked;
+      await route.continue();
+    });
+  }
+  const keep = (one: Page) => one.getByRole('button', { name: 'Keep this table' }).click();
+  await Promise.all(both.map(keep));
+  const kept = (one: Page) => one.getByRole('heading', { name: 'This table is kept for you' });
+  const gone = (one: Page) =>
+    one.getByText(/^(Somebody has booked this table meanwhile\. .*|Somebody was faster)$/);
+  for (const one of both) await expect(kept(one).or(gone(one))).toBeVisible();
+  const winners = await Promise.all(both.map((one) => kept(one).isVisible()));
+  expect(winners.filter(Boolean)).toHaveLength(1);
+  const winner = both.find((_, place) => winners[place]);
+  await winner?.getByRole('button', { name: 'Let it go' }).click();
+  await other.context().close();
+});
+
 test('A-1.41, A-2.54, A-2.75 a club finds the plan of today at the time that it is, books a guest each week across a change of the clocks and moves one of them, frees a blocked table, carries a booking by keys and by a pointer, asked before it moves, and sets its hours, which the plan follows', async ({
   page,
 }) => {
