@@ -130,10 +130,13 @@ export async function askAs(
   extra: Record<string, string> = {},
 ): Promise<unknown> {
   const known = sessions.tokens.get(email);
-  const isOver =
-    known === undefined || isOld(known) || (await sent(page, known.token, 'get', 'profile')).status() === 401;
-  const { token, at } = isOver ? { token: await tokenOf(page, email), at: Date.now() } : known;
-  sessions.tokens.set(email, { token, at });
+  if (known !== undefined && !isOld(known)) {
+    const answer = await sent(page, known.token, method, address, data, extra);
+    // Another path may have ended the session meanwhile.
+    if (answer.status() !== 401) return bodyOf(answer, `${method} ${address}`);
+  }
+  const token = await tokenOf(page, email);
+  sessions.tokens.set(email, { token, at: Date.now() });
   return asked(page, token, method, address, data, extra);
 }
 
@@ -151,8 +154,11 @@ async function asked(
   data: object | undefined,
   extra: Record<string, string>,
 ): Promise<unknown> {
-  const answer = await sent(page, token, method, address, data, extra);
-  expect(answer.ok(), `${method} ${address}: ${answer.status()}`).toBe(true);
+  return bodyOf(await sent(page, token, method, address, data, extra), `${method} ${address}`);
+}
+
+async function bodyOf(answer: APIResponse, call: string): Promise<unknown> {
+  expect(answer.ok(), `${call}: ${answer.status()}`).toBe(true);
   return answer.json();
 }
 
