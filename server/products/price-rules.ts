@@ -1,38 +1,58 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { PriceRule } from '#domain/products/price-rules.ts';
 import type { Database } from '#server/database/db.gen.ts';
 
 /** A price rule with the currency in which it was typed. */
 export type KeptRule = PriceRule & { readonly currency: string };
 
-/** The rules of a product in their order, as they hold now or held at an instant. */
-export async function readPriceRules(
-  db: Kysely<Database>,
-  productId: number,
-  at?: Date,
-): Promise<KeptRule[]> {
+/** The rules of a product in their order, as they hold now. */
+export async function readPriceRules(db: Kysely<Database>, productId: number): Promise<KeptRule[]> {
   const rows = await db
     .selectFrom('price_rules')
     .selectAll()
     .where('product_id', '=', productId)
-    .$if(at === undefined, (query) => query.where('retired_at', 'is', null))
-    .$if(at !== undefined, (query) =>
-      query
-        .where('valid_from', '<=', at ?? new Date())
-        .where((eb) => eb.or([eb('retired_at', 'is', null), eb('retired_at', '>', at ?? new Date())])),
-    )
+    .where('retired_at', 'is', null)
     .orderBy('place')
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    hourly: row.hourly,
-    currency: row.currency,
-    weekdays: row.weekdays,
-    fromHalf: row.from_half,
-    toHalf: row.to_half,
-    firstDay: row.first_day,
-    lastDay: row.last_day,
+  return rows.map(ruleOf);
+}
+
+const ruleOf = (row: Selectable<Database['price_rules']>): KeptRule => ({
+  id: row.id,
+  name: row.name,
+  hourly: row.hourly,
+  currency: row.currency,
+  weekdays: row.weekdays,
+  fromHalf: row.from_half,
+  toHalf: row.to_half,
+  firstDay: row.first_day,
+  lastDay: row.last_day,
+});
+
+/** A product of a club, with its rules in their order as they hold now. */
+export type PricedProduct = {
+  readonly id: number;
+  readonly name: string;
+  readonly rules: readonly KeptRule[];
+};
+
+/** The products of a club that are sold and have a price, in the order in which they were made. */
+export async function readPricedProducts(db: Kysely<Database>, clubId: number): Promise<PricedProduct[]> {
+  const rows = await db
+    .selectFrom('price_rules as r')
+    .innerJoin('products as p', 'p.id', 'r.product_id')
+    .selectAll('r')
+    .select('p.name as product')
+    .where('p.club_id', '=', clubId)
+    .where('p.archived_at', 'is', null)
+    .where('r.retired_at', 'is', null)
+    .orderBy('p.id')
+    .orderBy('r.place')
+    .execute();
+  return [...Map.groupBy(rows, (row) => row.product_id)].map(([id, own]) => ({
+    id,
+    name: own[0]?.product ?? '',
+    rules: own.map(ruleOf),
   }));
 }
 

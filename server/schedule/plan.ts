@@ -5,7 +5,7 @@ import { dayOfPlan } from '#domain/schedule/hours.ts';
 import type { Database } from '#server/database/db.gen.ts';
 import type { Call, Reply } from '#server/http/contract.ts';
 import { problemBody, Refusal } from '#server/http/problem.ts';
-import { readPriceRules } from '#server/products/price-rules.ts';
+import { readPricedProducts } from '#server/products/price-rules.ts';
 import type { Caller } from '#server/session/caller.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { findBookedClub } from './club.ts';
@@ -79,20 +79,11 @@ export async function tariffsOf(
   clubId: number,
   currency: string,
 ): Promise<Plan['tariffs']> {
-  const products = await db
-    .selectFrom('products')
-    .select(['id', 'name'])
-    .where('club_id', '=', clubId)
-    .where('archived_at', 'is', null)
-    .orderBy('id')
-    .execute();
-  const priced = await Promise.all(
-    products.map(async ({ id, name }) => ({ tariffId: id, name, rules: await readPriceRules(db, id) })),
-  );
-  return priced
-    .filter(({ rules }) => rules.length > 0 && rules.every((rule) => rule.currency === currency))
-    .map(({ tariffId, name, rules }) => ({
-      tariffId,
+  const products = await readPricedProducts(db, clubId);
+  return products
+    .filter(({ rules }) => rules.every((rule) => rule.currency === currency))
+    .map(({ id, name, rules }) => ({
+      tariffId: id,
       name,
       rows: rules.map(({ id: ruleId, currency: _same, ...rule }) => ({ ruleId, ...rule })),
     }));
