@@ -79,11 +79,11 @@ function complaintOf({ results }: JourneyRun): string {
   const message = results.find(({ error }) => error)?.error?.message ?? '';
   const lines = stripVTControlCharacters(message)
     .split('\n')
-    .map((line) => line.trim());
+    .map((line) => line.trim().slice(0, 200));
   return `: ${lines
     .filter((line) => line !== '')
-    .join(' | ')
-    .slice(0, 1_500)}`;
+    .slice(0, 30)
+    .join(' | ')}`;
 }
 
 function run([tool = '', ...words]: string[], env: Record<string, string>): number {
