@@ -129,18 +129,32 @@ export async function askAs(
   data?: object,
   extra: Record<string, string> = {},
 ): Promise<unknown> {
-  const known = sessions.tokens.get(email);
-  if (known !== undefined && !isOld(known)) {
-    const answer = await sent(page, known.token, method, address, data, extra);
-    // Another path may have ended the session meanwhile.
-    if (answer.status() !== 401) return bodyOf(answer, `${method} ${address}`);
-  }
-  const token = await tokenOf(page, email);
-  sessions.tokens.set(email, { token, at: Date.now() });
-  return asked(page, token, method, address, data, extra);
+  const answer = await sent(page, await tokenOf(page, email), method, address, data, extra);
+  if (answer.status() !== 401) return bodyOf(answer, `${method} ${address}`);
+  // This path has ended the session.
+  sessions.tokens.delete(email);
+  return asked(page, await tokenOf(page, email), method, address, data, extra);
 }
 
+/** The tokens that a browser has asked with: they held at its first call. */
+const asking = new WeakMap<object, Set<string>>();
+
+/** The token of a session that holds: another path may have ended the one that is known. */
 async function tokenOf(page: Page, email: string): Promise<string> {
+  const used = asking.get(page.context()) ?? new Set();
+  asking.set(page.context(), used);
+  const known = sessions.tokens.get(email);
+  const holds =
+    known !== undefined &&
+    !isOld(known) &&
+    (used.has(known.token) || (await sent(page, known.token, 'get', 'profile')).ok());
+  const { token, at } = holds ? known : { token: await newToken(page, email), at: Date.now() };
+  sessions.tokens.set(email, { token, at });
+  used.add(token);
+  return token;
+}
+
+async function newToken(page: Page, email: string): Promise<string> {
   const answered = await page.request.post('/api/login', { data: { email, password: demoPassword } });
   expect(answered.ok(), `login of ${email}: ${answered.status()}`).toBe(true);
   return ((await answered.json()) as { token: string }).token;
