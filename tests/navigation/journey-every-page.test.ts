@@ -108,7 +108,8 @@ async function expectFlawless(page: Page, name: string, leftOut: readonly string
 const surroundings = ['header', 'aside', 'footer'].map((part) => `${part}:not(main *, [role=dialog] *)`);
 
 /**
- * The app stays the same, so that pages are come to by a link; what is around them is judged once. A page that somebody before has been judged at is made of the same parts, and judged in the look in which most goes wrong.
+ * The app stays the same, so that a link leads to each page; what is around them is judged once. A page that an account
+ * before this one has seen is made of the same parts, and is judged in the look in which most goes wrong.
  */
 async function expectNoFindings(
   page: Page,
@@ -134,7 +135,7 @@ async function expectNoFindings(
   }
 }
 
-/** One of those who see most: whoever runs the association, a club, or plays. */
+/** Those who see most: a person of the association, one who runs a club, and a player. */
 const members = (['owner', 'club', 'player'] as const).map((key) => {
   const account = demoAccounts.find(({ email }) => email.startsWith(`${key}@`));
   if (!account) throw new Error(`The demo has no ${key}.`);
@@ -168,7 +169,7 @@ test.describe('P8 no page has a finding of axe in light, in dark and on a phone,
     });
   }
 
-  test('for whoever has to accept the terms', async ({ page }) => {
+  test('for a person who has to accept the terms', async ({ page }) => {
     await beSignedIn(page, 'new@baulk.example');
     await page.goto('/termsConditions');
     await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible();

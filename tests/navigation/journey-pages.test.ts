@@ -21,7 +21,7 @@ const addresses = routes.flatMap(({ path, aliases }) =>
 );
 
 /**
- * Those who stand before an address differently: a member, and whoever has to accept the terms. That a session's role and
+ * Those to whom an address leads elsewhere: a member, and a person who has to accept the terms. That a session's role and
  * clubs decide is tests/session/view-requirements.test.tsx's, and each role's addresses are domain-routes.test.ts's.
  */
 const people = ['club', 'new'].map((key) => {
@@ -88,7 +88,7 @@ async function leaveSignIn(page: Page): Promise<void> {
 
 /**
  * Asks for the first address of each outcome: where each other one leads is domain-guard.test.ts's, and every page that is
- * shown is opened by journey-every-page.test.ts. Where it is not for whoever asks, it is loaded and then come to by a link.
+ * shown is opened by journey-every-page.test.ts. Where it is not for the visitor, it is loaded, and then opened by a link.
  */
 async function expectTheTable(page: Page): Promise<void> {
   const visitor = await visitorOf(page);

@@ -48,12 +48,8 @@ async function keptOf(page: Page, email: string): Promise<Kept> {
 
 /** Signs in beside the page; what is kept is what the product keeps of the answer. */
 async function signInBeside(page: Page, email: string): Promise<Kept> {
-  const answered = await page.request.post('/api/login', {
-    data: { email, password: demoPassword },
-    // A session of a browser is bound to its cookie.
-    headers: { 'sec-fetch-site': 'same-origin' },
-  });
-  expect(answered.ok(), `login of ${email}: ${answered.status()}`).toBe(true);
+  // A session of a browser is bound to its cookie.
+  const answered = await login(page, email, { 'sec-fetch-site': 'same-origin' });
   const answer = (await answered.json()) as SignInAnswer;
   const { token, tokenExpiresAt, user, clubs } = storedFrom(answer);
   const isPending = answer.eulaNotAccepted || answer.userInfo.firstLogin;
@@ -154,10 +150,16 @@ async function tokenOf(page: Page, email: string): Promise<string> {
   return token;
 }
 
-async function newToken(page: Page, email: string): Promise<string> {
-  const answered = await page.request.post('/api/login', { data: { email, password: demoPassword } });
+const newToken = async (page: Page, email: string): Promise<string> =>
+  ((await (await login(page, email)).json()) as SignInAnswer).token;
+
+async function login(page: Page, email: string, headers: Record<string, string> = {}): Promise<APIResponse> {
+  const answered = await page.request.post('/api/login', {
+    data: { email, password: demoPassword },
+    headers,
+  });
   expect(answered.ok(), `login of ${email}: ${answered.status()}`).toBe(true);
-  return ((await answered.json()) as { token: string }).token;
+  return answered;
 }
 
 async function asked(

@@ -110,22 +110,16 @@ test('A-1.16, A-1.34, A-2.57, A-2.58 a club makes a tournament, publishes it, cl
     // Who would be seeded stands there before the next draw.
     await page.getByRole('combobox', { name: 'Seeds' }).selectOption('ranking');
     const preview = page.getByRole('region', { name: 'Who would be seeded' });
+    const names = preview
+      .getByRole('listitem')
+      .first()
+      .or(preview.getByText(/^Nobody of the players/));
     await expect(preview).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Ranking' })).toContainText('Season ranking');
-    await expect(
-      preview
-        .getByRole('listitem')
-        .first()
-        .or(preview.getByText(/^Nobody of the players/)),
-    ).toBeVisible();
+    await expect(names).toBeVisible();
     await page.getByRole('combobox', { name: 'Seeds' }).selectOption('rating');
     await expect(page.getByRole('combobox', { name: 'Ranking' })).toHaveCount(0);
-    await expect(
-      preview
-        .getByRole('listitem')
-        .first()
-        .or(preview.getByText(/^Nobody of the players/)),
-    ).toBeVisible();
+    await expect(names).toBeVisible();
     await page.getByRole('button', { name: 'Draw again' }).click();
     await question.getByRole('button', { name: 'Draw again now' }).click();
     await expect(question.getByText('Please say why.')).toBeVisible();

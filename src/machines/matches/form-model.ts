@@ -7,7 +7,7 @@ import { matchFormWords as words } from '#domain/words/match-form.ts';
 import { matchPagesWords } from '#domain/words/match-pages.ts';
 import { problemWords } from '#domain/words/problems.ts';
 import { defineModel } from '#model-testing/model.ts';
-import type { MatchFormContext } from './form-context.ts';
+import type { MatchFormContext, MatchFormInput } from './form-context.ts';
 import { matchRules } from './form-rules.ts';
 import { matchFormMachine } from './form.ts';
 import { sampleMatch } from './sample-corrected.ts';
@@ -112,6 +112,15 @@ function nextSeat({ form, saved, known, matchId }: MatchFormContext): { seat: Ma
   return form.player2.userId === 0 ? [{ seat: 'player2' }] : [];
 }
 
+/** Someone of the association changes a match. */
+const ofExisting: MatchFormInput = {
+  matchId: upcoming.matchId,
+  reach: 'everywhere',
+  hosts: [{ value: '', label: words.association }],
+  ownZone: 'UTC',
+  typedBy: 2,
+};
+
 export const matchFormModel = defineModel(matchFormMachine, {
   id: 'match-form',
   endsEarly: true,
@@ -123,24 +132,12 @@ export const matchFormModel = defineModel(matchFormMachine, {
     },
     {
       name: 'one that is there',
-      input: {
-        matchId: upcoming.matchId,
-        reach: 'everywhere',
-        hosts: [{ value: '', label: words.association }],
-        ownZone: 'UTC',
-        typedBy: 2,
-      },
+      input: ofExisting,
       outcomes: { getMatch: readings },
     },
     {
       name: 'one of a tournament',
-      input: {
-        matchId: upcoming.matchId,
-        reach: 'everywhere',
-        hosts: [{ value: '', label: words.association }],
-        ownZone: 'UTC',
-        typedBy: 2,
-      },
+      input: ofExisting,
       outcomes: { getMatch: [drawn, unanswered], recallDraft: [nothingKept, unreadable] },
     },
   ],
