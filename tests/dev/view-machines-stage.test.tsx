@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Path } from '#model-testing/path.ts';
 import { planned } from '#tests/support/planned.ts';
-import { untilReadOut, untilStill } from '#tests/support/still.ts';
+import { untilReadOut } from '#tests/support/still.ts';
 import { faultsIn } from '#tests/ui/accessibility.ts';
 import { catalogue, entryOf } from '#views/dev/machines/catalogue.ts';
 import { orderHash, orderIn } from '#views/dev/machines/order.ts';
@@ -49,7 +49,6 @@ describe('the catalogue of screens', () => {
     for (const { path, step, state } of scenesOf(planned(model).paths)) {
       const { unmount } = await act(async () => render(<Framed path={path} step={step} />));
       if (id === 'notices') await untilReadOut();
-      await untilStill();
       expect([state, await faultsIn(document.body)]).toEqual([state, []]);
       unmount();
     }
