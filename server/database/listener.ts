@@ -7,6 +7,7 @@ type Hear = (payload: string) => void;
 export function createListener(makeClient: () => Client, retryMilliseconds = 500) {
   const channels = new Map<string, Set<Hear>>();
   let current: Promise<Client> | null = null;
+  let latest: Promise<unknown> = Promise.resolve();
   let isClosed = false;
 
   async function connect(): Promise<Client> {
@@ -52,7 +53,10 @@ export function createListener(makeClient: () => Client, retryMilliseconds = 500
         current = null;
         throw error;
       });
-      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      // The driver takes one statement at a time.
+      const asked = latest.then(() => client.query(`listen ${client.escapeIdentifier(channel)}`));
+      latest = asked.catch(() => undefined);
+      await asked;
       return async () => {
         hearers.delete(hear);
       };

@@ -77,6 +77,20 @@ describe('a store', () => {
     expect(heard).toEqual(['one']);
   });
 
+  it('hears what is notified on several channels that are asked for at once, one after the other', async () => {
+    const heard: string[] = [];
+    const complaints: string[] = [];
+    const complain = ({ message }: Error) => complaints.push(message);
+    process.on('warning', complain);
+    const names = ['at-once-1', 'at-once-2', 'at-once-3'];
+    const stops = await Promise.all(names.map((name) => store.listen(name, (said) => heard.push(said))));
+    for (const name of names) await sql`select pg_notify(${name}, ${name})`.execute(store.db);
+    await expect.poll(() => heard).toEqual(names);
+    expect(complaints.filter((text) => text.includes('already executing'))).toEqual([]);
+    process.off('warning', complain);
+    await Promise.all(stops.map((stop) => stop()));
+  });
+
   it('hears nothing of a transaction that was rolled back', async () => {
     const heard: string[] = [];
     const stop = await store.listen('changes', (payload) => heard.push(payload));
