@@ -30,12 +30,14 @@ export function keepLastBuilds(folder: string, newest: { build: string; since: n
 export async function compress(folder: string): Promise<void> {
   const brotli = promisify(brotliCompress);
   const zip = promisify(gzip);
-  for (const path of globSync(`${folder}/**/*.{js,css,svg,json}`)) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  const layCopies = async (path: string): Promise<void> => {
     // A file of an older build has its copies.
-    if (existsSync(`${path}.gz`) && statSync(`${path}.gz`).mtimeMs > statSync(path).mtimeMs) continue;
+    if (existsSync(`${path}.gz`) && statSync(`${path}.gz`).mtimeMs > statSync(path).mtimeMs) return;
     const text = readFileSync(path);
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-    writeFileSync(`${path}.br`, await brotli(text, { params }));
-    writeFileSync(`${path}.gz`, await zip(text, { level: 9 }));
-  }
+    const [forBrotli, forGzip] = await Promise.all([brotli(text, { params }), zip(text, { level: 9 })]);
+    writeFileSync(`${path}.br`, forBrotli);
+    writeFileSync(`${path}.gz`, forGzip);
+  };
+  await Promise.all(globSync(`${folder}/**/*.{js,css,svg,json}`).map(layCopies));
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { buildTemplate } from '#server/database/template.ts';
 import { compress, keepLastBuilds } from './build-files.ts';
 
+// A process of its own makes it beside the front end.
+const template = buildTemplate();
 const stamp = join('dist', '.sources');
 const sources = [
   '{contract,domain,src,public,packages}/**/*',
@@ -37,7 +39,7 @@ if (!process.argv.includes('--stale') || !isFresh) {
   await compress('dist');
   writeFileSync(stamp, key);
 }
-await buildTemplate();
+await template;
 
 /** Names the sources by their content, so that a checkout of older files is noticed too, and the setting of the build. */
 function sourcesKey(): string {
