@@ -62,6 +62,8 @@ const spokenModel: typeof sessionModel = {
 export const rootModel = defineModel(rootMachine, {
   id: 'app',
   endsEarly: true,
+  // A session comes to its end only as the page is on its way to load again.
+  stopWhen: ({ children }) => children.session?.getSnapshot().status === 'done',
   starts: [
     {
       name: 'with a network',
