@@ -11,9 +11,8 @@ import { beSignedIn, goWithin } from '#tests/support/signed-in.ts';
 import { chooseFont, findBeyond, findCutTexts } from './room.ts';
 
 const desk = { width: 1280, height: 900 };
-/** A narrow one for what stands there, and the usual one for words that are longer than it. */
+/** A narrow one. */
 const phone = { width: 360, height: 740 };
-const usualPhone = { width: 390, height: 844 };
 /** Narrow enough that large letters leave little room beside the sidebar. */
 const narrow = { width: 1000, height: 800 };
 /** Pixels: the sizes of letters that people choose in the settings of their browser. */
@@ -94,7 +93,6 @@ async function expectFlawless(page: Page, name: string, leftOut: readonly string
   await expectSound(page, name, inLight, leftOut);
   if (leftOut.length === 0 || boards.has(name)) await expectSound(page, name, inDark, leftOut);
   await expectSound(page, name, onPhone, leftOut);
-  await page.setViewportSize(usualPhone);
   expect.soft(await findCutTexts(page), `${name} on a phone with longer words`).toEqual([]);
   await page.setViewportSize(narrow);
   for (const size of fonts.large) {

@@ -55,7 +55,8 @@ export const page = style({
     },
     '&[aria-disabled=true]': { color: color.border.control, cursor: 'default' },
   },
-  '@media': { [below.md]: { minInlineSize: 40, blockSize: 40 } },
+  // Seven pages and two steps stand side by side on the narrowest phone.
+  '@media': { [below.md]: { flex: '0 1 40px', minInlineSize: 28, blockSize: 40 } },
 });
 
 export const gap = style({ inlineSize: 24, textAlign: 'center', color: color.text.muted });

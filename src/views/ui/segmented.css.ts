@@ -12,7 +12,7 @@ export const track = style({
   background: color.surface.sunken,
   border: `1px solid ${color.border.subtle}`,
   borderRadius: 8,
-  '@media': { [below.md]: { display: 'flex', inlineSize: '100%' } },
+  '@media': { [below.md]: { display: 'flex', flexWrap: 'wrap', inlineSize: '100%' } },
 });
 
 export const segment = style({
@@ -23,6 +23,7 @@ export const segment = style({
   fontSize: vars.size.sm,
   fontWeight: 600,
   color: color.text.secondary,
+  textAlign: 'center',
   whiteSpace: 'nowrap',
   transition: `color ${vars.duration.fast}`,
   selectors: {
