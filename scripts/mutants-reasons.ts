@@ -36,6 +36,13 @@ function patternOf({ fault }: Reason): RegExp {
   return new RegExp(`^${fault.split('*').map(RegExp.escape).join('.*')}$`, 's');
 }
 
+/**
+ * Whether a survivor is asked for its reason. Of the texts of a screen most stand with the page or with its data, and no event
+ * changes them: a share of them is asked for, and the report names the others.
+ */
+export const asksReason = (level: Reason['level'], mutant: string): boolean =>
+  level !== 'view' || !mutant.startsWith('wrong text: ');
+
 /** The reasons with their patterns made once, asked by fault. */
 export class Reasons {
   readonly #all: readonly (Reason & { readonly pattern: RegExp })[];
@@ -57,11 +64,12 @@ export class Reasons {
     return fitting[0]?.reason ?? null;
   }
 
-  /** The survivors for which there is no reason. */
+  /** The survivors that are asked for a reason and have none. */
   unexplained(all: readonly Verdicts[]): Unexplained[] {
     return all.flatMap(({ machine, level, verdicts }) =>
       verdicts
-        .filter(({ result, mutant }) => result === 'survived' && this.of(level, machine, mutant) === null)
+        .filter(({ result, mutant }) => result === 'survived' && asksReason(level, mutant))
+        .filter(({ mutant }) => this.of(level, machine, mutant) === null)
         .map(({ mutant }) => ({ machine, level, mutant })),
     );
   }

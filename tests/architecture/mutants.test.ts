@@ -59,6 +59,22 @@ describe('a planted fault that no path finds', () => {
     expect(text).toContain('glow is not done\n    Nobody says why.');
   });
 
+  it('is asked for no reason where it is a text of a screen, and stands in the report without one', () => {
+    const screen: Verdicts = {
+      machine: 'lamp',
+      level: 'view',
+      verdicts: [
+        verdict('wrong text: A lamp in on', 'survived'),
+        verdict('missing control: button "Turn" in on', 'survived'),
+      ],
+    };
+    const reasons = new Reasons(readReasons(head));
+    expect(reasons.unexplained([screen]).map(({ mutant }) => mutant)).toEqual([screen.verdicts[1]?.mutant]);
+    const text = mutantsText([screen], 7, reasons);
+    expect(text).toContain('survived: wrong text: A lamp in on\n  survived: missing control');
+    expect(text.match(/Nobody says why/g)).toHaveLength(1);
+  });
+
   it('makes a reason spare when it is found after all', () => {
     const reasons = new Reasons(readReasons(`${head}\nmachine\tlamp\t*dropped*\tNobody turns it.`));
     reasons.unexplained([lamp]);
