@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { Verdict } from '#model-testing/mutant-trial.ts';
+import type { ViewFault } from '#tests/support/view-faults.ts';
 import { levels, type Verdicts } from './mutants-verdicts.ts';
 
 /** Why some faults that no path finds are left: a line of `docs/survivors.tsv`. */
@@ -37,11 +39,10 @@ function patternOf({ fault }: Reason): RegExp {
 }
 
 /**
- * Whether a survivor is asked for its reason. Of the texts of a screen most stand with the page or with its data, and no event
- * changes them: a share of them is asked for, and the report names the others.
+ * Whether a survivor needs a reason. A wrong text needs none: most texts belong to the page or to its data, and no event
+ * changes them; the share that must be found covers them.
  */
-export const asksReason = (level: Reason['level'], mutant: string): boolean =>
-  level !== 'view' || !mutant.startsWith('wrong text: ');
+export const needsReason = ({ kind }: Verdict): boolean => kind !== ('wrong text' satisfies ViewFault);
 
 /** The reasons with their patterns made once, asked by fault. */
 export class Reasons {
@@ -64,11 +65,11 @@ export class Reasons {
     return fitting[0]?.reason ?? null;
   }
 
-  /** The survivors that are asked for a reason and have none. */
+  /** The survivors that need a reason and have none. */
   unexplained(all: readonly Verdicts[]): Unexplained[] {
     return all.flatMap(({ machine, level, verdicts }) =>
       verdicts
-        .filter(({ result, mutant }) => result === 'survived' && asksReason(level, mutant))
+        .filter((one) => one.result === 'survived' && needsReason(one))
         .filter(({ mutant }) => this.of(level, machine, mutant) === null)
         .map(({ mutant }) => ({ machine, level, mutant })),
     );

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Verdict } from '#model-testing/mutant-trial.ts';
-import { asksReason, type Reasons } from './mutants-reasons.ts';
+import { needsReason, type Reasons } from './mutants-reasons.ts';
 import { levels, type Verdicts } from './mutants-verdicts.ts';
 
 /** How many faults were killed of those that change something. */
@@ -42,8 +42,8 @@ function machineText({ machine, level, verdicts }: Verdicts, reasons: Reasons): 
   const { killed, survived, equivalent } = scoreOf(level, verdicts);
   const told = (list: readonly Verdict[], lines: (one: Verdict) => readonly string[]) => list.flatMap(lines);
   const of = (result: Verdict['result']) => verdicts.filter((one) => one.result === result);
-  const reasonOf = ({ mutant }: Verdict): string[] =>
-    asksReason(level, mutant) ? [`    ${reasons.of(level, machine, mutant) ?? 'Nobody says why.'}`] : [];
+  const reasonOf = (one: Verdict): string[] =>
+    needsReason(one) ? [`    ${reasons.of(level, machine, one.mutant) ?? 'Nobody says why.'}`] : [];
   return [
     `${machine}, ${level}: ${killed} killed, ${survived} survived, ${equivalent} change nothing`,
     ...told(of('survived'), (one) => [`  survived: ${one.mutant}`, ...reasonOf(one), ...found(one)]),

@@ -59,12 +59,12 @@ describe('a planted fault that no path finds', () => {
     expect(text).toContain('glow is not done\n    Nobody says why.');
   });
 
-  it('is asked for no reason where it is a text of a screen, and stands in the report without one', () => {
+  it('needs no reason where it is a text of a screen, and stands in the report without one', () => {
     const screen: Verdicts = {
       machine: 'lamp',
       level: 'view',
       verdicts: [
-        verdict('wrong text: A lamp in on', 'survived'),
+        { ...verdict('wrong text: A lamp in on', 'survived'), kind: 'wrong text' },
         verdict('missing control: button "Turn" in on', 'survived'),
       ],
     };

@@ -11,7 +11,7 @@ import { beSignedIn, goWithin } from '#tests/support/signed-in.ts';
 import { chooseFont, findBeyond, findCutTexts } from './room.ts';
 
 const desk = { width: 1280, height: 900 };
-/** A narrow one. */
+/** The narrowest that people still have. */
 const phone = { width: 360, height: 740 };
 /** Narrow enough that large letters leave little room beside the sidebar. */
 const narrow = { width: 1000, height: 800 };

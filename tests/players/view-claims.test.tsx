@@ -138,6 +138,7 @@ describe('the form of a person', () => {
     await userEvent.clear(number);
     await userEvent.type(number, '305-555 01 99');
     await userEvent.click(screen.getByRole('checkbox', { name: words.fields.isReferee }));
+    await userEvent.click(screen.getByRole('checkbox', { name: words.fields.isRefereeConfirmed }));
     await userEvent.click(screen.getByRole('button', { name: words.save }));
     expect(sent).toMatchObject([
       {
@@ -149,6 +150,7 @@ describe('the form of a person', () => {
           roleId: 5,
           clubs: [3],
           isReferee: true,
+          isRefereeConfirmed: false,
         },
       },
     ]);

@@ -10,14 +10,17 @@ const tooSoon = verificationModel.outcomes['sendEmailCode']?.find(({ name }) => 
 /** A code that was sent a while ago, with a wait for another one that is over as the test says. */
 function begin(): { verification: VerificationActor; endRest: () => void } {
   let endRest = (): void => {};
-  const answers = [Promise.reject((tooSoon as { error: unknown }).error), never];
+  let sent = 0;
   const machine = withoutEffects(verificationMachine).provide({
     actors: {
       deadline: fromCallback(() => {}),
       rest: fromCallback(({ sendBack }: { sendBack: (event: EventObject) => void }) => {
         endRest = () => sendBack({ type: 'rest.over' });
       }) as never,
-      sendEmailCode: fromPromise(() => answers.shift() ?? never) as never,
+      sendEmailCode: fromPromise(() => {
+        sent += 1;
+        return sent === 1 ? Promise.reject((tooSoon as { error: unknown }).error) : never;
+      }) as never,
     },
   });
   const kept = verificationModel.starts.find(({ name }) => name === 'a code kept');

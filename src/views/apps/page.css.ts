@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { below } from '#styles/breakpoints.ts';
 import { vars } from '#styles/theme.css.ts';
+import { wrapping } from '#styles/wrapping.ts';
 
 const { color, size, space } = vars;
 
@@ -32,8 +33,8 @@ export const actions = style({
   gap: space[2],
   '@media': { [below.md]: { justifyContent: 'flex-start' } },
 });
-// What a button does is said with the name of its app, which may be longer than a phone is wide.
-globalStyle(`${actions} > button`, { maxInlineSize: '100%', whiteSpace: 'normal' });
+// A button names its app, and the name may be wider than a phone.
+globalStyle(`${actions} > button`, wrapping);
 export const uploads = style({ margin: 0, padding: 0, listStyle: 'none' });
 export const upload = style({ ...row, borderBlockStart: `1px solid ${color.border.subtle}` });
 export const what = style({ fontWeight: vars.weight.label });

@@ -1,6 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { below, forcedColors } from '#styles/breakpoints.ts';
 import { vars } from '#styles/theme.css.ts';
+import { wrapping } from '#styles/wrapping.ts';
 
 const { color, space } = vars;
 
@@ -75,7 +76,7 @@ export const freeDay = style({
   marginBlockStart: space[3],
 });
 /** The name of a day may be long in some languages. */
-globalStyle(`${freeDay} > button`, { whiteSpace: 'normal', maxInlineSize: '100%' });
+globalStyle(`${freeDay} > button`, wrapping);
 export const date = style({ margin: 0, fontSize: vars.size.lg, fontWeight: 650 });
 export const hint = style({ margin: 0, color: color.text.muted, fontSize: vars.size.sm });
 export const stale = style({ margin: 0, color: color.text.muted, fontSize: vars.size.sm });
