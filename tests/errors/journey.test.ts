@@ -1,5 +1,6 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { endSessionAtServer, expect, expectTold, holdTime, test } from '#tests/support/product.ts';
+import { holdCalls } from '#tests/support/held-calls.ts';
 import { beNewlySignedIn, openAs } from '#tests/support/signed-in.ts';
 import { restingBox } from '#tests/support/resting-box.ts';
 
@@ -16,22 +17,6 @@ async function openProfile(page: Page): Promise<void> {
 
 const save = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: 'Save' });
 
-/** Holds the calls to an address; the handle counts them and lets them all go. */
-async function hold(page: Page, url: string, method: string) {
-  const held: Route[] = [];
-  await page.route(url, (route) => {
-    if (route.request().method() === method) held.push(route);
-    else return route.fallback();
-  });
-  return {
-    count: () => held.length,
-    async letGo() {
-      for (const route of held.splice(0)) await route.continue();
-      await page.unroute(url);
-    },
-  };
-}
-
 test('A-8.03, A-8.19 what cannot be read or saved says why and keeps what was typed, and what takes long shows it and is sent once', async ({
   page,
 }) => {
@@ -44,13 +29,14 @@ test('A-8.03, A-8.19 what cannot be read or saved says why and keeps what was ty
     await page.getByRole('menuitem', { name: 'My Profile' }).click();
     await expect(page.getByText(unanswered)).toBeVisible();
     await page.unroute('**/api/profile');
-    const calls = await hold(page, '**/api/profile', 'GET');
+    const calls = await holdCalls(page, { read: { url: '**/api/profile' } });
     await page.getByRole('button', { name: 'Try again' }).click();
     // Those who cannot see it are told that it takes long.
     await expect(page.getByText('Reading your profile')).toBeAttached();
     await expect(page.getByLabel('First name')).toHaveCount(0);
-    await calls.letGo();
+    await calls.letGo('read');
     await expect(page.getByLabel('First name')).toHaveValue('Daniela');
+    await page.unroute('**/api/profile');
   });
 
   await page.getByLabel('City').fill('Guadalajara');
@@ -75,16 +61,16 @@ test('A-8.03, A-8.19 what cannot be read or saved says why and keeps what was ty
   }
 
   await test.step('a form that takes long to be saved shows it, and is sent once however often one presses', async () => {
-    const calls = await hold(page, '**/api/profile', 'PUT');
+    const calls = await holdCalls(page, { save: { url: '**/api/profile', method: 'PUT' } });
     await page.getByLabel('City').fill('Toluca');
     await save(page).dblclick();
     await expect(save(page)).toHaveAttribute('aria-busy', 'true');
     await expect(page.getByLabel('City')).not.toBeEditable();
     await page.getByLabel('City').press('Enter');
     await save(page).click({ force: true });
-    expect(calls.count()).toBe(1);
-    await calls.letGo();
+    await calls.letGo('save');
     await expectTold(page, saved);
+    expect(calls.waiting('save')).toBe(0);
     await expect(save(page)).not.toHaveAttribute('aria-busy', 'true');
     await expect(page.getByLabel('City')).toHaveValue('Toluca');
   });

@@ -1,5 +1,6 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { demoPassword } from '#server/demo/accounts.ts';
+import { holdCalls } from '#tests/support/held-calls.ts';
 import { expect, expectTold, fillSignIn, signIn, test } from '#tests/support/product.ts';
 
 const player = 'player@baulk.example';
@@ -150,17 +151,16 @@ test('A-8.01, A-8.03, A-8.11, A-8.13, V18 what goes wrong is told, what was type
   });
 
   await test.step('the next try works, shows that it takes long, and is sent once however often one presses', async () => {
-    const held: Route[] = [];
-    await page.route('**/api/login', (route) => void held.push(route));
+    const calls = await holdCalls(page, { login: { url: '**/api/login' } });
     await login.dblclick();
     await expect(login).toHaveAttribute('aria-busy', 'true');
     await expect(email).not.toBeEditable();
     await login.click({ force: true });
     await login.press('Enter');
     await email.press('Enter');
-    expect(held).toHaveLength(1);
-    await held[0]?.continue();
+    await calls.letGo('login');
     await expect(page).toHaveURL('/match');
+    expect(calls.waiting('login')).toBe(0);
     // The form has gone, and the keyboard goes on where the page begins.
     await expect(page.getByRole('main')).toBeFocused();
   });

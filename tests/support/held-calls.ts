@@ -14,6 +14,8 @@ export type Held = {
   letGo: LetGo;
   /** Waits until a call of a source is there, and holds it on. */
   hasCome(src: string): Promise<void>;
+  /** How many calls of a source have come and wait; one that the page has just made may not have come yet. */
+  waiting(src: string): number;
 };
 
 /** Holds each of the calls that a page makes until its path says how it turns out. */
@@ -41,11 +43,12 @@ export async function holdCalls(page: Page, calls: Calls): Promise<Held> {
       const line = lineFor(src);
       line.putBack(await line.next());
     },
+    waiting: (src) => lineFor(src).waiting(),
   };
 }
 
 /** The calls of one source, as they come: who asks before one has come waits for it. */
-type Line = { next(): Promise<Route>; putBack(route: Route): void };
+type Line = { next(): Promise<Route>; putBack(route: Route): void; waiting(): number };
 
 /** Waits until the page has the whole answer to a call, or none to come: a response that is given up never finishes. */
 const endOf = (page: Page, call: Request): Promise<void> =>
@@ -76,5 +79,6 @@ async function lineOf(page: Page, { url, method }: Calls[string]): Promise<Line>
       return route ? Promise.resolve(route) : new Promise((resolve) => asking.push(resolve));
     },
     putBack: (route) => void waiting.unshift(route),
+    waiting: () => waiting.length,
   };
 }
