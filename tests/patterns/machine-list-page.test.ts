@@ -105,14 +105,14 @@ describe('the page of a list', () => {
     expect(search.getSnapshot().context.text).toBe('Carla');
   });
 
-  it('reads the list again once something is changed, and tells the actions of each answer', async () => {
+  it('reads the list again once something is changed, tells the actions of each answer and whoever shows it of the change', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const { actions, calls, settle, told } = await open();
     actions.send({ type: 'change' });
     await settle();
     expect(calls).toHaveLength(2);
-    expect(told).toEqual([toast('success', 'Changed.')]);
+    expect(told).toEqual([toast('success', 'Changed.'), { type: 'records.changed' }]);
     expect(actions.getSnapshot().context.readings).toEqual([['Ada 1'], ['Ada 2']]);
   });
 });

@@ -33,7 +33,7 @@ function startDesk(): RequestDeskActor {
 }
 
 const section = (actor: RequestListActor, desk: RequestDeskActor) => (
-  <Requests actor={actor} desk={desk} clubs={[]} onClub={() => {}} />
+  <Requests actor={actor} desk={desk} clubs={[]} />
 );
 
 proveView(requestListModel, (actor) => section(actor, startDesk()));

@@ -31,6 +31,9 @@ export type ListPageReport =
   /** The actions have changed what the list shows. */
   | { type: 'records.changed' };
 
+/** What a list page tells whoever shows it. */
+export type ListPageEmitted = PagedListEmitted | Extract<ListPageReport, { type: 'records.changed' }>;
+
 export type ListPageEvent = ListPageReport | ({ type: 'address.changed' } & Asked);
 
 export type ListPageInput = {
@@ -52,7 +55,7 @@ export const listPageMachine = setup({
   types: {
     context: {} as ListPageContext,
     events: {} as ListPageEvent,
-    emitted: {} as PagedListEmitted,
+    emitted: {} as ListPageEmitted,
     input: {} as ListPageInput,
     children: {} as {
       reports: 'reports';
@@ -86,6 +89,7 @@ export const listPageMachine = setup({
     refreshSubject: sendTo('subject', { type: 'refresh.due' }),
     tellActions: sendTo('actions', (_, { news }: News) => news),
     tellQuestion: emit((_, { question }: Asked) => ({ type: 'question.changed' as const, question })),
+    tellChanged: emit({ type: 'records.changed' }),
     tellNotice: emit((_, { notice }: Telling) => ({ type: 'notice' as const, notice })),
   },
   guards: {
@@ -150,7 +154,7 @@ export const listPageMachine = setup({
         },
         'list.read': { actions: { type: 'tellActions', params: asked } },
         'subject.read': { actions: { type: 'tellActions', params: asked } },
-        'records.changed': { actions: ['refreshList', 'refreshSubject'] },
+        'records.changed': { actions: ['refreshList', 'refreshSubject', 'tellChanged'] },
         notice: { actions: { type: 'tellNotice', params: asked } },
       },
     },

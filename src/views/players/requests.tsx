@@ -25,29 +25,27 @@ import { requestColumns } from './request-columns.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import * as css from './joining.css.ts';
 
-export { requestDeskMachine as deskMachine } from '#machines/players/request-desk.ts';
-export { requestListMachine as machine, requestsAt } from '#machines/players/requests.ts';
+export { requestsAt } from '#machines/players/requests.ts';
+export { requestsAbove } from '#machines/players/requests-page.ts';
 
 export type RequestsProps = {
   actor: RequestListActor;
   desk: RequestDeskActor;
   /** The own clubs; a choice is offered where there are several. */
   clubs: readonly { id: number; name: string }[];
-  onClub: (clubId: number) => void;
 };
 
 const title = 'requests-title';
 
 /** Who wants to join or leave the own club, above the list of its people. */
-export const Requests = (props: RequestsProps) => {
-  const { actor, desk } = props;
+export const Requests = ({ actor, desk, clubs }: RequestsProps) => {
   const state = useSelector(actor, selectListState);
   const isStale = useSelector(actor, selectIsStale);
   return (
     <div className={css.section}>
       <Card as="section" padding="none" labelledBy={title}>
         <div className={css.top}>
-          <Head {...props} />
+          <Head actor={actor} clubs={clubs} />
           <p className={css.stale} role="status">
             {isStale && words.stale}
           </p>
@@ -62,7 +60,7 @@ export const Requests = (props: RequestsProps) => {
   );
 };
 
-const Head = ({ actor, clubs, onClub }: RequestsProps) => {
+const Head = ({ actor, clubs }: Omit<RequestsProps, 'desk'>) => {
   const state = useSelector(actor, selectListState);
   const total = useSelector(actor, selectTotal);
   const { clubId } = useSelector(actor, selectQuestion).filters;
@@ -77,7 +75,9 @@ const Head = ({ actor, clubs, onClub }: RequestsProps) => {
               width="content"
               size="small"
               value={clubId}
-              onChange={(event) => onClub(Number(event.currentTarget.value))}
+              onChange={({ currentTarget }) =>
+                actor.send({ type: 'filters.changed', filters: { clubId: Number(currentTarget.value) } })
+              }
             >
               {clubs.map(({ id, name }) => (
                 <option key={id} value={id}>

@@ -1,18 +1,14 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { isPlatformRole, type PlayerGroup } from '#domain/players/rights.ts';
 import type { AppActors } from '#machines/app/actors.ts';
-import { useEmitted, useReports } from '#views/app/use-actor-events.ts';
+import type { PlayerListActor } from '#machines/players/list.ts';
+import { useHosted } from '#views/app/use-hosted.ts';
 import { useListPage } from '#views/app/use-list-page.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
 import { pageMachine, PlayersPage, readAddress, writeAddress } from '#views/players/page.tsx';
-import {
-  deskMachine as requestDeskMachine,
-  machine as requestsMachine,
-  Requests,
-  requestsAt,
-} from '#views/players/requests.tsx';
+import { Requests, requestsAbove, requestsAt } from '#views/players/requests.tsx';
 import type { Viewer } from '#views/players/viewer.ts';
 import { choicesMachine } from '#views/registration/page.tsx';
 
@@ -26,8 +22,8 @@ export const Members = ({ actors }: MountProps) => {
   if (isPlatformRole(user.roleId)) return <OfEveryClub actors={actors} viewer={user} />;
   const clubs = own.map(({ clubId, name }) => ({ id: clubId, name }));
   const [first] = clubs;
-  const above = (onAnswered: () => void) =>
-    first && <Waiting actors={actors} clubs={clubs} first={first.id} onAnswered={onAnswered} />;
+  const above = (list: PlayerListActor) =>
+    first && <Waiting actors={actors} clubs={clubs} first={first.id} list={list} />;
   return <List actors={actors} viewer={user} group="members" clubs={clubs} above={above} />;
 };
 
@@ -52,35 +48,18 @@ type ListProps = MountProps & {
   viewer: Viewer;
   group: PlayerGroup;
   clubs: readonly { id: number; name: string }[];
-  /** What stands above the list, and says when the list is to be read again. */
-  above?: (onAnswered: () => void) => ReactNode;
+  /** What stands above the list. */
+  above?: (list: PlayerListActor) => ReactNode;
 };
 
-type WaitingProps = MountProps & Pick<ListProps, 'clubs'> & { first: number; onAnswered: () => void };
+type WaitingProps = MountProps & Pick<ListProps, 'clubs'> & { first: number; list: PlayerListActor };
 
 /** Those who want to join or leave one of the own clubs. */
-const Waiting = ({ actors, clubs, first, onAnswered }: WaitingProps) => {
-  const actor = useActorRef(requestsMachine, { input: { question: requestsAt(first) } });
-  const desk = useActorRef(requestDeskMachine, { input: { clubId: first } });
-  useReports(actor, actors.app);
-  useReports(desk, actors.app);
-  useEmitted(desk, {
-    'request.answered': () => {
-      actor.send({ type: 'refresh.due' });
-      onAnswered();
-    },
-  });
-  return (
-    <Requests
-      actor={actor}
-      desk={desk}
-      clubs={clubs}
-      onClub={(clubId) => {
-        actor.send({ type: 'filters.changed', filters: { clubId } });
-        desk.send({ type: 'club.changed', clubId });
-      }}
-    />
-  );
+const Waiting = ({ actors, clubs, first, list: people }: WaitingProps) => {
+  const input = { question: requestsAt(first), actions: { clubId: first } };
+  const page = useHosted(actors, requestsAbove, people, input);
+  const { list, actions } = useSelector(page, ({ children }) => children);
+  return <Requests actor={list} desk={actions} clubs={clubs} />;
 };
 
 /** A list of people. */
@@ -93,7 +72,6 @@ const List = ({ actors, viewer, group, clubs, above }: ListProps) => {
     { question, searchBy: 'text' },
     writeAddress,
   );
-  const readAgain = useCallback(() => list.send({ type: 'refresh.due' }), [list]);
   const shown = { actor: list, desk: actions, search, group, viewer, clubs };
-  return <PlayersPage {...shown} above={above?.(readAgain)} />;
+  return <PlayersPage {...shown} above={above?.(list)} />;
 };

@@ -73,17 +73,17 @@ const Fixtures = ({ actors, tournamentId }: FixturesProps) => {
     <FixturesPage
       actor={actor}
       share={<Share actors={actors} tournamentId={tournamentId} name={name} />}
-      find={<Find actor={actor} />}
+      find={<Find actors={actors} page={actor} />}
       entry={<Entry actors={actors} tournamentId={tournamentId} />}
     />
   );
 };
 
 /** The field that finds a player does nothing without the app. */
-const Find = ({ actor }: { actor: FixturesActor }) =>
+const Find = (props: { actors: AppActors; page: FixturesActor }) =>
   useHydrated() && (
     <Suspense>
-      <Finder page={actor} />
+      <Finder {...props} />
     </Suspense>
   );
 

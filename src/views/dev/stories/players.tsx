@@ -63,16 +63,18 @@ export const stages: Stages = {
     const machine = atRest(requestDeskModel);
     return (actor) => (
       <Beside machine={machine} input={{ clubId: 3 }}>
-        {(desk) => <Requests actor={actor as never} desk={desk} clubs={clubs} onClub={() => undefined} />}
+        {(desk) => <Requests actor={actor as never} desk={desk} clubs={clubs} />}
       </Beside>
     );
   },
   'request-desk': async () => {
-    const [{ Requests, machine, requestsAt }, { joining, leaving }, { fromPromise }] = await Promise.all([
-      import('#views/players/requests.tsx'),
-      import('#machines/players/sample-requests.ts'),
-      import('xstate'),
-    ]);
+    const [{ Requests }, { requestListMachine: machine, requestsAt }, { joining, leaving }, { fromPromise }] =
+      await Promise.all([
+        import('#views/players/requests.tsx'),
+        import('#machines/players/requests.ts'),
+        import('#machines/players/sample-requests.ts'),
+        import('xstate'),
+      ]);
     const rows = [joining, leaving];
     const read = machine.provide({
       actors: {
@@ -82,7 +84,7 @@ export const stages: Stages = {
     });
     return (actor) => (
       <Beside machine={read} input={{ question: requestsAt(3) }}>
-        {(list) => <Requests actor={list} desk={actor as never} clubs={clubs} onClub={() => undefined} />}
+        {(list) => <Requests actor={list} desk={actor as never} clubs={clubs} />}
       </Beside>
     );
   },
