@@ -63,6 +63,18 @@ export function wantedAddress(address: string, visitor: Visitor): Address | null
   return isProtected && visitor.kind === 'signedOut' ? safeAddress(address) : null;
 }
 
+/** A form of visitors that an address opens over home; whether it says that an account was activated just now. */
+export type FormOpener = { readonly form: 'signIn' | 'forgotPassword'; readonly isFirst?: true };
+
+/** The form that an address opens; null where it is that of a page. */
+export function openerAt(address: string): FormOpener | null {
+  const screen = matchRoute(address)?.route.screen;
+  if (screen === 'forgot-password') return { form: 'forgotPassword' };
+  if (screen !== 'sign-in') return null;
+  const query = address.split('#')[0]?.split('?')[1];
+  return new URLSearchParams(query).has('first') ? { form: 'signIn', isFirst: true } : { form: 'signIn' };
+}
+
 /** What a completed sign-in knows: who arrives, what was asked for before, and whether it is the very first one. */
 export type Arrival = { member: Member; wanted?: unknown; isFirst?: boolean };
 

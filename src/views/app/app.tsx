@@ -43,7 +43,7 @@ const Place = ({ actors }: { actors: AppActors }) => {
   return (
     <>
       <Screen actors={actors} address={navigation.address} visitor={navigation.visitor} />
-      <Popups actors={actors} onClose={navigation.closePopup} />
+      <Popups actors={actors} onClose={navigation.closeForm} />
       <Messages actors={actors} />
     </>
   );

@@ -44,4 +44,5 @@ export const stages: Stages = {
 
 export const screenless: Screenless = {
   app: 'It owns the actors that live as long as the page; each of them has its own screen.',
+  navigation: 'It says where addresses and links lead; session and popup show what comes of it.',
 };
