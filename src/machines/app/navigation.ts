@@ -38,10 +38,12 @@ export type NavigationEvent =
 /** Where the router is to go. */
 export type NavigationEmitted = { type: 'go'; replace: boolean } & Going;
 
-const openerOf = ({ form, isFirst }: FormOpener): PopupEvent =>
-  form === 'forgotPassword'
-    ? { type: 'open.forgot.password' }
-    : { type: 'open.sign.in', ...(isFirst && { isFirst }) };
+/** The order that opens the form of an address. */
+function openingAt(address: string): PopupEvent {
+  const opener = openerAt(address);
+  if (opener?.form === 'forgotPassword') return { type: 'open.forgot.password' };
+  return { type: 'open.sign.in', ...(opener?.isFirst && { isFirst: true }) };
+}
 
 const insteadOf = ({ address, visitor }: NavigationContext): string | null => {
   const decision = visitor ? decideAddress(address, visitor) : null;
@@ -93,12 +95,9 @@ export const navigationMachine = setup({
     goHome: emit({ type: 'go', to: '/', replace: true }),
     /** It lies over the page that is shown instead, and has an entry of its own. */
     openKeptOut: sendTo('popup', { type: 'open.sign.in', isKeptOut: true }),
-    openByAddress: sendTo('popup', ({ context }) => {
-      const opener = openerAt(context.address);
-      return { ...openerOf(opener ?? { form: 'signIn' }), byAddress: true };
-    }),
+    openByAddress: sendTo('popup', ({ context }) => ({ ...openingAt(context.address), byAddress: true })),
     /** A form opens over the page that asks for it; its address is for those who come by it. */
-    openOver: sendTo('popup', (_, { address }: Shown) => openerOf(openerAt(address) ?? { form: 'signIn' })),
+    openOver: sendTo('popup', (_, { address }: Shown) => openingAt(address)),
     closeForm: sendTo('popup', { type: 'close' }),
   },
   guards: {
