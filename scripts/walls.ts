@@ -93,6 +93,8 @@ const forbidden: IForbiddenRuleType[] = [
     .map((feature) =>
       wall(`views-${feature}`, `^src/views/${feature}/`, [
         `^src/(views/(${[feature, 'ui', 'legal', 'rich-text', ...(composed[feature] ?? [])].join('|')})|machines/${feature}|styles)/`,
+        // What every list and every editor shows.
+        '^src/machines/patterns/[a-z]+-selectors\\.ts$',
         '^domain/',
         ...packageOf('react', '@xstate/react', 'lucide-react', '@vanilla-extract', 'uqr'),
         ...(feature === 'rich-text' ? packageOf('@tiptap') : []),

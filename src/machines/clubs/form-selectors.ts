@@ -4,7 +4,8 @@ import { findNumberFault, type NumberField, type AddressForm } from '#domain/clu
 import { isTooManyLicences } from '#domain/licences/fault.ts';
 import { formFaultText } from '#domain/words/club-form.ts';
 import { problemWords } from '#domain/words/problems.ts';
-import { contested, type FieldFault } from '#machines/patterns/record-context.ts';
+import { selectIsLocked } from '#machines/patterns/record-selectors.ts';
+import { contested } from '#machines/patterns/record-context.ts';
 import type { ClubEdit, KnownClub } from './form-context.ts';
 import { clubRules } from './form-rules.ts';
 import type { clubFormMachine } from './form.ts';
@@ -14,12 +15,6 @@ type Snapshot = SnapshotFrom<typeof clubFormMachine>;
 /** Whether a club is added or changed. */
 export const selectMode = ({ context }: Snapshot): 'add' | 'edit' =>
   context.clubId === null ? 'add' : 'edit';
-
-/** What stands on the page. */
-export const selectView = (snapshot: Snapshot): 'loading' | 'failed' | 'form' => {
-  if (snapshot.matches('loading') || snapshot.matches('recalling')) return 'loading';
-  return snapshot.matches('failed') ? 'failed' : 'form';
-};
 
 /** The dialog over the form. */
 export const selectDialog = (
@@ -34,17 +29,11 @@ export const selectDialog = (
 /** The form as it is typed. */
 export const selectForm = ({ context }: Snapshot): ClubEdit => context.form;
 
-/** When the changes were made that came back unsaved, until they are kept or discarded. */
-export const selectRestoredFrom = ({ context }: Snapshot): string | null => context.restoredFrom;
-
 /** How often a draft was discarded; fields with an actor of their own begin again each time. */
 export const selectDiscards = ({ context }: Snapshot): number => context.discards;
 
 /** The club as it was read, or null for a new one. */
 export const selectKnown = ({ context }: Snapshot): KnownClub | null => context.known;
-
-/** The fault that is shown, with its words. */
-export const selectFault = ({ context }: Snapshot): FieldFault | null => context.fault;
 
 /** What is said of each number while it is typed. */
 export const selectWarnings = ({
@@ -61,12 +50,6 @@ export const selectWarnings = ({
     ...Object.fromEntries(said),
   };
 };
-
-/** Why the server refused, or why the club could not be read. */
-export const selectRefusal = ({ context }: Snapshot): string | null => context.refusal;
-
-/** Whether the form takes no typing now. */
-export const selectIsLocked = (snapshot: Snapshot): boolean => !snapshot.matches('editing');
 
 /** Whether the logo stays as it is now; while the club waits for it, it can be called back. */
 export const selectIsLogoLocked = (snapshot: Snapshot): boolean =>

@@ -1,11 +1,4 @@
 export { firstQuestion, readAddress, writeAddress, type MatchQuestion } from '#machines/matches/address.ts';
 export { matchChoicesMachine, type Choices } from '#machines/matches/choices.ts';
 export type { MatchListActor } from '#machines/matches/list.ts';
-export {
-  selectIsNarrowed,
-  selectIsStale,
-  selectListState,
-  selectQuestion,
-  selectReason,
-  selectTotal,
-} from '#machines/matches/selectors.ts';
+export { selectIsNarrowed } from '#machines/matches/selectors.ts';

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Venue } from '#api/matches.ts';
 import type { MatchField, MatchForm, MatchSeat } from '#domain/matches/form.ts';
-import { contested, type FieldFault } from '#machines/patterns/record-context.ts';
+import { contested } from '#machines/patterns/record-context.ts';
 import type { FoundPerson, MatchHost } from './form-context.ts';
 import { isDrawn, matchRules, zoneOf } from './form-rules.ts';
 import { matchHostOf, type matchFormMachine } from './form.ts';
@@ -37,15 +37,7 @@ export const selectVenue = ({ context }: Form): Venue | null => context.venue;
 export const selectIsVenueFailed = ({ context }: Form): boolean => context.isVenueFailed;
 export const selectZone = ({ context }: Form): string | null => zoneOf(context);
 
-/** The fault that is shown, and why the server refused. */
-export const selectFault = ({ context }: Form): FieldFault | null => context.fault;
-export const selectFormRefusal = ({ context }: Form): string | null => context.refusal;
-
-/** When the changes were made that came back unsaved, until they are kept or discarded. */
-export const selectRestoredFrom = ({ context }: Form): string | null => context.restoredFrom;
-
-/** Whether the form takes no typing now, and whether a call is under way. */
-export const selectIsLocked = (form: Form): boolean => !form.matches('editing');
+/** Whether a call is under way. */
 export const selectIsSaving = (form: Form): boolean => form.matches('adding') || form.matches('updating');
 
 /** Whether the handicaps are being read, and whether they can be asked for. */

@@ -1,16 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Match, MatchDetail } from '#api/matches.ts';
-import { problemText } from '#api/problem.ts';
+import type { MatchDetail } from '#api/matches.ts';
 import { fixtureTime } from '#domain/dates/fixture-time.ts';
-import type { MatchQuestion } from './address.ts';
 import type { matchCentreMachine } from './centre.ts';
 import type { matchListMachine } from './list.ts';
 
 type List = SnapshotFrom<typeof matchListMachine>;
 type Centre = SnapshotFrom<typeof matchCentreMachine>;
-
-/** What the list is asked. */
-export const selectQuestion = ({ context }: List): MatchQuestion => context.question;
 
 /** Whether something narrows the list beyond the status. */
 export const selectIsNarrowed = ({ context }: List): boolean => {
@@ -18,34 +13,8 @@ export const selectIsNarrowed = ({ context }: List): boolean => {
   return clubId !== null || tournamentId !== null || gameType !== null || mine;
 };
 
-/** The page of matches that is shown. */
-export const selectRows = ({ context }: List): readonly Match[] => context.rows;
-
-/** Matches on all pages. */
-export const selectTotal = ({ context }: List): number => context.total;
-
-/** What stands where the rows stand: rows, their skeleton, nothing at all, or a reason. */
-export const selectListState = (list: List): 'loading' | 'failed' | 'empty' | 'shown' => {
-  if (list.matches({ listing: 'loading' })) return 'loading';
-  if (list.matches({ listing: 'failed' })) return 'failed';
-  return list.matches({ listing: { answered: { rows: 'empty' } } }) ? 'empty' : 'shown';
-};
-
 /** The instant of the last reading of the list; the epoch before the first one. */
 export const selectListReadAt = ({ context }: List): string => context.readAt ?? '1970-01-01T00:00:00Z';
-
-/** Whether another page is on its way while the one before is still shown. */
-export const selectIsTurning = (list: List): boolean =>
-  list.matches({ listing: { answered: { upkeep: 'turning' } } });
-
-/** Whether the last refresh failed. */
-export const selectIsStale = (list: List): boolean =>
-  list.matches({ listing: { answered: { upkeep: 'stale' } } }) ||
-  list.matches({ listing: { answered: { upkeep: 'retrying' } } });
-
-/** Why nothing can be shown. */
-export const selectReason = ({ context: { problem } }: List | Centre): string =>
-  problem === null ? '' : problemText(problem);
 
 /** What stands on the page of a match. */
 export const selectCentreState = (centre: Centre): 'loading' | 'missing' | 'failed' | 'shown' => {

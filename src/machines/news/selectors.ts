@@ -1,12 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Article } from '#api/news.ts';
-import { problemText } from '#api/problem.ts';
 import type { FieldFault } from '#machines/patterns/record-context.ts';
-import { firstQuestion, type NewsQuestion } from './address.ts';
+import { firstQuestion } from './address.ts';
 import type { newsDeskMachine } from './desk.ts';
 import type { newsEditorMachine } from './editor.ts';
 import { differences, hasNewsChanges, type NewsForm, type NewsFormField, type Place } from './editor-form.ts';
-import type { newsListMachine, NewsRow } from './list.ts';
+import type { newsListMachine } from './list.ts';
 import type { newsReaderMachine } from './reader.ts';
 
 type List = SnapshotFrom<typeof newsListMachine>;
@@ -21,40 +20,11 @@ type NewsDifference = {
   pictures: { mine: string | null; theirs: string | null } | null;
 };
 
-/** What the list is asked. */
-export const selectQuestion = ({ context }: List): NewsQuestion => context.question;
-
 /** Whether something narrows the list. */
 export const selectIsNarrowed = ({ context }: List): boolean => {
   const { search, kind } = context.question.filters;
   return search !== firstQuestion.filters.search || kind !== firstQuestion.filters.kind;
 };
-
-/** The page of news that is shown. */
-export const selectRows = ({ context }: List): readonly NewsRow[] => context.rows;
-
-/** Articles on all pages. */
-export const selectTotal = ({ context }: List): number => context.total;
-
-/** What stands where the articles stand: articles, their skeleton, nothing at all, or a reason. */
-export const selectListState = (list: List): 'loading' | 'failed' | 'empty' | 'shown' => {
-  if (list.matches({ listing: 'loading' })) return 'loading';
-  if (list.matches({ listing: 'failed' })) return 'failed';
-  return list.matches({ listing: { answered: { rows: 'empty' } } }) ? 'empty' : 'shown';
-};
-
-/** Whether another page is on its way while the one before is still shown. */
-export const selectIsTurning = (list: List): boolean =>
-  list.matches({ listing: { answered: { upkeep: 'turning' } } });
-
-/** Whether the last refresh failed. */
-export const selectIsStale = (list: List): boolean =>
-  list.matches({ listing: { answered: { upkeep: 'stale' } } }) ||
-  list.matches({ listing: { answered: { upkeep: 'retrying' } } });
-
-/** Why nothing can be shown. */
-export const selectReason = ({ context: { problem } }: List | Reader): string =>
-  problem === null ? '' : problemText(problem);
 
 /** What fills the page of an article. */
 export const selectReaderState = (reader: Reader): 'loading' | 'missing' | 'failed' | 'shown' => {

@@ -1,54 +1,21 @@
 import type { DecimalSign } from '#domain/numbers/typed.ts';
 import type { SnapshotFrom } from 'xstate';
-import { problemText } from '#api/problem.ts';
 import { isDay } from '#domain/dates/day.ts';
 import { ownDecimalSign } from '#browser/language.ts';
 import { findPriceFault, ruleRows, type PriceForm } from '#domain/products/price-form.ts';
 import type { PriceRule } from '#domain/products/price-rules.ts';
 import type { ProductForm } from '#domain/products/form.ts';
 import type { Trial } from '#domain/products/trial.ts';
-import { contested, type FieldFault } from '#machines/patterns/record-context.ts';
-import type { ProductQuestion } from './address.ts';
+import { contested } from '#machines/patterns/record-context.ts';
 import type { NamedProduct, productDeskMachine } from './desk.ts';
 import { productRules, type productFormMachine } from './form.ts';
-import type { productListMachine, ProductRow } from './list.ts';
 import { type timePriceMachine } from './time-price.ts';
 import { timePriceRules, type KnownTariff } from './time-price-setup.ts';
 
-type List = SnapshotFrom<typeof productListMachine>;
 /** What is done at the list at a moment. */
 export type ProductDesk = SnapshotFrom<typeof productDeskMachine>;
 type Form = SnapshotFrom<typeof productFormMachine>;
 type Prices = SnapshotFrom<typeof timePriceMachine>;
-
-/** What the list is asked. */
-export const selectQuestion = ({ context }: List): ProductQuestion => context.question;
-
-/** The page of products that is shown. */
-export const selectRows = ({ context }: List): readonly ProductRow[] => context.rows;
-
-/** Products on all pages. */
-export const selectTotal = ({ context }: List): number => context.total;
-
-/** What stands where the rows stand: rows, their skeleton, nothing at all, or a reason. */
-export const selectListState = (list: List): 'loading' | 'failed' | 'empty' | 'shown' => {
-  if (list.matches({ listing: 'loading' })) return 'loading';
-  if (list.matches({ listing: 'failed' })) return 'failed';
-  return list.matches({ listing: { answered: { rows: 'empty' } } }) ? 'empty' : 'shown';
-};
-
-/** Whether another page is on its way while the one before is still shown. */
-export const selectIsTurning = (list: List): boolean =>
-  list.matches({ listing: { answered: { upkeep: 'turning' } } });
-
-/** Whether the last refresh failed. */
-export const selectIsStale = (list: List): boolean =>
-  list.matches({ listing: { answered: { upkeep: 'stale' } } }) ||
-  list.matches({ listing: { answered: { upkeep: 'retrying' } } });
-
-/** Why nothing can be shown. */
-export const selectReason = ({ context: { problem } }: List): string =>
-  problem === null ? '' : problemText(problem);
 
 /** The selected product, while something is asked or done about it. */
 export const selectProduct = ({ context }: ProductDesk): NamedProduct | null => context.product;
@@ -103,33 +70,5 @@ export const selectHasTrialDay = ({ context }: Prices): boolean => isDay(context
 
 type Editing = Form | Prices;
 
-/** What stands on the page of an editor. */
-export const selectView = (editor: Editing): 'loading' | 'failed' | 'form' => {
-  if (isAt(editor, 'loading') || isAt(editor, 'recalling')) return 'loading';
-  return isAt(editor, 'failed') ? 'failed' : 'form';
-};
-
-/** The fault that is shown. */
-export const selectFault = ({ context: { fault } }: Editing): FieldFault | null => fault;
-
-/** When the changes were made that came back unsaved, until they are kept or discarded. */
-export const selectRestoredFrom = ({ context }: Editing): string | null => context.restoredFrom;
-
-/** Why the server refused. */
-export const selectRefusal = ({ context }: Editing): string | null => context.refusal;
-
-/** Whether the form takes no typing now. */
-export const selectIsLocked = (editor: Editing): boolean => !isAt(editor, 'editing');
-
 /** Whether a call is under way. */
 export const selectIsSaving = (editor: Editing): boolean => editor.tags.has('busy');
-
-/** The dialog over the form. */
-export const selectDialog = (editor: Editing): 'none' | 'conflict' | 'leaving' => {
-  if (isAt(editor, 'resolvingConflict')) return 'conflict';
-  return isAt(editor, 'leaving') ? 'leaving' : 'none';
-};
-
-/** The two editors have the same states where they are asked here. */
-const isAt = ({ value }: Editing, state: string): boolean =>
-  typeof value === 'string' ? value === state : state in value;

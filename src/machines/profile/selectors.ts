@@ -25,9 +25,6 @@ export const selectRefusal = (snapshot: Snapshot): string | null =>
 export const selectFailure = (snapshot: Snapshot): string | null =>
   snapshot.matches('failed') ? snapshot.context.refusal : null;
 
-/** Whether the form takes no typing now. */
-export const selectIsLocked = (snapshot: Snapshot): boolean => !snapshot.matches('editing');
-
 /** Whether the changes are on their way. */
 export const selectIsSaving = (snapshot: Snapshot): boolean =>
   snapshot.matches('updating') || snapshot.matches('comparing');

@@ -1,15 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import type { RecordForm } from '#domain/rankings/record-form.ts';
-import { contested, type FieldFault } from '#machines/patterns/record-context.ts';
+import { contested } from '#machines/patterns/record-context.ts';
 import { rankingRecordRules, type KnownRecord, type rankingRecordMachine } from './record.ts';
 
 type Editor = SnapshotFrom<typeof rankingRecordMachine>;
-
-/** What stands on the page of an editor. */
-export const selectView = (editor: Editor): 'loading' | 'failed' | 'form' => {
-  if (editor.matches('loading') || editor.matches('recalling')) return 'loading';
-  return editor.matches('failed') ? 'failed' : 'form';
-};
 
 /** What kind of record is edited, and whether a new one. */
 export const selectKind = ({ context }: Editor): Editor['context']['kind'] => context.kind;
@@ -20,15 +14,7 @@ export const selectDiscipline = ({ context }: Editor): Editor['context']['discip
 export const selectForm = ({ context }: Editor): RecordForm => context.form;
 export const selectKnown = ({ context }: Editor): KnownRecord | null => context.known;
 
-/** What is said under a field, and above all of them. */
-export const selectFault = ({ context }: Editor): FieldFault | null => context.fault;
-export const selectRefusal = ({ context }: Editor): string | null => context.refusal;
-
-/** When the changes were made that came back unsaved. */
-export const selectRestoredFrom = ({ context }: Editor): string | null => context.restoredFrom;
-
-/** Whether the form takes no typing now, and whether a call is under way. */
-export const selectIsLocked = (editor: Editor): boolean => !editor.matches('editing');
+/** Whether a call is under way. */
 export const selectIsSaving = (editor: Editor): boolean =>
   editor.hasTag('busy') && !editor.matches('deleting');
 

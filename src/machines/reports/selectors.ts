@@ -3,57 +3,23 @@ import type { SnapshotFrom } from 'xstate';
 import { ownTimeZone } from '#browser/time-zone.ts';
 import { dayFault } from '#domain/dates/typed-day.ts';
 import { fixtureTime } from '#domain/dates/fixture-time.ts';
-import { problemText } from '#api/problem.ts';
 import { reportWords } from '#domain/words/reports.ts';
-import type { SignInQuestion } from './address.ts';
 import type { AuditEntry, changeListMachine, ChangeQuestion } from './changes.ts';
 import type { Days, daysMachine } from './days.ts';
 import type { signInExportMachine } from './export.ts';
-import type { SignInDay, signInListMachine, SignInRow } from './list.ts';
+import type { SignInDay, signInListMachine } from './list.ts';
 
 type List = SnapshotFrom<typeof signInListMachine>;
 type Changes = SnapshotFrom<typeof changeListMachine>;
-/** Either of the two lists, for what is the same of both. */
-type Either = List | Changes;
-
-/** What the report is asked. */
-export const selectQuestion = ({ context }: List): SignInQuestion => context.question;
-
 /** Whether something narrows the report. */
 export const selectIsNarrowed = ({ context }: List): boolean => {
   const { search, roleId, clubId, from, to } = context.question.filters;
   return search !== '' || roleId !== null || clubId !== null || from !== '' || to !== '';
 };
 
-/** The page that is shown. */
-export const selectRows = ({ context }: List): readonly SignInRow[] => context.rows;
-
 /** How many there were on each day. */
 export const selectDays = ({ context }: List): readonly SignInDay[] => context.besides ?? noDays;
 const noDays: readonly SignInDay[] = [];
-
-/** Entries on all pages. */
-export const selectTotal = ({ context }: Either): number => context.total;
-
-/** What stands where the rows stand: rows, their skeleton, nothing at all, or a reason. */
-export const selectListState = (list: Either): 'loading' | 'failed' | 'empty' | 'shown' => {
-  if (list.matches({ listing: 'loading' })) return 'loading';
-  if (list.matches({ listing: 'failed' })) return 'failed';
-  return list.matches({ listing: { answered: { rows: 'empty' } } }) ? 'empty' : 'shown';
-};
-
-/** Whether another page is on its way while the one before is still shown. */
-export const selectIsTurning = (list: Either): boolean =>
-  list.matches({ listing: { answered: { upkeep: 'turning' } } });
-
-/** Whether the last refresh failed. */
-export const selectIsStale = (list: Either): boolean =>
-  list.matches({ listing: { answered: { upkeep: 'stale' } } }) ||
-  list.matches({ listing: { answered: { upkeep: 'retrying' } } });
-
-/** Why nothing can be shown. */
-export const selectReason = ({ context: { problem } }: Either): string =>
-  problem === null ? '' : problemText(problem);
 
 /** What the audit is asked. */
 export const selectChangeQuestion = ({ context }: Changes): ChangeQuestion => context.question;

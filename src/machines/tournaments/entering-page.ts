@@ -1,7 +1,7 @@
+import { selectRows } from '#machines/patterns/list-selectors.ts';
 import { listPage } from '#machines/patterns/list-page-of.ts';
 import { enterableListMachine } from './enterable-list.ts';
 import { enteringMachine } from './entering.ts';
-import { selectRows } from './entering-selectors.ts';
 
 /** The page of the tournaments that a player can enter. */
 export const enteringPageMachine = listPage({

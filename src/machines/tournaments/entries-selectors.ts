@@ -1,8 +1,7 @@
 import { isInPlay } from '#domain/tournaments/desk-entry.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { EntryCounts } from '#api/tournaments.ts';
-import { problemText } from '#api/problem.ts';
-import type { entriesListMachine, EntryQuestion, EntryRow } from './entries-list.ts';
+import type { entriesListMachine, EntryRow } from './entries-list.ts';
 import type { entryActionsMachine } from './entry-actions.ts';
 import type { FoundPlayer } from './player-search.ts';
 
@@ -10,39 +9,12 @@ type List = SnapshotFrom<typeof entriesListMachine>;
 /** What is done about entries at a moment. */
 export type EntryActions = SnapshotFrom<typeof entryActionsMachine>;
 
-/** What the list is asked. */
-export const selectQuestion = ({ context }: List): EntryQuestion => context.question;
-
 /** Whether something narrows the list. */
 export const selectIsNarrowed = ({ context }: List): boolean =>
   context.question.filters.search !== '' || context.question.filters.status !== null;
 
-/** The page of entries that is shown, with how many there are of each kind. */
-export const selectRows = ({ context }: List): readonly EntryRow[] => context.rows;
+/** How many entries there are of each kind. */
 export const selectCounts = ({ context }: List): EntryCounts | null => context.besides;
-
-/** Entries on all pages. */
-export const selectTotal = ({ context }: List): number => context.total;
-
-/** What stands where the rows stand: rows, their skeleton, nothing at all, or a reason. */
-export const selectListState = (list: List): 'loading' | 'failed' | 'empty' | 'shown' => {
-  if (list.matches({ listing: 'loading' })) return 'loading';
-  if (list.matches({ listing: 'failed' })) return 'failed';
-  return list.matches({ listing: { answered: { rows: 'empty' } } }) ? 'empty' : 'shown';
-};
-
-/** Whether another page is on its way while the one before is still shown. */
-export const selectIsTurning = (list: List): boolean =>
-  list.matches({ listing: { answered: { upkeep: 'turning' } } });
-
-/** Whether the last refresh failed. */
-export const selectIsStale = (list: List): boolean =>
-  list.matches({ listing: { answered: { upkeep: 'stale' } } }) ||
-  list.matches({ listing: { answered: { upkeep: 'retrying' } } });
-
-/** Why nothing can be shown. */
-export const selectReason = ({ context: { problem } }: List): string =>
-  problem === null ? '' : problemText(problem);
 
 /** The dialog that is open, if any. */
 export const selectDialog = (actions: EntryActions): 'none' | 'confirming' | 'adding' | 'exempting' => {

@@ -40,13 +40,9 @@ export const selectCategories = ({ context }: Form): readonly Host[] => context.
 
 /** What is said under each field, and above all of them. */
 export const selectFaults = ({ context }: Form): FieldTexts => context.faults;
-export const selectFormRefusal = ({ context }: Form): string | null => context.refusal;
 
 /** The first field, from the top, that something is said of. */
 export const selectFirstFault = ({ context }: Form): TournamentField | null => firstFault(context.faults);
-
-/** Whether the form takes no typing now. */
-export const selectIsLocked = (form: Form): boolean => !form.matches('editing');
 
 /** Which button waits for an answer. */
 export const selectBusyWith = (form: Form): 'nothing' | 'save' | 'publish' =>

@@ -1,45 +1,15 @@
 import type { SnapshotFrom } from 'xstate';
-import { problemText } from '#api/problem.ts';
 import type { NamedTournament, tournamentActionsMachine } from './actions.ts';
-import { firstQuestion, type ManagedQuestion } from './managed-address.ts';
-import type { managedListMachine, ManagedRow } from './managed-list.ts';
+import { firstQuestion } from './managed-address.ts';
+import type { managedListMachine } from './managed-list.ts';
 
 type List = SnapshotFrom<typeof managedListMachine>;
 /** What is done at the list at a moment. */
 export type TournamentActions = SnapshotFrom<typeof tournamentActionsMachine>;
 
-/** What the list is asked. */
-export const selectQuestion = ({ context }: List): ManagedQuestion => context.question;
-
 /** Whether something narrows the list. */
 export const selectIsNarrowed = ({ context: { question } }: List): boolean =>
   question.filters.search !== firstQuestion.filters.search || question.filters.stage !== null;
-
-/** The page of tournaments that is shown. */
-export const selectRows = ({ context }: List): readonly ManagedRow[] => context.rows;
-
-/** Tournaments on all pages. */
-export const selectTotal = ({ context }: List): number => context.total;
-
-/** What stands where the rows stand: rows, their skeleton, nothing at all, or a reason. */
-export const selectListState = (list: List): 'loading' | 'failed' | 'empty' | 'shown' => {
-  if (list.matches({ listing: 'loading' })) return 'loading';
-  if (list.matches({ listing: 'failed' })) return 'failed';
-  return list.matches({ listing: { answered: { rows: 'empty' } } }) ? 'empty' : 'shown';
-};
-
-/** Whether another page is on its way while the one before is still shown. */
-export const selectIsTurning = (list: List): boolean =>
-  list.matches({ listing: { answered: { upkeep: 'turning' } } });
-
-/** Whether the last refresh failed. */
-export const selectIsStale = (list: List): boolean =>
-  list.matches({ listing: { answered: { upkeep: 'stale' } } }) ||
-  list.matches({ listing: { answered: { upkeep: 'retrying' } } });
-
-/** Why nothing can be shown. */
-export const selectReason = ({ context: { problem } }: List): string =>
-  problem === null ? '' : problemText(problem);
 
 /** The tournament that something is done to. */
 export const selectRow = ({ context }: TournamentActions): NamedTournament | null => context.row;

@@ -2,16 +2,16 @@ import { useSelector } from '@xstate/react';
 import { pageSizes } from '#domain/paging.ts';
 import { channelWords } from '#domain/words/channels.ts';
 import { errorWords } from '#domain/words/errors.ts';
-import { longestName, type ChannelClub, type ChannelClubsActor } from '#machines/channels/clubs.ts';
 import {
-  selectClubs,
   selectIsStale,
   selectIsTurning,
   selectListState,
   selectQuestion,
   selectReason,
   selectTotal,
-} from '#machines/channels/clubs-selectors.ts';
+} from '#machines/patterns/list-selectors.ts';
+import { longestName, type ChannelClub, type ChannelClubsActor } from '#machines/channels/clubs.ts';
+import { selectClubs } from '#machines/channels/clubs-selectors.ts';
 import { Avatar } from '#views/ui/avatar.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Card } from '#views/ui/card.tsx';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { clubWords as words } from '#domain/words/clubs.ts';
+import { selectQuestion } from '#machines/patterns/list-selectors.ts';
 import { clubSorts, longestName } from '#machines/clubs/address.ts';
 import type { ClubListActor, SearchActor } from '#machines/clubs/list.ts';
-import { selectQuestion } from '#machines/clubs/selectors.ts';
 import { SearchField } from '#views/ui/search-field.tsx';
 import { Segmented } from '#views/ui/segmented.tsx';
 import { Select } from '#views/ui/select.tsx';

@@ -3,17 +3,19 @@ import type { ReactNode } from 'react';
 import { clubFormWords as words } from '#domain/words/club-form.ts';
 import { draftWords } from '#domain/words/drafts.ts';
 import { errorWords } from '#domain/words/errors.ts';
-import type { ClubFormActor } from '#machines/clubs/form.ts';
 import {
   selectFault,
-  selectForm,
   selectIsLocked,
-  selectIsSaving,
-  selectKnown,
-  selectMode,
   selectRefusal,
   selectRestoredFrom,
   selectView,
+} from '#machines/patterns/record-selectors.ts';
+import type { ClubFormActor } from '#machines/clubs/form.ts';
+import {
+  selectForm,
+  selectIsSaving,
+  selectKnown,
+  selectMode,
   selectWarnings,
 } from '#machines/clubs/form-selectors.ts';
 import { Banner } from '#views/ui/banner.tsx';

@@ -3,11 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { pageSizes } from '#domain/paging.ts';
 import { clubWords as words } from '#domain/words/clubs.ts';
 import { errorWords } from '#domain/words/errors.ts';
-import { firstQuestion } from '#machines/clubs/address.ts';
-import type { ClubDeskActor } from '#machines/clubs/desk.ts';
-import type { ClubListActor, SearchActor } from '#machines/clubs/list.ts';
 import {
-  selectIsNarrowed,
   selectIsStale,
   selectIsTurning,
   selectListState,
@@ -15,7 +11,11 @@ import {
   selectReason,
   selectRows,
   selectTotal,
-} from '#machines/clubs/selectors.ts';
+} from '#machines/patterns/list-selectors.ts';
+import { firstQuestion } from '#machines/clubs/address.ts';
+import type { ClubDeskActor } from '#machines/clubs/desk.ts';
+import type { ClubListActor, SearchActor } from '#machines/clubs/list.ts';
+import { selectIsNarrowed } from '#machines/clubs/selectors.ts';
 import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Card } from '#views/ui/card.tsx';

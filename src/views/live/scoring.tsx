@@ -4,14 +4,16 @@ import { liveWords as words } from '#domain/words/live.ts';
 import {
   firstQuestion,
   selectIsNarrowed,
+  type Choices,
+  type MatchListActor,
+} from '#machines/live/scoring.ts';
+import {
   selectIsStale,
   selectListState,
   selectQuestion,
   selectReason,
   selectTotal,
-  type Choices,
-  type MatchListActor,
-} from '#machines/live/scoring.ts';
+} from '#machines/patterns/list-selectors.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Content } from '#views/ui/content.tsx';
 import { EmptyState } from '#views/ui/empty-state.tsx';

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { matchStatus } from '#domain/matches/status.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { matchPagesWords } from '#domain/words/match-pages.ts';
+import { selectReason } from '#machines/patterns/list-selectors.ts';
 import type { MatchCentreActor } from '#machines/matches/centre.ts';
 import {
   selectCentreState,
   selectIsMatchStale,
   selectMatch,
   selectReadAt,
-  selectReason,
 } from '#machines/matches/selectors.ts';
 import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';

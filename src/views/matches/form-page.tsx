@@ -3,15 +3,17 @@ import { draftWords } from '#domain/words/drafts.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { matchFormWords as words } from '#domain/words/match-form.ts';
 import {
-  selectCanRemove,
   selectFault,
-  selectForm,
-  selectFormRefusal,
-  selectIsDrawn,
   selectIsLocked,
+  selectRefusal,
+  selectRestoredFrom,
+} from '#machines/patterns/record-selectors.ts';
+import {
+  selectCanRemove,
+  selectForm,
+  selectIsDrawn,
   selectIsNew,
   selectIsSaving,
-  selectRestoredFrom,
   selectSavedName,
   selectView,
 } from '#machines/matches/form-selectors.ts';
@@ -49,7 +51,7 @@ export const MadeByClub = () => (
 /** A single match, made or changed; of a match of a tournament its time, table and referee. */
 export const MatchFormPage = ({ actor }: Props) => {
   const view = useSelector(actor, selectView);
-  const reason = useSelector(actor, selectFormRefusal);
+  const reason = useSelector(actor, selectRefusal);
   if (view === 'failed') {
     return (
       <PageMessage
@@ -90,7 +92,7 @@ const Title = ({ actor }: Props) => {
 const Form = ({ actor }: Props) => {
   const form = useSelector(actor, selectForm);
   const fault = useSelector(actor, selectFault);
-  const reason = useSelector(actor, selectFormRefusal);
+  const reason = useSelector(actor, selectRefusal);
   const restoredFrom = useSelector(actor, selectRestoredFrom);
   const isLocked = useSelector(actor, selectIsLocked);
   const isSaving = useSelector(actor, selectIsSaving);

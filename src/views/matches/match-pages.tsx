@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react';
 import { byDay, byDayPlayed } from '#domain/matches/days.ts';
 import { pageSizes } from '#domain/paging.ts';
 import { matchPagesWords as words } from '#domain/words/match-pages.ts';
-import type { MatchListActor } from '#machines/matches/list.ts';
 import {
   selectIsTurning,
-  selectListReadAt,
   selectQuestion,
   selectRows,
   selectTotal,
-} from '#machines/matches/selectors.ts';
+} from '#machines/patterns/list-selectors.ts';
+import type { MatchListActor } from '#machines/matches/list.ts';
+import { selectListReadAt } from '#machines/matches/selectors.ts';
 import { Card } from '#views/ui/card.tsx';
 import { Paging } from '#views/ui/paging.tsx';
 import { useReaderZone } from '#views/ui/use-reader-zone.ts';

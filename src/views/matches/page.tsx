@@ -3,16 +3,16 @@ import Plus from 'lucide-react/icons/plus';
 import { errorWords } from '#domain/words/errors.ts';
 import { matchPagesWords as words } from '#domain/words/match-pages.ts';
 import { matchWords } from '#domain/words/matches.ts';
-import { firstQuestion } from '#machines/matches/address.ts';
-import type { MatchListActor } from '#machines/matches/list.ts';
 import {
-  selectIsNarrowed,
   selectIsStale,
   selectListState,
   selectQuestion,
   selectReason,
   selectTotal,
-} from '#machines/matches/selectors.ts';
+} from '#machines/patterns/list-selectors.ts';
+import { firstQuestion } from '#machines/matches/address.ts';
+import type { MatchListActor } from '#machines/matches/list.ts';
+import { selectIsNarrowed } from '#machines/matches/selectors.ts';
 import { Acts } from '#views/ui/acts.tsx';
 import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';

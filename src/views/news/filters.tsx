@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { newsLimits } from '#domain/news/limits.ts';
 import { newsWords as words } from '#domain/words/news.ts';
+import { selectQuestion } from '#machines/patterns/list-selectors.ts';
 import { articleStatuses, newsKinds } from '#machines/news/address.ts';
 import type { NewsListActor, NewsSearchActor } from '#machines/news/list.ts';
-import { selectQuestion } from '#machines/news/selectors.ts';
 import { SearchField } from '#views/ui/search-field.tsx';
 import { Segmented } from '#views/ui/segmented.tsx';
 import * as css from './page.css.ts';

@@ -3,10 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { pageSizes } from '#domain/paging.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { newsWords as words } from '#domain/words/news.ts';
-import { firstQuestion } from '#machines/news/address.ts';
-import type { NewsListActor } from '#machines/news/list.ts';
 import {
-  selectIsNarrowed,
   selectIsStale,
   selectIsTurning,
   selectListState,
@@ -14,7 +11,10 @@ import {
   selectReason,
   selectRows,
   selectTotal,
-} from '#machines/news/selectors.ts';
+} from '#machines/patterns/list-selectors.ts';
+import { firstQuestion } from '#machines/news/address.ts';
+import type { NewsListActor } from '#machines/news/list.ts';
+import { selectIsNarrowed } from '#machines/news/selectors.ts';
 import { Acts } from '#views/ui/acts.tsx';
 import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { kindsIn, transactionKinds, transactionStatuses } from '#domain/payments/ledger.ts';
 import { ledgerWords as words } from '#domain/words/ledger.ts';
-import { selectQuestion } from '#machines/payments/ledger-selectors.ts';
+import { selectQuestion } from '#machines/patterns/list-selectors.ts';
 import { longestSearch, type LedgerActor, type LedgerSearchActor } from '#machines/payments/ledger.ts';
 import { FilterSelect } from '#views/ui/filter-select.tsx';
 import { SearchField } from '#views/ui/search-field.tsx';

@@ -4,10 +4,7 @@ import { pageSizes } from '#domain/paging.ts';
 import { moneyText } from '#domain/payments/money.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { ledgerWords } from '#domain/words/ledger.ts';
-import type { LedgerDeskActor } from '#machines/payments/ledger-desk.ts';
 import {
-  selectIsExporting,
-  selectIsNarrowed,
   selectIsStale,
   selectIsTurning,
   selectListState,
@@ -15,8 +12,9 @@ import {
   selectReason,
   selectRows,
   selectTotal,
-  selectTotals,
-} from '#machines/payments/ledger-selectors.ts';
+} from '#machines/patterns/list-selectors.ts';
+import type { LedgerDeskActor } from '#machines/payments/ledger-desk.ts';
+import { selectIsExporting, selectIsNarrowed, selectTotals } from '#machines/payments/ledger-selectors.ts';
 import { narrowing, unasked, type LedgerActor, type LedgerSearchActor } from '#machines/payments/ledger.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Card } from '#views/ui/card.tsx';

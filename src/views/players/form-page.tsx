@@ -5,15 +5,17 @@ import { joiningWords } from '#domain/words/joining.ts';
 import { playerWords as words } from '#domain/words/players.ts';
 import {
   selectFault,
-  selectForm,
   selectIsLocked,
+  selectRefusal,
+  selectRestoredFrom,
+  selectView,
+} from '#machines/patterns/record-selectors.ts';
+import {
+  selectForm,
   selectIsSaving,
   selectIsTaken,
   selectMode,
   selectName,
-  selectRefusal,
-  selectRestoredFrom,
-  selectView,
   selectViewer,
 } from '#machines/players/form-selectors.ts';
 import type { PlayerFormActor } from '#machines/players/form.ts';

@@ -5,11 +5,7 @@ import { pageSizes } from '#domain/paging.ts';
 import type { PlayerGroup } from '#domain/players/rights.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { playerWords as words } from '#domain/words/players.ts';
-import { firstQuestion } from '#machines/players/address.ts';
-import type { PlayerDeskActor } from '#machines/players/desk.ts';
-import type { PlayerListActor, SearchActor } from '#machines/players/list.ts';
 import {
-  selectIsNarrowed,
   selectIsStale,
   selectIsTurning,
   selectListState,
@@ -17,7 +13,11 @@ import {
   selectReason,
   selectRows,
   selectTotal,
-} from '#machines/players/selectors.ts';
+} from '#machines/patterns/list-selectors.ts';
+import { firstQuestion } from '#machines/players/address.ts';
+import type { PlayerDeskActor } from '#machines/players/desk.ts';
+import type { PlayerListActor, SearchActor } from '#machines/players/list.ts';
+import { selectIsNarrowed } from '#machines/players/selectors.ts';
 import { Acts } from '#views/ui/acts.tsx';
 import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';

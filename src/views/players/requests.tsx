@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { pageSizes } from '#domain/paging.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { joiningWords as words } from '#domain/words/joining.ts';
-import type { RequestDeskActor } from '#machines/players/request-desk.ts';
 import {
   selectIsStale,
   selectIsTurning,
@@ -11,7 +10,8 @@ import {
   selectReason,
   selectRows,
   selectTotal,
-} from '#machines/players/request-selectors.ts';
+} from '#machines/patterns/list-selectors.ts';
+import type { RequestDeskActor } from '#machines/players/request-desk.ts';
 import type { RequestListActor } from '#machines/players/requests.ts';
 import { Button } from '#views/ui/button.tsx';
 import { CardHead } from '#views/ui/card-head.tsx';

@@ -3,19 +3,16 @@ import { longestDescription, longestProductName, type ProductForm } from '#domai
 import { draftWords } from '#domain/words/drafts.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { productWords as words } from '#domain/words/products.ts';
-import type { ProductFormActor } from '#machines/products/form.ts';
 import {
-  selectConflict,
   selectDialog,
   selectFault,
-  selectForm,
   selectIsLocked,
-  selectIsSaving,
   selectRefusal,
   selectRestoredFrom,
-  selectSavedName,
   selectView,
-} from '#machines/products/selectors.ts';
+} from '#machines/patterns/record-selectors.ts';
+import type { ProductFormActor } from '#machines/products/form.ts';
+import { selectConflict, selectForm, selectIsSaving, selectSavedName } from '#machines/products/selectors.ts';
 import * as layout from '#styles/form-layout.css.ts';
 import { EditorFrame } from '#views/ui/editor-frame.tsx';
 import { Button } from '#views/ui/button.tsx';

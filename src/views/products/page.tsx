@@ -3,9 +3,6 @@ import Plus from 'lucide-react/icons/plus';
 import { pageSizes } from '#domain/paging.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { productWords as words } from '#domain/words/products.ts';
-import { longestText } from '#machines/products/address.ts';
-import type { ProductDeskActor } from '#machines/products/desk.ts';
-import type { ProductListActor, SearchActor } from '#machines/products/list.ts';
 import {
   selectIsStale,
   selectIsTurning,
@@ -14,7 +11,10 @@ import {
   selectReason,
   selectRows,
   selectTotal,
-} from '#machines/products/selectors.ts';
+} from '#machines/patterns/list-selectors.ts';
+import { longestText } from '#machines/products/address.ts';
+import type { ProductDeskActor } from '#machines/products/desk.ts';
+import type { ProductListActor, SearchActor } from '#machines/products/list.ts';
 import { Acts } from '#views/ui/acts.tsx';
 import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';

@@ -10,14 +10,16 @@ import {
   selectDialog,
   selectFault,
   selectIsLocked,
+  selectRefusal,
+  selectRestoredFrom,
+  selectView,
+} from '#machines/patterns/record-selectors.ts';
+import {
   selectIsSaving,
   selectPriceConflict,
   selectPrices,
-  selectRefusal,
-  selectRestoredFrom,
   selectSaid,
   selectTariff,
-  selectView,
 } from '#machines/products/selectors.ts';
 import type { TimePriceActor } from '#machines/products/time-price.ts';
 import { Button } from '#views/ui/button.tsx';

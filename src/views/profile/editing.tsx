@@ -6,13 +6,13 @@ import type { ProfileForm } from '#domain/profile/form.ts';
 import { pinTyped } from '#domain/registration/form.ts';
 import { passwordWords } from '#domain/words/password.ts';
 import { profileWords as words } from '#domain/words/profile.ts';
+import { selectIsLocked } from '#machines/patterns/record-selectors.ts';
 import type { ProfileActor } from '#machines/profile/machine.ts';
 import {
   selectEmail,
   selectFault,
   selectHasChanges,
   selectHasPin,
-  selectIsLocked,
   selectIsSaving,
   selectPin,
   selectRefusal,

@@ -1,15 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { selectIsStale, selectIsTurning, selectReason } from '#machines/patterns/list-selectors.ts';
 import type { RankingLine } from '#machines/rankings/ranking.ts';
 import { pageSizes } from '#domain/paging.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { rankingWords } from '#domain/words/rankings.ts';
 import type { RankingActor } from '#machines/rankings/ranking.ts';
-import {
-  selectIsStale,
-  selectIsTurning,
-  selectListState,
-  selectReason,
-} from '#machines/rankings/selectors.ts';
+import { selectListState } from '#machines/rankings/selectors.ts';
 import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Card } from '#views/ui/card.tsx';

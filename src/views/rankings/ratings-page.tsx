@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { selectIsStale, selectIsTurning, selectReason } from '#machines/patterns/list-selectors.ts';
 import type { RatedPlayer } from '#machines/rankings/ratings.ts';
 import { decimalText } from '#domain/language/locale.ts';
 import { pageSizes } from '#domain/paging.ts';
@@ -7,12 +8,7 @@ import { errorWords } from '#domain/words/errors.ts';
 import { matchWords } from '#domain/words/matches.ts';
 import { ratingWords as words } from '#domain/words/ratings.ts';
 import { longestText, type RatingsActor } from '#machines/rankings/ratings.ts';
-import {
-  selectIsStale,
-  selectIsTurning,
-  selectListState,
-  selectReason,
-} from '#machines/rankings/selectors.ts';
+import { selectListState } from '#machines/rankings/selectors.ts';
 import { Acts } from '#views/ui/acts.tsx';
 import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';

@@ -11,14 +11,9 @@ import { bestOfChoices, disciplines } from '#domain/rankings/ranking-form.ts';
 import type { RecordForm } from '#domain/rankings/record-form.ts';
 import { matchWords } from '#domain/words/matches.ts';
 import { rankingWords as words } from '#domain/words/rankings.ts';
+import { selectFault, selectIsLocked } from '#machines/patterns/record-selectors.ts';
 import type { RankingRecordActor } from '#machines/rankings/record.ts';
-import {
-  selectFault,
-  selectForm,
-  selectIsLocked,
-  selectKind,
-  selectKnown,
-} from '#machines/rankings/record-selectors.ts';
+import { selectForm, selectKind, selectKnown } from '#machines/rankings/record-selectors.ts';
 import * as layout from '#styles/form-layout.css.ts';
 import { Button } from '#views/ui/button.tsx';
 import { Field } from '#views/ui/field.tsx';

@@ -3,18 +3,20 @@ import { draftWords } from '#domain/words/drafts.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { matchWords } from '#domain/words/matches.ts';
 import { rankingWords as words } from '#domain/words/rankings.ts';
+import {
+  selectIsLocked,
+  selectRefusal,
+  selectRestoredFrom,
+  selectView,
+} from '#machines/patterns/record-selectors.ts';
 import type { RankingRecordActor } from '#machines/rankings/record.ts';
 import {
   selectCanRemove,
   selectDiscipline,
-  selectIsLocked,
   selectIsNew,
   selectIsSaving,
   selectKind,
   selectKnown,
-  selectRefusal,
-  selectRestoredFrom,
-  selectView,
 } from '#machines/rankings/record-selectors.ts';
 import * as layout from '#styles/form-layout.css.ts';
 import { Button } from '#views/ui/button.tsx';

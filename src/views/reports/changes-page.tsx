@@ -3,17 +3,19 @@ import { auditKinds } from '#domain/audit/kinds.ts';
 import { pageSizes } from '#domain/paging.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { reportWords } from '#domain/words/reports.ts';
+import {
+  selectIsStale,
+  selectIsTurning,
+  selectListState,
+  selectReason,
+  selectTotal,
+} from '#machines/patterns/list-selectors.ts';
 import { allChanges, type ChangeFilters, type ChangeListActor } from '#machines/reports/changes.ts';
 import {
   selectAreChangesNarrowed,
   selectChangers,
   selectChangeQuestion,
   selectChanges,
-  selectIsStale,
-  selectIsTurning,
-  selectListState,
-  selectReason,
-  selectTotal,
 } from '#machines/reports/selectors.ts';
 import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { roleLabel, roles, type RoleId } from '#domain/roles.ts';
 import { reportWords as words } from '#domain/words/reports.ts';
+import { selectQuestion } from '#machines/patterns/list-selectors.ts';
 import { longestSearch, type SignInFilters } from '#machines/reports/address.ts';
 import type { DaysActor } from '#machines/reports/days.ts';
 import type { SignInListActor } from '#machines/reports/list.ts';
-import { selectQuestion } from '#machines/reports/selectors.ts';
 import { Button } from '#views/ui/button.tsx';
 import { FilterSelect } from '#views/ui/filter-select.tsx';
 import { SearchField } from '#views/ui/search-field.tsx';

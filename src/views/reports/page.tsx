@@ -4,13 +4,7 @@ import { plainDayText } from '#domain/dates/fixture-days.ts';
 import { pageSizes } from '#domain/paging.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { reportWords as words } from '#domain/words/reports.ts';
-import { allSignIns } from '#machines/reports/address.ts';
-import type { SignInExportActor } from '#machines/reports/export.ts';
-import type { SignInListActor } from '#machines/reports/list.ts';
 import {
-  selectDays,
-  selectIsMaking,
-  selectIsNarrowed,
   selectIsStale,
   selectIsTurning,
   selectListState,
@@ -18,7 +12,11 @@ import {
   selectReason,
   selectRows,
   selectTotal,
-} from '#machines/reports/selectors.ts';
+} from '#machines/patterns/list-selectors.ts';
+import { allSignIns } from '#machines/reports/address.ts';
+import type { SignInExportActor } from '#machines/reports/export.ts';
+import type { SignInListActor } from '#machines/reports/list.ts';
+import { selectDays, selectIsMaking, selectIsNarrowed } from '#machines/reports/selectors.ts';
 import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Card } from '#views/ui/card.tsx';

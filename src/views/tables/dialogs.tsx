@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { tableWords as words } from '#domain/words/tables.ts';
+import { selectRefusal } from '#machines/patterns/record-selectors.ts';
 import type { TableDeskActor } from '#machines/tables/desk.ts';
-import { selectDoing, selectRefusal, selectTable } from '#machines/tables/selectors.ts';
+import { selectDoing, selectTable } from '#machines/tables/selectors.ts';
 import { AlertDialog } from '#views/ui/alert-dialog.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Dialog } from '#views/ui/dialog.tsx';

@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react';
 import { fullGameLabel } from '#domain/games.ts';
 import type { TableForm } from '#domain/tables/form.ts';
 import { tableWords as words } from '#domain/words/tables.ts';
+import { selectDialog } from '#machines/patterns/record-selectors.ts';
 import type { TableFormActor, Tariff } from '#machines/tables/form.ts';
-import { selectConflict, selectDialog, selectTariffs } from '#machines/tables/selectors.ts';
+import { selectConflict, selectTariffs } from '#machines/tables/selectors.ts';
 import { DifferenceDialog } from '#views/ui/difference-dialog.tsx';
 import { LeavingDialog } from '#views/ui/leaving-dialog.tsx';
 

@@ -5,18 +5,20 @@ import type { TableForm } from '#domain/tables/form.ts';
 import { draftWords } from '#domain/words/drafts.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { tableWords as words } from '#domain/words/tables.ts';
-import type { TableFormActor } from '#machines/tables/form.ts';
 import {
   selectFault,
-  selectForm,
-  selectFormRefusal,
   selectIsLocked,
+  selectRefusal,
+  selectRestoredFrom,
+  selectView,
+} from '#machines/patterns/record-selectors.ts';
+import type { TableFormActor } from '#machines/tables/form.ts';
+import {
+  selectForm,
   selectIsSaving,
   selectMode,
-  selectRestoredFrom,
   selectSaved,
   selectTariffs,
-  selectView,
 } from '#machines/tables/selectors.ts';
 import * as layout from '#styles/form-layout.css.ts';
 import { Button } from '#views/ui/button.tsx';
@@ -50,7 +52,7 @@ const chosenOf = (values: readonly string[]): GameTypeId[] =>
 export const TableFormPage = ({ actor, streaming }: PageProps) => {
   const mode = useSelector(actor, selectMode);
   const view = useSelector(actor, selectView);
-  const reason = useSelector(actor, selectFormRefusal);
+  const reason = useSelector(actor, selectRefusal);
   const { number, name } = useSelector(actor, selectSaved);
   if (view === 'failed') {
     return (
@@ -77,7 +79,7 @@ export const TableFormPage = ({ actor, streaming }: PageProps) => {
 };
 
 const Form = ({ actor }: Props) => {
-  const reason = useSelector(actor, selectFormRefusal);
+  const reason = useSelector(actor, selectRefusal);
   const isLocked = useSelector(actor, selectIsLocked);
   const isSaving = useSelector(actor, selectIsSaving);
   const restoredFrom = useSelector(actor, selectRestoredFrom);

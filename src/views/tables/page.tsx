@@ -3,9 +3,14 @@ import Plus from 'lucide-react/icons/plus';
 import { inOrder } from '#domain/tables/order.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { tableWords as words } from '#domain/words/tables.ts';
+import {
+  selectIsStale,
+  selectListState,
+  selectReason,
+  selectRows,
+} from '#machines/patterns/list-selectors.ts';
 import type { TableDeskActor } from '#machines/tables/desk.ts';
 import type { TableListActor } from '#machines/tables/list.ts';
-import { selectIsStale, selectListState, selectReason, selectRows } from '#machines/tables/selectors.ts';
 import { Acts } from '#views/ui/acts.tsx';
 import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';

@@ -6,9 +6,6 @@ import { enteringWords as words } from '#domain/words/entering.ts';
 import { stageNoteWords } from '#domain/words/stage-note.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { fixturePageWords } from '#domain/words/fixture-page.ts';
-import type { EnterableListActor, EnterableRow } from '#machines/tournaments/enterable-list.ts';
-import { enterableKinds } from '#machines/tournaments/entering-address.ts';
-import type { EnteringActor } from '#machines/tournaments/entering.ts';
 import {
   selectIsStale,
   selectIsTurning,
@@ -17,7 +14,10 @@ import {
   selectReason,
   selectRows,
   selectTotal,
-} from '#machines/tournaments/entering-selectors.ts';
+} from '#machines/patterns/list-selectors.ts';
+import type { EnterableListActor, EnterableRow } from '#machines/tournaments/enterable-list.ts';
+import { enterableKinds } from '#machines/tournaments/entering-address.ts';
+import type { EnteringActor } from '#machines/tournaments/entering.ts';
 import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';
 import { Card } from '#views/ui/card.tsx';
@@ -37,7 +37,7 @@ export { enteringPageMachine as pageMachine } from '#machines/tournaments/enteri
 export { enterableListMachine as machine } from '#machines/tournaments/enterable-list.ts';
 export { enteringMachine } from '#machines/tournaments/entering.ts';
 export { readAddress, writeAddress } from '#machines/tournaments/entering-address.ts';
-export { selectReadAt, selectRows } from '#machines/tournaments/entering-selectors.ts';
+export { selectReadAt } from '#machines/tournaments/entering-selectors.ts';
 
 export type EnteringPageProps = { actor: EnterableListActor; entering: EnteringActor };
 

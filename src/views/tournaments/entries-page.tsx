@@ -4,11 +4,7 @@ import { pageSizes } from '#domain/paging.ts';
 import { entriesWords as words } from '#domain/words/entries.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { tournamentWords } from '#domain/words/tournaments.ts';
-import type { OwnTournamentActor } from '#machines/tournaments/enterable-list.ts';
-import { entryStatuses, type EntriesListActor } from '#machines/tournaments/entries-list.ts';
 import {
-  selectCounts,
-  selectIsNarrowed,
   selectIsStale,
   selectIsTurning,
   selectListState,
@@ -16,7 +12,10 @@ import {
   selectReason,
   selectRows,
   selectTotal,
-} from '#machines/tournaments/entries-selectors.ts';
+} from '#machines/patterns/list-selectors.ts';
+import type { OwnTournamentActor } from '#machines/tournaments/enterable-list.ts';
+import { entryStatuses, type EntriesListActor } from '#machines/tournaments/entries-list.ts';
+import { selectCounts, selectIsNarrowed } from '#machines/tournaments/entries-selectors.ts';
 import type { EntryActionsActor } from '#machines/tournaments/entry-actions.ts';
 import type { SearchActor } from '#machines/tournaments/managed-list.ts';
 import { Acts, ActsScope } from '#views/ui/acts.tsx';

@@ -5,6 +5,7 @@ import { tournamentLocks } from '#domain/tournaments/locks.ts';
 import { isLengthLocked, roundLock } from '#domain/tournaments/round-locks.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { tournamentFormWords as words } from '#domain/words/tournament-form.ts';
+import { selectIsLocked, selectRefusal } from '#machines/patterns/record-selectors.ts';
 import {
   selectBusyWith,
   selectCategories,
@@ -13,10 +14,8 @@ import {
   selectFaults,
   selectFirstFault,
   selectForm,
-  selectFormRefusal,
   selectHasEntries,
   selectHosts,
-  selectIsLocked,
   selectIsNew,
   selectLevels,
   selectSavedName,
@@ -45,7 +44,7 @@ type Props = { actor: TournamentFormActor };
 /** A tournament, made or changed. */
 export const TournamentFormPage = ({ actor }: Props) => {
   const view = useSelector(actor, selectView);
-  const reason = useSelector(actor, selectFormRefusal);
+  const reason = useSelector(actor, selectRefusal);
   if (view === 'missing') {
     return (
       <PageMessage
@@ -119,7 +118,7 @@ const Form = ({ actor }: Props) => {
   const hosts = useSelector(actor, selectHosts);
   const levels = useSelector(actor, selectLevels);
   const categories = useSelector(actor, selectCategories);
-  const reason = useSelector(actor, selectFormRefusal);
+  const reason = useSelector(actor, selectRefusal);
   const faults = useSelector(actor, selectFaults);
   const first = useSelector(actor, selectFirstFault);
   // Each refusal leads to its field, the same field again too.

@@ -5,11 +5,7 @@ import { stages } from '#domain/tournaments/stage.ts';
 import { errorWords } from '#domain/words/errors.ts';
 import { tournamentOfficeWords as words } from '#domain/words/tournament-office.ts';
 import { tournamentWords } from '#domain/words/tournaments.ts';
-import type { TournamentActionsActor } from '#machines/tournaments/actions.ts';
-import { firstQuestion, longestName } from '#machines/tournaments/managed-address.ts';
-import type { ManagedListActor, SearchActor } from '#machines/tournaments/managed-list.ts';
 import {
-  selectIsNarrowed,
   selectIsStale,
   selectIsTurning,
   selectListState,
@@ -17,7 +13,11 @@ import {
   selectReason,
   selectRows,
   selectTotal,
-} from '#machines/tournaments/selectors.ts';
+} from '#machines/patterns/list-selectors.ts';
+import type { TournamentActionsActor } from '#machines/tournaments/actions.ts';
+import { firstQuestion, longestName } from '#machines/tournaments/managed-address.ts';
+import type { ManagedListActor, SearchActor } from '#machines/tournaments/managed-list.ts';
+import { selectIsNarrowed } from '#machines/tournaments/selectors.ts';
 import { Acts } from '#views/ui/acts.tsx';
 import { ButtonLink } from '#views/ui/button-link.tsx';
 import { Button } from '#views/ui/button.tsx';
