@@ -553,7 +553,7 @@ export interface paths {
         };
         /**
          * List the credit of members
-         * @description Of the own clubs for role 3, the own accounts for role 5. A-1.51
+         * @description For role 3 of every member of the own clubs, and of who has left with credit or debts; the own accounts for role 5. A-1.51
          */
         get: operations["listCredit"];
         put?: never;
@@ -3338,6 +3338,8 @@ export interface components {
                 userId: components["schemas"]["Id"];
                 fullName: string;
             };
+            /** @description Who has left keeps what is there or owed. */
+            isMember: boolean;
             currency: components["schemas"]["CurrencyCode"];
             balance: number;
             overdraft: components["schemas"]["Money"];

@@ -14,7 +14,7 @@ import type { Outbox } from '#server/mail/outbox.ts';
 import type { PaymentProvider } from '#server/payments/port.ts';
 import type { SessionParts } from '#server/session/open.ts';
 import { balanceOf } from './balance.ts';
-import { creditLow, moveCredit } from './moving.ts';
+import { creditLow, creditMissing, moveCredit } from './moving.ts';
 import { answerOwnCredit } from './own.ts';
 import { answerTopUp } from './topping-up.ts';
 
@@ -48,7 +48,7 @@ export function createCreditHandlers(
 }
 
 /** A club's accounts, or a member's own. */
-const isOwn = ({ userId, roleId }: Caller, of: 'a' | 'e') =>
+const isOwn = ({ userId, roleId }: Caller, of: 'p' | 'e') =>
   roleId === 5
     ? sql<boolean>`${sql.ref(of)}.user_id = ${userId}`
     : sql<boolean>`${sql.ref(of)}.club_id in (select m.club_id from club_members m
@@ -58,14 +58,21 @@ async function list({ db }: Parts, { query, caller }: Call<'listCredit'>): Promi
   if (!caller) throw new Refusal('unauthorised');
   const { clubId, search, limit = 10, pageNumber = 1 } = query;
   const text = search?.trim() ?? '';
+  // A club sees its members before they have an account too, and who has left for as long as something is there or owed.
   const found = sql`
-    from credit_accounts a join clubs c on c.id = a.club_id and c.deleted_at is null join users u on u.id = a.user_id
-    where ${isOwn(caller, 'a')} and (${clubId ?? null}::integer is null or a.club_id = ${clubId ?? null})
+    from (select club_id, user_id from credit_accounts
+        union select club_id, user_id from club_members where status = 'member' and role = 5) p
+      join clubs c on c.id = p.club_id and c.deleted_at is null join users u on u.id = p.user_id
+      left join credit_accounts a on a.club_id = p.club_id and a.user_id = p.user_id
+      left join club_members m on m.club_id = p.club_id and m.user_id = p.user_id and m.status = 'member' and m.role = 5
+    where ${isOwn(caller, 'p')} and (${clubId ?? null}::integer is null or p.club_id = ${clubId ?? null})
+      and (case when ${caller.roleId} = 5 then a.user_id is not null else m.user_id is not null or a.balance <> 0 end)
       and (${text} = '' or position(folded_name(${text}) in u.folded_name) > 0)`;
   const { rows } = await sql<components['schemas']['CreditAccount']>`
     select json_build_object('clubId', c.id, 'name', c.name) as club,
       json_build_object('userId', u.id, 'fullName', btrim(concat_ws(' ', u.first_name, u.last_name))) as user,
-      a.currency, a.balance, a.overdraft
+      m.user_id is not null as "isMember", coalesce(a.currency, c.currency) as currency,
+      coalesce(a.balance, 0) as balance, coalesce(a.overdraft, 0) as overdraft
     ${found} order by natural_key(folded_name(u.last_name)), natural_key(folded_name(u.first_name)), u.id, c.id
     limit ${limit} offset ${(pageNumber - 1) * limit}`.execute(db);
   const counted = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db);
@@ -133,7 +140,8 @@ async function addEntry(
     return { status: 400, body: problemBody('invalid_request', { amount: words.faults.amount }) };
   }
   const at = new Date(clock());
-  const moved = kind === 'payOut' ? -amount : amount;
+  const isPaidOut = kind === 'payOut';
+  const moved = isPaidOut ? -amount : amount;
   const balance = await moveCredit(db, {
     clubId,
     userId,
@@ -143,10 +151,11 @@ async function addEntry(
     by: caller.userId,
     at,
   });
-  // What is lent is not paid out.
-  if (balance === null || (kind === 'payOut' && balance < 0)) {
-    return creditLow(db, { clubId, userId, amount: -moved, currency: club.currency });
+  if (balance === null) {
+    return creditLow(db, { clubId, userId, amount: -moved, currency: club.currency, isPaidOut });
   }
+  // What is lent is not paid out.
+  if (isPaidOut && balance < 0) return creditMissing(-balance, club.currency);
   await recordChange(db, caller, {
     operation: 'addCreditEntry',
     record: { kind: 'credit', id: userId, clubId },

@@ -35,18 +35,31 @@ export async function moveCredit(
   return rows[0]?.balance ?? null;
 }
 
-/** The refusal of a payment for which the credit does not suffice, with what is missing. */
+type CreditLow = { status: 409; body: ProblemBody };
+
+/** The refusal of what the credit does not suffice for, of which so much is missing, in the minor unit. */
+export function creditMissing(missing: number, currency: string): CreditLow {
+  const message = words.refused.credit_low(moneyText(missing, currency));
+  return { status: 409, body: { ...problemBody('credit_low'), message } };
+}
+
+/** The same for a payment, which may be owed as far as the club allows; or for a pay-out (`isPaidOut`), which may not. */
 export async function creditLow(
   db: Kysely<Database>,
-  { clubId, userId, amount, currency }: { clubId: number; userId: number; amount: number; currency: string },
-): Promise<{ status: 409; body: ProblemBody }> {
+  {
+    clubId,
+    userId,
+    amount,
+    currency,
+    isPaidOut = false,
+  }: { clubId: number; userId: number; amount: number; currency: string; isPaidOut?: boolean },
+): Promise<CreditLow> {
   const account = await db
     .selectFrom('credit_accounts')
     .select(['balance', 'overdraft'])
     .where('club_id', '=', clubId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  const missing = missingCredit(account?.balance ?? 0, account?.overdraft ?? 0, amount);
-  const message = words.refused.credit_low(moneyText(missing, currency));
-  return { status: 409, body: { ...problemBody('credit_low'), message } };
+  const overdraft = isPaidOut ? 0 : (account?.overdraft ?? 0);
+  return creditMissing(missingCredit(account?.balance ?? 0, overdraft, amount), currency);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { entryAmount, findEntryFault, type EntryKind } from '#domain/credit/entry.ts';
 import { topUpAmount } from '#domain/credit/top-up.ts';
 
 describe('an amount of credit', () => {
@@ -25,5 +26,30 @@ describe('an amount of credit', () => {
 
   it('is typed with the sign of its reader', () => {
     expect(topUpAmount('20,50', 'USD', ',')).toBe(2050);
+  });
+});
+
+describe('an entry that a club books by hand', () => {
+  it.each<[EntryKind, string, number | null]>([
+    ['cashIn', '20', 2000],
+    ['cashIn', '-20', null],
+    ['payOut', '0,50', 50],
+    ['payOut', '−5', null],
+    ['adjustment', '-5', -500],
+    ['adjustment', '− 5.25', -525],
+    ['adjustment', '5', 500],
+    ['adjustment', '--5', null],
+    ['adjustment', '-0', null],
+    ['cashIn', '0', null],
+    ['cashIn', '', null],
+  ])('%s of %j is %j', (kind, amount, minor) => {
+    expect(entryAmount({ kind, amount }, 'USD')).toBe(minor);
+  });
+
+  it('needs an amount first, and then a reason', () => {
+    const entry = { kind: 'cashIn', amount: '', reason: '' } as const;
+    expect(findEntryFault(entry, 'USD')).toBe('amount');
+    expect(findEntryFault({ ...entry, amount: '20' }, 'USD')).toBe('reason');
+    expect(findEntryFault({ ...entry, amount: '20', reason: 'Cash' }, 'USD')).toBeNull();
   });
 });

@@ -97,7 +97,10 @@ describe('the credit of a member', () => {
         { kind: 'cashIn', amount: 5000, balanceAfter: 5000 },
       ]);
     }
-    expect((await people.club2.get('/credit')).body).toMatchObject({ rows: [], total: 0 });
+    const others = (await people.club2.get('/credit?limit=100')).body['rows'] as {
+      club: { clubId: number };
+    }[];
+    expect(others.filter(({ club }) => club.clubId === clubId)).toEqual([]);
     await expectSums(server.store);
   });
 
@@ -109,7 +112,15 @@ describe('the credit of a member', () => {
       'There is not enough credit: USD 0.01 are missing.',
     ]);
     expect((await overdraft(2000)).status).toBe(200);
-    expect((await book({ kind: 'payOut', amount: 501, reason: 'Too much' })).body['code']).toBe('credit_low');
+    for (const [amount, missing] of [
+      [501, 'USD 0.01'],
+      [3000, 'USD 25.00'],
+    ] as const) {
+      expect((await book({ kind: 'payOut', amount, reason: 'Too much' })).body).toMatchObject({
+        code: 'credit_low',
+        message: `There is not enough credit: ${missing} are missing.`,
+      });
+    }
     expect((await book({ kind: 'adjustment', amount: -501, reason: 'Allowed' })).body['balance']).toBe(-1);
     expect((await overdraft(0)).status).toBe(400);
     await setBalance(0);
@@ -155,6 +166,42 @@ describe('the credit of a member', () => {
       [201, 0],
       [400, 'invalid_request'],
     ]);
+  });
+
+  it('A-1.51 is listed by the club for every member, and for who has left as long as something is there', async () => {
+    const { db } = server.store;
+    const listed = async (search: string) => {
+      const { body } = await people.club.get(`/credit?clubId=${clubId}&search=${encodeURIComponent(search)}`);
+      return body['rows'];
+    };
+    const account = { club: { clubId }, currency: 'USD', overdraft: 0 };
+    const without = await db
+      .selectFrom('club_members as m')
+      .innerJoin('users as u', 'u.id', 'm.user_id')
+      .leftJoin('credit_accounts as a', (join) =>
+        join.onRef('a.user_id', '=', 'm.user_id').onRef('a.club_id', '=', 'm.club_id'),
+      )
+      .select(['u.id', 'u.last_name'])
+      .where('m.club_id', '=', clubId)
+      .where('m.status', '=', 'member')
+      .where('m.role', '=', 5)
+      .where('a.user_id', 'is', null)
+      .executeTakeFirstOrThrow();
+    expect(await listed(without.last_name)).toContainEqual(
+      expect.objectContaining({ isMember: true, balance: 0, overdraft: 0, currency: 'USD' }),
+    );
+    await setBalance(1000);
+    const own = db.updateTable('club_members').where('club_id', '=', clubId).where('user_id', '=', userId);
+    await own.set({ status: 'requested', member_since: null }).execute();
+    const gone = await listed('Montoya');
+    await book({ kind: 'payOut', amount: 1000, reason: 'Paid out in cash' });
+    const paidOut = await listed('Montoya');
+    await own.set({ status: 'member', member_since: new Date() }).execute();
+    expect(gone).toMatchObject([{ ...account, user: { userId }, isMember: false, balance: 1000 }]);
+    expect(paidOut).toEqual([]);
+    expect((await people.player.get('/credit')).body).toMatchObject({
+      rows: [{ isMember: true, balance: 0 }],
+    });
   });
 
   it('is nobody’s to book but the club’s, and its entries are never rewritten', async () => {

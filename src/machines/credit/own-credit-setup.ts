@@ -17,6 +17,7 @@ import { moneyText } from '#domain/payments/money.ts';
 import { smallestCharge } from '#domain/payments/smallest-charge.ts';
 import { creditWords } from '#domain/words/credit.ts';
 import { ledgerWords } from '#domain/words/ledger.ts';
+import { moreEntries } from './entries-states.ts';
 import { fieldIn, refusedAt } from '#machines/patterns/named-field.ts';
 import { toast, type Telling } from '#machines/patterns/telling.ts';
 
@@ -115,14 +116,9 @@ export const creditSetup = setup({
     keepRef: assign((_, { ref }: { ref: string }) => ({ ref })),
     forgetRef: assign({ ref: null }),
     forgetRefusal: assign({ refusal: null, hasFault: false }),
-    addEntries: assign(({ context }, { rows, total }: { rows: CreditEntry[]; total: number }) => ({
-      // What was booked meanwhile moves the pages on: what is there already comes once more.
-      entries: [
-        ...context.entries,
-        ...rows.filter(({ entryId }) => context.entries.every((known) => known.entryId !== entryId)),
-      ],
-      total,
-    })),
+    addEntries: assign(({ context }, read: { rows: CreditEntry[]; total: number }) =>
+      moreEntries(context, read),
+    ),
     tellBought: emit(({ context }, { amount, currency }: Pick<TopUp, 'amount' | 'currency'>) =>
       toast('success', words.bought(moneyText(amount, currency), meantOf(context)?.club.name ?? '')),
     ),

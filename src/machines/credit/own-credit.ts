@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { answered, asked, failure } from '#machines/patterns/params.ts';
-import { amountOf, creditSetup } from './own-credit-setup.ts';
+import { entriesStates, nextEntriesPage } from './entries-states.ts';
+import { amountOf, creditSetup, type CreditContext } from './own-credit-setup.ts';
 
 const refused = { type: 'keepRefusal', params: failure } as const;
 
@@ -129,31 +130,10 @@ export const ownCreditMachine = creditSetup.createMachine({
         onError: 'shown',
       },
     },
-    reading: {
-      description: 'What was booked at a club is read, the latest first.',
-      tags: 'busy',
-      invoke: {
-        src: 'listCreditEntries',
-        input: ({ context }) => ({
-          clubId: context.clubId ?? 0,
-          pageNumber: Math.floor(context.entries.length / 20) + 1,
-        }),
-        onDone: { target: 'looking', actions: { type: 'addEntries', params: answered } },
-        onError: { target: 'unread', actions: refused },
-      },
-      on: { close: 'shown' },
-    },
-    unread: {
-      description: 'The entries could not be read, and it says why.',
-      on: {
-        retry: { target: 'reading', actions: 'forgetRefusal' },
-        close: { target: 'shown', actions: 'forgetRefusal' },
-      },
-    },
-    looking: {
-      description: 'The entries stand there, as far as they were read.',
-      on: { older: { guard: 'hasOlder', target: 'reading' }, close: 'shown' },
-    },
+    ...entriesStates('shown', ({ context }: { context: CreditContext }) => ({
+      clubId: context.clubId ?? 0,
+      pageNumber: nextEntriesPage(context),
+    })),
   },
 });
 

@@ -15,6 +15,7 @@ import {
   type LedgerName,
 } from '#views/payments/ledger-page.tsx';
 import { ClubSubscriptions } from './club-subscriptions.tsx';
+import { MembersCredit } from './members-credit.tsx';
 import { useClubs } from './use-clubs.ts';
 import { useDays } from './use-days.ts';
 
@@ -35,6 +36,7 @@ export const ledgerOf =
   ({ actors }: { actors: AppActors }) => (
     <>
       <Ledger key={name} actors={actors} name={name} />
+      {name === 'payments-members' && <MembersCredit actors={actors} />}
       {withSubscriptions.has(name) && <ClubSubscriptions actors={actors} />}
     </>
   );
