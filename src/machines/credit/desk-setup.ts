@@ -102,7 +102,10 @@ export const creditDeskSetup = setup({
       key: randomKey(),
     })),
     keepFault: assign(({ context }) => ({ fault: faultOf(context), refusal: null })),
-    keepLimitFault: assign({ fault: { field: 'amount', text: words.allowFault }, refusal: null }),
+    keepLimitFault: assign(() => ({
+      fault: { field: 'amount' as const, text: words.allowFault },
+      refusal: null,
+    })),
     keepRefusal: assign((_, { problem }: { problem: ProblemData }) =>
       refusedAt(problem, fieldIn(['amount', 'reason'])),
     ),
