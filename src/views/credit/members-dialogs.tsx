@@ -19,6 +19,7 @@ import { SelectField } from '#views/ui/select-field.tsx';
 import { TextField } from '#views/ui/text-field.tsx';
 import { useFaultFocus } from '#views/ui/use-fault-focus.ts';
 import { EntriesDialog } from './entries-dialog.tsx';
+import * as members from './members.css.ts';
 import * as css from './section.css.ts';
 
 type Props = { desk: CreditDeskActor };
@@ -113,7 +114,7 @@ const Fields = ({ desk, account: { currency, balance, isMember }, part, isSendin
   const kinds = entryKinds.filter((kind) => isMember || kind !== 'cashIn');
   return (
     <div className={css.fields} ref={fields}>
-      <p className={css.detail}>{words.now(balanceText(balance, currency))}</p>
+      <p className={members.now}>{words.now(balanceText(balance, currency))}</p>
       {part === 'entry' && (
         <SelectField
           label={words.kind}

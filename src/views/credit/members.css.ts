@@ -20,3 +20,4 @@ export const actions = style({
   gap: space[2],
   '@media': { [below.sm]: { justifyContent: 'flex-start' } },
 });
+export const now = style({ color: color.text.muted, fontSize: size.base });
