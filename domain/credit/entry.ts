@@ -6,6 +6,10 @@ import { isReason } from '#domain/reason.ts';
 export const entryKinds = ['cashIn', 'payOut', 'adjustment'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
+/** What a club books to an account, the usual first: nothing is paid in for somebody who has left. */
+export const entryKindsFor = ({ isMember }: { isMember: boolean }): readonly EntryKind[] =>
+  entryKinds.filter((kind) => isMember || kind !== 'cashIn');
+
 /** An entry as it is typed. */
 export type TypedEntry = { kind: EntryKind; amount: string; reason: string };
 

@@ -64,10 +64,10 @@ export function wantedAddress(address: string, visitor: Visitor): Address | null
 }
 
 /** A form of visitors that an address opens over home; whether it says that an account was activated just now. */
-export type FormOpener = { readonly form: 'signIn' | 'forgotPassword'; readonly isFirst?: true };
+export type AddressForm = { readonly form: 'signIn' | 'forgotPassword'; readonly isFirst?: true };
 
 /** The form that an address opens; null where it is that of a page. */
-export function openerAt(address: string): FormOpener | null {
+export function formAt(address: string): AddressForm | null {
   const screen = matchRoute(address)?.route.screen;
   if (screen === 'forgot-password') return { form: 'forgotPassword' };
   if (screen !== 'sign-in') return null;

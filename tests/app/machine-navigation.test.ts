@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor } from 'xstate';
 import { readWanted, writeWanted } from '#browser/storage.ts';
 import type { Remembered } from '#browser/stored-session.ts';
-import { navigationAmong } from '#machines/app/navigation-among.ts';
+import { navigationOf } from '#machines/app/navigation-of.ts';
 import { navigationModel } from '#machines/app/navigation-model.ts';
 import { answerFor, nobody, rememberedOf } from '#tests/session/run.ts';
 import { proveBare } from '#tests/support/proof.ts';
@@ -10,7 +10,7 @@ import { settled, startSystem } from './system.ts';
 
 proveBare(navigationModel);
 
-type Among = typeof navigationAmong;
+type Among = typeof navigationOf;
 
 /** The navigation among the actors of an app, at an address; where it goes is shown as the router would show it. */
 async function open(address: string, remembered: Remembered, among: Among) {
@@ -131,7 +131,7 @@ const claims: Record<string, { action: string; hold: (among: Among) => Promise<v
       expect(went).toEqual(['instead to /all-news']);
     },
   },
-  'whoever closes a form that has an address is led home': {
+  'closing a form that has an address leads home': {
     action: 'goHome',
     async hold(among) {
       const { navigation, form, went } = await open('/login', nobody, among);
@@ -139,7 +139,7 @@ const claims: Record<string, { action: string; hold: (among: Among) => Promise<v
       expect([form(), went]).toEqual(['closed', ['instead to /']]);
     },
   },
-  'whoever signs in at the address of the sign-in lands on their page, and on none before it': {
+  'a sign-in at its own address leads to the landing page, and to none before it': {
     action: 'goOn',
     async hold(among) {
       const { signIn, form, went } = await open('/login', nobody, among);
@@ -176,29 +176,29 @@ const claims: Record<string, { action: string; hold: (among: Among) => Promise<v
 
 const all = Object.entries(claims);
 
-describe('the navigation among the actors of an app', () => {
-  it.each(all)('%s', (_claim, { hold }) => hold(navigationAmong));
+describe('the navigation with the session and the popup', () => {
+  it.each(all)('%s', (_claim, { hold }) => hold(navigationOf));
 
   it('V10 a page that somebody is led to with no form open is a new place to come back from', async () => {
-    const { session, went } = await open('/faq', { ...nobody, pending: pendingOf() }, navigationAmong);
+    const { session, went } = await open('/faq', { ...nobody, pending: pendingOf() }, navigationOf);
     session.send({ type: 'terms.accepted', answer: answerFor(5) });
     await settled();
     expect(went).toEqual(['on to /match']);
   });
 
   it('a link to the sign-in is one to any page for those signed in, who are led on', async () => {
-    const { press, form, went } = await open('/faq', someone, navigationAmong);
+    const { press, form, went } = await open('/faq', someone, navigationOf);
     await press('/login');
     expect([form(), went]).toEqual(['closed', ['on to /login', 'instead to /']]);
   });
 
   it('keeps no address for a sign-in that nobody was kept out of', async () => {
-    await open('/club-management', someone, navigationAmong);
+    await open('/club-management', someone, navigationOf);
     expect(readWanted()).toBeNull();
   });
 
   it('closes a form that has no address, and stays on its page', async () => {
-    const { navigation, popup, form, went } = await open('/faq', nobody, navigationAmong);
+    const { navigation, popup, form, went } = await open('/faq', nobody, navigationOf);
     popup.send({ type: 'open.registration' });
     navigation.send({ type: 'form.closed' });
     expect([form(), went]).toEqual(['closed', []]);
@@ -211,7 +211,7 @@ const pendingOf = () => ({ userId: 5, email: 'player@baulk.example', shouldRemem
 const without =
   (action: string): Among =>
   (hosts) =>
-    navigationAmong(hosts).provide({ actions: { [action]: () => {} } });
+    navigationOf(hosts).provide({ actions: { [action]: () => {} } });
 
 it.each(all)('an action that is left out is noticed where %s', async (_claim, { action, hold }) => {
   await expect(hold(without(action))).rejects.toThrow(/expected/);

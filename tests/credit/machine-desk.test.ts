@@ -70,7 +70,7 @@ it('C3 an entry that is not answered is sent again under its key, and another on
   expect(other).not.toBe(first);
 });
 
-it('whoever has left the club is paid out, and members pay in', () => {
+it('an entry begins as money paid in by a member, and paid out to somebody who has left the club', () => {
   const { desk } = open();
   desk.send({ type: 'book', account: owing });
   expect(desk.getSnapshot().context.kind).toBe('payOut');

@@ -37,7 +37,7 @@ const section = (given: Pick<MembersCreditProps, 'actor' | 'desk'>) => (
 proveView(creditListModel, (actor) => section({ actor, desk: startDesk() }));
 proveView(creditDeskModel, (desk) => section({ actor: startList(), desk }));
 
-it('A-1.51 what there is or is owed stands before whoever books, and who has left is paid out or corrected alone', async () => {
+it('A-1.51 the dialog shows the balance, and offers only pay-outs and corrections for somebody who has left', async () => {
   const user = userEvent.setup();
   const desk = startDesk();
   const { container } = render(section({ actor: startList(), desk }));

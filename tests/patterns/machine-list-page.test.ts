@@ -105,7 +105,7 @@ describe('the page of a list', () => {
     expect(search.getSnapshot().context.text).toBe('Carla');
   });
 
-  it('reads the list again once something is changed, tells the actions of each answer and whoever shows it of the change', async () => {
+  it('reads the list again once something is changed, emits the change, and tells the actions of each answer', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const { actions, calls, settle, told } = await open();

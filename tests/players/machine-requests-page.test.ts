@@ -4,7 +4,7 @@ import type { PageAnswer } from '#machines/patterns/question.ts';
 import { readAddress } from '#machines/players/address.ts';
 import { playerListMachine } from '#machines/players/list.ts';
 import { requestDeskMachine } from '#machines/players/request-desk.ts';
-import { requestsAbove, requestsPageMachine } from '#machines/players/requests-page.ts';
+import { requestsOn, requestsPageMachine } from '#machines/players/requests-page.ts';
 import { requestListMachine, requestsAt, type JoinRequest } from '#machines/players/requests.ts';
 import { joining } from '#machines/players/sample-requests.ts';
 
@@ -37,7 +37,7 @@ async function open() {
   });
   const actions = requestDeskMachine.provide({ actors: { answerJoinRequest: answerJoinRequest as never } });
   const guest = requestsPageMachine.provide({ actors: { list: list as never, actions: actions as never } });
-  const parent = createActor(requestsAbove(people).provide({ actors: { guest: guest as never } }), {
+  const parent = createActor(requestsOn(people).provide({ actors: { guest: guest as never } }), {
     input: { question: requestsAt(3), actions: { clubId: 3 } },
   }).start();
   onTestFinished(() => {

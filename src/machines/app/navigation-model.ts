@@ -25,7 +25,7 @@ export const navigationModel = defineModel(navigationMachine, {
     'link.followed': ['/faq', '/login', '/forgot-password'].map((address) => ({ address })),
     'visitor.reported': [],
     'popup.reported': [],
-    'session.led': [],
+    'session.redirected': [],
   },
   outcomes: {
     reports: [
@@ -33,7 +33,7 @@ export const navigationModel = defineModel(navigationMachine, {
       { name: 'the menu', sends: { type: 'popup.reported', popup: 'menu' } },
       { name: 'a form', sends: { type: 'popup.reported', popup: 'signIn' } },
       { name: 'the page alone', sends: { type: 'popup.reported', popup: 'closed' } },
-      { name: 'a way to the landing page', sends: { type: 'session.led', to: '/match' } },
+      { name: 'a way to the landing page', sends: { type: 'session.redirected', to: '/match' } },
     ],
     session: [],
     popup: [],
@@ -51,7 +51,7 @@ export const navigationModel = defineModel(navigationMachine, {
     'form.closed': { kind: 'outside', from: 'the form that lies over the page' },
     'visitor.reported': children,
     'popup.reported': children,
-    'session.led': children,
+    'session.redirected': children,
   },
   requirements: {},
   invariants: {

@@ -1,9 +1,9 @@
 import { assign, emit, fromCallback, sendTo, setup, type EventObject } from 'xstate';
 import {
   decideAddress,
-  openerAt,
+  formAt,
   wantedAddress,
-  type FormOpener,
+  type AddressForm,
   type Visitor,
 } from '#domain/navigation/guard.ts';
 import { asked } from '#machines/patterns/params.ts';
@@ -18,7 +18,7 @@ export type NavigationContext = {
   visitor: Visitor | null;
   popup: Popup;
   /** The form that the address has opened. */
-  opened: FormOpener | null;
+  opened: AddressForm | null;
 };
 
 type Going = { to: string };
@@ -32,15 +32,15 @@ export type NavigationEvent =
   | { type: 'form.closed' }
   | { type: 'visitor.reported'; visitor: Visitor | null }
   | { type: 'popup.reported'; popup: Popup }
-  /** The session leads whoever comes or goes. */
-  | ({ type: 'session.led' } & Going);
+  /** The session redirects somebody who signs in or out. */
+  | ({ type: 'session.redirected' } & Going);
 
 /** Where the router is to go. */
 export type NavigationEmitted = { type: 'go'; replace: boolean } & Going;
 
 /** The order that opens the form of an address. */
 function openingAt(address: string): PopupEvent {
-  const opener = openerAt(address);
+  const opener = formAt(address);
   if (opener?.form === 'forgotPassword') return { type: 'open.forgot.password' };
   return { type: 'open.sign.in', ...(opener?.isFirst && { isFirst: true }) };
 }
@@ -71,7 +71,7 @@ export const navigationMachine = setup({
     setAddress: assign((_, { address }: Shown) => ({ address })),
     setVisitor: assign((_, { visitor }: { visitor: Visitor | null }) => ({ visitor })),
     setPopup: assign((_, { popup }: { popup: Popup }) => ({ popup })),
-    setOpened: assign(({ context }) => ({ opened: openerAt(context.address) })),
+    setOpened: assign(({ context }) => ({ opened: formAt(context.address) })),
     /** The address of somebody else is none from the moment that it is left. */
     leave: assign((_, { to }: Going) => ({ address: to })),
     leaveRefused: assign(({ context }) => ({ address: insteadOf(context) ?? context.address })),
@@ -104,17 +104,17 @@ export const navigationMachine = setup({
     isKeptOut: ({ context }) => insteadOf(context) !== null && wantedBy(context) !== null,
     isRefused: ({ context }) => insteadOf(context) !== null,
     opensForm: ({ context: { address, visitor, opened } }) => {
-      const opener = openerAt(address);
+      const opener = formAt(address);
       return (
         visitor?.kind === 'signedOut' &&
         opener !== null &&
         (opener.form !== opened?.form || opener.isFirst !== opened.isFirst)
       );
     },
-    hasLeftForm: ({ context: { address, opened } }) => opened !== null && openerAt(address) === null,
+    hasLeftForm: ({ context: { address, opened } }) => opened !== null && formAt(address) === null,
     isFormFor: ({ context: { visitor } }, { address }: Shown) =>
-      visitor?.kind === 'signedOut' && openerAt(address) !== null,
-    isForm: ({ context: { address } }) => openerAt(address) !== null,
+      visitor?.kind === 'signedOut' && formAt(address) !== null,
+    isForm: ({ context: { address } }) => formAt(address) !== null,
   },
 }).createMachine({
   id: 'navigation',
@@ -134,7 +134,7 @@ export const navigationMachine = setup({
         'visitor.reported': { target: 'deciding', actions: { type: 'setVisitor', params: asked } },
         'popup.reported': { actions: { type: 'setPopup', params: asked } },
         // Who it is now is told right after.
-        'session.led': {
+        'session.redirected': {
           actions: [
             { type: 'leave', params: asked },
             { type: 'goOn', params: asked },

@@ -9,7 +9,13 @@ import {
 import type { ProblemData } from '#api/problem.ts';
 import { ownDecimalSign } from '#browser/language.ts';
 import { randomKey } from '#browser/random.ts';
-import { entryAmount, findEntryFault, type EntryKind, type TypedEntry } from '#domain/credit/entry.ts';
+import {
+  entryAmount,
+  entryKindsFor,
+  findEntryFault,
+  type EntryKind,
+  type TypedEntry,
+} from '#domain/credit/entry.ts';
 import { amountToType, typedAmount } from '#domain/payments/typed-amount.ts';
 import { creditWords } from '#domain/words/credit.ts';
 import { fieldIn, refusedAt } from '#machines/patterns/named-field.ts';
@@ -77,11 +83,10 @@ export const creditDeskSetup = setup({
   },
   actors: { addCreditEntry, setOverdraft, listCreditEntries },
   actions: {
-    // Who has left is paid out.
     mean: assign((_, { account }: Meant) => ({
       ...blank,
       account,
-      kind: account.isMember ? ('cashIn' as const) : ('payOut' as const),
+      kind: entryKindsFor(account)[0] ?? ('adjustment' as const),
       key: randomKey(),
     })),
     meanLimit: assign((_, { account }: Meant) => ({

@@ -31,7 +31,7 @@ export type ListPageReport =
   /** The actions have changed what the list shows. */
   | { type: 'records.changed' };
 
-/** What a list page tells whoever shows it. */
+/** What a list page emits. */
 export type ListPageEmitted = PagedListEmitted | Extract<ListPageReport, { type: 'records.changed' }>;
 
 export type ListPageEvent = ListPageReport | ({ type: 'address.changed' } & Asked);

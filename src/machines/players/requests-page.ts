@@ -1,4 +1,3 @@
-import type { ActorRefFrom } from 'xstate';
 import { hosted } from '#machines/patterns/hosted.ts';
 import { listPage } from '#machines/patterns/list-page-of.ts';
 import type { PlayerListActor } from './list.ts';
@@ -13,10 +12,8 @@ export const requestsPageMachine = listPage({
   newsOf: ({ context: { question } }) => ({ type: 'club.changed', clubId: question.filters.clubId }),
 });
 
-export type RequestsPageActor = ActorRefFrom<typeof requestsPageMachine>;
-
 /** They stand above the list of the people of a club, which is read again once one is answered. */
-export const requestsAbove = hosted<typeof requestsPageMachine, PlayerListActor>({
+export const requestsOn = hosted<typeof requestsPageMachine, PlayerListActor>({
   guest: requestsPageMachine,
   newsOfGuest: ({ type }) => (type === 'records.changed' ? { type: 'refresh.due' } : null),
 });

@@ -4,15 +4,10 @@ import { contested } from '#machines/patterns/record-context.ts';
 import type { tableDeskMachine } from './desk.ts';
 import type { NamedTable } from './desk-setup.ts';
 import { tableRules, type tableFormMachine } from './form.ts';
-import type { tableListMachine } from './list.ts';
 
-type List = SnapshotFrom<typeof tableListMachine>;
 /** What is done at the list at a moment. */
 export type TableDesk = SnapshotFrom<typeof tableDeskMachine>;
 type Form = SnapshotFrom<typeof tableFormMachine>;
-
-/** The instant of the last answer. */
-export const selectReadAt = ({ context }: List): string | null => context.readAt;
 
 /** The table that something is done to. */
 export const selectTable = ({ context }: TableDesk): NamedTable | null => context.table;

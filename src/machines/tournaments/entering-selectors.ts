@@ -1,14 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
-import type { enterableListMachine } from './enterable-list.ts';
 import type { EnteredRow } from './entering-setup.ts';
 import type { enteringMachine } from './entering.ts';
 
-type List = SnapshotFrom<typeof enterableListMachine>;
 /** What a player does at a moment. */
 export type Entering = SnapshotFrom<typeof enteringMachine>;
-
-/** When the page that is shown was read. */
-export const selectReadAt = ({ context }: List): string | null => context.readAt;
 
 /** The tournament that something is done about. */
 export const selectRow = ({ context }: Entering): EnteredRow | null => context.row;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useRouter, useSearch } from 'wouter';
 import type { Visitor } from '#domain/navigation/guard.ts';
 import type { AppActors } from '#machines/app/actors.ts';
-import { navigationAmong } from '#machines/app/navigation-among.ts';
+import { navigationOf } from '#machines/app/navigation-of.ts';
 import { selectFactorMode, selectVisitor } from '#machines/app/selectors.ts';
 import { hrefOfClick } from './links.ts';
 import { useEmitted } from './use-actor-events.ts';
@@ -25,7 +25,7 @@ export function useNavigation(actors: AppActors): Navigation {
   const factor = useSelector(actors.config, selectFactorMode);
   const visitor = useSelector(actors.session, (session) => selectVisitor(session, factor), isSameVisitor);
 
-  const [machine] = useState(() => navigationAmong(actors));
+  const [machine] = useState(() => navigationOf(actors));
   const actor = useActorRef(machine, { input: { address } });
   useEmitted(actor, { go: ({ to, replace }) => navigate(to, { replace }) });
   useEffect(() => actor.send({ type: 'address.shown', address }), [actor, address]);

@@ -7,6 +7,7 @@ import { Button } from '#views/ui/button.tsx';
 import { Dialog } from '#views/ui/dialog.tsx';
 import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
 import { TwoLine } from '#views/ui/two-line.tsx';
+import { balanceText } from './balance-text.ts';
 import * as lines from '#styles/line-list.css.ts';
 import * as css from './section.css.ts';
 
@@ -87,9 +88,7 @@ const Line = ({ entry, owed }: LineProps) => {
       />
       <TwoLine
         main={<span className={css.amount}>{signed(amount, currency)}</span>}
-        detail={words.after(
-          balanceAfter < 0 ? owed(moneyText(-balanceAfter, currency)) : moneyText(balanceAfter, currency),
-        )}
+        detail={words.after(balanceText(balanceAfter, currency, owed))}
       />
     </li>
   );

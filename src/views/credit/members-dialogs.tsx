@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { entryKinds, longestReason } from '#domain/credit/entry.ts';
-import { moneyText } from '#domain/payments/money.ts';
+import { entryKindsFor, longestReason } from '#domain/credit/entry.ts';
 import { creditWords } from '#domain/words/credit.ts';
 import {
   selectAccount,
@@ -18,6 +17,7 @@ import { Dialog } from '#views/ui/dialog.tsx';
 import { SelectField } from '#views/ui/select-field.tsx';
 import { TextField } from '#views/ui/text-field.tsx';
 import { useFaultFocus } from '#views/ui/use-fault-focus.ts';
+import { balanceText } from './balance-text.ts';
 import { EntriesDialog } from './entries-dialog.tsx';
 import * as members from './members.css.ts';
 import * as css from './section.css.ts';
@@ -96,7 +96,8 @@ const Filling = ({ desk, account }: Props & { account: Account }) => {
 
 type FieldsProps = Props & { account: Account; part: 'entry' | 'limit'; isSending: boolean };
 
-const Fields = ({ desk, account: { currency, balance, isMember }, part, isSending }: FieldsProps) => {
+const Fields = ({ desk, account, part, isSending }: FieldsProps) => {
+  const { currency, balance } = account;
   const typed = useSelector(desk, selectTyped);
   const fault = useSelector(desk, selectFault);
   const fields = useFaultFocus(fault);
@@ -110,18 +111,17 @@ const Fields = ({ desk, account: { currency, balance, isMember }, part, isSendin
     onChange: (event: { currentTarget: { value: string } }) =>
       desk.send({ type: `${field}.changed`, value: event.currentTarget.value }),
   });
-  // Nothing is put in for who has left.
-  const kinds = entryKinds.filter((kind) => isMember || kind !== 'cashIn');
+  const kinds = entryKindsFor(account);
   return (
     <div className={css.fields} ref={fields}>
-      <p className={members.now}>{words.now(balanceText(balance, currency))}</p>
+      <p className={members.now}>{words.now(balanceText(balance, currency, words.owes))}</p>
       {part === 'entry' && (
         <SelectField
           label={words.kind}
           value={typed.kind}
           disabled={isSending}
           onChange={({ currentTarget }) => {
-            const kind = entryKinds.find((one) => one === currentTarget.value);
+            const kind = kinds.find((one) => one === currentTarget.value);
             if (kind) desk.send({ type: 'kind.changed', kind });
           }}
         >
@@ -143,7 +143,3 @@ const Fields = ({ desk, account: { currency, balance, isMember }, part, isSendin
     </div>
   );
 };
-
-/** What there is, or is owed. */
-export const balanceText = (balance: number, currency: string): string =>
-  balance < 0 ? words.owes(moneyText(-balance, currency)) : moneyText(balance, currency);

@@ -24,7 +24,8 @@ import { SearchField } from '#views/ui/search-field.tsx';
 import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
 import { Table, type Column } from '#views/ui/table.tsx';
 import { TwoLine } from '#views/ui/two-line.tsx';
-import { balanceText, MembersDialogs } from './members-dialogs.tsx';
+import { balanceText } from './balance-text.ts';
+import { MembersDialogs } from './members-dialogs.tsx';
 import * as css from './members.css.ts';
 import * as section from './section.css.ts';
 
@@ -123,7 +124,7 @@ const columnsOf = (desk: CreditDeskActor): readonly Column<Row>[] => [
     place: 'foot',
     cell: ({ balance, overdraft, currency, isMember }) => (
       <TwoLine
-        main={<span className={section.amount}>{balanceText(balance, currency)}</span>}
+        main={<span className={section.amount}>{balanceText(balance, currency, words.owes)}</span>}
         detail={
           <>
             {overdraft > 0 && words.mayOwe(moneyText(overdraft, currency))}

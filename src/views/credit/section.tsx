@@ -19,6 +19,7 @@ import { Card } from '#views/ui/card.tsx';
 import { EmptyState } from '#views/ui/empty-state.tsx';
 import { SkeletonRows } from '#views/ui/skeleton-rows.tsx';
 import { TwoLine } from '#views/ui/two-line.tsx';
+import { balanceText } from './balance-text.ts';
 import { Buying } from './buying.tsx';
 import { Entries } from './entries.tsx';
 import * as lines from '#styles/line-list.css.ts';
@@ -76,22 +77,18 @@ const Rows = ({ actor }: Props) => {
   );
 };
 
-/** What there is, or is owed. */
-const balanceText = ({ balance, currency }: Row): string =>
-  balance < 0 ? words.owed(moneyText(-balance, currency)) : moneyText(balance, currency);
-
 const Line = ({ actor, row }: Props & { row: Row }) => {
   const isLocked = useSelector(actor, selectIsLocked);
   const isWaiting = useSelector(actor, selectIsWaiting);
   const isPreparing = useSelector(actor, selectPreparing) === row.club.clubId;
-  const { club, overdraft, currency, canTopUp } = row;
+  const { club, balance, overdraft, currency, canTopUp } = row;
   return (
     <li className={lines.line}>
       <TwoLine
         main={club.name}
         detail={
           <>
-            <span className={css.amount}>{balanceText(row)}</span>
+            <span className={css.amount}>{balanceText(balance, currency, words.owed)}</span>
             {overdraft > 0 && (
               <span className={css.told}>{words.mayOwe(moneyText(overdraft, currency))}</span>
             )}

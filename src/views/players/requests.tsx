@@ -26,7 +26,7 @@ import { RequestDialog } from './request-dialog.tsx';
 import * as css from './joining.css.ts';
 
 export { requestsAt } from '#machines/players/requests.ts';
-export { requestsAbove } from '#machines/players/requests-page.ts';
+export { requestsOn } from '#machines/players/requests-page.ts';
 
 export type RequestsProps = {
   actor: RequestListActor;

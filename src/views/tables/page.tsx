@@ -28,7 +28,6 @@ import * as css from './page.css.ts';
 export { tablePageMachine as pageMachine } from '#machines/tables/page.ts';
 export { tableListMachine as machine, roomOf } from '#machines/tables/list.ts';
 export { tableDeskMachine as deskMachine } from '#machines/tables/desk.ts';
-export { selectReadAt } from '#machines/tables/selectors.ts';
 
 export type TablesPageProps = {
   actor: TableListActor;

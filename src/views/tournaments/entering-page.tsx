@@ -37,7 +37,6 @@ export { enteringPageMachine as pageMachine } from '#machines/tournaments/enteri
 export { enterableListMachine as machine } from '#machines/tournaments/enterable-list.ts';
 export { enteringMachine } from '#machines/tournaments/entering.ts';
 export { readAddress, writeAddress } from '#machines/tournaments/entering-address.ts';
-export { selectReadAt } from '#machines/tournaments/entering-selectors.ts';
 
 export type EnteringPageProps = { actor: EnterableListActor; entering: EnteringActor };
 

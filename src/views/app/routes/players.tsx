@@ -8,7 +8,7 @@ import { useHosted } from '#views/app/use-hosted.ts';
 import { useListPage } from '#views/app/use-list-page.ts';
 import { selectClubs, selectUser } from '#machines/app/selectors.ts';
 import { pageMachine, PlayersPage, readAddress, writeAddress } from '#views/players/page.tsx';
-import { Requests, requestsAbove, requestsAt } from '#views/players/requests.tsx';
+import { Requests, requestsOn, requestsAt } from '#views/players/requests.tsx';
 import type { Viewer } from '#views/players/viewer.ts';
 import { choicesMachine } from '#views/registration/page.tsx';
 
@@ -57,7 +57,7 @@ type WaitingProps = MountProps & Pick<ListProps, 'clubs'> & { first: number; lis
 /** Those who want to join or leave one of the own clubs. */
 const Waiting = ({ actors, clubs, first, list: people }: WaitingProps) => {
   const input = { question: requestsAt(first), actions: { clubId: first } };
-  const page = useHosted(actors, requestsAbove, people, input);
+  const page = useHosted(actors, requestsOn, people, input);
   const { list, actions } = useSelector(page, ({ children }) => children);
   return <Requests actor={list} desk={actions} clubs={clubs} />;
 };

@@ -24,7 +24,7 @@ const reportsOf = ({ session, popup, config }: Hosts) =>
     const look = (): void => tell({ type: 'popup.reported', popup: popup.getSnapshot().value });
     const subscriptions = [
       session.on('go', ({ to }) => {
-        if (to !== null) tell({ type: 'session.led', to });
+        if (to !== null) tell({ type: 'session.redirected', to });
       }),
       session.subscribe(meet),
       config.subscribe(meet),
@@ -37,8 +37,8 @@ const reportsOf = ({ session, popup, config }: Hosts) =>
     };
   });
 
-/** Makes the navigation among the actors of an app. */
-export const navigationAmong = (hosts: Hosts) =>
+/** The navigation of an app. */
+export const navigationOf = (hosts: Hosts) =>
   navigationMachine.provide({
     actors: { reports: reportsOf(hosts), session: relayTo(hosts.session), popup: relayTo(hosts.popup) },
   });
