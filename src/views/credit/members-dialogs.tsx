@@ -59,7 +59,6 @@ const Looking = ({ desk, account, state }: LookingProps) => {
 /** An entry, or what may be owed, as it is typed. */
 const Filling = ({ desk, account }: Props & { account: Account }) => {
   const doing = useSelector(desk, selectDoing);
-  const refusal = useSelector(desk, selectRefusal);
   const isEntry = doing === 'filling' || doing === 'booking';
   const isSending = doing === 'booking' || doing === 'saving';
   const cancel = (): void => desk.send({ type: 'cancel' });
@@ -84,11 +83,6 @@ const Filling = ({ desk, account }: Props & { account: Account }) => {
         </>
       }
     >
-      {refusal !== null && (
-        <Banner tone="error" announce="alert">
-          {refusal}
-        </Banner>
-      )}
       <Fields desk={desk} account={account} part={isEntry ? 'entry' : 'limit'} isSending={isSending} />
     </Dialog>
   );
@@ -100,6 +94,7 @@ const Fields = ({ desk, account, part, isSending }: FieldsProps) => {
   const { currency, balance } = account;
   const typed = useSelector(desk, selectTyped);
   const fault = useSelector(desk, selectFault);
+  const refusal = useSelector(desk, selectRefusal);
   const fields = useFaultFocus(fault);
   const of = (field: 'amount' | 'reason') => ({
     name: field,
@@ -114,6 +109,11 @@ const Fields = ({ desk, account, part, isSending }: FieldsProps) => {
   const kinds = entryKindsFor(account);
   return (
     <div className={css.fields} ref={fields}>
+      {refusal !== null && (
+        <Banner tone="error" announce="alert">
+          {refusal}
+        </Banner>
+      )}
       <p className={members.now}>{words.now(balanceText(balance, currency, words.owes))}</p>
       {part === 'entry' && (
         <SelectField
